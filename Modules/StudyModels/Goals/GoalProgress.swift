@@ -1,0 +1,35 @@
+/// How far a goal has come within one week.
+public struct GoalProgress: Hashable, Sendable, Codable {
+  public var goal: WeeklyGoal
+  /// The first day of the week.
+  public var week: CivilDate
+  /// Seconds for a time goal, units for an amount goal.
+  public var done: Int
+  /// What the even pace asks for by now: the target times the share of the week that has passed, by the minute.
+  public var evenPace: Int
+
+  /// Makes the progress of a goal from the week's sum and what an even pace asks for.
+  public init(goal: WeeklyGoal, week: CivilDate, done: Int, evenPace: Int) {
+    self.goal = goal
+    self.week = week
+    self.done = done
+    self.evenPace = evenPace
+  }
+
+  /// Rounded down; may exceed 100.
+  public var percent: Int { goal.target.value == 0 ? 0 : done * 100 / goal.target.value }
+
+  /// Ahead, behind, or within 5 % of the target of the even pace.
+  public var pace: Pace {
+    let difference = done - evenPace
+    if abs(difference) * 20 <= goal.target.value { return .onPace }
+    return difference < 0 ? .behind(-difference) : .ahead(difference)
+  }
+
+  /// The difference to the even pace, in the goal's own measure.
+  public enum Pace: Hashable, Sendable {
+    case onPace
+    case behind(Int)
+    case ahead(Int)
+  }
+}

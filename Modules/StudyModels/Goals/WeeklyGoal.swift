@@ -1,0 +1,61 @@
+/// A target for the week, from the week in which it was set until the next set or clear of the same goal.
+public struct WeeklyGoal: Hashable, Sendable, Codable, Identifiable {
+  public typealias ID = Identifier<WeeklyGoal>
+
+  public var id: ID
+  public var target: Target
+  /// nil for the overall goal; an amount goal needs a material.
+  public var materialID: Material.ID?
+  /// The first day of the week from which it holds.
+  public var fromWeek: CivilDate
+
+  /// Makes a goal that holds from the week that starts on `fromWeek`.
+  public init(id: ID, target: Target, materialID: Material.ID?, fromWeek: CivilDate) {
+    self.id = id
+    self.target = target
+    self.materialID = materialID
+    self.fromWeek = fromWeek
+  }
+
+  /// What is to be reached within the week.
+  public enum Target: Hashable, Sendable, Codable {
+    /// Study time in seconds, 1 to 604 800.
+    case time(seconds: Int)
+    /// Units of the material, 1 to 9999.
+    case amount(Int)
+  }
+
+  /// Which of the goals it is: one time goal overall, one of each kind for a material.
+  public var key: Key { Key(kind: target.kind, materialID: materialID) }
+
+  /// What makes two goals the same one.
+  public struct Key: Hashable, Sendable, Codable {
+    public var kind: Kind
+    public var materialID: Material.ID?
+
+    /// Makes a key; nil is the overall goal.
+    public init(kind: Kind, materialID: Material.ID?) {
+      self.kind = kind
+      self.materialID = materialID
+    }
+  }
+
+  public enum Kind: String, Hashable, Sendable, Codable { case time, amount }
+}
+
+extension WeeklyGoal.Target {
+  public var kind: WeeklyGoal.Kind {
+    switch self {
+    case .time: .time
+    case .amount: .amount
+    }
+  }
+
+  /// Seconds for a time goal, units for an amount goal.
+  public var value: Int {
+    switch self {
+    case .time(let seconds): seconds
+    case .amount(let units): units
+    }
+  }
+}

@@ -1,0 +1,64 @@
+/// One piece of study: when, for how long, of what, and how far it got.
+public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
+  public typealias ID = Identifier<StudyRecord>
+
+  public var id: ID
+  public var started: ZonedInstant
+  public var ended: ZonedInstant
+  /// The study time in seconds: not `ended − started`, as pauses are inside. 0 to 86 400.
+  public var activeSeconds: Int
+  public var pauses: [Pause]
+  public var materialID: Material.ID?
+  public var amount: StudyAmount?
+  /// At most 10 000 Unicode scalars after NFC; no control characters but newline and tab.
+  public var memo: String?
+  public var visibility: Visibility
+  public var source: RecordSource
+  /// Made once by the client; the server answers a repeated token with the first result.
+  public var postToken: String?
+  public var created: Instant
+  public var updated: Instant
+
+  /// Makes a record from its parts.
+  public init(
+    id: ID, started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
+    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private, source: RecordSource, postToken: String? = nil,
+    created: Instant, updated: Instant
+  ) {
+    self.id = id
+    self.started = started
+    self.ended = ended
+    self.activeSeconds = activeSeconds
+    self.pauses = pauses
+    self.materialID = materialID
+    self.amount = amount
+    self.memo = memo
+    self.visibility = visibility
+    self.source = source
+    self.postToken = postToken
+    self.created = created
+    self.updated = updated
+  }
+}
+
+/// A break within a session or a record; open while it lasts.
+public struct Pause: Hashable, Sendable, Codable {
+  public var began: Instant
+  public var ended: Instant?
+
+  /// Makes a pause; `ended` nil while it lasts.
+  public init(began: Instant, ended: Instant? = nil) {
+    self.began = began
+    self.ended = ended
+  }
+}
+
+/// Who sees a post.
+public enum Visibility: String, CaseIterable, Hashable, Sendable, Codable {
+  case `private`, followers, `public`
+}
+
+/// Where a record came from.
+public enum RecordSource: String, CaseIterable, Hashable, Sendable, Codable {
+  case app, intent, `import`
+}

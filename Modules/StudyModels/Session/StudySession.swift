@@ -1,0 +1,47 @@
+/// The one running measurement: a row of timestamps, not a process.
+public struct StudySession: Hashable, Sendable, Codable, Identifiable {
+  public typealias ID = Identifier<StudySession>
+
+  public var id: ID
+  public var kind: Kind
+  public var materialID: Material.ID?
+  public var started: ZonedInstant
+  /// In order; the last one is open while the session is paused.
+  public var pauses: [Pause]
+  /// One at the start and one at every transition, with the time it was taken at.
+  public var readings: [Reading]
+
+  /// Makes a session from its parts.
+  public init(
+    id: ID, kind: Kind, materialID: Material.ID? = nil, started: ZonedInstant, pauses: [Pause] = [], readings: [Reading] = []
+  ) {
+    self.id = id
+    self.kind = kind
+    self.materialID = materialID
+    self.started = started
+    self.pauses = pauses
+    self.readings = readings
+  }
+
+  /// Counting up, or down from a target and on into overtime.
+  public enum Kind: Hashable, Sendable, Codable {
+    case stopwatch
+    /// The target in seconds: 1 to 86 400.
+    case timer(targetSeconds: Int)
+  }
+
+  /// The kernel's clocks at a transition.
+  public struct Reading: Hashable, Sendable, Codable {
+    public var at: Instant
+    public var clocks: ClockReading
+
+    /// Makes a reading that was taken at `at`.
+    public init(at: Instant, clocks: ClockReading) {
+      self.at = at
+      self.clocks = clocks
+    }
+  }
+
+  /// Whether the last pause is open.
+  public var isPaused: Bool { pauses.last.map { $0.ended == nil } ?? false }
+}

@@ -1,0 +1,81 @@
+/// A rule of the study domain that does not hold: facts, without words.
+public enum StudyError: Error, Hashable, Sendable {
+  /// Nothing is being measured.
+  case noSession
+  /// A session runs already, of this material, since then.
+  case alreadyStudying(material: String?, since: ZonedInstant)
+  /// The session is paused already, since then.
+  case alreadyPaused(since: Instant)
+  /// The session is not paused.
+  case notPaused
+  /// A stopwatch has no target to extend.
+  case notATimer
+  /// A timer's target would leave 1 to 86 400 seconds.
+  case targetOutOfRange(seconds: Int)
+  /// The material is archived or was never on the shelf; its title where it is known.
+  case materialNotOnShelf(title: String?)
+  /// No record, goal, post or material has this id or fits this text.
+  case notFound(kind: SubjectKind, text: String)
+  /// Several fit the text; their titles, most recently used first.
+  case ambiguous(kind: SubjectKind, text: String, choices: [String])
+  /// The account's session ended: nobody knows whose record it would be.
+  case signedOut(server: String)
+  /// A time later than now.
+  case laterThanNow(ZonedInstant, now: ZonedInstant)
+  /// A session may not start, pause or end before this.
+  case earlierThanAllowed(ZonedInstant, earliest: ZonedInstant)
+  /// More than 24 h of active time and nobody to ask.
+  case sessionTooLong(activeSeconds: Int)
+  /// The session lies across a suspend: the time with it and without it.
+  case sessionAcrossSuspend(activeSeconds: Int, withoutSuspendSeconds: Int)
+  /// A value outside the table of limits.
+  case limit(StudyLimitViolation)
+  /// A goal in amounts needs a material.
+  case amountGoalNeedsMaterial
+  /// No such goal holds in that week.
+  case noGoal
+  /// There is no change to undo, or none to redo.
+  case nothingToUndo
+  case nothingToRedo
+  /// Undoing (or redoing) would break a rule.
+  case undoRefused(UndoRefusal)
+
+  /// What an id or a text names.
+  public enum SubjectKind: String, Hashable, Sendable { case material, record, goal, post, session }
+
+  /// Why an undo would break a rule.
+  public enum UndoRefusal: Hashable, Sendable {
+    /// It would bring back a session while another runs.
+    case anotherSessionRuns(since: ZonedInstant)
+    /// It would remove a material that records or goals use.
+    case materialInUse(title: String)
+    /// What it would restore was changed since in a way that is not in the journal.
+    case changedSince
+  }
+}
+
+/// A value outside the limits of the product's table.
+public enum StudyLimitViolation: Hashable, Sendable {
+  /// More than 1440 min, or less than 0.
+  case studyTime(seconds: Int)
+  /// Outside 0 to 9999.
+  case amount(Int)
+  /// start > end, or only one of them at least 1.
+  case range(from: Int, to: Int)
+  /// An amount without a material.
+  case amountWithoutMaterial
+  /// Longer than 10 000 Unicode scalars after NFC.
+  case memoTooLong(scalars: Int)
+  /// Control characters other than newline and tab, in the memo.
+  case memoControlCharacters
+  /// Not 1 to 200 characters.
+  case nameLength(String, count: Int)
+  /// Control characters in a title or a name.
+  case nameControlCharacters
+  /// A goal's target is 0, negative or more than a week can hold.
+  case goalTarget
+  /// An ISBN whose digits do not add up.
+  case isbn(String)
+  /// A total amount of a material outside 1 to 9999.
+  case totalAmount(Int)
+}

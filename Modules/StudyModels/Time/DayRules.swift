@@ -1,0 +1,31 @@
+/// Where a day and a week begin for the user.
+public struct DayRules: Hashable, Sendable, Codable {
+  /// Seconds after local midnight at which a day starts: 0 to 86 399 (`day.startsAt`).
+  public var dayStartsAt: Int
+  /// The first day of a week (`week.startsOn`).
+  public var weekStartsOn: Weekday
+
+  /// Makes rules; a day starts `dayStartsAt` seconds after midnight.
+  public init(dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday) {
+    self.dayStartsAt = dayStartsAt
+    self.weekStartsOn = weekStartsOn
+  }
+
+  /// Returns the day on which something that happened at `time` counts, by the offset stored with it.
+  public func day(of time: ZonedInstant) -> CivilDate {
+    let local = time.instant.secondsSince1970 + Int64(time.utcOffset) - Int64(dayStartsAt)
+    let (quotient, remainder) = local.quotientAndRemainder(dividingBy: 86_400)
+    return CivilDate(dayNumber: Int(remainder < 0 ? quotient - 1 : quotient))
+  }
+
+  /// Returns the first day of the week that holds `day`.
+  public func weekStart(of day: CivilDate) -> CivilDate {
+    day.adding(days: -((day.weekday.rawValue - weekStartsOn.rawValue + 7) % 7))
+  }
+
+  /// Returns the seven days of the week that holds `day`.
+  public func week(of day: CivilDate) -> ClosedRange<CivilDate> {
+    let start = weekStart(of: day)
+    return start...start.adding(days: 6)
+  }
+}

@@ -1,0 +1,34 @@
+public import StudyModels
+
+/// The undo journal: the last change, whoever made it.
+public protocol ChangeRepository: Sendable {
+  /// Takes back the last change that is not undone yet. Throws ``StudyError/nothingToUndo`` or ``StudyError/undoRefused(_:)``.
+  func undo() throws -> StudyChange
+
+  /// Makes the change again that was undone last. Throws ``StudyError/nothingToRedo`` or ``StudyError/undoRefused(_:)``.
+  func redo() throws -> StudyChange
+}
+
+/// A change in words' raw material: which verb, on what.
+public struct StudyChange: Hashable, Sendable {
+  public var verb: Verb
+  /// A title, a memo's beginning, a target: what the change was about, where there is something to name.
+  public var subject: String?
+  public var at: Instant
+
+  /// Makes a change from its parts.
+  public init(verb: Verb, subject: String?, at: Instant) {
+    self.verb = verb
+    self.subject = subject
+    self.at = at
+  }
+
+  /// What was done.
+  public enum Verb: String, CaseIterable, Hashable, Sendable, Codable {
+    case addRecord, editRecord, deleteRecord
+    case startSession, pauseSession, resumeSession, extendSession, finishSession, discardSession
+    case addMaterial, editMaterial, archiveMaterial, unarchiveMaterial
+    case setGoal, clearGoal
+    case postProgress
+  }
+}

@@ -1,0 +1,19 @@
+public import StudyModels
+
+/// Weekly goals and how far they have come.
+public protocol GoalRepository: Sendable {
+  /// Returns the goals that hold in the week of `day` with their progress: the overall one first, then by shelf order, time before amount.
+  func progress(inWeekOf day: CivilDate) throws -> [GoalProgress]
+
+  /// Returns the goals that a record of `material` on `day` counts for: the material's (time before amount), then the overall one.
+  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress]
+
+  /// Returns the progress of one goal in one week, nil where it does not hold then.
+  func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress?
+
+  /// Sets a goal from the week of `day` on. Throws ``StudyError/amountGoalNeedsMaterial`` or ``StudyError/limit(_:)``.
+  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal
+
+  /// Clears a goal from the week of `day` on; past weeks keep theirs. Throws ``StudyError/noGoal``.
+  func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws
+}

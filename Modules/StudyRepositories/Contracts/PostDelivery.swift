@@ -1,0 +1,35 @@
+public import StudyModels
+
+/// Brings a committed post to where others see it.
+///
+/// Called after the record's transaction; an account on this machine alone delivers nothing.
+public protocol PostDelivery: Sendable {
+  /// Tries for at most 3 s to deliver the post of `record`.
+  func deliver(_ record: StudyRecord.ID) async -> DeliveryOutcome
+
+  /// Returns what became of a delivery that answered ``DeliveryOutcome/inProgress(token:)``, or nil for an unknown token.
+  func result(of token: String) async -> DeliveryOutcome?
+}
+
+/// What became of a delivery.
+public enum DeliveryOutcome: Hashable, Sendable {
+  /// Nobody but the owner sees it: private, or never signed in.
+  case notNeeded
+  case delivered
+  /// No connection: queued.
+  case offline
+  /// The server refused these words; the text is kept.
+  case refusedWords([String])
+  /// Connected but not answered in time.
+  case inProgress(token: String)
+}
+
+/// The delivery of an account that lives on this machine alone: the timeline is already up to date.
+public struct LocalDelivery: PostDelivery {
+  /// Makes the delivery that has nothing to do.
+  public init() {}
+
+  public func deliver(_ record: StudyRecord.ID) async -> DeliveryOutcome { .notNeeded }
+
+  public func result(of token: String) async -> DeliveryOutcome? { nil }
+}

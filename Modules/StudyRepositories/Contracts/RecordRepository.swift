@@ -1,0 +1,74 @@
+public import StudyModels
+
+/// Study records.
+///
+/// Every change is one transaction: the record, its timeline post, the sums, the material's last use and the undo journal.
+public protocol RecordRepository: Sendable {
+  /// Writes a record; when it returns, the record survives any crash.
+  ///
+  /// Throws ``StudyError/limit(_:)``, ``StudyError/materialNotOnShelf(title:)``, ``StudyError/signedOut(server:)`` or
+  /// ``StudyError/laterThanNow(_:now:)``; nothing is written then.
+  func add(_ draft: RecordDraft) throws -> StudyRecord
+
+  /// Returns the record with that id, or nil.
+  func record(_ id: StudyRecord.ID) throws -> StudyRecord?
+
+  /// Returns the records whose id begins with `prefix` (at least 4 characters), two at most.
+  func records(withIDPrefix prefix: String) throws -> [StudyRecord]
+
+  /// Returns the records of those days, oldest first; the newest `limit` of them where a limit is given.
+  func records(in days: ClosedRange<CivilDate>, material: Material.ID?, limit: Int?) throws -> [StudyRecord]
+
+  /// Returns the newest records, newest first.
+  func recent(limit: Int) throws -> [StudyRecord]
+
+  /// Returns the amount that the newest ranged record of the material ended at, nil where there is none ("last read 24").
+  func lastAmountEnd(of material: Material.ID) throws -> Int?
+
+  /// Replaces what people can edit of a record; throws as ``add(_:)`` does.
+  func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord
+
+  /// Deletes a record and its post; undoable.
+  func delete(_ id: StudyRecord.ID) throws -> StudyRecord
+
+  /// Returns the visibility to offer: the last one used; at first `private` while local, `followers` once signed in.
+  func offeredVisibility() throws -> Visibility
+}
+
+/// A record before it is written.
+public struct RecordDraft: Hashable, Sendable {
+  public var started: ZonedInstant
+  public var ended: ZonedInstant
+  /// 0 to 86 400.
+  public var activeSeconds: Int
+  public var pauses: [Pause]
+  public var materialID: Material.ID?
+  public var amount: StudyAmount?
+  public var memo: String?
+  /// nil: the last one used.
+  public var visibility: Visibility?
+  public var source: RecordSource
+
+  /// Makes a draft from its parts.
+  public init(
+    started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
+    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, source: RecordSource
+  ) {
+    self.started = started
+    self.ended = ended
+    self.activeSeconds = activeSeconds
+    self.pauses = pauses
+    self.materialID = materialID
+    self.amount = amount
+    self.memo = memo
+    self.visibility = visibility
+    self.source = source
+  }
+
+  /// Takes what can be edited of an existing record.
+  public init(_ record: StudyRecord) {
+    self.init(
+      started: record.started, ended: record.ended, activeSeconds: record.activeSeconds, pauses: record.pauses,
+      materialID: record.materialID, amount: record.amount, memo: record.memo, visibility: record.visibility, source: record.source)
+  }
+}

@@ -1,0 +1,85 @@
+public import StudyModels
+
+/// Sums over records, read from sums that are kept up to date, never from every record.
+public protocol ReportRepository: Sendable {
+  /// Returns the sums of those days in groups, in time order or, for materials and categories, by falling time.
+  func report(of days: ClosedRange<CivilDate>, by grouping: ReportGrouping) throws -> StudyReport
+
+  /// Returns one sum a day and material, for stacked bars; days without records are left out.
+  func daysByMaterial(in days: ClosedRange<CivilDate>) throws -> [DaySum]
+
+  /// Returns the first and the last day that hold a record, nil for an empty log.
+  func extent() throws -> ClosedRange<CivilDate>?
+}
+
+/// What a report's rows stand for.
+public enum ReportGrouping: String, CaseIterable, Hashable, Sendable, Codable {
+  case day, week, month, material, category
+}
+
+/// Sums of a period in groups.
+public struct StudyReport: Hashable, Sendable {
+  public var days: ClosedRange<CivilDate>
+  public var grouping: ReportGrouping
+  public var rows: [Row]
+  /// The study time of all of it, in seconds.
+  public var totalSeconds: Int
+  /// How many records there are.
+  public var recordCount: Int
+
+  /// Makes a report from its parts.
+  public init(days: ClosedRange<CivilDate>, grouping: ReportGrouping, rows: [Row], totalSeconds: Int, recordCount: Int) {
+    self.days = days
+    self.grouping = grouping
+    self.rows = rows
+    self.totalSeconds = totalSeconds
+    self.recordCount = recordCount
+  }
+
+  /// One group.
+  public struct Row: Hashable, Sendable {
+    public var key: Key
+    public var seconds: Int
+    public var recordCount: Int
+    /// The amount in the material's unit; nil but in groups of one material.
+    public var amount: Int?
+
+    /// Makes a row from its parts.
+    public init(key: Key, seconds: Int, recordCount: Int, amount: Int? = nil) {
+      self.key = key
+      self.seconds = seconds
+      self.recordCount = recordCount
+      self.amount = amount
+    }
+  }
+
+  /// What a row stands for.
+  public enum Key: Hashable, Sendable {
+    case day(CivilDate)
+    /// Its first day.
+    case week(CivilDate)
+    case month(year: Int, month: Int)
+    /// nil: records without a material.
+    case material(Material.ID?)
+    /// nil: without a category.
+    case category(String?)
+  }
+}
+
+/// The sum of one material on one day.
+public struct DaySum: Hashable, Sendable {
+  public var day: CivilDate
+  public var materialID: Material.ID?
+  public var seconds: Int
+  public var amount: Int
+  public var recordCount: Int
+
+  /// Makes a sum from its parts; seconds of study time, amount in the material's unit.
+  public init(day: CivilDate, materialID: Material.ID?, seconds: Int, amount: Int, recordCount: Int) {
+    self.day = day
+    self.materialID = materialID
+    self.seconds = seconds
+    self.amount = amount
+    self.recordCount = recordCount
+  }
+}

@@ -1,0 +1,72 @@
+public import StudyModels
+
+/// The one running measurement.
+///
+/// Each verb is one transaction that checks the rule again in it, stores the kernel's clocks beside the time and writes its inverse to the
+/// undo journal.
+public protocol SessionRepository: Sendable {
+  /// Returns the session, or nil when nothing is being measured. Writes nothing.
+  func current() throws -> StudySession?
+
+  /// Starts a session at `at` (nil: now).
+  ///
+  /// Throws ``StudyError/alreadyStudying(material:since:)``, ``StudyError/materialNotOnShelf(title:)`` or
+  /// ``StudyError/laterThanNow(_:now:)``.
+  func start(_ kind: StudySession.Kind, material: Material.ID?, at: Instant?) throws -> StudySession
+
+  /// Opens a pause now; throws ``StudyError/noSession`` or ``StudyError/alreadyPaused(since:)``.
+  func pause() throws -> StudySession
+
+  /// Closes the open pause now; throws ``StudyError/noSession`` or ``StudyError/notPaused``.
+  func resume() throws -> StudySession
+
+  /// Moves a timer's target by `seconds`, which may be negative; throws ``StudyError/notATimer`` for a stopwatch.
+  func extend(by seconds: Int) throws -> StudySession
+
+  /// Ends the session into a record, in one transaction.
+  func finish(_ request: FinishRequest) throws -> StudyRecord
+
+  /// Ends the session without a record; undoable, as if it had run on.
+  func discard() throws -> StudySession
+}
+
+/// How a session becomes a record.
+public struct FinishRequest: Hashable, Sendable {
+  /// nil: the session's material.
+  public var materialID: Material.ID?
+  public var length: Length
+  public var amount: StudyAmount?
+  public var memo: String?
+  /// nil: the last one used.
+  public var visibility: Visibility?
+  public var source: RecordSource
+
+  /// Makes a request from its parts.
+  public init(
+    materialID: Material.ID? = nil, length: Length = .measured, amount: StudyAmount? = nil, memo: String? = nil,
+    visibility: Visibility? = nil, source: RecordSource
+  ) {
+    self.materialID = materialID
+    self.length = length
+    self.amount = amount
+    self.memo = memo
+    self.visibility = visibility
+    self.source = source
+  }
+
+  /// What counts as the study time.
+  public enum Length: Hashable, Sendable {
+    /// As measured; throws for more than 24 h (``StudyError/sessionTooLong(activeSeconds:)``) or across a suspend
+    /// (``StudyError/sessionAcrossSuspend(activeSeconds:withoutSuspendSeconds:)``).
+    case measured
+    /// As measured, suspends included.
+    case everything
+    /// As measured, without the suspends.
+    case withoutSuspends
+    /// The session ended at this time.
+    case until(Instant)
+    /// Exactly so many seconds: the start stays and the end is where the active time reaches it; longer than measured, the start moves
+    /// back.
+    case exactly(seconds: Int)
+  }
+}

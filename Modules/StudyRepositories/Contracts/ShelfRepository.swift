@@ -1,0 +1,70 @@
+public import StudyModels
+
+/// The shelf: the materials that records can use.
+///
+/// Every change is one transaction that writes its inverse to the undo journal.
+public protocol ShelfRepository: Sendable {
+  /// Returns materials in shelf order, the archived ones only when asked for.
+  func materials(includingArchived: Bool) throws -> [Material]
+
+  /// Returns the material with that id, archived or not, or nil.
+  func material(_ id: Material.ID) throws -> Material?
+
+  /// Returns the materials that fit `text` after folding: the first tier with a hit decides (whole title, whole spoken name, prefix
+  /// of either), most recently used first. Archived materials never fit.
+  func candidates(for text: String, limit: Int) throws -> [Material]
+
+  /// Returns materials to offer, most recently used first; with `search`, those whose title or spoken name holds it.
+  func options(search: String?, limit: Int) throws -> [Material]
+
+  /// Puts a material at the end of the shelf.
+  ///
+  /// Throws ``StudyError/limit(_:)`` for a name, an ISBN or an amount outside the limits; nothing is changed then.
+  func add(_ draft: MaterialDraft) throws -> Material
+
+  /// Replaces what people can edit of a material.
+  func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material
+
+  /// Takes a material from the shelf; old records keep it.
+  func archive(_ id: Material.ID) throws -> Material
+
+  /// Puts an archived material back.
+  func unarchive(_ id: Material.ID) throws -> Material
+}
+
+/// What people say of a material when they add or edit it.
+public struct MaterialDraft: Hashable, Sendable {
+  public var title: String
+  public var author: String?
+  public var category: String?
+  public var unit: StudyUnit
+  public var totalAmount: Int?
+  public var state: MaterialState
+  public var isbn: String?
+  public var colour: String?
+  public var spokenNames: [String]
+
+  /// Makes a draft from its parts.
+  public init(
+    title: String, author: String? = nil, category: String? = nil, unit: StudyUnit = .pages, totalAmount: Int? = nil,
+    state: MaterialState = .inProgress, isbn: String? = nil, colour: String? = nil, spokenNames: [String] = []
+  ) {
+    self.title = title
+    self.author = author
+    self.category = category
+    self.unit = unit
+    self.totalAmount = totalAmount
+    self.state = state
+    self.isbn = isbn
+    self.colour = colour
+    self.spokenNames = spokenNames
+  }
+
+  /// Takes what can be edited of an existing material.
+  public init(_ material: Material) {
+    self.init(
+      title: material.title, author: material.author, category: material.category, unit: material.unit,
+      totalAmount: material.totalAmount, state: material.state, isbn: material.isbn, colour: material.colour,
+      spokenNames: material.spokenNames)
+  }
+}
