@@ -1,0 +1,120 @@
+/// The languages this module speaks.
+public enum MessageLanguage: String, Hashable, Sendable, CaseIterable {
+  case english = "en"
+  case japanese = "ja"
+
+  /// Picks the words of this language.
+  public func words(_ english: String, _ japanese: String) -> String {
+    switch self {
+    case .english: english
+    case .japanese: japanese
+    }
+  }
+}
+
+extension DefinitionFact {
+  /// What is wrong, why, and the way out.
+  public func message(in language: MessageLanguage) -> String {
+    switch self {
+    case .emptyFile:
+      language.words("the file is empty", "ファイルが空です")
+    case .tooManyBytes(let limit):
+      language.words("the file is larger than \(limit) bytes", "ファイルが \(limit) バイトを超えています")
+    case .tooManyValues(let limit):
+      language.words("the property list holds more than \(limit) values", "プロパティリストの値が \(limit) 個を超えています")
+    case .tooDeep(let limit):
+      language.words(
+        "dictionaries and arrays are nested more than \(limit) levels deep", "辞書や配列の入れ子が \(limit) 段を超えています")
+    case .binaryPropertyList:
+      language.words(
+        "this is a binary property list, which cannot be read yet; convert it with “plutil -convert xml1”",
+        "バイナリのプロパティリストはまだ読めません。“plutil -convert xml1” で XML に変換してください")
+    case .notAPropertyList:
+      language.words("this is no XML property list: it does not begin with “<”", "XML のプロパティリストではありません(“<” で始まっていません)")
+    case .unsupportedEncoding(let name):
+      language.words(
+        "the encoding “\(name)” cannot be read; save the file as UTF-8", "文字コード “\(name)” は読めません。UTF-8 で保存してください")
+    case .invalidEncoding(let name):
+      language.words("this is not valid \(name); save the file as UTF-8", "\(name) として正しくありません。UTF-8 で保存してください")
+    case .unexpectedEnd(let expected):
+      language.words("the file ends where \(expected) is expected", "\(expected) があるべきところでファイルが終わっています")
+    case .unexpectedText(let text):
+      language.words("the text “\(text)” stands outside of any value", "値の外に文字 “\(text)” があります")
+    case .unexpectedElement(let name):
+      language.words("a property list has no element <\(name)>", "プロパティリストに <\(name)> という要素はありません")
+    case .unexpectedClosing(let found, let expected):
+      language.words("</\(found)> closes an element that is not open; </\(expected)> is expected", "</\(found)> に対応する要素が開いていません。</\(expected)> が必要です")
+    case .malformedTag:
+      language.words("this tag is not well formed", "タグの形が正しくありません")
+    case .controlCharacter(let scalar):
+      language.words(
+        "the control character \(hexadecimal(scalar)) is not allowed in XML; remove it", "制御文字 \(hexadecimal(scalar)) は XML に書けません。取り除いてください")
+    case .unknownEntity(let name):
+      language.words("the entity “&\(name);” is unknown; write “&amp;” for “&”", "実体参照 “&\(name);” は未知です。“&” は “&amp;” と書いてください")
+    case .entityDeclaration:
+      language.words("a property list must not declare entities", "プロパティリストで実体を宣言することはできません")
+    case .missingKey:
+      language.words("a value stands in a dictionary without a key before it", "辞書の値の前にキーがありません")
+    case .missingValue(let key):
+      language.words("the key “\(key)” has no value", "キー “\(key)” に値がありません")
+    case .moreThanOneValue:
+      language.words("a property list holds one value; this is a second one", "プロパティリストの値は一つです。二つ目の値があります")
+    case .invalidNumber(let text):
+      language.words("“\(text)” is not a number", "“\(text)” は数ではありません")
+    case .integerOutOfRange(let text):
+      language.words("the number “\(text)” does not fit in 64 bits", "数 “\(text)” は 64 ビットに収まりません")
+    case .invalidData:
+      language.words("the data is not valid Base64", "データが Base64 として正しくありません")
+    case .wrongKind(let key, let found, let expected):
+      language.words(
+        "“\(key)” must be \(expected.withArticle), and is \(found.withArticle)",
+        "“\(key)” は\(expected.japanese)でなければなりませんが、\(found.japanese)です")
+    case .requiredKey(let key):
+      language.words("the key “\(key)” is missing here", "ここに必要なキー “\(key)” がありません")
+    case .unknownModelVersion(let version):
+      language.words(
+        "model version “\(version)” is unknown; 1.0, 1.1 and 1.2 can be read", "モデルのバージョン “\(version)” は未知です。読めるのは 1.0、1.1、1.2 です")
+    case .stringsExpected(let what):
+      language.words("\(what) is expected here", "ここに \(what) が必要です")
+    case .stringsUnterminated:
+      language.words("this string or comment is not closed before the end of the file", "文字列またはコメントがファイルの終わりまで閉じられていません")
+    case .stringsInvalidEscape(let text):
+      language.words("“\(text)” is not an escape sequence", "“\(text)” はエスケープ文字列ではありません")
+    case .stringsdictWithoutFormat(let key):
+      language.words("“\(key)” has no NSStringLocalizedFormatKey", "“\(key)” に NSStringLocalizedFormatKey がありません")
+    }
+  }
+}
+
+private func hexadecimal(_ scalar: UInt32) -> String {
+  let digits = String(scalar, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}
+
+extension PropertyListKind {
+  fileprivate var withArticle: String {
+    switch self {
+    case .dictionary: "a dictionary"
+    case .array: "an array"
+    case .string: "a string"
+    case .integer: "an integer"
+    case .real: "a real number"
+    case .boolean: "true or false"
+    case .data: "data"
+    case .date: "a date"
+    }
+  }
+
+  fileprivate var japanese: String {
+    switch self {
+    case .dictionary: "辞書"
+    case .array: "配列"
+    case .string: "文字列"
+    case .integer: "整数"
+    case .real: "実数"
+    case .boolean: "真偽値"
+    case .data: "データ"
+    case .date: "日付"
+    }
+  }
+}

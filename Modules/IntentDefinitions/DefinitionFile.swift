@@ -1,0 +1,99 @@
+public import Foundation
+
+/// A definition on disk, with the strings files that belong to it.
+///
+/// Two layouts are read: `Base.lproj/X.intentdefinition` with `../ja.lproj/X.strings`, and `X.intentdefinition` with `ja.lproj/X.strings` beside it.
+public struct DefinitionFile: Sendable {
+  /// The file.
+  public var url: URL
+
+  /// What it declares, and what is wrong with it.
+  public var reading: DefinitionReader.Reading
+
+  /// Its words in every language.
+  public var words: DefinitionWords
+
+  /// Reads a definition and its strings.
+  ///
+  /// - Parameters:
+  ///   - url: the definition.
+  ///   - languageFolders: the `.lproj` folders to take strings from; nil for those of the layout.
+  /// - Throws: where a file cannot be read, with its path and the place in it.
+  public init(url: URL, languageFolders: [URL]? = nil) throws(DefinitionFileError) {
+    self.url = url
+    reading = try Self.reading(url) { bytes throws(DefinitionError) in try DefinitionReader.read(bytes) }
+    words = DefinitionWords()
+    let stem = url.deletingPathExtension().lastPathComponent
+    for folder in languageFolders ?? Self.languageFolders(of: url) {
+      let tag = folder.deletingPathExtension().lastPathComponent
+      var tables: [StringsTable] = []
+      let strings = folder.appendingPathComponent(stem + ".strings")
+      if FileManager.default.fileExists(atPath: strings.path) {
+        tables.append(try Self.reading(strings) { bytes throws(DefinitionError) in try StringsReader.read(bytes) })
+      }
+      let plurals = folder.appendingPathComponent(stem + ".stringsdict")
+      if FileManager.default.fileExists(atPath: plurals.path) {
+        tables.append(try Self.reading(plurals) { bytes throws(DefinitionError) in try StringsdictReader.read(bytes) })
+      }
+      if !tables.isEmpty, tag != "Base" { words.languages.append(DefinitionWords.Language(tag: tag, tables: tables)) }
+    }
+    words.languages.sort { $0.tag < $1.tag }
+  }
+
+  /// The `.lproj` folders that may hold a definition's strings, by name.
+  public static func languageFolders(of url: URL) -> [URL] {
+    let folder = url.deletingLastPathComponent()
+    let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+    let contents = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
+    return contents.filter { $0.pathExtension == "lproj" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static func reading<Value>(
+    _ url: URL, _ read: ([UInt8]) throws(DefinitionError) -> Value
+  ) throws(DefinitionFileError) -> Value {
+    let data: Data
+    do {
+      data = try Data(contentsOf: url)
+    } catch {
+      throw DefinitionFileError(path: url.path, problem: .unreadable)
+    }
+    do throws(DefinitionError) {
+      return try read([UInt8](data))
+    } catch {
+      throw DefinitionFileError(path: url.path, problem: .invalid(error))
+    }
+  }
+}
+
+/// Why a file of a definition cannot be used.
+public struct DefinitionFileError: Error, Hashable, Sendable {
+  /// The file.
+  public var path: String
+
+  /// What is wrong with it.
+  public var problem: Problem
+
+  /// Makes an error.
+  public init(path: String, problem: Problem) {
+    self.path = path
+    self.problem = problem
+  }
+
+  /// What can be wrong with a file.
+  public enum Problem: Hashable, Sendable {
+    /// It does not exist or may not be read.
+    case unreadable
+    /// Its contents are wrong.
+    case invalid(DefinitionError)
+  }
+
+  /// The line that compilers print, `path:line:column: error: what`.
+  public func message(in language: MessageLanguage) -> String {
+    switch problem {
+    case .unreadable:
+      path + ":1:1: error: " + language.words("the file cannot be read; check that it exists and may be read", "ファイルを読めません。存在と読み取り権限を確かめてください")
+    case .invalid(let error):
+      "\(path):\(error.place): error: \(error.fact.message(in: language))"
+    }
+  }
+}

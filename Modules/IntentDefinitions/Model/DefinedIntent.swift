@@ -1,0 +1,122 @@
+/// An intent of a definition.
+public struct DefinedIntent: Hashable, Sendable {
+  /// The name, without prefix or suffix.
+  public var name: String
+
+  /// What the class name begins with, or what replaces it.
+  public var classPrefix, className: String?
+
+  /// `Custom`, or `System` for a customised built-in intent.
+  public var kind: String
+
+  /// The domain of a system intent.
+  public var domain: String?
+
+  /// The group of wording and its verb.
+  public var category, verb: String?
+
+  /// Title and description.
+  public var title, description: DefinedText
+
+  /// The picture's asset name.
+  public var defaultImageName: String?
+
+  /// Flags: asked before running, offered in Shortcuts, usable in widgets, kept from suggestions, customised, deprecated.
+  public var isConfirmationRequired, isConfigurable, isEligibleForWidgets, isIneligibleForSuggestions, isCustomizable, isDeprecated: Bool
+
+  /// 0 none, 1 restricted while locked, 2 stricter.
+  public var restrictions: Int
+
+  /// The main parameter, and the one that takes the previous action's output.
+  public var keyParameter, inputParameter: String?
+
+  /// The highest tag ever used.
+  public var lastParameterTag: Int?
+
+  /// The parameters, in order.
+  public var parameters: [DefinedParameter]
+
+  /// The combinations for suggestions, and those for the Shortcuts app's summaries.
+  public var suggestedCombinations, managedCombinations: [DefinedCombination]
+
+  /// The response; system intents have none.
+  public var response: DefinedResponse?
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry]
+
+  /// Where the intent begins, and where its name stands.
+  public var place, namePlace: SourcePlace
+
+  /// The name of the generated type: the class name, or prefix, name and `Intent`, which is always appended.
+  public var generatedName: String { className ?? (classPrefix ?? "") + name + "Intent" }
+
+  /// What the generated names of this intent's parts begin with: ``generatedName`` without the `Intent` at its end.
+  public var generatedStem: String {
+    let name = generatedName
+    return name.hasSuffix("Intent") && name.count > 6 ? String(name.dropLast(6)) : name
+  }
+
+  /// Whether the intent is one of the app's own, for which code is generated.
+  public var isCustom: Bool { kind == "Custom" }
+}
+
+/// A set of parameters that makes a shortcut, with its words.
+public struct DefinedCombination: Hashable, Sendable {
+  /// The parameters, in the key's order; empty for the one without parameters.
+  public var parameters: [String]
+
+  /// Title and subtitle, with `${parameter}` placeholders.
+  public var title, subtitle: DefinedText
+
+  /// Whether it runs without opening the app.
+  public var supportsBackgroundExecution: Bool
+
+  /// Suggestions: the main one; kept equal to its managed twin. Managed: keeps its twin equal.
+  public var isPrimary, isLinked, updatesLinked: Bool
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry]
+
+  /// Where the combination's key stands.
+  public var place: SourcePlace
+}
+
+/// What an intent answers with.
+public struct DefinedResponse: Hashable, Sendable {
+  /// The properties, in order.
+  public var properties: [DefinedProperty]
+
+  /// The codes, in order.
+  public var codes: [DefinedResponseCode]
+
+  /// The property that the next action gets.
+  public var output: String?
+
+  /// The highest tag ever used.
+  public var lastPropertyTag: Int?
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry]
+
+  /// Where the response begins.
+  public var place: SourcePlace
+}
+
+/// A response code.
+public struct DefinedResponseCode: Hashable, Sendable {
+  /// The name: `success`, `failure` or one of the app's own.
+  public var name: String
+
+  /// Whether it is a success.
+  public var isSuccess: Bool
+
+  /// What is said, and what is shown.
+  public var template, conciseTemplate: DefinedText
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry]
+
+  /// Where the code begins.
+  public var place: SourcePlace
+}
