@@ -1,0 +1,105 @@
+/// A key and what it does here, as data: the footer, the help, the palette and the documentation are made from it.
+public struct KeyBinding<Event: Sendable>: Sendable {
+  /// The name by which settings rebind it, such as `record.save`; empty when it cannot be rebound.
+  public var name: String
+  /// The keys; the first one is shown.
+  public var keys: [KeyStroke]
+  /// What happens.
+  public var event: Event
+  /// One or two words for the footer, in the user's language.
+  public var label: String
+  /// A sentence for the help, in the user's language.
+  public var help: String
+  /// The heading in the help under which it stands, in the user's language.
+  public var group: String
+  /// True when the footer shows it.
+  public var isShownInFooter: Bool
+  /// Why it does not work now, in the user's language; nil when it works.
+  public var disabledReason: String?
+
+  /// Creates a binding.
+  public init(
+    _ keys: KeyStroke..., event: Event, label: String, help: String = "", group: String = "", name: String = "",
+    isShownInFooter: Bool = true, disabledReason: String? = nil
+  ) {
+    self.init(
+      keys: keys, event: event, label: label, help: help, group: group, name: name, isShownInFooter: isShownInFooter,
+      disabledReason: disabledReason)
+  }
+
+  /// Creates a binding from a list of keys.
+  public init(
+    keys: [KeyStroke], event: Event, label: String, help: String = "", group: String = "", name: String = "",
+    isShownInFooter: Bool = true, disabledReason: String? = nil
+  ) {
+    self.name = name
+    self.keys = keys
+    self.event = event
+    self.label = label
+    self.help = help
+    self.group = group
+    self.isShownInFooter = isShownInFooter
+    self.disabledReason = disabledReason
+  }
+
+  /// True when it works now.
+  public var isEnabled: Bool { disabledReason == nil }
+
+  /// The same binding of an outer screen.
+  public func map<Other: Sendable>(_ transform: (Event) -> Other) -> KeyBinding<Other> {
+    KeyBinding<Other>(
+      keys: keys, event: transform(event), label: label, help: help, group: group, name: name, isShownInFooter: isShownInFooter,
+      disabledReason: disabledReason)
+  }
+
+  /// The binding shown only in the help.
+  public func hiddenInFooter() -> KeyBinding {
+    var binding = self
+    binding.isShownInFooter = false
+    return binding
+  }
+
+  /// The binding, disabled for a reason unless that is nil.
+  public func disabled(_ reason: String?) -> KeyBinding {
+    var binding = self
+    binding.disabledReason = reason
+    return binding
+  }
+}
+
+/// What a key means among bindings.
+public enum KeyLookup<Event: Sendable>: Sendable {
+  /// It does this.
+  case event(Event)
+  /// It would do something, but not now, for this reason.
+  case disabled(reason: String)
+  /// It means nothing here.
+  case unbound
+}
+
+extension Sequence {
+  /// What a key means: the first binding that has it and works wins, then the first that has it.
+  public func lookup<Event>(_ stroke: KeyStroke) -> KeyLookup<Event> where Element == KeyBinding<Event> {
+    var reason: String?
+    for binding in self where binding.keys.contains(stroke) {
+      guard let disabledReason = binding.disabledReason else { return .event(binding.event) }
+      reason = reason ?? disabledReason
+    }
+    return reason.map { .disabled(reason: $0) } ?? .unbound
+  }
+
+  /// The event of a key, or nil when it means nothing or does not work now.
+  public func event<Event>(for stroke: KeyStroke) -> Event? where Element == KeyBinding<Event> {
+    if case .event(let event) = lookup(stroke) { event } else { nil }
+  }
+
+  /// The bindings with the user's own keys for those whose name is given.
+  public func rebound<Event>(_ keys: [String: [KeyStroke]]) -> [KeyBinding<Event>] where Element == KeyBinding<Event> {
+    map { binding in
+      guard !binding.name.isEmpty, let own = keys[binding.name] else { return binding }
+      var binding = binding
+      binding.keys = own
+      return binding
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/// One of many choices: closed `Linear Algebra ▾`, open a popup that is filtered by typing.
+public struct SelectMenu: Hashable, Sendable {
+  /// True while the popup is open.
+  public private(set) var isOpen = false
+  /// What is typed to filter.
+  public private(set) var filter = TextField()
+  /// Selection and scroll among the options that match.
+  public private(set) var list = ListState()
+
+  /// The rows of options that the popup shows at most.
+  public static let popupRows = 8
+
+  /// Creates a closed menu.
+  public init() {}
+
+  /// What input did.
+  public enum Outcome: Hashable, Sendable {
+    /// Nothing: it was not for the menu.
+    case ignored
+    /// It changed what is shown.
+    case changed
+    /// An option was chosen, by its place among all; the popup is closed.
+    case chosen(Int)
+    /// The popup was closed without a choice.
+    case cancelled
+  }
+
+  /// Opens the popup with an option selected.
+  public mutating func open(selection: Int? = nil, count: Int) {
+    isOpen = true
+    filter = TextField()
+    list = ListState()
+    list.select(selection ?? 0, count: count, height: Self.popupRows)
+  }
+
+  /// Closes the popup.
+  public mutating func close() { isOpen = false }
+
+  /// Takes input while the popup is open: typing filters, arrows and pages select, Enter and Tab choose, Esc closes.
+  public mutating func handle(_ input: InputEvent, options: [String]) -> Outcome {
+    guard isOpen else { return .ignored }
+    let matches = matches(in: options)
+    switch input {
+    case .key(.escape):
+      close()
+      return .cancelled
+    case .key(.enter), .key(.tab):
+      guard matches.indices.contains(list.selection) else { return .changed }
+      return choose(matches[list.selection])
+    default:
+      if list.handle(input, count: matches.count, height: Self.popupRows, letters: false) { return .changed }
+      let before = filter.text
+      guard filter.handle(input) else { return .ignored }
+      if filter.text != before { list = ListState() }
+      return .changed
+    }
+  }
+
+  /// Chooses an option, as a click does.
+  public mutating func choose(_ index: Int) -> Outcome {
+    close()
+    return .chosen(index)
+  }
+
+  /// The places of the options that the filter leaves: those that hold it, without regard to case, width or kind of kana.
+  public func matches(in options: [String]) -> [Int] {
+    guard !filter.isEmpty else { return Array(options.indices) }
+    let wanted = FilterFolding.fold(filter.text)
+    return options.indices.filter { FilterFolding.fold(options[$0]).contains(wanted) }
+  }
+
+  /// Draws the closed menu into the first row of a rectangle.
+  public func render(
+    value: String, into surface: inout Surface, in rect: Rect, theme: Theme, isFocused: Bool, onClick: (any Sendable)? = nil
+  ) {
+    let row = rect.row(0)
+    guard row.width > 2 else { return }
+    let style = theme[isFocused ? .focusedField : .field]
+    let text = value.sanitizedForTerminal().truncated(toCells: row.width - 2, ellipsis: theme.glyphs.ellipsis)
+    let place = Rect(x: row.x, y: row.y, width: text.cellWidth + 2, height: 1)
+    surface.draw("\(text) \(theme.glyphs.dropDown)", in: place, style: style)
+    if isFocused, !isOpen { surface.cursor = place.origin }
+    if let onClick { surface.onClick(place, onClick) }
+  }
+
+  /// Draws the popup below the closed menu, or above it when there is more room; call it after everything else.
+  /// - Parameters:
+  ///   - anchor: Where the closed menu was drawn.
+  ///   - bounds: What it must stay within.
+  ///   - onClick: The event of a click on an option, by its place among all.
+  public func renderPopup(
+    options: [String], noMatch: String, into surface: inout Surface, anchor: Rect, within bounds: Rect, theme: Theme,
+    onClick: ((Int) -> any Sendable)? = nil
+  ) {
+    guard isOpen else { return }
+    let matches = matches(in: options)
+    let box = Self.place(options, noMatch, anchor, bounds)
+    guard box.width > 4, box.height > 2 else { return }
+    let look = theme[.overlay]
+    surface.fill(box, style: look)
+    surface.drawBox(box, style: theme.border.over(look))
+    var inner = box.inset(dx: 1, dy: 1)
+    filter.render(into: &surface, in: inner.takeTop().inset(dx: 1), theme: theme, isFocused: true)
+    guard !matches.isEmpty else {
+      surface.draw(noMatch, in: inner.inset(dx: 1), style: theme.dim.over(look))
+      return
+    }
+    ListView(count: matches.count, state: list)
+      .render(into: &surface, in: inner, theme: theme, onClick: onClick.map { event in { event(matches[$0]) } }) { index, rect, style, surface in
+        surface.draw(options[matches[index]], in: rect, style: style.over(look))
+      }
+  }
+
+  private static func place(_ options: [String], _ noMatch: String, _ anchor: Rect, _ bounds: Rect) -> Rect {
+    let widest = max(options.map(\.cellWidth).max() ?? 0, noMatch.cellWidth, 16)
+    let width = min(widest + 6, bounds.width)
+    let wanted = min(max(1, options.count), popupRows) + 3
+    let below = bounds.maxY - anchor.y - 1
+    let above = anchor.y - bounds.y
+    let goesBelow = below >= wanted || below >= above
+    let height = min(wanted, goesBelow ? below : above)
+    let x = max(bounds.x, min(anchor.x, bounds.maxX - width))
+    return Rect(x: x, y: goesBelow ? anchor.y + 1 : anchor.y - height, width: width, height: height)
+  }
+}
+
+/// Makes text comparable for a filter.
+enum FilterFolding {
+  /// Lower case, fullwidth ASCII as ASCII, katakana as hiragana.
+  static func fold(_ text: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.lowercased().unicodeScalars {
+      let folded: UInt32 =
+        switch scalar.value {
+        case 0xFF01...0xFF5E: scalar.value - 0xFEE0
+        case 0x3000: 0x20
+        case 0x30A1...0x30F6: scalar.value - 0x60
+        default: scalar.value
+        }
+      scalars.append(Unicode.Scalar(folded) ?? scalar)
+    }
+    return String(scalars).lowercased()
+  }
+}

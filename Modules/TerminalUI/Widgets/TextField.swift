@@ -1,0 +1,138 @@
+/// One line of text being edited, by grapheme cluster.
+public struct TextField: Hashable, Sendable {
+  private var characters: [Character]
+  /// The place of the caret: the number of characters before it.
+  public private(set) var caret: Int
+  /// The most characters it takes; nil without limit.
+  public var maximumLength: Int?
+
+  /// Creates a field with the caret at the end.
+  public init(_ text: String = "", maximumLength: Int? = nil) {
+    characters = Array(text.sanitizedForTerminal())
+    caret = characters.count
+    self.maximumLength = maximumLength
+  }
+
+  /// The text; setting it puts the caret at the end.
+  public var text: String {
+    get { String(characters) }
+    set {
+      characters = Array(newValue.sanitizedForTerminal())
+      caret = characters.count
+    }
+  }
+
+  /// True without a character.
+  public var isEmpty: Bool { characters.isEmpty }
+
+  /// Takes input: typing, pasting, arrows, home and end, C-a C-e C-b C-f C-k C-u C-w C-d, M-b M-f M-d, backspace, delete.
+  /// - Returns: True when the input was for the field, even if it changed nothing; Enter, Tab, Esc, up and down never are.
+  @discardableResult
+  public mutating func handle(_ input: InputEvent) -> Bool {
+    switch input {
+    case .paste(let text):
+      insert(text)
+      return true
+    case .key(let stroke):
+      if let character = stroke.typedCharacter {
+        insert(String(character))
+        return true
+      }
+      return edit(stroke)
+    default:
+      return false
+    }
+  }
+
+  /// Inserts text at the caret; line breaks become spaces, what is beyond the maximal length is left out.
+  public mutating func insert(_ text: String) {
+    var new = Array(text.sanitizedForTerminal())
+    if let maximumLength { new = Array(new.prefix(max(0, maximumLength - characters.count))) }
+    let tail = characters.count - caret
+    // A combining mark typed after its base becomes one character with it.
+    characters = Array(String(characters[..<caret] + new)) + characters[caret...]
+    caret = characters.count - tail
+  }
+
+  /// Puts the caret where the user clicked.
+  /// - Parameter column: The column within the field, from 0, as it was drawn with this width.
+  public mutating func click(column: Int, width: Int) {
+    let target = column + offset(width: width)
+    var used = 0
+    caret = characters.firstIndex { character in
+      used += character.cellWidth
+      return used > target
+    } ?? characters.count
+  }
+
+  private mutating func edit(_ stroke: KeyStroke) -> Bool {
+    switch (stroke.key, stroke.modifiers.subtracting(.shift)) {
+    case (.left, []), (.character("b"), .control): caret = max(0, caret - 1)
+    case (.right, []), (.character("f"), .control): caret = min(characters.count, caret + 1)
+    case (.left, .control), (.left, .alt), (.character("b"), .alt): caret = wordStart
+    case (.right, .control), (.right, .alt), (.character("f"), .alt): caret = wordEnd
+    case (.home, _), (.character("a"), .control): caret = 0
+    case (.end, _), (.character("e"), .control): caret = characters.count
+    case (.backspace, []), (.character("h"), .control): delete(max(0, caret - 1)..<caret)
+    case (.backspace, _), (.character("w"), .control): delete(wordStart..<caret)
+    case (.delete, []), (.character("d"), .control): delete(caret..<min(characters.count, caret + 1))
+    case (.delete, _), (.character("d"), .alt): delete(caret..<wordEnd)
+    case (.character("k"), .control): delete(caret..<characters.count)
+    case (.character("u"), .control): delete(0..<caret)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func delete(_ range: Range<Int>) {
+    characters.removeSubrange(range)
+    caret = range.lowerBound
+  }
+
+  private var wordStart: Int { WordMotion.start(before: caret, in: characters) }
+  private var wordEnd: Int { WordMotion.end(after: caret, in: characters) }
+
+  // MARK: Drawing
+
+  /// Draws into the first row of a rectangle, scrolled so that the caret is visible; the focused one gets the cursor.
+  public func render(
+    into surface: inout Surface, in rect: Rect, theme: Theme, isFocused: Bool, placeholder: String = "", style: Style? = nil
+  ) {
+    let row = rect.row(0)
+    guard !row.isEmpty else { return }
+    let look = style ?? theme[isFocused ? .focusedField : .field]
+    surface.fill(row, style: look)
+    if isEmpty, !placeholder.isEmpty {
+      surface.draw(placeholder, in: row, style: theme[.placeholder].over(look))
+    }
+    let offset = offset(width: row.width)
+    surface.clipped(to: row) { $0.draw(text, at: Point(x: row.x - offset, y: row.y), style: look) }
+    if isFocused {
+      surface.cursor = Point(x: row.x + caretColumn - offset, y: row.y)
+    }
+  }
+
+  private var caretColumn: Int { characters[..<caret].reduce(0) { $0 + $1.cellWidth } }
+
+  /// The cells scrolled out at the left; room for the caret after the last character is kept.
+  private func offset(width: Int) -> Int { max(0, caretColumn - max(0, width - 1)) }
+}
+
+/// Where words begin and end for an editor.
+enum WordMotion {
+  static func start(before caret: Int, in characters: [Character]) -> Int {
+    var index = caret
+    while index > 0, !isWord(characters[index - 1]) { index -= 1 }
+    while index > 0, isWord(characters[index - 1]) { index -= 1 }
+    return index
+  }
+
+  static func end(after caret: Int, in characters: [Character]) -> Int {
+    var index = caret
+    while index < characters.count, !isWord(characters[index]) { index += 1 }
+    while index < characters.count, isWord(characters[index]) { index += 1 }
+    return index
+  }
+
+  private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "_" }
+}
