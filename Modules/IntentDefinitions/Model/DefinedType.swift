@@ -101,6 +101,17 @@ public struct DefinedEnumCase: Hashable, Sendable {
 
   /// Where the case begins.
   public var place: SourcePlace
+
+  /// Makes a case without synonyms.
+  public init(name: String, index: Int, displayName: DefinedText = DefinedText(), place: SourcePlace) {
+    self.name = name
+    self.index = index
+    self.displayName = displayName
+    self.place = place
+    pronunciationHint = DefinedText()
+    synonyms = []
+    unknownKeys = []
+  }
 }
 
 /// Another way to say a case.

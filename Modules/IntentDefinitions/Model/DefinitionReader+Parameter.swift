@@ -69,6 +69,11 @@ extension DefinedValueType {
 }
 
 extension DefinedMetadata {
+  /// Makes metadata that say nothing.
+  public init() {
+    self.init(nil)
+  }
+
   init(_ fields: DefinitionFields?) {
     kind = fields?.string("Type")
     defaultValue = fields?.node("DefaultValue")

@@ -1,0 +1,193 @@
+import IntentDefinitions
+
+extension SwiftGenerator {
+  /// What the definition says, compiled in: words of every language, limits, reasons, codes, combinations.
+  ///
+  /// Built once, when first asked for; parts are functions of their own so that the compiler checks small expressions.
+  mutating func writeDeclaration(_ intent: DefinedIntent, _ parameters: [Field]) throws(CodegenError) {
+    var parts: [[String]] = []
+    for field in parameters { parts.append(try declaration(of: field, in: intent)) }
+    let properties = try responseFields(of: intent)
+    let (modifier, names) = (modifier, names)
+    let title = words.literal(intent.title, names) ?? words.plain(intent.name, names)
+    let response = intent.response
+    let lists: [(label: String, type: String, items: [[String]])] = [
+      ("parameters", "ParameterDeclaration", parts),
+      ("responseProperties", "ResponsePropertyDeclaration", properties.map(declaration(ofProperty:))),
+      ("responseCodes", "ResponseCodeDeclaration", codeDeclarations(of: intent)),
+      ("parameterCombinations", "ParameterCombination", intent.suggestedCombinations.map(declaration(ofCombination:))),
+      ("summaries", "ParameterSummary", intent.managedCombinations.compactMap(declaration(ofSummary:))),
+    ]
+    out.line()
+    out.block("extension \(intent.generatedName)") { out in
+      out.documentation("What the definition says of the intent")
+      out.indented("\(modifier)static let declaration = \(names.runtime("IntentDeclaration"))(", closing: ")") { out in
+        var arguments = [
+          "name: \(SwiftLiteral.string(intent.name))", "className: \(SwiftLiteral.string(intent.generatedName))", "title: \(title)",
+          "description: \(words.literal(intent.description, names) ?? title)", "category: \(SwiftLiteral.string(intent.category ?? "generic"))",
+          "verb: \(SwiftLiteral.string(intent.verb ?? "Do"))",
+        ]
+        if intent.isConfirmationRequired { arguments.append("isConfirmationRequired: true") }
+        if intent.isIneligibleForSuggestions { arguments.append("isEligibleForSuggestions: false") }
+        if let key = intent.keyParameter { arguments.append("keyParameter: \(SwiftLiteral.string(key))") }
+        if let input = intent.inputParameter { arguments.append("inputParameter: \(SwiftLiteral.string(input))") }
+        for list in lists {
+          if list.label == "responseCodes", let output = response?.output { arguments.append("responseOutput: \(SwiftLiteral.string(output))") }
+          if list.items.isEmpty, list.label != "parameters", list.label != "responseCodes" { continue }
+          arguments.append("\(list.label): " + (list.items.isEmpty ? "[]" : "Declared.\(list.label)()"))
+        }
+        for (index, argument) in arguments.enumerated() { out.line(argument + (index == arguments.count - 1 ? "" : ",")) }
+      }
+      let filled = lists.filter { !$0.items.isEmpty }
+      guard !filled.isEmpty else { return }
+      out.line()
+      out.block("private enum Declared") { out in
+        for (index, list) in filled.enumerated() {
+          if index > 0 { out.line() }
+          let type = names.runtime(list.type)
+          out.block("static func \(list.label)() -> [\(type)]") { out in
+            out.line("var list: [\(type)] = []")
+            for item in list.items {
+              out.indented("list.append(\(type)(", closing: "))") { out in
+                for (number, argument) in item.enumerated() { out.line(argument + (number == item.count - 1 ? "" : ",")) }
+              }
+            }
+            out.line("return list")
+          }
+        }
+      }
+    }
+  }
+
+  private func parameterType(of field: Field) -> String {
+    switch field.kind {
+    case .scalar(let scalar): scalar.parameterType(unit: field.unit)
+    // The object's own name in the definition, by which values are told apart.
+    case .object(let name): ".object(typeName: \(name).typeName)"
+    case .enumeration(let name, _): ".enumeration(\(name).declaration)"
+    }
+  }
+
+  private func declaration(of field: Field, in intent: DefinedIntent) throws(CodegenError) -> [String] {
+    guard let parameter = field.parameter else { return [] }
+    let metadata = parameter.metadata
+    var arguments = [
+      "name: \(SwiftLiteral.string(field.name))", "tag: \(field.tag)",
+      "displayName: \(words.literal(parameter.displayName, names) ?? words.plain(field.name, names))", "type: \(parameterType(of: field))",
+    ]
+    if field.isArray { arguments.append("isArray: true") }
+    if let value = defaultValue(of: field) { arguments.append("defaultValue: \(value)") }
+    if let minimum = metadata.minimumValue { arguments.append("minimum: \(SwiftLiteral.number(minimum))") }
+    if let maximum = metadata.maximumValue { arguments.append("maximum: \(SwiftLiteral.number(maximum))") }
+    if let negative = metadata.supportsNegativeNumbers { arguments.append("supportsNegativeNumbers: \(negative)") }
+    if let relationship = try relationship(of: parameter, in: intent) { arguments.append("relationship: \(relationship)") }
+    let prompts = DefinedPrompt.Kind.runtimeKinds.compactMap { kind in
+      parameter.prompt(kind).flatMap { words.literal($0, names) }.map { "  .\(kind.runtimeName): \($0)" }
+    }
+    if !prompts.isEmpty { arguments.append("prompts: [\n" + prompts.joined(separator: ",\n") + "\n]") }
+    let reasons = Self.numberedReasons(of: parameter).map { rawValue, reason in
+      "  \(names.runtime("UnsupportedReasonDeclaration"))(rawValue: \(rawValue), name: \(SwiftLiteral.string(reason.code)), "
+        + "message: \(words.literal(reason.format, names) ?? words.plain(reason.code, names)))"
+    }
+    if !reasons.isEmpty { arguments.append("unsupportedReasons: [\n" + reasons.joined(separator: ",\n") + "\n]") }
+    if !parameter.supportsResolution { arguments.append("supportsResolution: false") }
+    if parameter.hasDynamicOptions { arguments.append("hasDynamicOptions: true") }
+    if parameter.supportsSearch { arguments.append("supportsSearch: true") }
+    if metadata.isMultiline { arguments.append("isMultiline: true") }
+    // Before model 1.2 the file does not say which parameters can be edited; all can.
+    if !parameter.isConfigurable, definition.modelVersion == .v1_2 { arguments.append("isConfigurable: false") }
+    if let whenTrue = words.literal(metadata.trueDisplayName, names), let whenFalse = words.literal(metadata.falseDisplayName, names) {
+      arguments.append("booleanNames: \(names.runtime("BooleanNames"))(whenTrue: \(whenTrue), whenFalse: \(whenFalse))")
+    }
+    return arguments
+  }
+
+  private func declaration(ofProperty field: Field) -> [String] {
+    [
+      "name: \(SwiftLiteral.string(field.name))", "tag: \(field.tag)",
+      "displayName: \(words.literal(field.title, names) ?? words.plain(field.name, names))", "type: \(parameterType(of: field))",
+    ] + (field.isArray ? ["isArray: true"] : [])
+  }
+
+  private func codeDeclarations(of intent: DefinedIntent) -> [[String]] {
+    let codes = NumberedCode.all(of: intent)
+    let declared = intent.response?.codes.map(\.name) ?? ["failure", "success"]
+    return declared.compactMap { name in codes.first { $0.name == name } }.map { code in
+      var arguments = [
+        "rawValue: \(code.rawValue)", "name: \(SwiftLiteral.string(code.name))", "isSuccess: \(code.code?.isSuccess ?? (code.name == "success"))",
+      ]
+      if let template = code.code.flatMap({ words.literal($0.template, names) }) { arguments.append("template: \(template)") }
+      if let concise = code.code.flatMap({ words.literal($0.conciseTemplate, names) }) { arguments.append("conciseTemplate: \(concise)") }
+      return arguments
+    }
+  }
+
+  private func declaration(ofCombination combination: DefinedCombination) -> [String] {
+    var arguments = [
+      "parameters: \(list(combination.parameters))",
+      "title: \(words.literal(combination.title, names) ?? words.plain("", names))",
+    ]
+    if let subtitle = words.literal(combination.subtitle, names) { arguments.append("subtitle: \(subtitle)") }
+    if !combination.supportsBackgroundExecution { arguments.append("supportsBackgroundExecution: false") }
+    if combination.isPrimary { arguments.append("isPrimary: true") }
+    return arguments
+  }
+
+  private func declaration(ofSummary combination: DefinedCombination) -> [String]? {
+    words.literal(combination.title, names).map { ["parameters: \(list(combination.parameters))", "text: \($0)"] }
+  }
+
+  private func list(_ parameters: [String]) -> String {
+    "[\(parameters.map(SwiftLiteral.string).joined(separator: ", "))]"
+  }
+
+  /// An expression for the value that a new shortcut begins with; nil where there is none of the parameter's type.
+  private func defaultValue(of field: Field) -> String? {
+    guard let value = field.metadata.defaultValue?.value else { return nil }
+    let element: String? =
+      switch (field.kind, value) {
+      case (.enumeration(let name, _), .string(let item)):
+        definition.enums.first { $0.generatedName == name }.map { $0.cases.contains { $0.name == item } } == false
+          ? nil : "\(name).\(SwiftLiteral.identifier(item)).intentValue"
+      case (.scalar(.string), .string(let text)): ".string(\(SwiftLiteral.string(text)))"
+      case (.scalar(.boolean), .boolean(let flag)): ".boolean(\(flag))"
+      case (.scalar(.boolean), .integer(let flag)): ".boolean(\(flag != 0))"
+      case (.scalar(.integer), .integer(let number)): ".integer(\(number))"
+      case (.scalar(.integer), .real(let number)): Int(exactly: number).map { ".integer(\($0))" }
+      case (.scalar(.decimal), .integer(let number)): ".decimal(\(number))"
+      case (.scalar(.decimal), .real(let number)): ".decimal(\(SwiftLiteral.number(number)))"
+      case (.scalar(.timeInterval), .integer(let number)): ".duration(\(number))"
+      case (.scalar(.timeInterval), .real(let number)): ".duration(\(SwiftLiteral.number(number)))"
+      default: nil
+      }
+    guard field.isArray, let element else { return element }
+    if case .enumeration = field.kind { return "\(element).map { .array([$0]) }" }
+    return ".array([\(element)])"
+  }
+
+  private func relationship(of parameter: DefinedParameter, in intent: DefinedIntent) throws(CodegenError) -> String? {
+    // A relationship without a parent was left behind when the parent was deleted.
+    guard let relationship = parameter.relationship, let parent = relationship.parent else { return nil }
+    guard intent.parameters.contains(where: { $0.name == parent }) else {
+      throw CodegenError(.unknownParent(parent), at: relationship.place)
+    }
+    let predicate: String
+    switch (relationship.predicate, relationship.value?.value) {
+    case ("HasAnyValue", _): predicate = ".hasAnyValue"
+    case ("BooleanHasExactValue", .boolean(let value)): predicate = ".booleanHasExactValue(\(value))"
+    case ("BooleanHasExactValue", _): predicate = ".booleanHasExactValue(false)"
+    case ("EnumHasExactValue", .string(let value)): predicate = ".enumHasExactValue(\(SwiftLiteral.string(value)))"
+    default: throw CodegenError(.unknownPredicate(relationship.predicate), at: relationship.place)
+    }
+    return "\(names.runtime("ParameterRelationship"))(parent: \(SwiftLiteral.string(parent)), predicate: \(predicate))"
+  }
+}
+
+extension DefinedPrompt.Kind {
+  /// The kinds that the runtime asks with.
+  fileprivate static let runtimeKinds: [DefinedPrompt.Kind] = [
+    .primary, .configuration, .confirmation, .disambiguationIntroduction, .disambiguationSelection,
+  ]
+
+  fileprivate var runtimeName: String { rawValue.prefix(1).lowercased() + rawValue.dropFirst() }
+}

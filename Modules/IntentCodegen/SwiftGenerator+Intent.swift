@@ -1,0 +1,63 @@
+import IntentDefinitions
+
+extension SwiftGenerator {
+  /// The intent itself: a value with one property a parameter.
+  mutating func writeIntentType(_ intent: DefinedIntent, _ parameters: [Field]) {
+    let (modifier, names) = (modifier, names)
+    let value = names.runtime("IntentValue")
+    let string = names.swift("String")
+    out.line()
+    out.line("// MARK: - \(intent.generatedName)")
+    out.line()
+    out.documentation(intent.title.text ?? intent.name, intent.description.text ?? "")
+    if intent.isDeprecated { out.line("@available(*, deprecated)") }
+    out.block("\(modifier)struct \(intent.generatedName): \(names.runtime("Intent"))") { out in
+      out.documentation("The name in the definition")
+      out.line("\(modifier)static let intentName = \(SwiftLiteral.string(intent.name))")
+      for field in parameters {
+        out.line()
+        out.documentation(field.title.text ?? field.name)
+        out.line("\(modifier)var \(field.identifier)\(field.annotation(names))")
+      }
+      out.line()
+      out.documentation("Makes an intent without values")
+      out.line("\(modifier)init() {}")
+      out.line()
+      out.documentation("The value of a parameter; nil where it has none or there is no such parameter")
+      out.block("\(modifier)func value(forParameter name: \(string)) -> \(value)?") { out in
+        Self.writeLookup(parameters, by: "name", names, &out)
+      }
+      out.line()
+      out.documentation("Sets the value of a parameter", "- Throws: where the intent has no such parameter, or the value is of another type.")
+      out.block(
+        "\(modifier)mutating func setValue(_ value: \(value)?, forParameter name: \(string)) throws(\(names.runtime("IntentValueError")))"
+      ) { out in
+        if parameters.isEmpty {
+          out.line("throw .unknownParameter(name)")
+          return
+        }
+        out.line("switch name {")
+        for field in parameters {
+          let convert = field.isArray ? "convertedElements" : "converted"
+          out.line(
+            "case \(SwiftLiteral.string(field.name)): "
+              + "self.\(field.identifier) = try value.\(convert)(for: name) { \(field.conversion) }\(field.fallback)")
+        }
+        out.line("default: throw .unknownParameter(name)")
+        out.line("}")
+      }
+    }
+  }
+
+  /// The body of a function that gives the `IntentValue?` of the field that is named.
+  static func writeLookup(_ fields: [Field], by name: String, _ names: GeneratedNames, _ out: inout SwiftWriter) {
+    if fields.isEmpty {
+      out.line("nil")
+      return
+    }
+    out.line("switch \(name) {")
+    for field in fields { out.line("case \(SwiftLiteral.string(field.name)): \(field.intentValue(names))") }
+    out.line("default: nil")
+    out.line("}")
+  }
+}

@@ -1,0 +1,130 @@
+import IntentDefinitions
+
+/// A response code with the number it has in Swift.
+struct NumberedCode {
+  var rawValue: Int
+  var code: DefinedResponseCode?
+  var name: String
+
+  /// The codes that every response has, in the order of their numbers.
+  static let standard = ["unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch"]
+
+  /// All codes of an intent: the standard ones 0 to 6, the author's from 100 in the order of the definition.
+  static func all(of intent: DefinedIntent) -> [NumberedCode] {
+    let declared = intent.response?.codes ?? []
+    let own = declared.filter { !standard.contains($0.name) }
+    return standard.enumerated().map { index, name in
+      NumberedCode(rawValue: index, code: declared.first { $0.name == name }, name: name)
+    } + own.enumerated().map { NumberedCode(rawValue: 100 + $0, code: $1, name: $1.name) }
+  }
+}
+
+extension SwiftGenerator {
+  /// The response and its codes.
+  mutating func writeResponse(_ intent: DefinedIntent, _ properties: [Field]) throws(CodegenError) {
+    let codes = NumberedCode.all(of: intent)
+    try check(
+      codes.map { ($0.name, $0.code?.place ?? intent.place) }, reserved: ["allCases", "init", "self"],
+      in: intent.generatedName + "ResponseCode")
+    writeCodes(codes, of: intent)
+    writeResponseType(intent, properties, codes)
+  }
+
+  private mutating func writeCodes(_ codes: [NumberedCode], of intent: DefinedIntent) {
+    let (modifier, names) = (modifier, names)
+    let comments = [
+      "unspecified": "The handler said nothing.", "ready": "The intent can be handled.", "continueInApp": "The app goes on from here.",
+      "inProgress": "The work goes on; a token finds its result.", "success": "The intent was handled.",
+      "failure": "The intent could not be handled.", "failureRequiringAppLaunch": "Only the app can do it.",
+    ]
+    out.line()
+    out.documentation("What came of ``\(intent.generatedName)``")
+    out.block(
+      "\(modifier)enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.swift("Hashable")), "
+        + "\(names.swift("Sendable")), \(names.swift("CaseIterable"))"
+    ) { out in
+      for code in codes {
+        out.documentation(code.code.flatMap { words.base(of: $0.template) } ?? comments[code.name] ?? code.name)
+        out.line("case \(SwiftLiteral.identifier(code.name)) = \(code.rawValue)")
+      }
+      out.line()
+      out.documentation("The code's name in the definition")
+      out.block("\(modifier)var name: \(names.swift("String"))") { out in
+        out.line("switch self {")
+        for code in codes { out.line("case .\(SwiftLiteral.identifier(code.name)): \(SwiftLiteral.string(code.name))") }
+        out.line("}")
+      }
+    }
+  }
+
+  private mutating func writeResponseType(_ intent: DefinedIntent, _ properties: [Field], _ codes: [NumberedCode]) {
+    let (modifier, names) = (modifier, names)
+    let (codeType, string) = (intent.generatedName + "ResponseCode", names.swift("String"))
+    let activity = names.runtime("UserActivity")
+    out.line()
+    out.documentation("The answer to ``\(intent.generatedName)``")
+    out.block("\(modifier)struct \(intent.generatedName)Response: \(names.runtime("IntentResponse"))") { out in
+      out.documentation("What came of it")
+      out.line("\(modifier)let code: \(codeType)")
+      out.line()
+      out.documentation("What opens the app at the result")
+      out.line("\(modifier)var userActivity: \(activity)?")
+      out.line()
+      out.documentation("What finds the result of work that goes on")
+      out.line("\(modifier)var progressToken: \(string)?")
+      for field in properties {
+        out.line()
+        out.documentation(field.title.text ?? field.name)
+        out.line("\(modifier)var \(field.identifier)\(field.annotation(names))")
+      }
+      out.line()
+      out.documentation("Makes a response; its properties are set afterwards")
+      out.block("\(modifier)init(code: \(codeType), userActivity: \(activity)?)") { out in
+        out.line("self.code = code")
+        out.line("self.userActivity = userActivity")
+      }
+      for code in codes { Self.writeFactory(code, properties, modifier, names, &out) }
+      out.line()
+      out.documentation("The code's number")
+      out.line("\(modifier)var codeRawValue: \(names.swift("Int")) { code.rawValue }")
+      out.line()
+      out.documentation("The code's name")
+      out.line("\(modifier)var codeName: \(string) { code.name }")
+      out.line()
+      out.documentation("The value of a property; nil where it has none or there is no such property")
+      out.block("\(modifier)func value(forProperty name: \(string)) -> \(names.runtime("IntentValue"))?") { out in
+        Self.writeLookup(properties, by: "name", names, &out)
+      }
+    }
+  }
+
+  /// A function that makes the response of a code with a template, with the template's properties in order of appearance.
+  private static func writeFactory(
+    _ code: NumberedCode, _ properties: [Field], _ modifier: String, _ names: GeneratedNames, _ out: inout SwiftWriter
+  ) {
+    guard let declared = code.code, let template = declared.template.text ?? declared.conciseTemplate.text else { return }
+    var arguments: [Field] = []
+    for placeholder in DefinedText(template).placeholders + declared.conciseTemplate.placeholders {
+      let root = String(placeholder.prefix { $0 != "." })
+      guard !arguments.contains(where: { $0.name == root }), let field = properties.first(where: { $0.name == root }) else { continue }
+      arguments.append(field)
+    }
+    let list = arguments.enumerated().map { index, field in
+      // The first label would repeat the end of the function's name: failureInvalidItem(_ item:).
+      let isSaid = index == 0 && code.name.hasSuffix(field.name.capitalizedFirst)
+      return "\(isSaid ? "_ " : "")\(field.identifier): \(field.value(names))"
+    }
+    let response = arguments.contains { $0.name == "response" } ? "madeResponse" : "response"
+    out.line()
+    out.documentation(template)
+    out.block("\(modifier)static func \(SwiftLiteral.identifier(code.name))(\(list.joined(separator: ", "))) -> Self") { out in
+      if arguments.isEmpty {
+        out.line("Self(code: .\(SwiftLiteral.identifier(code.name)), userActivity: nil)")
+        return
+      }
+      out.line("var \(response) = Self(code: .\(SwiftLiteral.identifier(code.name)), userActivity: nil)")
+      for field in arguments { out.line("\(response).\(field.identifier) = \(field.identifier)") }
+      out.line("return \(response)")
+    }
+  }
+}
