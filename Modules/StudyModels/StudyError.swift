@@ -78,4 +78,6 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case isbn(String)
   /// A total amount of a material outside 1 to 9999.
   case totalAmount(Int)
+  /// Neither the name of a colour nor `#rrggbb`.
+  case colour(String)
 }

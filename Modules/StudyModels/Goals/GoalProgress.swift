@@ -19,10 +19,10 @@ public struct GoalProgress: Hashable, Sendable, Codable {
   /// Rounded down; may exceed 100.
   public var percent: Int { goal.target.value == 0 ? 0 : done * 100 / goal.target.value }
 
-  /// Ahead, behind, or within 5 % of the target of the even pace.
+  /// Ahead, behind, or on pace: within 5 % of the even pace.
   public var pace: Pace {
     let difference = done - evenPace
-    if abs(difference) * 20 <= goal.target.value { return .onPace }
+    if abs(difference) * 20 <= evenPace { return .onPace }
     return difference < 0 ? .behind(-difference) : .ahead(difference)
   }
 

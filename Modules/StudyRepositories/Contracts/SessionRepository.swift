@@ -55,18 +55,5 @@ public struct FinishRequest: Hashable, Sendable {
   }
 
   /// What counts as the study time.
-  public enum Length: Hashable, Sendable {
-    /// As measured; throws for more than 24 h (``StudyError/sessionTooLong(activeSeconds:)``) or across a suspend
-    /// (``StudyError/sessionAcrossSuspend(activeSeconds:withoutSuspendSeconds:)``).
-    case measured
-    /// As measured, suspends included.
-    case everything
-    /// As measured, without the suspends.
-    case withoutSuspends
-    /// The session ended at this time.
-    case until(Instant)
-    /// Exactly so many seconds: the start stays and the end is where the active time reaches it; longer than measured, the start moves
-    /// back.
-    case exactly(seconds: Int)
-  }
+  public typealias Length = StudySession.Length
 }

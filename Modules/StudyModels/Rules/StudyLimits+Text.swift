@@ -1,0 +1,110 @@
+extension StudyLimits {
+  /// Scalars of a name beyond which it is refused whatever its characters: one character can hold any number of combining marks.
+  static let nameScalars = nameCharacters.upperBound * 16
+
+  /// Returns a title or a name as it is stored: NFC, without white space around it.
+  ///
+  /// Throws for fewer than 1 or more than 200 characters, and for control characters (C0, DEL, C1) or the line ends U+2028 and U+2029
+  /// anywhere in it: a name is one line.
+  public static func name(_ text: String) throws(StudyError) -> String {
+    guard !text.unicodeScalars.contains(where: { $0.isControlCharacter || $0.isLineOrParagraphSeparator }) else {
+      throw .limit(.nameControlCharacters)
+    }
+    let scalars = text.unicodeScalars.count
+    // NFC makes one scalar of four at most.
+    guard scalars <= nameScalars * 4 else { throw .limit(.nameLength(text, count: scalars)) }
+    let name = text.composed.trimmingWhiteSpace
+    guard name.unicodeScalars.count <= nameScalars else { throw .limit(.nameLength(name, count: name.unicodeScalars.count)) }
+    guard nameCharacters.contains(name.count) else { throw .limit(.nameLength(name, count: name.count)) }
+    return name
+  }
+
+  /// Returns a name that may be missing: nil for nil and for white space alone, else as ``name(_:)``.
+  public static func optionalName(_ text: String?) throws(StudyError) -> String? {
+    guard let text, !text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace && !$0.isControlCharacter }) else { return nil }
+    return try name(text)
+  }
+
+  /// Returns spoken names as they are stored: each as ``name(_:)``, empty ones and those that fold to an earlier one left out.
+  public static func spokenNames(_ texts: [String]) throws(StudyError) -> [String] {
+    var seen: Set<String> = []
+    var names: [String] = []
+    for text in texts {
+      guard let name = try optionalName(text), seen.insert(NameFolding.fold(name)).inserted else { continue }
+      names.append(name)
+    }
+    return names
+  }
+
+  /// Returns a unit with both its words as ``name(_:)`` returns them.
+  public static func unit(_ unit: StudyUnit) throws(StudyError) -> StudyUnit {
+    StudyUnit(singular: try name(unit.singular), plural: try name(unit.plural))
+  }
+
+  /// Returns a memo as it is stored: NFC, nil where it holds nothing but white space.
+  ///
+  /// Throws for more than 10 000 Unicode scalars and for control characters other than newline and tab.
+  public static func memo(_ text: String?) throws(StudyError) -> String? {
+    guard let text else { return nil }
+    guard !text.unicodeScalars.contains(where: { $0.isControlCharacter && $0 != "\n" && $0 != "\t" }) else {
+      throw .limit(.memoControlCharacters)
+    }
+    // NFC makes one scalar of four at most: a huge text is refused without being normalized.
+    var scalars = text.unicodeScalars.count
+    guard scalars <= memoScalars * 4 else { throw .limit(.memoTooLong(scalars: scalars)) }
+    let memo = text.composed
+    scalars = memo.unicodeScalars.count
+    guard scalars <= memoScalars else { throw .limit(.memoTooLong(scalars: scalars)) }
+    return memo.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : memo
+  }
+
+  /// Returns an ISBN-10 or ISBN-13 in digits (and a final `X`), nil where none is given.
+  ///
+  /// Spaces and dashes are dropped and full-width digits read. Throws where the check digit does not fit (ISO 2108).
+  public static func isbn(_ text: String?) throws(StudyError) -> String? {
+    guard let text, !text.trimmingWhiteSpace.isEmpty else { return nil }
+    let problem = StudyError.limit(.isbn(text))
+    guard text.utf8.count <= 200 else { throw problem }
+    var digits: [Int] = []
+    for scalar in text.halfWidth.unicodeScalars {
+      switch scalar {
+      case "0"..."9": digits.append(Int(scalar.value - 0x30))
+      case "x", "X":
+        guard digits.count == 9 else { throw problem }
+        digits.append(10)
+      case "-", "\u{2010}"..."\u{2015}", "\u{2212}": continue
+      default:
+        guard scalar.properties.isWhitespace else { throw problem }
+      }
+    }
+    let sum: Int
+    switch digits.count {
+    case 10:
+      sum = digits.enumerated().reduce(0) { $0 + $1.element * (10 - $1.offset) } % 11
+    case 13:
+      guard digits.starts(with: [9, 7, 8]) || digits.starts(with: [9, 7, 9]), !digits.contains(10) else { throw problem }
+      sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) } % 10
+    default: throw problem
+    }
+    guard sum == 0 else { throw problem }
+    return digits.map { $0 == 10 ? "X" : String($0) }.joined()
+  }
+
+  /// Returns a colour in lower case, nil where none is given: a name of ``StudyColour`` or `#rrggbb`.
+  public static func colour(_ text: String?) throws(StudyError) -> String? {
+    guard let text else { return nil }
+    let colour = text.halfWidth.trimmingWhiteSpace.lowercased()
+    if colour.isEmpty { return nil }
+    if StudyColour(rawValue: colour) != nil { return colour }
+    let digits = colour.utf8.dropFirst()
+    guard colour.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+      digits.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else { throw .limit(.colour(text)) }
+    return colour
+  }
+}
+
+/// The colours of a material that have a name.
+public enum StudyColour: String, CaseIterable, Hashable, Sendable {
+  case red, orange, yellow, green, teal, blue, purple, pink, brown, gray
+}

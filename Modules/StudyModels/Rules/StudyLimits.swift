@@ -1,0 +1,80 @@
+/// The product's table of limits: each check returns the value as it is to be stored, or throws ``StudyError/limit(_:)``.
+public enum StudyLimits {
+  /// Study time of one record in seconds: 0 to 1440 min.
+  public static let studySeconds = 0...86_400
+  /// Amounts: a total and both ends of a range. 0 means not given.
+  public static let amount = 0...9_999
+  /// Characters of a title or a name.
+  public static let nameCharacters = 1...200
+  /// Unicode scalars of a memo after NFC.
+  public static let memoScalars = 10_000
+  /// How many units a material has in all.
+  public static let totalAmount = 1...9_999
+  /// Seconds of a timer's target.
+  public static let timerSeconds = 1...86_400
+  /// Seconds of a weekly time goal: no week holds more.
+  public static let goalSeconds = 1...604_800
+  /// Units of a weekly amount goal.
+  public static let goalAmount = 1...9_999
+  /// A session past so many seconds of active time is not recorded as measured.
+  public static let sessionSeconds = 86_400
+  /// Suspended seconds within one boot beyond which a session counts as suspended.
+  public static let suspendSeconds = 600
+
+  /// Returns `seconds` where it is 0 to 1440 min.
+  @discardableResult
+  public static func studyTime(_ seconds: Int) throws(StudyError) -> Int {
+    guard studySeconds.contains(seconds) else { throw .limit(.studyTime(seconds: seconds)) }
+    return seconds
+  }
+
+  /// Returns `amount`, or nil where it says nothing (a total of 0, a range of 0 to 0).
+  ///
+  /// Throws for a value outside 0 to 9999, a range that is turned round or has one end only, and any amount without a material.
+  public static func amount(_ amount: StudyAmount?, hasMaterial: Bool) throws(StudyError) -> StudyAmount? {
+    guard let amount else { return nil }
+    switch amount {
+    case .total(let total):
+      try check(total)
+      if total == 0 { return nil }
+    case .range(let from, let to):
+      try check(from)
+      try check(to)
+      if from == 0, to == 0 { return nil }
+      guard from >= 1, from <= to else { throw .limit(.range(from: from, to: to)) }
+    }
+    guard hasMaterial else { throw .limit(.amountWithoutMaterial) }
+    return amount
+  }
+
+  /// Returns a material's total amount where it is nil or 1 to 9999.
+  public static func totalAmount(_ total: Int?) throws(StudyError) -> Int? {
+    guard let total else { return nil }
+    guard totalAmount.contains(total) else { throw .limit(.totalAmount(total)) }
+    return total
+  }
+
+  /// Returns a timer's target in seconds where it is 1 to 86 400; throws ``StudyError/targetOutOfRange(seconds:)``.
+  @discardableResult
+  public static func timerTarget(_ seconds: Int) throws(StudyError) -> Int {
+    guard timerSeconds.contains(seconds) else { throw .targetOutOfRange(seconds: seconds) }
+    return seconds
+  }
+
+  /// Returns a goal's target where a week can hold it; throws ``StudyError/amountGoalNeedsMaterial`` for an overall amount.
+  @discardableResult
+  public static func goalTarget(_ target: WeeklyGoal.Target, hasMaterial: Bool) throws(StudyError) -> WeeklyGoal.Target {
+    switch target {
+    case .time(let seconds):
+      guard goalSeconds.contains(seconds) else { throw .limit(.goalTarget) }
+    case .amount(let units):
+      guard hasMaterial else { throw .amountGoalNeedsMaterial }
+      guard goalAmount.contains(units) else { throw .limit(.goalTarget) }
+    }
+    return target
+  }
+
+  private static func check(_ amount: Int) throws(StudyError) {
+    guard self.amount.contains(amount) else { throw .limit(.amount(amount)) }
+  }
+}

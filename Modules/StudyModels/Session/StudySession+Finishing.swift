@@ -1,0 +1,112 @@
+extension StudySession {
+  /// What counts as the study time when a session becomes a record.
+  public enum Length: Hashable, Sendable {
+    /// As measured; throws for more than 24 h (``StudyError/sessionTooLong(activeSeconds:)``) or across a suspend
+    /// (``StudyError/sessionAcrossSuspend(activeSeconds:withoutSuspendSeconds:)``).
+    case measured
+    /// As measured, suspends included; up to 24 h.
+    case everything
+    /// As measured, without the suspends; up to 24 h.
+    case withoutSuspends
+    /// The session ended at this time; up to 24 h.
+    case until(Instant)
+    /// Exactly so many seconds: the start stays and the end is where the active time reaches it; longer than measured, the start moves
+    /// back.
+    case exactly(seconds: Int)
+  }
+
+  /// The times of the record that a session becomes.
+  public struct Finished: Hashable, Sendable {
+    public var started: ZonedInstant
+    public var ended: ZonedInstant
+    /// 0 to 86 400.
+    public var activeSeconds: Int
+    /// In order, all closed, all between `started` and `ended`.
+    public var pauses: [Pause]
+
+    /// Makes the times of a record.
+    public init(started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause]) {
+      self.started = started
+      self.ended = ended
+      self.activeSeconds = activeSeconds
+      self.pauses = pauses
+    }
+  }
+
+  /// Returns the times of the record that the session becomes when it is finished now.
+  ///
+  /// A paused session ends where its pause began, and that pause is dropped; so is one that the end falls into. Where the clock was set back
+  /// behind the last transition, the record ends at that transition.
+  ///
+  /// Throws ``StudyError/sessionTooLong(activeSeconds:)`` where more than 24 h would be kept,
+  /// ``StudyError/sessionAcrossSuspend(activeSeconds:withoutSuspendSeconds:)`` as ``Length/measured`` says, ``StudyError/limit(_:)`` for a
+  /// given time outside 0 to 1440 min, and ``StudyError/laterThanNow(_:now:)`` or ``StudyError/earlierThanAllowed(_:earliest:)`` for a given
+  /// end outside the session.
+  public func finishing(
+    _ length: Length = .measured, at now: Instant, zone: any ZoneRules, reading: ClockReading?
+  ) throws(StudyError) -> Finished {
+    let end = end(at: now)
+    let measured = activeSeconds(from: started.instant, to: end)
+    switch length {
+    case .measured:
+      try checkLength(measured)
+      let suspended = suspendedSeconds(at: now, reading: reading)
+      guard suspended == 0 else {
+        throw .sessionAcrossSuspend(activeSeconds: measured, withoutSuspendSeconds: measured - suspended)
+      }
+      return ending(at: end, activeSeconds: measured, zone: zone)
+    case .everything:
+      try checkLength(measured)
+      return ending(at: end, activeSeconds: measured, zone: zone)
+    case .withoutSuspends:
+      let awake = measured - suspendedSeconds(at: now, reading: reading)
+      try checkLength(awake)
+      return ending(at: end, activeSeconds: awake, zone: zone)
+    case .until(let moment):
+      guard moment <= self.moment(now) else { throw .laterThanNow(zone.zoned(moment), now: zone.zoned(now)) }
+      guard moment >= started.instant else { throw .earlierThanAllowed(zone.zoned(moment), earliest: started) }
+      let end = min(end, pauses.first { $0.began < moment && moment <= $0.ended ?? moment }?.began ?? moment)
+      let active = activeSeconds(from: started.instant, to: end)
+      try checkLength(active)
+      return ending(at: end, activeSeconds: active, zone: zone)
+    case .exactly(let seconds):
+      try StudyLimits.studyTime(seconds)
+      if seconds <= measured { return ending(at: instant(reaching: seconds), activeSeconds: seconds, zone: zone) }
+      var finished = ending(at: end, activeSeconds: seconds, zone: zone)
+      finished.started = movingStart(by: measured - seconds, zone: zone)
+      return finished
+    }
+  }
+
+  private func checkLength(_ seconds: Int) throws(StudyError) {
+    guard seconds <= StudyLimits.sessionSeconds else { throw .sessionTooLong(activeSeconds: seconds) }
+  }
+
+  private func ending(at end: Instant, activeSeconds: Int, zone: any ZoneRules) -> Finished {
+    let closed = pauses.compactMap { pause -> Pause? in
+      guard let ended = pause.ended, ended <= end else { return nil }
+      return pause
+    }
+    return Finished(started: started, ended: zone.zoned(end), activeSeconds: activeSeconds, pauses: closed)
+  }
+
+  /// Where the active time reaches `seconds`, which is at most what was measured; before a pause that begins there.
+  private func instant(reaching seconds: Int) -> Instant {
+    var moment = started.instant
+    var left = seconds
+    for pause in pauses {
+      let active = max(0, pause.began.seconds(since: moment))
+      if left <= active { break }
+      left -= active
+      moment = pause.ended ?? pause.began
+    }
+    return moment.adding(seconds: left)
+  }
+
+  private func movingStart(by seconds: Int, zone: any ZoneRules) -> ZonedInstant {
+    let moment = started.instant.adding(seconds: seconds)
+    // In another zone than the session began in, its own offset is all that is known.
+    if let name = started.zone, name == zone.name { return zone.zoned(moment) }
+    return ZonedInstant(instant: moment, utcOffset: started.utcOffset, zone: started.zone)
+  }
+}

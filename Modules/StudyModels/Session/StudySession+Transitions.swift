@@ -1,0 +1,51 @@
+/// The verbs of a running session but its end. Each returns the session as it is afterwards and leaves this value unchanged.
+extension StudySession {
+  /// Returns a session that starts at `at` (nil: now), with the kernel's clocks beside it.
+  ///
+  /// Throws ``StudyError/laterThanNow(_:now:)`` and, for a timer, ``StudyError/targetOutOfRange(seconds:)``.
+  public static func starting(
+    _ kind: Kind, id: ID, material: Material.ID? = nil, at: Instant? = nil, now: Instant, zone: any ZoneRules, reading: ClockReading?
+  ) throws(StudyError) -> StudySession {
+    if case .timer(let seconds) = kind { try StudyLimits.timerTarget(seconds) }
+    let start = at ?? now
+    guard start <= now else { throw .laterThanNow(zone.zoned(start), now: zone.zoned(now)) }
+    return StudySession(
+      id: id, kind: kind, materialID: material, started: zone.zoned(start), readings: reading.map { [Reading(at: now, clocks: $0)] } ?? [])
+  }
+
+  /// Returns the session with a pause that begins now; throws ``StudyError/alreadyPaused(since:)``.
+  public func paused(at now: Instant, reading: ClockReading?) throws(StudyError) -> StudySession {
+    if let last = pauses.last, last.ended == nil { throw .alreadyPaused(since: last.began) }
+    var session = self
+    let moment = moment(now)
+    session.pauses.append(Pause(began: moment))
+    session.note(reading, at: moment)
+    return session
+  }
+
+  /// Returns the session with its open pause ended now; throws ``StudyError/notPaused``.
+  public func resumed(at now: Instant, reading: ClockReading?) throws(StudyError) -> StudySession {
+    guard isPaused else { throw .notPaused }
+    var session = self
+    let moment = moment(now)
+    session.pauses[session.pauses.count - 1].ended = moment
+    session.note(reading, at: moment)
+    return session
+  }
+
+  /// Returns the timer with its target moved by `seconds`, which may be negative.
+  ///
+  /// Throws ``StudyError/notATimer`` for a stopwatch and ``StudyError/targetOutOfRange(seconds:)`` where the target would leave 1 to
+  /// 86 400 seconds. A target before the time already studied is overtime at once.
+  public func extended(by seconds: Int) throws(StudyError) -> StudySession {
+    guard let target = targetSeconds else { throw .notATimer }
+    let (sum, overflow) = target.addingReportingOverflow(seconds)
+    var session = self
+    session.kind = .timer(targetSeconds: try StudyLimits.timerTarget(overflow ? (seconds < 0 ? .min : .max) : sum))
+    return session
+  }
+
+  private mutating func note(_ reading: ClockReading?, at moment: Instant) {
+    if let reading { readings.append(Reading(at: moment, clocks: reading)) }
+  }
+}

@@ -1,0 +1,152 @@
+extension StudyError {
+  /// Returns the words of this refusal, with the way out by commands.
+  ///
+  /// - Parameters:
+  ///   - attempt: what was being tried, for the words before the reason.
+  ///   - now: what dates are told apart from; times of another day carry their date.
+  public func message(
+    in language: StudyLanguage, attempt: StudyAttempt? = nil, now: Instant, zone: any ZoneRules
+  ) -> StudyMessage {
+    let writer = StudyErrorWriter(language: language, now: zone.zoned(now), zone: zone)
+    let (why, wayOut) = writer.words(for: self)
+    return StudyMessage(what: attempt?.refusal(in: language), why: why, wayOut: wayOut, language: language)
+  }
+
+  /// Returns the words of this refusal as of the environment's time and place.
+  public func message(in language: StudyLanguage, attempt: StudyAttempt? = nil, environment: StudyEnvironment) -> StudyMessage {
+    message(in: language, attempt: attempt, now: environment.now(), zone: environment.zone)
+  }
+}
+
+private struct StudyErrorWriter {
+  let language: StudyLanguage
+  let now: ZonedInstant
+  let zone: any ZoneRules
+
+  /// Why, and the way out where there is one.
+  func words(for error: StudyError) -> (String, String?) {
+    switch error {
+    case .noSession:
+      (both("nothing is being measured", "計測中の勉強はありません"), both("Start with `kiroku start`.", "`kiroku start` で開始できます。"))
+    case .alreadyStudying(let material, let since):
+      (
+        material.map { both("\(quoted($0)) has been running since \(time(since))", "\(time(since))から\(quoted($0))を計測中です") }
+          ?? both("a session has been running since \(time(since))", "\(time(since))から計測中です"),
+        both("Finish it with `kiroku finish`, or `kiroku discard` it.", "`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
+      )
+    case .alreadyPaused(let since):
+      (
+        both("the session has been paused since \(time(zone.zoned(since)))", "\(time(zone.zoned(since)))から休憩中です"),
+        both("Go on with `kiroku resume`.", "`kiroku resume` で再開できます。")
+      )
+    case .notPaused:
+      (both("the session is not paused", "休憩中ではありません"), both("Pause it with `kiroku pause`.", "`kiroku pause` で休憩できます。"))
+    case .notATimer:
+      (
+        both("a stopwatch is running, and only a timer has a time to change", "計測中なのはストップウォッチで、変更できる時間がありません"),
+        both("Start a timer with `kiroku start --timer 25m`.", "タイマーは `kiroku start --timer 25m` で開始できます。")
+      )
+    case .targetOutOfRange(let seconds):
+      (
+        both("a timer runs for 1 s to 24 h, not \(size(seconds))", "タイマーの時間は1秒から24時間までです（指定：\(size(seconds))）"),
+        both("Give a time between them.", "その範囲の時間を指定してください。")
+      )
+    case .materialNotOnShelf(let title):
+      (
+        title.map { both("\(quoted($0)) is not on the shelf", "\(quoted($0))は本棚にありません") }
+          ?? both("the material is not on the shelf", "その教材は本棚にありません"),
+        both("See the shelf with `kiroku shelf list`.", "本棚は `kiroku shelf list` で確認できます。")
+      )
+    case .notFound(let kind, let text):
+      (
+        both("no \(language.subject(kind)) fits \(quoted(text))", "\(quoted(text))に合う\(language.subject(kind))はありません"),
+        listing(of: kind)
+      )
+    case .ambiguous(let kind, let text, let choices):
+      (
+        both(
+          "\(quoted(text)) fits several: \(language.list(choices.map(quoted)))",
+          "\(quoted(text))に合う\(language.subject(kind))が複数あります：\(language.list(choices.map(quoted)))"),
+        both("Give the whole name or the id.", "名前をすべて入力するか、IDで指定してください。")
+      )
+    case .signedOut(let server):
+      (
+        both("you are signed out of \(quoted(server)); nothing was recorded", "\(quoted(server))からログアウトしています。記録していません"),
+        both("Sign in with `kiroku signin`, then try again.", "`kiroku signin` でログインしてからもう一度お試しください。")
+      )
+    case .laterThanNow(let moment, let now):
+      (
+        both("\(time(moment)) is later than now (\(time(now)))", "\(time(moment))は現在（\(time(now))）より後です"),
+        both("Give a time that has passed.", "過ぎた時刻を指定してください。")
+      )
+    case .earlierThanAllowed(let moment, let earliest):
+      (
+        both("\(time(moment)) is earlier than \(time(earliest))", "\(time(moment))は\(time(earliest))より前です"),
+        both("Give a time from then on.", "それ以降の時刻を指定してください。")
+      )
+    case .sessionTooLong(let seconds):
+      (
+        both(
+          "\(language.duration(seconds)) were measured, and a record holds at most 24 h",
+          "\(language.duration(seconds))計測されていますが、1件の記録は24時間までです"),
+        both(
+          "Give the time you studied, as in `kiroku finish 45m`, or `kiroku discard` it.",
+          "`kiroku finish 45m` のように勉強した時間を指定するか、`kiroku discard` で破棄してください。")
+      )
+    case .sessionAcrossSuspend(let seconds, let awake):
+      (
+        both(
+          "the computer was suspended: \(language.duration(seconds)) with that time, \(language.duration(awake)) without it",
+          "途中でコンピューターがスリープしました：その間を含めて\(language.duration(seconds))、除くと\(language.duration(awake))です"),
+        both(
+          "Give the time you studied, as in `kiroku finish \(awake / 60)m`.",
+          "`kiroku finish \(awake / 60)m` のように勉強した時間を指定してください。")
+      )
+    case .limit(let violation): violation.reasonAndWayOut(in: language)
+    case .amountGoalNeedsMaterial:
+      (
+        both("a goal in amounts needs a material", "量の目標には教材が必要です"),
+        both("Name one with `--material`, or set a time such as `10h`.", "`--material` で教材を指定するか、`10h` のように時間を指定してください。")
+      )
+    case .noGoal:
+      (both("there is no such goal in that week", "その週にその目標はありません"), both("Set one with `kiroku goal set 10h`.", "`kiroku goal set 10h` で設定できます。"))
+    case .nothingToUndo: (both("there is nothing to undo", "元に戻す変更はありません"), nil)
+    case .nothingToRedo: (both("there is nothing to redo", "やり直す変更はありません"), nil)
+    case .undoRefused(let refusal): words(for: refusal)
+    }
+  }
+
+  private func words(for refusal: StudyError.UndoRefusal) -> (String, String?) {
+    switch refusal {
+    case .anotherSessionRuns(let since):
+      (
+        both("another session has been running since \(time(since))", "\(time(since))から別の計測が動いています"),
+        both("Finish it with `kiroku finish` first.", "先に `kiroku finish` で終えてください。")
+      )
+    case .materialInUse(let title):
+      (
+        both("records or goals use \(quoted(title))", "\(quoted(title))は記録か目標で使われています"),
+        both("Take it from the shelf with `kiroku shelf archive`.", "`kiroku shelf archive` で本棚から外せます。")
+      )
+    case .changedSince: (both("it was changed again since", "その後に別の変更がありました"), nil)
+    }
+  }
+
+  private func listing(of kind: StudyError.SubjectKind) -> String? {
+    switch kind {
+    case .material: both("See the shelf with `kiroku shelf list`.", "本棚は `kiroku shelf list` で確認できます。")
+    case .record: both("See the records with `kiroku log`.", "記録は `kiroku log` で確認できます。")
+    case .goal: both("See the goals with `kiroku goal show`.", "目標は `kiroku goal show` で確認できます。")
+    case .post: both("See the posts with `kiroku timeline`.", "投稿は `kiroku timeline` で確認できます。")
+    case .session: both("See what is running with `kiroku status`.", "計測の様子は `kiroku status` で確認できます。")
+    }
+  }
+
+  private func both(_ en: @autoclosure () -> String, _ ja: @autoclosure () -> String) -> String { language.words(en(), ja()) }
+  private func quoted(_ text: String) -> String { language.quoted(text) }
+  private func time(_ time: ZonedInstant) -> String { language.moment(time, now: now) }
+
+  private func size(_ seconds: Int) -> String {
+    seconds.magnitude < ValueReading.longestDuration ? language.preciseDuration(seconds) : both("that much", "長すぎます")
+  }
+}

@@ -1,0 +1,68 @@
+extension StudyLimitViolation {
+  /// Returns what is wrong and what is allowed, as one sentence or two.
+  public func message(in language: StudyLanguage) -> String {
+    let (why, wayOut) = reasonAndWayOut(in: language)
+    return StudyMessage(why: why, wayOut: wayOut, language: language).text
+  }
+
+  /// Why, and the way out where the reason does not say it.
+  func reasonAndWayOut(in language: StudyLanguage) -> (String, String?) {
+    func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
+    switch self {
+    case .studyTime(let seconds) where seconds < 0:
+      return (both("the study time must not be negative", "勉強時間に負の値は使えません"), nil)
+    case .studyTime:
+      return (both("the study time must be at most 24 h (1440 min)", "勉強時間は24時間（1440分）以内にしてください"), nil)
+    case .amount(let amount) where amount < 0:
+      return (both("an amount must not be negative (\(amount))", "量に負の値は使えません（\(amount)）"), nil)
+    case .amount(let amount):
+      return (both("an amount must be at most 9999 (\(amount))", "量は9999以下にしてください（\(amount)）"), nil)
+    case .range(let from, let to) where from < 1:
+      return (both("\"to\" is given without \"from\" (\(to))", "「から」がなく「まで」だけが指定されています（\(to)）"), nil)
+    case .range(let from, let to) where to < 1:
+      return (both("\"from\" is given without \"to\" (\(from))", "「まで」がなく「から」だけが指定されています（\(from)）"), nil)
+    case .range(let from, let to):
+      return (both("\"to\" must not be less than \"from\" (\(to) < \(from))", "「まで」は「から」以上にしてください（\(to) < \(from)）"), nil)
+    case .amountWithoutMaterial:
+      return (
+        both("an amount needs a material", "量を記録するには教材が必要です"), both("Name a material, or leave the amount out.", "教材を指定するか、量を省いてください。")
+      )
+    case .memoTooLong(let scalars):
+      return (
+        both("the memo is too long: \(scalars) characters, at most \(StudyLimits.memoScalars)", "メモが長すぎます：\(scalars)文字（\(StudyLimits.memoScalars)文字まで）"),
+        nil
+      )
+    case .memoControlCharacters:
+      return (both("the memo holds control characters", "メモに制御文字が含まれています"), both("Only line breaks and tabs may stand in it.", "使えるのは改行とタブだけです。"))
+    case .nameLength(_, let count) where count == 0:
+      return (both("the name is empty", "名前が空です"), both("Give 1 to 200 characters.", "1〜200文字で入力してください。"))
+    case .nameLength(let name, let count):
+      return (
+        both(
+          "\(language.quoted(String(name.prefix(20)))) is too long: \(count) characters, at most 200",
+          "\(language.quoted(String(name.prefix(20))))は長すぎます：\(count)文字（200文字まで）"), nil
+      )
+    case .nameControlCharacters:
+      return (both("a name must not hold control characters or line breaks", "名前に制御文字や改行は使えません"), nil)
+    case .goalTarget:
+      return (
+        both("a weekly goal is 1 s to 168 h, or 1 to 9999 units", "週の目標は1秒〜168時間、または量で1〜9999です"),
+        both("Give a time such as `10h` or an amount such as `120 pages`.", "`10h` のような時間か、`120ページ` のような量を指定してください。")
+      )
+    case .isbn(let text):
+      return (
+        both("\(language.quoted(text)) is no ISBN", "\(language.quoted(text))は正しいISBNではありません"),
+        both("Check the digits: 10 or 13 of them.", "10桁または13桁の数字を確認してください。")
+      )
+    case .totalAmount(let total):
+      return (both("the total must be 1 to 9999, not \(total)", "全体の量は1〜9999にしてください（指定：\(total)）"), nil)
+    case .colour(let text):
+      return (
+        both("\(language.quoted(text)) is no colour", "\(language.quoted(text))は色として使えません"),
+        both(
+          "Use \(language.list(StudyColour.allCases.map(\.rawValue), isChoice: true)), or `#rrggbb`.",
+          "\(language.list(StudyColour.allCases.map(\.rawValue)))、または `#rrggbb` を使ってください。")
+      )
+    }
+  }
+}

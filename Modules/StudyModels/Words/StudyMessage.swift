@@ -1,0 +1,72 @@
+/// What a refusal says: what could not be done, why, and the way out.
+public struct StudyMessage: Hashable, Sendable {
+  /// `Cannot start the timer`, where it is known what was tried.
+  public var what: String?
+  /// Why, without a full stop.
+  public var why: String
+  /// What to do now, one sentence with its full stop; nil where there is nothing to do.
+  public var wayOut: String?
+  private let language: StudyLanguage
+
+  /// Makes a message from its parts.
+  public init(what: String? = nil, why: String, wayOut: String? = nil, language: StudyLanguage) {
+    self.what = what
+    self.why = why
+    self.wayOut = wayOut
+    self.language = language
+  }
+
+  /// All of it: `Cannot start the timer: Linear Algebra has been running since 09:12. Finish it with `kiroku finish`, …`.
+  public var text: String {
+    wayOut.map { language.words("\(reason) \($0)", "\(reason)\($0)") } ?? reason
+  }
+
+  /// What and why, without the way out: for a screen that shows its own keys.
+  public var reason: String {
+    switch language {
+    case .en: (what.map { "\($0): \(why)" } ?? why.capitalizingFirstLetter) + "."
+    case .ja: (what.map { "\($0)：\(why)" } ?? why) + "。"
+    }
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  var capitalizingFirstLetter: String {
+    first.map { $0.uppercased() + dropFirst() } ?? self
+  }
+}
+
+/// What was being tried when a rule refused it.
+public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
+  case startStopwatch, startTimer, pause, resume, finish, discard, extend, showStatus
+  case record, editRecord, deleteRecord
+  case addMaterial, editMaterial, archiveMaterial
+  case setGoal, clearGoal, postProgress
+  case undo, redo
+
+  /// Returns `Cannot start the timer` (`タイマーを開始できません`).
+  public func refusal(in language: StudyLanguage) -> String {
+    switch self {
+    case .startStopwatch: language.words("Cannot start the stopwatch", "ストップウォッチを開始できません")
+    case .startTimer: language.words("Cannot start the timer", "タイマーを開始できません")
+    case .pause: language.words("Cannot pause", "休憩できません")
+    case .resume: language.words("Cannot resume", "再開できません")
+    case .finish: language.words("Cannot finish", "終了できません")
+    case .discard: language.words("Cannot discard", "破棄できません")
+    case .extend: language.words("Cannot change the timer", "タイマーを変更できません")
+    case .showStatus: language.words("Cannot show the current study", "記録中の勉強を表示できません")
+    case .record: language.words("Cannot record", "記録できません")
+    case .editRecord: language.words("Cannot edit the record", "記録を編集できません")
+    case .deleteRecord: language.words("Cannot delete the record", "記録を削除できません")
+    case .addMaterial: language.words("Cannot add the material", "教材を追加できません")
+    case .editMaterial: language.words("Cannot edit the material", "教材を編集できません")
+    case .archiveMaterial: language.words("Cannot archive the material", "教材をアーカイブできません")
+    case .setGoal: language.words("Cannot set the goal", "目標を設定できません")
+    case .clearGoal: language.words("Cannot clear the goal", "目標を解除できません")
+    case .postProgress: language.words("Cannot post the progress", "進捗を投稿できません")
+    case .undo: language.words("Cannot undo", "元に戻せません")
+    case .redo: language.words("Cannot redo", "やり直せません")
+    }
+  }
+}

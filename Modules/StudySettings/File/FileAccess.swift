@@ -1,0 +1,157 @@
+import Glibc
+
+/// A system call that failed, by its error number.
+struct SystemError: Error {
+  var code: Int32
+
+  /// The error of the call that just failed.
+  static var last: SystemError { SystemError(code: errno) }
+}
+
+/// What tells whether a file is still the same: changes of its content change it.
+struct FileStamp: Equatable {
+  var device: UInt64
+  var inode: UInt64
+  var size: Int64
+  var modifiedSeconds: Int
+  var modifiedNanoseconds: Int
+  var changedSeconds: Int
+  var changedNanoseconds: Int
+
+  init(_ status: stat) {
+    device = UInt64(status.st_dev)
+    inode = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    modifiedSeconds = status.st_mtim.tv_sec
+    modifiedNanoseconds = status.st_mtim.tv_nsec
+    changedSeconds = status.st_ctim.tv_sec
+    changedNanoseconds = status.st_ctim.tv_nsec
+  }
+
+  /// All of it on one line.
+  var text: String {
+    "\(device) \(inode) \(size) \(modifiedSeconds) \(modifiedNanoseconds) \(changedSeconds) \(changedNanoseconds)"
+  }
+}
+
+/// An open file, closed with the value.
+struct OpenFile: ~Copyable {
+  private let descriptor: Int32
+
+  /// Opens a file for reading, or gives nil where there is none.
+  init?(reading path: String) throws(SystemError) {
+    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    if descriptor < 0 {
+      let error = SystemError.last
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw error
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// What the system says of the file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .last }
+    return status
+  }
+
+  /// Reads all of it, at most `limit` bytes and one more.
+  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while bytes.count <= limit {
+      let count = read(descriptor, &buffer, buffer.count)
+      if count == 0 { break }
+      if count < 0 {
+        let error = SystemError.last
+        if error.code == EINTR { continue }
+        throw error
+      }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    return bytes
+  }
+
+  /// Waits until no other process holds this file, and holds it until the value ends.
+  func lock() throws(SystemError) {
+    while flock(descriptor, LOCK_EX) != 0 {
+      let error = SystemError.last
+      guard error.code == EINTR else { throw error }
+    }
+  }
+
+  /// Brings what the system holds of the file to the disk.
+  func sync() throws(SystemError) {
+    guard fsync(descriptor) == 0 else { throw .last }
+  }
+}
+
+/// Replacing a file as a whole.
+enum FileReplacement {
+  /// Writes `bytes` to a new file beside `path` and puts it in its place; the old file stays whole if anything fails.
+  ///
+  /// - Parameter isDurable: whether file and directory are brought to the disk before this returns.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t, isDurable: Bool) throws(SystemError) {
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    do throws(SystemError) {
+      defer { close(descriptor) }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      try fill(descriptor, with: bytes)
+      guard fchmod(descriptor, mode) == 0 else { throw .last }
+      if isDurable, fsync(descriptor) != 0 { throw .last }
+    } catch {
+      unlink(template)
+      throw error
+    }
+    guard rename(template, path) == 0 else {
+      let error = SystemError.last
+      unlink(template)
+      throw error
+    }
+    // The new file is in place; a directory that cannot be synced makes no difference to anybody but a power cut.
+    if isDurable, let directory = try OpenFile(reading: parent(of: path)) { try? directory.sync() }
+  }
+
+  /// Makes a directory and those above it, 0700.
+  static func makeDirectory(_ path: String) throws(SystemError) {
+    if mkdir(path, 0o700) == 0 { return }
+    let error = SystemError.last
+    switch error.code {
+    case EEXIST: return
+    case ENOENT where path != parent(of: path):
+      try makeDirectory(parent(of: path))
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+    default: throw error
+    }
+  }
+
+  /// Returns the directory that holds `path`.
+  static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Returns where the links at `path` lead; `path` itself where there is nothing yet.
+  static func resolved(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 {
+        let error = SystemError.last
+        if error.code == EINTR { continue }
+        throw error
+      }
+      written += count
+    }
+  }
+}

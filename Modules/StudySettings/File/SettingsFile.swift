@@ -1,0 +1,133 @@
+import Glibc
+
+/// The settings file, `config.yaml`: settings by name, with the user's comments.
+///
+/// Reading it parses no YAML where there is no file, and none where the cached form beside it is still of the same file.
+public struct SettingsFile: Sendable {
+  /// The file's path.
+  public let path: String
+
+  /// Bytes beyond which the file is refused.
+  static let largestSize = 65_536
+
+  /// Names the file; it need not exist.
+  public init(path: String) {
+    self.path = path
+  }
+
+  /// Returns the settings: the defaults where there is no file.
+  ///
+  /// Throws for a file that cannot be read and for anything in it that is no setting, with its place.
+  public func load() throws(SettingsError) -> Settings {
+    guard let file = try open() else { return Settings() }
+    let stamp = FileStamp(try status(of: file))
+    let cache = SettingsCache(settingsPath: path)
+    if let settings = cache.settings(of: stamp) { return settings }
+    let settings = try SettingsDocument(text: try text(of: file), path: path).settings()
+    // Written while it was read: the next start reads it again.
+    if FileStamp(try status(of: file)) == stamp { cache.store(settings, of: stamp) }
+    return settings
+  }
+
+  /// Returns every setting with its value and where that comes from, in the order of ``SettingKey``; throws as ``load()`` does.
+  public func entries() throws(SettingsError) -> [SettingEntry] {
+    let document = try document()
+    let settings = try document.settings()
+    return SettingKey.allCases.map { key in
+      SettingEntry(key: key, value: settings.text(of: key), source: document.line(of: key).map { .file(line: $0) } ?? .default)
+    }
+  }
+
+  /// Sets one value and leaves every other byte of the file as it is; makes the file and its directory (0700) where they are missing.
+  ///
+  /// A wrong value in the file can be mended this way. Throws ``SettingsError/refusedValue(key:value:)`` for a value that is not allowed, and
+  /// the errors of reading and writing; the file is unchanged then.
+  public func set(_ key: SettingKey, to value: String) throws(SettingsError) {
+    var settings = Settings()
+    guard settings.read(value, for: key) else { throw .refusedValue(key: key, value: value) }
+    let text = settings.text(of: key)
+    try edit { document throws(SettingsError) in try document.setting(key, to: text) }
+  }
+
+  /// Removes one value, so that the default holds; does nothing where it is not in the file. Throws as ``set(_:to:)`` does.
+  public func unset(_ key: SettingKey) throws(SettingsError) {
+    guard try document().holds(key) else { return }
+    try edit { document throws(SettingsError) in try document.removing(key) }
+  }
+
+  private func document() throws(SettingsError) -> SettingsDocument {
+    guard let file = try open() else { return try SettingsDocument(text: "", path: path) }
+    _ = try status(of: file)
+    return try SettingsDocument(text: try text(of: file), path: path)
+  }
+
+  private func edit(_ change: (SettingsDocument) throws(SettingsError) -> String) throws(SettingsError) {
+    // Where the file is a link, what it leads to is replaced and the link stays.
+    let target = FileReplacement.resolved(path)
+    let directory = FileReplacement.parent(of: target)
+    do { try FileReplacement.makeDirectory(directory) } catch { throw .cannotCreate(path: directory, code: error.code) }
+    do {
+      guard let lock = try OpenFile(reading: directory) else { throw SettingsError.cannotWrite(path: path, code: ENOTDIR) }
+      try lock.lock()
+      let text = try change(try document())
+      var mode: mode_t = 0o600
+      if let old = try OpenFile(reading: target) { mode = try old.status().st_mode & 0o777 }
+      try FileReplacement.write(Array(text.utf8), to: target, mode: mode, isDurable: true)
+    } catch let error as SystemError {
+      throw .cannotWrite(path: path, code: error.code)
+    } catch let error as SettingsError {
+      throw error
+    } catch {
+      throw .cannotWrite(path: path, code: EIO)
+    }
+  }
+
+  private func open() throws(SettingsError) -> OpenFile? {
+    do { return try OpenFile(reading: path) } catch { throw .cannotRead(path: path, code: error.code) }
+  }
+
+  private func status(of file: borrowing OpenFile) throws(SettingsError) -> stat {
+    do {
+      let status = try file.status()
+      switch status.st_mode & S_IFMT {
+      case S_IFREG, S_IFCHR: return status
+      case S_IFDIR: throw SystemError(code: EISDIR)
+      default: throw SystemError(code: EINVAL)
+      }
+    } catch let error as SystemError {
+      throw .cannotRead(path: path, code: error.code)
+    } catch {
+      throw .cannotRead(path: path, code: EIO)
+    }
+  }
+
+  private func text(of file: borrowing OpenFile) throws(SettingsError) -> String {
+    let bytes: [UInt8]
+    do { bytes = try file.readAll(limit: SettingsFile.largestSize) } catch { throw .cannotRead(path: path, code: error.code) }
+    guard bytes.count <= SettingsFile.largestSize else { throw .tooLarge(path: path) }
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(path: path) }
+    return text
+  }
+}
+
+/// One setting with its value, for a list of all.
+public struct SettingEntry: Hashable, Sendable {
+  public var key: SettingKey
+  /// As it is written.
+  public var value: String
+  public var source: Source
+
+  /// Makes an entry from its parts.
+  public init(key: SettingKey, value: String, source: Source) {
+    self.key = key
+    self.value = value
+    self.source = source
+  }
+
+  /// Where a value comes from.
+  public enum Source: Hashable, Sendable {
+    case `default`
+    /// The line of the file, from 1.
+    case file(line: Int)
+  }
+}

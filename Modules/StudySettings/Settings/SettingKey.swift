@@ -1,0 +1,84 @@
+public import StudyModels
+
+/// The name of a setting, as in `config.yaml` (`day:` with `startsAt:` below it, or `day.startsAt:`) and in `kiroku config`.
+public enum SettingKey: String, CaseIterable, Hashable, Sendable {
+  case dayStartsAt = "day.startsAt"
+  case weekStartsOn = "week.startsOn"
+  case language
+  case color
+  case theme
+  case usageSend = "usage.send"
+
+  /// The value that holds where none is given, as it is written.
+  public var defaultText: String { Settings().text(of: self) }
+
+  /// The words that a value can be, empty where it is no choice of words.
+  public var choices: [String] {
+    switch self {
+    case .dayStartsAt: []
+    case .weekStartsOn: Weekday.allCases.map(\.settingText)
+    case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
+    case .color: Settings.ColorChoice.allCases.map(\.rawValue)
+    case .theme: Settings.Theme.allCases.map(\.rawValue)
+    case .usageSend: ["true", "false"]
+    }
+  }
+
+  /// Returns what a value can be: `00:00 to 23:59`, `auto, en or ja`.
+  public func allowed(in language: StudyLanguage) -> String {
+    switch self {
+    case .dayStartsAt: language.words("a time from 00:00 to 23:59", "00:00〜23:59の時刻")
+    default: language.list(choices, isChoice: true)
+    }
+  }
+
+  /// Returns what the setting does, in one sentence.
+  public func help(in language: StudyLanguage) -> String {
+    switch self {
+    case .dayStartsAt:
+      language.words("When a day starts: records before it count for the day before.", "1日の始まりの時刻。それより前の記録は前の日に数えます。")
+    case .weekStartsOn: language.words("The first day of a week, for goals and reports.", "目標とレポートで使う、週の最初の曜日。")
+    case .language: language.words("The language of words; auto takes it from the environment.", "表示の言語。autoなら環境に合わせます。")
+    case .color: language.words("When output is coloured; auto: on a terminal without NO_COLOR.", "色を付けるとき。autoなら端末で、NO_COLORがないときだけです。")
+    case .theme: language.words("The background that colours are chosen for; auto asks the terminal.", "配色の背景。autoなら端末に合わせます。")
+    case .usageSend:
+      language.words("Whether usage counts are sent to the server when you are signed in.", "ログイン中に、利用回数をサーバーに送るかどうか。")
+    }
+  }
+
+  /// Takes the key of that name, or throws ``SettingsError/noSuchSetting(_:nearest:)`` with the nearest one.
+  public init(reading name: String) throws(SettingsError) {
+    guard let key = SettingKey(rawValue: name) else { throw .noSuchSetting(name, nearest: SettingKey.nearest(to: name)) }
+    self = key
+  }
+
+  /// Returns the key that `name` was probably meant to be, nil where none is near.
+  static func nearest(to name: String) -> SettingKey? {
+    let spellings = allCases.map { (key: $0, distance: distance($0.rawValue.lowercased(), name.lowercased())) }
+    guard let best = spellings.min(by: { $0.distance < $1.distance }), best.distance <= max(2, best.key.rawValue.count / 3) else {
+      return nil
+    }
+    return best.key
+  }
+
+  /// How many letters must be changed, added or dropped to make one word the other.
+  private static func distance(_ first: String, _ second: String) -> Int {
+    let second = Array(second.prefix(64))
+    var row = Array(0...second.count)
+    for (index, letter) in first.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, other) in second.enumerated() {
+        let substituted = diagonal + (letter == other ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = min(substituted, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[second.count]
+  }
+}
+
+extension Weekday {
+  /// The English name in lower case, as settings write it.
+  var settingText: String { StudyLanguage.en.weekday(self, .long).lowercased() }
+}

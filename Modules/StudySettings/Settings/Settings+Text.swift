@@ -1,0 +1,44 @@
+import StudyModels
+
+extension Settings {
+  /// Returns a setting's value as it is written.
+  public func text(of key: SettingKey) -> String {
+    switch key {
+    case .dayStartsAt: "\(twoDigits(dayStartsAt / 3_600)):\(twoDigits(dayStartsAt / 60 % 60))"
+    case .weekStartsOn: weekStartsOn.settingText
+    case .language: language.rawValue
+    case .color: color.rawValue
+    case .theme: theme.rawValue
+    case .usageSend: sendsUsage ? "true" : "false"
+    }
+  }
+
+  /// Sets a value from its text; false, and nothing changed, where the text is none that is allowed.
+  mutating func read(_ text: String, for key: SettingKey) -> Bool {
+    switch key {
+    case .dayStartsAt: assign(\.dayStartsAt, (try? ValueReading.timeOfDay(text)).flatMap { $0.isMultiple(of: 60) ? $0 : nil })
+    case .weekStartsOn: assign(\.weekStartsOn, try? ValueReading.weekday(text))
+    case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
+    case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
+    case .theme: assign(\.theme, Theme(rawValue: text.lowercased()))
+    case .usageSend: assign(\.sendsUsage, Settings.truth(text))
+    }
+  }
+
+  private mutating func assign<Value>(_ path: WritableKeyPath<Settings, Value>, _ value: Value?) -> Bool {
+    guard let value else { return false }
+    self[keyPath: path] = value
+    return true
+  }
+
+  /// The words of YAML 1.1 for truth, so that nobody must know which of them are meant.
+  private static func truth(_ text: String) -> Bool? {
+    switch text.lowercased() {
+    case "true", "yes", "on": true
+    case "false", "no", "off": false
+    default: nil
+    }
+  }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,38 @@
+public import StudyModels
+
+/// What the user has settled, read from `config.yaml`.
+public struct Settings: Hashable, Sendable {
+  /// Seconds after midnight at which a day starts: whole minutes below 24 h.
+  public var dayStartsAt: Int
+  public var weekStartsOn: Weekday
+  public var language: LanguageChoice
+  public var color: ColorChoice
+  public var theme: Theme
+  /// Whether usage counts go to the server when signed in.
+  public var sendsUsage: Bool
+
+  /// Makes settings from their parts; the defaults are those of a missing file.
+  public init(
+    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
+    theme: Theme = .auto, sendsUsage: Bool = false
+  ) {
+    self.dayStartsAt = dayStartsAt
+    self.weekStartsOn = weekStartsOn
+    self.language = language
+    self.color = color
+    self.theme = theme
+    self.sendsUsage = sendsUsage
+  }
+
+  /// Where days and weeks begin.
+  public var dayRules: DayRules { DayRules(dayStartsAt: dayStartsAt, weekStartsOn: weekStartsOn) }
+
+  /// The language of words: `auto` takes it from the environment.
+  public enum LanguageChoice: String, CaseIterable, Hashable, Sendable { case auto, en, ja }
+
+  /// When output is coloured: `auto` on a terminal without `NO_COLOR`.
+  public enum ColorChoice: String, CaseIterable, Hashable, Sendable { case auto, always, never }
+
+  /// What background the colours are for: `auto` asks the terminal.
+  public enum Theme: String, CaseIterable, Hashable, Sendable { case auto, light, dark }
+}

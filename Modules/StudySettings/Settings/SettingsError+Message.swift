@@ -1,0 +1,58 @@
+public import StudyModels
+
+extension SettingsError {
+  /// Returns where it is, what is wrong and what is allowed.
+  public func message(in language: StudyLanguage) -> String {
+    func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
+    func quoted(_ text: String) -> String { language.quoted(text) }
+    func meant(_ nearest: SettingKey?) -> String {
+      guard let nearest else {
+        let keys = language.list(SettingKey.allCases.map(\.rawValue))
+        return both(" The settings are \(keys).", "設定できるのは \(keys) です。")
+      }
+      return both(" Did you mean “\(nearest.rawValue)”?", "「\(nearest.rawValue)」のことですか？")
+    }
+    func allowed(_ key: SettingKey) -> String {
+      both(" \(key.rawValue) is \(key.allowed(in: .en)).", "\(key.rawValue) に使えるのは \(key.allowed(in: .ja)) です。")
+    }
+    switch self {
+    case .syntax(let place, let problem):
+      return "\(safe(place)): " + both("this is no YAML: \(QuotedText.safe(problem, limit: 200)).", "YAMLとして読めません：\(QuotedText.safe(problem, limit: 200))。")
+    case .notUTF8(let path): return "\(safe(path)): " + both("the settings are no UTF-8 text.", "設定ファイルがUTF-8のテキストではありません。")
+    case .tooLarge(let path):
+      return "\(safe(path)): "
+        + both("the settings are larger than \(SettingsFile.largestSize / 1_024) KiB.", "設定ファイルが\(SettingsFile.largestSize / 1_024) KiBを超えています。")
+    case .notAMapping(let place):
+      return "\(safe(place)): " + both("settings are written as `name: value`.", "設定は `名前: 値` の形で書いてください。")
+    case .unknownKey(let place, let key, let nearest):
+      return "\(safe(place)): " + both("there is no setting \(quoted(key)).", "\(quoted(key))という設定はありません。") + meant(nearest)
+    case .repeatedKey(let place, let key): return "\(safe(place)): " + both("\(quoted(key)) stands there twice.", "\(quoted(key))が2回書かれています。")
+    case .wrongValue(let place, let key, let value):
+      let what =
+        value.map { both("\(key.rawValue) cannot be \(quoted($0)).", "\(key.rawValue) に\(quoted($0))は使えません。") }
+        ?? both("\(key.rawValue) takes one value.", "\(key.rawValue) の値は1つです。")
+      return "\(safe(place)): " + what + allowed(key)
+    case .cannotEdit(let place, let key):
+      return "\(safe(place)): "
+        + both(
+          "\(key.rawValue) is written in a form that cannot be changed from here. Change it in the file.",
+          "\(key.rawValue) はここから変更できない形で書かれています。ファイルを直接編集してください。")
+    case .cannotRead(let path, let code):
+      return both("Cannot read the settings \(safe(path)): \(reason(code, .en)).", "設定ファイル \(safe(path)) を読み込めません：\(reason(code, .ja))。")
+    case .cannotWrite(let path, let code):
+      return both("Cannot write the settings \(safe(path)): \(reason(code, .en)).", "設定ファイル \(safe(path)) に書き込めません：\(reason(code, .ja))。")
+    case .cannotCreate(let path, let code):
+      return both("Cannot create the directory \(safe(path)): \(reason(code, .en)).", "ディレクトリ \(safe(path)) を作成できません：\(reason(code, .ja))。")
+    case .noSuchSetting(let name, let nearest):
+      return both("There is no setting \(quoted(name)).", "\(quoted(name))という設定はありません。") + meant(nearest)
+    case .refusedValue(let key, let value):
+      return both("\(key.rawValue) cannot be \(quoted(value)).", "\(key.rawValue) に\(quoted(value))は使えません。") + allowed(key)
+    }
+  }
+
+  private func safe(_ place: SettingsPlace) -> String { safe(place.description) }
+
+  private func safe(_ path: String) -> String { QuotedText.safe(path, limit: 1_024) }
+
+  private func reason(_ code: Int32, _ language: StudyLanguage) -> String { SystemErrorCode.words(code, in: language) }
+}
