@@ -69,4 +69,12 @@ public enum InputEvent: Hashable, Sendable {
   case cursorPosition(Point)
   /// No more input comes.
   case end(InputEnd)
+
+  /// True for keys, mouse and pastes; false for what the terminal says by itself.
+  var comesFromUser: Bool {
+    switch self {
+    case .key, .mouse, .paste: true
+    default: false
+    }
+  }
 }

@@ -21,6 +21,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     public var glyphs: GlyphSet?
     /// True when C-z stops the process, unless the program has bound it.
     public var stopsOnControlZ = true
+    /// True when C-c ends the loop with code 130, unless the program has bound it.
+    public var quitsOnControlC = true
     /// Told whenever the loop becomes idle: no effect in flight, everything painted; tests wait for it.
     public var onIdle: (() -> Void)?
     /// Given the times from key to paint at the end of the loop; nil records none.
@@ -132,7 +134,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     default:
       break
     }
-    if options.onLatencies != nil { unpaintedInputs.append(backend.inputReceived) }
+    if options.onLatencies != nil, input.comesFromUser { unpaintedInputs.append(backend.inputReceived) }
     if case .mouse(let mouse) = input, let event: Program.Event = surface.hit(mouse) {
       update(event)
     } else if let event = program.event(for: input) {
@@ -140,6 +142,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     } else if options.stopsOnControlZ, input == .key(.control("z")) {
       backend.stopProcess()
       painted = nil
+    } else if options.quitsOnControlC, input == .key(.control("c")) {
+      outcome = .quit(code: 130)
     }
   }
 

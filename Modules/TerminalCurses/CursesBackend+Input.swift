@@ -1,0 +1,97 @@
+import Glibc
+public import TerminalUI
+
+extension CursesBackend {
+  /// The next input, or nil when the time is over or the waker was called.
+  public func nextInput(timeout: Int?) -> InputEvent? {
+    let deadline = timeout.map { nanoseconds + UInt64(max(0, $0)) * 1_000_000 }
+    while true {
+      if !pending.isEmpty { return pending.removeFirst() }
+      if let end { return .end(end) }
+      let left = deadline.map { remaining(until: $0) }
+      // A beginning that is not continued within the delay stands for itself: Esc.
+      let isEscapeDue = decoder.isWaiting && (left ?? .max) >= escapeDelay
+      let wait = channel.wait(timeout: isEscapeDue ? escapeDelay : left)
+      if wait.isReadable {
+        guard let bytes = channel.read() else {
+          end = .hangUp
+          continue
+        }
+        inputReceived = nanoseconds
+        take(decoder.feed(bytes))
+      } else if wait.isGone {
+        end = .hangUp
+      } else if !wait.isPiped, isEscapeDue {
+        take(decoder.flush())
+      }
+      if wait.isPiped, takeSignals(), pending.isEmpty, end == nil { return nil }
+      if let deadline, pending.isEmpty, end == nil, nanoseconds >= deadline { return nil }
+    }
+  }
+
+  /// Milliseconds, rounded up so that the wait does not end just before the time.
+  private func remaining(until deadline: UInt64) -> Int {
+    let now = nanoseconds
+    return now >= deadline ? 0 : Int((deadline - now + 999_999) / 1_000_000)
+  }
+
+  private func take(_ events: [InputEvent]) {
+    for event in events {
+      switch event {
+      case .cursorPosition(let place):
+        // The question was three characters from the first column on.
+        guard awaitsGlyphAnswer else { continue }
+        awaitsGlyphAnswer = false
+        if traits.glyphsMayChange { glyphs = place.x == 3 ? .unicode : .ascii }
+      case .background:
+        backgroundAsked = nil
+      default:
+        break
+      }
+      pending.append(event)
+    }
+  }
+
+  /// Takes what the pipe holds; true when it was a plain wake-up too.
+  private func takeSignals() -> Bool {
+    var isWoken = false
+    for number in channel.drainPipe() {
+      switch Int32(number) {
+      case 0:
+        isWoken = true
+      case SIGWINCH:
+        if updateSize() { pending.append(.resize(size)) }
+      case SIGTSTP:
+        stopProcess()
+        pending.append(.resize(size))
+      case SIGCONT:
+        // Stopped by a signal that cannot be caught: the shell has had the terminal meanwhile.
+        suspend()
+        resume()
+        pending.append(.resize(size))
+      case let number where TerminalSignals.ending.contains(number):
+        end = .signal(number)
+      default:
+        break
+      }
+    }
+    return isWoken
+  }
+
+  // MARK: Questions
+
+  /// Asks for the background's colour where an answer can be expected; it comes as input.
+  public func askForBackground() {
+    guard traits.answersQuestions else { return }
+    backgroundAsked = nanoseconds
+    channel.write("\u{1B}]11;?\u{1B}\\")
+  }
+
+  /// Draws three of the characters that some terminals draw two cells wide, and asks where the cursor then stands. The first paint wipes
+  /// them; the answer comes as input, so nothing waits for it. In the second row, since an answer from the first looks like a key.
+  func askForGlyphs() {
+    guard traits.answersQuestions, size.height > 1, size.width > 8 else { return }
+    awaitsGlyphAnswer = true
+    channel.write("\u{1B}[2;1H─█…\u{1B}[6n\r\u{1B}[K")
+  }
+}

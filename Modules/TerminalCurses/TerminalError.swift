@@ -1,0 +1,15 @@
+/// Why the screen cannot be shown.
+public enum TerminalError: Error, Hashable, Sendable {
+  /// Neither standard input and output nor `/dev/tty` is a terminal.
+  case noTerminal
+  /// `TERM` is not set.
+  case noTerminalName
+  /// The terminfo database has no entry of this name.
+  case unknownTerminal(name: String)
+  /// There is no terminfo database at all.
+  case noTerminalDatabase
+  /// The terminal cannot place its cursor, as `dumb` cannot.
+  case cannotPlaceCursor(name: String)
+  /// No locale with UTF-8 is installed, not even `C.UTF-8`.
+  case noUnicodeLocale
+}
