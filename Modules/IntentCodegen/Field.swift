@@ -159,7 +159,10 @@ extension SwiftGenerator {
       return .enumeration(enumName, zeroCase: "unknown")
     }
     if type.name == "Object" {
-      guard let objectName = type.objectName else { throw CodegenError(.missingObjectType(parameter: name), at: type.place) }
+      guard let objectName = type.objectName else {
+        if definition.modelVersion == .v1_0 { return .scalar(.object) }
+        throw CodegenError(.missingObjectType(parameter: name), at: type.place)
+      }
       if let object = definition.types.first(where: { $0.name == objectName }) { return .object(object.generatedName) }
       try checkForeign(objectName, namespace: type.objectNamespace, at: type.place)
       return .object(objectName)

@@ -14,6 +14,8 @@ enum ScalarType: String, CaseIterable {
   case currencyAmount = "CurrencyAmount"
   case paymentMethod = "PaymentMethod"
   case speakableString = "SpeakableString"
+  /// An object of no type in particular, which only files of model 1.0 have.
+  case object = "Object"
   case temperature = "Temperature"
   case length = "Length"
   case distance = "Distance"
@@ -32,6 +34,7 @@ enum ScalarType: String, CaseIterable {
     case .timeInterval, .dateComponents, .url: names.foundation(rawValue)
     case .person: names.runtime("IntentPerson")
     case .file: names.runtime("IntentFile")
+    case .object: names.runtime("IntentObjectValue")
     case .temperature, .length, .distance, .mass, .speed, .volume, .energy: names.runtime("IntentMeasurement")
     case .dateComponentsRange, .placemark, .currencyAmount, .paymentMethod, .speakableString: names.runtime(rawValue)
     }
@@ -54,6 +57,7 @@ enum ScalarType: String, CaseIterable {
     case .currencyAmount: "currencyAmount"
     case .paymentMethod: "paymentMethod"
     case .speakableString: "speakableString"
+    case .object: "object"
     case .temperature, .length, .distance, .mass, .speed, .volume, .energy: "measurement"
     }
   }
@@ -63,6 +67,7 @@ enum ScalarType: String, CaseIterable {
     switch self {
     case .timeInterval: ".duration(unit: .\(unit ?? "seconds"))"
     case .temperature, .length, .distance, .mass, .speed, .volume, .energy: ".measurement(dimension: \(SwiftLiteral.string(rawValue)))"
+    case .object: ".object(typeName: \"Object\")"
     default: "." + valueCase
     }
   }

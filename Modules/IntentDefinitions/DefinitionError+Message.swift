@@ -50,7 +50,10 @@ extension DefinitionFact {
       language.words(
         "the control character \(hexadecimal(scalar)) is not allowed in XML; remove it", "制御文字 \(hexadecimal(scalar)) は XML に書けません。取り除いてください")
     case .unknownEntity(let name):
-      language.words("the entity “&\(name);” is unknown; write “&amp;” for “&”", "実体参照 “&\(name);” は未知です。“&” は “&amp;” と書いてください")
+      language.words(
+        "the entity “&\(name);” is unknown; write the character itself", "実体参照 “&\(name);” は未知です。文字をそのまま書いてください")
+    case .bareAmpersand:
+      language.words("“&” stands alone; write it as “&amp;”", "“&” がそのまま書かれています。“&amp;” と書いてください")
     case .entityDeclaration:
       language.words("a property list must not declare entities", "プロパティリストで実体を宣言することはできません")
     case .missingKey:

@@ -16,39 +16,70 @@ public struct DefinitionError: Error, Hashable, Sendable {
 /// What can be wrong with a definition or a strings file; ``DefinitionFact/message(in:)`` has the words.
 public enum DefinitionFact: Hashable, Sendable {
   // The bytes.
+  /// The file has no bytes.
   case emptyFile
+  /// The file is larger than the budget.
   case tooManyBytes(limit: Int)
+  /// The file holds more values than the budget.
   case tooManyValues(limit: Int)
+  /// Dictionaries and arrays are nested deeper than the budget.
   case tooDeep(limit: Int)
+  /// The file is a binary property list.
   case binaryPropertyList
+  /// The file is another kind of text.
   case notAPropertyList
+  /// The XML declaration names an encoding that is not read.
   case unsupportedEncoding(String)
+  /// The bytes are not valid in the encoding they seem to be in.
   case invalidEncoding(String)
 
   // The XML.
+  /// The file ends too early.
   case unexpectedEnd(expected: String)
+  /// Text stands between values.
   case unexpectedText(String)
+  /// An element that property lists do not have.
   case unexpectedElement(String)
+  /// A closing tag without its opening one.
   case unexpectedClosing(found: String, expected: String)
+  /// A tag that is no tag.
   case malformedTag
+  /// A control character, raw or by number.
   case controlCharacter(UInt32)
+  /// An entity other than the five of XML.
   case unknownEntity(String)
+  /// An ampersand that begins no entity.
+  case bareAmpersand
+  /// The document type declares an entity.
   case entityDeclaration
+  /// A value of a dictionary has no key.
   case missingKey
+  /// A key of a dictionary has no value.
   case missingValue(key: String)
+  /// A second value stands after the first.
   case moreThanOneValue
+  /// A number that is none.
   case invalidNumber(String)
+  /// An integer beyond 64 bits.
   case integerOutOfRange(String)
+  /// Data that is not Base64.
   case invalidData
 
   // The definition.
+  /// A value of another kind than its key wants.
   case wrongKind(key: String, found: PropertyListKind, expected: PropertyListKind)
+  /// A key that has to be there is not.
   case requiredKey(String)
+  /// A version of the format that is not known.
   case unknownModelVersion(String)
 
   // The strings.
+  /// A strings file has something else where this belongs.
   case stringsExpected(String)
+  /// A string or comment is not closed.
   case stringsUnterminated
+  /// An escape sequence without its digits.
   case stringsInvalidEscape(String)
+  /// A plural text has no format.
   case stringsdictWithoutFormat(key: String)
 }

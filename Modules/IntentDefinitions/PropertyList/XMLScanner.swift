@@ -122,9 +122,11 @@ struct XMLScanner {
   }
 
   private mutating func appendEntity(to text: inout [UInt8]) throws(DefinitionError) {
-    let end = bytes[index...].prefix(12).firstIndex(of: UInt8(ascii: ";"))
-    guard let end else { throw error(.unknownEntity(String(word().dropFirst()))) }
-    let name = String(decoding: bytes[(index + 1)..<end], as: UTF8.self)
+    let letters = bytes[(index + 1)...].prefix(32).prefix { isNameByte($0) || $0 == UInt8(ascii: "#") }
+    guard !letters.isEmpty, letters.endIndex < bytes.count, bytes[letters.endIndex] == UInt8(ascii: ";") else {
+      throw error(.bareAmpersand)
+    }
+    let name = String(decoding: letters, as: UTF8.self)
     let scalar: Unicode.Scalar?
     switch name {
     case "lt": scalar = "<"
@@ -141,7 +143,7 @@ struct XMLScanner {
       throw error(.controlCharacter(scalar.value))
     }
     text += Array(String(Character(scalar)).utf8)
-    index = end + 1
+    index = letters.endIndex + 1
   }
 
   private mutating func skip(past end: StaticString) throws(DefinitionError) {
@@ -156,10 +158,10 @@ struct XMLScanner {
 
   /// Skips `<?…?>`; of `<?xml … encoding="…"?>` the encoding must be one that was read.
   private mutating func skipInstruction() throws(DefinitionError) {
-    let start = index
+    let start = index - 2
     try skip(past: "?>")
     let instruction = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard instruction.hasPrefix("xml "), let range = instruction.firstRange(of: "encoding") else { return }
+    guard instruction.hasPrefix("<?xml "), let range = instruction.firstRange(of: "encoding") else { return }
     let rest = instruction[range.upperBound...].drop { " =\t\r\n".contains($0) }
     guard let quote = rest.first, quote == "\"" || quote == "'" else { return }
     let name = rest.dropFirst().prefix { $0 != quote }

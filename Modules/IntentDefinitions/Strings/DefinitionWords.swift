@@ -51,5 +51,11 @@ public struct DefinitionWords: Hashable, Sendable {
 
     /// The text.
     public var text: TranslatedText
+
+    /// Makes a translation.
+    public init(language: String, text: TranslatedText) {
+      self.language = language
+      self.text = text
+    }
   }
 }

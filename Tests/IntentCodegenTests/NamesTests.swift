@@ -1,0 +1,150 @@
+import IntentCodegen
+import IntentDefinitions
+import Testing
+
+@Suite("Generated names")
+struct NamesTests {
+  @Test(
+    "names are those that Xcode gives",
+    arguments: [
+      // The intent's class: “Intent” always follows.
+      ("Cafe", "public struct OrderDrinkIntent: Intent {"),
+      ("Cafe", "public struct ShowOrdersIntentIntent: Intent {"),
+      ("Odd", "public struct XYEveryIntent: Intent {"),
+      ("Odd", "public struct OtherThing: Intent {"),
+      ("Cafe", "public struct OrderDrinkIntentResponse: IntentResponse {"),
+      ("Cafe", "public enum OrderDrinkIntentResponseCode: Int, Hashable, Sendable, CaseIterable {"),
+      ("Odd", "public struct OtherThingResponse: IntentResponse {"),
+      // Own codes count from 100 in the order of the definition; success and failure are 4 and 5.
+      ("Cafe", "case success = 4"),
+      ("Cafe", "case failure = 5"),
+      ("Cafe", "case failureUnknownDrink = 100"),
+      ("Cafe", "case closed = 101"),
+      // A result of its own only for validation errors.
+      ("Cafe", "func resolveDrink(for intent: OrderDrinkIntent) async -> DrinkResolutionResult"),
+      ("Cafe", "func resolveSize(for intent: OrderDrinkIntent) async -> CupSizeResolutionResult"),
+      ("Cafe", "func resolveCount(for intent: OrderDrinkIntent) async -> OrderDrinkCountResolutionResult"),
+      ("Cafe", "func resolveExtras(for intent: OrderDrinkIntent) async -> [StringResolutionResult]"),
+      ("Odd", "func resolveDecimal(for intent: XYEveryIntent) async -> DoubleResolutionResult"),
+      ("Odd", "func resolveTimeInterval(for intent: XYEveryIntent) async -> TimeIntervalResolutionResult"),
+      ("Odd", "func resolveUrl(for intent: XYEveryIntent) async -> URLResolutionResult"),
+      ("Odd", "func resolveMass(for intent: XYEveryIntent) async -> MeasurementResolutionResult"),
+      ("Odd", "func resolveN(for intent: OtherThing) async -> OtherThingNResolutionResult"),
+      ("Odd", "public enum OtherThingNUnsupportedReason: Int, Hashable, Sendable, CaseIterable {"),
+      // The three reasons for numbers come first.
+      ("Cafe", "case negativeNumbersNotSupported = 1"),
+      ("Cafe", "case greaterThanMaximumValue = 2"),
+      ("Cafe", "case lessThanMinimumValue = 3"),
+      ("Cafe", "case notEnoughCups = 4"),
+      ("Cafe", "case tooLong = 1"),
+      ("Cafe", "public static func unsupported(forReason reason: OrderDrinkCountUnsupportedReason) -> Self {"),
+      // Factories: properties in order of appearance, the first label dropped where the name ends in it.
+      ("Cafe", "public static func success(drink: Drink, wait: TimeInterval) -> Self {"),
+      ("Cafe", "public static func failureUnknownDrink(_ drink: Drink, shop: String) -> Self {"),
+      ("Cafe", "public static func closed() -> Self {"),
+      // Options.
+      ("Cafe", "func provideDrinkOptionsCollection(for intent: OrderDrinkIntent, searchTerm: String?) async throws -> ObjectCollection<Drink>"),
+      ("Cafe", "func provideExtrasOptionsCollection(for intent: OrderDrinkIntent) async throws -> ObjectCollection<String>"),
+      ("Cafe", "func defaultExtras(for intent: OrderDrinkIntent) async -> [String]?"),
+      // Keywords, and names that the runtime has too.
+      ("Odd", "public var `in`: Mode = .unknown"),
+      ("Odd", "case `default` = 3"),
+      ("Odd", "public var placemark: IntentRuntime.Placemark?"),
+      ("Odd", "public var name: Placemark?"),
+      ("Odd", "public struct TableRow: IntentObject {"),
+    ])
+  func names(fixture: String, line: String) throws {
+    let lines = try Fixture(fixture).generate(access: .public).split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.contains(line[...]))
+  }
+
+  @Test("system intents and parameters without resolution get no code of their own")
+  func leftOut() throws {
+    let cafe = try Fixture("Cafe").generate(access: .public)
+    #expect(!cafe.contains("PlayMedia"))
+    #expect(!cafe.contains("resolveIsGift"))
+    #expect(!(try Fixture("Odd").generate(access: .public).contains("OtherThingQuiet")))
+  }
+
+  @Test(
+    "what cannot become Swift is refused with its place",
+    arguments: [
+      (intent("A") + intent("A"), "2:30: a second declaration would be named “AIntent” in Swift; rename one of them"),
+      (intent("1A"), "1:30: “1AIntent” cannot be a name in Swift; use letters, digits and “_”, beginning with a letter"),
+      (
+        intent("A", parameters: parameter("a b", "String")),
+        "1:122: “a b” cannot be a name in Swift; use letters, digits and “_”, beginning with a letter"
+      ),
+      (
+        intent("A", parameters: parameter("a", "String") + parameter("a", "String")),
+        "1:240: a second declaration would be named “a” in Swift; rename one of them"
+      ),
+      (
+        intent("A", parameters: parameter("self", "String")), "1:122: “self” is taken by “AIntent” itself; choose another name"
+      ),
+      (
+        intent("A", parameters: parameter("a", "MediaItem")),
+        "1:172: no code can be generated for the type “MediaItem”, which only system intents use"
+      ),
+      (intent("A", parameters: parameter("a", "Object")), "1:172: “a” is an object without a type; choose its type"),
+      (
+        intent("A", parameters: parameter("a", "Object", "<key>INIntentParameterObjectType</key><string>Soup</string>")),
+        "1:172: the type “Soup” is not defined in this file; define it, or choose another type"
+      ),
+      (
+        intent("A", parameters: parameter("a", "String", relationship("b", "HasAnyValue"))),
+        "1:235: the parameter depends on “b”, which the intent does not have"
+      ),
+      (
+        intent("A", parameters: parameter("a", "String", relationship("a", "HasManyValues"))),
+        "1:235: the condition “HasManyValues” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known"
+      ),
+    ])
+  func refusals(intents: String, message: String) throws {
+    let plist = "<plist><dict><key>INIntents</key><array>\n\(intents)</array></dict></plist>"
+    // The places of the table count from the line of the first intent.
+    let reading = try DefinitionReader.read(Array(plist.utf8))
+    #expect(reading.errors.isEmpty)
+    do throws(CodegenError) {
+      Issue.record("generated: \(try SwiftGenerator(definition: reading.definition).generate(source: "A.intentdefinition"))")
+    } catch {
+      #expect("\(error.place.line - 1):\(error.place.column): \(error.fact.message(in: .english))" == message)
+    }
+  }
+
+  @Test("two cases of an enumeration with one number are refused")
+  func repeatedNumbers() throws {
+    let text = """
+      <plist><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string><key>INEnumValues</key><array>
+      <dict><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueName</key><string>small</string></dict></array></dict></array></dict></plist>
+      """
+    let definition = try DefinitionReader.read(Array(text.utf8)).definition
+    #expect(throws: CodegenError(.repeatedRawValue(0, enumeration: "Size"), at: SourcePlace(line: 3, column: 1))) {
+      try SwiftGenerator(definition: definition).generate(source: "Size.intentdefinition")
+    }
+  }
+
+  @Test("an object without a type is any object in files of model 1.0")
+  func anyObject() throws {
+    let plist = """
+      <plist><dict><key>INIntentDefinitionModelVersion</key><string>1.0</string><key>INIntents</key><array>
+      \(intent("A", parameters: parameter("a", "Object")))</array></dict></plist>
+      """
+    let definition = try DefinitionReader.read(Array(plist.utf8)).definition
+    #expect(try SwiftGenerator(definition: definition).generate(source: "A").contains("  var a: IntentObjectValue?\n"))
+  }
+}
+
+private func intent(_ name: String, parameters: String = "") -> String {
+  "<dict><key>INIntentName</key><string>\(name)</string><key>INIntentParameters</key><array>\(parameters)</array></dict>\n"
+}
+
+private func parameter(_ name: String, _ type: String, _ more: String = "") -> String {
+  "<dict><key>INIntentParameterName</key><string>\(name)</string><key>INIntentParameterType</key><string>\(type)</string>\(more)</dict>"
+}
+
+private func relationship(_ parent: String, _ predicate: String) -> String {
+  "<key>INIntentParameterRelationship</key><dict><key>INIntentParameterRelationshipParentName</key><string>\(parent)</string>"
+    + "<key>INIntentParameterRelationshipPredicateName</key><string>\(predicate)</string></dict>"
+}

@@ -1,0 +1,140 @@
+import IntentDefinitions
+import Testing
+
+@Suite("Definitions")
+struct DefinitionReaderTests {
+  @Test("a new file that was never edited is an empty definition")
+  func empty() throws {
+    let reading = try read("<key>INEnums</key><array/><key>INIntents</key><array/>")
+    #expect(reading.errors.isEmpty)
+    #expect(reading.definition.intents.isEmpty)
+    #expect(reading.definition.modelVersion == .v1_2)
+  }
+
+  @Test("an intent is read with its parameters, texts, flags and places")
+  func intent() throws {
+    let reading = try read(
+      """
+      <key>INIntentDefinitionModelVersion</key><string>1.1</string>
+      <key>INIntentDefinitionNamespace</key><string>Ab12Cd</string>
+      <key>INIntents</key><array><dict>
+      <key>INIntentName</key><string>OrderSoup</string>
+      <key>INIntentTitle</key><string>Order soup</string>
+      <key>INIntentTitleID</key><string>tItle1</string>
+      <key>INIntentDescriptionID</key><string>dEscr1</string>
+      <key>INIntentCategory</key><string>order</string><key>INIntentVerb</key><string>Order</string>
+      <key>INIntentClassPrefix</key><string>SP</string>
+      <key>INIntentConfigurable</key><true/>
+      <key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterName</key><string>quantity</string>
+      <key>INIntentParameterType</key><string>Integer</string>
+      <key>INIntentParameterTag</key><integer>2</integer>
+      <key>INIntentParameterFixedSizeArray</key><integer>1</integer>
+      <key>INIntentParameterMetadata</key><dict>
+      <key>INIntentParameterMetadataMaximumValue</key><data></data>
+      <key>INIntentParameterMetadataMinimumValue</key><real>1.0</real>
+      <key>INIntentParameterMetadataSupportsNegativeNumbers</key><string>YES</string>
+      </dict></dict></array>
+      <key>INIntentParameterCombinations</key><dict>
+      <key>quantity, soup</key><dict><key>INIntentParameterCombinationTitle</key><string>Order ${quantity} ${soup} ${quantity}</string></dict>
+      <key></key><dict/></dict>
+      </dict></array>
+      """)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.definition.modelVersion == .v1_1)
+    #expect(reading.definition.namespace == "Ab12Cd")
+    let intent = try #require(reading.definition.intents.first)
+    #expect(intent.generatedName == "SPOrderSoupIntent")
+    #expect(intent.generatedStem == "SPOrderSoup")
+    #expect(intent.title == DefinedText("Order soup", id: "tItle1", place: SourcePlace(line: 6, column: 25)))
+    #expect(intent.description == DefinedText(nil, id: "dEscr1", place: SourcePlace(line: 8, column: 33)))
+    #expect(intent.namePlace == SourcePlace(line: 5, column: 24))
+    #expect((intent.isConfigurable, intent.isEligibleForWidgets) == (true, false))
+    let parameter = try #require(intent.parameters.first)
+    #expect((parameter.name, parameter.tag, parameter.isFixedSizeArray) == ("quantity", 2, true))
+    #expect(parameter.metadata.minimumValue == 1)
+    #expect(parameter.metadata.maximumValue == nil)
+    #expect(parameter.metadata.supportsNegativeNumbers == true)
+    #expect(intent.suggestedCombinations.map(\.parameters) == [["quantity", "soup"], []])
+    #expect(intent.suggestedCombinations.first?.title.placeholders == ["quantity", "soup"])
+  }
+
+  @Test("keys that are not known are kept where they stand")
+  func unknownKeys() throws {
+    let reading = try read(
+      """
+      <key>INFuture</key><true/>
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string><key>INIntentFuture</key><string>x</string></dict></array>
+      """)
+    #expect(reading.errors.isEmpty)
+    #expect(
+      reading.definition.unknownKeys == [
+        PropertyListEntry(
+          key: "INFuture", keyPlace: SourcePlace(line: 2, column: 1),
+          value: PropertyListNode(.boolean(true), at: SourcePlace(line: 2, column: 20)))
+      ])
+    #expect(reading.definition.intents.first?.unknownKeys.map(\.key) == ["INIntentFuture"])
+  }
+
+  @Test("response properties of the first Xcode 11 are read by their old names")
+  func responseProperties() throws {
+    let reading = try read(
+      """
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string>
+      <key>INIntentResponse</key><dict><key>INIntentResponseParameters</key><array>
+      <dict><key>INIntentResponsePropertyName</key><string>old</string><key>INIntentResponsePropertyType</key><string>String</string></dict>
+      <dict><key>INIntentResponseParameterName</key><string>new</string><key>INIntentResponseParameterType</key><string>Object</string>
+      <key>INIntentResponseParameterObjectType</key><string>Soup</string></dict>
+      </array></dict></dict></array>
+      """)
+    #expect(reading.errors.isEmpty)
+    #expect(reading.definition.intents.first?.response?.properties.map(\.name) == ["old", "new"])
+    #expect(reading.definition.intents.first?.response?.properties.map(\.type.objectName) == [nil, "Soup"])
+  }
+
+  @Test("enumerations: a case without a number is 0, synonyms are kept")
+  func enumeration() throws {
+    let reading = try read(
+      """
+      <key>INEnums</key><array><dict><key>INEnumName</key><string>Size</string><key>INEnumValues</key><array>
+      <dict><key>INEnumValueName</key><string>unknown</string></dict>
+      <dict><key>INEnumValueName</key><string>large</string><key>INEnumValueIndex</key><integer>4</integer>
+      <key>INEnumValueSynonyms</key><array><dict><key>INEnumValueSynonymSynonym</key><string>big</string></dict></array></dict>
+      </array></dict></array>
+      """)
+    let enumeration = try #require(reading.definition.enums.first)
+    #expect(enumeration.cases.map(\.name) == ["unknown", "large"])
+    #expect(enumeration.cases.map(\.index) == [0, 4])
+    #expect(enumeration.cases.last?.synonyms.map(\.synonym.text) == ["big"])
+  }
+
+  @Test("values of the wrong kind and missing names are all said, in the order of the file")
+  func wrongKinds() throws {
+    let reading = try read(
+      """
+      <key>INIntentDefinitionModelVersion</key><string>2.0</string>
+      <key>INIntents</key><array><string>x</string><dict>
+      <key>INIntentTitle</key><integer>1</integer>
+      <key>INIntentParameters</key><dict/>
+      </dict></array>
+      """)
+    #expect(
+      reading.errors.map { "\($0.place): \($0.fact.message(in: .english))" } == [
+        "2:42: model version “2.0” is unknown; 1.0, 1.1 and 1.2 can be read",
+        "3:28: “INIntents” must be a dictionary, and is a string",
+        "3:46: the key “INIntentName” is missing here",
+        "4:25: “INIntentTitle” must be a string, and is an integer",
+        "5:30: “INIntentParameters” must be an array, and is a dictionary",
+      ])
+    #expect(reading.definition.intents.count == 1)
+  }
+
+  @Test("placeholders come in order, each once, and broken ones are left out")
+  func placeholders() {
+    #expect(TemplatePlaceholders.names(in: "${a} and ${b.c}, ${a} ${} $x ${open") == ["a", "b.c"])
+  }
+}
+
+private func read(_ entries: String) throws -> DefinitionReader.Reading {
+  try DefinitionReader.read(Array("<plist><dict>\n\(entries)\n</dict></plist>".utf8))
+}
