@@ -1,0 +1,116 @@
+extension IntentRun {
+  var words: RuntimeWords { RuntimeWords(language: context.language) }
+
+  /// What people are told of an outcome.
+  func message(of outcome: IntentOutcome) -> String {
+    switch outcome {
+    case .success: responseText() ?? words.done
+    case .failure: responseText() ?? words.failed
+    case .ready: words.ready
+    case .unsupported(_, _, let message): message
+    case .needsValue(_, let prompt), .disambiguation(_, _, let prompt), .confirmation(_, _, let prompt): prompt
+    case .continueInApp: responseText() ?? words.continueInApp
+    case .inProgress: responseText() ?? words.inProgress
+    case .timedOut(let phase, let parameter, let committed):
+      words.timedOut(
+        phase, parameter: parameter.flatMap(declaration.parameter(named:))?.displayName.rendered(in: context.language), committed: committed)
+    case .cancelled: words.cancelled
+    }
+  }
+
+  /// The template of the response's code with the response's properties, or nil where the definition words none.
+  private func responseText() -> String? {
+    guard let response, let template = declaration.responseCode(rawValue: response.codeRawValue)?.template else { return nil }
+    let text = template.rendered(in: context.language) { name in
+      guard let value = response.value(forProperty: String(name.prefix { $0 != "." })) else { return variable(name) }
+      let type = declaration.responseProperties.first { $0.name == name }?.type
+      return variable(value, path: name, as: type)
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  // MARK: Prompts and refusals
+
+  func valuePrompt(_ parameter: ParameterDeclaration) -> String {
+    text(of: .primary, parameter, value: nil) ?? words.askValue(name(of: parameter))
+  }
+
+  func confirmationPrompt(_ parameter: ParameterDeclaration, value: IntentValue?) -> String {
+    text(of: .confirmation, parameter, value: value) ?? words.confirmValue(value.map { text(for: $0, parameter) } ?? name(of: parameter))
+  }
+
+  func choicePrompt(_ parameter: ParameterDeclaration, count: Int, value: IntentValue?) -> String {
+    let introduction =
+      text(of: .disambiguationIntroduction, parameter, value: value, count: count)
+      ?? value.map { words.several(count, matching: text(for: $0, parameter)) } ?? words.several(count)
+    let selection = text(of: .disambiguationSelection, parameter, value: value, count: count) ?? words.whichOne
+    return words.isJapanese ? introduction + selection : introduction + " " + selection
+  }
+
+  func refusal(_ reason: String?, of parameter: ParameterDeclaration, value: IntentValue?) -> String {
+    if let declared = parameter.unsupportedReasons.first(where: { $0.name == reason })?.message {
+      return render(declared, parameter, value: value)
+    }
+    return switch reason {
+    case "negativeNumbersNotSupported": words.negative(name(of: parameter))
+    case "greaterThanMaximumValue": words.tooGreat(name(of: parameter), limit(parameter.maximum, of: parameter)?.text ?? "")
+    case "lessThanMinimumValue": words.tooSmall(name(of: parameter), limit(parameter.minimum, of: parameter)?.text ?? "")
+    default: words.refused(name(of: parameter))
+    }
+  }
+
+  // MARK: Variables
+
+  private func text(of kind: PromptKind, _ parameter: ParameterDeclaration, value: IntentValue?, count: Int? = nil) -> String? {
+    parameter.prompts[kind].map { render($0, parameter, value: value, count: count) }
+  }
+
+  /// Fills in a text about one parameter; `value` stands for the parameter itself where it is not (only) what the intent holds.
+  private func render(_ text: LocalizedText, _ parameter: ParameterDeclaration, value: IntentValue?, count: Int? = nil) -> String {
+    text.rendered(in: context.language) { name in
+      switch name {
+      case "displayName": TemplateVariable(text: self.name(of: parameter))
+      case "maximumValue": limit(parameter.maximum, of: parameter)
+      case "minimumValue": limit(parameter.minimum, of: parameter)
+      case "count" where count != nil: count.map { TemplateVariable(text: String($0), number: Double($0)) }
+      case parameter.name: value.map { variable($0, as: parameter.type) } ?? variable(name)
+      default: variable(name)
+      }
+    }
+  }
+
+  private func name(of parameter: ParameterDeclaration) -> String { parameter.displayName.rendered(in: context.language) }
+
+  private func text(for value: IntentValue, _ parameter: ParameterDeclaration) -> String {
+    executor.format.text(for: value, as: parameter.type, in: context.language)
+  }
+
+  private func limit(_ number: Double?, of parameter: ParameterDeclaration) -> TemplateVariable? {
+    guard let number else { return nil }
+    if case .duration = parameter.type { return variable(.duration(number), as: parameter.type) }
+    return variable(.decimal(number), as: parameter.type)
+  }
+
+  /// The intent's own parameter of that name.
+  private func variable(_ name: String) -> TemplateVariable? {
+    let root = String(name.prefix { $0 != "." })
+    guard let value = intent.value(forParameter: root) else { return nil }
+    return variable(value, path: name, as: declaration.parameter(named: root)?.type)
+  }
+
+  /// A value, or the property of it that a dotted path names (`orderDetails.total`).
+  private func variable(_ value: IntentValue, path: String = "", as type: ParameterType?) -> TemplateVariable? {
+    var value = value
+    for step in path.split(separator: ".").dropFirst() {
+      guard let object = value.objectValue else { return nil }
+      switch step {
+      case "displayString": value = .string(object.displayString)
+      case "identifier": value = .string(object.identifier ?? "")
+      default:
+        guard let property = object.properties[String(step)] else { return nil }
+        value = property
+      }
+    }
+    return TemplateVariable(text: executor.format.text(for: value, as: type, in: context.language), number: value.number)
+  }
+}

@@ -1,0 +1,58 @@
+/// Which form of a word a count takes (CLDR's categories, as in a `.stringsdict`).
+public enum PluralCategory: String, Hashable, Sendable {
+  case zero, one, two, few, many, other
+}
+
+/// The forms of one plural place (`%#@key@`) of a template.
+public struct PluralForms: Hashable, Sendable {
+  /// The variable whose number chooses the form.
+  public var variable: String
+  /// The template of each form; `other` stands in for those that are missing.
+  public var forms: [PluralCategory: String]
+
+  /// Makes the forms that the number in `variable` chooses from.
+  public init(variable: String, forms: [PluralCategory: String]) {
+    self.variable = variable
+    self.forms = forms
+  }
+}
+
+/// A text of one language in which `${name}` stands for a variable and `%#@key@` for a plural place.
+public struct LocalizedTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The text with its places.
+  public var format: String
+  /// The plural places, by key.
+  public var plurals: [String: PluralForms]
+
+  /// Makes a template; most have no plural places.
+  public init(_ format: String, plurals: [String: PluralForms] = [:]) {
+    self.format = format
+    self.plurals = plurals
+  }
+
+  /// Makes a template without plural places.
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+/// A text of a definition: the words of its base language and their translations.
+public struct LocalizedText: Hashable, Sendable {
+  /// The words in the definition file itself.
+  public var base: LocalizedTemplate
+  /// The words of the `.strings` files, by language tag (`ja`).
+  public var translations: [String: LocalizedTemplate]
+
+  /// Makes a text, as in `LocalizedText("Record study", ["ja": "勉強を記録する"])`.
+  public init(_ base: LocalizedTemplate, _ translations: [String: LocalizedTemplate] = [:]) {
+    self.base = base
+    self.translations = translations
+  }
+
+  /// The template of `language` (`ja`, `ja-JP`), else that of the base language.
+  public func template(in language: String) -> LocalizedTemplate {
+    if let exact = translations[language] { return exact }
+    guard let dash = language.firstIndex(where: { $0 == "-" || $0 == "_" }) else { return base }
+    return translations[String(language[..<dash])] ?? base
+  }
+}
