@@ -1,0 +1,53 @@
+import IntentRuntime
+import ProgramSupport
+
+/// Calls handlers on behalf of a command or of a request: one context and one dispatcher a call.
+struct Caller: Sendable {
+  let session: Session
+  var deadline: Duration
+  var dialogue: (any DialogueDelegate)?
+  var trace: (@Sendable (PhaseRecord) -> Void)?
+
+  private var executor: IntentExecutor {
+    IntentExecutor(deadline: deadline, format: session.configuration.format, dialogue: dialogue, trace: trace)
+  }
+
+  /// Runs an intent; what keeps handlers from working is the fault of the run.
+  func run(_ intent: any Intent, upTo lastPhase: IntentPhase) async -> IntentExecution {
+    let context = session.context()
+    do {
+      let dispatcher = try session.dispatcher(for: intent, in: context)
+      return await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)
+    } catch {
+      return IntentExecution(intent: intent, outcome: .failure(code: "failure"), message: "", phases: [], fault: error)
+    }
+  }
+
+  /// Makes one resolve call.
+  func resolve(_ parameter: String, of intent: any Intent) async -> ParameterResolution {
+    let context = session.context()
+    do {
+      let dispatcher = try session.dispatcher(for: intent, in: context)
+      return await executor.resolve(parameter, of: intent, with: dispatcher, in: context)
+    } catch {
+      return ParameterResolution(outcomes: [], outcome: .failure(code: "failure"), intent: intent, message: "", fault: error)
+    }
+  }
+
+  /// The values offered for a parameter: the cases of an enumeration, yes and no, or what the handler offers.
+  func options(for parameter: String, of intent: any Intent, searchTerm: String?) async throws -> [IntentValue] {
+    guard let declared = type(of: intent).declaration.parameter(named: parameter) else { return [] }
+    if declared.hasDynamicOptions {
+      let context = session.context()
+      let dispatcher = try session.dispatcher(for: intent, in: context)
+      let options = try await executor.options(for: parameter, of: intent, searchTerm: searchTerm, with: dispatcher)
+      if let fault = context.report.fault { throw fault }
+      return options.allItems
+    }
+    switch declared.type {
+    case .enumeration(let enumeration): return enumeration.cases.map { .enumeration(name: $0.name, rawValue: $0.rawValue) }
+    case .boolean: return [.boolean(true), .boolean(false)]
+    default: return []
+    }
+  }
+}

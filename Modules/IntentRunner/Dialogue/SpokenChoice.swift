@@ -1,0 +1,59 @@
+import ProgramSupport
+
+/// Reads what people answer to a list of choices.
+enum SpokenChoice {
+  /// Whether the answer ends the dialogue: Esc, or a word for it in either language.
+  static func isCancel(_ text: String) -> Bool {
+    if text.unicodeScalars.contains("\u{1B}") { return true }
+    return ["cancel", "やめる", "やめます", "キャンセル", "取り消し", "中止"].contains(trimmed(text).lowercased())
+  }
+
+  /// The place, from 0, of the choice that a number or an ordinal names among `count`; nil for none.
+  static func place(in text: String, count: Int) -> Int? {
+    let plain = trimmed(text).lowercased()
+    if let number = Int(narrowed(plain)) { return (1...max(1, count)).contains(number) && count > 0 ? number - 1 : nil }
+    guard let place = ordinal(plain, count: count), (0..<count).contains(place) else { return nil }
+    return place
+  }
+
+  private static func ordinal(_ text: String, count: Int) -> Int? {
+    var word = text
+    for (prefix, suffix) in [("the ", " one"), ("the ", ""), ("", " one")] where word.hasPrefix(prefix) && word.hasSuffix(suffix) {
+      word = String(word.dropFirst(prefix.count).dropLast(suffix.count))
+    }
+    if ["last", "最後", "最後の"].contains(word) { return count - 1 }
+    if let index = englishOrdinals.firstIndex(of: word) { return index }
+    if let number = englishNumber(word) { return number - 1 }
+    return japanesePlace(word)
+  }
+
+  private static let englishOrdinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+
+  /// `2nd`, `10th`.
+  private static func englishNumber(_ word: String) -> Int? {
+    guard ["st", "nd", "rd", "th"].contains(where: word.hasSuffix) else { return nil }
+    return Int(word.dropLast(2))
+  }
+
+  /// `2番`, `２番目`, `二つ目`, `最初`.
+  private static func japanesePlace(_ text: String) -> Int? {
+    var word = text.hasSuffix("の") ? String(text.dropLast()) : text
+    if ["最初", "一番上"].contains(word) { return 0 }
+    guard let suffix = ["番目", "つ目", "つめ", "番", "個目"].first(where: word.hasSuffix) else { return nil }
+    word.removeLast(suffix.count)
+    if let number = Int(narrowed(word)) { return number - 1 }
+    return ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].firstIndex(of: word)
+  }
+
+  private static func narrowed(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      result.append((0xFF10...0xFF19).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar)
+    }
+    return String(result)
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

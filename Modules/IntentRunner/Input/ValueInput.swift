@@ -1,0 +1,128 @@
+import IntentRuntime
+import ProgramSupport
+
+/// Reads the values of an intent from arguments and documents.
+struct ValueInput: Sendable {
+  /// A parameter and its value; nil for not given.
+  struct Entry: Hashable, Sendable {
+    var parameter: ParameterDeclaration
+    var value: IntentValue?
+  }
+
+  let declaration: IntentDeclaration
+  let format: ValueFormat
+
+  /// The parameter of that name, in any case, with or without dashes.
+  func parameter(named name: String) throws(RequestError) -> ParameterDeclaration {
+    if let exact = declaration.parameter(named: name) { return exact }
+    if let parameter = declaration.parameters.first(where: { IntentName.matches($0.name, name) }) { return parameter }
+    throw .unknownParameter(name, intent: declaration.name, nearest: NearestName.find(name, among: declaration.parameters.map(\.name)))
+  }
+
+  /// Reads `NAME=VALUE` arguments; `NAME=` means not given.
+  func entries(arguments: [String]) throws(RequestError) -> [Entry] {
+    var entries: [Entry] = []
+    for argument in arguments {
+      guard let sign = argument.firstIndex(of: "=") else {
+        throw .noEqualsSign(argument, nearest: NearestName.find(argument, among: declaration.parameters.map(\.name)))
+      }
+      let parameter = try parameter(named: String(argument[..<sign]))
+      try add(parameter, try value(text: String(argument[argument.index(after: sign)...]), for: parameter), to: &entries)
+    }
+    return entries
+  }
+
+  /// Reads a JSON object of values.
+  func entries(document: String) throws(RequestError) -> [Entry] {
+    let value: JSONValue
+    do {
+      value = try JSONValue(parsing: document)
+    } catch {
+      throw .notJSON(error)
+    }
+    guard let object = value.objectValue else { throw .notAnObject }
+    return try entries(object: object)
+  }
+
+  /// Reads the members of a JSON object: a number for a duration is seconds, a string is read as on the command line, null is not given.
+  func entries(object: JSONObject) throws(RequestError) -> [Entry] {
+    var entries: [Entry] = []
+    for (name, value) in object {
+      let parameter = try parameter(named: name)
+      try add(parameter, try self.value(json: value, for: parameter), to: &entries)
+    }
+    return entries
+  }
+
+  /// Puts the values into an intent of this declaration.
+  func fill(_ intent: inout any Intent, with entries: [Entry]) throws(RequestError) {
+    for entry in entries {
+      do {
+        try intent.setValue(entry.value, forParameter: entry.parameter.name)
+      } catch {
+        let text = entry.value.map { format.text(for: $0, in: "en") } ?? ""
+        throw .unreadable(parameter: entry.parameter.name, text: text, type: entry.parameter.type)
+      }
+    }
+  }
+
+  private func add(_ parameter: ParameterDeclaration, _ value: IntentValue?, to entries: inout [Entry]) throws(RequestError) {
+    guard !entries.contains(where: { $0.parameter.name == parameter.name }) else { throw .repeatedParameter(parameter.name) }
+    entries.append(Entry(parameter: parameter, value: value))
+  }
+
+  private func value(text: String, for parameter: ParameterDeclaration) throws(RequestError) -> IntentValue? {
+    guard !text.isEmpty else { return nil }
+    guard let value = format.value(from: text, for: parameter) else {
+      throw .unreadable(parameter: parameter.name, text: text, type: parameter.type)
+    }
+    return value
+  }
+
+  private func value(json: JSONValue, for parameter: ParameterDeclaration) throws(RequestError) -> IntentValue? {
+    switch json {
+    case .null: return nil
+    case .string(let text): return try value(text: text, for: parameter)
+    case .array(let elements) where parameter.isArray:
+      var values: [IntentValue] = []
+      for element in elements { values.append(try self.element(json: element, for: parameter)) }
+      return values.isEmpty ? nil : .array(values)
+    default:
+      let element = try element(json: json, for: parameter)
+      return parameter.isArray ? .array([element]) : element
+    }
+  }
+
+  private func element(json: JSONValue, for parameter: ParameterDeclaration) throws(RequestError) -> IntentValue {
+    let value: IntentValue? =
+      switch (parameter.type, json) {
+      case (_, .string(let text)): text.isEmpty ? nil : format.element(from: text, for: parameter)
+      case (.boolean, .boolean(let flag)): .boolean(flag)
+      case (.integer, .integer(let number)): .integer(number)
+      case (.integer, .number(let number)): Self.integer(number)
+      case (.decimal, .integer(let number)): .decimal(Double(number))
+      case (.decimal, .number(let number)): number.isFinite ? .decimal(number) : nil
+      case (.duration, .integer(let number)): .duration(Double(number))
+      case (.duration, .number(let number)): number.isFinite ? .duration(number) : nil
+      case (.object(let typeName), .object(let object)): Self.object(typeName, object)
+      default: nil
+      }
+    guard let value else { throw .unreadable(parameter: parameter.name, text: json.stringValue ?? json.text, type: parameter.type) }
+    return value
+  }
+
+  /// A whole number; beyond 64 bits it is the greatest or least one, which the limits refuse.
+  private static func integer(_ number: Double) -> IntentValue? {
+    guard number == number.rounded() else { return nil }
+    if let exact = Int(exactly: number) { return .integer(exact) }
+    return .integer(number < 0 ? .min : .max)
+  }
+
+  /// `{"id": …}`, perhaps with the title that the program itself wrote there.
+  private static func object(_ typeName: String, _ object: JSONObject) -> IntentValue? {
+    guard let identifier = object["id"]?.stringValue, !identifier.isEmpty, object.keys.allSatisfy({ ["id", "title", "subtitle"].contains($0) })
+    else { return nil }
+    return .object(
+      IntentObjectValue(typeName: typeName, identifier: identifier, displayString: object["title"]?.stringValue ?? identifier))
+  }
+}

@@ -1,0 +1,93 @@
+import ArgumentParser
+public import ProgramSupport
+
+/// The whole of a headless extension's program: commands, documents, exit codes and `serve`, for any set of handlers.
+///
+/// ```swift
+/// await Program.main(named: "kiroku-intents") { program in
+///   await IntentRunner(configuration).run(program)
+/// }
+/// ```
+public struct IntentRunner: Sendable {
+  private let configuration: RunnerConfiguration
+
+  /// Makes a runner.
+  public init(_ configuration: RunnerConfiguration) {
+    self.configuration = configuration
+  }
+
+  /// Reads the command line, does what it says, and tells how it went. Output may still be in the program's buffers afterwards.
+  public func run(_ program: Program) async -> ProgramSupport.ExitCode {
+    let identity = RunnerIdentity(programName: configuration.programName, version: configuration.version)
+    let reading = RunnerIdentity.$current.withValue(identity) {
+      HelpLanguage.$current.withValue(program.language) { CommandReading(arguments: program.arguments, language: program.language) }
+    }
+    switch reading {
+    case .text(let text):
+      program.output.writeLine(text)
+      return .done
+    case .refused(let message):
+      return program.fail(ProgramError(.usage, message))
+    case .command(let command):
+      do {
+        return try await command.execute(in: Session(program: program, configuration: configuration, common: command.common))
+      } catch let error as ProgramError {
+        return program.fail(error)
+      } catch {
+        return program.fail(configuration.explain(error, program.language))
+      }
+    }
+  }
+}
+
+/// The program's name and version while its command line is read; the parser asks for them in static places.
+struct RunnerIdentity: Sendable {
+  var programName: String
+  var version: String
+
+  @TaskLocal static var current = RunnerIdentity(programName: "intents", version: "")
+}
+
+/// What a command line says.
+private enum CommandReading {
+  case command(any RunnerCommand)
+  /// Help, a version, a completion script.
+  case text(String)
+  case refused(String)
+
+  init(arguments: [String], language: Language) {
+    if arguments.prefix(while: { $0 != "--" }).contains("--version") {
+      self = .text("\(RunnerIdentity.current.programName) \(RunnerIdentity.current.version)")
+      return
+    }
+    do {
+      let command = try RootCommand.parseAsRoot(arguments)
+      if let command = command as? any RunnerCommand {
+        self = .command(command)
+      } else if command is RootCommand {
+        self = .refused(RunnerWords(language: language).noCommand)
+      } else {
+        // The parser's own `help` command: running it throws the help.
+        var command = command
+        try command.run()
+        self = .text("")
+      }
+    } catch {
+      let text = RootCommand.fullMessage(for: error)
+      if RootCommand.exitCode(for: error).isSuccess {
+        self = .text(ParserWords.help(text, in: language))
+      } else {
+        self = .refused(Self.complaint(text, arguments: arguments, language: language))
+      }
+    }
+  }
+
+  /// The parser's complaint; for an unknown command the nearest one is named, which the parser does not.
+  private static func complaint(_ text: String, arguments: [String], language: Language) -> String {
+    let words = RunnerWords(language: language)
+    if let first = arguments.first(where: { !$0.hasPrefix("-") }), !RootCommand.commandNames.contains(first) {
+      return words.unknownCommand(first, nearest: NearestName.find(first, among: RootCommand.commandNames))
+    }
+    return ParserWords.message(text, in: language)
+  }
+}

@@ -1,0 +1,67 @@
+public import IntentRuntime
+public import ProgramSupport
+
+/// What a headless extension is made of: its intents and handlers, and the few things that differ from program to program.
+public struct RunnerConfiguration: Sendable {
+  /// The program's name on the command line (`kiroku-intents`).
+  public var programName: String
+  /// The extension's name, as `serve` tells it (`Kiroku`).
+  public var extensionName: String
+  /// The version.
+  public var version: String
+  /// The intents and their handlers.
+  public var provider: any IntentHandlerProviding
+  /// Reads values from the command line and writes them into messages.
+  public var format: ValueFormat
+  /// The exit code of a response code that is no success, by its name.
+  public var exitCode: @Sendable (_ responseCode: String) -> ExitCode
+  /// The `response` of a run's document; nil for the response's properties by name.
+  public var responseDocument: (@Sendable (_ intent: any Intent, _ response: any IntentResponse, _ language: Language) -> JSONValue?)?
+  /// The document of one value; nil for the usual one.
+  public var valueDocument: @Sendable (_ value: IntentValue) -> JSONValue?
+  /// What an error of the provider or a fault that a handler recorded means to whoever started the program.
+  public var explain: @Sendable (_ error: any Error, _ language: Language) -> ProgramError
+  /// Puts into the context of a run what handlers expect beside the intent.
+  public var prepareContext: @Sendable (_ context: inout InvocationContext) -> Void
+  /// What became of a run that answered `inProgress`, by its token; nil when handlers never do.
+  public var progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)?
+
+  /// Makes a configuration.
+  public init(
+    programName: String, extensionName: String, version: String, provider: any IntentHandlerProviding, format: ValueFormat = ValueFormat(),
+    exitCode: @escaping @Sendable (_ responseCode: String) -> ExitCode = { _ in .failure },
+    responseDocument: (@Sendable (_ intent: any Intent, _ response: any IntentResponse, _ language: Language) -> JSONValue?)? = nil,
+    valueDocument: @escaping @Sendable (_ value: IntentValue) -> JSONValue? = { _ in nil },
+    explain: @escaping @Sendable (_ error: any Error, _ language: Language) -> ProgramError = Self.defect,
+    prepareContext: @escaping @Sendable (_ context: inout InvocationContext) -> Void = { _ in },
+    progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)? = nil
+  ) {
+    self.programName = programName
+    self.extensionName = extensionName
+    self.version = version
+    self.provider = provider
+    self.format = format
+    self.exitCode = exitCode
+    self.responseDocument = responseDocument
+    self.valueDocument = valueDocument
+    self.explain = explain
+    self.prepareContext = prepareContext
+    self.progress = progress
+  }
+
+  /// An error that nothing explains is a defect (70).
+  public static func defect(_ error: any Error, in language: Language) -> ProgramError {
+    error as? ProgramError
+      ?? ProgramError(.defect, language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)"))
+  }
+}
+
+/// What became of a run that answered `inProgress`.
+public enum RunProgress: Sendable {
+  /// No run has that token.
+  case unknown
+  /// It is still going on.
+  case working(intent: any Intent)
+  /// It has its real answer.
+  case finished(intent: any Intent, response: any IntentResponse)
+}

@@ -1,0 +1,242 @@
+import Dispatch
+import Foundation
+import IntentRuntime
+import ProgramSupport
+import Synchronization
+
+/// Answers requests on stdin, one JSON object a line, until the input ends; answers may come out of order.
+struct Server: Sendable {
+  /// The version of the protocol.
+  static let protocolVersion = 1
+  /// The most bytes of a line.
+  static let lineLimit = 1024 * 1024
+
+  private let session: Session
+  private let deadline: Duration
+  private let calls = CallsInFlight()
+
+  init(session: Session, deadline: Duration) {
+    self.session = session
+    self.deadline = deadline
+  }
+
+  /// Serves until the input ends and every call has answered.
+  ///
+  /// - Returns: 0, or 74 when an answer could not be written.
+  func serve(from descriptor: Int32 = STDIN_FILENO) async throws -> ExitCode {
+    await withTaskGroup(of: Void.self) { group in
+      for await line in Self.lines(from: descriptor) {
+        guard !calls.hasFailed else { break }
+        switch line {
+        case .tooLong: answer(.null, error: 9000, session.words.lineTooLong(Self.lineLimit))
+        case .notUTF8: answer(.null, error: 9000, session.words.lineNotUTF8)
+        case .text(let text): accept(text, &group)
+        }
+      }
+    }
+    return calls.hasFailed ? .inputOutput : .done
+  }
+
+  /// The lines of the input; reading blocks a thread of its own.
+  private static func lines(from descriptor: Int32) -> AsyncStream<LineReader.Line> {
+    AsyncStream { continuation in
+      DispatchQueue(label: "requests").async {
+        var reader = LineReader(descriptor: descriptor, limit: lineLimit)
+        while let line = reader.next() { continuation.yield(line) }
+        continuation.finish()
+      }
+    }
+  }
+
+  // MARK: Requests
+
+  private func accept(_ line: String, _ group: inout TaskGroup<Void>) {
+    guard !line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
+    guard let document = try? JSONValue(parsing: line), let request = document.objectValue else {
+      return answer(.null, error: 9000, session.words.unreadableLine)
+    }
+    let identifier = request["id"] ?? .null
+    guard let method = request["method"]?.stringValue else { return answer(identifier, error: 3002, session.words.noMethod) }
+    let parameters = request["params"]?.objectValue ?? [:]
+    if method == "cancel" {
+      guard let target = parameters["id"] else { return answer(identifier, error: 3002, session.words.missingMember("id")) }
+      calls.cancel(target)
+      if identifier != .null { answer(identifier, result: [:]) }
+      return
+    }
+    guard identifier == .null || !calls.contains(identifier) else {
+      return answer(identifier, error: 3002, session.words.identifierInUse)
+    }
+    let call = calls.begin(identifier) { Task { await perform(method, parameters, identifier) } }
+    group.addTask { await call.value }
+  }
+
+  private func perform(_ method: String, _ parameters: JSONObject, _ identifier: JSONValue) async {
+    let result: Result<JSONValue, ServeError>
+    do throws(ServeError) {
+      result = .success(try await respond(to: method, parameters))
+    } catch {
+      result = .failure(error)
+    }
+    // The call is over before its answer is read, so that its id may be used again.
+    calls.end(identifier)
+    switch result {
+    case .success(let document): answer(identifier, result: document)
+    case .failure(let error): answer(identifier, error: error.code, error.message)
+    }
+  }
+
+  private func respond(to method: String, _ parameters: JSONObject) async throws(ServeError) -> JSONValue {
+    switch method {
+    case "list": return list()
+    case "resolve": return try await resolve(parameters)
+    case "confirm": return try await run(parameters, upTo: .confirm)
+    case "handle": return try await run(parameters, upTo: .handle)
+    case "options": return try await options(parameters)
+    default:
+      let methods = ["list", "resolve", "confirm", "handle", "options", "cancel"]
+      throw ServeError(code: 1900, message: session.words.unknownMethod(method, nearest: NearestName.find(method, among: methods)))
+    }
+  }
+
+  private func list() -> JSONValue {
+    [
+      "protocol": .integer(Self.protocolVersion),
+      "extension": ["name": .string(session.configuration.extensionName), "version": .string(session.configuration.version)],
+      "intents": .array(session.configuration.provider.declarations.map(session.documents.declaration)),
+    ]
+  }
+
+  private func resolve(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {
+    let (intent, reader) = try intent(in: parameters)
+    let name = try parameter(in: parameters, reader)
+    let resolution = await Caller(session: session, deadline: deadline).resolve(name, of: intent)
+    if let fault = resolution.fault { throw ServeError(fault, session) }
+    if case .timedOut = resolution.outcome { throw ServeError(code: 3001, message: resolution.message) }
+    return session.documents.resolution(resolution)
+  }
+
+  private func run(_ parameters: JSONObject, upTo lastPhase: IntentPhase) async throws(ServeError) -> JSONValue {
+    let (intent, _) = try intent(in: parameters)
+    var execution = await Caller(session: session, deadline: deadline).run(intent, upTo: lastPhase)
+    if let fault = execution.fault { execution.message = session.configuration.explain(fault, session.language).message }
+    return session.documents.execution(execution)
+  }
+
+  private func options(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {
+    let (intent, reader) = try intent(in: parameters)
+    let name = try parameter(in: parameters, reader)
+    do {
+      return session.documents.options(
+        try await Caller(session: session, deadline: deadline).options(for: name, of: intent, searchTerm: parameters["search"]?.stringValue))
+    } catch OptionsError.timedOut {
+      throw ServeError(code: 3001, message: session.words.optionsTimedOut(name))
+    } catch OptionsError.cancelled {
+      return ["values": []]
+    } catch {
+      throw ServeError(error, session)
+    }
+  }
+
+  // MARK: Reading parameters
+
+  private func intent(in parameters: JSONObject) throws(ServeError) -> (any Intent, ValueInput) {
+    guard let name = parameters["intent"]?.stringValue else {
+      throw ServeError(code: 3002, message: session.words.missingMember("intent"))
+    }
+    do throws(RequestError) {
+      guard var intent = session.configuration.provider.makeIntent(named: name) else {
+        throw .unknownIntent(name, nearest: session.nearestIntent(to: name))
+      }
+      let reader = ValueInput(declaration: type(of: intent).declaration, format: session.configuration.format)
+      if let values = parameters["values"] {
+        guard let object = values.objectValue else { throw .notAnObject }
+        try reader.fill(&intent, with: try reader.entries(object: object))
+      }
+      return (intent, reader)
+    } catch {
+      throw ServeError(code: error == .notAnObject ? 3002 : error.intentErrorCode, message: error.message(session.words))
+    }
+  }
+
+  private func parameter(in parameters: JSONObject, _ reader: ValueInput) throws(ServeError) -> String {
+    guard let name = parameters["parameter"]?.stringValue else {
+      throw ServeError(code: 3002, message: session.words.missingMember("parameter"))
+    }
+    do {
+      return try reader.parameter(named: name).name
+    } catch {
+      throw ServeError(code: error.intentErrorCode, message: error.message(session.words))
+    }
+  }
+
+  // MARK: Answers
+
+  private func answer(_ identifier: JSONValue, result: JSONValue) {
+    write(["id": identifier, "result": result])
+  }
+
+  private func answer(_ identifier: JSONValue, error code: Int, _ message: String) {
+    write(["id": identifier, "error": ["code": .integer(code), "message": .string(message)]])
+  }
+
+  private func write(_ document: JSONValue) {
+    do {
+      try session.program.output.writeNow(document.text)
+    } catch {
+      calls.fail()
+    }
+  }
+}
+
+/// A request that never reached a handler.
+private struct ServeError: Error {
+  var code: Int
+  var message: String
+
+  init(code: Int, message: String) {
+    self.code = code
+    self.message = message
+  }
+
+  /// What keeps every handler from working.
+  init(_ error: any Error, _ session: Session) {
+    self.init(code: 5001, message: session.configuration.explain(error, session.language).message)
+  }
+}
+
+/// The calls that have not answered yet, by their ids.
+private final class CallsInFlight: Sendable {
+  private struct State: Sendable {
+    var calls: [JSONValue: Task<Void, Never>] = [:]
+    var hasFailed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Whether an answer could not be written; nobody reads the others then.
+  var hasFailed: Bool { state.withLock(\.hasFailed) }
+
+  func contains(_ identifier: JSONValue) -> Bool { state.withLock { $0.calls[identifier] != nil } }
+
+  /// Starts a call under the lock, so that it cannot end before it is noted.
+  func begin(_ identifier: JSONValue, _ start: () -> Task<Void, Never>) -> Task<Void, Never> {
+    state.withLock { state in
+      let call = start()
+      if identifier != .null { state.calls[identifier] = call }
+      return call
+    }
+  }
+
+  func end(_ identifier: JSONValue) { state.withLock { $0.calls[identifier] = nil } }
+
+  func cancel(_ identifier: JSONValue) { state.withLock { $0.calls[identifier] }?.cancel() }
+
+  func fail() {
+    let calls = state.withLock { state in
+      state.hasFailed = true
+      return state.calls
+    }
+    for call in calls.values { call.cancel() }
+  }
+}

@@ -1,0 +1,98 @@
+import IntentRuntime
+import ProgramSupport
+
+extension Session {
+  /// The most that `--input` may hold.
+  static let inputLimit = 64 * 1024 * 1024
+
+  /// The intent of that name with the values of `--input` and, winning over those, of NAME=VALUE.
+  ///
+  /// - Throws: ``ProgramError``: 64 for the command line, 65 for the input's content, 74 when it cannot be read.
+  func intent(named name: String, arguments: [String], input: String?) throws(ProgramError) -> any Intent {
+    var intent = try intent(named: name)
+    let reader = ValueInput(declaration: type(of: intent).declaration, format: configuration.format)
+    let given: [ValueInput.Entry]
+    do {
+      given = try reader.entries(arguments: arguments)
+    } catch {
+      throw ProgramError(.usage, error.message(words))
+    }
+    if let input {
+      let text: String
+      do {
+        text = try InputReader.text(at: input, limit: Self.inputLimit)
+      } catch {
+        throw ProgramError(error.exitCode, error.message(in: language))
+      }
+      do {
+        try reader.fill(&intent, with: try reader.entries(document: text))
+      } catch {
+        throw ProgramError(.badData, words.input(input, error.message(words)))
+      }
+    }
+    do {
+      try reader.fill(&intent, with: given)
+    } catch {
+      throw ProgramError(.usage, error.message(words))
+    }
+    return intent
+  }
+
+  func parameter(named name: String, of intent: any Intent) throws(ProgramError) -> ParameterDeclaration {
+    do {
+      return try ValueInput(declaration: type(of: intent).declaration, format: configuration.format).parameter(named: name)
+    } catch {
+      throw ProgramError(.usage, error.message(words))
+    }
+  }
+
+  /// Runs an intent up to a phase and shows what became of it.
+  func runIntent(
+    _ name: String, _ arguments: [String], call: CallOptions, dialogue: DialogueOptions, upTo lastPhase: IntentPhase
+  ) async throws -> ExitCode {
+    let intent = try intent(named: name, arguments: arguments, input: call.input)
+    // Input from stdin has used it up: nobody can answer there any more.
+    let canAsk = dialogue.interactive && !common.noInput && program.isInputTerminal && call.input != "-"
+    let caller = Caller(
+      session: self, deadline: call.timeout.duration,
+      dialogue: canAsk ? TerminalDialogue(session: self) : nil, trace: call.trace ? trace : nil)
+    return try show(await Interruption.cancelling { await caller.run(intent, upTo: lastPhase) })
+  }
+
+  /// Writes a phase to stderr.
+  var trace: @Sendable (PhaseRecord) -> Void {
+    { record in
+      let subject = record.parameter.map { "\(record.phase.rawValue) \($0)" } ?? record.phase.rawValue
+      program.messages.writeLine(messageStyle.dim("\(subject): \(record.result), \(Documents.milliseconds(record.elapsed)) ms"))
+    }
+  }
+
+  /// Shows what became of a run: the document, or the message where it belongs.
+  ///
+  /// - Throws: what the configuration makes of a fault.
+  func show(_ execution: IntentExecution) throws -> ExitCode {
+    if let fault = execution.fault { throw configuration.explain(fault, language) }
+    let code = documents.exitCode(of: execution.outcome)
+    if common.json {
+      writeDocument(documents.execution(execution))
+    } else if code == .done {
+      writeText(execution.message)
+    } else {
+      complain(execution.outcome, message: execution.message)
+    }
+    return code
+  }
+
+  /// Says on stderr why a run ended, and the way out.
+  func complain(_ outcome: IntentOutcome, message: String) {
+    program.complain(message)
+    for line in words.wayOut(of: outcome, programName: configuration.programName, format: configuration.format) {
+      program.messages.writeLine(TerminalText.sanitized(line))
+    }
+  }
+
+  /// A line of output that we coloured ourselves; values in it are ours too, but made safe all the same where they are not.
+  func writeTextLine(_ text: String) {
+    outputStyle.isColored ? program.output.writeLine(text) : writeText(text)
+  }
+}

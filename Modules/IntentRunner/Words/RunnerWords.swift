@@ -1,0 +1,154 @@
+import IntentRuntime
+import ProgramSupport
+
+/// The runner's own messages; English and Japanese side by side.
+struct RunnerWords: Sendable {
+  let language: Language
+
+  private func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
+    language.words(english(), japanese())
+  }
+
+  // MARK: Command line
+
+  var noCommand: String {
+    words(
+      "Say what to do: list, describe, options, run, resolve, confirm, result or serve. `--help` explains them.",
+      "何をするか指定してください: list、describe、options、run、resolve、confirm、result、serve。詳しくは `--help` をご覧ください。")
+  }
+
+  func unknownCommand(_ name: String, nearest: String?) -> String {
+    words("There is no command “\(name)”.", "コマンド「\(name)」はありません。") + didYouMean(nearest)
+  }
+
+  func unknownIntent(_ name: String, nearest: String?) -> String {
+    words("No intent is named “\(name)”.", "「\(name)」というインテントはありません。")
+      + (nearest == nil ? words(" `list` shows them all.", "`list` で一覧を表示できます。") : didYouMean(nearest))
+  }
+
+  func noHandler(_ name: String) -> String {
+    words("Nothing handles the intent “\(name)”.", "インテント「\(name)」を処理するものがありません。")
+  }
+
+  func unknownParameter(_ name: String, intent: String, nearest: String?) -> String {
+    words("\(intent) has no parameter “\(name)”.", "\(intent)に引数「\(name)」はありません。")
+      + (nearest == nil ? words(" `describe \(intent)` shows them all.", "`describe \(intent)` で一覧を表示できます。") : didYouMean(nearest))
+  }
+
+  private func didYouMean(_ name: String?) -> String {
+    name.map { words(" Did you mean “\($0)”?", "「\($0)」ではありませんか？") } ?? ""
+  }
+
+  func repeatedParameter(_ name: String) -> String {
+    words("“\(name)” is given more than once.", "「\(name)」が2回以上指定されています。")
+  }
+
+  func noEqualsSign(_ argument: String, nearest: String?) -> String {
+    words(
+      "“\(argument)” is no value: write NAME=VALUE\(nearest.map { ", such as \($0)=…" } ?? "").",
+      "「\(argument)」は値ではありません。「名前=値」\(nearest.map { "（例: \($0)=…）" } ?? "")の形で書いてください。")
+  }
+
+  func unreadable(_ text: String, parameter: String, type: ParameterType) -> String {
+    let shown = text.count > 80 ? text.prefix(80) + "…" : text[...]
+    return words(
+      "“\(shown)” cannot be read as \(kind(of: type)) for “\(parameter)”\(example(of: type).map { "; write \($0)" } ?? "").",
+      "「\(parameter)」の値「\(shown)」を\(kind(of: type))として読み取れません。\(example(of: type).map { "例: \($0)" } ?? "")")
+  }
+
+  private func kind(of type: ParameterType) -> String {
+    switch type {
+    case .string: words("a text", "テキスト")
+    case .boolean: words("yes or no", "はい・いいえ")
+    case .integer: words("a whole number", "整数")
+    case .decimal: words("a number", "数")
+    case .duration: words("a duration", "時間の長さ")
+    case .dateComponents: words("a date", "日時")
+    case .dateComponentsRange: words("a span of dates", "期間")
+    case .url: words("a URL", "URL")
+    case .currencyAmount: words("an amount of money", "金額")
+    case .measurement: words("a measurement", "数量")
+    case .enumeration(let declaration):
+      words(
+        "one of \(declaration.cases.map(\.name).joined(separator: ", "))", "\(declaration.cases.map(\.name).joined(separator: "、"))のどれか")
+    case .object, .person, .placemark, .paymentMethod, .speakableString, .file: words("a name or an id", "名前かID")
+    }
+  }
+
+  private func example(of type: ParameterType) -> String? {
+    switch type {
+    case .boolean: words("yes or no", "yes、no")
+    case .integer: "12"
+    case .decimal: "1.5"
+    case .duration: words("45m, 1h30m or 1:30", "45分、1h30m、1:30")
+    case .dateComponents: "2026-11-21T10:00"
+    case .dateComponentsRange: "2026-11-01..2026-11-21"
+    case .url: "https://example.org/"
+    case .currencyAmount: "1200 JPY"
+    case .measurement: "5 km"
+    case .object: words("a text or {\"id\": …}", "テキストか {\"id\": …}")
+    default: nil
+    }
+  }
+
+  var notAnObject: String { words("A JSON object of values is needed here.", "ここには値のJSONオブジェクトが必要です。") }
+
+  /// A message about the content of `--input`.
+  func input(_ path: String, _ message: String) -> String {
+    path == "-" ? words("In the standard input: \(message)", "標準入力: \(message)") : words("In “\(path)”: \(message)", "「\(path)」: \(message)")
+  }
+
+  // MARK: Outcomes
+
+  var cancelled: String { words("Cancelled.", "取り消しました。") }
+  var stillWorking: String { words("Still working on it.", "まだ処理中です。") }
+  func unknownToken(_ token: String) -> String {
+    words("No run has the token “\(token)”.", "トークン「\(token)」の実行はありません。")
+  }
+  func optionsTimedOut(_ parameter: String) -> String {
+    words("Listing the values for “\(parameter)” took too long and was given up.", "「\(parameter)」の候補の取得に時間がかかりすぎたため、中止しました。")
+  }
+
+  /// What follows a message on stderr: the choices, and how to answer.
+  func wayOut(of outcome: IntentOutcome, programName: String, format: ValueFormat) -> [String] {
+    switch outcome {
+    case .needsValue(let parameter, _):
+      [words("  Give it as \(parameter)=…, or use --interactive.", "  \(parameter)=… で指定するか、--interactive を付けてください。")]
+    case .disambiguation(let parameter, let choices, _):
+      choices.map { "  " + choice($0, format: format) }
+        + [words("  Give one of them as \(parameter)=…, or use --interactive.", "  \(parameter)=… で指定するか、--interactive を付けてください。")]
+    case .confirmation(.some(let parameter), _, _):
+      [words("  Give \(parameter)=… yourself, or use --interactive.", "  \(parameter)=… を指定するか、--interactive を付けてください。")]
+    case .confirmation(.none, _, _): [words("  Use --interactive to answer.", "  --interactive を付けると答えられます。")]
+    case .inProgress(.some(let token)):
+      [words("  `\(programName) result \(token)` tells what became of it.", "  結果は `\(programName) result \(token)` で確かめられます。")]
+    default: []
+    }
+  }
+
+  /// One choice on a line: its words, then what tells it apart.
+  func choice(_ value: IntentValue, format: ValueFormat) -> String {
+    let text = format.text(for: value, in: language.tag)
+    guard let object = value.objectValue else { return text }
+    let details = [object.subtitle, object.identifier].compactMap(\.self)
+    return details.isEmpty ? text : "\(text) (\(details.joined(separator: ", ")))"
+  }
+
+  func resolved(_ resolution: ParameterResolution, parameter: String, format: ValueFormat) -> String {
+    guard let value = resolution.intent.value(forParameter: parameter) else { return words("not required", "不要") }
+    let type = Swift.type(of: resolution.intent).declaration.parameter(named: parameter)?.type
+    return format.text(for: value, as: type, in: language.tag)
+  }
+
+  // MARK: Serving
+
+  var noMethod: String { words("The request names no method.", "要求にmethodがありません。") }
+  var unreadableLine: String { words("The line is not a JSON object.", "この行はJSONオブジェクトではありません。") }
+  func lineTooLong(_ limit: Int) -> String { words("The line has more than \(limit) bytes.", "この行は\(limit)バイトを超えています。") }
+  var lineNotUTF8: String { words("The line is not UTF-8.", "この行はUTF-8ではありません。") }
+  func unknownMethod(_ name: String, nearest: String?) -> String {
+    words("There is no method “\(name)”.", "メソッド「\(name)」はありません。") + didYouMean(nearest)
+  }
+  func missingMember(_ name: String) -> String { words("The request has no “\(name)”, or one of another kind.", "要求の「\(name)」がないか、種類が違います。") }
+  var identifierInUse: String { words("A call with this id is still going on.", "このidの呼び出しがまだ続いています。") }
+}

@@ -1,0 +1,53 @@
+/// A language of Kiroku's words.
+public enum Language: String, Hashable, Sendable, CaseIterable {
+  case english = "en"
+  case japanese = "ja"
+
+  /// The language tag (`en`, `ja`).
+  public var tag: String { rawValue }
+
+  /// The words of this language. Both stand side by side so that neither can be forgotten.
+  public func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
+    switch self {
+    case .english: english()
+    case .japanese: japanese()
+    }
+  }
+}
+
+extension Language {
+  /// The language that an environment asks for, and the `KIROKU_LANG` it holds where that is none we know.
+  public struct Choice: Hashable, Sendable {
+    /// The language.
+    public var language: Language
+    /// The variable that decided; nil when none did.
+    public var variable: String?
+    /// The value of `KIROKU_LANG` where it names no known language; warned about once.
+    public var unknown: String?
+  }
+
+  /// Chooses by the first of `KIROKU_LANG`, `LC_ALL`, `LC_MESSAGES` and `LANG` that is not empty.
+  ///
+  /// `ja` and `ja_*` are Japanese, anything else is English.
+  public static func choice(in environment: [String: String]) -> Choice {
+    for variable in ["KIROKU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
+      guard let value = environment[variable], !value.isEmpty else { continue }
+      let base = value.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased()
+      let isKnown = ["ja", "en", "c", "posix"].contains(base)
+      return Choice(
+        language: base == "ja" ? .japanese : .english, variable: variable, unknown: variable == "KIROKU_LANG" && !isKnown ? value : nil)
+    }
+    return Choice(language: .english, variable: nil, unknown: nil)
+  }
+}
+
+/// The language of help texts while a command line is read; help stands in static places that no value can be handed to.
+public enum HelpLanguage {
+  /// The language, set around the parsing.
+  @TaskLocal public static var current = Language.english
+
+  /// The words of the current help language.
+  public static func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
+    current.words(english(), japanese())
+  }
+}

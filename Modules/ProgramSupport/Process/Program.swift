@@ -1,0 +1,115 @@
+import Foundation
+
+/// What a program is given: its arguments, its environment and its streams.
+public struct Program: Sendable {
+  /// The program's name, before every message.
+  public var name: String
+  /// The arguments, without the program's own path.
+  public var arguments: [String]
+  /// The environment.
+  public var environment: [String: String]
+  /// The user's language.
+  public var language: Language
+  /// Where data goes.
+  public var output: CheckedWriter
+  /// Where everything else goes.
+  public var messages: CheckedWriter
+  /// Whether stdin is a terminal.
+  public var isInputTerminal: Bool
+  /// Whether stdout is a terminal.
+  public var isOutputTerminal: Bool
+  /// Whether stderr is a terminal.
+  public var isMessageTerminal: Bool
+
+  /// Makes what a program is given; ``main(named:_:)`` takes it from the process, tests by hand.
+  public init(
+    name: String, arguments: [String], environment: [String: String], language: Language, output: CheckedWriter, messages: CheckedWriter,
+    isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isMessageTerminal: Bool = false
+  ) {
+    self.name = name
+    self.arguments = arguments
+    self.environment = environment
+    self.language = language
+    self.output = output
+    self.messages = messages
+    self.isInputTerminal = isInputTerminal
+    self.isOutputTerminal = isOutputTerminal
+    self.isMessageTerminal = isMessageTerminal
+  }
+
+  /// Writes a message to stderr, with the program's name before it and without control characters.
+  public func complain(_ message: String) {
+    messages.writeLine("\(name): " + TerminalText.sanitized(message))
+  }
+
+  /// Writes the error document to stdout.
+  public func writeErrorDocument(_ error: ProgramError) {
+    output.writeLine(error.json.text)
+  }
+
+  /// Writes out what is still in the buffers; the answer is `code`, or 74 where stdout did not take it.
+  public func finish(_ code: ExitCode) -> ExitCode {
+    var code = code
+    do {
+      try output.flush()
+    } catch {
+      complain(error.message(in: language))
+      code = .inputOutput
+    }
+    // Nobody is left to be told when stderr fails.
+    try? messages.flush()
+    return code
+  }
+}
+
+extension Program {
+  /// Runs a whole program and ends the process with its exit code.
+  ///
+  /// Prepares the process first: closed descriptors 0–2 are opened, SIGPIPE is ignored, arguments that are no UTF-8 are refused (64), and an
+  /// unknown `KIROKU_LANG` is warned about. A ``ProgramError`` that `body` throws becomes a message, under `--json` also a document, and its exit
+  /// code; any other error is a defect (70).
+  public static func main(named name: String, _ body: @Sendable (Program) async throws -> ExitCode) async -> Never {
+    let process = ProcessSetup.prepare()
+    let choice = Language.choice(in: process.environment)
+    let program = Program(
+      name: name, arguments: process.arguments, environment: process.environment, language: choice.language,
+      output: CheckedWriter(descriptor: STDOUT_FILENO), messages: CheckedWriter(descriptor: STDERR_FILENO, bufferSize: 0),
+      isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      isMessageTerminal: isatty(STDERR_FILENO) == 1)
+    if let unknown = choice.unknown {
+      program.complain("KIROKU_LANG: no words for “\(unknown)”, using English (en, ja)")
+    }
+    let code: ExitCode
+    if let index = process.invalidArgument {
+      code = program.fail(
+        ProgramError(
+          .usage,
+          program.language.words("Argument \(index) is not UTF-8 text.", "\(index)番目の引数はUTF-8のテキストではありません。")))
+    } else {
+      do {
+        code = try await body(program)
+      } catch let error as ProgramError {
+        code = program.fail(error)
+      } catch {
+        code = program.fail(
+          ProgramError(
+            .defect, program.language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)")))
+      }
+    }
+    exit(program.finish(code).rawValue)
+  }
+
+  /// Says what went wrong: the message on stderr, and under `--json` the document on stdout for the codes from 64 to 78.
+  ///
+  /// - Returns: the error's exit code.
+  public func fail(_ error: ProgramError) -> ExitCode {
+    if wantsJSON, (64...78).contains(error.code.rawValue) { writeErrorDocument(error) }
+    complain(error.message)
+    return error.code
+  }
+
+  /// Whether `--json` stands among the arguments before a `--`, for errors that arise before they are read.
+  public var wantsJSON: Bool {
+    arguments.prefix { $0 != "--" }.contains("--json")
+  }
+}
