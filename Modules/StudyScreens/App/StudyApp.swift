@@ -1,0 +1,69 @@
+public import IntentRuntime
+public import TerminalUI
+
+/// Where the app opens.
+public enum StudyStart: Sendable {
+  case home
+  /// Home, and over it what continues the activity.
+  case activity(UserActivity)
+}
+
+/// The full-screen app.
+public enum StudyApp {
+  /// What the program chooses for the terminal, and what it wants to be told.
+  public struct Options: Sendable {
+    /// nil: dark until the terminal says what it is.
+    public var background: Background?
+    /// Colours at most: `.none` for `NO_COLOR`.
+    public var maximumDepth = ColorDepth.trueColor
+    /// nil: what the terminal draws one cell wide.
+    public var glyphs: GlyphSet?
+    /// Told whenever nothing is in flight and everything is painted; tests wait for it.
+    public var onIdle: (@Sendable () -> Void)?
+    /// Given the times of the run at its end; nil measures none.
+    public var onReport: (@Sendable (AppReport) -> Void)?
+    /// Milliseconds since the process began, for the report.
+    public var millisecondsSinceStart: @Sendable () -> Double = { 0 }
+
+    /// The usual choices.
+    public init() {}
+  }
+
+  /// Why the app ended.
+  public enum Outcome: Hashable, Sendable {
+    /// The user left.
+    case quit(code: Int32)
+    /// The terminal is gone, or a signal asked the process to end.
+    case ended(InputEnd)
+  }
+
+  /// Runs the app until the user leaves or the terminal is gone; the terminal is restored when this returns.
+  ///
+  /// Blocks the calling thread: call it on the main thread, not in a task.
+  public static func run(
+    services: ScreenServices, backend: some TerminalBackend, start: StudyStart = .home, options: Options = Options()
+  ) -> Outcome {
+    run(StudyProgram(services: services, start: start), on: MeasuredBackend(backend, clock: options.millisecondsSinceStart), options)
+  }
+
+  private static func run<Backend: TerminalBackend>(
+    _ program: StudyProgram, on backend: MeasuredBackend<Backend>, _ options: Options
+  ) -> Outcome {
+    var loopOptions = ApplicationLoop<StudyProgram, MeasuredBackend<Backend>>.Options()
+    loopOptions.background = options.background
+    loopOptions.maximumDepth = options.maximumDepth
+    loopOptions.glyphs = options.glyphs
+    let onIdle = options.onIdle
+    loopOptions.onIdle = {
+      backend.noteIdle()
+      onIdle?()
+    }
+    if let onReport = options.onReport {
+      loopOptions.onLatencies = { onReport(AppReport(firstPaint: backend.firstPaint, ready: backend.firstIdle, latencies: $0)) }
+    }
+    switch ApplicationLoop(program, on: backend, options: loopOptions).run() {
+    case .quit(let code): return .quit(code: code)
+    case .ended(let end): return .ended(end)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import StudyModels
+import TerminalUI
+
+extension HomeScreen {
+  var keys: [KeyBinding<Event>] {
+    let words = words
+    let group = words.title(of: .home)
+    if isOffering {
+      return [
+        KeyBinding(.enter, event: .offerChosen(state.offer), label: words.choose, help: words.choose, group: group),
+        KeyBinding("n", event: .newPressed, label: words.record, help: words.recordHelp, group: group, name: "home.record"),
+      ]
+    }
+    var keys = [
+      KeyBinding("n", event: Event.newPressed, label: words.record, help: words.recordHelp, group: group, name: "home.record")
+    ]
+    if let session {
+      keys += [
+        KeyBinding(
+          "p", .space, event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
+          help: session.isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "home.pause"),
+        KeyBinding("f", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "home.finish"),
+        KeyBinding("s", "t", event: .timerPressed, label: words.timer, help: words.timerHelp, group: group, name: "home.timer"),
+      ]
+    } else {
+      keys.append(
+        KeyBinding("s", "t", event: .timerPressed, label: words.start, help: words.startHelp, group: group, name: "home.timer"))
+    }
+    let nothingSelected = records.isEmpty ? words.noRecordSelected : nil
+    keys += [
+      KeyBinding(
+        .enter, "e", event: .openPressed, label: words.edit, help: words.editHelp, group: group, name: "home.edit",
+        isShownInFooter: !records.isEmpty, disabledReason: nothingSelected),
+      KeyBinding(
+        "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",
+        isShownInFooter: false, disabledReason: nothingSelected),
+    ]
+    return keys
+  }
+}

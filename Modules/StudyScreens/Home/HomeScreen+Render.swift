@@ -1,0 +1,171 @@
+import StudyModels
+import TerminalUI
+
+extension HomeScreen {
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard let snapshot = state.snapshot else {
+      surface.draw(state.failure ?? words.reading, in: rect.row(1).inset(dx: 2), style: state.failure == nil ? theme.dim : theme.error)
+      return
+    }
+    var area = rect.inset(dx: 2)
+    let isRoomy = rect.height >= 18
+    if isRoomy { _ = area.takeTop() }
+    if let failure = state.failure { surface.draw("! " + failure, in: area.takeTop(), style: theme.error) }
+    renderSession(snapshot, into: &surface, in: area.takeTop(snapshot.session == nil ? 1 : 2), theme: theme)
+    if isOffering {
+      _ = area.takeTop()
+      renderOffer(into: &surface, in: area, theme: theme)
+      return
+    }
+    if area.height > 7 { _ = area.takeTop() }
+    renderWeek(snapshot, into: &surface, in: area.takeTop(weekHeight(snapshot, within: area.height)), theme: theme)
+    if area.height > 4 { _ = area.takeTop() }
+    renderRecords(snapshot, into: &surface, in: Rect(x: rect.x + 1, y: area.y, width: rect.width - 1, height: area.height), theme: theme)
+  }
+
+  // MARK: What is being measured
+
+  private func renderSession(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard let session = snapshot.session else {
+      surface.draw(words.nothingMeasured, in: rect, style: theme.dim)
+      return
+    }
+    var first = rect.row(0)
+    let since = words.since(words.time(session.started))
+    surface.draw(since, in: first.takeRight(since.cellWidth), style: theme.dim, alignment: .trailing)
+    _ = first.takeRight(2)
+    surface.draw(
+      session.isPaused ? words.onBreak(snapshot.sessionTitle) : words.studying(snapshot.sessionTitle), in: first,
+      style: session.isPaused ? theme.warning : theme.title)
+    renderClock(session, into: &surface, in: rect.row(1), theme: theme)
+  }
+
+  private func renderClock(_ session: StudySession, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    renderVerbs(into: &surface, in: &row, theme: theme)
+    let shown: Int
+    var notes: [String] = []
+    if let target = session.targetSeconds, let remaining = session.remainingSeconds(at: state.now) {
+      shown = abs(remaining)
+      notes.append(remaining >= 0 ? words.left(remaining, of: target) : words.overtime(of: target))
+    } else {
+      shown = session.activeSeconds(at: state.now)
+    }
+    let paused = session.pausedSeconds(at: state.now)
+    if paused > 0 { notes.append(words.breakTime(paused)) }
+    let sign = session.overtimeSeconds(at: state.now) > 0 ? "+" : ""
+    let clock = sign + words.clock(shown)
+    surface.draw(clock, in: row.takeLeft(max(clock.cellWidth, 8)), style: session.isPaused ? theme.dim : theme.accent.bold)
+    _ = row.takeLeft(2)
+    surface.draw(notes.joined(separator: "   "), in: row, style: theme.dim)
+  }
+
+  /// The verbs at the right of the clock, as keys that can be clicked.
+  private func renderVerbs(into surface: inout Surface, in row: inout Rect, theme: Theme) {
+    let verbs = keys.filter { binding in
+      switch binding.event {
+      case .pausePressed, .finishPressed: true
+      default: false
+      }
+    }
+    for binding in verbs.reversed() {
+      let text: StyledText = .styled(binding.keys[0].label(theme.glyphs), theme[.key]) + .styled(" " + binding.label, theme.text)
+      guard text.cellWidth + 12 <= row.width else { return }
+      let place = row.takeRight(text.cellWidth)
+      surface.draw(text, in: place)
+      surface.onClick(place, binding.event)
+      _ = row.takeRight(2)
+    }
+  }
+
+  // MARK: The week
+
+  private func weekHeight(_ snapshot: HomeSnapshot, within height: Int) -> Int {
+    let others = max(0, min(snapshot.goals.count - 1, height >= 22 ? 4 : height >= 16 ? 1 : 0))
+    return min(height, snapshot.goals.isEmpty ? 2 : 3 + others)
+  }
+
+  private func renderWeek(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect
+    if let goal = snapshot.goals.first {
+      renderGoal(goal, snapshot, into: &surface, in: area.takeTop(2), theme: theme)
+    } else {
+      var row = area.takeTop()
+      surface.draw(words.noGoal, in: row.takeRight(words.noGoal.cellWidth), style: theme.dim)
+      surface.draw(
+        .styled(words.weekHeading, theme.title) + .styled("    " + words.duration(snapshot.weekSeconds), theme.text), in: row)
+    }
+    renderDays(snapshot, into: &surface, in: area.takeTop(), theme: theme)
+    for goal in snapshot.goals.dropFirst().prefix(area.height) {
+      renderSmallGoal(goal, snapshot, into: &surface, in: area.takeTop(), theme: theme)
+    }
+  }
+
+  private func renderGoal(_ goal: GoalProgress, _ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let material = goal.goal.materialID.flatMap { snapshot.materials[$0] }
+    let unit = material?.unit ?? .pages
+    var first = rect.row(0)
+    let pace = words.pace(goal, unit: unit)
+    let isBehind = if case .behind = goal.pace { !goal.isReached } else { false }
+    surface.draw(
+      isBehind && theme.depth == .none ? "! " + pace : pace, in: first.takeRight(pace.cellWidth + 2),
+      style: isBehind ? theme.warning : theme.accent, alignment: .trailing)
+    _ = first.takeRight(2)
+    let name = material.map { "\(words.weekHeading) \($0.title)" } ?? words.weekHeading
+    surface.draw(.styled(name, theme.title) + .styled("    " + words.doneOfTarget(goal, unit: unit), theme.text), in: first)
+    var second = rect.row(1)
+    let percent = "\(goal.percent) %"
+    surface.draw(percent, in: second.takeRight(max(6, percent.cellWidth + 1)), style: theme.text, alignment: .trailing)
+    ProgressBar(Double(goal.done) / Double(max(1, goal.goal.target.value))).render(into: &surface, in: second, theme: theme)
+  }
+
+  private func renderSmallGoal(_ goal: GoalProgress, _ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let material = goal.goal.materialID.flatMap { snapshot.materials[$0] }
+    var row = rect
+    let percent = "\(goal.percent) %"
+    surface.draw(percent, in: row.takeRight(6), style: theme.text, alignment: .trailing)
+    let bar = row.takeRight(min(24, row.width / 3))
+    ProgressBar(Double(goal.done) / Double(max(1, goal.goal.target.value))).render(into: &surface, in: bar, theme: theme)
+    _ = row.takeRight(2)
+    let done = words.doneOfTarget(goal, unit: material?.unit ?? .pages)
+    surface.draw(done, in: row.takeRight(min(done.cellWidth, row.width)), style: theme.dim, alignment: .trailing)
+    _ = row.takeRight(2)
+    surface.draw(material?.title ?? words.weekHeading, in: row, style: theme.text)
+  }
+
+  /// The days of the week in equal columns; today stands out.
+  private func renderDays(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let columns = rect.columns(Array(repeating: .fill, count: 7))
+    for (day, column) in zip(snapshot.week, columns) {
+      let time = day.seconds > 0 ? words.shortDuration(day.seconds) : String(theme.glyphs.dash)
+      let name = words.weekday(day.day.weekday)
+      let isToday = day.day == snapshot.today
+      let isComing = day.day > snapshot.today
+      let text =
+        column.width >= 9
+        ? StyledText.styled(name, isToday ? theme.accent.bold : theme.dim)
+          + .styled(" " + time, isToday ? theme.text.bold : isComing || day.seconds == 0 ? theme.dim : theme.text)
+        : .styled(time, isToday ? theme.accent.bold : day.seconds == 0 ? theme.dim : theme.text)
+      surface.draw(text, in: column)
+    }
+  }
+
+  // MARK: The first start
+
+  private func renderOffer(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect
+    surface.draw(words.emptyLog, in: area.takeTop(), style: theme.title)
+    _ = area.takeTop()
+    let choices = [(words.beginEmpty, words.beginEmptyNote), (words.beginSample, words.beginSampleNote)]
+    ListView(count: choices.count, state: ListState(selection: state.offer))
+      .render(
+        into: &surface, in: area.takeTop(choices.count).inset(right: max(0, rect.width - 72)), theme: theme,
+        onClick: { Event.offerChosen($0) }
+      ) { index, rect, style, surface in
+        var row = rect
+        let width = max(words.beginEmpty.cellWidth, words.beginSample.cellWidth) + 2
+        surface.draw(choices[index].0, in: row.takeLeft(width), style: style)
+        surface.draw(choices[index].1, in: row, style: theme.dim.over(style))
+      }
+  }
+}

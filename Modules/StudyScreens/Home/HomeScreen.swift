@@ -1,0 +1,168 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+/// Where the app opens: what is being measured, this week's goal, the newest records.
+struct HomeScreen: Page {
+  struct State: Equatable, Sendable {
+    /// nil until it was read first.
+    var snapshot: HomeSnapshot?
+    var now: Instant
+    var list = ListState()
+    /// Why the last reading failed.
+    var failure: String?
+    /// The choice of the first start, while the log is empty: 0 an empty log, 1 a sample.
+    var offer = 0
+    /// Whether the user chose to begin with an empty log.
+    var hasBegun = false
+  }
+
+  enum Event: Sendable {
+    case loaded(Result<HomeSnapshot, ScreenFailure>)
+    case ticked
+    case listInput(InputEvent)
+    case scrolled(Int)
+    case rowPressed(Int)
+    case openPressed
+    case deletePressed
+    case deleted(Result<String, ScreenFailure>)
+    case newPressed
+    case timerPressed
+    case pausePressed
+    case finishPressed
+    case answered(IntentAnswer)
+    case offerMoved(Int)
+    case offerChosen(Int)
+    case sampleWritten(Result<Int, ScreenFailure>)
+  }
+
+  let services: ScreenServices
+  var state: State
+  var dialog: PageDialog<Event>?
+  var area = Size(width: 80, height: 20)
+
+  init(services: ScreenServices) {
+    self.services = services
+    state = State(now: services.environment.now())
+  }
+
+  var words: ScreenWords { services.words }
+  var session: StudySession? { state.snapshot?.session }
+  var records: [RecordRow] { state.snapshot?.records ?? [] }
+  /// Whether the choice of the first start is shown.
+  var isOffering: Bool { state.snapshot?.isEmptyLog == true && !state.hasBegun }
+
+  mutating func load() -> [PageEffect<Event>] {
+    let services = services
+    return [.run(id: "home.load") { .loaded(services.attempt { try HomeSnapshot.read(from: services) }) }]
+  }
+
+  /// Once a second while the clock runs; once a minute otherwise, for the pace and the date.
+  func nextTick(after now: Int) -> Tick<Event>? {
+    guard state.snapshot != nil else { return nil }
+    if let session, !session.isPaused { return .everySecond(after: now, .ticked) }
+    return Tick(at: (now / 60_000 + 1) * 60_000, event: .ticked)
+  }
+
+  func event(for input: InputEvent) -> Event? {
+    switch input {
+    case .key(let stroke) where isOffering:
+      switch stroke {
+      case .up, "k": .offerMoved(-1)
+      case .down, "j": .offerMoved(1)
+      default: nil
+      }
+    case .key, .mouse: .listInput(input)
+    default: nil
+    }
+  }
+
+  mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    switch event {
+    case .loaded(.success(let snapshot)): take(snapshot)
+    case .loaded(.failure(let failure)): state.failure = failure.words
+    case .ticked: return tick()
+    case .listInput(let input): state.list.handle(input, count: records.count, height: 8)
+    case .scrolled(let step): state.list.select(state.list.selection + step, count: records.count)
+    case .rowPressed(let row):
+      if state.list.selection == row { return open() }
+      state.list.select(row, count: records.count)
+    case .openPressed: return open()
+    case .deletePressed: return delete()
+    case .deleted(.success(let words)): return [.changed, .done(words)]
+    case .deleted(.failure(let failure)): return [.failed(failure.words)]
+    case .newPressed: return [.present(RecordFormScreen(.new, services: services))]
+    case .timerPressed: return [.present(PageRoutes.timer(services: services))]
+    case .pausePressed: return pause()
+    case .finishPressed: return session.map { [.present(RecordFormScreen(.finish($0), services: services))] } ?? []
+    case .answered(let answer): return [.changed, answer.isDone ? .done(answer.words) : .failed(answer.words)]
+    case .offerMoved(let step): state.offer = min(max(0, state.offer + step), 1)
+    case .offerChosen(let choice): return choose(choice)
+    case .sampleWritten(.success(let count)): return [.changed, .done(words.sampleWritten(count))]
+    case .sampleWritten(.failure(let failure)): return [.changed, .failed(failure.words)]
+    }
+    return []
+  }
+
+  // MARK: What happens
+
+  private mutating func take(_ snapshot: HomeSnapshot) {
+    // The selection stays on its record when others come in above it.
+    let selected = records.indices.contains(state.list.selection) ? records[state.list.selection].id : nil
+    let isAtTop = state.list.selection == 0
+    state.snapshot = snapshot
+    state.failure = nil
+    state.now = services.environment.now()
+    let place = isAtTop ? 0 : snapshot.records.firstIndex { $0.id == selected } ?? state.list.selection
+    state.list.select(place, count: snapshot.records.count)
+  }
+
+  private mutating func tick() -> [PageEffect<Event>] {
+    state.now = services.environment.now()
+    guard var snapshot = state.snapshot else { return [] }
+    let environment = services.environment
+    guard snapshot.today == environment.today else { return load() }
+    for index in snapshot.goals.indices {
+      let goal = snapshot.goals[index]
+      snapshot.goals[index].evenPace = environment.rules.evenPace(of: goal.goal.target, inWeek: goal.week, at: environment.zonedNow)
+    }
+    state.snapshot = snapshot
+    return []
+  }
+
+  private func open() -> [PageEffect<Event>] {
+    guard records.indices.contains(state.list.selection) else { return [] }
+    return [.present(RecordFormScreen(.edit(records[state.list.selection].record), services: services))]
+  }
+
+  private func delete() -> [PageEffect<Event>] {
+    guard records.indices.contains(state.list.selection) else { return [] }
+    let row = records[state.list.selection]
+    let services = services
+    return [
+      .run(id: "home.delete") {
+        .deleted(services.attempt {
+          _ = try services.repositories.records.delete(row.id)
+          return services.words.recordDeleted(row)
+        })
+      }
+    ]
+  }
+
+  private func pause() -> [PageEffect<Event>] {
+    guard let session else { return [] }
+    let services = services
+    let name = session.isPaused ? "ResumeStudy" : "PauseStudy"
+    return [.run(id: "home.pause") { .answered(await services.perform(named: name)) }]
+  }
+
+  private mutating func choose(_ choice: Int) -> [PageEffect<Event>] {
+    state.offer = choice
+    guard choice == 1 else {
+      state.hasBegun = true
+      return []
+    }
+    let services = services
+    return [.run(id: "home.sample") { .sampleWritten(services.attempt { try SampleLog.write(with: services) }) }]
+  }
+}

@@ -1,0 +1,91 @@
+import StudyModels
+import StudyRepositories
+
+/// What the home screen shows of the store.
+struct HomeSnapshot: Equatable, Sendable {
+  var session: StudySession?
+  var sessionTitle: String?
+  var today: CivilDate
+  /// The goals of this week, the overall one first.
+  var goals: [GoalProgress]
+  /// The study time of each day of this week, in seconds.
+  var week: [DayTime]
+  /// The newest records, newest first.
+  var records: [RecordRow]
+  /// The titles and units of the goals' materials.
+  var materials: [Material.ID: Material]
+  /// Whether nothing was ever put into the log.
+  var isEmptyLog: Bool
+
+  struct DayTime: Equatable, Sendable {
+    var day: CivilDate
+    var seconds: Int
+  }
+
+  /// The study time of this week in seconds.
+  var weekSeconds: Int { week.reduce(0) { $0 + $1.seconds } }
+
+  /// How many records are read: more than the largest screen shows.
+  static let recordLimit = 40
+
+  /// Reads all of it.
+  static func read(from services: ScreenServices) throws -> HomeSnapshot {
+    let repositories = services.repositories
+    var titles = MaterialCache(repositories.shelf)
+    let rules = services.environment.rules
+    let today = services.environment.today
+    let days = rules.week(of: today)
+    let session = try repositories.session.current()
+    let goals = try repositories.goals.progress(inWeekOf: today)
+    let records = try repositories.records.recent(limit: recordLimit)
+    let report = try repositories.reports.report(of: days, by: .day)
+    var seconds: [CivilDate: Int] = [:]
+    for row in report.rows {
+      if case .day(let day) = row.key { seconds[day] = row.seconds }
+    }
+    let rows = try records.map { try RecordRow($0, material: $0.materialID.flatMap { try titles.material($0) }, rules: rules) }
+    let goalMaterials = try goals.compactMap { try $0.goal.materialID.flatMap { try titles.material($0) } }
+    let sessionMaterial = try session?.materialID.flatMap { try titles.material($0) }
+    let isEmpty = try session == nil && records.isEmpty && repositories.shelf.materials(includingArchived: true).isEmpty
+    return HomeSnapshot(
+      session: session, sessionTitle: sessionMaterial?.title, today: today, goals: goals,
+      week: (0..<7).map { index in
+        let day = days.lowerBound.adding(days: index)
+        return DayTime(day: day, seconds: seconds[day] ?? 0)
+      },
+      records: rows, materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty)
+  }
+}
+
+/// A record as lists show it.
+struct RecordRow: Equatable, Sendable, Identifiable {
+  var record: StudyRecord
+  var title: String?
+  var unit: StudyUnit
+  /// The day on which it counts.
+  var day: CivilDate
+
+  var id: StudyRecord.ID { record.id }
+
+  init(_ record: StudyRecord, material: Material?, rules: DayRules) {
+    self.record = record
+    title = material?.title
+    unit = material?.unit ?? .pages
+    day = rules.day(of: record.started)
+  }
+}
+
+/// Looks each material up once while something is read.
+struct MaterialCache {
+  private let shelf: any ShelfRepository
+  private var found: [Material.ID: Material?] = [:]
+
+  init(_ shelf: any ShelfRepository) { self.shelf = shelf }
+
+  mutating func material(_ id: Material.ID) throws -> Material? {
+    if let known = found[id] { return known }
+    let material = try shelf.material(id)
+    found[id] = .some(material)
+    return material
+  }
+}

@@ -1,0 +1,78 @@
+import TerminalUI
+
+/// A page that is open, with the number under which its events come back.
+struct OpenPage: Equatable, Sendable {
+  let number: Int
+  var page: any Page
+
+  static func == (left: OpenPage, right: OpenPage) -> Bool {
+    left.number == right.number && left.page.looksLike(right.page)
+  }
+}
+
+/// What the shell does with a page of any kind.
+extension Page {
+  func looksLike(_ other: any Page) -> Bool {
+    guard let other = other as? Self else { return false }
+    return state == other.state && dialog?.dialog == other.dialog?.dialog && area == other.area
+  }
+
+  var openDialog: Dialog? { dialog?.dialog }
+
+  /// Takes an event that was made for this kind of page; any other is dropped.
+  mutating func receive(_ event: any Sendable, number: Int) -> [PageEffect<StudyProgram.Event>] {
+    guard let event = event as? Event else { return [] }
+    return update(event).map { $0.shell(number) }
+  }
+
+  mutating func loadForShell(number: Int) -> [PageEffect<StudyProgram.Event>] {
+    load().map { $0.shell(number) }
+  }
+
+  mutating func takeDialogInput(_ input: InputEvent, number: Int) -> [PageEffect<StudyProgram.Event>] {
+    switch dialog?.dialog.handle(input) {
+    case .pressed(let index): return pressDialogButton(index, number: number)
+    case .cancelled:
+      let event = dialog?.cancel
+      dialog = nil
+      return event.map { update($0).map { $0.shell(number) } } ?? []
+    case .stays, nil: return []
+    }
+  }
+
+  mutating func pressDialogButton(_ index: Int, number: Int) -> [PageEffect<StudyProgram.Event>] {
+    guard let events = dialog?.events, events.indices.contains(index) else { return [] }
+    dialog = nil
+    return update(events[index]).map { $0.shell(number) }
+  }
+
+  func shellKeys(number: Int) -> [KeyBinding<StudyProgram.Event>] {
+    keys.map { $0.map { .page(number, $0) } }
+  }
+
+  func shellEvent(for input: InputEvent, number: Int) -> StudyProgram.Event? {
+    event(for: input).map { .page(number, $0) }
+  }
+
+  func shellTick(after now: Int, number: Int) -> Tick<StudyProgram.Event>? {
+    nextTick(after: now)?.map { .page(number, $0) }
+  }
+
+  func draw(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
+    surface.embed({ (event: Event) in StudyProgram.Event.page(number, event) }) { surface in
+      surface.clipped(to: rect) { render(into: &$0, in: rect, theme: theme) }
+    }
+  }
+
+  func drawPopups(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
+    surface.embed({ (event: Event) in StudyProgram.Event.page(number, event) }) { surface in
+      renderPopups(into: &surface, in: rect, theme: theme)
+    }
+  }
+}
+
+extension PageEffect {
+  fileprivate func shell(_ number: Int) -> PageEffect<StudyProgram.Event> {
+    map { .page(number, $0) }
+  }
+}

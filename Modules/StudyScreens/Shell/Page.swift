@@ -1,0 +1,72 @@
+import TerminalUI
+
+/// One screen of the app: a tab, or a form over it.
+///
+/// A page is a value: `state` is everything that `render` draws from, `update` changes it and returns effects. The shell around it draws
+/// the top line, the status line and the footer, shows the help, and takes the keys that work everywhere.
+protocol Page: Sendable {
+  associatedtype State: Equatable & Sendable
+  associatedtype Event: Sendable
+
+  /// Everything that is drawn.
+  var state: State { get set }
+  /// A question over the screen; the shell draws it, takes its keys and delivers the event of the button.
+  var dialog: PageDialog<Event>? { get set }
+  /// The cells that `render` is given; the shell keeps it up to date.
+  var area: Size { get set }
+
+  /// What the top line says when the page lies over the tabs.
+  var title: String { get }
+  /// What stands at the right of that title.
+  var titleNote: String { get }
+  /// The keys that work here, most important first: footer, help and clicks come from them.
+  var keys: [KeyBinding<Event>] { get }
+  /// Whether characters go into a text: then keys that type one mean nothing to the shell.
+  var isTyping: Bool { get }
+  /// Whether leaving now would lose what the user wrote.
+  var hasUnsavedText: Bool { get }
+
+  /// Asks for what it shows: when it comes to be seen, and whenever the stored data changed.
+  mutating func load() -> [PageEffect<Event>]
+  /// Takes an event.
+  mutating func update(_ event: Event) -> [PageEffect<Event>]
+  /// What input means that is bound to no key; nil to ignore it.
+  func event(for input: InputEvent) -> Event?
+  /// The next event that the clock brings, nil while nothing moves; `now` in milliseconds of the monotonic clock.
+  func nextTick(after now: Int) -> Tick<Event>?
+  /// Draws the state into `rect`.
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme)
+  /// Draws popups that may cover anything, after everything else.
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme)
+}
+
+extension Page {
+  var title: String { "" }
+  var titleNote: String { "" }
+  var isTyping: Bool { false }
+  var hasUnsavedText: Bool { false }
+  func event(for input: InputEvent) -> Event? { nil }
+  func nextTick(after now: Int) -> Tick<Event>? { nil }
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}
+}
+
+/// A question that a page asks, with the event of each button.
+struct PageDialog<Event: Sendable>: Sendable {
+  var dialog: Dialog
+  /// One for each button.
+  var events: [Event]
+  /// What Esc means.
+  var cancel: Event?
+
+  /// Makes a question from its words and, for each button, a label and the event it stands for.
+  init(title: String, message: String, buttons: [(label: String, event: Event)], focus: Int = 0, cancel: Event? = nil) {
+    dialog = Dialog(title: title, message: message, buttons: buttons.map(\.label), focus: focus)
+    events = buttons.map(\.event)
+    self.cancel = cancel
+  }
+}
+
+extension Tick {
+  /// A tick once a second, on a grid that does not drift.
+  static func everySecond(after now: Int, _ event: Event) -> Tick { Tick(at: (now / 1_000 + 1) * 1_000, event: event) }
+}

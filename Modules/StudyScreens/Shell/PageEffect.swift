@@ -1,0 +1,42 @@
+import IntentRuntime
+import TerminalUI
+
+/// What a page asks for: work off the painting thread, or something of the shell.
+enum PageEffect<Event: Sendable>: Sendable {
+  /// Work whose result comes back as an event. Ids are shared by all pages: begin them with the page's name (`home.load`).
+  case work(Effect<Event>)
+  /// Puts a page over this one.
+  case present(any Page)
+  /// Closes this page (one that lies over the tabs).
+  case dismiss
+  /// Goes to a tab, closing what lies over the tabs.
+  case go(Tab)
+  /// Shows a message in the status line.
+  case say(StatusLine)
+  /// Offers to post a goal's progress, until something else is done.
+  case offer(UserActivity?)
+  /// Says that stored data changed: every page that is seen asks for it anew.
+  case changed
+
+  /// Runs work off the painting thread; running work with the same id is cancelled, and what it would answer is dropped.
+  static func run(id: String? = nil, _ body: @escaping @Sendable () async -> Event?) -> PageEffect {
+    .work(.run(id: id, body))
+  }
+
+  /// Shows that something was done.
+  static func done(_ words: String) -> PageEffect { .say(StatusLine(words, kind: .done)) }
+  /// Shows why something was not done.
+  static func failed(_ words: String) -> PageEffect { .say(StatusLine(words, kind: .failure)) }
+
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> PageEffect<Other> {
+    switch self {
+    case .work(let effect): .work(effect.map(transform))
+    case .present(let page): .present(page)
+    case .dismiss: .dismiss
+    case .go(let tab): .go(tab)
+    case .say(let line): .say(line)
+    case .offer(let activity): .offer(activity)
+    case .changed: .changed
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import IntentRuntime
+import StudyModels
+
+extension ScreenServices {
+  /// The context of an intent that a screen runs.
+  func context() -> InvocationContext { InvocationContext(language: language.rawValue, source: .app) }
+
+  /// Runs an intent through all its phases; a store that cannot be opened and a machine's error are failures in words.
+  func perform(_ intent: any Intent, in context: InvocationContext) async -> Result<IntentExecution, ScreenFailure> {
+    let dispatcher: (any IntentDispatcher)?
+    do {
+      dispatcher = try intents.dispatcher(for: intent, in: context)
+    } catch {
+      return .failure(ScreenFailure(words: describe(error)))
+    }
+    guard let dispatcher else { return .failure(ScreenFailure(words: words.noHandler)) }
+    let execution = await executor.run(intent, with: dispatcher, in: context)
+    if let fault = execution.fault { return .failure(ScreenFailure(words: describe(fault))) }
+    return .success(execution)
+  }
+
+  /// Runs an intent without parameters by its name, and says what became of it.
+  func perform(named name: String) async -> IntentAnswer {
+    guard let intent = intents.makeIntent(named: name) else { return IntentAnswer(words: words.noHandler, isDone: false) }
+    return IntentAnswer(await perform(intent, in: context()))
+  }
+}
+
+/// What became of an intent, as a screen says it.
+struct IntentAnswer: Equatable, Sendable {
+  var words: String
+  /// Whether it did what it was asked.
+  var isDone: Bool
+
+  init(words: String, isDone: Bool) {
+    self.words = words
+    self.isDone = isDone
+  }
+
+  init(_ result: Result<IntentExecution, ScreenFailure>) {
+    switch result {
+    case .success(let execution):
+      if case .success = execution.outcome { isDone = true } else { isDone = false }
+      words = execution.message
+    case .failure(let failure):
+      isDone = false
+      words = failure.words
+    }
+  }
+}
+
+extension ScreenWords {
+  var noHandler: String { self("This cannot be done here.", "ここでは実行できません。") }
+}

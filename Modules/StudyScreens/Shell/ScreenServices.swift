@@ -1,0 +1,65 @@
+public import IntentRuntime
+public import StudyModels
+public import StudyRepositories
+
+/// What screens are handed by the program: everything that is kept, everything that runs, the clock and the language.
+///
+/// Screens call these only from effects, off the thread that paints.
+public struct ScreenServices: Sendable {
+  /// Everything that is kept.
+  public var repositories: Repositories
+  /// The intents and their handlers: what changes records and sessions goes through them.
+  public var intents: any IntentHandlerProviding
+  /// Runs them.
+  public var executor: IntentExecutor
+  /// The clock, the place and new ids.
+  public var environment: StudyEnvironment
+  /// The language of everything that is said.
+  public var language: StudyLanguage
+  /// Turns any error of the store, the models or the reading of values into a sentence in that language.
+  public var describe: @Sendable (any Error) -> String
+  /// Changes whenever a process commits (`PRAGMA data_version` on a connection of its own); nil where it cannot be read now.
+  public var storeVersion: @Sendable () -> Int?
+  /// Waits between two looks at ``storeVersion``.
+  public var pauseBetweenLooks: @Sendable () async -> Void
+  /// Opens text in the user's editor while the terminal is given back, and returns what it saved.
+  public var editText: @Sendable (String) -> EditedText
+
+  /// Makes the set from its parts.
+  public init(
+    repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
+    environment: StudyEnvironment, language: StudyLanguage, describe: @escaping @Sendable (any Error) -> String,
+    storeVersion: @escaping @Sendable () -> Int?,
+    pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
+    editText: @escaping @Sendable (String) -> EditedText
+  ) {
+    self.repositories = repositories
+    self.intents = intents
+    self.executor = executor
+    self.environment = environment
+    self.language = language
+    self.describe = describe
+    self.storeVersion = storeVersion
+    self.pauseBetweenLooks = pauseBetweenLooks
+    self.editText = editText
+  }
+
+  var words: ScreenWords { ScreenWords(language) }
+
+  /// Returns what `body` returns, or its error in words.
+  func attempt<Value>(_ body: () throws -> Value) -> Result<Value, ScreenFailure> {
+    do { return .success(try body()) } catch { return .failure(ScreenFailure(words: describe(error))) }
+  }
+}
+
+/// What came back from the user's editor.
+public enum EditedText: Hashable, Sendable {
+  case saved(String)
+  /// It could not be run, or ended with an error; a sentence that says so.
+  case failed(String)
+}
+
+/// Why something could not be done, in the user's language.
+struct ScreenFailure: Error, Hashable, Sendable {
+  var words: String
+}

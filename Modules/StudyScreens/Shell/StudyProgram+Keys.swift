@@ -1,0 +1,69 @@
+import TerminalUI
+
+extension StudyProgram {
+  /// The keys of the page that is seen, then those that work everywhere.
+  var keyBindings: [KeyBinding<Event>] {
+    guard let top else { return shellKeys }
+    return top.page.shellKeys(number: top.number) + shellKeys
+  }
+
+  /// The keys that work everywhere; while the user types, only those that type nothing.
+  var shellKeys: [KeyBinding<Event>] {
+    let everywhere = words.everywhere
+    var keys: [KeyBinding<Event>] = []
+    if state.isOfferingPost {
+      keys.append(
+        KeyBinding("P", event: .offerPressed, label: words.postProgress, help: words.postProgressHelp, group: everywhere, name: "shell.post"))
+    }
+    if state.stack.isEmpty {
+      keys += Tab.allCases.map { tab in
+        KeyBinding(
+          KeyStroke(.character(Character(tab.key))), event: .tabPressed(tab), label: words.title(of: tab), group: everywhere,
+          name: "shell.tab\(tab.rawValue)", isShownInFooter: false)
+      }
+      keys.append(
+        KeyBinding(
+          .tab, event: .tabPressed(state.tab.next(by: 1)), label: words.nextScreenHelp, group: everywhere, isShownInFooter: false))
+      keys.append(
+        KeyBinding(
+          .backTab, event: .tabPressed(state.tab.next(by: -1)), label: words.previousScreenHelp, group: everywhere,
+          isShownInFooter: false))
+    }
+    keys += [
+      KeyBinding("u", event: .undoPressed, label: words.undo, help: words.undoHelp, group: everywhere, name: "shell.undo", isShownInFooter: false),
+      KeyBinding("C-r", "U", event: .redoPressed, label: words.redo, help: words.redoHelp, group: everywhere, name: "shell.redo", isShownInFooter: false),
+      KeyBinding("C-l", event: .repaintPressed, label: words.repaintHelp, group: everywhere, isShownInFooter: false),
+      KeyBinding("?", "F1", event: .helpPressed, label: words.help, help: words.helpHelp, group: everywhere, name: "shell.help", isShownInFooter: false),
+      KeyBinding("q", "C-c", event: .quitPressed, label: words.quit, help: words.quitHelp, group: everywhere, name: "shell.quit", isShownInFooter: false),
+    ]
+    guard top?.page.isTyping == true else { return keys }
+    return keys.compactMap { binding in
+      var binding = binding
+      binding.keys = binding.keys.filter { $0.typedCharacter == nil }
+      return binding.keys.isEmpty ? nil : binding
+    }
+  }
+
+  func event(for input: InputEvent) -> Event? {
+    if case .resize(let size) = input { return .resized(size) }
+    if isTooSmall { return input == .key("q") || input == .key("C-c") ? .quitPressed : nil }
+    if state.help != nil { return .helpInput(input) }
+    if state.leaving != nil || top?.page.openDialog != nil { return .dialogInput(input) }
+    guard let top else { return nil }
+    if case .key(let stroke) = input {
+      switch keyBindings.lookup(stroke) {
+      case .event(let event): return event
+      case .disabled(let reason): return .disabledKeyPressed(reason: reason)
+      case .unbound: break
+      }
+    }
+    return top.page.shellEvent(for: input, number: top.number)
+  }
+
+  func nextTick(after now: Int) -> Tick<Event>? {
+    guard !isTooSmall, let top else { return nil }
+    return top.page.shellTick(after: now, number: top.number)
+  }
+
+  var isTooSmall: Bool { state.size.width < Self.smallestSize.width || state.size.height < Self.smallestSize.height }
+}

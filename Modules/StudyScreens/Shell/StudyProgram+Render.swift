@@ -1,0 +1,72 @@
+import TerminalUI
+
+extension StudyProgram {
+  /// What is left for a page: without the top line and its rule, the status line and the footer.
+  func contentRect(of size: Size) -> Rect {
+    Rect(origin: .zero, size: size).inset(top: 2, bottom: 2)
+  }
+
+  func render(into surface: inout Surface, theme: Theme) {
+    let bounds = surface.bounds
+    guard bounds.width >= Self.smallestSize.width, bounds.height >= Self.smallestSize.height else {
+      let text = words.tooSmall(width: bounds.width, height: bounds.height)
+      surface.drawWrapped(text, in: bounds.inset(dx: 1), style: theme.warning)
+      return
+    }
+    guard let top else { return }
+    renderTopLine(into: &surface, in: bounds.row(0), theme: theme)
+    surface.drawHorizontalLine(at: Point(x: 0, y: 1), length: bounds.width, style: theme.border)
+    let content = contentRect(of: bounds.size)
+    top.page.draw(into: &surface, in: content, theme: theme, number: top.number)
+    KeyFooter(keyBindings, trailing: footerTrailing).render(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
+    top.page.drawPopups(into: &surface, in: content, theme: theme, number: top.number)
+    renderMessage(into: &surface, theme: theme)
+    renderOverlays(into: &surface, theme: theme)
+  }
+
+  private var footerTrailing: [KeyBinding<Event>] {
+    shellKeys.filter { binding in
+      if case .helpPressed = binding.event { true } else { false }
+    }.map { binding in
+      var binding = binding
+      binding.isShownInFooter = true
+      return binding
+    }
+  }
+
+  private func renderTopLine(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard let form = state.stack.last else {
+      TabStrip(
+        title: "Kiroku", tabs: Tab.allCases.map { TabStrip.Tab(key: $0.key, title: words.title(of: $0)) },
+        selection: Tab.allCases.firstIndex(of: state.tab)
+      ).render(into: &surface, in: rect, theme: theme) { Event.tabPressed(Tab.allCases[$0]) }
+      return
+    }
+    var row = rect.inset(dx: 1)
+    let escape = row.takeRight(3)
+    surface.draw("Esc", in: escape, style: theme[.key])
+    if let event = form.page.shellKeys(number: form.number).event(for: .escape) { surface.onClick(escape, event) }
+    _ = row.takeRight(2)
+    let note = form.page.titleNote
+    surface.draw(note, in: row.takeRight(min(note.cellWidth, row.width / 2)), style: theme.dim, alignment: .trailing)
+    surface.draw(form.page.title, in: row, style: theme.title)
+  }
+
+  /// In the status line where it fits, else as a box above the footer.
+  private func renderMessage(into surface: inout Surface, theme: Theme) {
+    guard let message = state.message else { return }
+    let bounds = surface.bounds
+    if message.text.cellWidth + 4 <= bounds.width {
+      message.render(into: &surface, in: bounds.row(bounds.height - 2).inset(dx: 1), theme: theme)
+    } else {
+      message.renderToast(into: &surface, in: bounds.inset(top: 2, bottom: 1), theme: theme)
+    }
+  }
+
+  private func renderOverlays(into surface: inout Surface, theme: Theme) {
+    if let dialog = state.leaving ?? top?.page.openDialog {
+      dialog.render(into: &surface, in: surface.bounds, theme: theme) { Event.dialogButtonPressed($0) }
+    }
+    state.help?.render(keyBindings, into: &surface, in: surface.bounds, theme: theme)
+  }
+}

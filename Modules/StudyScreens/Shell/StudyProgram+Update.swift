@@ -1,0 +1,87 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+extension StudyProgram {
+  mutating func update(_ event: Event) -> [Effect<Event>] {
+    switch event {
+    case .page(let number, let event):
+      return change(number) { $0.receive(event, number: number) }
+    case .dialogInput(let input):
+      if state.leaving != nil { return answerLeaving(state.leaving?.handle(input) ?? .stays) }
+      guard let number = top?.number else { return [] }
+      return change(number) { $0.takeDialogInput(input, number: number) }
+    case .dialogButtonPressed(let index):
+      if state.leaving != nil { return answerLeaving(.pressed(index)) }
+      guard let number = top?.number else { return [] }
+      return change(number) { $0.pressDialogButton(index, number: number) }
+    case .tabPressed(let tab):
+      state.message = nil
+      offer = nil
+      return show(tab)
+    case .helpPressed:
+      state.help = HelpOverlay(title: words.keysTitle)
+    case .helpInput(let input):
+      guard var help = state.help else { return [] }
+      let outcome = help.handle(input)
+      help.clamp(to: keyBindings, size: state.size, theme: .plain)
+      state.help = outcome == .closes ? nil : help
+    case .disabledKeyPressed(let reason):
+      return reason.isEmpty ? [] : say(StatusLine(words.notNow(reason), kind: .warning))
+    case .undoPressed:
+      return [journal({ try $0.undo() }, said: { $0.undone($1) })]
+    case .redoPressed:
+      return [journal({ try $0.redo() }, said: { $0.redone($1) })]
+    case .journalAnswered(.success(let words)):
+      offer = nil
+      return reload() + say(StatusLine(words, kind: .done))
+    case .journalAnswered(.failure(let failure)):
+      return say(StatusLine(failure.words, kind: .failure))
+    case .offerPressed:
+      guard let activity = offer else { return [] }
+      offer = nil
+      return open(activity)
+    case .quitPressed:
+      if state.stack.contains(where: \.page.hasUnsavedText) {
+        state.leaving = Dialog(
+          title: words.leaveTitle, message: words.leaveMessage, buttons: [words.leaveKeep, words.leaveDrop])
+        return []
+      }
+      return [.quit]
+    case .repaintPressed:
+      return [.redraw]
+    case .resized(let size):
+      state.size = size
+      let area = contentRect(of: size).size
+      for tab in state.tabs.keys { state.tabs[tab]?.page.area = area }
+      for index in state.stack.indices { state.stack[index].page.area = area }
+    case .storeChanged:
+      return reload()
+    case .messageExpired:
+      state.message = nil
+    }
+    return []
+  }
+
+  private mutating func answerLeaving(_ outcome: Dialog.Outcome) -> [Effect<Event>] {
+    switch outcome {
+    case .stays: return []
+    case .pressed(1):
+      state.leaving = nil
+      return [.quit]
+    case .pressed, .cancelled:
+      state.leaving = nil
+      return []
+    }
+  }
+
+  private func journal(
+    _ verb: @escaping @Sendable (any ChangeRepository) throws -> StudyChange,
+    said: @escaping @Sendable (ScreenWords, StudyChange) -> String
+  ) -> Effect<Event> {
+    let services = services
+    return .run(id: "shell.journal") {
+      .journalAnswered(services.attempt { said(services.words, try verb(services.repositories.changes)) })
+    }
+  }
+}

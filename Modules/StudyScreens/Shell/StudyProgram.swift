@@ -1,0 +1,178 @@
+import IntentRuntime
+import TerminalUI
+
+/// The whole program: the tabs, what lies over them, the messages and the keys that work everywhere.
+struct StudyProgram: Screen {
+  /// Everything that is drawn.
+  struct State: Equatable, Sendable {
+    var tab: Tab
+    /// The tabs that were opened so far; they keep their place while others are shown.
+    var tabs: [Tab: OpenPage] = [:]
+    /// Forms over the tab, the topmost last.
+    var stack: [OpenPage] = []
+    var message: StatusLine?
+    /// Set while the help is shown.
+    var help: HelpOverlay?
+    /// Whether posting a goal's progress is offered, right after a record.
+    var isOfferingPost = false
+    /// A question of the shell itself: leaving with unsaved text.
+    var leaving: Dialog?
+    var size = Size(width: 80, height: 24)
+  }
+
+  /// What can happen.
+  enum Event: Sendable {
+    /// An event of the page with that number.
+    case page(Int, any Sendable)
+    case dialogInput(InputEvent)
+    case dialogButtonPressed(Int)
+    case tabPressed(Tab)
+    case helpPressed
+    case helpInput(InputEvent)
+    case disabledKeyPressed(reason: String)
+    case undoPressed
+    case redoPressed
+    case journalAnswered(Result<String, ScreenFailure>)
+    case offerPressed
+    case quitPressed
+    case repaintPressed
+    case resized(Size)
+    case storeChanged
+    case messageExpired
+  }
+
+  let services: ScreenServices
+  private let start: StudyStart
+  var state: State
+  /// The activity that posts a goal's progress; set while ``State/isOfferingPost`` is.
+  var offer: UserActivity? {
+    didSet { state.isOfferingPost = offer != nil }
+  }
+  private var nextNumber = 1
+
+  init(services: ScreenServices, start: StudyStart = .home) {
+    self.services = services
+    self.start = start
+    state = State(tab: .home)
+  }
+
+  var words: ScreenWords { services.words }
+
+  /// The page that keys go to.
+  var top: OpenPage? { state.stack.last ?? state.tabs[state.tab] }
+
+  /// Smaller windows show how large they have to be.
+  static let smallestSize = Size(width: 40, height: 12)
+
+  mutating func start(size: Size) -> [Effect<Event>] {
+    state.size = size
+    var effects = show(.home)
+    if case .activity(let activity) = start { effects += open(activity) }
+    return effects + [watchStore()]
+  }
+
+  // MARK: Pages
+
+  /// Shows a tab, made at its first visit, and has it ask for its data.
+  mutating func show(_ tab: Tab) -> [Effect<Event>] {
+    state.tab = tab
+    if state.tabs[tab] == nil { state.tabs[tab] = numbered(PageRoutes.page(for: tab, services: services)) }
+    return reload()
+  }
+
+  mutating func present(_ page: any Page) -> [Effect<Event>] {
+    let open = numbered(page)
+    state.stack.append(open)
+    return change(open.number) { $0.loadForShell(number: open.number) }
+  }
+
+  /// Opens what an activity leads to; one that nothing here continues is answered with words.
+  mutating func open(_ activity: UserActivity) -> [Effect<Event>] {
+    switch PageRoutes.page(continuing: activity, services: services) {
+    case .success(let page): return present(page)
+    case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
+    }
+  }
+
+  /// Has every page that is seen ask for its data anew.
+  mutating func reload() -> [Effect<Event>] {
+    var effects: [Effect<Event>] = []
+    for number in [state.tabs[state.tab]?.number].compactMap(\.self) + state.stack.map(\.number) {
+      effects += change(number) { $0.loadForShell(number: number) }
+    }
+    return effects
+  }
+
+  private mutating func numbered(_ page: any Page) -> OpenPage {
+    defer { nextNumber += 1 }
+    var page = page
+    page.area = contentRect(of: state.size).size
+    return OpenPage(number: nextNumber, page: page)
+  }
+
+  /// Changes the page with a number, wherever it is; nothing happens when it was closed meanwhile.
+  mutating func change(_ number: Int, _ body: (inout any Page) -> [PageEffect<Event>]) -> [Effect<Event>] {
+    if let index = state.stack.firstIndex(where: { $0.number == number }) {
+      return perform(body(&state.stack[index].page), of: number)
+    }
+    for tab in Tab.allCases where state.tabs[tab]?.number == number {
+      guard var open = state.tabs[tab] else { continue }
+      let effects = body(&open.page)
+      state.tabs[tab] = open
+      return perform(effects, of: number)
+    }
+    return []
+  }
+
+  private mutating func perform(_ effects: [PageEffect<Event>], of number: Int) -> [Effect<Event>] {
+    var result: [Effect<Event>] = []
+    for effect in effects {
+      switch effect {
+      case .work(let work): result.append(work)
+      case .present(let page): result += present(page)
+      case .dismiss:
+        state.stack.removeAll { $0.number == number }
+        result += reload()
+      case .go(let tab):
+        state.stack.removeAll()
+        result += show(tab)
+      case .say(let line): result += say(line)
+      case .offer(let activity): offer = activity
+      case .changed: result += reload()
+      }
+    }
+    return result
+  }
+
+  // MARK: Messages
+
+  /// Shows a message; one that is no failure goes away by itself.
+  mutating func say(_ line: StatusLine) -> [Effect<Event>] {
+    state.message = line
+    guard line.kind == .done || line.kind == .note else { return [.cancel(id: Self.messageID)] }
+    return [
+      .background(id: Self.messageID) { send in
+        try? await Task.sleep(for: .seconds(8))
+        if !Task.isCancelled { send(.messageExpired) }
+      }
+    ]
+  }
+
+  private static let messageID = "shell.message"
+
+  // MARK: Other processes
+
+  /// Looks at the store's version again and again, and says when it has changed; nothing is queried otherwise.
+  private func watchStore() -> Effect<Event> {
+    let services = services
+    return .background(id: "shell.store") { send in
+      var seen = services.storeVersion()
+      while !Task.isCancelled {
+        await services.pauseBetweenLooks()
+        guard let version = services.storeVersion(), version != seen else { continue }
+        seen = version
+        send(.storeChanged)
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StudyModels
+
+/// Everything that screens say, in one language. Each screen adds its own words in an extension.
+struct ScreenWords: Hashable, Sendable {
+  let language: StudyLanguage
+
+  init(_ language: StudyLanguage) { self.language = language }
+
+  /// Both languages side by side.
+  func callAsFunction(_ english: String, _ japanese: String) -> String { language.words(english, japanese) }
+}
+
+// MARK: - The shell
+
+extension ScreenWords {
+  func title(of tab: Tab) -> String {
+    switch tab {
+    case .home: self("Home", "ホーム")
+    case .shelf: self("Shelf", "本棚")
+    case .records: self("Records", "記録")
+    case .report: self("Report", "レポート")
+    case .goals: self("Goals", "目標")
+    case .timeline: self("Timeline", "タイムライン")
+    }
+  }
+
+  var everywhere: String { self("Everywhere", "どこでも") }
+  var help: String { self("help", "ヘルプ") }
+  var helpHelp: String { self("Show the keys that work here", "ここで使えるキーを表示する") }
+  var keysTitle: String { self("Keys", "キー") }
+  var quit: String { self("quit", "終了") }
+  var quitHelp: String { self("Leave Kiroku; a running session goes on", "Kirokuを終了する（計測はそのまま続く）") }
+  var undo: String { self("undo", "元に戻す") }
+  var undoHelp: String { self("Undo the last change, whoever made it", "最後の変更を元に戻す") }
+  var redo: String { self("redo", "やり直す") }
+  var redoHelp: String { self("Make the undone change again", "元に戻した変更をやり直す") }
+  var screensHelp: String { self("Go to a screen", "画面を切り替える") }
+  var nextScreenHelp: String { self("Next screen", "次の画面") }
+  var previousScreenHelp: String { self("Previous screen", "前の画面") }
+  var repaintHelp: String { self("Paint the screen anew", "画面を描き直す") }
+  var close: String { self("close", "閉じる") }
+  var back: String { self("back", "戻る") }
+  var postProgress: String { self("post progress", "進捗を投稿") }
+  var postProgressHelp: String { self("Post this week’s progress to the timeline", "今週の進捗をタイムラインに投稿する") }
+  var moveHelp: String { self("Select", "選ぶ") }
+
+  func tooSmall(width: Int, height: Int) -> String {
+    self(
+      "This window is \(width) × \(height). Kiroku needs 40 × 12: make it larger.",
+      "ウィンドウが\(width)×\(height)です。40×12以上に広げてください。")
+  }
+
+  func notNow(_ reason: String) -> String { self("Not now: \(reason)", "今はできません：\(reason)") }
+
+  var leaveTitle: String { self("Leave without saving?", "保存せずに閉じますか？") }
+  var leaveMessage: String { self("What you wrote here is not saved yet.", "ここに書いた内容はまだ保存されていません。") }
+  var leaveKeep: String { self("Keep writing", "書き続ける") }
+  var leaveDrop: String { self("Drop it", "破棄する") }
+}
