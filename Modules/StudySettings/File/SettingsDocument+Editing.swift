@@ -19,7 +19,7 @@ extension SettingsDocument {
 
   /// The text without one setting: its line goes, and so does the line of its section if nothing else is in that.
   func removing(_ key: SettingKey) throws(SettingsError) -> String {
-    guard let old = values.first(where: { $0.name == key.rawValue }) else { return text }
+    guard let old = values.first(where: { $0.name == key.rawValue }) else { return byteOrderMark + text }
     var lines = lines
     guard let scalar = old.scalar, old.keyMark.line == old.valueMark.line || scalar.string.isEmpty,
       lines[old.keyMark.line - 1].prefix(old.keyMark.column - 1).allSatisfy({ $0 == " " })
@@ -113,7 +113,7 @@ extension SettingsDocument {
     var expected = given
     expected[key.rawValue] = value
     guard changed.given == expected else { throw problem }
-    return text
+    return byteOrderMark + text
   }
 
   /// What the file gives, by name; a list as nothing that a value can be.

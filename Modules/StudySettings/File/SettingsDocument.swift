@@ -4,10 +4,13 @@ import Yams
 /// The text of a settings file with what stands where.
 struct SettingsDocument {
   let path: String
+  /// The text without its byte order mark, which libYAML would count as a column.
   let text: String
+  /// The byte order mark, where the file begins with one.
+  let byteOrderMark: String
   /// Every value in the file, in its order, with keys joined by dots.
   let values: [Value]
-  /// Whether the file holds values between braces at its top, where no line can be added.
+  /// The names at the top, sections among them.
   let topLevelNames: Set<String>
   /// How far the names at the top are indented.
   let indentation: Int
@@ -32,6 +35,8 @@ struct SettingsDocument {
   /// Reads the structure; what the values are is not looked at.
   init(text: String, path: String) throws(SettingsError) {
     self.path = path
+    byteOrderMark = text.unicodeScalars.first == "\u{FEFF}" ? "\u{FEFF}" : ""
+    let text = String(text.unicodeScalars.dropFirst(byteOrderMark.unicodeScalars.count))
     self.text = text
     guard let root = try SettingsDocument.parse(text, path: path) else {
       (values, topLevelNames, indentation) = ([], [], 0)
@@ -99,11 +104,12 @@ struct SettingsDocument {
   }
 
   private static func parse(_ text: String, path: String) throws(SettingsError) -> Node? {
-    // The parser keeps a pointer into the text, and a string of up to 15 bytes has no storage of its own to point to.
-    let padded = text.utf8.count < 16 ? text + String(repeating: "\n", count: 16) : text
+    // The parser keeps a pointer into the text, and a short string has no storage of its own to point to unless room is made for more.
+    var text = text
+    text.reserveCapacity(64)
     do {
       // The encoding is named because the default asks the environment, and the resolver because the default compiles regular expressions.
-      return try Parser(yaml: padded, resolver: .basic, encoding: .utf8).singleRoot()
+      return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch let error as YamlError {
       throw settingsError(error, path: path)
     } catch {

@@ -1,0 +1,156 @@
+import StudyModels
+import StudySettings
+import Testing
+
+@Suite("Reading the settings")
+struct SettingsReadingTests {
+  private func load(_ text: String) throws(SettingsError) -> Settings {
+    let folder = TemporaryFolder()
+    return try SettingsFile(path: folder.write(text)).load()
+  }
+
+  /// The English message, with the folder's path cut off.
+  private func message(_ text: String, _ language: StudyLanguage = .en) -> String? {
+    let folder = TemporaryFolder()
+    let path = folder.write(text)
+    do {
+      _ = try SettingsFile(path: path).load()
+      return nil
+    } catch {
+      #expect(error.exitCode == 78)
+      return String(error.message(in: language).dropFirst(folder.path.count + 1))
+    }
+  }
+
+  @Test("a missing file, an empty one and one of comments are the defaults", arguments: [nil, "", "\n", "# nothing\n", "---\n", "day:\n", "{}", "theme:\n", "theme: ~\n", "day: {}\n"])
+  func defaults(text: String?) throws {
+    let folder = TemporaryFolder()
+    if let text { folder.write(text) }
+    #expect(try SettingsFile(path: folder.path + "/config.yaml").load() == Settings())
+  }
+
+  @Test("a path through a file is a missing one")
+  func pathThroughFile() throws {
+    let folder = TemporaryFolder()
+    #expect(try SettingsFile(path: folder.write("") + "/config.yaml").load() == Settings())
+  }
+
+  @Test("every setting is read, below its section or by its whole name")
+  func everySetting() throws {
+    let expected = Settings(
+      dayStartsAt: 14_400, weekStartsOn: .sunday, language: .ja, color: .never, theme: .dark, sendsUsage: true)
+    let sections = "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nlanguage: ja\ncolor: never\ntheme: dark\nusage:\n  send: true\n"
+    let names = "day.startsAt: 04:00\nweek.startsOn: 日曜日\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nusage.send: yes\n"
+    #expect(try load(sections) == expected)
+    #expect(try load(names) == expected)
+    #expect(try load(sections.replacing("\n", with: "\r\n")) == expected)
+    #expect(try load("\u{FEFF}" + sections) == expected)
+    #expect(expected.dayRules == DayRules(dayStartsAt: 14_400, weekStartsOn: .sunday))
+  }
+
+  @Test(
+    "what is wrong is named with its place, its value and what is allowed",
+    arguments: [
+      ("day:\n  startsAt: 25:00\n", "config.yaml:2:13: day.startsAt cannot be “25:00”. day.startsAt is a time from 00:00 to 23:59."),
+      ("day.startsAt: 04:00:30", "config.yaml:1:15: day.startsAt cannot be “04:00:30”. day.startsAt is a time from 00:00 to 23:59."),
+      ("# a\ntheme: \"blue\"", "config.yaml:2:8: theme cannot be “blue”. theme is auto, light or dark."),
+      ("usage:\n  send: maybe", "config.yaml:2:9: usage.send cannot be “maybe”. usage.send is true or false."),
+      ("theme: [dark]", "config.yaml:1:8: theme takes one value. theme is auto, light or dark."),
+      ("theme:\n  a: b", "config.yaml:2:3: theme takes one value. theme is auto, light or dark."),
+      ("colour: auto", "config.yaml:1:1: there is no setting “colour”. Did you mean “color”?"),
+      ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
+      (
+        "zzzzzzzz: 1",
+        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, language, color, theme and usage.send."
+      ),
+      ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
+      ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
+      ("day.startsAt: 04:00\nday:\n  startsAt: 05:00", "config.yaml:3:3: “day.startsAt” stands there twice."),
+      ("- theme", "config.yaml:1:1: settings are written as `name: value`."),
+      ("theme", "config.yaml:1:1: settings are written as `name: value`."),
+      ("[a]: b", "config.yaml:1:1: settings are written as `name: value`."),
+      ("theme: \"dark", "config.yaml:1:13: this is no YAML: found unexpected end of stream."),
+      ("theme: dark\n---\ntheme: light\n", "config.yaml:2:1: this is no YAML: but found another document."),
+      ("theme: *nothing", "config.yaml:1:8: this is no YAML: found undefined alias."),
+    ])
+  func wrong(text: String, message: String) {
+    #expect(self.message(text) == message)
+  }
+
+  @Test("in Japanese too")
+  func japanese() {
+    #expect(message("theme: blue", .ja) == "config.yaml:1:8: theme に「blue」は使えません。theme に使えるのは auto、light、dark です。")
+    #expect(message("colour: auto", .ja) == "config.yaml:1:1: 「colour」という設定はありません。「color」のことですか？")
+  }
+
+  @Test("bytes that are no UTF-8 and endless files are refused")
+  func bytes() {
+    let folder = TemporaryFolder()
+    let path = folder.write([0x61, 0xFF, 0x0A])
+    #expect(throws: SettingsError.notUTF8(path: path)) { try SettingsFile(path: path).load() }
+    let long = folder.write(String(repeating: "#", count: 65_537), to: "long.yaml")
+    #expect(throws: SettingsError.tooLarge(path: long)) { try SettingsFile(path: long).load() }
+    #expect(throws: Never.self) { try SettingsFile(path: folder.write(String(repeating: "#", count: 65_536), to: "full.yaml")).load() }
+  }
+
+  @Test("deep nesting is refused, not followed")
+  func nesting() {
+    #expect(message("theme: " + String(repeating: "[", count: 60_000)) != nil)
+    #expect(message(String(repeating: "{a: ", count: 15_000)) != nil)
+  }
+
+  @Test("a directory and a device without end are no settings file, an empty device is an empty one")
+  func oddFiles() throws {
+    let folder = TemporaryFolder()
+    #expect(throws: SettingsError.cannotRead(path: folder.path, code: 21)) { try SettingsFile(path: folder.path).load() }
+    #expect(throws: SettingsError.tooLarge(path: "/dev/zero")) { try SettingsFile(path: "/dev/zero").load() }
+    #expect(try SettingsFile(path: "/dev/null").load() == Settings())
+  }
+
+  @Test("errors of files have codes and words of their own")
+  func fileErrors() {
+    #expect(SettingsError.cannotRead(path: "/c", code: 13).exitCode == 74)
+    #expect(SettingsError.cannotWrite(path: "/c", code: 30).exitCode == 74)
+    #expect(SettingsError.cannotCreate(path: "/c", code: 13).exitCode == 73)
+    #expect(SettingsError.cannotRead(path: "/c", code: 13).message(in: .en) == "Cannot read the settings /c: permission denied.")
+    #expect(SettingsError.cannotWrite(path: "/c", code: 28).message(in: .ja) == "設定ファイル /c に書き込めません：ディスクに空きがありません。")
+    #expect(SettingsError.cannotCreate(path: "/c", code: 99).message(in: .en) == "Cannot create the directory /c: system error 99.")
+    #expect(SettingsError.notUTF8(path: "/c").message(in: .en) == "/c: the settings are no UTF-8 text.")
+    #expect(SettingsError.tooLarge(path: "/c").message(in: .ja) == "/c: 設定ファイルが64 KiBを超えています。")
+  }
+
+  @Test("every setting has a default, help and allowed values in both languages", arguments: SettingKey.allCases)
+  func keys(key: SettingKey) throws {
+    for language in StudyLanguage.allCases {
+      #expect(!key.help(in: language).isEmpty)
+      #expect(!key.allowed(in: language).isEmpty)
+    }
+    #expect(key.help(in: .en) != key.help(in: .ja))
+    for choice in key.choices + [key.defaultText] {
+      let settings = try load("\(key.rawValue): \"\(choice)\"")
+      #expect(settings.text(of: key) == choice)
+    }
+  }
+
+  @Test("settings are listed with where they come from")
+  func entries() throws {
+    let folder = TemporaryFolder()
+    let file = SettingsFile(path: folder.write("# mine\nday:\n  startsAt: 4:00\ntheme: ~\n"))
+    #expect(
+      try file.entries() == [
+        SettingEntry(key: .dayStartsAt, value: "04:00", source: .file(line: 3)),
+        SettingEntry(key: .weekStartsOn, value: "monday", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
+        SettingEntry(key: .color, value: "auto", source: .default), SettingEntry(key: .theme, value: "auto", source: .default),
+        SettingEntry(key: .usageSend, value: "false", source: .default),
+      ])
+  }
+
+  @Test("a setting's name is taken as it is, and the nearest one offered")
+  func names() {
+    #expect(throws: Never.self) { try SettingKey(reading: "day.startsAt") }
+    #expect(throws: SettingsError.noSuchSetting("day.startsat", nearest: .dayStartsAt)) { try SettingKey(reading: "day.startsat") }
+    #expect(throws: SettingsError.noSuchSetting("", nearest: nil)) { try SettingKey(reading: "") }
+    #expect(SettingsError.noSuchSetting("them", nearest: .theme).message(in: .en) == "There is no setting “them”. Did you mean “theme”?")
+    #expect(SettingsError.noSuchSetting("x", nearest: nil).exitCode == 64)
+  }
+}
