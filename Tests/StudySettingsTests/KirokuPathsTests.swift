@@ -54,7 +54,8 @@ struct KirokuPathsTests {
   @Test("relative XDG paths and empty variables are as good as unset")
   func ignored() {
     let environment = [
-      "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "./s", "XDG_RUNTIME_DIR": "run", "KIROKU_HOME": "", "KIROKU_CONFIG": "",
+      "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "", "XDG_STATE_HOME": "./s", "XDG_RUNTIME_DIR": "run", "KIROKU_HOME": "",
+      "KIROKU_CONFIG": "",
     ]
     #expect(table(environment) == table([:]))
   }

@@ -67,7 +67,9 @@ struct SettingsCacheTests {
 
   @Test("one that is cut off, or holds a value that is not allowed, is not used")
   func torn() throws {
-    for change in [{ String($0.dropLast(5)) }, { $0.replacing("theme=dark", with: "theme=blue") }, { $0.replacing("settings 1", with: "settings 2") }]
+    for change in [
+      { String($0.dropLast(5)) }, { $0.replacing("theme=dark", with: "theme=blue") }, { $0.replacing("settings 1", with: "settings 2") },
+    ]
       as [(String) -> String]
     {
       let (folder, file) = try settled()

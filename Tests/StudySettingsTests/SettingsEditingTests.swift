@@ -54,7 +54,8 @@ struct SettingsEditingTests {
     arguments: [
       (SettingKey.theme, "# a\ntheme: dark # b\ncolor: auto\n", "# a\ncolor: auto\n"), (.theme, "color: auto\n", "color: auto\n"),
       (.dayStartsAt, "day:\n  startsAt: 04:00\ntheme: dark\n", "theme: dark\n"),
-      (.dayStartsAt, "day: # when\n  startsAt: 04:00\n", "day: # when\n"), (.theme, "theme: dark", ""), (.theme, "theme:\ncolor: auto\n", "color: auto\n"),
+      (.dayStartsAt, "day: # when\n  startsAt: 04:00\n", "day: # when\n"), (.theme, "theme: dark", ""),
+      (.theme, "theme:\ncolor: auto\n", "color: auto\n"),
     ])
   func removes(key: SettingKey, before: String, after: String) throws {
     #expect(try unsetting(key, in: before) == after)

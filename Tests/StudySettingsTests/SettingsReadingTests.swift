@@ -22,7 +22,9 @@ struct SettingsReadingTests {
     }
   }
 
-  @Test("a missing file, an empty one and one of comments are the defaults", arguments: [nil, "", "\n", "# nothing\n", "---\n", "day:\n", "{}", "theme:\n", "theme: ~\n", "day: {}\n"])
+  @Test(
+    "a missing file, an empty one and one of comments are the defaults",
+    arguments: [nil, "", "\n", "# nothing\n", "---\n", "day:\n", "{}", "theme:\n", "theme: ~\n", "day: {}\n"])
   func defaults(text: String?) throws {
     let folder = TemporaryFolder()
     if let text { folder.write(text) }

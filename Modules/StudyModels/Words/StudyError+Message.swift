@@ -99,8 +99,8 @@ private struct StudyErrorWriter {
           "the computer was suspended: \(language.duration(seconds)) with that time, \(language.duration(awake)) without it",
           "途中でコンピューターがスリープしました：その間を含めて\(language.duration(seconds))、除くと\(language.duration(awake))です"),
         both(
-          "Give the time you studied, as in `kiroku finish \(awake / 60)m`.",
-          "`kiroku finish \(awake / 60)m` のように勉強した時間を指定してください。")
+          "Give the time you studied, as in `kiroku finish \(max(1, awake / 60))m`.",
+          "`kiroku finish \(max(1, awake / 60))m` のように勉強した時間を指定してください。")
       )
     case .limit(let violation): violation.reasonAndWayOut(in: language)
     case .amountGoalNeedsMaterial:
@@ -109,7 +109,10 @@ private struct StudyErrorWriter {
         both("Name one with `--material`, or set a time such as `10h`.", "`--material` で教材を指定するか、`10h` のように時間を指定してください。")
       )
     case .noGoal:
-      (both("there is no such goal in that week", "その週にその目標はありません"), both("Set one with `kiroku goal set 10h`.", "`kiroku goal set 10h` で設定できます。"))
+      (
+        both("there is no such goal in that week", "その週にその目標はありません"),
+        both("Set one with `kiroku goal set 10h`.", "`kiroku goal set 10h` で設定できます。")
+      )
     case .nothingToUndo: (both("there is nothing to undo", "元に戻す変更はありません"), nil)
     case .nothingToRedo: (both("there is nothing to redo", "やり直す変更はありません"), nil)
     case .undoRefused(let refusal): words(for: refusal)

@@ -102,6 +102,7 @@ extension StudyLanguage {
     let date = time.local.date
     let today = now.local.date
     if date == today { return StudyLanguage.time(time) }
-    return words("\(self.date(date, today: today)) \(StudyLanguage.time(time))", "\(self.date(date, today: today))\(StudyLanguage.time(time))")
+    return words(
+      "\(self.date(date, today: today)) \(StudyLanguage.time(time))", "\(self.date(date, today: today))\(StudyLanguage.time(time))")
   }
 }

@@ -29,11 +29,15 @@ extension StudyLimitViolation {
       )
     case .memoTooLong(let scalars):
       return (
-        both("the memo is too long: \(scalars) characters, at most \(StudyLimits.memoScalars)", "メモが長すぎます：\(scalars)文字（\(StudyLimits.memoScalars)文字まで）"),
+        both(
+          "the memo is too long: \(scalars) characters, at most \(StudyLimits.memoScalars)",
+          "メモが長すぎます：\(scalars)文字（\(StudyLimits.memoScalars)文字まで）"),
         nil
       )
     case .memoControlCharacters:
-      return (both("the memo holds control characters", "メモに制御文字が含まれています"), both("Only line breaks and tabs may stand in it.", "使えるのは改行とタブだけです。"))
+      return (
+        both("the memo holds control characters", "メモに制御文字が含まれています"), both("Only line breaks and tabs may stand in it.", "使えるのは改行とタブだけです。")
+      )
     case .nameLength(_, let count) where count == 0:
       return (both("the name is empty", "名前が空です"), both("Give 1 to 200 characters.", "1〜200文字で入力してください。"))
     case .nameLength(let name, let count):

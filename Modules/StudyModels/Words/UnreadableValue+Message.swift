@@ -19,8 +19,13 @@ extension UnreadableValue {
       return both("It is one of \(language.list(quoted)).", "\(language.list(quoted)) のいずれかです。")
     }
     switch kind {
-    case .duration: return (both("duration", "時間の長さ"), write(both("`45m`, `1h30m`, `1:30` or `45` (minutes)", "`45m`、`1h30m`、`1:30`、`1時間半`、`45`（分）")))
-    case .time: return (both("time", "時刻"), write(both("`21:00`, `yesterday 21:00`, `2h ago` or `2026-11-21T21:00`", "`21:00`、`昨日 21:00`、`2時間前`、`2026-11-21T21:00`")))
+    case .duration:
+      return (both("duration", "時間の長さ"), write(both("`45m`, `1h30m`, `1:30` or `45` (minutes)", "`45m`、`1h30m`、`1:30`、`1時間半`、`45`（分）")))
+    case .time:
+      return (
+        both("time", "時刻"),
+        write(both("`21:00`, `yesterday 21:00`, `2h ago` or `2026-11-21T21:00`", "`21:00`、`昨日 21:00`、`2時間前`、`2026-11-21T21:00`"))
+      )
     case .timeOfDay: return (both("time of the day", "時刻"), write(both("`04:00`", "`04:00`")))
     case .date: return (both("date", "日付"), write("`2026-11-21`"))
     case .period, .periodOrder:
@@ -34,12 +39,21 @@ extension UnreadableValue {
     case .amount: return (both("amount", "量"), write(both("`12` or `12 pages`", "`12`、`12ページ`")))
     case .amountRange: return (both("range", "範囲"), write("`10-24`"))
     case .integer: return (both("whole number", "整数"), write("`12`"))
-    case .goalTarget: return (both("target", "目標"), write(both("a time such as `10h` or an amount such as `120 pages`", "`10h`、`10時間`、`120ページ`")))
-    case .unit: return (both("unit", "単位"), write(both("`pages`, `problems` or a word of your own such as `deck/decks`", "`ページ`、`問`、または自分の言葉で `セット`")))
-    case .weekday: return (both("day of the week", "曜日"), oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]))
+    case .goalTarget:
+      return (both("target", "目標"), write(both("a time such as `10h` or an amount such as `120 pages`", "`10h`、`10時間`、`120ページ`")))
+    case .unit:
+      return (
+        both("unit", "単位"), write(both("`pages`, `problems` or a word of your own such as `deck/decks`", "`ページ`、`問`、または自分の言葉で `セット`"))
+      )
+    case .weekday:
+      return (both("day of the week", "曜日"), oneOf(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]))
     case .visibility: return (both("visibility", "公開範囲"), oneOf(Visibility.allCases.map(\.rawValue)))
     case .materialState: return (both("state of a material", "教材の状態"), oneOf(MaterialState.allCases.map(\.rawValue)))
-    case .instant: return (both("exact time", "日時"), write(both("RFC 3339 with the offset, `2026-11-21T21:00:00+09:00`", "オフセット付きのRFC 3339（`2026-11-21T21:00:00+09:00`）")))
+    case .instant:
+      return (
+        both("exact time", "日時"),
+        write(both("RFC 3339 with the offset, `2026-11-21T21:00:00+09:00`", "オフセット付きのRFC 3339（`2026-11-21T21:00:00+09:00`）"))
+      )
     }
   }
 }

@@ -17,16 +17,19 @@ extension SettingsError {
     }
     switch self {
     case .syntax(let place, let problem):
-      return "\(safe(place)): " + both("this is no YAML: \(QuotedText.safe(problem, limit: 200)).", "YAMLとして読めません：\(QuotedText.safe(problem, limit: 200))。")
+      return "\(safe(place)): "
+        + both("this is no YAML: \(QuotedText.safe(problem, limit: 200)).", "YAMLとして読めません：\(QuotedText.safe(problem, limit: 200))。")
     case .notUTF8(let path): return "\(safe(path)): " + both("the settings are no UTF-8 text.", "設定ファイルがUTF-8のテキストではありません。")
     case .tooLarge(let path):
       return "\(safe(path)): "
-        + both("the settings are larger than \(SettingsFile.largestSize / 1_024) KiB.", "設定ファイルが\(SettingsFile.largestSize / 1_024) KiBを超えています。")
+        + both(
+          "the settings are larger than \(SettingsFile.largestSize / 1_024) KiB.", "設定ファイルが\(SettingsFile.largestSize / 1_024) KiBを超えています。")
     case .notAMapping(let place):
       return "\(safe(place)): " + both("settings are written as `name: value`.", "設定は `名前: 値` の形で書いてください。")
     case .unknownKey(let place, let key, let nearest):
       return "\(safe(place)): " + both("there is no setting \(quoted(key)).", "\(quoted(key))という設定はありません。") + meant(nearest)
-    case .repeatedKey(let place, let key): return "\(safe(place)): " + both("\(quoted(key)) stands there twice.", "\(quoted(key))が2回書かれています。")
+    case .repeatedKey(let place, let key):
+      return "\(safe(place)): " + both("\(quoted(key)) stands there twice.", "\(quoted(key))が2回書かれています。")
     case .wrongValue(let place, let key, let value):
       let what =
         value.map { both("\(key.rawValue) cannot be \(quoted($0)).", "\(key.rawValue) に\(quoted($0))は使えません。") }

@@ -3,7 +3,11 @@ import Testing
 
 @Suite("Amounts, units and choices as they are written")
 struct AmountReadingTests {
-  @Test("whole numbers saturate beyond 64 bits", arguments: [("12", 12), ("-3", -3), ("１２", 12), (" +7 ", 7), ("9999999999999999999999", Int.max), ("-9999999999999999999999", -Int.max)])
+  @Test(
+    "whole numbers saturate beyond 64 bits",
+    arguments: [
+      ("12", 12), ("-3", -3), ("１２", 12), (" +7 ", 7), ("9999999999999999999999", Int.max), ("-9999999999999999999999", -Int.max),
+    ])
   func integers(text: String, value: Int) throws {
     #expect(try ValueReading.integer(text) == value)
   }
@@ -33,8 +37,10 @@ struct AmountReadingTests {
   @Test(
     "amounts are read with their unit in either language",
     arguments: [
-      ("12", 12, nil), ("12 pages", 12, .pages), ("1 Page", 1, .pages), ("50語", 50, .words), ("50 ワード", 50, StudyUnit(singular: "ワード", plural: "ワード")),
-      ("３章", 3, .chapters), ("-2 pages", -2, .pages), ("20問", 20, .problems), ("5ﾍﾟｰｼﾞ", 5, .pages), ("3 deck/decks", 3, StudyUnit(singular: "deck", plural: "decks")),
+      ("12", 12, nil), ("12 pages", 12, .pages), ("1 Page", 1, .pages), ("50語", 50, .words),
+      ("50 ワード", 50, StudyUnit(singular: "ワード", plural: "ワード")),
+      ("３章", 3, .chapters), ("-2 pages", -2, .pages), ("20問", 20, .problems), ("5ﾍﾟｰｼﾞ", 5, .pages),
+      ("3 deck/decks", 3, StudyUnit(singular: "deck", plural: "decks")),
       ("2 Anki", 2, StudyUnit(singular: "Anki", plural: "Anki")),
     ] as [(String, Int, StudyUnit?)])
   func amounts(text: String, count: Int, unit: StudyUnit?) throws {
@@ -62,7 +68,8 @@ struct AmountReadingTests {
   @Test(
     "a goal's target is a duration or an amount with its unit",
     arguments: [
-      ("10h", .time(seconds: 36_000)), ("600", .time(seconds: 36_000)), ("10時間", .time(seconds: 36_000)), ("120 pages", .amount(120, unit: .pages)),
+      ("10h", .time(seconds: 36_000)), ("600", .time(seconds: 36_000)), ("10時間", .time(seconds: 36_000)),
+      ("120 pages", .amount(120, unit: .pages)),
       ("50語", .amount(50, unit: .words)), ("-1h", .time(seconds: -3_600)), ("0 pages", .amount(0, unit: .pages)),
     ] as [(String, ValueReading.GoalTarget)])
   func goalTargets(text: String, target: ValueReading.GoalTarget) throws {
@@ -78,7 +85,8 @@ struct AmountReadingTests {
   func choices() throws {
     #expect(try ["monday", "Sun", "水", "土曜", "日曜日"].map(ValueReading.weekday) == [.monday, .sunday, .wednesday, .saturday, .sunday])
     #expect(try ["Private", "followers", "公開"].map(ValueReading.visibility) == [.private, .followers, .public])
-    #expect(try ["planned", "inProgress", "in-progress", "完了"].map(ValueReading.materialState) == [.planned, .inProgress, .inProgress, .done])
+    #expect(
+      try ["planned", "inProgress", "in-progress", "完了"].map(ValueReading.materialState) == [.planned, .inProgress, .inProgress, .done])
     #expect(throws: UnreadableValue(.weekday, "mo")) { try ValueReading.weekday("mo") }
     #expect(throws: UnreadableValue(.visibility, "friends")) { try ValueReading.visibility("friends") }
     #expect(throws: UnreadableValue(.materialState, "")) { try ValueReading.materialState("") }

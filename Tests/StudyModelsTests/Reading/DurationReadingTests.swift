@@ -29,14 +29,19 @@ struct DurationReadingTests {
   @Test(
     "what is no duration is refused with the text as it was given",
     arguments: [
-      "", " ", "m", "h30", "1:5", "1:60", "1:30:60", "1:300", ":30", "30m1h", "1h1h", "1m30", "1m2m", "45x", "45 pages", "P", "PT", "P1M", "P1Y",
+      "", " ", "m", "h30", "1:5", "1:60", "1:30:60", "1:300", ":30", "30m1h", "1h1h", "1m30", "1m2m", "45x", "45 pages", "P", "PT", "P1M",
+      "P1Y",
       "PT1M1H", "1h30m2", "--5", "1e3", "1..5", "1.", ".", "半", "1,5h", "abc", "45m!", "45m\u{1B}", "一時間", "P1DT", "1:30m", "0x10",
     ])
   func refused(text: String) {
     #expect(throws: UnreadableValue(.duration, text)) { try ValueReading.duration(text) }
   }
 
-  @Test("what is beyond the numbers is as long as can be, with its sign", arguments: ["99999999999999999999", "9223372036854775807h", "9999999999999999999:00", "PT99999999999999999999H", "99999999999999999999時間半"])
+  @Test(
+    "what is beyond the numbers is as long as can be, with its sign",
+    arguments: [
+      "99999999999999999999", "9223372036854775807h", "9999999999999999999:00", "PT99999999999999999999H", "99999999999999999999時間半",
+    ])
   func saturates(text: String) throws {
     #expect(try ValueReading.duration(text) == ValueReading.longestDuration)
     #expect(try ValueReading.duration("-" + text) == -ValueReading.longestDuration)

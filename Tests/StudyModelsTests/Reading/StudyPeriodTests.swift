@@ -15,9 +15,12 @@ struct StudyPeriodTests {
       ("today", "2026-11-21 2026-11-21"), ("yesterday", "2026-11-20 2026-11-20"), ("week", "2026-11-16 2026-11-22"),
       ("last-week", "2026-11-09 2026-11-15"), ("month", "2026-11-01 2026-11-30"), ("2026", "2026-01-01 2026-12-31"),
       ("2028", "2028-01-01 2028-12-31"), ("2026-11", "2026-11-01 2026-11-30"), ("2028-02", "2028-02-01 2028-02-29"),
-      ("2026-11-21", "2026-11-21 2026-11-21"), ("2016-01-01..2026-12-31", "2016-01-01 2026-12-31"), ("2025..2026-02", "2025-01-01 2026-02-28"),
-      ("last-week..today", "2026-11-09 2026-11-21"), ("yesterday .. today", "2026-11-20 2026-11-21"), ("today..today", "2026-11-21 2026-11-21"),
-      ("Week", "2026-11-16 2026-11-22"), ("今週", "2026-11-16 2026-11-22"), ("先週..今日", "2026-11-09 2026-11-21"), ("２０２６", "2026-01-01 2026-12-31"),
+      ("2026-11-21", "2026-11-21 2026-11-21"), ("2016-01-01..2026-12-31", "2016-01-01 2026-12-31"),
+      ("2025..2026-02", "2025-01-01 2026-02-28"),
+      ("last-week..today", "2026-11-09 2026-11-21"), ("yesterday .. today", "2026-11-20 2026-11-21"),
+      ("today..today", "2026-11-21 2026-11-21"),
+      ("Week", "2026-11-16 2026-11-22"), ("今週", "2026-11-16 2026-11-22"), ("先週..今日", "2026-11-09 2026-11-21"),
+      ("２０２６", "2026-01-01 2026-12-31"),
     ])
   func forms(text: String, expected: String) throws {
     #expect(try days(text) == expected)
@@ -28,7 +31,12 @@ struct StudyPeriodTests {
     #expect(try days("week", rules: DayRules(weekStartsOn: .sunday)) == "2026-11-15 2026-11-21")
   }
 
-  @Test("what is no period is refused", arguments: ["", "..", "today..", "..today", "2026-13", "2026-02-29", "26", "weeks", "a..b", "2026-1", "2026..2027..2028", "today...today", "-026", "2026/11"])
+  @Test(
+    "what is no period is refused",
+    arguments: [
+      "", "..", "today..", "..today", "2026-13", "2026-02-29", "26", "weeks", "a..b", "2026-1", "2026..2027..2028", "today...today", "-026",
+      "2026/11",
+    ])
   func refused(text: String) {
     #expect(throws: UnreadableValue(.period, text)) { try StudyPeriod(text) }
   }
@@ -36,6 +44,8 @@ struct StudyPeriodTests {
   @Test("a period that ends before it begins is refused by its days")
   func reversed() throws {
     let period = try StudyPeriod("2026..2025")
-    #expect(throws: UnreadableValue(.periodOrder, "2026-01-01..2025-12-31")) { try period.days(today: day("2026-11-21"), rules: DayRules()) }
+    #expect(throws: UnreadableValue(.periodOrder, "2026-01-01..2025-12-31")) {
+      try period.days(today: day("2026-11-21"), rules: DayRules())
+    }
   }
 }

@@ -43,7 +43,8 @@ struct StudySessionTransitionTests {
   @Test("starting stores the kernel's clocks at the time they were read")
   func starting() throws {
     let started = try StudySession.starting(
-      .timer(targetSeconds: 60), id: StudySession.ID(trusted: "s"), at: moment(-600), now: moment(0), zone: tokyo, reading: clocks(awake: 5))
+      .timer(targetSeconds: 60), id: StudySession.ID(trusted: "s"), at: moment(-600), now: moment(0), zone: tokyo, reading: clocks(awake: 5)
+    )
     #expect(started.started == tokyo.zoned(moment(-600)))
     #expect(started.readings == [StudySession.Reading(at: moment(0), clocks: clocks(awake: 5))])
     #expect(started.kind == .timer(targetSeconds: 60))

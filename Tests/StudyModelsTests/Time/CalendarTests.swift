@@ -17,7 +17,9 @@ struct CalendarTests {
     }
   }
 
-  @Test("dates that do not exist are none", arguments: ["2026-02-29", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-1-1", "26-01-01", "2026-01-01x"])
+  @Test(
+    "dates that do not exist are none",
+    arguments: ["2026-02-29", "2100-02-29", "2026-04-31", "2026-13-01", "2026-00-10", "2026-01-00", "2026-1-1", "26-01-01", "2026-01-01x"])
   func noSuchDate(text: String) {
     #expect(CivilDate(text) == nil)
   }
@@ -28,7 +30,9 @@ struct CalendarTests {
     #expect(CivilDate("2000-02-29")?.adding(days: 1).description == "2000-03-01")
   }
 
-  @Test("days of the week are right", arguments: [("1970-01-01", Weekday.thursday), ("2026-11-21", .saturday), ("1969-12-31", .wednesday), ("2000-02-29", .tuesday)])
+  @Test(
+    "days of the week are right",
+    arguments: [("1970-01-01", Weekday.thursday), ("2026-11-21", .saturday), ("1969-12-31", .wednesday), ("2000-02-29", .tuesday)])
   func weekday(text: String, weekday: Weekday) {
     #expect(day(text).weekday == weekday)
   }
@@ -68,14 +72,17 @@ struct CalendarTests {
   func wallTime() {
     let berlin = Berlin2026()
     #expect(berlin.instant(showing: LocalTime(date: day("2026-10-25"), secondOfDay: 9_000)).rfc3339 == "2026-10-25T00:30:00Z")
-    #expect(berlin.zoned(berlin.instant(showing: LocalTime(date: day("2026-03-29"), secondOfDay: 9_000))).rfc3339 == "2026-03-29T03:30:00+02:00")
+    #expect(
+      berlin.zoned(berlin.instant(showing: LocalTime(date: day("2026-03-29"), secondOfDay: 9_000))).rfc3339 == "2026-03-29T03:30:00+02:00")
     #expect(berlin.start(of: day("2026-07-01"), rules: DayRules(dayStartsAt: 14_400)).rfc3339 == "2026-07-01T02:00:00Z")
   }
 
   @Test("an id is a UUID, in lower case")
   func identifiers() {
     #expect(Material.ID("6BA7B810-9dad-11d1-80b4-00c04fd430c8")?.text == "6ba7b810-9dad-11d1-80b4-00c04fd430c8")
-    for text in ["", "6ba7b810", "6ba7b8109dad11d180b400c04fd430c8", "6ba7b810-9dad-11d1-80b4-00c04fd430cg", "6ba7b810-9dad-11d1-80b4-00c04fd430c8 "] {
+    for text in [
+      "", "6ba7b810", "6ba7b8109dad11d180b400c04fd430c8", "6ba7b810-9dad-11d1-80b4-00c04fd430cg", "6ba7b810-9dad-11d1-80b4-00c04fd430c8 ",
+    ] {
       #expect(Material.ID(text) == nil)
     }
   }

@@ -103,7 +103,8 @@ struct MessageTests {
       (.nothingToUndo, "There is nothing to undo.", "元に戻す変更はありません。"),
       (.nothingToRedo, "There is nothing to redo.", "やり直す変更はありません。"),
       (
-        .undoRefused(.anotherSessionRuns(since: since)), "Another session has been running since 09:12. Finish it with `kiroku finish` first.",
+        .undoRefused(.anotherSessionRuns(since: since)),
+        "Another session has been running since 09:12. Finish it with `kiroku finish` first.",
         "09:12から別の計測が動いています。先に `kiroku finish` で終えてください。"
       ),
       (
@@ -129,7 +130,10 @@ struct MessageTests {
       (.range(from: 0, to: 10), "\"to\" is given without \"from\" (10).", "「から」がなく「まで」だけが指定されています（10）。"),
       (.range(from: 24, to: 0), "\"from\" is given without \"to\" (24).", "「まで」がなく「から」だけが指定されています（24）。"),
       (.memoTooLong(scalars: 10_001), "The memo is too long: 10001 characters, at most 10000.", "メモが長すぎます：10001文字（10000文字まで）。"),
-      (.memoControlCharacters, "The memo holds control characters. Only line breaks and tabs may stand in it.", "メモに制御文字が含まれています。使えるのは改行とタブだけです。"),
+      (
+        .memoControlCharacters, "The memo holds control characters. Only line breaks and tabs may stand in it.",
+        "メモに制御文字が含まれています。使えるのは改行とタブだけです。"
+      ),
       (.nameLength("", count: 0), "The name is empty. Give 1 to 200 characters.", "名前が空です。1〜200文字で入力してください。"),
       (
         .nameLength(String(repeating: "a", count: 201), count: 201), "“aaaaaaaaaaaaaaaaaaaa” is too long: 201 characters, at most 200.",
@@ -167,7 +171,9 @@ struct MessageTests {
     #expect(
       UnreadableValue(.visibility, "friends").message(in: .en)
         == "“friends” is no visibility. It is one of `private`, `followers` and `public`.")
-    #expect(UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .en).hasPrefix("“2026-01-01..2025-12-31” ends before it begins. "))
+    #expect(
+      UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .en).hasPrefix("“2026-01-01..2025-12-31” ends before it begins. ")
+    )
   }
 
   @Test("every kind of value has its own words and examples that are read", arguments: UnreadableValue.Kind.allCases)

@@ -6,8 +6,10 @@ struct WordsTests {
   @Test(
     "durations are hours and minutes, and seconds only under a minute",
     arguments: [
-      (0, "0 min", "0分"), (1, "1 s", "1秒"), (40, "40 s", "40秒"), (59, "59 s", "59秒"), (60, "1 min", "1分"), (119, "1 min", "1分"), (2_700, "45 min", "45分"),
-      (3_599, "59 min", "59分"), (3_600, "1 h", "1時間"), (3_630, "1 h", "1時間"), (3_900, "1 h 05 min", "1時間5分"), (4_800, "1 h 20 min", "1時間20分"),
+      (0, "0 min", "0分"), (1, "1 s", "1秒"), (40, "40 s", "40秒"), (59, "59 s", "59秒"), (60, "1 min", "1分"), (119, "1 min", "1分"),
+      (2_700, "45 min", "45分"),
+      (3_599, "59 min", "59分"), (3_600, "1 h", "1時間"), (3_630, "1 h", "1時間"), (3_900, "1 h 05 min", "1時間5分"),
+      (4_800, "1 h 20 min", "1時間20分"),
       (36_000, "10 h", "10時間"), (-300, "-5 min", "-5分"),
     ])
   func durations(seconds: Int, english: String, japanese: String) {
@@ -56,8 +58,10 @@ struct WordsTests {
   @Test(
     "stretches of days name each month and year once",
     arguments: [
-      ("2026-11-16", "2026-11-22", "16–22 Nov 2026", "2026年11月16日〜22日"), ("2026-09-28", "2026-10-04", "28 Sep – 4 Oct 2026", "2026年9月28日〜10月4日"),
-      ("2025-12-29", "2026-01-04", "29 Dec 2025 – 4 Jan 2026", "2025年12月29日〜2026年1月4日"), ("2026-11-21", "2026-11-21", "Sat 21 Nov 2026", "2026年11月21日（土）"),
+      ("2026-11-16", "2026-11-22", "16–22 Nov 2026", "2026年11月16日〜22日"),
+      ("2026-09-28", "2026-10-04", "28 Sep – 4 Oct 2026", "2026年9月28日〜10月4日"),
+      ("2025-12-29", "2026-01-04", "29 Dec 2025 – 4 Jan 2026", "2025年12月29日〜2026年1月4日"),
+      ("2026-11-21", "2026-11-21", "Sat 21 Nov 2026", "2026年11月21日（土）"),
     ])
   func stretches(first: String, last: String, english: String, japanese: String) {
     #expect(StudyLanguage.en.days(day(first)...day(last)) == english)
@@ -88,10 +92,14 @@ struct WordsTests {
   @Test(
     "amounts stand in their unit",
     arguments: [
-      (StudyAmount.total(12), StudyUnit.pages, "12 pages", "12ページ"), (.total(1), .pages, "1 page", "1ページ"), (.range(from: 10, to: 24), .pages, "pages 10–24", "10〜24ページ"),
-      (.range(from: 301, to: 350), .words, "words 301–350", "301〜350語"), (.range(from: 7, to: 7), .pages, "page 7", "7ページ目"), (.total(3), .kanji, "3 kanji", "3字"),
-      (.total(2), StudyUnit(singular: "deck", plural: "decks"), "2 decks", "2 decks"), (.total(1), StudyUnit(singular: "deck", plural: "decks"), "1 deck", "1 deck"),
-      (.range(from: 1, to: 2), StudyUnit(singular: "deck", plural: "decks"), "decks 1–2", "1〜2 decks"), (.total(2), StudyUnit(singular: "セット", plural: "セット"), "2 セット", "2セット"),
+      (StudyAmount.total(12), StudyUnit.pages, "12 pages", "12ページ"), (.total(1), .pages, "1 page", "1ページ"),
+      (.range(from: 10, to: 24), .pages, "pages 10–24", "10〜24ページ"),
+      (.range(from: 301, to: 350), .words, "words 301–350", "301〜350語"), (.range(from: 7, to: 7), .pages, "page 7", "7ページ目"),
+      (.total(3), .kanji, "3 kanji", "3字"),
+      (.total(2), StudyUnit(singular: "deck", plural: "decks"), "2 decks", "2 decks"),
+      (.total(1), StudyUnit(singular: "deck", plural: "decks"), "1 deck", "1 deck"),
+      (.range(from: 1, to: 2), StudyUnit(singular: "deck", plural: "decks"), "decks 1–2", "1〜2 decks"),
+      (.total(2), StudyUnit(singular: "セット", plural: "セット"), "2 セット", "2セット"),
       (.total(2), StudyUnit(singular: "a\u{1B}b", plural: "a\u{1B}b"), "2 a\u{FFFD}b", "2 a\u{FFFD}b"),
     ])
   func amounts(amount: StudyAmount, unit: StudyUnit, english: String, japanese: String) {
@@ -143,8 +151,10 @@ struct WordsTests {
   @Test(
     "quoted text is one line without anything that a terminal obeys",
     arguments: [
-      ("plain", "plain"), ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("a\nb\tc\r\nd", "a b c d"), ("a\u{202E}b", "a\u{FFFD}b"), ("\u{9B}x", "\u{FFFD}x"),
-      (String(repeating: "あ", count: 61), String(repeating: "あ", count: 60) + "…"), (String(repeating: "a", count: 60), String(repeating: "a", count: 60)),
+      ("plain", "plain"), ("a\u{1B}[31mb", "a\u{FFFD}[31mb"), ("a\nb\tc\r\nd", "a b c d"), ("a\u{202E}b", "a\u{FFFD}b"),
+      ("\u{9B}x", "\u{FFFD}x"),
+      (String(repeating: "あ", count: 61), String(repeating: "あ", count: 60) + "…"),
+      (String(repeating: "a", count: 60), String(repeating: "a", count: 60)),
     ])
   func quotedText(text: String, safe: String) {
     #expect(QuotedText.safe(text) == safe)
