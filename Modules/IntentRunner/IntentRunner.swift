@@ -30,7 +30,7 @@ public struct IntentRunner: Sendable {
       return program.fail(ProgramError(.usage, message))
     case .command(let command):
       do {
-        return try await command.execute(in: Session(program: program, configuration: configuration, common: command.common))
+        return try await command.execute(in: Session(program: program, configuration: configuration, manner: command.common.manner))
       } catch let error as ProgramError {
         return program.fail(error)
       } catch {

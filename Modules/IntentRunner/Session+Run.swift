@@ -52,7 +52,7 @@ extension Session {
   ) async throws -> ExitCode {
     let intent = try intent(named: name, arguments: arguments, input: call.input)
     // Input from stdin has used it up: nobody can answer there any more.
-    let canAsk = dialogue.interactive && !common.noInput && program.isInputTerminal && call.input != "-"
+    let canAsk = dialogue.interactive && !manner.neverAsks && program.isInputTerminal && call.input != "-"
     let caller = Caller(
       session: self, deadline: call.timeout.duration,
       dialogue: canAsk ? TerminalDialogue(session: self) : nil, trace: call.trace ? trace : nil)
@@ -73,7 +73,7 @@ extension Session {
   func show(_ execution: IntentExecution) throws -> ExitCode {
     if let fault = execution.fault { throw configuration.explain(fault, language) }
     let code = documents.exitCode(of: execution.outcome)
-    if common.json {
+    if manner.isJSON {
       writeDocument(documents.execution(execution))
     } else if code == .done {
       writeText(execution.message)

@@ -22,6 +22,8 @@ struct CommonOptions: ParsableArguments {
 
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Show the version.", "バージョンを表示します。")))
   var version = false
+
+  var manner: Session.Manner { Session.Manner(isJSON: json, color: color.mode, neverAsks: noInput) }
 }
 
 /// The value of `--color`.

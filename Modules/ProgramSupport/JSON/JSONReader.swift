@@ -124,8 +124,9 @@ private struct JSONReader {
     let start = position
     _ = take("-")
     guard let first = byte, (0x30...0x39).contains(first) else { throw unexpected() }
-    skipDigits()
-    guard first != 0x30 || bytes[start..<position].drop(while: { $0 == 0x2D }).count == 1 else { throw unexpected() }
+    // A number begins with one zero at most.
+    if first == 0x30 { position += 1 } else { skipDigits() }
+    if let byte, (0x30...0x39).contains(byte) { throw unexpected() }
     var isWhole = true
     if take(".") {
       isWhole = false

@@ -1,0 +1,197 @@
+import IntentRuntime
+import ProgramSupport
+import Testing
+
+@testable import IntentRunner
+
+@Suite("The command line")
+struct CommandLineTests {
+  @Test(
+    "a wrong command line exits 64 and says what is wrong and what was meant",
+    arguments: [
+      (["run", "OrderTae"], "No intent is named “OrderTae”. Did you mean “OrderTea”?"),
+      (["run", "Weather"], "No intent is named “Weather”. `list` shows them all."),
+      (["run", "OrderTea", "cusp=1"], "OrderTea has no parameter “cusp”. Did you mean “cups”?"),
+      (["run", "OrderTea", "weather=1"], "OrderTea has no parameter “weather”. `describe OrderTea` shows them all."),
+      (["run", "OrderTea", "cups=1", "cups=2"], "“cups” is given more than once."),
+      (["run", "OrderTea", "cups=1", "CUPS="], "“cups” is given more than once."),
+      (["run", "OrderTea", "cup"], "“cup” is no value: write NAME=VALUE, such as cups=…."),
+      (["run", "OrderTea", "cups=two"], "“two” cannot be read as a whole number for “cups”; write 12."),
+      (["run", "OrderTea", "steep=soon"], "“soon” cannot be read as a duration for “steep”; write 45m, 1h30m or 1:30."),
+      (["run", "OrderTea", "isGift=perhaps"], "“perhaps” cannot be read as yes or no for “isGift”; write yes or no."),
+      (["rnu"], "There is no command “rnu”. Did you mean “run”?"), ([], RunnerWords(language: .english).noCommand),
+      (["run"], "Missing expected argument '<intent>'"), (["run", "OrderTea", "--colour"], "Unknown option '--colour'. Did you mean '--color'?"),
+      (["run", "OrderTea", "--timeout", "0"], "The value '0' is invalid for '--timeout <seconds>'"),
+      (["run", "OrderTea", "--timeout=-1"], "The value '-1' is invalid for '--timeout <seconds>'"),
+      (["describe", "OrderTea", "more"], "Unexpected argument 'more'"),
+      (["resolve", "OrderTea", "cusp"], "OrderTea has no parameter “cusp”. Did you mean “cups”?"),
+    ] as [([String], String)])
+  func usage(arguments: [String], message: String) async throws {
+    let ended = try await runAll(arguments)
+    #expect(ended == Ended(code: .usage, output: "", messages: "tea-intents: \(message)\n"))
+  }
+
+  private func runAll(_ arguments: [String], language: Language = .english) async throws -> Ended {
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
+    let program = Program(
+      name: "tea-intents", arguments: arguments, environment: [:], language: language, output: CheckedWriter(descriptor: output.descriptor),
+      messages: CheckedWriter(descriptor: messages.descriptor))
+    let code = program.finish(await IntentRunner(teaConfiguration()).run(program))
+    return Ended(code: code, output: try output.text(), messages: try messages.text())
+  }
+
+  @Test("under --json a wrong command line is a document on stdout", arguments: [
+    (["run", "OrderTea", "cups=two", "--json"], "“two” cannot be read as a whole number for “cups”; write 12."),
+    (["--json", "rnu"], "There is no command “rnu”. Did you mean “run”?"),
+    (["run", "--json"], "Missing expected argument '<intent>'"),
+  ])
+  func usageDocument(arguments: [String], message: String) async throws {
+    let ended = try await runAll(arguments)
+    #expect(try JSONValue(parsing: ended.output) == ["error": ["code": 64, "name": "usage", "message": .string(message)]])
+    #expect(ended.code == .usage)
+  }
+
+  @Test("the command line is complained about in Japanese", arguments: [
+    (["run", "OrderTae"], "「OrderTae」というインテントはありません。「OrderTea」ではありませんか？"),
+    (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"), (["run"], "引数「<intent>」が足りません。"),
+  ])
+  func japanese(arguments: [String], message: String) async throws {
+    #expect(try await runAll(arguments, language: .japanese).messages == "tea-intents: \(message)\n")
+  }
+
+  @Test("an empty value is not given, and the names of parameters may be written in any case")
+  func notGiven() async throws {
+    let ended = try await run("run", "ORDER-TEA", "Tea=Sencha", "cups=", "is-gift=yes", "extras=milk, sugar", "--json")
+    let phases = try #require(try JSONValue(parsing: ended.output)["phases"]?.arrayValue)
+    #expect(phases.map { $0["result"] } == ["success", "notRequired", "notRequired", "success", "success", "ready", "success"])
+  }
+
+  @Test("help, the version and completion scripts are printed and exit 0")
+  func texts() async throws {
+    #expect(try await runAll(["--version"]) == Ended(code: .done, output: "tea-intents 1.2.3\n", messages: ""))
+    let help = try await runAll(["run", "--help"])
+    #expect(help.code == .done)
+    #expect(help.output.contains("USAGE: tea-intents run <intent>"))
+    let japanese = try await runAll(["--help"], language: .japanese)
+    #expect(japanese.output.contains("使い方: tea-intents"))
+    #expect(japanese.output.contains("インテントの一覧を示します。"))
+    for shell in ["bash", "zsh", "fish"] {
+      let script = try await runAll(["--generate-completion-script", shell])
+      #expect(script.code == .done)
+      #expect(script.output.contains("tea-intents"))
+    }
+    #expect(try await runAll(["help", "run"]).output.contains("USAGE: tea-intents run <intent>"))
+  }
+
+  // MARK: --input
+
+  private func runInput(_ document: String, _ arguments: String...) async throws -> Ended {
+    let file = try TemporaryFile(document)
+    let ended = try await runAll(["run", "OrderTea", "--input", file.path, "--json"] + arguments)
+    return Ended(code: ended.code, output: ended.output.replacing(file.path, with: "FILE"), messages: "")
+  }
+
+  @Test("values are read from a JSON object, and arguments win over them")
+  func input() async throws {
+    let document = #"{"tea": {"id": "2"}, "cups": 11, "steep": 180, "isGift": true, "extras": ["milk"]}"#
+    #expect(try await runInput(document).code == .unsupported)
+    let ended = try await runInput(document, "cups=3")
+    #expect(try JSONValue(parsing: ended.output)["message"] == "Ordered Sencha Gold.")
+    #expect(try await runInput(document, "cups=").code == .done)
+    #expect(try await runInput(#"{"steep": "3m", "cups": null, "tea": "Sencha"}"#).code == .done)
+    #expect(try await runInput(#"{"cups": 99999999999999999999}"#).code == .unsupported)
+  }
+
+  @Test(
+    "input that is no object of values exits 65",
+    arguments: [
+      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON: it ends too early."), ("", "In “FILE”: It is not JSON: it ends too early."),
+      (#"{"cups": "two"}"#, "In “FILE”: “two” cannot be read as a whole number for “cups”; write 12."),
+      (#"{"cups": 1.5}"#, "In “FILE”: “1.5” cannot be read as a whole number for “cups”; write 12."),
+      (#"{"cups": true}"#, "In “FILE”: “true” cannot be read as a whole number for “cups”; write 12."),
+      (#"{"tea": 5}"#, "In “FILE”: “5” cannot be read as a name or an id for “tea”; write a text or {\"id\": …}."),
+      (#"{"cusp": 1}"#, "In “FILE”: OrderTea has no parameter “cusp”. Did you mean “cups”?"), (#"{"cups": 1, "cups": 2}"#, "In “FILE”: “cups” is given twice."),
+    ])
+  func badInput(document: String, message: String) async throws {
+    let ended = try await runInput(document)
+    #expect(try JSONValue(parsing: ended.output) == ["error": ["code": 65, "name": "badData", "message": .string(message)]])
+    #expect(ended.code == .badData)
+  }
+
+  @Test("an input file that is not there exits 74")
+  func missingInput() async throws {
+    let ended = try await run("run", "OrderTea", "--input", "/no/such/file")
+    #expect(ended == Ended(code: .inputOutput, output: "", messages: "tea-intents: “/no/such/file” cannot be read: no such file or directory.\n"))
+  }
+
+  // MARK: Listing
+
+  @Test("the intents are listed one a line", arguments: [(Language.english, "OrderTea   Order tea\nOrderCake  Order cake\n"), (.japanese, "OrderTea   お茶を頼む\nOrderCake  ケーキを頼む\n")])
+  func list(language: Language, output: String) async throws {
+    #expect(try await runAll(["list"], language: language) == Ended(code: .done, output: output, messages: ""))
+  }
+
+  @Test("the list as a document has titles, parameters, rules and codes")
+  func listDocument() async throws {
+    let document = try JSONValue(parsing: try await runAll(["list", "--json"]).output)
+    let intents = try #require(document["intents"]?.arrayValue)
+    #expect(intents.map { $0["name"] } == ["OrderTea", "OrderCake"])
+    #expect(
+      intents[0]["parameters"]?.arrayValue?[1] == [
+        "name": "cups", "displayName": "cups", "type": "Integer", "array": false, "options": false, "search": false, "default": 2, "minimum": 0,
+        "maximum": 10,
+        "refusals": [
+          ["reason": "negativeNumbersNotSupported", "message": "Not below zero."],
+          ["reason": "greaterThanMaximumValue", "message": "At most ${maximumValue} cups."],
+        ],
+      ])
+    #expect(
+      intents[0]["codes"]?.arrayValue?[2] == [
+        "code": 100, "name": "failureSoldOut", "success": false, "exitCode": 22, "message": "No ${tea} left.",
+      ])
+    #expect(intents[1]["confirmationRequired"] == true)
+  }
+
+  @Test("an intent is described with its parameters, limits, refusals and codes")
+  func describe() async throws {
+    #expect(
+      try await runAll(["describe", "order-tea"]).output == """
+        OrderTea  Order tea
+        Orders a pot of tea.
+        order · Order
+
+        Parameters, in order of resolution:
+          tea  tea: Tea, offers values, by search
+            unknownTea: There is no “${tea}”.
+          cups  cups: Integer, 0…10
+            negativeNumbersNotSupported: Not below zero.
+            greaterThanMaximumValue: At most ${maximumValue} cups.
+          steep  steeping time: Duration
+          isGift  gift: Boolean
+          extras  extras: several String, only while isGift is true
+
+        Response codes:
+          4 success (exit 0): Ordered ${tea}.
+          5 failure (exit 1)
+          100 failureSoldOut (exit 22): No ${tea} left.
+
+        """)
+  }
+
+  @Test("the values offered for a parameter are listed, by a search too")
+  func options() async throws {
+    #expect(try await runAll(["options", "OrderTea", "tea"]).output == "Sencha (Uji, 1)\nSencha Gold (2)\n")
+    #expect(
+      try JSONValue(parsing: try await runAll(["options", "OrderTea", "tea", "--search", "gold", "--json"]).output) == [
+        "values": [["id": "2", "title": "Sencha Gold"]]
+      ])
+    #expect(try JSONValue(parsing: try await runAll(["options", "OrderTea", "cups", "--json"]).output) == ["values": []])
+    #expect(try await runAll(["options", "OrderTea", "cusp"]).code == .usage)
+  }
+
+  @Test("colour is used where it is asked for, and nowhere else")
+  func color() async throws {
+    #expect(try await runAll(["list", "--color", "always"]).output.contains("\u{1B}[1mOrderTea\u{1B}[0m"))
+    #expect(try await runAll(["list", "--color", "purple"]).code == .usage)
+  }
+}

@@ -1,0 +1,58 @@
+import ProgramSupport
+import Testing
+
+@Suite("Language")
+struct LanguageTests {
+  @Test(
+    "the first variable that is not empty chooses the language",
+    arguments: [
+      ([:], Language.english, nil), (["LANG": "ja_JP.UTF-8"], .japanese, "LANG"), (["LANG": "ja"], .japanese, "LANG"),
+      (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english, "LC_ALL"), (["KIROKU_LANG": "", "LC_MESSAGES": "ja_JP"], .japanese, "LC_MESSAGES"),
+      (["KIROKU_LANG": "ja", "LC_ALL": "en_US.UTF-8"], .japanese, "KIROKU_LANG"), (["LANG": "de_DE.UTF-8"], .english, "LANG"),
+      (["LANG": "jam"], .english, "LANG"),
+    ] as [([String: String], Language, String?)])
+  func choice(environment: [String: String], language: Language, variable: String?) {
+    let choice = Language.choice(in: environment)
+    #expect(choice.language == language)
+    #expect(choice.variable == variable)
+    #expect(choice.unknown == nil)
+  }
+
+  @Test("an unknown KIROKU_LANG is told, an unknown LANG is not")
+  func unknown() {
+    #expect(Language.choice(in: ["KIROKU_LANG": "tlh"]).unknown == "tlh")
+    #expect(Language.choice(in: ["KIROKU_LANG": "en_GB"]).unknown == nil)
+    #expect(Language.choice(in: ["LANG": "tlh"]).unknown == nil)
+  }
+
+  @Test(
+    "the parser's complaints are told in Japanese",
+    arguments: [
+      ("Error: Unknown option '--jsn'. Did you mean '--json'?\nUsage: x", "オプション「--jsn」はありません。「--json」ではありませんか？"),
+      ("Error: Unknown option '--x'", "オプション「--x」はありません。"),
+      ("Error: Missing expected argument '<intent>'", "引数「<intent>」が足りません。"),
+      ("Error: Missing value for '--input <file>'", "「--input <file>」の値がありません。"),
+      ("Error: The value 'x' is invalid for '--timeout <seconds>'", "「--timeout <seconds>」に「x」は使えません。"),
+      ("Error: Unexpected argument 'x'", "「x」は余分な引数です。"),
+      ("Error: 2 unexpected arguments: 'x', 'y'", "余分な引数が2個あります: 'x', 'y'"),
+      ("Error: Something new", "コマンドの書き方が正しくありません: Something new"),
+    ])
+  func parserWords(text: String, message: String) {
+    #expect(ParserWords.message(text, in: .japanese) == message)
+  }
+
+  @Test("the parser's complaint in English stands without its prefix and usage")
+  func parserWordsInEnglish() {
+    #expect(ParserWords.message("Error: Unknown option '--x'\nUsage: a <b>", in: .english) == "Unknown option '--x'")
+  }
+
+  @Test(
+    "the nearest name is found, and none where none is near",
+    arguments: [
+      ("PostStudyRecrod", "PostStudyRecord"), ("post-study-record", "PostStudyRecord"), ("pause", "PauseStudy"), ("StartTimmer", "StartTimer"),
+      ("Weather", nil), ("", nil),
+    ] as [(String, String?)])
+  func nearest(name: String, found: String?) {
+    #expect(NearestName.find(name, among: ["PostStudyRecord", "StartTimer", "PauseStudy"]) == found)
+  }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite("Output")
+struct OutputTests {
+  @Test(
+    "text for a terminal has no control characters, escape sequences or marks of direction",
+    arguments: [
+      ("plain 本", "plain 本"), ("a\u{1B}[31mred\u{1B}[0mb", "aredb"), ("a\u{1B}]0;title\u{07}b", "ab"), ("a\u{1B}]8;;x\u{1B}\\b", "ab"),
+      ("a\u{9B}2Jb", "ab"), ("a\u{1B}(Bb", "ab"), ("bell\u{07}\u{08}\u{7F}", "bell"), ("a\r\nb\tc", "a\nb\tc"), ("\u{202E}evil\u{202C}", "evil"),
+      ("a\u{1B}", "a"), ("a\u{1B}[31", "a"), ("a\u{1B}[3\u{1B}[1mb", "ab"),
+    ])
+  func sanitized(text: String, safe: String) {
+    #expect(TerminalText.sanitized(text) == safe)
+  }
+
+  @Test("where a text must stay on its line, newlines and tabs become spaces")
+  func oneLine() {
+    #expect(TerminalText.sanitized("a\nb\tc", keepsLines: false) == "a b c")
+  }
+
+  @Test(
+    "colour follows the option, then the terminal and NO_COLOR",
+    arguments: [
+      (ColorMode.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
+      (.auto, true, ["TERM": "dumb"], false), (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
+    ] as [(ColorMode, Bool, [String: String], Bool)])
+  func color(mode: ColorMode, isTerminal: Bool, environment: [String: String], expected: Bool) {
+    #expect(mode.usesColor(isTerminal: isTerminal, environment: environment) == expected)
+  }
+
+  @Test("everything written arrives in order, however small the buffer", arguments: [0, 5, 65536])
+  func writes(bufferSize: Int) throws {
+    let file = try TemporaryFile()
+    let writer = CheckedWriter(descriptor: file.descriptor, bufferSize: bufferSize)
+    writer.write("one ")
+    writer.writeLine("two")
+    try writer.writeNow("three")
+    #expect(try file.text() == "one two\nthree\n")
+  }
+
+  @Test("a full device is noticed, and stays noticed")
+  func fullDevice() throws {
+    let descriptor = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    let writer = CheckedWriter(descriptor: descriptor)
+    writer.writeLine("lost")
+    #expect(throws: WriteError(errorNumber: ENOSPC)) { try writer.flush() }
+    #expect(throws: WriteError(errorNumber: ENOSPC)) { try writer.flush() }
+  }
+
+  @Test("a program whose output cannot be written ends with 74 and says so", arguments: [
+    (Language.english, "toy: the output cannot be written: no space left on the device\n"), (.japanese, "toy: 出力を書き込めません: 空き容量がありません\n"),
+  ])
+  func unwritable(language: Language, message: String) throws {
+    let descriptor = open("/dev/full", O_WRONLY)
+    defer { close(descriptor) }
+    let messages = try TemporaryFile()
+    let program = Program(
+      name: "toy", arguments: [], environment: [:], language: language, output: CheckedWriter(descriptor: descriptor),
+      messages: CheckedWriter(descriptor: messages.descriptor))
+    program.output.writeLine("result")
+    #expect(program.finish(.done) == .inputOutput)
+    #expect(try messages.text() == message)
+  }
+
+  @Test("an error is a message, and under --json also a document where its code is one of 64 to 78", arguments: [
+    (["run", "--json"], ExitCode.usage, #"{"error":{"code":64,"name":"usage","message":"No “x”."}}"# + "\n"), (["run"], .usage, ""),
+    (["run", "--", "--json"], .usage, ""), (["run", "--json"], .failure, ""),
+  ])
+  func errors(arguments: [String], code: ExitCode, document: String) throws {
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
+    let program = Program(
+      name: "toy", arguments: arguments, environment: [:], language: .english, output: CheckedWriter(descriptor: output.descriptor),
+      messages: CheckedWriter(descriptor: messages.descriptor))
+    #expect(program.finish(program.fail(ProgramError(code, "No “\u{1B}[31mx”."))) == code)
+    #expect(try output.text().replacing(#"\u001b[31m"#, with: "") == document)
+    #expect(try messages.text() == "toy: No “x”.\n")
+  }
+
+  @Test("exit codes and their names are those of the table")
+  func exitCodes() {
+    let table = Dictionary(uniqueKeysWithValues: ExitCode.allCases.map { ($0.rawValue, $0.name) })
+    #expect(
+      table == [
+        0: "done", 1: "failure", 10: "needsValue", 11: "disambiguation", 12: "confirmation", 13: "unsupported", 14: "noReading", 20: "signedOut",
+        21: "offline", 22: "notOnShelf", 23: "forbiddenWords", 24: "noSession", 25: "alreadySo", 30: "continueInApp", 31: "inProgress", 32: "timedOut",
+        64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 78: "badSettings",
+        130: "cancelled",
+      ])
+  }
+}
+
+/// A file that goes away with the test.
+final class TemporaryFile {
+  let path: String
+  let descriptor: Int32
+
+  init(_ content: [UInt8] = []) throws {
+    path = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)").path
+    try Data(content).write(to: URL(fileURLWithPath: path))
+    descriptor = open(path, O_RDWR | O_APPEND)
+  }
+
+  deinit {
+    close(descriptor)
+    unlink(path)
+  }
+
+  func text() throws -> String { String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self) }
+}
