@@ -1,0 +1,118 @@
+# Kiroku: `make help` lists what can be made.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+JOBS ?= $(shell nproc)
+
+PROGRAMS := kiroku kiroku-intents intentc
+DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux jq strace util-linux
+RELEASE_FLAGS := -c release --static-swift-stdlib
+STRICT_SCRATCH := .build-strict
+RELEASE_SCRATCH := .build
+TERMINFO_SOURCE := Modules/TerminalCurses/kiroku-direct.terminfo
+TERMINFO_DIR := .build/terminfo
+
+.PHONY: help
+help: ## List what can be made.
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  \1\t\2/' | expand -t 18
+	@echo "  test-MODULE     Run one module's tests alone, such as test-StudyModels."
+
+# MARK: Use
+
+.PHONY: run
+run: setup terminfo ## Install what is missing, build, and open the app.
+	@swift build --jobs $(JOBS) --product kiroku
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" "$$(swift build --show-bin-path)/kiroku"
+
+.PHONY: test
+test: setup terminfo ## Install what is missing and run every test.
+	@swift build --jobs $(JOBS) --build-tests
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build
+
+test-%: setup ## Run one module's tests alone.
+	@KIROKU_ONLY=$* swift test --scratch-path .build-$* --jobs $(JOBS)
+
+.PHONY: build
+build: ## Build everything for debugging.
+	swift build --jobs $(JOBS)
+
+.PHONY: release
+release: terminfo ## Build the programs for use: optimised, static Swift library, stripped.
+	swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH)
+	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
+	mkdir -p .build/dist; \
+	for program in $(PROGRAMS); do strip -o ".build/dist/$$program" "$$bin/$$program"; done; \
+	ls -l .build/dist
+
+.PHONY: install
+install: release ## Install the release under PREFIX (DESTDIR is put before it).
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/terminfo"
+	install -m 755 $(addprefix .build/dist/,$(PROGRAMS)) "$(DESTDIR)$(PREFIX)/bin/"
+	tic -x -o "$(DESTDIR)$(PREFIX)/share/terminfo" $(TERMINFO_SOURCE)
+	install -d "$(DESTDIR)$(PREFIX)/share/man/man1" "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
+	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
+	install -m 644 $(patsubst %,Docs/Reference/man/%.1,$(PROGRAMS)) "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	for program in $(PROGRAMS); do \
+	  ".build/dist/$$program" --generate-completion-script bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program"; \
+	  ".build/dist/$$program" --generate-completion-script zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$$program"; \
+	  ".build/dist/$$program" --generate-completion-script fish >"$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$program.fish"; \
+	done
+
+# MARK: Set-up
+
+.PHONY: setup
+setup: ## Install the Debian packages that are missing (with sudo when not root).
+	@command -v swift >/dev/null || { echo "make: no Swift toolchain is on the PATH. Install Swift 6.2 or newer from https://www.swift.org/install/linux/, then try again." >&2; exit 1; }
+	@missing=""; \
+	for package in $(DEBIAN_PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' "$$package" 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  command -v apt-get >/dev/null || { echo "make: install these with your system's package manager:$$missing" >&2; exit 1; }; \
+	  sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	  echo "Installing$$missing"; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
+	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
+	fi
+
+.PHONY: terminfo
+terminfo: $(TERMINFO_DIR)/.compiled
+
+$(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
+	@mkdir -p $(TERMINFO_DIR)
+	@tic -x -o $(TERMINFO_DIR) $(TERMINFO_SOURCE)
+	@touch $@
+
+# MARK: Checks
+
+.PHONY: check
+check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors.
+	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
+	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
+
+.PHONY: lint
+lint: ## Check the format and the style of every Swift file.
+	@swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
+	@Tests/Layers/check-tree.sh
+
+.PHONY: format
+format: ## Format every Swift file in place.
+	@swift format --in-place --recursive --parallel Package.swift Modules Apps Tests
+
+.PHONY: check-layers
+check-layers: setup ## Check who imports whom, and that the extension holds no terminal code; each check is tried on a violation first.
+	@Tests/Layers/prove-checks.sh
+	@Tests/Layers/check-layers.sh
+
+.PHONY: screens
+screens: terminfo ## Draw every screen into .build/screens as text, for review and for the README.
+	@RECORD_SCREENS="$(CURDIR)/.build/screens" KIROKU_ONLY=StudyScreens swift test --scratch-path .build-StudyScreens --filter Gallery
+
+.PHONY: bench
+bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
+	@swift build -c release --static-swift-stdlib --scratch-path $(RELEASE_SCRATCH) --product kiroku-bench
+	@Tests/Benchmarks/run.sh

@@ -1,0 +1,2 @@
+// What everything that starts is measured against: the smallest static Swift program that says something.
+print("hello")

@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite("Many processes on one log", .serialized)
+struct ManyProcessesTests {
+  @Test("eight processes recording for thirty seconds lose nothing, and none waits more than five")
+  func eightWriters() throws {
+    let home = try TemporaryHome()
+    let writer = """
+      end=$((SECONDS + 30)); acknowledged=0; slowest=0
+      while [ $SECONDS -lt $end ]; do
+        from=${EPOCHREALTIME/./}
+        if $intents run PostStudyRecord duration=1m >/dev/null; then acknowledged=$((acknowledged + 1)); else echo "failed with $?"; fi
+        took=$(( ${EPOCHREALTIME/./} - from )); [ $took -gt $slowest ] && slowest=$took
+      done
+      echo "$acknowledged $slowest"
+      """
+    let run = try home.shell("for i in 1 2 3 4 5 6 7 8; do ( \(writer) ) & done; wait")
+    #expect(!run.output.contains("failed"), "\(run.output)")
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
+    #expect(rows.count == 8)
+    let acknowledged = rows.map { $0[0] }.reduce(0, +)
+    #expect(acknowledged > 8)
+    #expect(rows.map { $0[1] }.max() ?? 0 < 5_000_000)
+    let report = try home.kiroku("report", "month", "--json")
+    #expect(report.json?["totalSeconds"] as? Int == acknowledged * 60)
+    #expect(try home.kiroku("doctor").status == 0)
+  }
+
+  @Test("writers killed at random points, two hundred times, lose no acknowledged record and leave nothing torn")
+  func killedWriters() throws {
+    let home = try TemporaryHome()
+    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+    var random = SeededRandom(seed: 20_261_121)
+    var acknowledged: Set<String> = []
+    for _ in 1...50 {
+      // Four at once: each answers a line when its record is kept, and is killed at some point of its work.
+      let writers = try (0..<4).map { _ in try home.start([BuiltPrograms.intents, "serve"]) }
+      for writer in writers {
+        for id in 1...8 {
+          writer.feed(
+            #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"material": "Linear Algebra", "duration": 60, "total": 1}}}"#
+              + "\n")
+        }
+      }
+      for writer in writers {
+        for _ in 0..<Int.random(in: 0...8, using: &random) {
+          guard let line = writer.readLine() else { break }
+          let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+          let result = try #require(answer["result"] as? [String: Any], "\(line)")
+          #expect(result["outcome"] as? String == "success", "\(line)")
+          if let id = (result["response"] as? [String: Any])?["recordID"] as? String { acknowledged.insert(id) }
+        }
+        writer.kill()
+      }
+    }
+    let log = try home.kiroku("log", "month", "--json")
+    let kept = Set((log.json?["records"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
+    #expect(acknowledged.count > 100)
+    #expect(acknowledged.subtracting(kept).isEmpty)
+    #expect(try home.kiroku("doctor").status == 0)
+  }
+
+  @Test("one insert is synced to the disk", .enabled(if: Tracing.isAvailable))
+  func synced() throws {
+    let home = try TemporaryHome()
+    #expect(try home.kiroku("record", "1m").status == 0)
+    let run = try home.shell("strace -f -e trace=fsync,fdatasync -o \(home.path)/trace $intents run PostStudyRecord duration=1m")
+    #expect(run.status == 0)
+    let trace = try String(contentsOfFile: home.path + "/trace", encoding: .utf8)
+    #expect(trace.split(separator: "\n").filter { $0.contains("sync(") && $0.contains("= 0") }.count >= 1)
+  }
+}
+
+/// Whether a process may be traced here.
+enum Tracing {
+  static let isAvailable: Bool = {
+    guard let home = try? TemporaryHome() else { return false }
+    return (try? home.shell("strace -o /dev/null true").status) == 0
+  }()
+}
+
+/// A generator whose numbers are the same in every run.
+struct SeededRandom: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    // SplitMix64 (Steele, Lea, Flood 2014).
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}

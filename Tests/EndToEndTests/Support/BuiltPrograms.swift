@@ -1,0 +1,13 @@
+import Foundation
+
+/// Where the programs under test were built: beside the test bundle.
+enum BuiltPrograms {
+  static let kiroku = folder.appendingPathComponent("kiroku").path
+  static let intents = folder.appendingPathComponent("kiroku-intents").path
+  static let intentc = folder.appendingPathComponent("intentc").path
+
+  private static let folder: URL = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent()
+  }()
+}

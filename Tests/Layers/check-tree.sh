@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# What stands where: nothing at the top level but what Docs/Architecture.md names, nothing built and nothing left behind in git.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+failed=0
+say() { echo "check-tree: $1"; failed=1; }
+
+allowed='^(Package\.swift|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.swift-format|\.gitignore|\.ci|Modules|Apps|Tests|Docs)$'
+for entry in $(git ls-files | cut -d/ -f1 | sort -u); do
+  grep -qE "$allowed" <<<"$entry" || say "$entry does not belong at the top level"
+done
+while IFS= read -r file; do
+  lines=$(wc -l <"$file")
+  [ "$lines" -le 40 ] || say "$file has $lines lines; a program's file has 40 at most"
+done < <(git ls-files 'Apps/Kiroku/*.swift' 'Apps/KirokuIntents/*.swift')
+while IFS= read -r hit; do say "switched off or left for later: $hit"; done < <(
+  git grep -nE '(TODO|FIXME|XXX)\b|\.disabled\(|withKnownIssue' -- 'Modules/*.swift' 'Apps/*.swift' 'Tests/*.swift' || true)
+while IFS= read -r hit; do say "an effect that should be handed in: $hit"; done < <(
+  git grep -nE '\bDate\(\)|Date\.now|\bUUID\(\)|ProcessInfo\.processInfo|\bgetenv\(' -- 'Modules/*.swift' ':!Modules/ProgramSupport' ':!Modules/StudyLaunch' ':!Modules/TerminalCurses' || true)
+exit $failed
