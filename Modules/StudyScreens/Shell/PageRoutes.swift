@@ -5,16 +5,16 @@ enum PageRoutes {
   static func page(for tab: Tab, services: ScreenServices) -> any Page {
     switch tab {
     case .home: HomeScreen(services: services)
-    case .shelf: HomeScreen(services: services)
+    case .shelf: ShelfScreen(services: services)
     case .records: HomeScreen(services: services)
-    case .report: HomeScreen(services: services)
-    case .goals: HomeScreen(services: services)
-    case .timeline: HomeScreen(services: services)
+    case .report: ReportScreen(services: services)
+    case .goals: GoalsScreen(services: services)
+    case .timeline: TimelineScreen(services: services)
     }
   }
 
   /// The timer, where a session is started, watched and ended.
-  static func timer(services: ScreenServices) -> any Page { RecordFormScreen(.new, services: services) }
+  static func timer(services: ScreenServices) -> any Page { TimerScreen(services: services) }
 
   /// The page that continues an activity; a failure in words where nothing here does.
   static func page(continuing activity: UserActivity, services: ScreenServices) -> Result<any Page, ScreenFailure> {
