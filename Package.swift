@@ -74,7 +74,7 @@ let terminalToolkit: [Target] = [
   module("TerminalUI"),
   .systemLibrary(
     name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
-  module("TerminalCurses", uses: ["TerminalUI", "CNcurses"]),
+  module("TerminalCurses", uses: ["TerminalUI", "CNcurses"], exclude: ["kiroku-direct.terminfo"]),
 ]
 
 // MARK: - Study
@@ -112,6 +112,7 @@ let testTargets: [Target] = [
   tests(of: "IntentCodegen", uses: ["IntentDefinitions"], exclude: ["Fixtures"]),
   tests(of: "IntentRunner", uses: ["IntentRuntime"]),
   tests(of: "TerminalUI"),
+  tests(of: "TerminalCurses", uses: ["TerminalUI", "CNcurses"]),
   tests(of: "StudyModels"),
   tests(of: "StudySettings", uses: ["StudyModels"]),
   tests(of: "SharedStore", packages: [grdb]),

@@ -42,9 +42,14 @@ extension CursesBackend {
         // The question was three characters from the first column on.
         guard awaitsGlyphAnswer else { continue }
         awaitsGlyphAnswer = false
-        if traits.glyphsMayChange { glyphs = place.x == 3 ? .unicode : .ascii }
+        openQuestions -= 1
+        let answer: GlyphSet = place.x == 3 ? .unicode : .ascii
+        if traits.glyphsMayChange, answer != glyphs {
+          glyphs = answer
+          invalidate()
+        }
       case .background:
-        backgroundAsked = nil
+        openQuestions = max(0, openQuestions - 1)
       default:
         break
       }
@@ -83,8 +88,7 @@ extension CursesBackend {
   /// Asks for the background's colour where an answer can be expected; it comes as input.
   public func askForBackground() {
     guard traits.answersQuestions else { return }
-    backgroundAsked = nanoseconds
-    channel.write("\u{1B}]11;?\u{1B}\\")
+    ask("\u{1B}]11;?\u{1B}\\")
   }
 
   /// Draws three of the characters that some terminals draw two cells wide, and asks where the cursor then stands. The first paint wipes
@@ -92,6 +96,12 @@ extension CursesBackend {
   func askForGlyphs() {
     guard traits.answersQuestions, size.height > 1, size.width > 8 else { return }
     awaitsGlyphAnswer = true
-    channel.write("\u{1B}[2;1H─█…\u{1B}[6n\r\u{1B}[K")
+    ask("\u{1B}[2;1H─█…\u{1B}[6n\r\u{1B}[K")
+  }
+
+  private func ask(_ question: String) {
+    openQuestions += 1
+    lastAsked = nanoseconds
+    channel.write(question)
   }
 }

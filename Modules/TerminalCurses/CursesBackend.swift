@@ -45,7 +45,9 @@ public final class CursesBackend: TerminalBackend {
   var pending: [InputEvent] = []
   var end: InputEnd?
   var awaitsGlyphAnswer = false
-  var backgroundAsked: UInt64?
+  /// Questions to the terminal that are not answered yet, and when the last one was asked.
+  var openQuestions = 0
+  var lastAsked: UInt64 = 0
   private(set) var isSuspended = false
   private(set) var isRestored = false
 
@@ -75,7 +77,9 @@ public final class CursesBackend: TerminalBackend {
     // Buttons and drags (1002) in the SGR form (1006), bracketed paste (2004), focus (1004).
     switchesOn = hasMouse ? "\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h" : ""
     switchesOff = hasMouse ? "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l" : ""
-    let undo = switchesOff + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in kiroku_capability(name) }
+    let undo =
+      switchesOff
+      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in kiroku_capability(name) }
       .map { String(cString: $0) }.joined()
     TerminalSignals.install(
       pipe: channel.pipeWriting, terminal: channel.output, restoring: Array(undo.utf8), attributes: attributes)
@@ -168,9 +172,10 @@ public final class CursesBackend: TerminalBackend {
     isSuspended = false
     TerminalSignals.setArmed(true)
     reset_prog_mode()
-    // What was typed or signalled meanwhile was meant for the other program, but for the request to end.
+    // `endwin` has switched the keypad off, and only reading by ncurses would switch it on again.
+    keypad(kiroku_standard_window(), true)
+    // What was signalled meanwhile was meant for the other program, but for the request to end.
     for number in channel.drainPipe() where [SIGTERM, SIGHUP].contains(Int32(number)) { end = .signal(Int32(number)) }
-    tcflush(channel.input, TCIFLUSH)
     updateSize()
     invalidate()
     wrefresh(kiroku_standard_window())
@@ -195,13 +200,12 @@ public final class CursesBackend: TerminalBackend {
     isRestored = true
     TerminalSignals.setArmed(false)
     TerminalSignals.remove()
-    tcflush(channel.input, TCIFLUSH)
     delscreen(screen)
   }
 
   /// An answer that comes after the end would be typed into the shell.
   private func takeLateAnswers() {
-    guard let asked = backgroundAsked, nanoseconds - asked < 500_000_000 else { return }
+    guard openQuestions > 0, nanoseconds - lastAsked < 500_000_000 else { return }
     if channel.wait(timeout: 50).isReadable { _ = channel.read() }
   }
 }

@@ -33,11 +33,14 @@ struct ControlSequence {
       return
     }
     length = end - bytes.startIndex + 1
-    event = Self.meaning(parameters: String(decoding: body[..<end], as: UTF8.self), final: Character(Unicode.Scalar(body[end])), isApplication)
+    event = Self.meaning(
+      parameters: String(decoding: body[..<end], as: UTF8.self), final: Character(Unicode.Scalar(body[end])), isApplication)
   }
 
   private static func meaning(parameters: String, final: Character, _ isApplication: Bool) -> InputEvent? {
     if !isApplication, parameters.first == "<" { return mouse(parameters.dropFirst(), isPress: final == "M") }
+    // Answers about the terminal itself begin with one of these; none was asked for.
+    if let mark = parameters.first, "?>=".contains(mark) { return nil }
     // Fields may have parts after a colon (the kitty protocol); the first one counts.
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
       .map { Int($0.prefix { $0 != ":" }) ?? 1 }
@@ -51,7 +54,7 @@ struct ControlSequence {
       return .cursorPosition(Point(x: max(0, numbers[1] - 1), y: first - 1))
     case "~", "^", "$", "@": return numbered(numbers, final: final, modifiers)
     case "u" where !isApplication: return codePoint(first, modifiers)
-    case "a", "b", "c", "d":
+    case "a"..."d" where parameters.isEmpty:
       let key: [Character: Key] = ["a": .up, "b": .down, "c": .right, "d": .left]
       return key[final].map { .key(KeyStroke($0, isApplication ? .control : .shift)) }
     default:

@@ -16,6 +16,7 @@ public struct KeyFooter<Event: Sendable>: Sendable {
 
   /// Draws into the first row of a rectangle.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    surface.fill(rect.row(0))
     var area = rect.row(0).inset(dx: 1)
     for binding in trailing.reversed() {
       let text = Self.text(binding, theme)

@@ -19,9 +19,9 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     public var maximumDepth = ColorDepth.trueColor
     /// Nil: what the terminal draws one cell wide.
     public var glyphs: GlyphSet?
-    /// True when C-z stops the process, unless the program has bound it.
+    /// True when C-z stops the process, unless the program's key bindings have it.
     public var stopsOnControlZ = true
-    /// True when C-c ends the loop with code 130, unless the program has bound it.
+    /// True when C-c ends the loop with code 130, unless the program's key bindings have it.
     public var quitsOnControlC = true
     /// Told whenever the loop becomes idle: no effect in flight, everything painted; tests wait for it.
     public var onIdle: (() -> Void)?
@@ -124,6 +124,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
         theme.background = background
         painted = nil
       }
+      return
     case .cursorPosition:
       // The backend's glyphs may have changed by what it learnt from the answer.
       let glyphs = options.glyphs ?? backend.glyphs
@@ -131,19 +132,34 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
         theme.glyphs = glyphs
         painted = nil
       }
+      return
     default:
       break
     }
     if options.onLatencies != nil, input.comesFromUser { unpaintedInputs.append(backend.inputReceived) }
-    if case .mouse(let mouse) = input, let event: Program.Event = surface.hit(mouse) {
+    if isOurs(input) {
+      takeOurs(input)
+    } else if case .mouse(let mouse) = input, let event: Program.Event = surface.hit(mouse) {
       update(event)
     } else if let event = program.event(for: input) {
       update(event)
-    } else if options.stopsOnControlZ, input == .key(.control("z")) {
+    }
+  }
+
+  /// C-z and C-c are the loop's unless the program has bound them; a form that takes every key must not swallow them.
+  private func isOurs(_ input: InputEvent) -> Bool {
+    guard case .key(let stroke) = input else { return false }
+    guard (stroke == .control("z") && options.stopsOnControlZ) || (stroke == .control("c") && options.quitsOnControlC) else { return false }
+    if case .unbound = program.keyBindings.lookup(stroke) { return true }
+    return false
+  }
+
+  private func takeOurs(_ input: InputEvent) {
+    if input == .key(.control("c")) {
+      outcome = .quit(code: 130)
+    } else {
       backend.stopProcess()
       painted = nil
-    } else if options.quitsOnControlC, input == .key(.control("c")) {
-      outcome = .quit(code: 130)
     }
   }
 
@@ -183,9 +199,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     }
   }
 
-  private func start(
-    id: String?, isBackground: Bool, _ body: @escaping @Sendable (@escaping @Sendable (Program.Event) -> Void) async -> Void
-  ) {
+  private func start(id: String?, isBackground: Bool, _ body: @escaping Effect<Program.Event>.Work) {
     if let id { cancel(id) }
     nextNumber += 1
     let number = nextNumber

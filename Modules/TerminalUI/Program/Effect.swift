@@ -1,7 +1,10 @@
 /// Work that an update asks for and that is done outside of it.
 public struct Effect<Event: Sendable>: Sendable {
+  /// Work that sends events.
+  public typealias Work = @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
+
   enum Operation: Sendable {
-    case run(id: String?, isBackground: Bool, body: @Sendable (@escaping @Sendable (Event) -> Void) async -> Void)
+    case run(id: String?, isBackground: Bool, body: Work)
     case cancel(id: String)
     case foreground(body: @Sendable () -> Event?)
     case quit(code: Int32)
@@ -23,12 +26,16 @@ public struct Effect<Event: Sendable>: Sendable {
   }
 
   /// Runs work that may send several events, such as progress.
-  public static func stream(id: String? = nil, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void) -> Effect {
+  public static func stream(id: String? = nil, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void)
+    -> Effect
+  {
     Effect(operation: .run(id: id, isBackground: false, body: body))
   }
 
   /// Runs work that lasts as long as the program, such as watching for other processes' changes; it does not keep the loop from being idle.
-  public static func background(id: String, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void) -> Effect {
+  public static func background(id: String, _ body: @escaping @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void)
+    -> Effect
+  {
     Effect(operation: .run(id: id, isBackground: true, body: body))
   }
 

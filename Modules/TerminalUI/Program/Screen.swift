@@ -40,8 +40,8 @@ public protocol Screen {
   func render(into surface: inout Surface, theme: Theme)
   /// The event that input stands for, or nil to ignore it.
   ///
-  /// Clicks and the wheel on a region of the surface never come here: the loop delivers the region's event. The default looks keys up
-  /// in `keyBindings`.
+  /// Clicks and the wheel on a region of the surface never come here: the loop delivers the region's event; nor does what the terminal
+  /// says of itself, which the theme follows. The default looks keys up in `keyBindings`.
   func event(for input: InputEvent) -> Event?
   /// The next event that the clock brings, or nil when nothing on the screen changes by itself: then the loop sleeps until input comes.
   /// - Parameter now: The monotonic clock in milliseconds.

@@ -9,7 +9,10 @@ extension StringProtocol {
       let characters = Array(paragraph)
       lines += wrappedRanges(of: characters, width: cells).map { range in
         var text = characters[range]
-        if range.upperBound < characters.count { while text.last == " " { text.removeLast() } }
+        let isLast = range.upperBound == characters.count
+        if !isLast || String(text).cellWidth > cells {
+          while text.last == " " { text.removeLast() }
+        }
         return String(text)
       }
     }

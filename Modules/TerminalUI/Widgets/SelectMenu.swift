@@ -106,7 +106,8 @@ public struct SelectMenu: Hashable, Sendable {
       return
     }
     ListView(count: matches.count, state: list)
-      .render(into: &surface, in: inner, theme: theme, onClick: onClick.map { event in { event(matches[$0]) } }) { index, rect, style, surface in
+      .render(into: &surface, in: inner, theme: theme, onClick: onClick.map { event in { event(matches[$0]) } }) {
+        index, rect, style, surface in
         surface.draw(options[matches[index]], in: rect, style: style.over(look))
       }
   }

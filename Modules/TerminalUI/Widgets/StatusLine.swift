@@ -36,6 +36,7 @@ public struct StatusLine: Hashable, Sendable {
 
   /// Draws into the first row of a rectangle; warnings and failures begin with `!`.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    surface.fill(rect.row(0))
     surface.draw(words, in: rect, style: style(theme))
   }
 

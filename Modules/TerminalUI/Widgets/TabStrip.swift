@@ -31,6 +31,7 @@ public struct TabStrip: Hashable, Sendable {
   /// Draws into the first row of a rectangle; where names do not fit, only the key of other tabs is shown.
   /// - Parameter onClick: The event of a click on a tab.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, onClick: ((Int) -> any Sendable)? = nil) {
+    surface.fill(rect.row(0))
     var row = rect.row(0).inset(left: 1)
     surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
     _ = row.takeLeft(3)

@@ -59,10 +59,11 @@ public struct TextField: Hashable, Sendable {
   public mutating func click(column: Int, width: Int) {
     let target = column + offset(width: width)
     var used = 0
-    caret = characters.firstIndex { character in
-      used += character.cellWidth
-      return used > target
-    } ?? characters.count
+    caret =
+      characters.firstIndex { character in
+        used += character.cellWidth
+        return used > target
+      } ?? characters.count
   }
 
   private mutating func edit(_ stroke: KeyStroke) -> Bool {
