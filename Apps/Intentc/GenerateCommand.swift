@@ -22,7 +22,9 @@ struct GenerateCommand: ParsableCommand {
   @Option(help: "Who may use the generated declarations.")
   var access = AccessArgument(access: .internal)
 
-  @Option(name: .customLong("lproj"), parsing: .singleValue, help: ArgumentHelp("Take strings from this folder alone; may be repeated.", valueName: "dir"))
+  @Option(
+    name: .customLong("lproj"), parsing: .singleValue,
+    help: ArgumentHelp("Take strings from this folder alone; may be repeated.", valueName: "dir"))
   var languageFolders: [String] = []
 
   func run() throws {
@@ -54,7 +56,8 @@ struct GenerateCommand: ParsableCommand {
     do {
       try data.write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      let words = language.words("the file cannot be written; check that its folder exists and may be written", "ファイルを書き込めません。フォルダーの存在と書き込み権限を確かめてください")
+      let words = language.words(
+        "the file cannot be written; check that its folder exists and may be written", "ファイルを書き込めません。フォルダーの存在と書き込み権限を確かめてください")
       throw refusal(["\(path): error: \(words)"], code: 73)
     }
   }

@@ -53,14 +53,16 @@ extension CodegenFact {
         "“\(name)” is taken by “\(type)” itself; choose another name", "“\(name)” は “\(type)” 自身が使う名前です。別の名前にしてください")
     case .repeatedRawValue(let value, let enumeration):
       language.words(
-        "two cases of “\(enumeration)” have the number \(value); give each its own", "“\(enumeration)” の二つのケースの番号がどちらも \(value) です。別々の番号にしてください")
+        "two cases of “\(enumeration)” have the number \(value); give each its own",
+        "“\(enumeration)” の二つのケースの番号がどちらも \(value) です。別々の番号にしてください")
     case .unsupportedType(let name):
       language.words(
         "no code can be generated for the type “\(name)”, which only system intents use",
         "型 “\(name)” はシステムのインテント専用のため、コードを生成できません")
     case .unknownType(let name):
       language.words(
-        "the type “\(name)” is not defined in this file; define it, or choose another type", "型 “\(name)” はこのファイルに定義がありません。定義するか、別の型を選んでください")
+        "the type “\(name)” is not defined in this file; define it, or choose another type",
+        "型 “\(name)” はこのファイルに定義がありません。定義するか、別の型を選んでください")
     case .missingObjectType(let parameter):
       language.words(
         "“\(parameter)” is an object without a type; choose its type", "“\(parameter)” はオブジェクトですが型がありません。型を選んでください")

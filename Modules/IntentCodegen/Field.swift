@@ -127,7 +127,8 @@ extension SwiftGenerator {
     try check(
       properties.map { ($0.name, $0.place) },
       reserved: [
-        "alternativeSpeakableMatches", "displayString", "hashValue", "identifier", "intentValue", "objectValue", "pronunciationHint", "self",
+        "alternativeSpeakableMatches", "displayString", "hashValue", "identifier", "intentValue", "objectValue", "pronunciationHint",
+        "self",
         "subtitleString",
       ],
       in: type.generatedName)
@@ -160,7 +161,7 @@ extension SwiftGenerator {
     }
     if type.name == "Object" {
       guard let objectName = type.objectName else {
-        if definition.modelVersion == .v1_0 { return .scalar(.object) }
+        if definition.modelVersion == .xcode10 { return .scalar(.object) }
         throw CodegenError(.missingObjectType(parameter: name), at: type.place)
       }
       if let object = definition.types.first(where: { $0.name == objectName }) { return .object(object.generatedName) }

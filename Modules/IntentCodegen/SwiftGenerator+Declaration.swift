@@ -24,7 +24,8 @@ extension SwiftGenerator {
       out.indented("\(modifier)static let declaration = \(names.runtime("IntentDeclaration"))(", closing: ")") { out in
         var arguments = [
           "name: \(SwiftLiteral.string(intent.name))", "className: \(SwiftLiteral.string(intent.generatedName))", "title: \(title)",
-          "description: \(words.literal(intent.description, names) ?? title)", "category: \(SwiftLiteral.string(intent.category ?? "generic"))",
+          "description: \(words.literal(intent.description, names) ?? title)",
+          "category: \(SwiftLiteral.string(intent.category ?? "generic"))",
           "verb: \(SwiftLiteral.string(intent.verb ?? "Do"))",
         ]
         if intent.isConfirmationRequired { arguments.append("isConfirmationRequired: true") }
@@ -32,7 +33,9 @@ extension SwiftGenerator {
         if let key = intent.keyParameter { arguments.append("keyParameter: \(SwiftLiteral.string(key))") }
         if let input = intent.inputParameter { arguments.append("inputParameter: \(SwiftLiteral.string(input))") }
         for list in lists {
-          if list.label == "responseCodes", let output = response?.output { arguments.append("responseOutput: \(SwiftLiteral.string(output))") }
+          if list.label == "responseCodes", let output = response?.output {
+            arguments.append("responseOutput: \(SwiftLiteral.string(output))")
+          }
           if list.items.isEmpty, list.label != "parameters", list.label != "responseCodes" { continue }
           arguments.append("\(list.label): " + (list.items.isEmpty ? "[]" : "Declared.\(list.label)()"))
         }
@@ -95,7 +98,7 @@ extension SwiftGenerator {
     if parameter.supportsSearch { arguments.append("supportsSearch: true") }
     if metadata.isMultiline { arguments.append("isMultiline: true") }
     // Before model 1.2 the file does not say which parameters can be edited; all can.
-    if !parameter.isConfigurable, definition.modelVersion == .v1_2 { arguments.append("isConfigurable: false") }
+    if !parameter.isConfigurable, definition.modelVersion == .xcode12 { arguments.append("isConfigurable: false") }
     if let whenTrue = words.literal(metadata.trueDisplayName, names), let whenFalse = words.literal(metadata.falseDisplayName, names) {
       arguments.append("booleanNames: \(names.runtime("BooleanNames"))(whenTrue: \(whenTrue), whenFalse: \(whenFalse))")
     }
@@ -114,7 +117,8 @@ extension SwiftGenerator {
     let declared = intent.response?.codes.map(\.name) ?? ["failure", "success"]
     return declared.compactMap { name in codes.first { $0.name == name } }.map { code in
       var arguments = [
-        "rawValue: \(code.rawValue)", "name: \(SwiftLiteral.string(code.name))", "isSuccess: \(code.code?.isSuccess ?? (code.name == "success"))",
+        "rawValue: \(code.rawValue)", "name: \(SwiftLiteral.string(code.name))",
+        "isSuccess: \(code.code?.isSuccess ?? (code.name == "success"))",
       ]
       if let template = code.code.flatMap({ words.literal($0.template, names) }) { arguments.append("template: \(template)") }
       if let concise = code.code.flatMap({ words.literal($0.conciseTemplate, names) }) { arguments.append("conciseTemplate: \(concise)") }

@@ -28,7 +28,8 @@ extension SwiftGenerator {
         Self.writeLookup(parameters, by: "name", names, &out)
       }
       out.line()
-      out.documentation("Sets the value of a parameter", "- Throws: where the intent has no such parameter, or the value is of another type.")
+      out.documentation(
+        "Sets the value of a parameter", "- Throws: where the intent has no such parameter, or the value is of another type.")
       out.block(
         "\(modifier)mutating func setValue(_ value: \(value)?, forParameter name: \(string)) throws(\(names.runtime("IntentValueError")))"
       ) { out in

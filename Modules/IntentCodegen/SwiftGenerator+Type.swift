@@ -29,7 +29,9 @@ extension SwiftGenerator {
       out.line()
       out.documentation("Makes an object; the custom properties are set afterwards")
       out.indented("\(modifier)init(", closing: ") {") { out in
-        out.line("identifier: \(string)?, display displayString: \(string), pronunciationHint: \(string)? = nil, subtitle subtitleString: \(string)? = nil,")
+        out.line(
+          "identifier: \(string)?, display displayString: \(string), pronunciationHint: \(string)? = nil, subtitle subtitleString: \(string)? = nil,"
+        )
         out.line("alternativeSpeakableMatches: [\(speakable)]? = nil")
       }
       for property in ["identifier", "displayString", "pronunciationHint", "subtitleString", "alternativeSpeakableMatches"] {
@@ -40,7 +42,9 @@ extension SwiftGenerator {
       out.documentation("Reads an object of the runtime; what is of another type is left out")
       out.block("\(modifier)init(_ value: \(object))") { out in
         out.line("self.init(")
-        out.line("  identifier: value.identifier, display: value.displayString, pronunciationHint: value.pronunciationHint, subtitle: value.subtitle,")
+        out.line(
+          "  identifier: value.identifier, display: value.displayString, pronunciationHint: value.pronunciationHint, subtitle: value.subtitle,"
+        )
         out.line("  alternativeSpeakableMatches: value.alternatives.isEmpty ? nil : value.alternatives)")
         for field in fields {
           out.line("self.\(field.identifier) = \(field.reading(from: "value.properties[\(SwiftLiteral.string(field.name))]"))")
@@ -54,7 +58,8 @@ extension SwiftGenerator {
           for field in fields { out.line("properties[\(SwiftLiteral.string(field.name))] = \(field.intentValue(names))") }
         }
         out.line("return \(object)(")
-        out.line("  typeName: Self.typeName, identifier: self.identifier, displayString: self.displayString, subtitle: self.subtitleString,")
+        out.line(
+          "  typeName: Self.typeName, identifier: self.identifier, displayString: self.displayString, subtitle: self.subtitleString,")
         out.line(
           "  pronunciationHint: self.pronunciationHint, alternatives: self.alternativeSpeakableMatches ?? []"
             + (fields.isEmpty ? ")" : ", properties: properties)"))
@@ -102,7 +107,8 @@ extension SwiftGenerator {
     out.line("// MARK: - \(name)")
     out.line()
     out.documentation(enumeration.displayName.text ?? enumeration.name)
-    out.block("\(modifier)enum \(name): \(names.swift("Int")), \(names.runtime("IntentEnumeration")), \(names.swift("CaseIterable"))") { out in
+    out.block("\(modifier)enum \(name): \(names.swift("Int")), \(names.runtime("IntentEnumeration")), \(names.swift("CaseIterable"))") {
+      out in
       for item in cases {
         out.documentation(item.displayName.text ?? item.name)
         out.line("case \(SwiftLiteral.identifier(item.name)) = \(item.index)")
@@ -144,6 +150,7 @@ extension Field {
   /// A field that stands for a type alone.
   fileprivate static func of(_ kind: Kind) -> Field {
     Field(
-      name: "", kind: kind, isArray: false, title: DefinedText(), type: DefinedValueType(name: "Object"), metadata: DefinedMetadata(), tag: 0)
+      name: "", kind: kind, isArray: false, title: DefinedText(), type: DefinedValueType(name: "Object"), metadata: DefinedMetadata(),
+      tag: 0)
   }
 }

@@ -19,7 +19,9 @@ struct IntentCodegenPlugin: BuildToolPlugin {
       return .buildCommand(
         displayName: "Compiling \(definition.lastPathComponent)",
         executable: compiler,
-        arguments: ["generate", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access", "public"]
+        arguments: [
+          "generate", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access", "public",
+        ]
           + folderArguments,
         inputFiles: [definition] + strings,
         outputFiles: [output])
@@ -31,7 +33,9 @@ struct IntentCodegenPlugin: BuildToolPlugin {
   }
 
   private func files(in folder: URL, extensions: Set<String>) throws -> [URL] {
-    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles) else { return [] }
+    guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil, options: .skipsHiddenFiles) else {
+      return []
+    }
     return files.compactMap { $0 as? URL }.filter { extensions.contains($0.pathExtension) }.sorted { $0.path < $1.path }
   }
 }

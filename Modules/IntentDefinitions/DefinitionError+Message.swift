@@ -43,12 +43,14 @@ extension DefinitionFact {
     case .unexpectedElement(let name):
       language.words("a property list has no element <\(name)>", "プロパティリストに <\(name)> という要素はありません")
     case .unexpectedClosing(let found, let expected):
-      language.words("</\(found)> closes an element that is not open; </\(expected)> is expected", "</\(found)> に対応する要素が開いていません。</\(expected)> が必要です")
+      language.words(
+        "</\(found)> closes an element that is not open; </\(expected)> is expected", "</\(found)> に対応する要素が開いていません。</\(expected)> が必要です")
     case .malformedTag:
       language.words("this tag is not well formed", "タグの形が正しくありません")
     case .controlCharacter(let scalar):
       language.words(
-        "the control character \(hexadecimal(scalar)) is not allowed in XML; remove it", "制御文字 \(hexadecimal(scalar)) は XML に書けません。取り除いてください")
+        "the control character \(hexadecimal(scalar)) is not allowed in XML; remove it",
+        "制御文字 \(hexadecimal(scalar)) は XML に書けません。取り除いてください")
     case .unknownEntity(let name):
       language.words(
         "the entity “&\(name);” is unknown; write the character itself", "実体参照 “&\(name);” は未知です。文字をそのまま書いてください")

@@ -24,6 +24,9 @@ public struct DefinitionFile: Sendable {
     reading = try Self.reading(url) { bytes throws(DefinitionError) in try DefinitionReader.read(bytes) }
     words = DefinitionWords()
     let stem = url.deletingPathExtension().lastPathComponent
+    for folder in languageFolders ?? [] where !Self.isFolder(folder) {
+      throw DefinitionFileError(path: folder.path, problem: .unreadable)
+    }
     for folder in languageFolders ?? Self.languageFolders(of: url) {
       let tag = folder.deletingPathExtension().lastPathComponent
       var tables: [StringsTable] = []
@@ -46,6 +49,10 @@ public struct DefinitionFile: Sendable {
     let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
     let contents = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: nil)) ?? []
     return contents.filter { $0.pathExtension == "lproj" }.sorted { $0.lastPathComponent < $1.lastPathComponent }
+  }
+
+  private static func isFolder(_ url: URL) -> Bool {
+    (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
   private static func reading<Value>(
@@ -91,7 +98,8 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
   public func message(in language: MessageLanguage) -> String {
     switch problem {
     case .unreadable:
-      path + ":1:1: error: " + language.words("the file cannot be read; check that it exists and may be read", "ファイルを読めません。存在と読み取り権限を確かめてください")
+      path + ":1:1: error: "
+        + language.words("the file cannot be read; check that it exists and may be read", "ファイルを読めません。存在と読み取り権限を確かめてください")
     case .invalid(let error):
       "\(path):\(error.place): error: \(error.fact.message(in: language))"
     }

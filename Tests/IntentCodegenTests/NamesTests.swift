@@ -43,7 +43,10 @@ struct NamesTests {
       ("Cafe", "public static func failureUnknownDrink(_ drink: Drink, shop: String) -> Self {"),
       ("Cafe", "public static func closed() -> Self {"),
       // Options.
-      ("Cafe", "func provideDrinkOptionsCollection(for intent: OrderDrinkIntent, searchTerm: String?) async throws -> ObjectCollection<Drink>"),
+      (
+        "Cafe",
+        "func provideDrinkOptionsCollection(for intent: OrderDrinkIntent, searchTerm: String?) async throws -> ObjectCollection<Drink>"
+      ),
       ("Cafe", "func provideExtrasOptionsCollection(for intent: OrderDrinkIntent) async throws -> ObjectCollection<String>"),
       ("Cafe", "func defaultExtras(for intent: OrderDrinkIntent) async -> [String]?"),
       // Keywords, and names that the runtime has too.

@@ -76,14 +76,17 @@ struct Fixture {
 
   func generate(access: SwiftGenerator.Access) throws -> String {
     #expect(file.reading.errors.isEmpty)
-    return try SwiftGenerator(definition: file.reading.definition, words: file.words, access: access).generate(source: file.url.lastPathComponent)
+    return try SwiftGenerator(definition: file.reading.definition, words: file.words, access: access).generate(
+      source: file.url.lastPathComponent)
   }
 }
 
 /// The first line in which two texts differ, with both sides; nil where they are equal.
 private func firstDifference(_ text: String, _ expected: String) -> String? {
   if text == expected { return nil }
-  let (left, right) = (text.split(separator: "\n", omittingEmptySubsequences: false), expected.split(separator: "\n", omittingEmptySubsequences: false))
+  let (left, right) = (
+    text.split(separator: "\n", omittingEmptySubsequences: false), expected.split(separator: "\n", omittingEmptySubsequences: false)
+  )
   let line = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
   let (found, wanted) = (line < left.count ? left[line] : "(end)", line < right.count ? right[line] : "(end)")
   return "line \(line + 1): “\(found)” is not “\(wanted)”"

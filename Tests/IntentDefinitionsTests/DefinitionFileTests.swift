@@ -6,7 +6,9 @@ import Testing
 struct DefinitionFileTests {
   private let title = DefinedText("Base", id: "tItle1")
 
-  @Test("strings are found beside a definition, and above one in Base.lproj", arguments: ["Soup.intentdefinition", "Base.lproj/Soup.intentdefinition"])
+  @Test(
+    "strings are found beside a definition, and above one in Base.lproj",
+    arguments: ["Soup.intentdefinition", "Base.lproj/Soup.intentdefinition"])
   func layouts(path: String) throws {
     try inFolder { folder in
       try write(definition, to: folder, path)
@@ -51,6 +53,10 @@ struct DefinitionFileTests {
       let file = try DefinitionFile(
         url: folder.appending(path: "Soup.intentdefinition"), languageFolders: [folder.appending(path: "elsewhere/de.lproj")])
       #expect(file.words.languages.map(\.tag) == ["de"])
+      let missing = folder.appending(path: "fr.lproj")
+      #expect(throws: DefinitionFileError(path: missing.path, problem: .unreadable)) {
+        try DefinitionFile(url: folder.appending(path: "Soup.intentdefinition"), languageFolders: [missing])
+      }
     }
   }
 

@@ -8,7 +8,7 @@ struct DefinitionReaderTests {
     let reading = try read("<key>INEnums</key><array/><key>INIntents</key><array/>")
     #expect(reading.errors.isEmpty)
     #expect(reading.definition.intents.isEmpty)
-    #expect(reading.definition.modelVersion == .v1_2)
+    #expect(reading.definition.modelVersion == .xcode12)
   }
 
   @Test("an intent is read with its parameters, texts, flags and places")
@@ -41,7 +41,7 @@ struct DefinitionReaderTests {
       </dict></array>
       """)
     #expect(reading.errors.isEmpty)
-    #expect(reading.definition.modelVersion == .v1_1)
+    #expect(reading.definition.modelVersion == .xcode11)
     #expect(reading.definition.namespace == "Ab12Cd")
     let intent = try #require(reading.definition.intents.first)
     #expect(intent.generatedName == "SPOrderSoupIntent")

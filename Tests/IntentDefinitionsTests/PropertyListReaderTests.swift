@@ -64,7 +64,10 @@ struct PropertyListReaderTests {
 
   @Test(
     "integers are read in every form that Xcode's reader takes",
-    arguments: [("0", 0), ("+12", 12), (" 42 ", 42), ("0x1F", 31), ("-0X10", -16), ("9223372036854775807", Int.max), ("-9223372036854775808", Int.min)])
+    arguments: [
+      ("0", 0), ("+12", 12), (" 42 ", 42), ("0x1F", 31), ("-0X10", -16), ("9223372036854775807", Int.max),
+      ("-9223372036854775808", Int.min),
+    ])
   func integers(text: String, value: Int) throws {
     #expect(try read("<integer>\(text)</integer>").value == .integer(value))
   }
@@ -151,7 +154,8 @@ struct PropertyListReaderTests {
   @Test("a file cut off anywhere, or with any byte changed, is read or refused, and never brings the reader down")
   func damage() {
     let bytes = Array(
-      "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><dict><key>a&amp;</key><array><integer>1</integer><data>AA==</data></array></dict></plist>".utf8)
+      "<?xml version=\"1.0\"?><!DOCTYPE plist><plist><dict><key>a&amp;</key><array><integer>1</integer><data>AA==</data></array></dict></plist>"
+        .utf8)
     let whole = bytes.count
     for end in 0..<whole {
       #expect(throws: DefinitionError.self) { try PropertyListReader.read(Array(bytes[..<end])) }

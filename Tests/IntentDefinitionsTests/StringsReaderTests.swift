@@ -33,7 +33,8 @@ struct StringsReaderTests {
     "escapes are read as Apple's tools read them",
     arguments: [
       (#"a\nb\tc\rd"#, "a\nb\tc\rd"), (#"\"\\\'"#, "\"\\'"), (#"\U3042\u0041"#, "あA"), (#"\UD834\UDD1E"#, "𝄞"), (#"\101\7"#, "A\u{7}"),
-      (#"\q"#, "q"), (#"\あ"#, "あ"), ("two\nlines", "two\nlines"), ("${duration} of ${material} – 10 %", "${duration} of ${material} – 10 %"),
+      (#"\q"#, "q"), (#"\あ"#, "あ"), ("two\nlines", "two\nlines"),
+      ("${duration} of ${material} – 10 %", "${duration} of ${material} – 10 %"),
     ])
   func escapes(source: String, text: String) throws {
     #expect(try read("\"k\" = \"\(source)\";")["k"] == TranslatedText(text))

@@ -6,7 +6,9 @@ extension DefinedType {
     className = fields.string("ClassName")
     displayName = fields.text("DisplayName")
     lastPropertyTag = fields.integer("LastPropertyTag")
-    properties = fields.dictionaries("Properties", prefix: "INTypeProperty").map { DefinedProperty($0, metadataPrefix: "INTypePropertyMetadata") }
+    properties = fields.dictionaries("Properties", prefix: "INTypeProperty").map {
+      DefinedProperty($0, metadataPrefix: "INTypePropertyMetadata")
+    }
     unknownKeys = fields.unknownKeys
     place = fields.place
   }

@@ -25,7 +25,7 @@ public enum DefinitionReader {
       problems.add(.wrongKind(key: "plist", found: root.value.kind, expected: .dictionary), at: root.place)
     }
     let fields = DefinitionFields(root, problems: problems)
-    var version = IntentDefinition.ModelVersion.v1_2
+    var version = IntentDefinition.ModelVersion.xcode12
     if let name = fields.string("INIntentDefinitionModelVersion") {
       if let known = IntentDefinition.ModelVersion(rawValue: name) {
         version = known
@@ -71,7 +71,8 @@ extension DefinedIntent {
     inputParameter = fields.string("Input")
     lastParameterTag = fields.integer("LastParameterTag")
     parameters = fields.dictionaries("Parameters", prefix: "INIntentParameter").map(DefinedParameter.init)
-    suggestedCombinations = fields.keyedDictionaries("ParameterCombinations", prefix: "INIntentParameterCombination").map(DefinedCombination.init)
+    suggestedCombinations = fields.keyedDictionaries("ParameterCombinations", prefix: "INIntentParameterCombination").map(
+      DefinedCombination.init)
     managedCombinations = fields.keyedDictionaries("ManagedParameterCombinations", prefix: "INIntentParameterCombination")
       .map(DefinedCombination.init)
     response = fields.dictionary("Response", prefix: "INIntentResponse").map(DefinedResponse.init)

@@ -26,11 +26,11 @@ public struct IntentDefinition: Hashable, Sendable {
   /// The version of the format.
   public enum ModelVersion: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Xcode 10.
-    case v1_0 = "1.0"
+    case xcode10 = "1.0"
     /// Xcode 11.
-    case v1_1 = "1.1"
+    case xcode11 = "1.1"
     /// Xcode 12 and later.
-    case v1_2 = "1.2"
+    case xcode12 = "1.2"
 
     /// Whether `left` is older than `right`.
     public static func < (left: ModelVersion, right: ModelVersion) -> Bool { left.rawValue < right.rawValue }

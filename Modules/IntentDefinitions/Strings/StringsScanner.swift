@@ -94,20 +94,23 @@ struct StringsScanner {
     throw error(.stringsUnterminated, at: start)
   }
 
+  /// The escapes of one letter.
+  private static let letters: [UInt8: UInt16] = [
+    UInt8(ascii: "n"): 0x0A, UInt8(ascii: "t"): 0x09, UInt8(ascii: "r"): 0x0D, UInt8(ascii: "a"): 0x07, UInt8(ascii: "b"): 0x08,
+    UInt8(ascii: "f"): 0x0C, UInt8(ascii: "v"): 0x0B,
+  ]
+
   /// An escape sequence as UTF-16, since `\U` gives the halves of a pair one by one.
   private mutating func escape() throws(DefinitionError) -> [UInt16] {
     let start = index
     index += 1
     guard index < bytes.count else { throw error(.stringsUnterminated, at: start) }
     let byte = bytes[index]
+    if let unit = Self.letters[byte] {
+      index += 1
+      return [unit]
+    }
     switch byte {
-    case UInt8(ascii: "n"): index += 1; return [0x0A]
-    case UInt8(ascii: "t"): index += 1; return [0x09]
-    case UInt8(ascii: "r"): index += 1; return [0x0D]
-    case UInt8(ascii: "a"): index += 1; return [0x07]
-    case UInt8(ascii: "b"): index += 1; return [0x08]
-    case UInt8(ascii: "f"): index += 1; return [0x0C]
-    case UInt8(ascii: "v"): index += 1; return [0x0B]
     case UInt8(ascii: "u"), UInt8(ascii: "U"):
       index += 1
       let digits = bytes[index...].prefix(4)
