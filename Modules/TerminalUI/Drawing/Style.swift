@@ -64,12 +64,12 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
-  /// This style on another style's background, such as accent text in a selected row: reverse is taken over as well.
+  /// This style on another style's background, such as accent text in a selected row: reverse, bold and underline are taken over as well.
   public func over(_ other: Style) -> Style {
     var style = self
     if style.background == .standard { style.background = other.background }
     if style.foreground == .standard { style.foreground = other.foreground }
-    style.attributes.formUnion(other.attributes.intersection([.reverse, .bold]))
+    style.attributes.formUnion(other.attributes.intersection([.reverse, .bold, .underline]))
     return style
   }
 }
