@@ -25,6 +25,7 @@ let executableLinking: [LinkerSetting] = [
 ]
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
@@ -82,7 +83,7 @@ let terminalToolkit: [Target] = [
 let study: [Target] = [
   module("StudyModels"),
   module("StudySettings", uses: ["StudyModels"], packages: [yams]),
-  module("SharedStore", packages: [grdb]),
+  module("SharedStore", packages: [grdb, sqlite]),
   module("StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   module(
     "StudyIntents", uses: ["IntentRuntime", "StudyModels", "StudyRepositories"],

@@ -1,0 +1,36 @@
+import GRDB
+import Synchronization
+
+/// Tells that somebody committed to the store: another process, or this one.
+///
+/// Asks `PRAGMA data_version` on a connection of its own, since its values compare only with themselves. One question costs a few
+/// microseconds and writes nothing; ask on a timer while a screen is shown.
+public final class ChangeSignal: Sendable {
+  private let location: StoreLocation
+  private let state = Mutex(State())
+
+  private struct State {
+    var connection: DatabaseQueue?
+    var version: Int?
+  }
+
+  /// Makes a signal that counts from its first question on.
+  public init(of store: SharedStore) { location = store.location }
+
+  /// Returns whether anything was committed since the last question.
+  ///
+  /// The first question answers true where there is a database. Throws ``StoreError``; the next question tries again.
+  public func hasChanged() throws -> Bool {
+    try state.withLock { state in
+      try StoreError.translating(at: location) {
+        if state.connection == nil {
+          guard try StoreFiles.databaseExists(at: location) else { return false }
+          state.connection = try StoreOpening.reader(at: location)
+        }
+        let version = try state.connection?.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+        defer { state.version = version }
+        return version != state.version
+      }
+    }
+  }
+}

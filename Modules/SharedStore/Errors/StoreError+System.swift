@@ -1,0 +1,91 @@
+import GRDB
+import Glibc
+
+extension StoreError.Reason {
+  /// Reads an `errno`; with EACCES and EPERM, `path` tells whether the file is another user's.
+  init(errno code: Int32, path: String) {
+    switch code {
+    case EACCES, EPERM:
+      var status = stat()
+      if stat(path, &status) == 0, status.st_uid != geteuid() {
+        self = .ownedByAnother(userID: status.st_uid)
+      } else {
+        self = .permissionDenied
+      }
+    case EROFS: self = .readOnlyFileSystem
+    case ENOSPC: self = .diskFull
+    case EDQUOT: self = .quotaExceeded
+    case EISDIR: self = .isDirectory
+    default: self = .other(code)
+    }
+  }
+}
+
+extension StoreError {
+  /// How long a connection waits for another one, in seconds.
+  static let patience = 5
+
+  /// Reads what SQLite said of the database at `location`.
+  init(_ error: DatabaseError, at location: StoreLocation) {
+    let path = location.database
+    switch error.resultCode {
+    case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path, seconds: StoreError.patience)
+    case .SQLITE_NOTADB: self = .notADatabase(path: path)
+    case .SQLITE_CORRUPT: self = .damaged(path: path, detail: error.message ?? "\(error.extendedResultCode.rawValue)")
+    case .SQLITE_FULL: self = .cannotWrite(path: path, .diskFull)
+    case .SQLITE_READONLY: self = .cannotWrite(path: path, StoreError.writeObstacle(at: location))
+    case .SQLITE_PERM, .SQLITE_AUTH: self = .cannotRead(path: path, .permissionDenied)
+    case .SQLITE_CANTOPEN: self = StoreError.openObstacle(at: location)
+    case .SQLITE_IOERR:
+      self =
+        StoreError.isFull(location.directory)
+        ? .cannotWrite(path: path, .diskFull) : .cannotRead(path: path, .other(-error.extendedResultCode.rawValue))
+    default:
+      self = .defect(path: path, code: Int(error.extendedResultCode.rawValue), detail: error.message ?? "")
+    }
+  }
+
+  /// Runs `body` and throws what SQLite says as facts; study errors pass through.
+  static func translating<Value>(at location: StoreLocation, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      throw StoreError(error, at: location)
+    } catch let error as RowDecodingError {
+      throw StoreError.damaged(path: location.database, detail: "\(error)")
+    }
+  }
+
+  /// Why the database cannot be written, asked of the system since SQLite does not say.
+  private static func writeObstacle(at location: StoreLocation) -> Reason {
+    for path in [location.database, location.writeAheadLog, location.directory] where access(path, W_OK) != 0 {
+      let code = errno
+      if code != ENOENT { return Reason(errno: code, path: path) }
+    }
+    return .permissionDenied
+  }
+
+  private static func openObstacle(at location: StoreLocation) -> StoreError {
+    if isDirectory(location.database) { return .cannotRead(path: location.database, .isDirectory) }
+    for path in [location.directory, location.database, location.writeAheadLog, location.sharedMemory] {
+      if access(path, path == location.directory ? X_OK : R_OK) != 0, errno != ENOENT {
+        return .cannotRead(path: path, Reason(errno: errno, path: path))
+      }
+    }
+    if access(location.directory, W_OK) != 0 {
+      return .cannotWrite(path: location.directory, Reason(errno: errno, path: location.directory))
+    }
+    if isFull(location.directory) { return .cannotWrite(path: location.directory, .diskFull) }
+    return .cannotRead(path: location.database, .other(-DatabaseError.SQLITE_CANTOPEN.rawValue))
+  }
+
+  private static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  private static func isFull(_ path: String) -> Bool {
+    var status = statvfs()
+    return statvfs(path, &status) == 0 && status.f_bavail < 16
+  }
+}

@@ -1,0 +1,86 @@
+/// Why the data cannot be opened, read or written: facts, without words.
+///
+/// No store ever falls back to an empty or in-memory one instead.
+public enum StoreError: Error, Hashable, Sendable {
+  /// A file stands where the data's directory, or one above it, belongs.
+  case notADirectory(path: String)
+  /// A directory or file cannot be created.
+  case cannotCreate(path: String, Reason)
+  /// A file cannot be read.
+  case cannotRead(path: String, Reason)
+  /// A file cannot be written.
+  case cannotWrite(path: String, Reason)
+  /// The file is no SQLite database.
+  case notADatabase(path: String)
+  /// The file is an SQLite database of another program.
+  case notOurs(path: String)
+  /// The file has no bytes: whatever was in it is gone.
+  case emptyFile(path: String)
+  /// The database is torn: cut short or overwritten. `detail` is SQLite's own word.
+  case damaged(path: String, detail: String)
+  /// A newer Kiroku wrote the database.
+  case newer(path: String, version: Int, known: Int)
+  /// SQLite would not promise that a commit reaches the disk.
+  case notDurable(path: String)
+  /// Another program holds the data, and went on holding it for as long as we wait.
+  case busy(path: String, seconds: Int)
+  /// SQLite refused what only a defect in Kiroku can ask for.
+  case defect(path: String, code: Int, detail: String)
+
+  /// What the system said.
+  public enum Reason: Hashable, Sendable {
+    case permissionDenied
+    /// The file belongs to another user and does not let us in.
+    case ownedByAnother(userID: UInt32)
+    /// The file system is mounted read-only.
+    case readOnlyFileSystem
+    case diskFull
+    /// The user's quota is used up.
+    case quotaExceeded
+    case isDirectory
+    /// Any other `errno`, or SQLite's extended result code below 0.
+    case other(Int32)
+  }
+}
+
+extension StoreError {
+  /// The exit codes of interfaces.md that a store's error can end a program with.
+  public enum Exit: Int32, Hashable, Sendable {
+    /// A defect in Kiroku.
+    case defect = 70
+    /// A file or a directory cannot be created.
+    case cannotCreate = 73
+    /// A file cannot be read or written, or is no sound database that this Kiroku knows.
+    case inputOutput = 74
+    /// The data is busy: try again.
+    case busy = 75
+  }
+
+  /// The exit code that this error ends a program with.
+  public var exit: Exit {
+    switch self {
+    case .notADirectory, .cannotCreate: .cannotCreate
+    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .damaged, .newer, .notDurable: .inputOutput
+    case .busy: .busy
+    case .defect: .defect
+    }
+  }
+
+  /// The file or directory that the error is about.
+  public var path: String {
+    switch self {
+    case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
+      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .damaged(let path, _), .newer(let path, _, _),
+      .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
+      path
+    }
+  }
+
+  /// Whether the data could still be read where this kept it from being written.
+  var leavesReading: Bool {
+    switch self {
+    case .cannotWrite, .cannotRead, .cannotCreate: true
+    default: false
+    }
+  }
+}

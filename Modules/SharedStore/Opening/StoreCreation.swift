@@ -1,0 +1,29 @@
+import GRDB
+
+/// Creates the database: whoever comes first, under a lock, and never half of it.
+enum StoreCreation {
+  /// Creates the directory and an empty database in it, unless another program did meanwhile.
+  ///
+  /// The file grows under another name and gets its own when it is whole: a program that is killed here leaves no half database behind.
+  static func create(at location: StoreLocation) throws {
+    try StoreFiles.makeDirectory(location.directory)
+    let lock = try StoreLock(at: location)
+    defer { withExtendedLifetime(lock) {} }
+    guard try !StoreFiles.databaseExists(at: location) else { return }
+    do {
+      try StoreFiles.makeFile(location.unfinished)
+      var configuration = StoreOpening.configuration()
+      configuration.journalMode = .wal
+      let queue = try DatabaseQueue(path: location.unfinished, configuration: configuration)
+      try queue.write { try Migrations.run(on: $0) }
+      try queue.close()
+    } catch let error as DatabaseError {
+      switch StoreError(error, at: location) {
+      case .cannotWrite(_, let reason), .cannotRead(_, let reason): throw StoreError.cannotCreate(path: location.database, reason)
+      case let other: throw other
+      }
+    }
+    StoreFiles.removeLog(at: location)
+    try StoreFiles.publish(location.unfinished, as: location.database, in: location.directory)
+  }
+}

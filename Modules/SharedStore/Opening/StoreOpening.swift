@@ -1,0 +1,121 @@
+import GRDB
+import GRDBSQLite
+
+/// Opens connections, each checked before it is handed out.
+enum StoreOpening {
+  /// Opens a connection that reads only.
+  ///
+  /// Our writers keep the log and its index on disk, so that a reader finds them on a read-only or a full disk. Where they are missing and
+  /// cannot be made (a copied database on a read-only medium), the file is read as one that nobody changes.
+  static func reader(at location: StoreLocation) throws -> DatabaseQueue {
+    try StoreError.translating(at: location) {
+      var configuration = configuration()
+      configuration.readonly = true
+      let queue: DatabaseQueue
+      do {
+        queue = try DatabaseQueue(path: location.database, configuration: configuration)
+      } catch let error as DatabaseError where error.needsFiles && !StoreFiles.hasLog(at: location) {
+        queue = try DatabaseQueue(path: "file:\(percentEncoded(location.database))?immutable=1", configuration: configuration)
+      }
+      if try queue.unsafeRead({ try checkVersion($0, at: location) }) == .older {
+        try migrate(at: location)
+      }
+      return queue
+    }
+  }
+
+  /// Opens a connection that writes durably; creates or migrates the database first where that is due.
+  static func writer(at location: StoreLocation, isApp: Bool) throws -> any DatabaseWriter {
+    try StoreError.translating(at: location) {
+      if try !StoreFiles.databaseExists(at: location) { try StoreCreation.create(at: location) }
+      let queue: DatabaseQueue?
+      let writer: any DatabaseWriter
+      if isApp {
+        // The pool sets WAL up, which writes: a database of another program or a newer version is refused before.
+        _ = try reader(at: location)
+        var configuration = configuration()
+        configuration.maximumReaderCount = 2
+        writer = try DatabasePool(path: location.database, configuration: configuration)
+        queue = nil
+      } else {
+        let opened = try DatabaseQueue(path: location.database, configuration: configuration())
+        writer = opened
+        queue = opened
+      }
+      try writer.unsafeReentrantWrite { db in
+        if queue != nil, try checkVersion(db, at: location) == .older { try migrate(at: location) }
+        try makeDurable(db, at: location)
+      }
+      return writer
+    }
+  }
+
+  /// Opens the read-only connection of the change signal.
+  static func configuration() -> Configuration {
+    var configuration = Configuration()
+    configuration.label = "kiroku"
+    configuration.busyMode = .timeout(Double(StoreError.patience))
+    return configuration
+  }
+
+  enum Age { case current, older }
+
+  /// Compares the file's version with ours; throws for a newer one, and for a database of another program.
+  static func checkVersion(_ db: Database, at location: StoreLocation) throws -> Age {
+    let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+    guard owner == Migrations.applicationID else { throw StoreError.notOurs(path: location.database) }
+    let known = Migrations.all.count
+    guard version <= known else { throw StoreError.newer(path: location.database, version: version, known: known) }
+    return version == known ? .current : .older
+  }
+
+  /// Makes sure that a commit waits for the disk, and that the log stays there for readers.
+  ///
+  /// Done after opening: GRDB sets `synchronous` to NORMAL when it sets WAL up.
+  static func makeDurable(_ db: Database, at location: StoreLocation) throws {
+    if try String.fetchOne(db, sql: "PRAGMA journal_mode") != "wal" {
+      _ = try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL")
+    }
+    var keepsLog: CInt = 1
+    _ = sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &keepsLog)
+    // A short log keeps the next start short: whoever opens the database first reads all of it.
+    try db.execute(sql: "PRAGMA wal_autocheckpoint = 128; PRAGMA synchronous = FULL")
+    guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else { throw StoreError.notDurable(path: location.database) }
+  }
+
+  private static func migrate(at location: StoreLocation) throws {
+    let lock = try StoreLock(at: location)
+    defer { withExtendedLifetime(lock) {} }
+    let queue = try DatabaseQueue(path: location.database, configuration: configuration())
+    try queue.inDatabase { try makeDurable($0, at: location) }
+    // Another program may have migrated while we waited: the list is asked again within the transaction.
+    try queue.write { try Migrations.run(on: $0) }
+    try queue.close()
+  }
+
+  private static func percentEncoded(_ path: String) -> String {
+    var encoded = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
+        encoded.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        encoded += digits.utf8.count == 1 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return encoded
+  }
+}
+
+extension DatabaseError {
+  /// Whether SQLite wanted to make or write the files beside the database.
+  fileprivate var needsFiles: Bool {
+    switch resultCode {
+    case .SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_FULL, .SQLITE_IOERR: true
+    default: false
+    }
+  }
+}

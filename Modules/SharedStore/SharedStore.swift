@@ -1,0 +1,92 @@
+public import GRDB
+import Synchronization
+
+/// The one database of the app, its extensions and its commands, each of which may be killed at any moment.
+///
+/// A value of this type is a handle: the disk is touched at the first use. A store that nobody has written yet reads as absent, and
+/// reading creates nothing. Every write is one transaction that has reached the disk when it returns.
+public final class SharedStore: Sendable {
+  /// What a program is going to do most.
+  public enum Use: Hashable, Sendable {
+    /// A one-shot program that most likely only reads: opens a read-only connection. A write still works, through a second one.
+    case reading
+    /// A one-shot program that most likely writes: one connection does both.
+    case writing
+    /// The app: reads go on beside a write.
+    case app
+  }
+
+  /// Where the data lives.
+  public let location: StoreLocation
+  private let use: Use
+  private let connections = Mutex(Connections())
+
+  private struct Connections {
+    var reader: DatabaseQueue?
+    var writer: (any DatabaseWriter)?
+  }
+
+  /// Makes a handle; nothing is opened yet.
+  public init(at location: StoreLocation, for use: Use = .reading) {
+    self.location = location
+    self.use = use
+  }
+
+  /// Returns whether there is a database; throws ``StoreError`` where that cannot be known.
+  public func exists() throws -> Bool { try StoreFiles.databaseExists(at: location) }
+
+  /// Creates the database where there is none yet, empty.
+  public func create() throws { _ = try writer() }
+
+  /// Reads in one snapshot; nil where there is no database yet.
+  ///
+  /// Writes nothing, and works on a read-only or full disk. Throws ``StoreError``, and what `body` throws.
+  public func read<Value>(_ body: (Database) throws -> Value) throws -> Value? {
+    try StoreError.translating(at: location) {
+      guard let reader = try reader() else { return nil }
+      return try reader.read(body)
+    }
+  }
+
+  /// Writes in one transaction, which has reached the disk when this returns; creates the database where there is none.
+  ///
+  /// Throws ``StoreError``, and what `body` throws; nothing is changed then.
+  public func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try StoreError.translating(at: location) { try writer().write(body) }
+  }
+
+  /// Runs `body` outside of a transaction, for what SQLite does not do within one.
+  func writeWithoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try StoreError.translating(at: location) { try writer().writeWithoutTransaction(body) }
+  }
+
+  private func reader() throws -> (any DatabaseReader)? {
+    try connections.withLock { connections -> (any DatabaseReader)? in
+      if let writer = connections.writer { return writer }
+      if let reader = connections.reader { return reader }
+      guard try StoreFiles.databaseExists(at: location) else { return nil }
+      if use != .reading {
+        do {
+          let writer = try StoreOpening.writer(at: location, isApp: use == .app)
+          connections.writer = writer
+          return writer
+        } catch let error as StoreError where error.leavesReading {
+          // What cannot be written may still be read: a read-only disk shows its log.
+        }
+      }
+      let reader = try StoreOpening.reader(at: location)
+      connections.reader = reader
+      return reader
+    }
+  }
+
+  private func writer() throws -> any DatabaseWriter {
+    try connections.withLock { connections in
+      if let writer = connections.writer { return writer }
+      let writer = try StoreOpening.writer(at: location, isApp: use == .app)
+      connections.writer = writer
+      connections.reader = nil
+      return writer
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import GRDB
+import SharedStore
+import StudyModels
+
+/// The undo journal on the shared store.
+struct SQLiteChangeRepository: ChangeRepository {
+  let store: StudyStore
+
+  func undo() throws -> StudyChange {
+    guard try store.exists() else { throw StudyError.nothingToUndo }
+    return try store.write { transaction in
+      let change = try transaction.change(where: "undone = 0 ORDER BY key DESC")
+      guard let change else { throw StudyError.nothingToUndo }
+      for entry in change.entries.reversed() { try transaction.replace(entry.after, by: entry.before, in: entry.table, entry.key) }
+      try transaction.mark(change.key, undone: true)
+      return change.fact
+    }
+  }
+
+  func redo() throws -> StudyChange {
+    guard try store.exists() else { throw StudyError.nothingToRedo }
+    return try store.write { transaction in
+      let change = try transaction.change(where: "undone = 1 ORDER BY key")
+      guard let change else { throw StudyError.nothingToRedo }
+      for entry in change.entries { try transaction.replace(entry.before, by: entry.after, in: entry.table, entry.key) }
+      try transaction.mark(change.key, undone: false)
+      return change.fact
+    }
+  }
+}
+
+/// A change as it stands in the journal.
+private struct JournaledChange {
+  var key: Int64
+  var fact: StudyChange
+  var entries: [Journal.Entry]
+}
+
+extension StudyTransaction {
+  fileprivate func change(where condition: String) throws -> JournaledChange? {
+    let row = try Row.fetchOne(db, sql: "SELECT key, verb, subject, at, rows FROM change WHERE \(condition) LIMIT 1")
+    guard let row else { return nil }
+    var reader = RowReader(row)
+    let key: Int64 = try reader.next()
+    let fact = StudyChange(verb: try reader.word(), subject: try reader.next(), at: try reader.instant())
+    let entries = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT json_extract(value, '$.table'), json_extract(value, '$.key'), json_extract(value, '$.before'), json_extract(value, '$.after')
+        FROM json_each(?) ORDER BY key
+        """, arguments: [try reader.next() as String])
+    return JournaledChange(
+      key: key, fact: fact,
+      entries: try entries.map { row in
+        var reader = RowReader(row)
+        let name: String = try reader.next()
+        guard let table = JournaledTable(rawValue: name) else { throw RepositoryDefect.unreadable(name) }
+        return Journal.Entry(table: table, key: try reader.next(), before: try reader.next(), after: try reader.next())
+      })
+  }
+
+  fileprivate func mark(_ key: Int64, undone: Bool) throws {
+    try db.execute(sql: "UPDATE change SET undone = ? WHERE key = ?", arguments: [undone, key])
+  }
+
+  /// Brings a row from one image to another, where it still is as the first one says.
+  fileprivate func replace(_ current: String?, by wanted: String?, in table: JournaledTable, _ key: Int64) throws {
+    try check(current, in: table, key)
+    switch (current, wanted) {
+    case (nil, nil): return
+    case (nil, let wanted?): try insert(wanted, into: table, key)
+    case (_?, nil):
+      if table == .material { try checkUnused(key) }
+      try db.execute(sql: "DELETE FROM \(table.rawValue) WHERE key = ?", arguments: [key])
+    case (_?, let wanted?):
+      let (columns, values) = table.assignments
+      try db.execute(
+        sql: "UPDATE \(table.rawValue) SET (\(columns.joined(separator: ", "))) = (\(values.joined(separator: ", "))) WHERE key = ?2",
+        arguments: [wanted, key])
+    }
+    if table == .material, wanted != nil { try refreshNames(ofMaterial: key) }
+  }
+
+  private func insert(_ image: String, into table: JournaledTable, _ key: Int64) throws {
+    let (columns, values) = table.assignments
+    try db.execute(
+      sql: """
+        INSERT INTO \(table.rawValue) (key, \(columns.joined(separator: ", "))) VALUES (?2, \(values.joined(separator: ", ")))
+        """, arguments: [image, key])
+  }
+
+  private func check(_ expected: String?, in table: JournaledTable, _ key: Int64) throws {
+    let current = try Journal.image(of: table, key, in: db)
+    if current == expected { return }
+    if table == .session, expected == nil, let session = try SessionRow.fetch(db) {
+      throw StudyError.undoRefused(.anotherSessionRuns(since: session.started))
+    }
+    throw StudyError.undoRefused(.changedSince)
+  }
+
+  private func checkUnused(_ key: Int64) throws {
+    let uses = ["record", "session", "goal", "post"].map { "EXISTS (SELECT 1 FROM \($0) WHERE material = ?1)" }
+    let isUsed = try Bool.fetchOne(db, sql: "SELECT \(uses.joined(separator: " OR "))", arguments: [key]) ?? false
+    if isUsed { throw StudyError.undoRefused(.materialInUse(title: try title(ofMaterial: key) ?? "")) }
+  }
+}
+
+extension JournaledTable {
+  /// The columns to write and the SQL of their values, where `?1` is an image.
+  fileprivate var assignments: (columns: [String], values: [String]) {
+    var assignments = (columns: columns, values: columns.map { "json_extract(?1, '$.\($0)')" })
+    if self == .record {
+      assignments.columns.append("day")
+      assignments.values.append(StoreSums.day(of: "json_extract(?1, '$.started')", offset: "json_extract(?1, '$.started_offset')"))
+    }
+    return assignments
+  }
+}

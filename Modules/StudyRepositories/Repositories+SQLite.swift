@@ -1,0 +1,20 @@
+public import SharedStore
+public import StudyModels
+
+extension Repositories {
+  /// Makes the repositories of a program on the shared store.
+  ///
+  /// Costs nothing until one is used: the store is opened at the first read or write. Where there is no database yet, everything reads as
+  /// empty, and the first change creates it.
+  public static func live(
+    store: SharedStore, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery()
+  ) -> Repositories {
+    let store = StudyStore(store: store, environment: environment)
+    return Repositories(
+      shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
+      session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
+      reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
+      changes: SQLiteChangeRepository(store: store), account: SQLiteAccountRepository(store: store),
+      usage: SQLiteUsageRepository(store: store), delivery: delivery)
+  }
+}

@@ -1,0 +1,152 @@
+import GRDB
+import StudyModels
+
+/// The shelf on the shared store.
+struct SQLiteShelfRepository: ShelfRepository {
+  let store: StudyStore
+
+  private static let byUse = "ORDER BY last_used DESC NULLS LAST, m.shelf_order"
+
+  func materials(includingArchived: Bool) throws -> [Material] {
+    try store.read(absent: []) { db in
+      try MaterialRow.fetchAll("\(includingArchived ? "" : "WHERE m.archived = 0") ORDER BY m.shelf_order, m.key", in: db)
+    }
+  }
+
+  func material(_ id: Material.ID) throws -> Material? {
+    try store.read(absent: nil) { db in try MaterialRow.fetch(id, in: db) }
+  }
+
+  func candidates(for text: String, limit: Int) throws -> [Material] {
+    let folded = NameFolding.fold(text)
+    guard !folded.isEmpty, limit > 0 else { return [] }
+    // U+10FFFF sorts behind whatever goes on from the prefix: a range of the index, never a scan.
+    let tiers: [(condition: String, arguments: StatementArguments)] = [
+      ("folded = ? AND position = 0", [folded]),
+      ("folded = ? AND position > 0", [folded]),
+      ("folded >= ? AND folded < ?", [folded, folded + "\u{10FFFF}"]),
+    ]
+    return try store.read(absent: []) { db in
+      for tier in tiers {
+        let found = try MaterialRow.fetchAll(
+          "WHERE m.key IN (SELECT material FROM material_name WHERE \(tier.condition)) AND m.archived = 0 \(Self.byUse) LIMIT \(limit)",
+          tier.arguments, in: db)
+        if !found.isEmpty { return found }
+      }
+      return []
+    }
+  }
+
+  func options(search: String?, limit: Int) throws -> [Material] {
+    let folded = search.map(NameFolding.fold) ?? ""
+    guard limit > 0 else { return [] }
+    return try store.read(absent: []) { db in
+      if folded.isEmpty { return try MaterialRow.fetchAll("WHERE m.archived = 0 \(Self.byUse) LIMIT \(limit)", in: db) }
+      return try MaterialRow.fetchAll(
+        "WHERE m.key IN (SELECT material FROM material_name WHERE instr(folded, ?)) AND m.archived = 0 \(Self.byUse) LIMIT \(limit)",
+        [folded], in: db)
+    }
+  }
+
+  func add(_ draft: MaterialDraft) throws -> Material {
+    let draft = try draft.checked()
+    return try store.write { transaction in
+      let id: Material.ID = transaction.newID()
+      let key = try transaction.insert(draft, id: id)
+      transaction.journal.didInsert(.material, key)
+      try transaction.note(.addMaterial, draft.title)
+      return try transaction.material(id)
+    }
+  }
+
+  func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material {
+    let draft = try draft.checked()
+    return try change(id, .editMaterial) { transaction, key in
+      let arguments: StatementArguments = [
+        draft.title, draft.author, draft.category, draft.unit.singular, draft.unit.plural, draft.totalAmount, draft.state.rawValue,
+        draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), key,
+      ]
+      try transaction.db.execute(
+        sql: """
+          UPDATE material SET title = ?, author = ?, category = ?, unit_singular = ?, unit_plural = ?, total_amount = ?, state = ?,
+            isbn = ?, colour = ?, spoken_names = ? WHERE key = ?
+          """, arguments: arguments)
+      try transaction.refreshNames(ofMaterial: key)
+    }
+  }
+
+  func archive(_ id: Material.ID) throws -> Material {
+    try change(id, .archiveMaterial) { transaction, key in
+      try transaction.db.execute(sql: "UPDATE material SET archived = 1 WHERE key = ?", arguments: [key])
+    }
+  }
+
+  func unarchive(_ id: Material.ID) throws -> Material {
+    try change(id, .unarchiveMaterial) { transaction, key in
+      try transaction.db.execute(sql: "UPDATE material SET archived = 0 WHERE key = ?", arguments: [key])
+    }
+  }
+
+  private func change(
+    _ id: Material.ID, _ verb: StudyChange.Verb, _ body: (StudyTransaction, Int64) throws -> Void
+  ) throws -> Material {
+    // What is not there is no reason to create a store.
+    guard try store.exists() else { throw StudyError.notFound(kind: .material, text: id.text) }
+    return try store.write { transaction in
+      let key = try Int64.fetchOne(transaction.db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
+      guard let key else { throw StudyError.notFound(kind: .material, text: id.text) }
+      try transaction.journal.willChange(.material, key, in: transaction.db)
+      try body(transaction, key)
+      try transaction.note(verb, try transaction.title(ofMaterial: key))
+      return try transaction.material(id)
+    }
+  }
+}
+
+extension MaterialDraft {
+  /// Returns the draft as it is stored, by the table of limits.
+  func checked() throws -> MaterialDraft {
+    MaterialDraft(
+      title: try StudyLimits.name(title), author: try StudyLimits.optionalName(author), category: try StudyLimits.optionalName(category),
+      unit: try StudyLimits.unit(unit), totalAmount: try StudyLimits.totalAmount(totalAmount), state: state,
+      isbn: try StudyLimits.isbn(isbn), colour: try StudyLimits.colour(colour), spokenNames: try StudyLimits.spokenNames(spokenNames))
+  }
+}
+
+extension StudyTransaction {
+  /// Puts a checked draft at the end of the shelf and returns its key.
+  func insert(_ draft: MaterialDraft, id: Material.ID) throws -> Int64 {
+    let arguments: StatementArguments = [
+      id.text, draft.title, draft.author, draft.category, draft.unit.singular, draft.unit.plural, draft.totalAmount,
+      draft.state.rawValue, draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), now.secondsSince1970,
+    ]
+    try db.execute(
+      sql: """
+        INSERT INTO material (id, title, author, category, unit_singular, unit_plural, total_amount, state, isbn, colour, spoken_names,
+          shelf_order, archived, created)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(shelf_order), 0) + 1 FROM material), 0, ?)
+        """, arguments: arguments)
+    let key = db.lastInsertedRowID
+    try refreshNames(ofMaterial: key)
+    return key
+  }
+
+  /// Folds the names of a material again, as its row says them: the title first.
+  func refreshNames(ofMaterial key: Int64) throws {
+    let row = try Row.fetchOne(db, sql: "SELECT title, spoken_names FROM material WHERE key = ?", arguments: [key])
+    guard let row else { return }
+    var reader = RowReader(row)
+    let names = [try reader.next() as String] + (try NameList.names(in: try reader.next()))
+    try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
+    for (position, name) in names.enumerated() {
+      try db.execute(
+        sql: "INSERT INTO material_name (material, position, folded) VALUES (?, ?, ?)",
+        arguments: [key, position, NameFolding.fold(name)])
+    }
+  }
+
+  fileprivate func material(_ id: Material.ID) throws -> Material {
+    guard let material = try MaterialRow.fetch(id, in: db) else { throw StudyError.notFound(kind: .material, text: id.text) }
+    return material
+  }
+}

@@ -1,0 +1,87 @@
+import GRDB
+import StudyModels
+
+/// The user's own posts on the shared store.
+struct SQLiteTimelineRepository: TimelineRepository {
+  let store: StudyStore
+
+  private static let select = """
+    SELECT p.id, p.token, p.visibility, p.posted, p.posted_offset, p.posted_zone, r.id, p.goal, p.goal_kind, p.goal_target, \
+    p.goal_from_week, m.id, p.week, p.done, p.even_pace, p.comment \
+    FROM post p LEFT JOIN record r ON r.key = p.record LEFT JOIN material m ON m.key = p.material
+    """
+
+  func posts(before: TimelinePost.ID?, limit: Int) throws -> [TimelinePost] {
+    try store.read(absent: []) { db in
+      var condition = ""
+      var arguments: StatementArguments = []
+      if let before {
+        condition = "WHERE (p.posted, p.key) < (SELECT posted, key FROM post WHERE id = ?)"
+        arguments = [before.text]
+      }
+      return try Row.fetchAll(
+        db, sql: "\(Self.select) \(condition) ORDER BY p.posted DESC, p.key DESC LIMIT ?", arguments: arguments + [max(limit, 0)]
+      ).map(Self.decode)
+    }
+  }
+
+  func postProgress(
+    of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?
+  ) throws -> TimelinePost {
+    let comment = try StudyLimits.memo(comment)
+    guard try store.exists() else { throw StudyError.noGoal }
+    return try store.write { transaction in
+      try transaction.requireAccount()
+      let progress = try GoalRow.progress(inWeekOf: day, environment: store.environment, in: transaction.db).first { $0.goal.id == goal }
+      guard let progress else { throw StudyError.noGoal }
+      let post = TimelinePost(
+        id: transaction.newID(), content: .goalProgress(progress, comment: comment), visibility: try transaction.visibility(visibility),
+        posted: transaction.zonedNow, postToken: transaction.environment.makeUUID().lowercased())
+      try transaction.insert(post, progress, comment: comment)
+      return post
+    }
+  }
+
+  private static func decode(_ row: Row) throws -> TimelinePost {
+    var reader = RowReader(row)
+    let id: TimelinePost.ID = try reader.id()
+    let token: String = try reader.next()
+    let visibility: Visibility = try reader.word()
+    let posted = try reader.zonedInstant()
+    let record: StudyRecord.ID? = try reader.optionalID()
+    let content: TimelinePost.Content
+    if let record {
+      content = .record(record)
+    } else {
+      let goal: WeeklyGoal.ID = try reader.id()
+      let kind: WeeklyGoal.Kind = try reader.word()
+      let target: Int = try reader.next()
+      let fromWeek = try reader.day()
+      let weeklyGoal = WeeklyGoal(
+        id: goal, target: kind == .time ? .time(seconds: target) : .amount(target), materialID: try reader.optionalID(), fromWeek: fromWeek)
+      let progress = GoalProgress(goal: weeklyGoal, week: try reader.day(), done: try reader.next(), evenPace: try reader.next())
+      content = .goalProgress(progress, comment: try reader.next())
+    }
+    return TimelinePost(id: id, content: content, visibility: visibility, posted: posted, postToken: token)
+  }
+}
+
+extension StudyTransaction {
+  fileprivate func insert(_ post: TimelinePost, _ progress: GoalProgress, comment: String?) throws {
+    let material = try progress.goal.materialID.flatMap { id in
+      try Int64.fetchOne(db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
+    }
+    let arguments: StatementArguments = [
+      post.id.text, post.postToken, post.visibility.rawValue, post.posted.instant.secondsSince1970, post.posted.utcOffset,
+      post.posted.zone, progress.goal.id.text, progress.goal.target.kind.rawValue, progress.goal.target.value,
+      progress.goal.fromWeek.dayNumber, material, progress.week.dayNumber, progress.done, progress.evenPace, comment,
+    ]
+    try db.execute(
+      sql: """
+        INSERT INTO post (id, token, visibility, posted, posted_offset, posted_zone, goal, goal_kind, goal_target, goal_from_week,
+          material, week, done, even_pace, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """, arguments: arguments)
+    journal.didInsert(.post, db.lastInsertedRowID)
+    try note(.postProgress, try title(ofMaterial: material))
+  }
+}

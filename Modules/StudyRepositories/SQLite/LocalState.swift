@@ -1,0 +1,37 @@
+import GRDB
+import StudyModels
+
+/// What the database knows of this machine: one row.
+struct LocalState {
+  var dayStartsAt: Int
+  var lastVisibility: Visibility?
+  var account: AccountState
+
+  static let sql = "SELECT day_starts_at, last_visibility, account, server, handle FROM local_state"
+
+  static func fetch(_ db: Database) throws -> LocalState {
+    guard let row = try Row.fetchOne(db, sql: sql) else { throw RepositoryDefect.missingState }
+    var reader = RowReader(row)
+    let dayStartsAt: Int = try reader.next()
+    let visibility: String? = try reader.next()
+    let kind: String = try reader.next()
+    let server: String? = try reader.next()
+    let handle: String? = try reader.next()
+    let account: AccountState =
+      switch (kind, server, handle) {
+      case ("signedIn", let server?, let handle?): .signedIn(server: server, handle: handle)
+      case ("signedOut", let server?, _): .signedOut(server: server)
+      default: .local
+      }
+    return LocalState(dayStartsAt: dayStartsAt, lastVisibility: visibility.flatMap(Visibility.init), account: account)
+  }
+
+  /// The last visibility used; at first `private` while local, `followers` once there is an account.
+  var offeredVisibility: Visibility { lastVisibility ?? (account == .local ? .private : .followers) }
+}
+
+/// What cannot be in a sound database.
+enum RepositoryDefect: Error {
+  case missingState
+  case unreadable(String)
+}

@@ -1,0 +1,55 @@
+import StudyModels
+
+/// Lists that stand in one column, as JSON: `[[1,2],[3]]` for pauses, `[[1,2.5,2.5,"boot"]]` for the kernel's clocks.
+enum StoredLists {
+  static func text(of pauses: [Pause]) -> String {
+    let pairs = pauses.map { pause in
+      let began = pause.began.secondsSince1970
+      return pause.ended.map { "[\(began),\($0.secondsSince1970)]" } ?? "[\(began)]"
+    }
+    return "[\(pairs.joined(separator: ","))]"
+  }
+
+  static func pauses(in text: String) throws -> [Pause] {
+    try lists(in: text).map { fields in
+      guard let first = fields.first, let began = Int64(first), fields.count <= 2 else { throw RepositoryDefect.unreadable(text) }
+      var pause = Pause(began: Instant(secondsSince1970: began))
+      if fields.count == 2 {
+        guard let ended = Int64(fields[1]) else { throw RepositoryDefect.unreadable(text) }
+        pause.ended = Instant(secondsSince1970: ended)
+      }
+      return pause
+    }
+  }
+
+  static func text(of readings: [StudySession.Reading]) -> String {
+    let items = readings.compactMap { reading -> String? in
+      let clocks = reading.clocks
+      guard clocks.boottime.isFinite, clocks.monotonic.isFinite else { return nil }
+      let bootID = clocks.bootID.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+      return "[\(reading.at.secondsSince1970),\(clocks.boottime),\(clocks.monotonic),\"\(bootID)\"]"
+    }
+    return "[\(items.joined(separator: ","))]"
+  }
+
+  static func readings(in text: String) throws -> [StudySession.Reading] {
+    try lists(in: text).map { fields in
+      guard fields.count == 4, let at = Int64(fields[0]), let boottime = Double(fields[1]), let monotonic = Double(fields[2]) else {
+        throw RepositoryDefect.unreadable(text)
+      }
+      let bootID = String(fields[3].drop { $0 == "\"" }.prefix { $0 != "\"" })
+      return StudySession.Reading(
+        at: Instant(secondsSince1970: at), clocks: ClockReading(bootID: bootID, boottime: boottime, monotonic: monotonic))
+    }
+  }
+
+  /// Splits a list of lists that hold neither brackets nor commas in their values.
+  private static func lists(in text: String) throws -> [[Substring]] {
+    guard text.hasPrefix("["), text.hasSuffix("]"), text.utf8.count >= 2 else { throw RepositoryDefect.unreadable(text) }
+    let inner = text.dropFirst().dropLast()
+    if inner.isEmpty { return [] }
+    return inner.split(separator: "]").map { list in
+      list.drop { $0 == "," || $0 == "[" }.split(separator: ",")
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import GRDB
+import SharedStore
+import StudyModels
+import Synchronization
+
+/// The shared store with what study rules need from the world: what all repositories of a program work on.
+final class StudyStore: Sendable {
+  let store: SharedStore
+  let environment: StudyEnvironment
+  private let hasMatchingDays = Mutex(false)
+
+  init(store: SharedStore, environment: StudyEnvironment) {
+    self.store = store
+    self.environment = environment
+  }
+
+  /// Returns whether there is a database: what is not there is no reason to create one.
+  func exists() throws -> Bool { try store.exists() }
+
+  /// Reads in one snapshot; `absent` where there is no database yet.
+  func read<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
+    try store.read(body) ?? absent()
+  }
+
+  /// Reads what depends on where a day starts.
+  ///
+  /// Where `day.startsAt` has changed since the days were stored, they are moved first. On a disk that cannot be written they stay as they
+  /// are, and the answer follows the rule that was stored with them.
+  func readDays<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
+    if !hasMatchingDays.withLock({ $0 }) {
+      let stored = try store.read { db in try Int.fetchOne(db, sql: "SELECT day_starts_at FROM local_state") } ?? nil
+      if let stored, stored != environment.rules.dayStartsAt {
+        do {
+          try write { _ in }
+        } catch let error as StoreError where error.isWriteRefused {
+        }
+      }
+      // An absent store is asked again: another program may create it, by another rule.
+      if stored != nil { hasMatchingDays.withLock { $0 = true } }
+    }
+    return try read(absent: absent(), body)
+  }
+
+  /// Writes in one durable transaction, which starts by moving the days where `day.startsAt` has changed.
+  ///
+  /// Once a process has done that, it goes on by the rule that the database holds: two programs with different settings do not move the
+  /// days back and forth at every write.
+  func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value {
+    let value = try store.write { db in
+      var state = try LocalState.fetch(db)
+      if !hasMatchingDays.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
+        try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
+        state.dayStartsAt = environment.rules.dayStartsAt
+      }
+      return try body(StudyTransaction(db: db, environment: environment, state: state))
+    }
+    hasMatchingDays.withLock { $0 = true }
+    return value
+  }
+}
+
+extension StoreError {
+  /// Whether the data can be read though not written.
+  fileprivate var isWriteRefused: Bool {
+    switch self {
+    case .cannotWrite, .cannotCreate, .cannotRead: true
+    default: false
+    }
+  }
+}
