@@ -86,21 +86,25 @@ let study: [Target] = [
   module("SharedStore", packages: [grdb, sqlite]),
   module("StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   module(
-    "StudyIntents", uses: ["IntentRuntime", "StudyModels", "StudyRepositories"],
+    "StudyIntents", uses: ["IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
     plugins: ["IntentCodegenPlugin"]),
+  module(
+    "StudyLaunch", uses: ["ProgramSupport", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents", "IntentRuntime"]),
   module("StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
   module(
     "StudyCommands",
-    uses: ["ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents"],
-    packages: [arguments]),
+    uses: [
+      "ProgramSupport", "TerminalUI", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
+      "StudyIntents", "StudyLaunch",
+    ]),
 ]
 
 // MARK: - Programs
 
 let programs: [Target] = [
-  program("Kiroku", uses: ["StudyCommands", "StudyScreens", "TerminalCurses"]),
-  program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudySettings", "SharedStore", "ProgramSupport"]),
+  program("Kiroku", uses: ["StudyCommands", "StudyScreens", "StudyLaunch", "TerminalCurses"]),
+  program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
   program("Intentc", uses: ["IntentCodegen", "IntentDefinitions", "ProgramSupport"], packages: [arguments]),
 ]
 
@@ -119,13 +123,31 @@ let testTargets: [Target] = [
   tests(of: "SharedStore", packages: [grdb]),
   tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   tests(of: "StudyIntents", uses: ["IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
+  tests(of: "StudyLaunch", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
   tests(of: "StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"]),
   tests(of: "StudyCommands", uses: ["StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"]),
 ]
 
+/// Drives the built programs.
+let endToEndTests: Target = .testTarget(
+  name: "EndToEndTests",
+  dependencies: ["Kiroku", "KirokuIntents", "Intentc"],
+  path: "Tests/EndToEndTests",
+  swiftSettings: settings)
+
+// MARK: - Benchmarks
+
+/// `make bench`: the measurements, and the hello world that everything that starts is measured against.
+let benchmarks: [Target] = [
+  .executableTarget(
+    name: "KirokuBench", dependencies: ["StudyModels", "SharedStore", "StudyRepositories"], path: "Tests/Benchmarks/Bench",
+    swiftSettings: settings),
+  .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
+]
+
 // MARK: - The package
 
-let allTargets = shortcutsStack + terminalToolkit + study + programs + testTargets
+let allTargets = shortcutsStack + terminalToolkit + study + programs + testTargets + [endToEndTests] + benchmarks
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -150,6 +172,8 @@ let package = Package(
       .executable(name: "kiroku", targets: ["Kiroku"]),
       .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
       .executable(name: "intentc", targets: ["Intentc"]),
+      .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
+      .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
     ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

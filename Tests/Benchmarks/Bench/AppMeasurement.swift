@@ -1,0 +1,83 @@
+import Foundation
+
+/// What the app measured of one of its runs, by its own clocks (`KIROKU_MEASUREMENTS`).
+struct AppMeasurement: Decodable {
+  /// Milliseconds from the process's start to the first screen with its data.
+  var ready: Double
+  /// Milliseconds from a key received to painted.
+  var p99: Double?
+  var inputs: Int
+}
+
+extension Bench {
+  /// The first screen at every size against that of the empty log, how fast keys are painted, and the memory it takes.
+  func openingTheApp() throws -> [Promise] {
+    let sizes = [0, 1_000_000]
+    var ready: [Int: [Double]] = [:]
+    var slowest = 0.0
+    var inputs = 0
+    var memory = 0.0
+    for _ in 0..<max(5, runs / 4) {
+      for size in sizes {
+        let (measurement, peak) = try runApp(size: size)
+        ready[size, default: []].append(measurement.ready)
+        slowest = max(slowest, measurement.p99 ?? 0)
+        inputs += measurement.inputs
+        if size == 1_000_000 { memory = max(memory, peak) }
+      }
+    }
+    let (empty, full) = (median(ready[0] ?? []), median(ready[1_000_000] ?? []))
+    return [
+      Promise(
+        what: "the app's first screen, 1000000 records over none", measured: empty == 0 ? 0 : full / empty, limit: 3,
+        basis: String(format: "%.1f ms against %.1f ms from the start of the process", full, empty)),
+      Promise(what: "key to painted, the worst run's p99", measured: slowest, limit: 10, unit: "ms", basis: "\(inputs) keys"),
+      Promise(what: "memory of the app, 1000000 records", measured: memory, limit: 40, unit: "MiB", basis: "largest resident size"),
+    ]
+  }
+
+  /// Runs the app in a terminal of 80 × 24, goes through its screens and leaves.
+  private func runApp(size: Int) throws -> (AppMeasurement, peakMemory: Double) {
+    let report = work.appendingPathComponent("measurement.json")
+    let costs = work.appendingPathComponent("memory.txt")
+    try? FileManager.default.removeItem(at: report)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
+    let command = "stty rows 24 cols 80; exec \(program("kiroku-bench")) --resident \(costs.path) \(program("kiroku"))"
+    process.arguments = ["-q", "-e", "-f", "-c", command, "/dev/null"]
+    process.environment = environment(size).merging(
+      ["KIROKU_MEASUREMENTS": report.path, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SHELL": "/bin/sh"]
+    ) { $1 }
+    let keys = Pipe()
+    process.standardInput = keys
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    // A person's pace, and time for each screen's data to come.
+    for key in ["", "", "", "2", "j", "k", "3", "j", "j", "4", "5", "6", "1", "?", "\u{1B}", "n", "4", "5", "\u{1B}", "\r", "q"] {
+      usleep(120_000)
+      try keys.fileHandleForWriting.write(contentsOf: Data(key.utf8))
+    }
+    usleep(200_000)
+    try? keys.fileHandleForWriting.close()
+    process.waitUntilExit()
+    let measured = try JSONDecoder().decode(AppMeasurement.self, from: Data(contentsOf: report))
+    let peak = Double(try String(contentsOf: costs, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
+    return (measured, peak)
+  }
+
+  /// `--resident FILE PROGRAM`: runs the program on this terminal and writes its peak of memory in MiB.
+  static func reportResident(_ arguments: [String]) throws -> Never {
+    guard arguments.count == 2 else { throw BenchError.usage("--resident FILE PROGRAM") }
+    // In this process group: another one would be stopped when it reads the terminal.
+    var argv: [UnsafeMutablePointer<CChar>?] = [strdup(arguments[1]), nil]
+    defer { free(argv[0]) }
+    var process = pid_t()
+    guard posix_spawn(&process, arguments[1], nil, nil, &argv, environ) == 0 else { throw BenchError.cannotStart(arguments[1]) }
+    var status: Int32 = 0
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
+    try Data("\(Double(usage.ru_maxrss) / 1_024)\n".utf8).write(to: URL(fileURLWithPath: arguments[0]))
+    exit((status >> 8) & 0xff)
+  }
+}

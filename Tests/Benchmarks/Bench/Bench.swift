@@ -1,0 +1,131 @@
+import Foundation
+
+/// `kiroku-bench PROGRAMS WORK`: measures the built programs in PROGRAMS against each other and against their peers.
+@main
+struct Bench {
+  var programs: URL
+  var work: URL
+  var runs: Int
+
+  static let sizes = [1_000, 100_000, 1_000_000]
+
+  static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--resident" { try reportResident(Array(arguments.dropFirst())) }
+    guard let programs = arguments.first, let work = arguments.dropFirst().first else {
+      FileHandle.standardError.write(Data("usage: kiroku-bench PROGRAMS WORK [RUNS]\n".utf8))
+      exit(64)
+    }
+    let runs = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 40
+    let bench = Bench(programs: URL(fileURLWithPath: programs), work: URL(fileURLWithPath: work), runs: runs)
+    try FileManager.default.createDirectory(at: bench.work, withIntermediateDirectories: true)
+    for size in [0] + sizes { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
+    var promises: [Promise] = []
+    promises += try bench.readingOneState()
+    promises += try bench.recording()
+    promises += try bench.reporting()
+    promises += try bench.openingTheApp()
+    for promise in promises { print(promise.line) }
+    let missed = promises.filter { !$0.holds }.count
+    print("\n\(promises.count - missed) hold, \(missed) missed. Medians of \(runs) runs taken in turn; ratios pair by pair.")
+    for peer in Peer.all where !peer.isInstalled { print("Not installed, so not measured against: \(peer.name) (\(peer.source)).") }
+  }
+
+  func home(_ size: Int) -> URL { work.appendingPathComponent("log-\(size)") }
+
+  func program(_ name: String) -> String { programs.appendingPathComponent(name).path }
+
+  /// A command on the log of that size. The clock stands just after the log's last record.
+  func kiroku(_ name: String, _ arguments: [String], size: Int, program: String = "kiroku") -> BenchCommand {
+    BenchCommand("\(name) at \(size)", environment: environment(size), [self.program(program)] + arguments)
+  }
+
+  func environment(_ size: Int) -> [String: String] {
+    [
+      "KIROKU_HOME": home(size).path, "KIROKU_LANG": "en", "TZ": "UTC", "KIROKU_NOW": "2025-11-21T12:00:00Z",
+      "XDG_CONFIG_HOME": work.appendingPathComponent("config").path, "XDG_STATE_HOME": work.appendingPathComponent("state").path,
+    ]
+  }
+
+  // MARK: What is measured
+
+  /// `run ShowCurrentStudy` and `status`, cold, against a hello world.
+  private func readingOneState() throws -> [Promise] {
+    let hello = BenchCommand("hello", [program("kiroku-bench-hello")])
+    return try [0, 1_000, 1_000_000].flatMap { size -> [Promise] in
+      let taken = try SideBySide(
+        [
+          hello,
+          kiroku("ShowCurrentStudy", ["run", "ShowCurrentStudy"], size: size, program: "kiroku-intents"),
+          kiroku("status", ["status"], size: size),
+        ], runs: runs)
+      return ["kiroku-intents run ShowCurrentStudy", "kiroku status"].enumerated().map { index, what in
+        Promise(
+          what: "\(what), \(size) records, over hello world", measured: taken.ratio(index + 1, to: 0), limit: 4,
+          basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(index + 1), taken.milliseconds(0)))
+      } + [
+        Promise(
+          what: "memory of the extension, \(size) records", measured: taken.peakMemory(1), limit: 24, unit: "MiB", basis: "largest resident size")
+      ]
+    }
+  }
+
+  /// A durable record against `timew track`, and at a million records against a thousand.
+  private func recording() throws -> [Promise] {
+    let record = { (size: Int) in
+      BenchCommand("record at \(size)", environment: environment(size)) { _ in [program("kiroku"), "record", "m1", "25m"] }
+    }
+    var promises: [Promise] = []
+    if Peer.timewarrior.isInstalled {
+      let folder = work.appendingPathComponent("track")
+      try? FileManager.default.removeItem(at: folder)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let prepared = try Peer.timewarrior.prepare(Intervals(count: 1_000), folder)
+      let track = BenchCommand("timew track", environment: prepared.environment) { index in
+        let start = Intervals.last + Int64(index) * 3_600
+        return ["timew", "track", Peer.utc(start), "-", Peer.utc(start + 1_500), "m1"]
+      }
+      let taken = try SideBySide([record(1_000), track], runs: runs)
+      promises.append(
+        Promise(
+          what: "kiroku record over timew track, 1000 records", measured: taken.ratio(0, to: 1), limit: 2,
+          basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(0), taken.milliseconds(1))))
+    }
+    let taken = try SideBySide([record(1_000), record(1_000_000)], runs: runs)
+    promises.append(
+      Promise(
+        what: "kiroku record, 1000000 records over 1000", measured: taken.ratio(1, to: 0), limit: 1.3,
+        basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(1), taken.milliseconds(0))))
+    return promises
+  }
+
+  /// Reports at a million records against a thousand, and against the peers' totals over a hundred thousand.
+  private func reporting() throws -> [Promise] {
+    let reports = [
+      ("kiroku report week", ["report", "week"]),
+      ("kiroku report of ten years by month", ["report", "2016-01-01..2026-12-31", "--by", "month"]),
+    ]
+    var promises: [Promise] = []
+    for (what, arguments) in reports {
+      let taken = try SideBySide([1_000, 1_000_000].map { kiroku(what, arguments, size: $0) }, runs: runs)
+      promises.append(
+        Promise(
+          what: "\(what), 1000000 records over 1000", measured: taken.ratio(1, to: 0), limit: 1.5,
+          basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(1), taken.milliseconds(0))))
+    }
+    let peers = Peer.all.filter(\.isInstalled)
+    guard !peers.isEmpty else { return promises }
+    let commands = try peers.map { try $0.prepare(Intervals(count: 100_000), work) }
+    let totals = try SideBySide(commands, runs: 3)
+    let fastest = commands.indices.min { totals.milliseconds($0) < totals.milliseconds($1) } ?? 0
+    for index in commands.indices { print(String(format: "%@ over 100000: %.0f ms", commands[index].name, totals.milliseconds(index))) }
+    for (what, arguments) in reports {
+      let taken = try SideBySide([commands[fastest], kiroku(what, arguments, size: 1_000_000)], runs: 5)
+      promises.append(
+        Promise(
+          what: "\(what) faster than \(commands[fastest].name)", measured: taken.ratio(0, to: 1), limit: 50, isAtLeast: true,
+          basis: String(format: "%.2f ms at 1000000 against %.0f ms at 100000", taken.milliseconds(1), taken.milliseconds(0))))
+    }
+    return promises
+  }
+}
