@@ -90,7 +90,10 @@ let study: [Target] = [
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
     plugins: ["IntentCodegenPlugin"]),
   module(
-    "StudyLaunch", uses: ["ProgramSupport", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents", "IntentRuntime"]),
+    "StudyLaunch",
+    uses: [
+      "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents",
+    ]),
   module("StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
   module(
     "StudyCommands",

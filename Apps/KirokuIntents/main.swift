@@ -1,0 +1,16 @@
+import IntentRunner
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+
+// The headless extension: the seven intents for scripts and other programs.
+await Program.main(named: "kiroku-intents") { program in
+  do throws(StudyFailure) {
+    let study = try StudyProgram(program)
+    var program = program
+    program.language = Language(study.language)
+    return await IntentRunner(.study(study)).run(program)
+  } catch {
+    throw ProgramError(error)
+  }
+}

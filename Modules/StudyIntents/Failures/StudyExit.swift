@@ -1,0 +1,68 @@
+public import IntentRuntime
+import SharedStore
+public import StudyModels
+
+/// The exit codes that study's errors, outcomes and response codes have in the interfaces' table.
+public enum StudyExit {
+  /// Returns the exit code of a run: of the fault that a handler recorded, else of its outcome.
+  public static func code(of execution: IntentExecution) -> Int32 {
+    execution.fault.map(code(of:)) ?? code(of: execution.outcome)
+  }
+
+  /// Returns the exit code of an error: a rule's, the store's, 64 for a value that cannot be read; whatever else there is is a defect, 70.
+  public static func code(of error: any Error) -> Int32 {
+    switch error {
+    case let failure as StudyFailure: failure.exitCode
+    case let error as StudyError: error.exitCode
+    case let error as StoreError: error.exit.rawValue
+    case is UnreadableValue: 64
+    default: 70
+    }
+  }
+
+  /// Returns the exit code of a run that ended so.
+  public static func code(of outcome: IntentOutcome) -> Int32 {
+    switch outcome {
+    case .success, .ready: 0
+    case .failure(let response): code(ofResponse: response)
+    case .needsValue: 10
+    case .disambiguation: 11
+    case .confirmation: 12
+    case .unsupported: 13
+    case .continueInApp: 30
+    case .inProgress: 31
+    case .timedOut: 32
+    case .cancelled: 130
+    }
+  }
+
+  /// Returns the exit code of a response code that is no success, by its name; 1 for one without a code of its own.
+  public static func code(ofResponse code: String) -> Int32 {
+    switch code {
+    case "failureStatusLogout": 20
+    case "failureOffline": 21
+    case "failureNotFoundBookshelfEntry": 22
+    case "failureNgWordsDetected": 23
+    case "failureNoSession": 24
+    case "failureAlreadyStudying", "failureAlreadyPaused", "failureNotPaused": 25
+    case "failureRequiringAppLaunch": 30
+    default: 1
+    }
+  }
+}
+
+extension StudyError {
+  /// The exit code of the interfaces' table; 1 for a rule without a code of its own.
+  public var exitCode: Int32 {
+    switch self {
+    case .ambiguous: 11
+    case .sessionAcrossSuspend: 12
+    case .targetOutOfRange, .laterThanNow, .earlierThanAllowed, .sessionTooLong, .limit, .amountGoalNeedsMaterial: 13
+    case .signedOut: 20
+    case .materialNotOnShelf, .notFound(kind: .material, text: _): 22
+    case .noSession, .notFound(kind: .session, text: _): 24
+    case .alreadyStudying, .alreadyPaused, .notPaused: 25
+    case .notATimer, .notFound, .noGoal, .nothingToUndo, .nothingToRedo, .undoRefused: 1
+    }
+  }
+}

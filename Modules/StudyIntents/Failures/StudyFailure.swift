@@ -1,0 +1,44 @@
+import SharedStore
+public import StudyModels
+
+/// What ends a command or stands on a screen's status line: words in the user's language, and the exit code of the interfaces' table.
+public struct StudyFailure: Error, Hashable, Sendable {
+  /// The exit code: 1 to 78.
+  public var exitCode: Int32
+  /// What, why and the way out.
+  public var message: String
+
+  /// Makes a failure from its parts.
+  public init(exitCode: Int32, message: String) {
+    self.exitCode = exitCode
+    self.message = message
+  }
+
+  /// Puts any error that study can meet into words: a rule, the store, a value that cannot be read. Whatever else there is is a defect (70).
+  ///
+  /// - Parameters:
+  ///   - attempt: what was being tried, for the words before the reason.
+  ///   - environment: the time and the place in which dates are told.
+  public init(_ error: any Error, attempt: StudyAttempt? = nil, language: StudyLanguage, environment: StudyEnvironment) {
+    let message: String
+    switch error {
+    case let failure as StudyFailure: message = failure.message
+    case let error as StudyError: message = error.message(in: language, attempt: attempt, environment: environment).text
+    case let error as StoreError: message = error.message(in: StoreLanguage(language))
+    case let error as UnreadableValue: message = error.message(in: language)
+    default:
+      message = language.words("This is a defect in Kiroku: \(String(describing: error))", "Kirokuの不具合です：\(String(describing: error))")
+    }
+    self.init(exitCode: StudyExit.code(of: error), message: message)
+  }
+}
+
+extension StoreLanguage {
+  /// The store's name for a language.
+  init(_ language: StudyLanguage) {
+    switch language {
+    case .en: self = .english
+    case .ja: self = .japanese
+    }
+  }
+}

@@ -1,0 +1,128 @@
+public import IntentRuntime
+import StudyModels
+import StudyRepositories
+
+/// Ends the running session into a record.
+public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
+  private let call: StudyInvocation
+
+  /// Makes the handler of one invocation.
+  public init(_ services: StudyServices, in context: InvocationContext) {
+    call = StudyInvocation(services, in: context)
+  }
+
+  public func resolveMaterial(for intent: FinishStudyIntent) async -> FinishStudyMaterialResolutionResult {
+    // Without a session confirm refuses, and nobody is asked for nothing.
+    guard call.currentSession() != nil else { return intent.material.map { .success(with: $0) } ?? .notRequired() }
+    return call.resolve(intent.material).result { refusal -> FinishStudyMaterialUnsupportedReason in
+      switch refusal {
+      case .notOnShelf: .notOnShelf
+      }
+    }
+  }
+
+  public func provideMaterialOptionsCollection(
+    for intent: FinishStudyIntent, searchTerm: String?
+  ) async throws -> ObjectCollection<StudyMaterial> {
+    try call.materialOptions(search: searchTerm)
+  }
+
+  public func resolveDuration(for intent: FinishStudyIntent) async -> FinishStudyDurationResolutionResult {
+    if let seconds = intent.givenSeconds { return .success(with: Double(seconds)) }
+    guard call.context.finishLength == nil, let session = call.currentSession() else { return .notRequired() }
+    do {
+      _ = try session.finishing(
+        .measured, at: call.environment.now(), zone: call.environment.zone, reading: call.environment.clockReading())
+      return .notRequired()
+    } catch {
+      switch error {
+      case .sessionTooLong: return .unsupported(forReason: .greaterThanMaximumValue)
+      case .sessionAcrossSuspend(_, let awake): return .confirmationRequired(with: Double(awake))
+      // Whatever else keeps it from being measured, handle says in its transaction.
+      default: return .notRequired()
+      }
+    }
+  }
+
+  public func resolveTotal(for intent: FinishStudyIntent) async -> FinishStudyTotalResolutionResult {
+    guard let rules = rules(for: intent) else { return FieldAnswer(given: intent.givenTotal).result() }
+    return rules.total().result { refusal -> FinishStudyTotalUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      case .totalAndRange: .totalAndRange
+      }
+    }
+  }
+
+  public func resolveStart(for intent: FinishStudyIntent) async -> FinishStudyStartResolutionResult {
+    guard let rules = rules(for: intent) else { return FieldAnswer(given: intent.givenStart).result() }
+    return rules.start().result { refusal -> FinishStudyStartUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      }
+    }
+  }
+
+  public func resolveEnd(for intent: FinishStudyIntent) async -> FinishStudyEndResolutionResult {
+    guard let rules = rules(for: intent) else { return FieldAnswer(given: intent.givenEnd).result() }
+    return rules.end().result { refusal -> FinishStudyEndUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      case .noStart: .noStart
+      case .lessThanStart: .lessThanStartValue
+      }
+    }
+  }
+
+  public func resolveMemo(for intent: FinishStudyIntent) async -> FinishStudyMemoResolutionResult {
+    RecordRules.memo(intent.memo).result { refusal -> FinishStudyMemoUnsupportedReason in
+      switch refusal {
+      case .tooLong: .tooLong
+      case .controlCharacters: .controlCharacters
+      }
+    }
+  }
+
+  public func confirm(intent: FinishStudyIntent) async -> FinishStudyIntentResponse {
+    guard let session = call.currentSession() else { return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil) }
+    if call.isSignedOut() { return .make(.failureStatusLogout) }
+    if case .gone(let material) = check(intent, session) { return .gone(material) }
+    do {
+      _ = try session.finishing(
+        intent.finishLength(in: call.context), at: call.environment.now(), zone: call.environment.zone,
+        reading: call.environment.clockReading())
+      return .make(.ready)
+    } catch {
+      return call.refusal(error, chosen: intent.material)
+    }
+  }
+
+  public func handle(intent: FinishStudyIntent) async -> FinishStudyIntentResponse {
+    let record: StudyRecord
+    do {
+      // Looked up before the transaction, which knows no titles, for naming a material that has gone since.
+      if let session = try call.repositories.session.current(), case .gone(let material) = check(intent, session) { return .gone(material) }
+      record = try call.repositories.session.finish(FinishRequest(intent, context: call.context))
+    } catch StudyError.noSession {
+      return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil)
+    } catch let error as StudyError {
+      return call.refusal(error, chosen: intent.material)
+    } catch {
+      call.context.report.recordFault(error)
+      return .make(.failure)
+    }
+    return await call.respond(record, of: FinishStudyIntent.self, as: FinishStudyIntentResponse.self)
+  }
+
+  public func isMendedElsewhere(reason: String, of parameter: String) -> Bool { RecordRules.isMendedElsewhere(reason) }
+
+  /// The rules for amounts; nil without a session, where only the limits apply.
+  private func rules(for intent: FinishStudyIntent) -> RecordRules? {
+    call.currentSession().map { RecordRules(intent: intent, hasMaterial: intent.material != nil || $0.materialID != nil) }
+  }
+
+  /// Checks the material that the record will have: the intent's, else the session's.
+  private func check(_ intent: FinishStudyIntent, _ session: StudySession) -> ShelfCheck {
+    intent.material == nil ? call.check(session.materialID) : call.check(intent.material)
+  }
+}

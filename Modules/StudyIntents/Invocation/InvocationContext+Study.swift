@@ -1,0 +1,53 @@
+public import IntentRuntime
+public import StudyModels
+public import StudyRepositories
+
+/// What the app and the command line tell a handler beside the intent; scripts cannot. Without them: now, the last visibility, as measured.
+extension InvocationContext {
+  /// When the study of a record ended (`--at`); nil: now, or the start plus the study time where a start is given.
+  public var endTime: ZonedInstant? {
+    get { self[EndTime.self] }
+    set { self[EndTime.self] = newValue }
+  }
+
+  /// When the study of a record, or a session, began; nil: the end minus the study time, or now.
+  public var startTime: ZonedInstant? {
+    get { self[StartTime.self] }
+    set { self[StartTime.self] = newValue }
+  }
+
+  /// Who sees the record; nil: the last visibility used.
+  public var visibility: Visibility? {
+    get { self[VisibilityChoice.self] }
+    set { self[VisibilityChoice.self] = newValue }
+  }
+
+  /// What counts as the study time when a session is finished, where the user was asked; nil: as measured. A given duration comes first.
+  public var finishLength: FinishRequest.Length? {
+    get { self[FinishLength.self] }
+    set { self[FinishLength.self] = newValue }
+  }
+
+  /// Where a record says it came from: the app and its commands, or an intent that a script or a shortcut ran.
+  public var recordSource: RecordSource {
+    switch source {
+    case .app, .command: .app
+    case .script, .shortcut: .intent
+    }
+  }
+
+  /// The language of all words; anything but Japanese is English.
+  var studyLanguage: StudyLanguage { StudyLanguage(tag: language) }
+}
+
+extension StudyLanguage {
+  /// Takes a language tag such as `ja` or `ja-JP`; anything but Japanese is English.
+  public init(tag: String) {
+    self = tag == "ja" || tag.hasPrefix("ja-") || tag.hasPrefix("ja_") ? .ja : .en
+  }
+}
+
+private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
+private enum StartTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
+private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }
+private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

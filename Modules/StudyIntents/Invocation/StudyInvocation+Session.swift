@@ -1,0 +1,58 @@
+import IntentRuntime
+import StudyModels
+import StudyRepositories
+
+/// What the session intents do alike: say what runs, and turn a refused transition into a response.
+extension StudyInvocation {
+  /// Returns a response that carries the session, with these words for it.
+  func carry<Response: SessionResponse>(
+    _ session: StudySession?, in response: Response, summary: (StudySession, String?) -> String
+  ) -> Response {
+    let material = titleMaterial(of: session)
+    var response = response.carrying(session, material: material, at: environment.now())
+    if let session { response.summary = summary(session, material?.title) }
+    return response
+  }
+
+  /// Returns a response that carries the session under its name: `the stopwatch for Linear Algebra`.
+  func carry<Response: SessionResponse>(_ session: StudySession?, in response: Response) -> Response {
+    carry(session, in: response) { session, title in language.sessionName(session.kind, title: title) }
+  }
+
+  /// Makes a session's transition; a rule that refuses it is answered by `refused`, a fault of the machine by `failure`.
+  func transition<Response: SessionResponse>(
+    success: Response, failure: Response, _ work: () throws -> StudySession, refused: (StudyError) -> Response?
+  ) -> Response {
+    do {
+      let session = try work()
+      context.report.markCommitted()
+      return carry(session, in: success)
+    } catch let error as StudyError {
+      return refused(error) ?? failing(failure, error)
+    } catch {
+      context.report.recordFault(error)
+      return failure
+    }
+  }
+
+  /// The response that says in words why a rule does not hold.
+  func failing<Response: SessionResponse>(_ failure: Response, _ error: StudyError) -> Response {
+    if case .laterThanNow = error { context.report.recordFault(error) }
+    if case .earlierThanAllowed = error { context.report.recordFault(error) }
+    var response = failure
+    response.message = words(for: error)
+    return response
+  }
+
+  /// Which session runs and since when, for a refusal to start another; nil where none can be read.
+  func runningSession() -> (session: StudySession, clause: String)? {
+    guard let session = currentSession() else { return nil }
+    return (session, language.runningSince(session, title: titleMaterial(of: session)?.title, now: environment.zonedNow))
+  }
+
+  /// The session's material, for its title; where it cannot be read the words do without.
+  private func titleMaterial(of session: StudySession?) -> Material? {
+    guard let id = session?.materialID else { return nil }
+    return (try? repositories.shelf.material(id)) ?? nil
+  }
+}

@@ -1,0 +1,62 @@
+import IntentRuntime
+import StudyModels
+import StudyRepositories
+
+/// What StartStopwatch and StartTimer do alike.
+protocol StartResponse: SessionResponse {
+  static var ready: Self { get }
+  static var success: Self { get }
+  static var failure: Self { get }
+  static func failureAlreadyStudying(message: String) -> Self
+  static func failureNotFoundBookshelfEntry(material: StudyMaterial) -> Self
+}
+
+extension StartStopwatchIntentResponse: StartResponse {
+  static var ready: Self { Self(code: .ready, userActivity: nil) }
+  static var success: Self { Self(code: .success, userActivity: nil) }
+  static var failure: Self { Self(code: .failure, userActivity: nil) }
+}
+
+extension StartTimerIntentResponse: StartResponse {
+  static var ready: Self { Self(code: .ready, userActivity: nil) }
+  static var success: Self { Self(code: .success, userActivity: nil) }
+  static var failure: Self { Self(code: .failure, userActivity: nil) }
+}
+
+extension StudyInvocation {
+  /// The state and the shelf, before a session starts; nil where it may start.
+  func refusalToStart<Response: StartResponse>(_ material: StudyMaterial?, as type: Response.Type) -> Response? {
+    if let (session, clause) = runningSession() {
+      return carry(session, in: Response.failureAlreadyStudying(message: clause))
+    }
+    if case .gone(let material) = check(material) { return .failureNotFoundBookshelfEntry(material: material) }
+    do {
+      try checkStartTime()
+      return nil
+    } catch {
+      return failing(.failure, error)
+    }
+  }
+
+  /// Starts a session, unless something speaks against it by now.
+  func start<Response: StartResponse>(_ kind: StudySession.Kind, _ material: StudyMaterial?, as type: Response.Type) -> Response {
+    if case .gone(let material) = check(material) { return .failureNotFoundBookshelfEntry(material: material) }
+    return transition(
+      success: .success, failure: .failure,
+      { try repositories.session.start(kind, material: material?.materialID, at: context.startTime?.instant) },
+      refused: { error in
+        switch error {
+        case .alreadyStudying(let title, let since): alreadyStudying(title, since)
+        case .materialNotOnShelf(let title):
+          .failureNotFoundBookshelfEntry(material: material ?? StudyMaterial(identifier: nil, display: title ?? ""))
+        default: nil
+        }
+      })
+  }
+
+  /// Another process was faster. It may have finished again since: then what the error knows has to do.
+  private func alreadyStudying<Response: StartResponse>(_ title: String?, _ since: ZonedInstant) -> Response {
+    if let (session, clause) = runningSession() { return carry(session, in: .failureAlreadyStudying(message: clause)) }
+    return .failureAlreadyStudying(message: language.runningSince(title: title, since: since, now: environment.zonedNow))
+  }
+}

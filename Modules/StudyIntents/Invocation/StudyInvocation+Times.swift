@@ -1,0 +1,41 @@
+import IntentRuntime
+import StudyModels
+
+extension StudyInvocation {
+  /// When a record of so many seconds began and ended: it ends now, or as the context says.
+  ///
+  /// Throws ``StudyError/laterThanNow(_:now:)``.
+  func recordTimes(seconds: Int) throws(StudyError) -> (started: ZonedInstant, ended: ZonedInstant) {
+    let now = environment.zonedNow
+    let ended: ZonedInstant
+    let started: ZonedInstant
+    switch (context.startTime, context.endTime) {
+    case (nil, let end):
+      ended = end ?? now
+      started = moved(ended, by: -seconds)
+    case (let start?, nil):
+      started = start
+      ended = moved(start, by: seconds)
+    case (let start?, let end?):
+      started = start
+      ended = end
+    }
+    guard ended.instant <= now.instant else { throw .laterThanNow(ended, now: now) }
+    guard started.instant <= ended.instant else { throw .earlierThanAllowed(ended, earliest: started) }
+    return (started, ended)
+  }
+
+  /// The time so many seconds later on the same wall: with this zone's offset there, where it was written in this zone, else with its own.
+  private func moved(_ time: ZonedInstant, by seconds: Int) -> ZonedInstant {
+    let instant = time.instant.adding(seconds: seconds)
+    return environment.zone.utcOffset(at: time.instant) == time.utcOffset ? environment.zone.zoned(instant) : time.sibling(instant)
+  }
+
+  /// Where the time that the context gives for a session's start may not be one to come.
+  ///
+  /// Throws ``StudyError/laterThanNow(_:now:)``.
+  func checkStartTime() throws(StudyError) {
+    let now = environment.zonedNow
+    if let start = context.startTime, start.instant > now.instant { throw .laterThanNow(start, now: now) }
+  }
+}

@@ -1,0 +1,23 @@
+public import StudyModels
+import IntentRuntime
+
+extension StudyMaterial {
+  /// Makes the intents' form of a material: its title, the author as a second line, the spoken names as other names.
+  public init(_ material: Material) {
+    self.init(
+      identifier: material.id.text, display: material.title, subtitle: material.author,
+      alternativeSpeakableMatches: material.spokenNames.isEmpty ? nil : material.spokenNames.map { SpeakableString(spokenPhrase: $0) })
+    author = material.author
+    unit = material.unit.plural
+  }
+
+  /// Makes the value of text that has not been looked up.
+  public init(text: String) {
+    self.init(identifier: nil, display: text)
+  }
+
+  /// The id, given as such or as text; nil for any other text.
+  public var materialID: Material.ID? {
+    Material.ID(identifier ?? displayString)
+  }
+}

@@ -1,0 +1,106 @@
+public import IntentRuntime
+import StudyModels
+import StudyRepositories
+
+/// Records a piece of study: what, for how long, how far.
+public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
+  private let call: StudyInvocation
+
+  /// Makes the handler of one invocation.
+  public init(_ services: StudyServices, in context: InvocationContext) {
+    call = StudyInvocation(services, in: context)
+  }
+
+  public func resolveMaterial(for intent: PostStudyRecordIntent) async -> PostStudyRecordMaterialResolutionResult {
+    call.resolve(intent.material).result { refusal -> PostStudyRecordMaterialUnsupportedReason in
+      switch refusal {
+      case .notOnShelf: .notOnShelf
+      }
+    }
+  }
+
+  public func provideMaterialOptionsCollection(
+    for intent: PostStudyRecordIntent, searchTerm: String?
+  ) async throws -> ObjectCollection<StudyMaterial> {
+    try call.materialOptions(search: searchTerm)
+  }
+
+  public func resolveDuration(for intent: PostStudyRecordIntent) async -> PostStudyRecordDurationResolutionResult {
+    if let seconds = intent.givenSeconds { return .success(with: Double(seconds)) }
+    return intent.material == nil ? .unsupported(forReason: .noMaterialAndDuration) : .notRequired()
+  }
+
+  public func resolveTotal(for intent: PostStudyRecordIntent) async -> PostStudyRecordTotalResolutionResult {
+    rules(for: intent).total().result { refusal -> PostStudyRecordTotalUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      case .totalAndRange: .totalAndRange
+      }
+    }
+  }
+
+  public func resolveStart(for intent: PostStudyRecordIntent) async -> PostStudyRecordStartResolutionResult {
+    rules(for: intent).start().result { refusal -> PostStudyRecordStartUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      }
+    }
+  }
+
+  public func resolveEnd(for intent: PostStudyRecordIntent) async -> PostStudyRecordEndResolutionResult {
+    let lacksAll = intent.givenSeconds == nil && intent.givenTotal == nil && intent.givenStart == nil && intent.givenEnd == nil
+    if lacksAll { return .unsupported(forReason: .failureLackParameter) }
+    return rules(for: intent).end().result { refusal -> PostStudyRecordEndUnsupportedReason in
+      switch refusal {
+      case .noMaterial: .noMaterial
+      case .noStart: .noStart
+      case .lessThanStart: .lessThanStartValue
+      }
+    }
+  }
+
+  public func resolveMemo(for intent: PostStudyRecordIntent) async -> PostStudyRecordMemoResolutionResult {
+    RecordRules.memo(intent.memo).result { refusal -> PostStudyRecordMemoUnsupportedReason in
+      switch refusal {
+      case .tooLong: .tooLong
+      case .controlCharacters: .controlCharacters
+      }
+    }
+  }
+
+  public func confirm(intent: PostStudyRecordIntent) async -> PostStudyRecordIntentResponse {
+    if call.isSignedOut() { return .make(.failureStatusLogout) }
+    if case .gone(let material) = call.check(intent.material) { return .gone(material) }
+    do {
+      _ = try call.recordTimes(seconds: intent.givenSeconds ?? 0)
+      return .make(.ready)
+    } catch {
+      return call.refusal(error, chosen: intent.material)
+    }
+  }
+
+  public func handle(intent: PostStudyRecordIntent) async -> PostStudyRecordIntentResponse {
+    if case .gone(let material) = call.check(intent.material) { return .gone(material) }
+    let record: StudyRecord
+    do {
+      record = try call.repositories.records.add(try draft(of: intent))
+    } catch let error as StudyError {
+      return call.refusal(error, chosen: intent.material)
+    } catch {
+      call.context.report.recordFault(error)
+      return .make(.failure)
+    }
+    return await call.respond(record, of: PostStudyRecordIntent.self, as: PostStudyRecordIntentResponse.self)
+  }
+
+  public func isMendedElsewhere(reason: String, of parameter: String) -> Bool { RecordRules.isMendedElsewhere(reason) }
+
+  private func rules(for intent: PostStudyRecordIntent) -> RecordRules {
+    RecordRules(intent: intent, hasMaterial: intent.material != nil)
+  }
+
+  private func draft(of intent: PostStudyRecordIntent) throws(StudyError) -> RecordDraft {
+    let (started, ended) = try call.recordTimes(seconds: intent.givenSeconds ?? 0)
+    return RecordDraft(intent, started: started, ended: ended, context: call.context)
+  }
+}

@@ -1,0 +1,28 @@
+public import IntentRuntime
+import StudyModels
+
+/// Says what is being measured, and for how long. A pure read.
+public struct ShowCurrentStudyIntentHandler: ShowCurrentStudyIntentHandling {
+  private let call: StudyInvocation
+
+  /// Makes the handler of one invocation.
+  public init(_ services: StudyServices, in context: InvocationContext) {
+    call = StudyInvocation(services, in: context)
+  }
+
+  public func confirm(intent: ShowCurrentStudyIntent) async -> ShowCurrentStudyIntentResponse {
+    call.currentSession() == nil ? answer(.failureNoSession, nil) : ShowCurrentStudyIntentResponse(code: .ready, userActivity: nil)
+  }
+
+  public func handle(intent: ShowCurrentStudyIntent) async -> ShowCurrentStudyIntentResponse {
+    // It may have been finished since confirm.
+    guard let session = call.currentSession() else { return answer(.failureNoSession, nil) }
+    return answer(.success, session)
+  }
+
+  private func answer(_ code: ShowCurrentStudyIntentResponseCode, _ session: StudySession?) -> ShowCurrentStudyIntentResponse {
+    call.carry(session, in: ShowCurrentStudyIntentResponse(code: code, userActivity: nil)) { session, title in
+      call.language.currentStudy(session, title: title, now: call.environment.zonedNow)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+public import StudyModels
+
+extension StudyLanguage {
+  /// Returns what a record holds as a noun phrase: `45 min of Linear Algebra, pages 10–24` (`線形代数45分、10〜24ページ`).
+  ///
+  /// A study time of 0 is left out where there is an amount.
+  public func recordSummary(seconds: Int, amount: StudyAmount?, material: Material?) -> String {
+    let title = material.map { QuotedText.safe($0.title, limit: 200) }
+    let amount = material.flatMap { material in amount.map { self.amount($0, unit: material.unit) } }
+    if seconds == 0, let title, let amount { return words("\(title), \(amount)", "\(title)、\(amount)") }
+    let time = duration(seconds)
+    let whole = words("\(time) of \(title ?? "study")", "\(title ?? "勉強")\(time)")
+    return amount.map { words("\(whole), \($0)", "\(whole)、\($0)") } ?? whole
+  }
+
+  /// Returns the sentence about a goal that follows “Recorded …”: ` This week 6 h 10 min of 10 h (61 %).`, with the space before it.
+  ///
+  /// - Parameter isThisWeek: whether the record counts in the week that it is now.
+  public func progressSentence(_ progress: GoalProgress, unit: StudyUnit?, isThisWeek: Bool) -> String {
+    let done = goalProgress(progress, unit: unit)
+    return words(" \(isThisWeek ? "This week" : "That week") \(done).", "\(isThisWeek ? "今週" : "その週")は\(done)です。")
+  }
+
+  /// The invitation beside a result that carries the progress activity.
+  public var progressInvitation: String {
+    words(
+      "To post your progress to the timeline, open this record in Kiroku.",
+      "進捗をタイムラインに投稿するには、この記録をキロクで開いてください。")
+  }
+
+  /// Returns words that a server refused, each in quotation marks: `“spam”, “advert”`.
+  public func refusedWords(_ refused: [String]) -> String {
+    refused.map(quoted).joined(separator: words(", ", "、"))
+  }
+}

@@ -1,0 +1,66 @@
+public import StudyModels
+
+extension StudyLanguage {
+  /// Returns what a session is called: `the 25 min timer for Linear Algebra` (`線形代数の25分のタイマー`), `the stopwatch`.
+  public func sessionName(_ kind: StudySession.Kind, title: String?) -> String {
+    let measure = sessionMeasure(kind)
+    guard let title = title.map({ QuotedText.safe($0, limit: 200) }) else { return words("the \(measure)", measure) }
+    return words("the \(measure) for \(title)", "\(title)の\(measure)")
+  }
+
+  /// Returns which session runs, and since when, as a clause: `a stopwatch has been running since 09:12`
+  /// (`09:12からストップウォッチで計測中です`).
+  public func runningSince(_ session: StudySession, title: String?, now: ZonedInstant) -> String {
+    let measure = sessionMeasure(session.kind)
+    let since = moment(session.started, now: now)
+    guard let title = title.map({ QuotedText.safe($0, limit: 200) }) else {
+      return words("\(article(session.kind)) \(measure) has been running since \(since)", "\(since)から\(measure)で計測中です")
+    }
+    return words(
+      "\(article(session.kind)) \(measure) for \(title) has been running since \(since)", "\(since)から\(title)を\(measure)で計測中です")
+  }
+
+  /// Returns that a session of a material runs, where its kind is not known.
+  func runningSince(title: String?, since: ZonedInstant, now: ZonedInstant) -> String {
+    let since = moment(since, now: now)
+    guard let title = title.map({ QuotedText.safe($0, limit: 200) }) else {
+      return words("a session has been running since \(since)", "\(since)から計測中です")
+    }
+    return words("a session for \(title) has been running since \(since)", "\(since)から\(title)を計測中です")
+  }
+
+  /// Returns what is being studied as whole sentences: `Studying Linear Algebra for 12 min, on a break since 10:05.`
+  public func currentStudy(_ session: StudySession, title: String?, now: ZonedInstant) -> String {
+    let time = duration(session.activeSeconds(at: now.instant))
+    let title = title.map { QuotedText.safe($0, limit: 200) }
+    let done = words(title.map { "Studying \($0) for \(time)" } ?? "Studying for \(time)", title.map { "\($0)を\(time)勉強" } ?? "\(time)勉強")
+    let timer = timerClause(session, at: now.instant)
+    if let pause = session.pauses.last, pause.ended == nil {
+      let since = moment(session.started.sibling(pause.began), now: now)
+      return words("\(done), on a break since \(since)\(timer).", "\(done)して、\(since)から休憩中です。\(timer)")
+    }
+    return words("\(done)\(timer).", "\(done)しています。\(timer)")
+  }
+
+  /// How far a timer is from its target, behind a comma in English, a sentence of its own in Japanese.
+  private func timerClause(_ session: StudySession, at now: Instant) -> String {
+    guard let remaining = session.remainingSeconds(at: now) else { return "" }
+    return remaining >= 0
+      ? words(", \(duration(remaining)) left", "残り\(duration(remaining))です。")
+      : words(", \(duration(-remaining)) past the timer", "タイマーを\(duration(-remaining))過ぎています。")
+  }
+
+  private func sessionMeasure(_ kind: StudySession.Kind) -> String {
+    switch kind {
+    case .stopwatch: words("stopwatch", "ストップウォッチ")
+    case .timer(let seconds): words("\(duration(seconds)) timer", "\(duration(seconds))のタイマー")
+    }
+  }
+
+  /// “An 8 min timer”, “an 11 h timer”, “an 18 min timer”, else “a”.
+  private func article(_ kind: StudySession.Kind) -> String {
+    guard case .timer(let seconds) = kind else { return "a" }
+    let number = duration(seconds).prefix { $0 != " " }
+    return number.hasPrefix("8") || number == "11" || number == "18" ? "an" : "a"
+  }
+}

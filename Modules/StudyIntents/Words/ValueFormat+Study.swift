@@ -1,0 +1,13 @@
+public import IntentRuntime
+import StudyModels
+
+extension ValueFormat {
+  /// Reads and writes the values of intents as study does: a duration as on the command line (`45m`, `1時間半`), and as `45 min`.
+  public static var study: ValueFormat {
+    ValueFormat(
+      readDuration: { text in (try? ValueReading.duration(text)).map { Double($0) } },
+      writeDuration: { seconds, language in
+        StudyLanguage(tag: language).preciseDuration(Int(exactly: seconds.rounded(.towardZero)) ?? (seconds < 0 ? .min : .max))
+      })
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import StudyModels
+
+/// The zone of this process, as the C library knows it: it reads `TZ`, else `/etc/localtime`, without the cost of Foundation's time zones.
+struct LocalZone: ZoneRules {
+  let name: String?
+
+  /// Takes the process's own zone; `variable` is its `TZ`, nil where that is not set.
+  init(variable: String?) {
+    tzset()
+    name = variable.map(LocalZone.name(inVariable:)) ?? LocalZone.systemName()
+  }
+
+  func utcOffset(at instant: Instant) -> Int {
+    var seconds = time_t(instant.secondsSince1970)
+    var local = tm()
+    guard localtime_r(&seconds, &local) != nil else { return 0 }
+    return local.tm_gmtoff
+  }
+
+  /// The IANA name in a `TZ` such as `Asia/Tokyo` or `:Asia/Tokyo`; nil for a POSIX rule such as `JST-9` or a path.
+  static func name(inVariable variable: String) -> String? {
+    let name = variable.hasPrefix(":") ? variable.dropFirst() : variable[...]
+    guard !name.isEmpty, name.utf8.count <= 64, !name.hasPrefix("/"), name.contains("/") || name == "UTC",
+      name.utf8.allSatisfy({ isNameByte($0) })
+    else { return nil }
+    return String(name)
+  }
+
+  /// The name of the zone that `/etc/localtime` leads to.
+  private static func systemName() -> String? {
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = bytes.withUnsafeMutableBytes { buffer in
+      buffer.baseAddress.map { readlink("/etc/localtime", $0, buffer.count) } ?? -1
+    }
+    guard count > 0, let path = String(validating: bytes.prefix(count), as: UTF8.self), let range = path.firstRange(of: "zoneinfo/") else {
+      return nil
+    }
+    return name(inVariable: String(path[range.upperBound...])) ?? (path.hasSuffix("/UTC") ? "UTC" : nil)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "/"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
+    default: false
+    }
+  }
+}

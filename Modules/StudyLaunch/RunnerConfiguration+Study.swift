@@ -1,0 +1,46 @@
+public import IntentRunner
+import IntentRuntime
+import ProgramSupport
+import StudyIntents
+
+extension RunnerConfiguration {
+  /// The extension of the seven intents.
+  ///
+  /// The settings are asked for when an intent needs a handler: listing and describing intents works with settings that are wrong.
+  public static func study(_ program: StudyProgram) -> RunnerConfiguration {
+    study({ try program.load() }, failure: { program.failure($0) })
+  }
+
+  /// The extension of the seven intents over a host that is known.
+  public static func study(_ host: StudyHost) -> RunnerConfiguration {
+    study({ host }, failure: { host.failure($0) })
+  }
+
+  private static func study(
+    _ host: @escaping @Sendable () throws -> StudyHost, failure: @escaping @Sendable (any Error) -> StudyFailure
+  ) -> RunnerConfiguration {
+    RunnerConfiguration(
+      programName: "kiroku-intents", extensionName: "Kiroku", version: StudyProgram.version,
+      provider: IntentHandlerRegistry { try host().services(for: $0) }, format: .study,
+      exitCode: { ExitCode(rawValue: StudyExit.code(ofResponse: $0)) ?? .failure },
+      responseDocument: { _, response, _ in ResponseDocument(response).flatMap { try? JSONValue(encoding: $0) } },
+      explain: { error, _ in ProgramError(failure(error)) },
+      progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) })
+  }
+}
+
+extension RunProgress {
+  /// Takes what study knows of a run.
+  init(_ progress: StudyProgress) {
+    switch progress {
+    case .unknown: self = .unknown
+    case .working(let intent): self = .working(intent: intent)
+    case .finished(let intent, let response): self = .finished(intent: intent, response: response)
+    }
+  }
+}
+
+extension StudyProgram {
+  /// The version of Kiroku.
+  public static var version: String { "0.1.0" }
+}

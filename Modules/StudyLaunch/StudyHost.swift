@@ -1,0 +1,79 @@
+public import IntentRuntime
+public import SharedStore
+public import StudyIntents
+public import StudyModels
+public import StudyRepositories
+public import StudySettings
+
+/// Settings, environment and stores of one process.
+///
+/// A store is opened at its first use and only once, whoever asks: copies of a host share their stores.
+public struct StudyHost: Sendable {
+  /// Where everything lies.
+  public let paths: KirokuPaths
+  /// What the user has settled.
+  public let settings: Settings
+  /// The clock, the place, the day's start and new ids.
+  public let environment: StudyEnvironment
+  /// The language of all words.
+  public let language: StudyLanguage
+  private let readingStore: SharedStore
+  private let writingStore: SharedStore
+
+  /// Makes a host; no store is opened.
+  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: StudyLanguage) {
+    self.paths = paths
+    self.settings = settings
+    self.language = language
+    environment = StudyEnvironment(
+      now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
+    let location = StoreLocation(directory: paths.data.path)
+    readingStore = SharedStore(at: location, for: .reading)
+    writingStore = SharedStore(at: location, for: .writing)
+  }
+
+  /// Returns the store of a one-shot program. Where there is no data yet it reads as empty; the first write creates it.
+  public func store(for use: StoreUse = .writing) -> SharedStore {
+    switch use {
+    case .reading: readingStore
+    case .writing: writingStore
+    }
+  }
+
+  /// Returns a store for the app, which stays open and reads beside its writes; a new one for every call.
+  public func makeAppStore() -> SharedStore {
+    SharedStore(at: StoreLocation(directory: paths.data.path), for: .app)
+  }
+
+  /// Returns everything that is kept, in the store of a one-shot program.
+  public func repositories(for use: StoreUse = .writing) -> Repositories { repositories(in: store(for: use)) }
+
+  /// Returns everything that is kept in a store.
+  public func repositories(in store: SharedStore) -> Repositories { .live(store: store, environment: environment) }
+
+  /// Returns what handlers work with, in the store of a one-shot program.
+  public func services(for use: StoreUse) -> StudyServices {
+    StudyServices(repositories: repositories(for: use), environment: environment)
+  }
+
+  /// The seven intents and their handlers, over the stores of a one-shot program.
+  public var registry: IntentHandlerRegistry { IntentHandlerRegistry { services(for: $0) } }
+
+  /// Returns the seven intents and their handlers over one store, for the app.
+  public func registry(in store: SharedStore) -> IntentHandlerRegistry {
+    IntentHandlerRegistry(StudyServices(repositories: repositories(in: store), environment: environment))
+  }
+
+  /// Returns the context of one run of an intent.
+  public func context(source: InvocationSource) -> InvocationContext {
+    InvocationContext(language: language.rawValue, source: source)
+  }
+
+  /// Reads and writes the values of intents as study does: a duration as on the command line, and as `45 min`.
+  public var valueFormat: ValueFormat { .study }
+
+  /// Puts an error into words and an exit code.
+  public func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> StudyFailure {
+    StudyFailure(launching: error, attempt: attempt, language: language, environment: environment)
+  }
+}

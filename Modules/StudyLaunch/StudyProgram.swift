@@ -1,0 +1,121 @@
+import Glibc
+public import ProgramSupport
+public import StudyIntents
+public import StudyModels
+public import StudySettings
+
+/// A program of Kiroku, as its environment makes it: where everything lies, what time it is, and in which language it speaks.
+///
+/// Making one opens no store. The settings are read, but what is wrong with them is only told to who needs them.
+public struct StudyProgram: Sendable {
+  /// Where everything lies, and which variable decided it.
+  public let paths: KirokuPaths
+  /// The clock, the place and new ids.
+  public let clock: StudyClock
+  /// `KIROKU_LANG`, else the setting `language`, else the locale's.
+  public let language: StudyLanguage
+  private let loading: Result<StudyHost, SettingsError>
+
+  /// Takes what the process was given; throws ``StudyFailure`` (78) for a `KIROKU_NOW` that cannot be read.
+  public init(_ program: Program) throws(StudyFailure) {
+    try self.init(variables: program.environment, home: Self.homeDirectory(), currentDirectory: Self.currentDirectory())
+  }
+
+  /// Takes an environment; throws as ``init(_:)`` does.
+  ///
+  /// - Parameter home: the user's home directory where `HOME` does not tell it.
+  public init(variables: [String: String], home: String, currentDirectory: String) throws(StudyFailure) {
+    let choice = Language.choice(in: variables)
+    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+    let paths = KirokuPaths(environment: variables, home: home, currentDirectory: currentDirectory)
+    let settings = Result { () throws(SettingsError) in try SettingsFile(path: paths.config.path).load() }
+    let language = Self.language(choice, settings: try? settings.get())
+    do {
+      clock = try StudyClock(variables: variables)
+    } catch {
+      throw StudyFailure(exitCode: ExitCode.badSettings.rawValue, message: "KIROKU_NOW: " + error.message(in: language))
+    }
+    self.paths = paths
+    self.language = language
+    let clock = clock
+    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language) }
+  }
+
+  /// Returns the settings; throws ``StudyFailure`` (78, 74) where they are wrong or cannot be read.
+  public func settings() throws(StudyFailure) -> Settings { try load().settings }
+
+  /// Returns settings and store of this process, the same for every call; throws as ``settings()`` does. No store is opened yet.
+  public func load() throws(StudyFailure) -> StudyHost {
+    do { return try loading.get() } catch { throw failure(error) }
+  }
+
+  /// Puts an error into words and an exit code.
+  public func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> StudyFailure {
+    StudyFailure(launching: error, attempt: attempt, language: language, environment: environment(DayRules()))
+  }
+
+  /// Returns the study's environment with these rules for days and weeks.
+  func environment(_ rules: DayRules) -> StudyEnvironment {
+    StudyEnvironment(now: clock.now, zone: clock.zone, rules: rules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
+  }
+
+  private static func language(_ choice: Language.Choice, settings: Settings?) -> StudyLanguage {
+    let ofEnvironment = StudyLanguage(choice.language)
+    guard choice.variable != "KIROKU_LANG", let settings else { return ofEnvironment }
+    return switch settings.language {
+    case .auto: ofEnvironment
+    case .en: .en
+    case .ja: .ja
+    }
+  }
+
+  /// The home directory of the user's account.
+  private static func homeDirectory() -> String {
+    guard let account = getpwuid(getuid()), let directory = account.pointee.pw_dir else { return "/" }
+    return String(cString: directory)
+  }
+
+  private static func currentDirectory() -> String {
+    guard let path = getcwd(nil, 0) else { return "/" }
+    defer { free(path) }
+    return String(cString: path)
+  }
+}
+
+extension StudyFailure {
+  /// Puts any error into words: one of the settings, or what study itself can meet.
+  init(launching error: any Error, attempt: StudyAttempt?, language: StudyLanguage, environment: StudyEnvironment) {
+    switch error {
+    case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
+    case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
+    default: self.init(error, attempt: attempt, language: language, environment: environment)
+    }
+  }
+}
+
+extension ProgramError {
+  /// Makes what ends a program from a failure.
+  public init(_ failure: StudyFailure) {
+    self.init(ExitCode(rawValue: failure.exitCode) ?? .failure, failure.message)
+  }
+}
+
+extension StudyLanguage {
+  /// Takes a program's language.
+  public init(_ language: Language) {
+    switch language {
+    case .english: self = .en
+    case .japanese: self = .ja
+    }
+  }
+}
+
+extension Language {
+  /// Takes the language of study's words.
+  public init(_ language: StudyLanguage) {
+    switch language {
+    case .en: self = .english
+    case .ja: self = .japanese
+    }
+  }
+}
