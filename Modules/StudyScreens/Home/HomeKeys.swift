@@ -26,11 +26,11 @@ extension HomeScreen {
       keys.append(
         KeyBinding("s", "t", event: .timerPressed, label: words.start, help: words.startHelp, group: group, name: "home.timer"))
     }
-    let nothingSelected = records.isEmpty ? words.noRecordSelected : nil
+    let nothingSelected = state.list.rows.isEmpty ? words.noRecordSelected : nil
     keys += [
       KeyBinding(
         .enter, "e", event: .openPressed, label: words.edit, help: words.editHelp, group: group, name: "home.edit",
-        isShownInFooter: !records.isEmpty, disabledReason: nothingSelected),
+        isShownInFooter: !state.list.rows.isEmpty, disabledReason: nothingSelected),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",
         isShownInFooter: false, disabledReason: nothingSelected),

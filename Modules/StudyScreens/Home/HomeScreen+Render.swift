@@ -2,25 +2,49 @@ import StudyModels
 import TerminalUI
 
 extension HomeScreen {
+  /// Where things stand, from the top left of the content.
+  struct Layout: Equatable {
+    var failure = Rect(x: 0, y: 0, width: 0, height: 0)
+    var session = Rect(x: 0, y: 0, width: 0, height: 0)
+    var week = Rect(x: 0, y: 0, width: 0, height: 0)
+    var offer = Rect(x: 0, y: 0, width: 0, height: 0)
+    var records = Rect(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// Empty rows go first where the window is low, then the smaller goals.
+  var layout: Layout {
+    var layout = Layout()
+    let whole = Rect(origin: .zero, size: area)
+    var rest = whole.inset(dx: 2)
+    if whole.height >= 18 { _ = rest.takeTop() }
+    if state.failure != nil { layout.failure = rest.takeTop() }
+    layout.session = rest.takeTop(session == nil ? 1 : 2)
+    if rest.height > 7 || isOffering { _ = rest.takeTop() }
+    if isOffering {
+      layout.offer = rest
+      return layout
+    }
+    if let snapshot = state.snapshot { layout.week = rest.takeTop(weekHeight(snapshot, within: rest.height)) }
+    if rest.height > 4 { _ = rest.takeTop() }
+    layout.records = Rect(x: 1, y: rest.y, width: whole.width - 1, height: rest.height)
+    return layout
+  }
+
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard let snapshot = state.snapshot else {
       surface.draw(state.failure ?? words.reading, in: rect.row(1).inset(dx: 2), style: state.failure == nil ? theme.dim : theme.error)
       return
     }
-    var area = rect.inset(dx: 2)
-    let isRoomy = rect.height >= 18
-    if isRoomy { _ = area.takeTop() }
-    if let failure = state.failure { surface.draw("! " + failure, in: area.takeTop(), style: theme.error) }
-    renderSession(snapshot, into: &surface, in: area.takeTop(snapshot.session == nil ? 1 : 2), theme: theme)
+    let layout = layout
+    func placed(_ part: Rect) -> Rect { Rect(x: rect.x + part.x, y: rect.y + part.y, width: part.width, height: part.height) }
+    if let failure = state.failure { surface.draw("! " + failure, in: placed(layout.failure), style: theme.error) }
+    renderSession(snapshot, into: &surface, in: placed(layout.session), theme: theme)
     if isOffering {
-      _ = area.takeTop()
-      renderOffer(into: &surface, in: area, theme: theme)
-      return
+      renderOffer(into: &surface, in: placed(layout.offer), theme: theme)
+    } else {
+      renderWeek(snapshot, into: &surface, in: placed(layout.week), theme: theme)
+      renderRecords(snapshot, into: &surface, in: placed(layout.records), theme: theme)
     }
-    if area.height > 7 { _ = area.takeTop() }
-    renderWeek(snapshot, into: &surface, in: area.takeTop(weekHeight(snapshot, within: area.height)), theme: theme)
-    if area.height > 4 { _ = area.takeTop() }
-    renderRecords(snapshot, into: &surface, in: Rect(x: rect.x + 1, y: area.y, width: rect.width - 1, height: area.height), theme: theme)
   }
 
   // MARK: What is being measured

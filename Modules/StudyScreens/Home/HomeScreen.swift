@@ -8,7 +8,7 @@ struct HomeScreen: Page {
     /// nil until it was read first.
     var snapshot: HomeSnapshot?
     var now: Instant
-    var list = ListState()
+    var list = RecordList()
     /// Why the last reading failed.
     var failure: String?
     /// The choice of the first start, while the log is empty: 0 an empty log, 1 a sample.
@@ -48,7 +48,6 @@ struct HomeScreen: Page {
 
   var words: ScreenWords { services.words }
   var session: StudySession? { state.snapshot?.session }
-  var records: [RecordRow] { state.snapshot?.records ?? [] }
   /// Whether the choice of the first start is shown.
   var isOffering: Bool { state.snapshot?.isEmptyLog == true && !state.hasBegun }
 
@@ -82,11 +81,11 @@ struct HomeScreen: Page {
     case .loaded(.success(let snapshot)): take(snapshot)
     case .loaded(.failure(let failure)): state.failure = failure.words
     case .ticked: return tick()
-    case .listInput(let input): state.list.handle(input, count: records.count, height: 8)
-    case .scrolled(let step): state.list.select(state.list.selection + step, count: records.count)
+    case .listInput(let input): _ = state.list.handle(input, height: layout.records.height)
+    case .scrolled(let step): state.list.scroll(by: step * 3, height: layout.records.height)
     case .rowPressed(let row):
-      if state.list.selection == row { return open() }
-      state.list.select(row, count: records.count)
+      if state.list.selectedIndex == row { return open() }
+      state.list.select(record: row, height: layout.records.height)
     case .openPressed: return open()
     case .deletePressed: return delete()
     case .deleted(.success(let words)): return [.changed, .done(words)]
@@ -107,14 +106,11 @@ struct HomeScreen: Page {
   // MARK: What happens
 
   private mutating func take(_ snapshot: HomeSnapshot) {
-    // The selection stays on its record when others come in above it.
-    let selected = records.indices.contains(state.list.selection) ? records[state.list.selection].id : nil
-    let isAtTop = state.list.selection == 0
     state.snapshot = snapshot
     state.failure = nil
     state.now = services.environment.now()
-    let place = isAtTop ? 0 : snapshot.records.firstIndex { $0.id == selected } ?? state.list.selection
-    state.list.select(place, count: snapshot.records.count)
+    let rules = services.environment.rules
+    state.list.show(snapshot.records, runningOn: snapshot.session.map { rules.day(of: $0.started) }, height: layout.records.height)
   }
 
   private mutating func tick() -> [PageEffect<Event>] {
@@ -131,13 +127,11 @@ struct HomeScreen: Page {
   }
 
   private func open() -> [PageEffect<Event>] {
-    guard records.indices.contains(state.list.selection) else { return [] }
-    return [.present(RecordFormScreen(.edit(records[state.list.selection].record), services: services))]
+    state.list.selected.map { [.present(RecordFormScreen(.edit($0.record), services: services))] } ?? []
   }
 
   private func delete() -> [PageEffect<Event>] {
-    guard records.indices.contains(state.list.selection) else { return [] }
-    let row = records[state.list.selection]
+    guard let row = state.list.selected else { return [] }
     let services = services
     return [
       .run(id: "home.delete") {

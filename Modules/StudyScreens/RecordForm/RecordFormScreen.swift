@@ -1,22 +1,229 @@
+import IntentRuntime
 import StudyModels
+import StudyRepositories
 import TerminalUI
 
 /// Writes a record: a new one, one from the running session, or one that is edited.
+///
+/// What it says about a field are the words of the intent, asked for while typing; saving runs the intent itself.
 struct RecordFormScreen: Page {
-  enum Purpose: Equatable, Sendable { case new, finish(StudySession), edit(StudyRecord) }
-  struct State: Equatable, Sendable { var purpose: Purpose }
-  enum Event: Sendable { case closePressed }
+  enum Purpose: Equatable, Sendable {
+    case new
+    case finish(StudySession)
+    case edit(StudyRecord)
+  }
+
+  enum Field: Hashable, Sendable {
+    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility
+  }
+
+  enum AmountKind: Int, Equatable, Sendable { case range, total }
+
+  struct State: Equatable, Sendable {
+    let purpose: Purpose
+    var focus = FocusRing<Field>([.material])
+    /// What can be chosen, most recently used first; the record's own material too when it is archived.
+    var materials: [Material] = []
+    var material: Material?
+    var hasLoaded = false
+    /// The popup of the material or the visibility.
+    var menu = SelectMenu()
+    var time = TextField()
+    var ended = TextField()
+    var started = TextField()
+    var amountKind = AmountKind.range
+    var from = TextField()
+    var to = TextField()
+    var total = TextField()
+    var memo = TextArea()
+    /// nil until what is offered was read.
+    var visibility: Visibility?
+    /// Why a session cannot simply be kept as measured, and what was chosen for it.
+    var lengthProblem: LengthProblem?
+    var lengthChoice: LengthChoice?
+    var until = TextField()
+    var now: Instant
+    /// Counts the changes of what was typed: an answer to an older one is dropped.
+    var revision = 0
+    var check: RecordFormCheck?
+    /// Fields whose refusal is shown: those that were left or typed in.
+    var touched: Set<Field> = []
+    var isSaving = false
+    /// Why the last attempt to save failed.
+    var failure: String?
+    /// The session was ended elsewhere.
+    var isSessionGone = false
+    /// What the form held when it was opened.
+    var original = ""
+  }
+
+  enum Event: Sendable {
+    case loaded(Result<RecordFormData, ScreenFailure>)
+    case input(InputEvent)
+    case fieldPressed(Field)
+    case nextPressed
+    case previousPressed
+    case menuOpened
+    case menuChosen(Int)
+    case amountKindChosen(Int)
+    case lengthChosen(LengthChoice)
+    case checked(Int, Result<RecordFormCheck, ScreenFailure>)
+    case editorPressed
+    case memoEdited(EditedText)
+    case savePressed
+    case saved(RecordFormAnswer)
+    case closePressed
+    case dropPressed
+    case keepPressed
+    case ticked
+  }
+
   let services: ScreenServices
   var state: State
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
-  init(_ purpose: Purpose, services: ScreenServices) {
+
+  /// Makes the form; a new record can begin with its material chosen.
+  init(_ purpose: Purpose, material: Material? = nil, services: ScreenServices) {
     self.services = services
-    state = State(purpose: purpose)
+    state = State(purpose: purpose, now: services.environment.now())
+    state.material = material
+    if case .edit(let record) = purpose { fill(from: record) }
+    state.original = fingerprint
+    refreshFields()
   }
-  var title: String { services.words.recordHelp }
-  var keys: [KeyBinding<Event>] { [KeyBinding(.escape, event: .closePressed, label: services.words.close)] }
-  mutating func load() -> [PageEffect<Event>] { [] }
-  mutating func update(_ event: Event) -> [PageEffect<Event>] { [.dismiss] }
-  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {}
+
+  var words: ScreenWords { services.words }
+
+  var title: String {
+    switch state.purpose {
+    case .new: words.formTitleNew
+    case .finish: words.formTitleFinish
+    case .edit: words.formTitleEdit
+    }
+  }
+
+  var isTyping: Bool { true }
+  var hasUnsavedText: Bool { fingerprint != state.original }
+
+  /// Everything that the user can write, to tell whether leaving loses something.
+  var fingerprint: String {
+    [
+      state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, "\(state.amountKind.rawValue)", state.from.text,
+      state.to.text, state.total.text, state.memo.text, state.until.text,
+    ].joined(separator: "\u{1F}")
+  }
+
+  mutating func load() -> [PageEffect<Event>] {
+    let services = services
+    let purpose = state.purpose
+    let chosen = state.material?.id ?? purpose.materialID
+    return [.run(id: "form.load") { .loaded(services.attempt { try RecordFormData.read(for: purpose, chosen: chosen, from: services) }) }]
+  }
+
+  /// A session's clock goes on while it is finished; the time offered as the end follows the minutes.
+  func nextTick(after now: Int) -> Tick<Event>? {
+    switch state.purpose {
+    case .finish(let session) where !session.isPaused: .everySecond(after: now, .ticked)
+    case .new: Tick(at: (now / 15_000 + 1) * 15_000, event: .ticked)
+    case .finish, .edit: nil
+    }
+  }
+
+  func event(for input: InputEvent) -> Event? {
+    switch input {
+    case .key, .paste: .input(input)
+    default: nil
+    }
+  }
+
+  private mutating func fill(from record: StudyRecord) {
+    let environment = services.environment
+    state.time.text = words.preciseDuration(record.activeSeconds)
+    state.started.text = Self.written(record.started, in: environment)
+    state.ended.text = Self.written(record.ended, in: environment)
+    switch record.amount {
+    case .total(let total):
+      state.amountKind = .total
+      state.total.text = "\(total)"
+    case .range(let from, let to):
+      state.from.text = "\(from)"
+      state.to.text = "\(to)"
+    case nil: break
+    }
+    state.memo.text = record.memo ?? ""
+    state.visibility = record.visibility
+  }
+
+  /// A moment as it is read again: `09:12` today, else with its date.
+  static func written(_ moment: ZonedInstant, in environment: StudyEnvironment) -> String {
+    let time = StudyLanguage.time(moment)
+    let date = moment.local.date
+    return date == environment.zonedNow.local.date ? time : "\(date)T\(time)"
+  }
+}
+
+extension RecordFormScreen.Purpose {
+  var materialID: Material.ID? {
+    switch self {
+    case .new: nil
+    case .finish(let session): session.materialID
+    case .edit(let record): record.materialID
+    }
+  }
+}
+
+/// What the form reads when it is opened, and again when the store changes.
+struct RecordFormData: Equatable, Sendable {
+  var materials: [Material]
+  var visibility: Visibility
+  var lengthProblem: LengthProblem?
+  var isSessionGone: Bool
+
+  static func read(for purpose: RecordFormScreen.Purpose, chosen: Material.ID?, from services: ScreenServices) throws -> RecordFormData {
+    let repositories = services.repositories
+    var materials = try repositories.shelf.options(search: nil, limit: 500)
+    for id in [chosen, purpose.materialID].compactMap(\.self) where !materials.contains(where: { $0.id == id }) {
+      if let archived = try repositories.shelf.material(id) { materials.append(archived) }
+    }
+    var problem: LengthProblem?
+    var isGone = false
+    if case .finish(let session) = purpose {
+      isGone = try repositories.session.current()?.id != session.id
+      problem = LengthProblem(session, in: services.environment)
+    }
+    return RecordFormData(
+      materials: materials, visibility: try repositories.records.offeredVisibility(), lengthProblem: problem, isSessionGone: isGone)
+  }
+}
+
+/// Why a session is not simply recorded as measured: past 24 h, or across a suspend of the computer.
+struct LengthProblem: Equatable, Sendable {
+  /// The whole time.
+  var measured: Int
+  /// Without the suspends; nil where there were none.
+  var withoutSuspends: Int?
+
+  init?(_ session: StudySession, in environment: StudyEnvironment) {
+    let now = environment.now()
+    let reading = environment.clockReading()
+    let measured = session.activeSeconds(at: now)
+    let suspended = session.suspendedSeconds(at: now, reading: reading)
+    guard measured > StudyLimits.sessionSeconds || suspended > 0 else { return nil }
+    self.measured = measured
+    withoutSuspends = suspended > 0 ? measured - suspended : nil
+  }
+
+  /// What can be done about it, the likeliest first.
+  var choices: [LengthChoice] {
+    var choices: [LengthChoice] = []
+    if let withoutSuspends, withoutSuspends <= StudyLimits.sessionSeconds { choices.append(.withoutSuspends) }
+    if measured <= StudyLimits.sessionSeconds { choices.append(.everything) }
+    return choices + [.until, .discard]
+  }
+}
+
+/// What becomes of a session that is not simply recorded as measured.
+enum LengthChoice: Equatable, Sendable {
+  case everything, withoutSuspends, until, discard
 }

@@ -1,0 +1,35 @@
+import StudyModels
+import TerminalUI
+
+extension ProgressPostScreen {
+  var keys: [KeyBinding<Event>] {
+    guard !state.menu.isOpen else {
+      return [
+        KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: title),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: title),
+      ]
+    }
+    return [
+      KeyBinding("C-s", event: .postPressed, label: words.postPost, help: words.postPostHelp, group: title, name: "post.post", disabledReason: postProblem),
+      KeyBinding(.escape, event: .dropPressed, label: words.postDrop, help: words.postDropHelp, group: title, name: "post.drop"),
+      KeyBinding(.tab, .backTab, event: .nextPressed, label: words.formNext, help: words.formNextHelp, group: title, name: "post.next"),
+      KeyBinding("C-e", event: .editorPressed, label: words.postEditor, help: words.postEditor, group: title, name: "post.editor", isShownInFooter: false),
+    ]
+  }
+}
+
+extension ScreenWords {
+  var postTitle: String { self("Post the week’s progress", "今週の進捗を投稿する") }
+  var postPreview: String { self("Preview", "プレビュー") }
+  var postComment: String { self("Comment", "コメント") }
+  var postPost: String { self("post", "投稿") }
+  var postPostHelp: String { self("Post it to the timeline", "タイムラインに投稿する") }
+  var postDrop: String { self("not now", "やめる") }
+  var postDropHelp: String { self("Leave without posting", "投稿せずに閉じる") }
+  var postEditor: String { self("Write the comment in $EDITOR", "コメントを$EDITORで書く") }
+  var postDone: String { self("Posted to your timeline. u undoes it.", "タイムラインに投稿しました。uで元に戻せます。") }
+  var postNoGoal: String { self("This goal does not hold in that week.", "その週にこの目標はありません。") }
+  func postWeekOf(_ day: CivilDate, today: CivilDate) -> String {
+    self("Week of \(date(day, today: today))", "\(date(day, today: today))の週")
+  }
+}

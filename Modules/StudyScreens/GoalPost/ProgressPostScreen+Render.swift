@@ -1,0 +1,69 @@
+import StudyModels
+import TerminalUI
+
+extension ProgressPostScreen {
+  var commentSize: Size { Size(width: max(10, min(area.width - 4 - labelWidth, 96)), height: area.height >= 16 ? 4 : 2) }
+  private var labelWidth: Int { max(words.postComment.cellWidth, words.formVisibility.cellWidth) + 2 }
+
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect.inset(dx: 2)
+    if rect.height >= 14 { _ = area.takeTop() }
+    guard let data = state.data else {
+      let text = state.hasLoaded ? words.postNoGoal : state.failure ?? words.reading
+      surface.draw(text, in: area, style: state.hasLoaded || state.failure != nil ? theme.error : theme.dim)
+      return
+    }
+    let lines = previewLines(width: min(area.width, 76) - 4)
+    drawPreview(data, lines, into: &surface, in: area.takeTop(min(lines.count + 4, max(5, area.height - commentSize.height - 3))), theme: theme)
+    if rect.height >= 14 { _ = area.takeTop() }
+    var comment = area.takeTop(commentSize.height)
+    surface.draw(words.postComment, in: comment.takeLeft(labelWidth), style: theme.dim)
+    let place = Rect(x: comment.x, y: comment.y, width: commentSize.width, height: comment.height)
+    state.comment.render(into: &surface, in: place, theme: theme, isFocused: state.focus.isOn(.comment) && dialog == nil && !state.menu.isOpen)
+    surface.onClick(place, Event.fieldPressed(.comment))
+    var visibility = area.takeTop()
+    surface.draw(words.formVisibility, in: visibility.takeLeft(labelWidth), style: theme.dim)
+    state.menu.render(
+      value: state.visibility.map(words.visibility) ?? "", into: &surface, in: visibility, theme: theme,
+      isFocused: state.focus.isOn(.visibility) && dialog == nil, onClick: Event.fieldPressed(.visibility))
+    _ = area.takeTop()
+    if let failure = state.failure { surface.drawWrapped("! " + failure, in: area, style: theme.error) }
+  }
+
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard state.menu.isOpen, state.data != nil else { return }
+    let lines = previewLines(width: min(rect.width - 4, 76) - 4)
+    let gap = rect.height >= 14 ? 2 : 0
+    let y = rect.y + gap + min(lines.count + 4, max(5, rect.height - gap / 2 - commentSize.height - 3)) + commentSize.height
+    let anchor = Rect(x: rect.x + 2 + labelWidth, y: min(y, rect.maxY - 1), width: 20, height: 1)
+    state.menu.renderPopup(options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: anchor, within: rect, theme: theme) {
+      Event.menuChosen($0)
+    }
+  }
+
+  private func previewLines(width: Int) -> [String] {
+    let comment = state.comment.text.trimmingSpaces
+    return comment.isEmpty ? [] : comment.sanitizedForTerminal(keepsLineBreaks: true).wrapped(toCells: max(8, width))
+  }
+
+  /// The post as the timeline will show it.
+  private func drawPreview(_ data: ProgressPostData, _ lines: [String], into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let box = Rect(x: rect.x, y: rect.y, width: min(rect.width, 76), height: rect.height)
+    surface.drawBox(box, style: theme.border, title: .styled(words.postPreview, theme.dim))
+    var inner = box.inset(dx: 2, dy: 1)
+    let progress = data.progress
+    let unit = data.material?.unit ?? .pages
+    let name = data.isThisWeek ? words.weekHeading : words.postWeekOf(progress.week, today: services.environment.today)
+    var first = inner.takeTop()
+    let pace = words.pace(progress, unit: unit)
+    if data.isThisWeek { surface.draw(pace, in: first.takeRight(pace.cellWidth), style: theme.dim) }
+    _ = first.takeRight(1)
+    let heading = data.material.map { "\(name)  \($0.title)" } ?? name
+    surface.draw(.styled(heading, theme.title) + .styled("   " + words.doneOfTarget(progress, unit: unit), theme.text), in: first)
+    var second = inner.takeTop()
+    let percent = "\(progress.percent) %"
+    surface.draw(percent, in: second.takeRight(percent.cellWidth + 2), style: theme.text, alignment: .trailing)
+    ProgressBar(Double(progress.done) / Double(max(1, progress.goal.target.value))).render(into: &surface, in: second, theme: theme)
+    for line in lines.prefix(max(0, inner.height)) { surface.draw(line, in: inner.takeTop(), style: theme.text) }
+  }
+}

@@ -1,0 +1,128 @@
+import IntentRuntime
+import StudyIntents
+import StudyModels
+import StudyRepositories
+
+/// What the intent says about what was typed, and what saving it would do to this week's goal.
+struct RecordFormCheck: Equatable, Sendable {
+  struct Issue: Equatable, Sendable {
+    var words: String
+    /// Whether something is missing, rather than refused.
+    var isMissing: Bool
+  }
+
+  /// The goal as it will stand after saving.
+  struct Preview: Equatable, Sendable {
+    var progress: GoalProgress
+    var unit: StudyUnit?
+    /// Whether it is the week of today.
+    var isThisWeek: Bool
+  }
+
+  var issues: [RecordFormScreen.Field: Issue] = [:]
+  var preview: Preview?
+  /// The last amount read of the material ("last read 24").
+  var lastEnd: Int?
+
+  /// Asks the intent about each parameter in its order, as a run would, and reads the goal.
+  static func run(_ input: RecordFormInput, with services: ScreenServices) async -> Result<RecordFormCheck, ScreenFailure> {
+    do {
+      var check = RecordFormCheck()
+      for (field, words) in input.refusals { check.issues[field] = Issue(words: words, isMissing: false) }
+      try await check.ask(input, services)
+      check.lastEnd = try input.material.flatMap { try services.repositories.records.lastAmountEnd(of: $0.id) }
+      check.preview = try preview(of: input, services)
+      return .success(check)
+    } catch {
+      return .failure(ScreenFailure(words: services.describe(error)))
+    }
+  }
+
+  private mutating func ask(_ input: RecordFormInput, _ services: ScreenServices) async throws {
+    let context = input.context(in: services)
+    var intent = try input.intent(from: services)
+    guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else { return }
+    for (parameter, field) in input.parameters {
+      if Task.isCancelled { return }
+      let answer = await services.executor.resolve(parameter, of: intent, with: dispatcher, in: context)
+      if let fault = answer.fault { throw fault }
+      intent = answer.intent
+      guard issues[field] == nil, let issue = Issue(answer) else { continue }
+      issues[field] = issue
+    }
+  }
+
+  private static func preview(of input: RecordFormInput, _ services: ScreenServices) throws -> Preview? {
+    let environment = services.environment
+    guard let start = input.plannedStart else { return nil }
+    let day = environment.rules.day(of: start)
+    guard var progress = try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day).first else { return nil }
+    let isTime = progress.goal.target.kind == .time
+    var more = isTime ? input.countedSeconds(at: environment.now()) : input.amount?.count ?? 0
+    if case .edit(let record) = input.purpose,
+      environment.rules.weekStart(of: environment.rules.day(of: record.started)) == progress.week,
+      progress.goal.materialID == nil || progress.goal.materialID == record.materialID
+    {
+      more -= isTime ? record.activeSeconds : record.amount?.count ?? 0
+    }
+    progress.done = max(0, progress.done + more)
+    return Preview(
+      progress: progress, unit: input.material?.unit, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
+  }
+}
+
+extension RecordFormCheck.Issue {
+  init?(_ answer: ParameterResolution) {
+    switch answer.outcome {
+    case .unsupported(_, _, let message): self.init(words: message, isMissing: false)
+    case .needsValue(_, let prompt): self.init(words: prompt, isMissing: true)
+    case .disambiguation(_, _, let prompt), .confirmation(_, _, let prompt): self.init(words: prompt, isMissing: true)
+    case .timedOut, .failure: self.init(words: answer.message, isMissing: false)
+    case .success, .ready, .continueInApp, .inProgress, .cancelled: return nil
+    }
+  }
+}
+
+extension RecordFormInput {
+  /// The study time as it will be recorded.
+  func countedSeconds(at now: Instant) -> Int {
+    if let seconds { return seconds }
+    guard case .finish(let session) = purpose else { return 0 }
+    if case .until(let moment) = length { return session.activeSeconds(at: moment) }
+    return session.activeSeconds(at: now)
+  }
+
+  /// The intent's parameters in their order, each with the field where its answer stands.
+  var parameters: [(String, RecordFormScreen.Field)] {
+    [
+      ("material", .material), ("duration", .time), ("total", amountKind == .total ? .total : .from), ("start", .from),
+      ("end", amountKind == .total ? .total : .to), ("memo", .memo),
+    ]
+  }
+
+  /// The intent that saves this: an edited record is checked as one that is newly written.
+  func intent(from services: ScreenServices) throws -> any Intent {
+    let name = if case .finish = purpose { FinishStudyIntent.intentName } else { PostStudyRecordIntent.intentName }
+    guard var intent = services.intents.makeIntent(named: name) else { throw ScreenFailure(words: services.words.noHandler) }
+    try intent.setValue(material.map { StudyMaterial($0).intentValue }, forParameter: "material")
+    try intent.setValue(seconds.map { .duration(Double($0)) }, forParameter: "duration")
+    try intent.setValue(total.map { .integer($0) }, forParameter: "total")
+    try intent.setValue(from.map { .integer($0) }, forParameter: "start")
+    try intent.setValue(to.map { .integer($0) }, forParameter: "end")
+    try intent.setValue(memo.isEmpty ? nil : .string(memo), forParameter: "memo")
+    return intent
+  }
+
+  /// What goes beside the intent: when it ended, who sees it, how much of a session counts.
+  func context(in services: ScreenServices) -> InvocationContext {
+    var context = services.context()
+    context.visibility = visibility
+    if case .finish = purpose {
+      context.finishLength = length
+    } else {
+      context.endTime = end
+      context.startTime = start
+    }
+    return context
+  }
+}

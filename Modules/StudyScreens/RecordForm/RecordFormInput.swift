@@ -1,0 +1,142 @@
+import StudyModels
+import TerminalUI
+import StudyRepositories
+
+/// What the form holds, read as values.
+struct RecordFormInput: Equatable, Sendable {
+  var purpose: RecordFormScreen.Purpose
+  var material: Material?
+  /// The study time in seconds; nil where none is given.
+  var seconds: Int?
+  var start: ZonedInstant?
+  var end: ZonedInstant?
+  var total: Int?
+  var from: Int?
+  var to: Int?
+  var memo: String
+  var visibility: Visibility?
+  var length: FinishRequest.Length?
+  /// Whether an edited record keeps its times as they are.
+  var keepsTimes = false
+  /// What cannot be read, or cannot be, at its field.
+  var refusals: [RecordFormScreen.Field: String] = [:]
+  var amountKind: RecordFormScreen.AmountKind
+  var now: ZonedInstant
+
+  /// The end of the record as it will be.
+  var plannedEnd: ZonedInstant? {
+    if let end { return end }
+    guard let start else { return now }
+    var end = start
+    end.instant = start.instant.adding(seconds: seconds ?? 0)
+    return end
+  }
+
+  /// The start of the record as it will be.
+  var plannedStart: ZonedInstant? {
+    if let start { return start }
+    var start = end ?? now
+    start.instant = start.instant.adding(seconds: -(seconds ?? 0))
+    return start
+  }
+
+  /// The amount where it says something.
+  var amount: StudyAmount? {
+    switch amountKind {
+    case .total: (total ?? 0) > 0 ? .total(total ?? 0) : nil
+    case .range: (from ?? 0) > 0 && (to ?? 0) >= (from ?? 0) ? .range(from: from ?? 0, to: to ?? 0) : nil
+    }
+  }
+}
+
+extension RecordFormScreen {
+  /// Reads the texts; what cannot be read stands among the refusals.
+  var input: RecordFormInput {
+    let environment = services.environment
+    var input = RecordFormInput(
+      purpose: state.purpose, material: state.material, memo: state.memo.text, visibility: state.visibility, amountKind: state.amountKind,
+      now: environment.zone.zoned(state.now))
+    read(state.time, .time, &input) { input.seconds = try ValueReading.duration($0) }
+    if state.amountKind == .range {
+      read(state.from, .from, &input) { input.from = try ValueReading.integer($0) }
+      read(state.to, .to, &input) { input.to = try ValueReading.integer($0) }
+    } else {
+      read(state.total, .total, &input) { input.total = try ValueReading.integer($0) }
+    }
+    switch state.purpose {
+    case .new: readTimes(&input)
+    case .edit(let record):
+      input.keepsTimes =
+        state.started.text == Self.written(record.started, in: environment) && state.ended.text == Self.written(record.ended, in: environment)
+        && state.time.text == words.preciseDuration(record.activeSeconds)
+      if input.keepsTimes {
+        (input.start, input.end, input.seconds) = (record.started, record.ended, record.activeSeconds)
+      } else {
+        readTimes(&input)
+      }
+    case .finish(let session): readLength(session, &input)
+    }
+    return input
+  }
+
+  private func read(_ field: TextField, _ name: Field, _ input: inout RecordFormInput, _ body: (String) throws -> Void) {
+    let text = field.text.trimmingSpaces
+    guard !text.isEmpty else { return }
+    do {
+      try body(text)
+    } catch let error as UnreadableValue {
+      input.refusals[name] = error.message(in: services.language)
+    } catch {
+      input.refusals[name] = services.describe(error)
+    }
+  }
+
+  private func readTimes(_ input: inout RecordFormInput) {
+    let environment = services.environment
+    read(state.ended, .ended, &input) { input.end = try ValueReading.time($0, in: environment) }
+    read(state.started, .started, &input) { input.start = try ValueReading.time($0, in: environment) }
+    if let start = input.start, let end = input.end {
+      if start.instant > end.instant {
+        input.refusals[.started] = refusal(.earlierThanAllowed(end, earliest: start))
+      } else if input.seconds == nil, input.refusals[.time] == nil {
+        input.seconds = end.instant.seconds(since: start.instant)
+      }
+    }
+    if let end = input.end, end.instant > environment.now() {
+      input.refusals[.ended] = refusal(.laterThanNow(end, now: environment.zonedNow))
+    } else if let start = input.start, let end = input.plannedEnd, end.instant > environment.now() {
+      input.refusals[.started] = refusal(.laterThanNow(input.end == nil && start.instant <= environment.now() ? end : start, now: environment.zonedNow))
+    }
+  }
+
+  private func readLength(_ session: StudySession, _ input: inout RecordFormInput) {
+    input.start = session.started
+    guard input.seconds == nil, state.lengthProblem != nil else { return }
+    switch state.lengthChoice {
+    case .everything: input.length = .everything
+    case .withoutSuspends: input.length = .withoutSuspends
+    case .until:
+      let environment = services.environment
+      read(state.until, .until, &input) { text in
+        let moment = try ValueReading.time(text, in: environment)
+        input.length = .until(moment.instant)
+        _ = try session.finishing(.until(moment.instant), at: environment.now(), zone: environment.zone, reading: nil)
+      }
+    case .discard, nil: break
+    }
+  }
+
+  private func refusal(_ error: StudyError) -> String {
+    error.message(in: services.language, environment: services.environment).text
+  }
+}
+
+extension String {
+  /// Without white space around it, U+3000 included.
+  var trimmingSpaces: String {
+    var text = Substring(self)
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,104 @@
+import StudyModels
+import TerminalUI
+
+/// Where the rows of the form stand, from the top of its content; it scrolls when it is higher than the window.
+struct RecordFormLayout: Equatable, Sendable {
+  enum Row: Hashable, Sendable {
+    case space, material, session, lengthNote, length(Int), time, times, amountKind, amount, memo, visibility, preview, failure
+    /// Refusals of these fields, or an empty row kept for them so that nothing jumps.
+    case issues([RecordFormScreen.Field])
+  }
+
+  private(set) var rows: [(row: Row, y: Int, height: Int)] = []
+  private(set) var height = 0
+
+  static func == (left: RecordFormLayout, right: RecordFormLayout) -> Bool {
+    left.rows.map(\.row) == right.rows.map(\.row) && left.rows.map(\.y) == right.rows.map(\.y)
+  }
+
+  mutating func add(_ row: Row, height: Int = 1) {
+    rows.append((row, self.height, height))
+    self.height += height
+  }
+
+  func place(of row: Row) -> (y: Int, height: Int)? {
+    rows.first { $0.row == row }.map { ($0.y, $0.height) }
+  }
+}
+
+extension RecordFormScreen {
+  /// Beside each other only where there is room.
+  var isNarrow: Bool { area.width < 64 }
+  private var isRoomy: Bool { area.height >= 19 }
+
+  /// The columns before the fields.
+  var labelWidth: Int {
+    let labels = [words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount]
+    return (labels.map(\.cellWidth).max() ?? 8) + 2
+  }
+
+  var layout: RecordFormLayout {
+    var layout = RecordFormLayout()
+    if isRoomy { layout.add(.space) }
+    layout.add(.material)
+    addIssues([.material], to: &layout, keepsRow: false)
+    if isFinishing { layout.add(.session) }
+    if let problem = state.lengthProblem {
+      layout.add(.lengthNote)
+      for index in problem.choices.indices { layout.add(.length(index)) }
+      addIssues([.until], to: &layout, keepsRow: false)
+    }
+    layout.add(.time)
+    if isNarrow, !isFinishing { layout.add(.times) }
+    addIssues([.time, .ended, .started], to: &layout, keepsRow: isRoomy)
+    layout.add(.amountKind)
+    if showsAmount { layout.add(.amount) }
+    addIssues([.from, .to, .total], to: &layout, keepsRow: isRoomy && showsAmount)
+    let rest = 1 + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
+    layout.add(.memo, height: min(8, max(2, area.height - layout.height - rest - 1)))
+    addIssues([.memo], to: &layout, keepsRow: false)
+    layout.add(.visibility)
+    if isRoomy { layout.add(.space) }
+    layout.add(.preview)
+    layout.add(.failure, height: max(1, min(3, area.height - layout.height)))
+    return layout
+  }
+
+  private func addIssues(_ fields: [Field], to layout: inout RecordFormLayout, keepsRow: Bool) {
+    let count = visibleIssues(fields).count
+    if count > 0 || keepsRow { layout.add(.issues(fields), height: max(1, count)) }
+  }
+
+  /// What is refused in fields that the user has been to; a value that is missing is no refusal while it can still come.
+  func visibleIssues(_ fields: [Field]) -> [(field: Field, issue: RecordFormCheck.Issue)] {
+    fields.compactMap { field in
+      guard state.touched.contains(field), let issue = state.check?.issues[field] else { return nil }
+      return (field, issue)
+    }
+  }
+
+  /// The first row shown, so that the field with the focus is seen.
+  func firstRow(of layout: RecordFormLayout) -> Int {
+    guard layout.height > area.height else { return 0 }
+    guard let field = state.focus.current, let place = layout.place(of: row(of: field)) else { return 0 }
+    return min(max(0, place.y + place.height + 1 - area.height), layout.height - area.height)
+  }
+
+  private func row(of field: Field) -> RecordFormLayout.Row {
+    switch field {
+    case .material: .material
+    case .length, .until: .length((state.lengthProblem?.choices.count ?? 1) - 1)
+    case .time: .time
+    case .ended, .started: isNarrow ? .times : .time
+    case .amountKind: .amountKind
+    case .from, .to, .total: .amount
+    case .memo: .memo
+    case .visibility: .visibility
+    }
+  }
+
+  /// The cells of the memo, which moving the caret in it needs.
+  var memoSize: Size {
+    Size(width: max(4, min(area.width - 4 - labelWidth, 96)), height: layout.place(of: .memo)?.height ?? 2)
+  }
+}

@@ -1,0 +1,192 @@
+import StudyModels
+import TerminalUI
+
+extension RecordFormScreen {
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let layout = layout
+    let first = firstRow(of: layout)
+    for (row, y, height) in layout.rows {
+      let place = Rect(x: rect.x + 2, y: rect.y + y - first, width: rect.width - 4, height: height)
+      guard place.y >= rect.y, place.y < rect.maxY else { continue }
+      draw(row, into: &surface, in: place.intersection(rect), theme: theme)
+    }
+    ScrollIndicator(total: layout.height, visible: rect.height, offset: first)
+      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
+  }
+
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard state.menu.isOpen else { return }
+    let layout = layout
+    let row: RecordFormLayout.Row = state.focus.current == .visibility ? .visibility : .material
+    let y = rect.y + (layout.place(of: row)?.y ?? 0) - firstRow(of: layout)
+    let anchor = Rect(x: rect.x + 2 + labelWidth, y: y, width: rect.width - 4 - labelWidth, height: 1)
+    state.menu.renderPopup(
+      options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: anchor, within: rect, theme: theme
+    ) { Event.menuChosen($0) }
+  }
+
+  private func draw(_ row: RecordFormLayout.Row, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var field = rect
+    let label = field.takeLeft(labelWidth)
+    func name(_ text: String, _ surface: inout Surface) { surface.draw(text, in: label, style: theme.dim) }
+    switch row {
+    case .space: break
+    case .material:
+      name(words.formMaterial, &surface)
+      drawMaterial(into: &surface, in: field, theme: theme)
+    case .session:
+      name(words.formSession, &surface)
+      drawSession(into: &surface, in: field, theme: theme)
+    case .lengthNote:
+      name(words.formCount, &surface)
+      if let problem = state.lengthProblem { surface.draw("! " + words.formLengthProblem(problem), in: field, style: theme.warning) }
+    case .length(let index): drawLength(index, into: &surface, in: field, theme: theme)
+    case .time:
+      name(words.formTime, &surface)
+      drawTime(into: &surface, in: field, theme: theme)
+    case .times: drawTimes(into: &surface, in: field, theme: theme)
+    case .amountKind:
+      name(words.formAmount, &surface)
+      drawAmountKind(into: &surface, in: field, theme: theme)
+    case .amount: drawAmount(into: &surface, in: field, theme: theme)
+    case .memo:
+      name(words.formMemo, &surface)
+      let place = Rect(x: field.x, y: field.y, width: memoSize.width, height: field.height)
+      state.memo.render(into: &surface, in: place, theme: theme, isFocused: isFocused(.memo))
+      surface.onClick(place, Event.fieldPressed(.memo))
+    case .visibility:
+      name(words.formVisibility, &surface)
+      state.menu.render(
+        value: state.visibility.map(words.visibility) ?? "", into: &surface, in: field, theme: theme, isFocused: isFocused(.visibility),
+        onClick: Event.fieldPressed(.visibility))
+    case .preview:
+      if let preview = state.check?.preview { surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim) }
+    case .failure:
+      if let failure = state.failure { surface.drawWrapped("! " + failure, in: rect, style: theme.error) }
+    case .issues(let fields):
+      for (index, (_, issue)) in visibleIssues(fields).enumerated() {
+        surface.draw((issue.isMissing ? "" : "! ") + issue.words, in: field.row(index), style: issue.isMissing ? theme.dim : theme.error)
+      }
+    }
+  }
+
+  func isFocused(_ field: Field) -> Bool { state.focus.isOn(field) && dialog == nil }
+
+  // MARK: Material, session
+
+  private func drawMaterial(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    if let material = state.material {
+      let last = state.check?.lastEnd.map { "  \(theme.glyphs.middleDot)  " + words.formLastRead($0, of: material.totalAmount) } ?? ""
+      let note = services.language.unitName(material.unit) + last
+      if row.width > note.cellWidth + 20 {
+        surface.draw(note, in: row.takeRight(note.cellWidth), style: theme.dim, alignment: .trailing)
+        _ = row.takeRight(2)
+      }
+    }
+    state.menu.render(
+      value: state.material?.title ?? words.formChooseMaterial, into: &surface, in: row, theme: theme, isFocused: isFocused(.material),
+      onClick: Event.fieldPressed(.material))
+  }
+
+  private func drawSession(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard case .finish(let session) = state.purpose else { return }
+    let clock = words.clock(session.activeSeconds(at: state.now))
+    surface.draw(
+      words.formMeasured(clock, since: words.time(session.started), pause: session.pausedSeconds(at: state.now)), in: rect, style: theme.text)
+  }
+
+  private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard let problem = state.lengthProblem, problem.choices.indices.contains(index) else { return }
+    let choice = problem.choices[index]
+    let isChosen = choice == state.lengthChoice
+    var row = rect
+    let text = "(\(isChosen ? String(theme.glyphs.chosen) : " ")) \(words.formLength(choice, problem))"
+    let isHere = isFocused(.length) && (isChosen || (state.lengthChoice == nil && index == 0))
+    let place = row.takeLeft(min(text.cellWidth, row.width))
+    surface.draw(text, in: place, style: isHere ? theme.selection : theme.text)
+    if isHere { surface.cursor = Point(x: place.x + 1, y: place.y) }
+    surface.onClick(place, Event.lengthChosen(choice))
+    guard choice == .until, isChosen else { return }
+    _ = row.takeLeft(2)
+    drawField(state.until, .until, width: 18, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
+  }
+
+  // MARK: Time
+
+  private func drawTime(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    drawField(state.time, .time, width: 14, placeholder: timePlaceholder, into: &surface, in: &row, theme: theme)
+    guard !isFinishing, !isNarrow else { return }
+    _ = row.takeLeft(3)
+    drawTimes(into: &surface, in: row, theme: theme)
+  }
+
+  private func drawTimes(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    let input = input
+    let width = min(18, max(7, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 5) / 2))
+    drawLabel(words.formEnded, into: &surface, in: &row, theme: theme)
+    drawField(
+      state.ended, .ended, width: width, placeholder: input.plannedEnd.map { written($0) } ?? "", into: &surface, in: &row, theme: theme)
+    _ = row.takeLeft(3)
+    drawLabel(words.formStarted, into: &surface, in: &row, theme: theme)
+    drawField(
+      state.started, .started, width: width, placeholder: input.seconds == nil && input.end == nil ? "" : input.plannedStart.map { written($0) } ?? "",
+      into: &surface, in: &row, theme: theme)
+  }
+
+  private var timePlaceholder: String {
+    switch state.purpose {
+    case .finish: words.formAsMeasured
+    case .new, .edit: input.seconds.map { words.duration($0) } ?? words.formTimeExample
+    }
+  }
+
+  private func written(_ moment: ZonedInstant) -> String { services.language.moment(moment, now: services.environment.zone.zoned(state.now)) }
+
+  // MARK: Amount
+
+  private func drawAmountKind(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard showsAmount else {
+      surface.draw(words.formAmountNeedsMaterial, in: rect, style: theme.dim)
+      return
+    }
+    RadioGroup([words.formRange, words.formTotal], selection: state.amountKind.rawValue)
+      .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.amountKind)) { Event.amountKindChosen($0) }
+  }
+
+  private func drawAmount(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    switch state.amountKind {
+    case .total:
+      drawField(state.total, .total, width: 7, into: &surface, in: &row, theme: theme)
+      _ = row.takeLeft(1)
+      if let unit = state.material?.unit { surface.draw(services.language.unitName(unit), in: row, style: theme.dim) }
+    case .range:
+      // In Japanese the words stand behind the numbers.
+      let isJapanese = services.language == .ja
+      if !isJapanese { drawLabel(words.formFrom, into: &surface, in: &row, theme: theme) }
+      drawField(
+        state.from, .from, width: 7, placeholder: state.check?.lastEnd.map { "\($0 + 1)" } ?? "", into: &surface, in: &row, theme: theme)
+      _ = row.takeLeft(1)
+      drawLabel(isJapanese ? words.formFrom : words.formTo, into: &surface, in: &row, theme: theme)
+      drawField(state.to, .to, width: 7, into: &surface, in: &row, theme: theme)
+      _ = row.takeLeft(1)
+      if isJapanese { drawLabel(words.formTo, into: &surface, in: &row, theme: theme) }
+    }
+  }
+
+  private func drawLabel(_ text: String, into surface: inout Surface, in row: inout Rect, theme: Theme) {
+    surface.draw(text, in: row.takeLeft(min(text.cellWidth, row.width)), style: theme.dim)
+    _ = row.takeLeft(1)
+  }
+
+  private func drawField(
+    _ field: TextField, _ name: Field, width: Int, placeholder: String = "", into surface: inout Surface, in row: inout Rect, theme: Theme
+  ) {
+    let place = row.takeLeft(min(width, row.width))
+    field.render(into: &surface, in: place, theme: theme, isFocused: isFocused(name) && !state.menu.isOpen, placeholder: placeholder)
+    surface.onClick(place, Event.fieldPressed(name))
+  }
+}

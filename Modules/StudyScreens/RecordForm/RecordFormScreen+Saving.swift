@@ -1,0 +1,118 @@
+import IntentRuntime
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+/// What became of saving.
+enum RecordFormAnswer: Sendable {
+  /// It is recorded; `isWarning` where it was not posted as wished.
+  case done(words: String, isWarning: Bool, activity: UserActivity?)
+  case discarded(words: String)
+  /// Nothing was recorded: the words, and the field they belong to.
+  case refused(words: String, field: RecordFormScreen.Field?)
+}
+
+extension RecordFormScreen {
+  /// Why it cannot be saved now, nil when it can.
+  var saveProblem: String? {
+    if state.isSaving { return words.formSaving }
+    if state.isSessionGone { return words.formSessionGone }
+    guard let check = state.check else { return state.failure ?? words.formChecking }
+    if isFinishing, state.lengthProblem != nil, state.time.isEmpty {
+      switch state.lengthChoice {
+      case nil: return words.formChooseLength
+      case .until where state.until.isEmpty: return words.formGiveUntil
+      case .discard: return nil
+      default: break
+      }
+    }
+    return state.focus.fields.lazy.compactMap { check.issues[$0]?.words }.first ?? check.issues.values.first?.words
+  }
+
+  mutating func save() -> [PageEffect<Event>] {
+    guard saveProblem == nil else { return [] }
+    state.isSaving = true
+    state.failure = nil
+    let (services, input) = (services, input)
+    if isFinishing, state.lengthProblem != nil, state.time.isEmpty, state.lengthChoice == .discard {
+      return [.run(id: "form.save") { .saved(Self.discard(with: services)) }]
+    }
+    if case .edit(let record) = state.purpose {
+      return [.run(id: "form.save") { .saved(Self.update(record, with: input, services)) }]
+    }
+    return [.run(id: "form.save") { .saved(await Self.record(input, services)) }]
+  }
+
+  mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
+    state.isSaving = false
+    switch answer {
+    case .done(let words, let isWarning, let activity):
+      return [.dismiss, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(activity)]
+    case .discarded(let words): return [.dismiss, .done(words)]
+    case .refused(let words, let field):
+      state.failure = words
+      if let field { state.focus.focus(field) }
+      return []
+    }
+  }
+
+  // MARK: Off the painting thread
+
+  private static func record(_ input: RecordFormInput, _ services: ScreenServices) async -> RecordFormAnswer {
+    let intent: any Intent
+    do {
+      intent = try input.intent(from: services)
+    } catch {
+      return .refused(words: services.describe(error), field: nil)
+    }
+    switch await services.perform(intent, in: input.context(in: services)) {
+    case .failure(let failure): return .refused(words: failure.words, field: nil)
+    case .success(let execution): return answer(to: execution, input)
+    }
+  }
+
+  private static func answer(to execution: IntentExecution, _ input: RecordFormInput) -> RecordFormAnswer {
+    func refused(at parameter: String?) -> RecordFormAnswer {
+      .refused(words: execution.message, field: input.parameters.first { $0.0 == parameter }?.1)
+    }
+    switch execution.outcome {
+    case .success, .inProgress, .timedOut(_, _, committed: true):
+      return .done(words: execution.message, isWarning: false, activity: execution.response?.userActivity)
+    case .failure where execution.response?.value(forProperty: "recordID") != nil:
+      // Recorded here, and not (or not yet) posted.
+      return .done(words: execution.message, isWarning: true, activity: execution.response?.userActivity)
+    case .unsupported(let parameter, _, _), .needsValue(let parameter, _), .disambiguation(let parameter, _, _):
+      return refused(at: parameter)
+    case .confirmation(let parameter, _, _): return refused(at: parameter)
+    case .failure, .timedOut, .continueInApp, .cancelled, .ready: return refused(at: nil)
+    }
+  }
+
+  private static func update(_ record: StudyRecord, with input: RecordFormInput, _ services: ScreenServices) -> RecordFormAnswer {
+    var draft = RecordDraft(record)
+    draft.materialID = input.material?.id
+    draft.amount = input.amount
+    draft.memo = input.memo.isEmpty ? nil : input.memo
+    draft.visibility = input.visibility
+    if !input.keepsTimes {
+      draft.activeSeconds = input.seconds ?? 0
+      if let start = input.plannedStart { draft.started = start }
+      if let end = input.plannedEnd { draft.ended = end }
+      draft.pauses = record.pauses.filter { pause in
+        pause.began >= draft.started.instant && (pause.ended ?? pause.began) <= draft.ended.instant
+      }
+    }
+    let change = draft
+    switch services.attempt({ try services.repositories.records.update(record.id, with: change) }) {
+    case .success: return .done(words: services.words.formUpdated, isWarning: false, activity: nil)
+    case .failure(let failure): return .refused(words: failure.words, field: nil)
+    }
+  }
+
+  private static func discard(with services: ScreenServices) -> RecordFormAnswer {
+    switch services.attempt({ try services.repositories.session.discard() }) {
+    case .success: .discarded(words: services.words.formDiscarded)
+    case .failure(let failure): .refused(words: failure.words, field: nil)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import StudyModels
+
+extension ScreenWords {
+  var formTitleNew: String { self("Record study", "勉強を記録する") }
+  var formTitleFinish: String { self("Finish studying", "勉強を終わる") }
+  var formTitleEdit: String { self("Edit record", "記録を編集する") }
+
+  var formMaterial: String { self("Material", "教材") }
+  var formTime: String { self("Time", "時間") }
+  var formEnded: String { self("ended", "終了") }
+  var formStarted: String { self("started", "開始") }
+  var formAmount: String { self("Amount", "量") }
+  var formRange: String { self("from–to", "範囲") }
+  var formTotal: String { self("total", "合計") }
+  var formFrom: String { self("from", "から") }
+  var formTo: String { self("to", "まで") }
+  var formMemo: String { self("Memo", "メモ") }
+  var formVisibility: String { self("Visible to", "公開範囲") }
+  var formSession: String { self("Session", "計測") }
+  var formCount: String { self("Count", "数える時間") }
+  var formUntil: String { self("until", "終了時刻") }
+
+  var formChooseMaterial: String { self("choose", "選ぶ") }
+  var formNoMatch: String { self("nothing fits", "該当なし") }
+  var formAmountNeedsMaterial: String { self("choose a material to note how far you got", "教材を選ぶと量を記録できます") }
+  var formTimeExample: String { self("45m", "45分") }
+  var formUntilExample: String { self("09:30", "9:30") }
+  var archivedNote: String { self("archived", "アーカイブ済み") }
+  var formMenuHelp: String { self("Choose; typing filters", "決定する（文字を打つと絞り込み）") }
+
+  func formLastRead(_ last: Int, of total: Int?) -> String {
+    guard let total else { return self("last read \(last)", "前回\(last)まで") }
+    return self("last read \(last) of \(total)", "前回\(last)まで（全\(total)）")
+  }
+
+  func formMeasured(_ clock: String, since: String, pause: Int) -> String {
+    let pauses = pause > 0 ? self(", break \(duration(pause))", "、休憩\(duration(pause))") : ""
+    return self("\(clock) since \(since)\(pauses)", "\(since)から\(clock)\(pauses)")
+  }
+
+  var formAsMeasured: String { self("as measured", "計測どおり") }
+
+  func formLengthProblem(_ problem: LengthProblem) -> String {
+    if problem.withoutSuspends != nil {
+      return self("The computer was suspended while this was measured.", "計測中にコンピューターがスリープしました。")
+    }
+    return self("This was measured for more than 24 h.", "24時間を超えて計測されています。")
+  }
+
+  func formLength(_ choice: LengthChoice, _ problem: LengthProblem) -> String {
+    switch choice {
+    case .everything: self("all of it: \(duration(problem.measured))", "すべて：\(duration(problem.measured))")
+    case .withoutSuspends:
+      self(
+        "without the suspend: \(duration(problem.withoutSuspends ?? 0))", "スリープを除く：\(duration(problem.withoutSuspends ?? 0))")
+    case .until: self("until a time", "ある時刻まで")
+    case .discard: self("discard it", "破棄する")
+    }
+  }
+
+  func formAfterSaving(_ preview: RecordFormCheck.Preview) -> String {
+    let progress = language.goalProgress(preview.progress, unit: preview.unit)
+    return preview.isThisWeek
+      ? self("This week after saving: \(progress)", "保存すると今週：\(progress)")
+      : self("That week after saving: \(progress)", "保存するとその週：\(progress)")
+  }
+
+  var formSaving: String { self("saving", "保存中") }
+  var formChecking: String { self("reading", "確認中") }
+  var formSessionGone: String { self("this session has ended meanwhile", "この計測はすでに終わっています") }
+  var formChooseLength: String { self("choose what counts", "数える時間を選んでください") }
+  var formGiveUntil: String { self("say until when", "終了時刻を入れてください") }
+
+  var formNext: String { self("next", "次へ") }
+  var formNextHelp: String { self("Next field", "次の項目") }
+  var formPrevious: String { self("previous", "前へ") }
+  var formPreviousHelp: String { self("Previous field", "前の項目") }
+  var formSave: String { self("save", "保存") }
+  var formSaveHelp: String { self("Save the record", "記録を保存する") }
+  var formDiscard: String { self("discard", "破棄") }
+  var formEditor: String { self("memo in $EDITOR", "$EDITORでメモ") }
+  var formEditorHelp: String { self("Write the memo in $EDITOR", "メモを$EDITORで書く") }
+  var formCloseHelp: String { self("Leave the form", "閉じる") }
+
+  var formUpdated: String { self("Changed. u undoes it.", "変更しました。uで元に戻せます。") }
+  var formDiscarded: String { self("Discarded. u brings it back, as if it had run on.", "破棄しました。uで元に戻せます。") }
+}

@@ -1,0 +1,188 @@
+import StudyModels
+import TerminalUI
+
+/// Records under the headings of their days: what is selected and what is seen of it.
+struct RecordList: Equatable, Sendable {
+  enum Line: Equatable, Sendable {
+    case blank
+    case day(CivilDate)
+    /// The session that is being measured.
+    case running
+    case record(Int)
+  }
+
+  /// Newest first.
+  private(set) var rows: [RecordRow] = []
+  private(set) var lines: [Line] = []
+  /// Over the lines; the selection is always a record where there is one.
+  private(set) var list = ListState()
+
+  var selectedIndex: Int? {
+    guard lines.indices.contains(list.selection), case .record(let index) = lines[list.selection] else { return nil }
+    return index
+  }
+
+  var selected: RecordRow? { selectedIndex.map { rows[$0] } }
+
+  /// Shows records; the selection stays on its record, and at the top when it was there.
+  mutating func show(_ rows: [RecordRow], runningOn day: CivilDate? = nil, height: Int) {
+    let selectedID = selectedIndex == 0 ? nil : selected?.id
+    let place = selectedIndex ?? 0
+    self.rows = rows
+    lines = Self.lines(of: rows, runningOn: day)
+    let index = selectedID.flatMap { id in rows.firstIndex { $0.id == id } } ?? min(place, max(0, rows.count - 1))
+    select(record: index, height: height)
+  }
+
+  mutating func select(record index: Int, height: Int) {
+    guard let line = lines.firstIndex(of: .record(index)) else {
+      list.select(0, count: lines.count, height: height)
+      return
+    }
+    select(line: line, height: height)
+  }
+
+  /// Takes arrows, pages, home and end, and the wheel; false when the input was for something else.
+  mutating func handle(_ input: InputEvent, height: Int) -> Bool {
+    let before = list.selection
+    guard list.handle(input, count: lines.count, height: height) else { return false }
+    settle(from: before, height: height)
+    return true
+  }
+
+  mutating func scroll(by rows: Int, height: Int) {
+    let before = list.selection
+    list.scroll(by: rows, count: lines.count, height: height)
+    settle(from: before, height: height)
+  }
+
+  /// Moves the selection from a heading to the record beyond it.
+  private mutating func settle(from before: Int, height: Int) {
+    guard selectedIndex == nil else { return select(line: list.selection, height: height) }
+    let forwards = lines.indices.filter { $0 > list.selection && isRecord($0) }.first
+    let backwards = lines.indices.filter { $0 < list.selection && isRecord($0) }.last
+    guard let line = list.selection >= before ? forwards ?? backwards : backwards ?? forwards else { return }
+    select(line: line, height: height)
+  }
+
+  private mutating func select(line: Int, height: Int) {
+    // The heading above the first record stays in sight with it.
+    let first = lines[..<line].contains { if case .record = $0 { true } else { false } }
+    if !first { list.select(0, count: lines.count, height: height) }
+    list.select(line, count: lines.count, height: height)
+  }
+
+  private func isRecord(_ line: Int) -> Bool {
+    if case .record = lines[line] { true } else { false }
+  }
+
+  private static func lines(of rows: [RecordRow], runningOn runningDay: CivilDate?) -> [Line] {
+    var lines: [Line] = []
+    var day: CivilDate?
+    if let runningDay {
+      lines += [.day(runningDay), .running]
+      day = runningDay
+    }
+    for (index, row) in rows.enumerated() {
+      if row.day != day {
+        if day != nil { lines.append(.blank) }
+        lines.append(.day(row.day))
+        day = row.day
+      }
+      lines.append(.record(index))
+    }
+    return lines
+  }
+}
+
+/// Draws a ``RecordList``.
+struct RecordListView {
+  var list: RecordList
+  var today: CivilDate
+  var words: ScreenWords
+  var theme: Theme
+  /// Whether the last day may hold more records than are read: its sum is not shown then.
+  var hasMore = true
+  /// Whether days show their sums.
+  var showsSums = false
+
+  /// - Parameter running: draws the line of the session.
+  func render(
+    into surface: inout Surface, in rect: Rect, onClick: (Int) -> any Sendable, onScroll: (Int) -> any Sendable,
+    running: (RecordLine, Rect, inout Surface) -> Void = { _, _, _ in }
+  ) {
+    let range = list.list.visibleRange(count: list.lines.count, height: rect.height)
+    surface.onScroll(rect, up: onScroll(-1), down: onScroll(1))
+    let layout = RecordLine(words: words, theme: theme, rows: list.rows, width: rect.width - 3)
+    for (offset, line) in list.lines[range].enumerated() {
+      let row = rect.row(offset)
+      switch line {
+      case .blank: break
+      case .day(let day): drawDay(day, into: &surface, in: row.inset(left: 1, right: 1))
+      case .running: running(layout, row.inset(left: 3, right: 1), &surface)
+      case .record(let index):
+        let isSelected = index == list.selectedIndex
+        let style = isSelected ? theme.selection : theme.text
+        if isSelected {
+          surface.fill(row.inset(right: 1), style: style)
+          surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+        }
+        layout.draw(list.rows[index], into: &surface, in: row.inset(left: 3, right: 1), style: style)
+        surface.onClick(row, onClick(index))
+      }
+    }
+    ScrollIndicator(total: list.lines.count, visible: rect.height, offset: range.lowerBound)
+      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
+  }
+
+  private func drawDay(_ day: CivilDate, into surface: inout Surface, in rect: Rect) {
+    surface.draw(words.day(day, today: today), in: rect, style: theme.title)
+    guard showsSums, !(hasMore && list.rows.last?.day == day) else { return }
+    let seconds = list.rows.reduce(0) { $0 + ($1.day == day ? $1.record.activeSeconds : 0) }
+    surface.draw(words.duration(seconds), in: rect, style: theme.dim, alignment: .trailing)
+  }
+}
+
+/// Records in columns: time, title, study time, amount, memo. The same on every list.
+struct RecordLine {
+  let words: ScreenWords
+  let theme: Theme
+  private let titleWidth: Int
+  private let durationWidth: Int
+  private let amountWidth: Int
+
+  init(words: ScreenWords, theme: Theme, rows: [RecordRow], width: Int) {
+    self.words = words
+    self.theme = theme
+    durationWidth = max(words.running.cellWidth, rows.map { words.duration($0.record.activeSeconds).cellWidth }.max() ?? 0, 8)
+    let titles = rows.map { ($0.title ?? words.noMaterial).cellWidth }.max() ?? 0
+    let amounts = rows.map { row in row.record.amount.map { words.amount($0, row.unit).cellWidth } ?? 0 }.max() ?? 0
+    let room = max(8, width - 11 - 2 - 2 - durationWidth)
+    titleWidth = min(max(titles, 12), max(8, room * 55 / 100), 48)
+    amountWidth = min(amounts, max(0, room - titleWidth - 3))
+  }
+
+  func draw(_ row: RecordRow, into surface: inout Surface, in rect: Rect, style: Style) {
+    let record = row.record
+    draw(
+      time: "\(words.time(record.started))\(theme.glyphs.dash)\(words.time(record.ended))", title: row.title,
+      duration: words.duration(record.activeSeconds), amount: record.amount.map { words.amount($0, row.unit) } ?? "",
+      rest: record.memo ?? "", into: &surface, in: rect, style: style)
+  }
+
+  func draw(
+    time: String, title: String?, duration: String, amount: String = "", rest: String, into surface: inout Surface, in rect: Rect,
+    style: Style
+  ) {
+    var row = rect
+    surface.draw(time, in: row.takeLeft(11), style: style)
+    _ = row.takeLeft(2)
+    surface.draw(title ?? words.noMaterial, in: row.takeLeft(titleWidth), style: title == nil ? theme.dim.over(style) : style)
+    _ = row.takeLeft(2)
+    surface.draw(duration, in: row.takeLeft(durationWidth), style: style, alignment: .trailing)
+    _ = row.takeLeft(3)
+    surface.draw(amount, in: row.takeLeft(amountWidth), style: theme.dim.over(style))
+    _ = row.takeLeft(amountWidth > 0 ? 2 : 0)
+    if row.width >= 4 { surface.draw(rest, in: row, style: theme.dim.over(style)) }
+  }
+}

@@ -1,0 +1,66 @@
+import StudyModels
+import TerminalUI
+
+extension RecordsScreen {
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect
+    drawFilters(into: &surface, in: area.takeTop().inset(dx: 2), theme: theme)
+    _ = area.takeTop()
+    if let failure = state.failure {
+      surface.draw("! " + failure, in: area.inset(dx: 2), style: theme.error)
+      return
+    }
+    guard let today = state.today else {
+      surface.draw(words.reading, in: area.inset(dx: 2), style: theme.dim)
+      return
+    }
+    guard !state.list.rows.isEmpty else {
+      surface.draw(isFiltered ? words.recordsNoneFit : words.noRecordsYet, in: area.inset(dx: 2), style: theme.dim)
+      return
+    }
+    RecordListView(list: state.list, today: today, words: words, theme: theme, hasMore: state.hasMore, showsSums: true)
+      .render(into: &surface, in: area.inset(left: 1), onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) })
+  }
+
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard state.menu.isOpen else { return }
+    let anchor = state.menuKind == .material ? filterPlaces(in: rect.row(0).inset(dx: 2)).material : filterPlaces(in: rect.row(0).inset(dx: 2)).period
+    state.menu.renderPopup(
+      options: menuOptions, noMatch: state.menuKind == .period ? words.recordsPeriodExample : words.formNoMatch, into: &surface, anchor: anchor,
+      within: rect, theme: theme
+    ) { Event.menuChosen($0) }
+  }
+
+  private var materialText: String { state.filter.material?.title ?? words.recordsAllMaterials }
+  private var periodText: String { state.filter.period.map { name(of: $0) } ?? words.recordsAllDays }
+
+  private func filterPlaces(in row: Rect) -> (material: Rect, period: Rect) {
+    let width = min(materialText.cellWidth + 2, row.width * 2 / 3)
+    return (
+      Rect(x: row.x, y: row.y, width: width, height: 1),
+      Rect(x: row.x + width + 3, y: row.y, width: max(0, row.width - width - 3), height: 1)
+    )
+  }
+
+  private func drawFilters(into surface: inout Surface, in row: Rect, theme: Theme) {
+    let places = filterPlaces(in: row)
+    state.menu.render(
+      value: materialText, into: &surface, in: places.material, theme: theme, isFocused: false, onClick: Event.materialFilterPressed)
+    state.menu.render(
+      value: periodText, into: &surface, in: places.period, theme: theme, isFocused: false, onClick: Event.periodFilterPressed)
+  }
+}
+
+extension ScreenWords {
+  var recordsAllMaterials: String { self("all materials", "すべての教材") }
+  var recordsAllDays: String { self("all days", "すべての日") }
+  var recordsMaterial: String { self("material", "教材") }
+  var recordsMaterialHelp: String { self("Show one material’s records", "ひとつの教材の記録だけを表示する") }
+  var recordsPeriod: String { self("period", "期間") }
+  var recordsPeriodHelp: String { self("Show a period’s records; also typed, as 2026-11", "期間を絞り込む（2026-11のように入力もできます）") }
+  var recordsPeriodExample: String { self("or 2026, 2026-11, A..B", "2026、2026-11、A..Bも可") }
+  var recordsClear: String { self("all", "すべて表示") }
+  var recordsClearHelp: String { self("Show all records again", "絞り込みを解除する") }
+  var recordsNoFilter: String { self("all records are shown", "絞り込んでいません") }
+  var recordsNoneFit: String { self("No records fit. Esc shows all.", "該当する記録がありません。Escですべて表示します。") }
+}
