@@ -55,9 +55,11 @@ public final class SharedStore: Sendable {
     try StoreError.translating(at: location) { try writer().write(body) }
   }
 
-  /// Runs `body` outside of a transaction, for what SQLite does not do within one.
-  func writeWithoutTransaction<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try StoreError.translating(at: location) { try writer().writeWithoutTransaction(body) }
+  /// Moves the log into the database's file and empties it, as far as readers let go of it.
+  public func checkpoint() throws {
+    try StoreError.translating(at: location) {
+      _ = try writer().writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+    }
   }
 
   private func reader() throws -> (any DatabaseReader)? {

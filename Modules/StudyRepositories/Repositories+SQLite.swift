@@ -15,6 +15,6 @@ extension Repositories {
       session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
       reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
       changes: SQLiteChangeRepository(store: store), account: SQLiteAccountRepository(store: store),
-      usage: SQLiteUsageRepository(store: store), delivery: delivery)
+      usage: SQLiteUsageRepository(store: store), samples: SQLiteSampleRepository(store: store), delivery: delivery)
   }
 }

@@ -9,13 +9,15 @@ public struct Repositories: Sendable {
   public var changes: any ChangeRepository
   public var account: any AccountRepository
   public var usage: any UsageRepository
+  public var samples: any SampleRepository
   public var delivery: any PostDelivery
 
   /// Makes the set from its parts; tests replace single ones to reach an error path.
   public init(
     shelf: any ShelfRepository, records: any RecordRepository, session: any SessionRepository, goals: any GoalRepository,
     reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, account: any AccountRepository,
-    usage: any UsageRepository, delivery: any PostDelivery
+    usage: any UsageRepository,
+    samples: any SampleRepository, delivery: any PostDelivery
   ) {
     self.shelf = shelf
     self.records = records
@@ -26,6 +28,7 @@ public struct Repositories: Sendable {
     self.changes = changes
     self.account = account
     self.usage = usage
+    self.samples = samples
     self.delivery = delivery
   }
 }

@@ -15,7 +15,8 @@ public enum StoreSums {
   public static func moveDays(in db: Database, startingAt seconds: Int) throws {
     try rebuilding(in: db) {
       try db.execute(sql: "UPDATE local_state SET day_starts_at = ?", arguments: [seconds])
-      try db.execute(sql: "UPDATE record SET day = \(day(of: "started", offset: "started_offset"))")
+      let day = day(of: "started", offset: "started_offset")
+      try db.execute(sql: "UPDATE record SET day = \(day) WHERE day <> \(day)")
     }
   }
 

@@ -1,0 +1,74 @@
+import Glibc
+public import GRDB
+
+/// What can be asked of the database's file, whatever it holds.
+public enum StoreInspection {
+  /// A file or directory that others can get at.
+  public struct LooseFile: Hashable, Sendable {
+    public var path: String
+    /// The permission bits it has, and those it should have: 0700 for the directory, 0600 for files.
+    public var mode: UInt32
+    public var wanted: UInt32
+  }
+
+  /// A row that points at a row which is not there.
+  public struct BrokenReference: Hashable, Sendable {
+    public var table: String
+    public var row: Int64?
+    public var target: String
+  }
+
+  /// How the database is set up, for `kiroku doctor` and `kiroku info`.
+  public struct Facts: Hashable, Sendable {
+    /// How many migrations the file has been through.
+    public var version: Int
+    /// `wal` where all is well.
+    public var journalMode: String
+    /// The database's size in bytes, without its log.
+    public var bytes: Int
+    /// SQLite's version.
+    public var sqliteVersion: String
+  }
+
+  /// Returns what SQLite's integrity check finds, at most `limit` problems; none for a sound database.
+  public static func problems(in db: Database, limit: Int = 20) throws -> [String] {
+    let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(limit))")
+    return lines == ["ok"] ? [] : lines
+  }
+
+  /// Returns the rows whose foreign keys lead nowhere.
+  public static func brokenReferences(in db: Database) throws -> [BrokenReference] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").map { row in
+      BrokenReference(
+        table: try row.decode(String.self, atIndex: 0), row: try row.decode(Int64?.self, atIndex: 1),
+        target: try row.decode(String.self, atIndex: 2))
+    }
+  }
+
+  /// Returns how the database is set up.
+  public static func facts(in db: Database) throws -> Facts {
+    let pages = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+    let pageSize = try Int.fetchOne(db, sql: "PRAGMA page_size") ?? 0
+    return Facts(
+      version: try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0,
+      journalMode: try String.fetchOne(db, sql: "PRAGMA journal_mode") ?? "",
+      bytes: pages * pageSize, sqliteVersion: try String.fetchOne(db, sql: "SELECT sqlite_version()") ?? "")
+  }
+
+  /// Returns the directory and the files of a store that others than their owner can get at.
+  public static func looseFiles(at location: StoreLocation) -> [LooseFile] {
+    let files = [location.database, location.writeAheadLog, location.sharedMemory, location.lock]
+    let wanted = [(location.directory, UInt32(0o700))] + files.map { ($0, 0o600) }
+    return wanted.compactMap { path, wanted in
+      var status = stat()
+      guard stat(path, &status) == 0 else { return nil }
+      let mode = status.st_mode & 0o777
+      return mode & ~wanted == 0 ? nil : LooseFile(path: path, mode: mode, wanted: wanted)
+    }
+  }
+
+  /// Takes from others what ``looseFiles(at:)`` found.
+  public static func tighten(_ files: [LooseFile]) {
+    for file in files { chmod(file.path, file.mode & file.wanted) }
+  }
+}

@@ -1,0 +1,112 @@
+import SharedStore
+import StudyModels
+import StudyRepositories
+import Testing
+
+@Suite("The shelf")
+struct ShelfRepositoryTests {
+  let test = TestStore()
+
+  @Test("a material comes back as it was added, its texts in the form that is kept")
+  func roundTrip() throws {
+    let added = try test.shelf.add(
+      MaterialDraft(
+        title: "  Linear Algebra ", author: "G. Strang", category: " ", unit: .chapters, totalAmount: 12, state: .planned,
+        isbn: "978-0-9802327-7-6", colour: "Blue", spokenNames: ["Algebra", " ALGEBRA ", "say \"LA\" \\ now", ""]))
+    #expect(
+      added
+        == Material(
+          id: added.id, title: "Linear Algebra", author: "G. Strang", category: nil, unit: .chapters, totalAmount: 12, state: .planned,
+          isbn: "9780980232776", colour: "blue", spokenNames: ["Algebra", "say \"LA\" \\ now"], shelfOrder: 1, created: test.now))
+    #expect(try test.otherProgram(use: .reading).shelf.materials(includingArchived: false) == [added])
+  }
+
+  @Test("a title is 1 to 200 characters", arguments: [(0, true), (1, false), (200, false), (201, true)])
+  func titleLimits(count: Int, isRefused: Bool) throws {
+    let title = String(repeating: "本", count: count)
+    if isRefused {
+      #expect(throws: StudyError.limit(.nameLength(title, count: count))) { try test.shelf.add(MaterialDraft(title: title)) }
+      #expect(try !test.store.exists())
+    } else {
+      #expect(try test.shelf.add(MaterialDraft(title: title)).title == title)
+    }
+  }
+
+  @Test("control characters in a title are refused")
+  func controlCharacters() {
+    #expect(throws: StudyError.limit(.nameControlCharacters)) { try test.shelf.add(MaterialDraft(title: "a\u{1B}[2J")) }
+  }
+
+  @Test("the first tier with a hit decides: whole title, whole spoken name, prefix of either")
+  func tiers() throws {
+    let title = try test.shelf.add(MaterialDraft(title: "English"))
+    let spoken = try test.shelf.add(MaterialDraft(title: "英単語ターゲット1900", spokenNames: ["English", "たんご"]))
+    let longer = try test.shelf.add(MaterialDraft(title: "English Grammar"))
+    #expect(try test.shelf.candidates(for: " ＥＮＧＬＩＳＨ ", limit: 10) == [title])
+    _ = try test.shelf.archive(title.id)
+    #expect(try test.shelf.candidates(for: "english", limit: 10) == [spoken])
+    _ = try test.shelf.archive(spoken.id)
+    #expect(try test.shelf.candidates(for: "english", limit: 10) == [longer])
+    #expect(try test.shelf.candidates(for: "grammar", limit: 10).isEmpty)
+    #expect(try test.shelf.candidates(for: " ", limit: 10).isEmpty)
+    #expect(try test.shelf.candidates(for: "タンゴ", limit: 10).isEmpty)
+  }
+
+  @Test("names fit by their folded form", arguments: ["タンゴ", "たんご", "英単語たーげっと", "ﾀﾝｺﾞ", "英単語ターゲット１９００"])
+  func folding(text: String) throws {
+    let material = try test.shelf.add(MaterialDraft(title: "英単語ターゲット1900", spokenNames: ["タンゴ"]))
+    #expect(try test.shelf.candidates(for: text, limit: 10) == [material])
+  }
+
+  @Test("several that fit come most recently used first, then in shelf order, and at most as many as asked for")
+  func order() throws {
+    let first = try test.shelf.add(MaterialDraft(title: "Math 1"))
+    let second = try test.shelf.add(MaterialDraft(title: "Math 2"))
+    let third = try test.shelf.add(MaterialDraft(title: "Math 3"))
+    try test.record(minutes: 120, of: third.id)
+    try test.record(minutes: 5, of: second.id, daysAgo: 1)
+    #expect(try test.shelf.candidates(for: "math", limit: 10).map(\.id) == [third.id, second.id, first.id])
+    #expect(try test.shelf.candidates(for: "math", limit: 2).map(\.id) == [third.id, second.id])
+    #expect(try test.shelf.options(search: nil, limit: 10).map(\.id) == [third.id, second.id, first.id])
+    #expect(try test.shelf.options(search: "TH 2", limit: 10).map(\.id) == [second.id])
+    #expect(try test.shelf.material(third.id)?.lastUsed == test.now)
+    #expect(try test.shelf.material(first.id)?.lastUsed == nil)
+  }
+
+  @Test("an edit changes what people can edit and the names it is found by")
+  func update() throws {
+    let material = try test.shelf.add(MaterialDraft(title: "Algebra", spokenNames: ["LA"]))
+    var draft = MaterialDraft(material)
+    draft.title = "Linear Algebra"
+    draft.spokenNames = ["Lin"]
+    var expected = material
+    expected.title = "Linear Algebra"
+    expected.spokenNames = ["Lin"]
+    #expect(try test.shelf.update(material.id, with: draft) == expected)
+    #expect(try test.shelf.candidates(for: "LA", limit: 1).isEmpty)
+    #expect(try test.shelf.candidates(for: "lin", limit: 1) == [expected])
+    #expect(try test.shelf.candidates(for: "algebra", limit: 1).isEmpty)
+  }
+
+  @Test("an archived material stays in old records, fits no text, and comes back")
+  func archive() throws {
+    let material = try test.shelf.add(MaterialDraft(title: "A"))
+    let record = try test.record(minutes: 1, of: material.id)
+    #expect(try test.shelf.archive(material.id).isArchived)
+    #expect(try test.shelf.candidates(for: "A", limit: 1).isEmpty)
+    #expect(try test.shelf.options(search: nil, limit: 1).isEmpty)
+    #expect(try test.shelf.materials(includingArchived: false).isEmpty)
+    #expect(try test.shelf.materials(includingArchived: true).map(\.id) == [material.id])
+    #expect(try test.records.record(record.id)?.materialID == material.id)
+    #expect(try !test.shelf.unarchive(material.id).isArchived)
+    #expect(try test.shelf.candidates(for: "A", limit: 1).map(\.id) == [material.id])
+  }
+
+  @Test("an unknown material is not found")
+  func unknown() throws {
+    let id = Material.ID(trusted: "00000000-0000-4000-8000-999999999999")
+    #expect(throws: StudyError.notFound(kind: .material, text: id.text)) { try test.shelf.archive(id) }
+    #expect(try !test.store.exists())
+    #expect(try test.shelf.material(id) == nil)
+  }
+}
