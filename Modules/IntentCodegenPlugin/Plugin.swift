@@ -7,7 +7,7 @@ import PackagePlugin
 @main
 struct IntentCodegenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    let compiler = try context.tool(named: "Intentc").url
+    let compiler = try context.tool(named: "intentc").url
     return try files(in: target.directoryURL, extensions: ["intentdefinition"]).map { definition in
       let name = definition.deletingPathExtension().lastPathComponent
       let folder = definition.deletingLastPathComponent()
