@@ -1,7 +1,8 @@
 /// The first form of the database.
 ///
 /// Times are seconds since 1970 in UTC with the offset (and the zone where known) that they were recorded in. Ids are UUIDs in lower
-/// case. The opening program parses all of this at every start: it stays terse.
+/// case. The opening program parses all of this at every start: it stays terse. In a table WITHOUT ROWID the key's columns stand first:
+/// SQLite 3.40's integrity check looks at the wrong ones otherwise.
 enum Migration1 {
   static let sql = tables + sums + SumTriggers.create
 
@@ -29,8 +30,8 @@ enum Migration1 {
       shelf_order INTEGER NOT NULL, archived INTEGER NOT NULL CHECK (archived IN (0, 1)), created INTEGER NOT NULL
     ) STRICT;
     CREATE TABLE material_name (
-      folded TEXT NOT NULL, position INTEGER NOT NULL CHECK (position >= 0),
       material INTEGER NOT NULL REFERENCES material (key) ON DELETE CASCADE,
+      position INTEGER NOT NULL CHECK (position >= 0), folded TEXT NOT NULL,
       PRIMARY KEY (material, position)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX material_name_folded ON material_name (folded);

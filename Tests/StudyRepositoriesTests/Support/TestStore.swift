@@ -36,6 +36,11 @@ final class TestStore: Sendable {
   var account: any AccountRepository { repositories.account }
 
   var now: Instant { world.now }
+
+  /// What the doctor finds.
+  func findings() throws -> [StudyDoctor.Finding] {
+    try StudyDoctor(store: store, environment: world.environment).examine().findings
+  }
 }
 
 /// A clock, a place and ids that repeat in every run.

@@ -1,0 +1,197 @@
+import SharedStore
+import StudyModels
+@testable import StudyRepositories
+import Testing
+
+@Suite("Reports")
+struct ReportRepositoryTests {
+  let test = TestStore()
+  var today: CivilDate { test.world.today }
+
+  private func rows(_ first: Int, _ last: Int, _ grouping: ReportGrouping) throws -> [StudyReport.Row] {
+    try test.reports.report(of: today.adding(days: -first)...today.adding(days: -last), by: grouping).rows
+  }
+
+  @Test("sums come by day, week, month, material and category; groups without records are left out")
+  func groupings() throws {
+    let math = try test.shelf.add(MaterialDraft(title: "Math", category: "Science"))
+    let physics = try test.shelf.add(MaterialDraft(title: "Physics", category: "Science"))
+    let english = try test.shelf.add(MaterialDraft(title: "English"))
+    // Saturday 21, Friday 20, Sunday 15, Saturday 31 October, Thursday 24 September.
+    try test.record(minutes: 10, of: math.id, .range(from: 1, to: 5))
+    try test.record(minutes: 5, of: math.id, .total(2), daysAgo: 1)
+    try test.record(minutes: 30, of: english.id, daysAgo: 6)
+    try test.record(minutes: 20, daysAgo: 21)
+    try test.record(minutes: 25, of: physics.id, daysAgo: 58)
+    func day(_ text: String) -> CivilDate { CivilDate(text) ?? today }
+    typealias Row = StudyReport.Row
+    #expect(
+      try rows(6, 0, .day) == [
+        Row(key: .day(today.adding(days: -6)), seconds: 1_800, recordCount: 1), Row(key: .day(today.adding(days: -1)), seconds: 300, recordCount: 1),
+        Row(key: .day(today), seconds: 600, recordCount: 1),
+      ])
+    #expect(
+      try rows(21, 0, .week) == [
+        Row(key: .week(day("2026-10-26")), seconds: 1_200, recordCount: 1),
+        Row(key: .week(day("2026-11-09")), seconds: 1_800, recordCount: 1),
+        Row(key: .week(day("2026-11-16")), seconds: 900, recordCount: 2),
+      ])
+    let months = [
+      Row(key: .month(year: 2026, month: 9), seconds: 1_500, recordCount: 1), Row(key: .month(year: 2026, month: 10), seconds: 1_200, recordCount: 1),
+      Row(key: .month(year: 2026, month: 11), seconds: 2_700, recordCount: 3),
+    ]
+    #expect(try rows(365, 0, .month) == months)
+    #expect(try rows(58, 0, .month) == months)
+    #expect(try rows(57, 1, .month) == [months[1], Row(key: .month(year: 2026, month: 11), seconds: 2_100, recordCount: 2)])
+    let materials = [
+      Row(key: .material(english.id), seconds: 1_800, recordCount: 1, amount: 0), Row(key: .material(physics.id), seconds: 1_500, recordCount: 1, amount: 0),
+      Row(key: .material(nil), seconds: 1_200, recordCount: 1), Row(key: .material(math.id), seconds: 900, recordCount: 2, amount: 7),
+    ]
+    #expect(try rows(365, 0, .material) == materials)
+    #expect(try rows(58, 0, .material) == materials)
+    #expect(
+      try rows(365, 0, .category) == [
+        Row(key: .category(nil), seconds: 3_000, recordCount: 2), Row(key: .category("Science"), seconds: 2_400, recordCount: 3),
+      ])
+    let report = try test.reports.report(of: today.adding(days: -365)...today, by: .month)
+    #expect(report.totalSeconds == 5_400)
+    #expect(report.recordCount == 5)
+    #expect(try test.reports.extent() == today.adding(days: -58)...today)
+    #expect(
+      try test.reports.daysByMaterial(in: today.adding(days: -1)...today) == [
+        DaySum(day: today.adding(days: -1), materialID: math.id, seconds: 300, amount: 2, recordCount: 1),
+        DaySum(day: today, materialID: math.id, seconds: 600, amount: 5, recordCount: 1),
+      ])
+  }
+
+  @Test("the edges of a period fall out of the months", arguments: [
+    ("2026-11-01", "2026-11-30", nil, 202_611...202_611, nil), ("2026-11-02", "2026-11-30", "2026-11-02..2026-11-30", nil, nil),
+    ("2026-10-31", "2026-11-30", "2026-10-31..2026-10-31", 202_611...202_611, nil),
+    ("2026-11-01", "2026-12-01", nil, 202_611...202_611, "2026-12-01..2026-12-01"),
+    ("2015-12-31", "2027-01-01", "2015-12-31..2015-12-31", 201_601...202_612, "2027-01-01..2027-01-01"),
+    ("2026-10-02", "2026-11-29", "2026-10-02..2026-11-29", nil, nil), ("2024-02-01", "2024-02-29", nil, 202_402...202_402, nil),
+    ("2024-02-29", "2024-02-29", "2024-02-29..2024-02-29", nil, nil),
+  ] as [(String, String, String?, ClosedRange<Int>?, String?)])
+  func monthParts(first: String, last: String, before: String?, months: ClosedRange<Int>?, after: String?) throws {
+    let parts = MonthParts(try #require(CivilDate(first))...(try #require(CivilDate(last))))
+    func text(_ range: ClosedRange<CivilDate>?) -> String? { range.map { "\($0.lowerBound)..\($0.upperBound)" } }
+    #expect(text(parts.before) == before)
+    #expect(parts.months == months)
+    #expect(text(parts.after) == after)
+  }
+
+  @Test("a week's edge and midnight fall where the day starts")
+  func dayStart() throws {
+    let nightOwl = TestWorld(rules: DayRules(dayStartsAt: 4 * 3_600))
+    let owls = TestStore(nightOwl)
+    // Monday 03:59:59 is still Sunday of the week before; 04:00 is Monday.
+    let late = try #require(ZonedInstant(rfc3339: "2026-11-16T03:59:59+09:00"))
+    let early = try #require(ZonedInstant(rfc3339: "2026-11-16T04:00:00+09:00"))
+    for start in [late, early] {
+      let end = ZonedInstant(instant: start.instant.adding(seconds: 7_200), utcOffset: start.utcOffset)
+      _ = try owls.records.add(RecordDraft(started: start, ended: end, activeSeconds: 7_200, source: .app))
+    }
+    let sunday = try #require(CivilDate("2026-11-15"))
+    let days = try owls.reports.report(of: sunday...nightOwl.today, by: .day).rows.map(\.key)
+    #expect(days == [.day(sunday), .day(sunday.adding(days: 1))])
+    #expect(try owls.reports.report(of: sunday...nightOwl.today, by: .week).rows.map(\.seconds) == [7_200, 7_200])
+  }
+
+  @Test("changing where a day starts moves every record and sum, at the next read or write, once", arguments: [SharedStore.Use.reading, .writing, .app])
+  func moveDays(use: SharedStore.Use) throws {
+    // Noon records.
+    try test.record(minutes: 60)
+    try test.record(minutes: 30, daysAgo: 1)
+    let later = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 13 * 3_600)), use: use)
+    #expect(try later.reports.extent() == today.adding(days: -2)...today.adding(days: -1))
+    #expect(try later.records.records(in: today.adding(days: -1)...today, material: nil, limit: nil).map(\.activeSeconds) == [3_600])
+    // A program that still has the old setting does not move them back, and writes by the new rule.
+    try test.record(minutes: 15)
+    #expect(try later.reports.extent() == today.adding(days: -2)...today.adding(days: -1))
+    #expect(try test.reports.extent() == today.adding(days: -2)...today.adding(days: -1))
+    let findings = try test.findings()
+    #expect(findings == [])
+  }
+
+  @Test("after any changes the sums are what the records add up to", arguments: [1, 2, 3, 4] as [UInt64])
+  func property(seed: UInt64) throws {
+    var random = SplitMix(seed: seed)
+    let materials = try (0..<4).map { try test.shelf.add(MaterialDraft(title: "M\($0)", category: $0 % 2 == 0 ? "even" : nil)) }
+    var ids: [StudyRecord.ID] = []
+    func draft() -> RecordDraft {
+      let material = random.below(5)
+      let minutes = random.below(300)
+      let amount: StudyAmount? = material == 4 || random.below(3) == 0 ? nil : .range(from: 1 + random.below(9), to: 10 + random.below(40))
+      var end = ZonedInstant(
+        instant: test.now.adding(seconds: -random.below(120 * 86_400)), utcOffset: (random.below(27) - 12) * 3_600)
+      if random.below(4) == 0 { end.zone = "Somewhere/Else" }
+      return .minutes(
+        minutes, ending: end, of: material == 4 ? nil : materials[material].id, amount, visibility: Visibility.allCases[random.below(3)])
+    }
+    for _ in 0..<160 {
+      switch random.below(10) {
+      case 0..<5: ids.append(try test.records.add(draft()).id)
+      case 5, 6:
+        guard !ids.isEmpty else { continue }
+        let id = ids[random.below(ids.count)]
+        if try test.records.record(id) != nil { _ = try test.records.update(id, with: draft()) }
+      case 7:
+        guard !ids.isEmpty else { continue }
+        let id = ids[random.below(ids.count)]
+        if try test.records.record(id) != nil { _ = try test.records.delete(id) }
+      case 8:
+        // The materials stay.
+        if try test.changes.undo().verb == .addMaterial { _ = try test.changes.redo() }
+      default: _ = try? test.changes.redo()
+      }
+    }
+    try expectSums(materials)
+    let shifted = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 5 * 3_600)))
+    _ = try shifted.reports.extent()
+    let findings = try test.findings()
+    #expect(findings == [])
+  }
+
+  /// Compares every grouping with sums that are counted from the records themselves.
+  private func expectSums(_ materials: [Material]) throws {
+    let records = try test.records.recent(limit: 1_000)
+    let all = today.adding(days: -125)...today.adding(days: 1)
+    func sums<Key: Hashable>(_ key: (StudyRecord) -> Key) -> [Key: Int] {
+      records.reduce(into: [:]) { $0[key($1), default: 0] += $1.activeSeconds }
+    }
+    func kept(_ grouping: ReportGrouping) throws -> [StudyReport.Key: Int] {
+      let report = try test.reports.report(of: all, by: grouping)
+      #expect(report.recordCount == records.count)
+      return Dictionary(report.rows.map { ($0.key, $0.seconds) }) { _, _ in Issue.record("twice the same group"); return 0 }
+    }
+    let rules = test.world.rules
+    #expect(try kept(.day) == sums { .day(rules.day(of: $0.started)) })
+    #expect(try kept(.week) == sums { .week(rules.weekStart(of: rules.day(of: $0.started))) })
+    #expect(
+      try kept(.month)
+        == sums {
+          let (year, month, _) = rules.day(of: $0.started).components
+          return .month(year: year, month: month)
+        })
+    #expect(try kept(.material) == sums { .material($0.materialID) })
+    let category = Dictionary(uniqueKeysWithValues: materials.map { ($0.id, $0.category) })
+    #expect(try kept(.category) == sums { .category($0.materialID.flatMap { category[$0] ?? nil }) })
+    let amounts = try test.reports.daysByMaterial(in: all).reduce(0) { $0 + $1.amount }
+    #expect(amounts == records.reduce(0) { $0 + ($1.amount?.count ?? 0) })
+  }
+}
+
+/// Random numbers that repeat: SplitMix64.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(limit))
+  }
+}
