@@ -108,7 +108,10 @@ let study: [Target] = [
 let programs: [Target] = [
   program(
     "Kiroku",
-    uses: ["ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "SharedStore", "StudyLaunch", "StudyCommands", "StudyScreens"]),
+    uses: [
+      "ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "SharedStore", "StudySettings", "StudyIntents", "StudyLaunch",
+      "StudyCommands", "StudyScreens",
+    ]),
   program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
   program("intentc", in: "Intentc", uses: ["IntentCodegen", "IntentDefinitions", "ProgramSupport"], packages: [arguments]),

@@ -1,0 +1,12 @@
+import StudyCommands
+import StudyScreens
+
+extension StudyStart {
+  /// Where the app opens, as a command asked for it.
+  init(_ entry: AppEntry) {
+    switch entry {
+    case .home: self = .home
+    case .activity(let activity): self = .activity(activity)
+    }
+  }
+}

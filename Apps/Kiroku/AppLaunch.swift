@@ -1,0 +1,36 @@
+import IntentRuntime
+import ProgramSupport
+import SharedStore
+import StudyCommands
+import StudyIntents
+import StudyLaunch
+import StudyScreens
+import TerminalCurses
+
+/// Opens the full-screen app on the terminal and waits until it ends.
+struct AppLaunch {
+  let program: Program
+  let host: StudyHost
+
+  func run(from entry: AppEntry) throws(ProgramError) -> ExitCode {
+    let backend: CursesBackend
+    do throws(TerminalError) {
+      backend = try CursesBackend(.init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: usesColor))
+    } catch {
+      throw ProgramError(.failure, error.message { program.language.words($0, $1) })
+    }
+    switch StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options) {
+    case .quit(let code): return ExitCode(rawValue: code) ?? .failure
+    case .ended: return .cancelled
+    }
+  }
+
+  private var services: ScreenServices {
+    let store = host.makeAppStore()
+    let signal = ChangeSignal(of: store)
+    return ScreenServices(
+      repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
+      environment: host.environment, language: host.language, describe: { host.failure($0).message },
+      hasStoreChanged: { try signal.hasChanged() }, editText: TextEditor(program).edit)
+  }
+}

@@ -1,0 +1,62 @@
+import IntentRuntime
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+import StudyModels
+
+/// `kiroku open`: continues an activity in the app.
+enum OpenCommand {
+  static let definition = CommandDefinition(
+    "open", Phrase("Continue an activity in the app", "アクティビティの続きをアプリで開く"),
+    details: Phrase(
+      "An activity's type, or a link such as kiroku://activity/TYPE?key=value. What an intent handled is shown, not run again.",
+      "アクティビティの種類、またはkiroku://activity/TYPE?key=valueのようなリンク。インテントが処理したことは表示するだけで、もう一度実行はしません。"),
+    examples: ["kiroku open app.kiroku.viewWeeklyReport", "kiroku open \"kiroku://activity/app.kiroku.recordStudy?material=Linear%20Algebra\""],
+    operands: [
+      OperandDefinition(
+        "ACTIVITY-OR-LINK", Phrase("The activity's type or link.", "アクティビティの種類またはリンク。"), isRequired: true,
+        completion: .words(StudyActivity.allCases.map(\.rawValue)))
+    ], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let link = try ActivityLink(call.operand(0) ?? "")
+    let host = try context.host()
+    let title: String
+    if let activity = StudyActivity(rawValue: link.type) {
+      title = activity.title.rendered(in: context.language.tag)
+      guard activity.hasScreen else {
+        throw CommandRefusal.notThereYet(title: title, summary: activity.summary.rendered(in: context.language.tag))
+      }
+    } else if let intent = host.registry.intentTypes.first(where: { className($0) == link.type }) {
+      title = intent.declaration.title.rendered(in: context.language.tag)
+    } else {
+      let declared = StudyActivity.allCases.map(\.rawValue) + host.registry.intentTypes.map(className)
+      throw CommandRefusal.unknownActivity(link.type, nearest: nearest(to: link.type, among: declared))
+    }
+    guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !call.has(.noInput) else {
+      throw CommandRefusal.needsTerminal(activity: title)
+    }
+    return try await context.openApp(
+      .activity(UserActivity(activityType: link.type, title: title, userInfo: link.userInfo)), host)
+  }
+
+  private static func className(_ intent: any Intent.Type) -> String { "\(intent.intentName)Intent" }
+
+  /// The nearest type; a name without its `app.kiroku.` is compared without it.
+  private static func nearest(to type: String, among declared: [String]) -> String? {
+    if let near = NearestName.find(type, among: declared) { return near }
+    let last = { (name: String) in name.split(separator: ".").last.map(String.init) ?? name }
+    guard let near = NearestName.find(last(type), among: declared.map(last)) else { return nil }
+    return declared.first { last($0) == near }
+  }
+}
+
+extension StudyActivity {
+  /// Whether this version has the screen that the activity opens.
+  var hasScreen: Bool {
+    switch self {
+    case .recordStudy, .viewWeeklyReport, .postGoalProgress: true
+    case .viewMyQRCode, .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom: false
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+/// `kiroku timeline`: the user's own posts, newest first.
+enum TimelineCommand {
+  private static let limit = OptionDefinition("limit", "n", value: "N", Phrase("At most so many posts; else 20.", "表示する件数。なければ20件。"))
+
+  static let definition = CommandDefinition(
+    "timeline", Phrase("Show your posts", "自分の投稿を見る"), options: [limit], run: run)
+
+  /// A post with what it shows.
+  private struct Entry {
+    var post: TimelinePost
+    var record: StudyRecord?
+    var material: Material?
+  }
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let limit = try call.value(limit).map { text throws(UnreadableValue) in try ValueReading.integer(text) } ?? 20
+    guard limit >= 1 else { throw UnreadableValue(.integer, call.value(self.limit) ?? "") }
+    let entries = try read(context.readingRepositories(), limit: min(limit, 100_000))
+    if context.isJSON {
+      context.write(["posts": .array(entries.map { StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
+    } else if entries.isEmpty {
+      context.say(context.language.words(
+        "No posts. Records that are not private and progress that you post appear here.",
+        "投稿はありません。非公開でない記録や、投稿した進捗がここに表示されます。"))
+    } else {
+      context.write(lines(entries, environment, context))
+    }
+    return .done
+  }
+
+  private static func read(_ repositories: Repositories, limit: Int) throws -> [Entry] {
+    let posts = try repositories.timeline.posts(before: nil, limit: limit)
+    let materials = try posts.isEmpty ? [:] : repositories.materialsByID()
+    return try posts.map { post in
+      switch post.content {
+      case .record(let id):
+        let record = try repositories.records.record(id)
+        return Entry(post: post, record: record, material: record?.materialID.flatMap { materials[$0] })
+      case .goalProgress(let progress, _):
+        return Entry(post: post, material: progress.goal.materialID.flatMap { materials[$0] })
+      }
+    }
+  }
+
+  private static func lines(_ entries: [Entry], _ environment: StudyEnvironment, _ context: CommandContext) -> [String] {
+    let words = context.words
+    var table = TextTable(columns: [.text, .shrinking, .text])
+    table.rows = entries.map { entry in
+      [
+        TextTable.Cell(words.moment(entry.post.posted, now: environment.zonedNow), .dim), TextTable.Cell(text(entry, words)),
+        TextTable.Cell(words.visibility(entry.post.visibility), .dim),
+      ]
+    }
+    let rows = table.lines(width: context.width, style: context.style)
+    return zip(entries, rows).flatMap { entry, row in
+      [row] + note(of: entry).flatMap { note in
+        TerminalText.sanitized(note).wrapped(toCells: max(20, (context.width ?? 80) - 4)).map { "    " + context.style.dim($0) }
+      }
+    }
+  }
+
+  private static func text(_ entry: Entry, _ words: StudyLanguage) -> String {
+    let title = entry.material?.title
+    switch entry.post.content {
+    case .record:
+      guard let record = entry.record else { return words.words("A record that is gone", "なくなった記録") }
+      let amount = record.amount.map { words.amount($0, unit: entry.material?.unit ?? .pages) }
+      return [title, words.duration(record.activeSeconds), amount].compactMap(\.self).joined(separator: words.words(", ", "、"))
+    case .goalProgress(let progress, _):
+      let line = words.goalProgress(progress, unit: entry.material?.unit)
+      let name = title ?? words.words("The week's goal", "今週の目標")
+      return words.words("\(name): \(line)", "\(name)：\(line)")
+    }
+  }
+
+  private static func note(of entry: Entry) -> [String] {
+    switch entry.post.content {
+    case .record: entry.record?.memo.map { [$0] } ?? []
+    case .goalProgress(_, let comment): comment.map { [$0] } ?? []
+    }
+  }
+}

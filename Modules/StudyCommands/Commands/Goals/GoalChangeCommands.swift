@@ -1,0 +1,100 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku goal set`: sets a goal from a week on.
+enum GoalSetCommand {
+  static let definition = CommandDefinition(
+    "set", Phrase("Set a weekly goal", "今週の目標を設定する"),
+    details: Phrase(
+      "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
+      "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。"),
+    examples: ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""],
+    operands: [
+      OperandDefinition("TARGET", Phrase("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), isRequired: true),
+      OperandDefinition("UNIT", Phrase("The unit, where it stands apart from the number.", "数字と分けて書いた単位。")),
+    ], options: [.material, .week], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let day = try call.weekDay(in: environment)
+    let target = try ValueReading.goalTarget(call.operands.joined(separator: " "))
+    let repositories = try context.repositories()
+    let material = try repositories.material(of: call)
+    let value: WeeklyGoal.Target
+    switch target {
+    case .time(let seconds): value = .time(seconds: seconds)
+    case .amount(let count, let unit):
+      if let unit, let material, unit != material.unit {
+        throw CommandRefusal.unitMismatch(given: unit, title: material.title, unit: material.unit)
+      }
+      value = .amount(count)
+    }
+    let goal = try context.attempting(.setGoal) {
+      try repositories.goals.set(value, material: material?.id, fromWeekOf: day)
+    }
+    let progress = try repositories.goals.progress(of: goal.id, inWeekOf: day)
+    if context.isJSON {
+      let shown = progress ?? GoalProgress(goal: goal, week: goal.fromWeek, done: 0, now: environment.zonedNow, rules: environment.rules)
+      context.write(StudyJSON.goal(shown, material: material))
+      return .done
+    }
+    let words = context.words
+    let amount = words.goalTarget(value, unit: material?.unit)
+    let week = words.days(environment.rules.week(of: day))
+    let name = material.map { words.quoted($0.title) }
+    context.say(
+      words.words(
+        "The goal\(name.map { " for \($0)" } ?? "") is \(amount) a week, from the week \(week).",
+        "\(week)の週から、\(name.map { "\($0)の" } ?? "")目標を週\(amount)にしました。"))
+    return .done
+  }
+}
+
+/// `kiroku goal clear`: clears a goal from a week on; past weeks keep theirs.
+enum GoalClearCommand {
+  static let definition = CommandDefinition(
+    "clear", Phrase("Clear a weekly goal", "目標を解除する"),
+    details: Phrase("From this week on; past weeks keep theirs.", "今週から解除します。過去の週の目標は残ります。"), options: [.material, .kind, .week]
+  ) { call, context in
+    let environment = try context.environment()
+    let day = try call.weekDay(in: environment)
+    let repositories = try context.repositories()
+    let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(of: call, inWeekOf: day) }
+    try context.attempting(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
+    if context.isJSON {
+      context.write(["cleared": StudyJSON.goal(progress, material: material)])
+      return .done
+    }
+    let words = context.words
+    let target = words.goalTarget(progress.goal.target, unit: material?.unit)
+    let name = material.map { words.quoted($0.title) }
+    context.say(
+      words.words(
+        "Cleared the goal of \(target)\(name.map { " for \($0)" } ?? "").", "\(name.map { "\($0)の" } ?? "")目標（\(target)）を解除しました。"))
+    return .done
+  }
+}
+
+extension Repositories {
+  /// The one goal that a call means among those that hold in a week: by material and kind, overall where no material is named.
+  ///
+  /// Throws ``StudyError/noGoal``, or ``CommandRefusal/severalGoals`` where both of a material's goals could be meant.
+  func goal(of call: CommandCall, inWeekOf day: CivilDate) throws -> (GoalProgress, Material?) {
+    let material = try material(of: call)
+    let kind = try call.choice(.kind, as: GoalKind.self).map { $0 == .time ? WeeklyGoal.Kind.time : .amount }
+    let held = try goals.progress(inWeekOf: day)
+    var fitting = held.filter { $0.goal.materialID == material?.id && (kind == nil || $0.goal.target.kind == kind) }
+    // The only goal there is needs no name.
+    if fitting.isEmpty, material == nil, kind == nil, held.count == 1 { fitting = held }
+    guard let progress = fitting.first else {
+      if material == nil, !held.isEmpty, kind == nil { throw CommandRefusal.severalGoals }
+      throw StudyError.noGoal
+    }
+    guard fitting.count == 1 else { throw CommandRefusal.severalGoals }
+    return (progress, try material ?? progress.goal.materialID.flatMap { try shelf.material($0) })
+  }
+}
+
+/// The values of `--kind`.
+private enum GoalKind: String, CaseIterable { case time, amount }

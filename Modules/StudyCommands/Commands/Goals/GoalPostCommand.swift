@@ -1,0 +1,53 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku goal post`: shows what would be posted, asks, and posts the goal's progress to the timeline.
+enum GoalPostCommand {
+  private static let comment = OptionDefinition("comment", "m", value: "TEXT", Phrase("Your words on it.", "ひとこと。"))
+
+  static let definition = CommandDefinition(
+    "post", Phrase("Post a goal's progress to the timeline", "目標の進捗をタイムラインに投稿する"),
+    details: Phrase(
+      "Shows the post and asks first; where nobody can be asked, nothing is posted without --yes.",
+      "投稿の内容を表示して確認します。確認できる人がいなければ、--yesがない限り投稿しません。"),
+    options: [.material, .kind, .week, comment, .visibility, .yes], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let day = try call.weekDay(in: environment)
+    let visibility = try call.visibility()
+    let repositories = try context.repositories()
+    let (progress, material) = try context.attempting(.postProgress) { try repositories.goal(of: call, inWeekOf: day) }
+    let shown = try visibility ?? repositories.records.offeredVisibility()
+    if !call.has(.yes) {
+      guard context.isInteractive else { throw CommandRefusal.needsConfirmation }
+      for line in preview(progress, material, call.value(comment), context) { context.program.messages.writeLine(line) }
+      let who = context.words.visibility(shown)
+      guard await context.confirm(context.language.words("Post this (\(who))?", "これを投稿しますか（\(who)）？")) else {
+        throw CommandRefusal.declined
+      }
+    }
+    let post = try context.attempting(.postProgress) {
+      try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: call.value(comment), visibility: shown)
+    }
+    if context.isJSON {
+      context.write(StudyJSON.post(post, record: nil, material: material))
+    } else {
+      let line = context.words.goalProgress(progress, unit: material?.unit)
+      context.say(context.language.words("Posted: \(line).", "投稿しました：\(line)。"))
+    }
+    return .done
+  }
+
+  private static func preview(_ progress: GoalProgress, _ material: Material?, _ comment: String?, _ context: CommandContext) -> [String] {
+    let words = context.words
+    let title = material.map { TerminalText.sanitized($0.title, keepsLines: false) } ?? words.words("All study", "すべての勉強")
+    var lines = [
+      context.messageStyle.bold(title), "  " + words.goalProgress(progress, unit: material?.unit),
+      "  " + context.glyphs.gauge(progress.done, of: progress.goal.target.value, cells: 40),
+    ]
+    if let comment { lines.append("  " + TerminalText.sanitized(comment)) }
+    return lines
+  }
+}

@@ -1,0 +1,57 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku goal show`: the goals of a week with their progress and pace.
+enum GoalShowCommand {
+  static let definition = CommandDefinition(
+    "show", Phrase("Show the week's goals and their progress", "今週の目標と進み具合を見る"), options: [.material, .week]
+  ) { call, context in
+    let environment = try context.environment()
+    let day = try call.weekDay(in: environment)
+    let repositories = try context.readingRepositories()
+    let material = try repositories.material(of: call)
+    let goals = try repositories.goals.progress(inWeekOf: day).filter { material == nil || $0.goal.materialID == material?.id }
+    let materials = try goals.isEmpty ? [:] : repositories.materialsByID()
+    if context.isJSON {
+      context.write([
+        "goals": .array(goals.map { progress in StudyJSON.goal(progress, material: progress.goal.materialID.flatMap { materials[$0] }) })
+      ])
+    } else if goals.isEmpty {
+      context.say(context.language.words(
+        "No goal holds in this week. `kiroku goal set 10h` sets one.", "この週の目標はありません。`kiroku goal set 10h`で設定できます。"))
+    } else {
+      context.write(GoalTable(context: context, environment: environment).lines(goals, materials: materials, week: day))
+    }
+    return .done
+  }
+}
+
+/// Goals in columns: name, progress, bar, pace.
+struct GoalTable {
+  let context: CommandContext
+  let environment: StudyEnvironment
+
+  private static let gaugeCells = 20
+
+  /// The lines of the week's goals.
+  func lines(_ goals: [GoalProgress], materials: [Material.ID: Material], week day: CivilDate) -> [String] {
+    let words = context.words
+    var table = TextTable(columns: [.shrinking, .text, .text, .text], indent: 2)
+    table.rows = goals.map { progress in
+      let material = progress.goal.materialID.flatMap { materials[$0] }
+      let look: TextTable.Look =
+        switch progress.pace {
+        case .behind where !progress.isReached: .bad
+        case .behind, .onPace, .ahead: .good
+        }
+      return [
+        TextTable.Cell(material?.title ?? words.words("All study", "すべての勉強")),
+        TextTable.Cell(words.goalProgress(progress, unit: material?.unit)),
+        TextTable.Cell(context.glyphs.gauge(progress.done, of: progress.goal.target.value, cells: Self.gaugeCells), .accent),
+        TextTable.Cell(words.pace(progress, unit: material?.unit), look),
+      ]
+    }
+    return [context.style.bold(words.days(environment.rules.week(of: day)))] + table.lines(width: context.width, style: context.style)
+  }
+}

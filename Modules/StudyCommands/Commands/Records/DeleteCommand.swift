@@ -1,0 +1,27 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku delete`: deletes a record, which can be undone.
+enum DeleteCommand {
+  static let definition = CommandDefinition(
+    "delete", Phrase("Delete a record", "記録を削除する"),
+    details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"), operands: [.record], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let text = call.operand(0) ?? ""
+    let repositories = try context.repositories()
+    let record = try repositories.record(named: text)
+    let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
+    _ = try context.attempting(.deleteRecord) { try repositories.records.delete(record.id) }
+    if context.isJSON {
+      context.write(StudyJSON.record(record, material: material))
+    } else {
+      let line = RecordLine(context.words).text(record, material: material, now: environment.zonedNow)
+      context.say(context.words.words(
+        "Deleted: \(line). `kiroku undo` brings it back.", "削除しました：\(line)。`kiroku undo`で元に戻せます。"))
+    }
+    return .done
+  }
+}

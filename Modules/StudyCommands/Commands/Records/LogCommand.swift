@@ -1,0 +1,33 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku log`: the records of a period, oldest first.
+enum LogCommand {
+  static let definition = CommandDefinition(
+    "log", Phrase("List records", "記録の一覧を見る"),
+    examples: ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"],
+    operands: [.period], options: [.material], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let (period, days) = try call.days(0, in: environment)
+    let repositories = try context.readingRepositories()
+    let material = try repositories.material(of: call)
+    let records = try repositories.records.records(in: days, material: material?.id, limit: nil)
+    let materials = try records.isEmpty ? [:] : repositories.materialsByID()
+    if context.isJSON {
+      context.write([
+        "records": .array(records.map { record in StudyJSON.record(record, material: record.materialID.flatMap { materials[$0] }) })
+      ])
+      return .done
+    }
+    let title = context.words.period(period, today: environment.today, rules: environment.rules)
+    if records.isEmpty {
+      context.say(context.words.words("No records: \(title).", "記録はありません（\(title)）。"))
+    } else {
+      context.write(RecordList(records: records, materials: materials, environment: environment, context: context).lines(title: title))
+    }
+    return .done
+  }
+}

@@ -1,0 +1,50 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku report`: sums of a period in groups, with bars.
+enum ReportCommand {
+  private static let by = OptionDefinition(
+    "by", value: "GROUP", Phrase("Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。"),
+    completion: .words(ReportGrouping.allCases.map(\.rawValue)))
+
+  static let definition = CommandDefinition(
+    "report", Phrase("Show sums and charts", "合計とグラフを見る"),
+    details: Phrase(
+      "Without --by, up to 31 days are shown by day, up to half a year by week, more by month.",
+      "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。"),
+    examples: ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"],
+    operands: [.period], options: [by], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let (period, days) = try call.days(0, in: environment)
+    let grouping = try call.choice(by, as: ReportGrouping.self) ?? usual(for: days)
+    let repositories = try context.readingRepositories()
+    let report = try repositories.reports.report(of: days, by: grouping)
+    let materials = try grouping == .material ? repositories.materialsByID() : [:]
+    if context.isJSON {
+      context.write([
+        "from": .string(days.lowerBound.description), "to": .string(days.upperBound.description), "by": .string(grouping.rawValue),
+        "activeSeconds": .integer(report.totalSeconds), "recordCount": .integer(report.recordCount),
+        "sums": .array(report.rows.map { StudyJSON.sum($0, materials: materials) }),
+      ])
+      return .done
+    }
+    let title = context.words.period(period, today: environment.today, rules: environment.rules)
+    if report.recordCount == 0 {
+      context.say(context.words.words("No records: \(title).", "記録はありません（\(title)）。"))
+    } else {
+      context.write(ReportChart(report: report, materials: materials, environment: environment, context: context).lines(title: title))
+    }
+    return .done
+  }
+
+  private static func usual(for days: ClosedRange<CivilDate>) -> ReportGrouping {
+    switch days.upperBound.dayNumber - days.lowerBound.dayNumber + 1 {
+    case ...31: .day
+    case ...184: .week
+    default: .month
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// What is asked when a session cannot be recorded just as it was measured: it is past 24 h, or the machine slept through a part of it.
+struct FinishQuestion {
+  /// What somebody answered.
+  enum Answer: Hashable, Sendable {
+    case keep(FinishRequest.Length)
+    case discard
+    /// The session goes on as it is.
+    case leave
+  }
+
+  private enum Choice: CaseIterable { case everything, withoutSuspends, until, discard }
+
+  private let context: CommandContext
+  private let environment: StudyEnvironment
+  private let session: StudySession
+  private let activeSeconds: Int
+  private let suspendedSeconds: Int
+
+  /// Makes the question, or nil where the session can be recorded as measured or there is none.
+  init?(_ context: CommandContext, _ environment: StudyEnvironment) throws {
+    guard let session = try context.readingRepositories().session.current() else { return nil }
+    let now = environment.now()
+    activeSeconds = session.activeSeconds(at: now)
+    suspendedSeconds = session.suspendedSeconds(at: now, reading: environment.clockReading())
+    guard activeSeconds > StudyLimits.sessionSeconds || suspendedSeconds > 0 else { return nil }
+    self.context = context
+    self.environment = environment
+    self.session = session
+  }
+
+  /// Asks on the terminal.
+  func ask() async throws -> Answer {
+    let words = context.words
+    let awake = activeSeconds - suspendedSeconds
+    var choices: [Choice] = []
+    if activeSeconds <= StudyLimits.sessionSeconds { choices.append(.everything) }
+    if suspendedSeconds > 0, awake <= StudyLimits.sessionSeconds { choices.append(.withoutSuspends) }
+    choices += [.until, .discard]
+    let names = choices.map { choice in
+      switch choice {
+      case .everything: words.words("Keep all of it: \(words.duration(activeSeconds))", "すべて記録する：\(words.duration(activeSeconds))")
+      case .withoutSuspends: words.words("Without the time asleep: \(words.duration(awake))", "スリープ中を除く：\(words.duration(awake))")
+      case .until: words.words("Until a time that you give", "終わりの時刻を指定する")
+      case .discard: words.words("Discard it (undo brings it back)", "破棄する（元に戻せます）")
+      }
+    }
+    guard let index = await context.choose(reason, among: names) else { return .leave }
+    switch choices[index] {
+    case .everything: return .keep(.everything)
+    case .withoutSuspends: return .keep(.withoutSuspends)
+    case .discard: return .discard
+    case .until: return try await askTime()
+    }
+  }
+
+  private var reason: String {
+    let words = context.words
+    let time = words.duration(activeSeconds)
+    let start = words.moment(session.started, now: environment.zonedNow)
+    if activeSeconds > StudyLimits.sessionSeconds {
+      return words.words(
+        "This session has been running since \(start), \(time): more than a day. What should be recorded?",
+        "\(start)から\(time)、1日を超えて計測しています。どれを記録しますか？")
+    }
+    let asleep = words.duration(suspendedSeconds)
+    return words.words(
+      "The machine slept for \(asleep) of the \(time) since \(start). What should be recorded?",
+      "\(start)からの\(time)のうち、\(asleep)はコンピューターがスリープしていました。どれを記録しますか？")
+  }
+
+  /// Asks until a time can be read and lies in the session; three times at most.
+  private func askTime() async throws -> Answer {
+    let words = context.words
+    for _ in 0..<3 {
+      context.program.messages.write(
+        context.messageStyle.bold(words.words("When did you stop? (such as 21:30)", "何時に終わりましたか？（例：21:30）")) + " > ")
+      guard let answer = await context.nextAnswer() else { return .leave }
+      do {
+        let time = try ValueReading.time(answer, in: environment)
+        _ = try session.finishing(
+          .until(time.instant), at: environment.now(), zone: environment.zone, reading: environment.clockReading())
+        return .keep(.until(time.instant))
+      } catch {
+        context.program.messages.writeLine(context.messageStyle.bad(TerminalText.sanitized(context.failure(error).message)))
+      }
+    }
+    return .leave
+  }
+}

@@ -1,0 +1,50 @@
+import IntentRuntime
+import ProgramSupport
+import StudyIntents
+import StudyModels
+import StudyRepositories
+
+/// `kiroku status`: ShowCurrentStudy; 0 while measuring, 24 when nothing is.
+enum StatusCommand {
+  private static let format = OptionDefinition(
+    "format", value: "FORMAT",
+    Phrase(
+      "One line for a status bar, of {material} {elapsed} {remaining} {state} {goal}; or waybar for its JSON.",
+      "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。"))
+
+  static let definition = CommandDefinition(
+    "status", Phrase("Show the current study", "記録中の勉強を見る"),
+    details: Phrase(
+      "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。"),
+    examples: ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"],
+    options: [format], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    if let text = call.value(format) { return try line(StatusFormat(text), context) }
+    guard context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
+    let environment = try context.environment()
+    let repositories = try context.readingRepositories()
+    let session = try repositories.session.current()
+    let material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
+    context.write(StudyJSON.session(session, material: material, now: environment.now()))
+    return session == nil ? .noSession : .done
+  }
+
+  private static func line(_ format: StatusFormat, _ context: CommandContext) throws -> ExitCode {
+    let environment = try context.environment()
+    let repositories = try context.readingRepositories()
+    let session = try repositories.session.current()
+    var snapshot = StatusSnapshot(session: session, now: environment.now())
+    snapshot.material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
+    if format.needsGoal {
+      snapshot.goal = try repositories.goals.progress(countingRecordOf: session?.materialID, on: environment.today).first
+      snapshot.goalUnit = try snapshot.goal?.goal.materialID.flatMap { try repositories.shelf.material($0) }?.unit
+    }
+    if format.isWaybar {
+      context.write(snapshot.waybar(in: context.words))
+    } else {
+      context.say(TerminalText.sanitized(format.line(of: snapshot), keepsLines: false))
+    }
+    return session == nil ? .noSession : .done
+  }
+}

@@ -1,0 +1,63 @@
+import ProgramSupport
+import StudyModels
+
+/// What a status bar shows at one moment.
+struct StatusSnapshot {
+  var session: StudySession?
+  var now: Instant
+  var material: Material?
+  /// The goal that the session counts for: its material's, else the overall one.
+  var goal: GoalProgress?
+  var goalUnit: StudyUnit?
+
+  init(session: StudySession?, now: Instant) {
+    self.session = session
+    self.now = now
+  }
+
+  /// `idle`, `running` or `paused`, in every language alike: for style sheets and scripts.
+  var state: String {
+    session.map { $0.isPaused ? "paused" : "running" } ?? "idle"
+  }
+
+  /// What stands for a placeholder; nothing where there is nothing to show.
+  func text(of placeholder: StatusFormat.Placeholder) -> String {
+    switch placeholder {
+    case .material: material?.title ?? ""
+    case .elapsed: session.map { StudyLanguage.clock($0.activeSeconds(at: now)) } ?? ""
+    case .remaining: session?.remainingSeconds(at: now).map { StudyLanguage.clock($0) } ?? ""
+    case .state: state
+    case .goal: goal.map { "\($0.percent)%" } ?? ""
+    }
+  }
+
+  /// The object that waybar's custom modules read: how far the timer, or else the week's goal, has come, as the percentage.
+  func waybar(in words: StudyLanguage) -> JSONValue {
+    [
+      "text": .string(session == nil ? "" : [text(of: .material), text(of: .elapsed)].filter { !$0.isEmpty }.joined(separator: " ")),
+      "tooltip": .string(tooltip(in: words)),
+      "class": .string(state),
+      "percentage": .integer(percentage),
+    ]
+  }
+
+  private var percentage: Int {
+    if let session, let target = session.targetSeconds, target > 0 { return min(100, session.activeSeconds(at: now) * 100 / target) }
+    return min(100, goal?.percent ?? 0)
+  }
+
+  private func tooltip(in words: StudyLanguage) -> String {
+    var lines: [String] = []
+    if let session {
+      let name = SessionWords(words).name(of: session, material: material)
+      let since = StudyLanguage.time(session.started)
+      lines.append(session.isPaused ? words.words("On a break from \(name)", "\(name)を休憩中") : words.words("Running: \(name)", "計測中：\(name)"))
+      lines.append(words.words("Since \(since)", "\(since)から"))
+    } else {
+      lines.append(words.words("Nothing is being measured", "計測していません"))
+    }
+    if let goal { lines.append(words.words("This week ", "今週 ") + words.goalProgress(goal, unit: goalUnit)) }
+    // Waybar reads markup here.
+    return lines.joined(separator: "\n").replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+  }
+}

@@ -1,0 +1,58 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+
+/// `kiroku shelf list`: materials in shelf order.
+enum ShelfListCommand {
+  private static let all = OptionDefinition("all", Phrase("Archived materials too.", "アーカイブした教材も表示します。"))
+  private static let category = OptionDefinition("category", value: "CATEGORY", Phrase("Those of this category alone.", "このカテゴリの教材だけ。"))
+  private static let state = OptionDefinition(
+    "state", value: "STATE", Phrase("Those in this state alone: planned, inProgress or done.", "この状態の教材だけ：planned、inProgress、done。"),
+    completion: .words(MaterialState.allCases.map(\.rawValue)))
+  private static let titles = OptionDefinition("titles", Phrase("The titles alone, one a line.", "タイトルだけを1行ずつ表示します。"))
+
+  static let definition = CommandDefinition(
+    "list", Phrase("List materials", "教材の一覧を見る"), options: [all, category, state, titles], run: run)
+
+  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+    let environment = try context.environment()
+    let state = try call.value(state).map { text throws(UnreadableValue) in try ValueReading.materialState(text) }
+    let category = call.value(category).map(NameFolding.fold)
+    let materials = try context.readingRepositories().shelf.materials(includingArchived: call.has(all)).filter { material in
+      (state == nil || material.state == state) && (category == nil || material.category.map(NameFolding.fold) == category)
+    }
+    if context.isJSON {
+      context.write(["materials": .array(materials.map { StudyJSON.material($0, zone: environment.zone) })])
+    } else if call.has(titles) {
+      for material in materials { context.say(TerminalText.sanitized(material.title, keepsLines: false)) }
+    } else if materials.isEmpty {
+      let isFiltered = call.has(self.category) || call.has(self.state)
+      context.say(
+        isFiltered
+          ? context.language.words("No material on the shelf fits.", "当てはまる教材は本棚にありません。")
+          : context.language.words(
+            "The shelf is empty. `kiroku shelf add TITLE` puts a material on it.", "本棚は空です。`kiroku shelf add TITLE`で教材を追加できます。"))
+    } else {
+      context.write(lines(materials, environment, context))
+    }
+    return .done
+  }
+
+  private static func lines(_ materials: [Material], _ environment: StudyEnvironment, _ context: CommandContext) -> [String] {
+    let words = context.words
+    var table = TextTable(columns: [.shrinking, .shrinking, .shrinking, .number, .text, .text])
+    table.rows = materials.map { material in
+      let used = material.lastUsed.map { environment.rules.day(of: environment.zone.zoned($0)) }
+      let state = material.isArchived ? words.words("archived", "アーカイブ済み") : words.state(material.state)
+      return [
+        TextTable.Cell(material.title, material.isArchived ? .dim : .bold),
+        TextTable.Cell(material.author ?? "", .dim),
+        TextTable.Cell(material.category ?? ""),
+        TextTable.Cell(material.totalAmount.map { words.count($0, unit: material.unit) } ?? words.unitName(material.unit), .dim),
+        TextTable.Cell(state, material.state == .done && !material.isArchived ? .good : .plain),
+        TextTable.Cell(used.map { words.relativeDay($0, today: environment.today) } ?? "", .dim),
+      ]
+    }
+    return table.lines(width: context.width, style: context.style)
+  }
+}

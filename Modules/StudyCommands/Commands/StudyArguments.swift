@@ -1,0 +1,44 @@
+import Foundation
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+
+/// What `record` and `finish` are told of a piece of study.
+struct StudyArguments {
+  /// The material as it was typed; the intent finds out which one it is.
+  var material: StudyMaterial?
+  /// Seconds, negative and too many too: the intent refuses them by name.
+  var duration: TimeInterval?
+  var total: Int?
+  var range: (from: Int, to: Int)?
+
+  /// Reads `[MATERIAL] [DURATION] [-t TOTAL] [-r START-END]`; a single argument is a material if it fits the shelf, else a duration.
+  ///
+  /// Throws ``UnreadableValue`` for what cannot be read, and what keeps the shelf from being read.
+  init(_ call: CommandCall, _ context: CommandContext) throws {
+    total = try call.total()
+    range = try call.range()
+    switch (call.operand(0), call.operand(1)) {
+    case (let material?, let duration?):
+      self.material = StudyMaterial(identifier: nil, display: material)
+      self.duration = TimeInterval(try ValueReading.duration(duration))
+    case (let single?, nil):
+      if try Self.fitsShelf(single, context) {
+        material = StudyMaterial(identifier: nil, display: single)
+      } else if let seconds = try? ValueReading.duration(single) {
+        duration = TimeInterval(seconds)
+      } else {
+        material = StudyMaterial(identifier: nil, display: single)
+      }
+    case (nil, _): break
+    }
+  }
+
+  private static func fitsShelf(_ text: String, _ context: CommandContext) throws -> Bool {
+    // Only a text that could be both needs the shelf.
+    guard (try? ValueReading.duration(text)) != nil else { return false }
+    return try !context.readingRepositories().shelf.candidates(for: text, limit: 1).isEmpty
+  }
+}

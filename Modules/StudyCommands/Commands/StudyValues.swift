@@ -1,0 +1,121 @@
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+
+/// Reads the values of a call as the study understands them; what cannot be read throws ``UnreadableValue`` (64).
+extension CommandCall {
+  func duration(_ option: OptionDefinition) throws(UnreadableValue) -> Int? {
+    guard let text = value(option) else { return nil }
+    return try ValueReading.duration(text)
+  }
+
+  func time(_ option: OptionDefinition, in environment: StudyEnvironment) throws(UnreadableValue) -> ZonedInstant? {
+    guard let text = value(option) else { return nil }
+    return try ValueReading.time(text, in: environment)
+  }
+
+  func visibility() throws(UnreadableValue) -> Visibility? {
+    guard let text = value(.visibility) else { return nil }
+    return try ValueReading.visibility(text)
+  }
+
+  func total() throws(UnreadableValue) -> Int? {
+    guard let text = value(.total) else { return nil }
+    return try ValueReading.integer(text)
+  }
+
+  func range() throws(UnreadableValue) -> (from: Int, to: Int)? {
+    guard let text = value(.range) else { return nil }
+    return try ValueReading.amountRange(text)
+  }
+
+  /// The days of a period as an operand; this week where none is given.
+  func days(_ index: Int, in environment: StudyEnvironment) throws(UnreadableValue) -> (period: StudyPeriod, days: ClosedRange<CivilDate>) {
+    let period = try operand(index).map { text throws(UnreadableValue) in try StudyPeriod(text) } ?? .week
+    return (period, try period.days(today: environment.today, rules: environment.rules))
+  }
+
+  /// The day that stands for a week; today where none is given.
+  func weekDay(in environment: StudyEnvironment) throws(UnreadableValue) -> CivilDate {
+    guard let text = value(.week) else { return environment.today }
+    return try ValueReading.date(text, today: environment.today)
+  }
+
+  /// One of an option's choices; throws ``UsageError/wrongChoice(_:option:choices:path:)`` for anything else.
+  func choice<Choice: RawRepresentable & CaseIterable>(_ option: OptionDefinition, as type: Choice.Type) throws(UsageError) -> Choice?
+  where Choice.RawValue == String {
+    guard let text = value(option) else { return nil }
+    guard let choice = Choice(rawValue: text) else {
+      throw .wrongChoice(text, option: "--\(option.name)", choices: Choice.allCases.map(\.rawValue), path: path)
+    }
+    return choice
+  }
+}
+
+/// Finds what texts name.
+extension Repositories {
+  /// The material that a text names: an id, a title, a spoken name or the beginning of one.
+  ///
+  /// With `archived`, archived ones fit as well, after those on the shelf. Throws ``StudyError/notFound(kind:text:)`` or
+  /// ``StudyError/ambiguous(kind:text:choices:)``.
+  func material(named text: String, archived: Bool = false) throws -> Material {
+    if let id = Material.ID(text) {
+      guard let material = try shelf.material(id) else { throw StudyError.notFound(kind: .material, text: text) }
+      return material
+    }
+    var found = try shelf.candidates(for: text, limit: 10)
+    if found.isEmpty, archived {
+      found = try Self.fitting(text, among: shelf.materials(includingArchived: true).filter(\.isArchived))
+    }
+    guard let material = found.first else { throw StudyError.notFound(kind: .material, text: text) }
+    guard found.count == 1 else { throw StudyError.ambiguous(kind: .material, text: text, choices: found.map(\.title)) }
+    return material
+  }
+
+  /// The material that an option names, nil where it was not given.
+  func material(of call: CommandCall, _ option: OptionDefinition = .material) throws -> Material? {
+    try call.value(option).map { try material(named: $0) }
+  }
+
+  /// The materials that fit a text, by the tiers of the shelf: whole title, whole spoken name, the beginning of either.
+  static func fitting(_ text: String, among materials: [Material]) -> [Material] {
+    let wanted = NameFolding.fold(text)
+    let tiers: [(Material) -> Bool] = [
+      { NameFolding.fold($0.title) == wanted },
+      { $0.spokenNames.contains { NameFolding.fold($0) == wanted } },
+      { ([$0.title] + $0.spokenNames).contains { NameFolding.fold($0).hasPrefix(wanted) } },
+    ]
+    for fits in tiers where !wanted.isEmpty {
+      let found = materials.filter(fits)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The record that an id, or its first 4 characters or more, names.
+  ///
+  /// Throws ``CommandRefusal/noRecordID(_:)``, ``StudyError/notFound(kind:text:)`` or ``StudyError/ambiguous(kind:text:choices:)``.
+  func record(named text: String) throws -> StudyRecord {
+    let id = text.lowercased()
+    if let whole = StudyRecord.ID(id) {
+      guard let record = try records.record(whole) else { throw StudyError.notFound(kind: .record, text: text) }
+      return record
+    }
+    guard (4..<36).contains(id.utf8.count), id.utf8.allSatisfy({ Self.isOfID($0) }) else { throw CommandRefusal.noRecordID(text) }
+    let found = try records.records(withIDPrefix: id)
+    guard let record = found.first else { throw StudyError.notFound(kind: .record, text: text) }
+    guard found.count == 1 else { throw StudyError.ambiguous(kind: .record, text: text, choices: found.map(\.id.text)) }
+    return record
+  }
+
+  /// All materials by id, the archived ones too: what records and goals name.
+  func materialsByID() throws -> [Material.ID: Material] {
+    Dictionary(try shelf.materials(includingArchived: true).map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private static func isOfID(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte) || byte == UInt8(ascii: "-")
+  }
+}

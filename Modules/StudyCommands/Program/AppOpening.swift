@@ -1,0 +1,14 @@
+public import IntentRuntime
+public import ProgramSupport
+public import StudyLaunch
+
+/// Where the app opens.
+public enum AppEntry: Sendable {
+  /// The home screen.
+  case home
+  /// The screen or action of an activity.
+  case activity(UserActivity)
+}
+
+/// Opens the full-screen app and waits until it ends; handed in by the program, since commands know no screens.
+public typealias AppOpening = @Sendable (AppEntry, StudyHost) async throws -> ExitCode

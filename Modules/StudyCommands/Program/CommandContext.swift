@@ -1,0 +1,125 @@
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+
+/// What a command is handed: the process's streams, how to write to them, and the way to the study's data.
+struct CommandContext: Sendable {
+  /// Arguments, environment and streams.
+  let program: Program
+  /// The user's language.
+  let language: Language
+  /// Paths and clock, or why there are none.
+  let study: Result<StudyProgram, ProgramError>
+  /// Settings and the store, or why the settings cannot be read.
+  let loaded: Result<StudyHost, ProgramError>
+  /// Whether one JSON document stands for the answer.
+  let isJSON: Bool
+  /// Whether somebody can be asked on the terminal.
+  let isInteractive: Bool
+  /// What is coloured on stdout.
+  let style: Style
+  /// What is coloured on stderr.
+  let messageStyle: Style
+  /// The cells of a line on the terminal behind stdout; nil where stdout is none.
+  let width: Int?
+  /// What bars are drawn with.
+  let glyphs: BarGlyphs
+  /// The next line that somebody writes on the terminal; nil where they end the dialogue.
+  let nextAnswer: @Sendable () async -> String?
+  /// Opens the app.
+  let openApp: AppOpening
+
+  /// The study's words in the user's language.
+  var words: StudyLanguage { StudyLanguage(language) }
+
+  /// Settings, environment and store; throws what keeps them from being read.
+  func host() throws(ProgramError) -> StudyHost { try loaded.get() }
+
+  /// Clock, place and the day's start.
+  func environment() throws(ProgramError) -> StudyEnvironment { try host().environment }
+
+  /// What is kept, for commands that change it; the first change creates it where there is nothing yet.
+  func repositories() throws(ProgramError) -> Repositories { try host().repositories(for: .writing) }
+
+  /// What is kept, for commands that only read: nothing is created or written.
+  func readingRepositories() throws(ProgramError) -> Repositories { try host().repositories(for: .reading) }
+
+  /// Runs `body`; what it throws becomes words about `attempt`.
+  func attempting<Value>(_ attempt: StudyAttempt?, _ body: () throws -> Value) throws(ProgramError) -> Value {
+    do {
+      return try body()
+    } catch {
+      throw failure(error, attempt: attempt)
+    }
+  }
+
+  /// Puts any error into words and an exit code.
+  func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> ProgramError {
+    switch error {
+    case let error as ProgramError: return error
+    case let error as UsageError: return ProgramError(.usage, error.message(in: language))
+    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: words))
+    case let error as StudyFailure: return ProgramError(error)
+    default:
+      if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }
+      if case .success(let study) = study { return ProgramError(study.failure(error, attempt: attempt)) }
+      return ProgramError(.defect, language.words("A defect in Kiroku: \(error)", "Kirokuの不具合です：\(error)"))
+    }
+  }
+
+  // MARK: Answers
+
+  /// Writes one JSON document.
+  func write(_ document: JSONValue) {
+    program.output.writeLine(document.text)
+  }
+
+  /// Writes lines that hold no text of the user's but what was made safe.
+  func write(_ lines: [String]) {
+    for line in lines { program.output.writeLine(line) }
+  }
+
+  /// Writes a sentence, made safe for terminals.
+  func say(_ sentence: String) {
+    program.output.writeLine(TerminalText.sanitized(sentence))
+  }
+
+  /// Writes a sentence beside the answer, for people: on stderr, and only where a terminal shows it.
+  func hint(_ sentence: String) {
+    guard program.isMessageTerminal, !isJSON else { return }
+    program.messages.writeLine(messageStyle.dim(TerminalText.sanitized(sentence)))
+  }
+}
+
+// MARK: - Questions
+
+extension CommandContext {
+  /// Asks for one of several things by number; nil where somebody ends the dialogue.
+  func choose(_ question: String, among choices: [String]) async -> Int? {
+    program.messages.writeLine(messageStyle.bold(TerminalText.sanitized(question)))
+    for (index, choice) in choices.enumerated() { program.messages.writeLine("  \(index + 1). " + TerminalText.sanitized(choice)) }
+    for _ in 0..<3 {
+      program.messages.write("> ")
+      guard let answer = await nextAnswer() else { return nil }
+      if let number = try? ValueReading.integer(answer), choices.indices.contains(number - 1) { return number - 1 }
+      let folded = NameFolding.fold(answer)
+      let fitting = choices.indices.filter { !folded.isEmpty && NameFolding.fold(choices[$0]).hasPrefix(folded) }
+      if fitting.count == 1 { return fitting[0] }
+    }
+    return nil
+  }
+
+  /// Asks for a yes or a no; anything but a yes is a no.
+  func confirm(_ question: String) async -> Bool {
+    program.messages.write(messageStyle.bold(TerminalText.sanitized(question)) + language.words(" (yes/no) > ", "（はい／いいえ） > "))
+    guard let answer = await nextAnswer() else { return false }
+    return ["y", "yes", "はい", "うん", "ok"].contains(NameFolding.fold(answer))
+  }
+}
+
+extension StudyLanguage {
+  /// The words of a phrase in this language.
+  func words(_ phrase: Phrase) -> String { words(phrase.english, phrase.japanese) }
+}

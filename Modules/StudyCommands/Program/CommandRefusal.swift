@@ -1,0 +1,92 @@
+import ProgramSupport
+import StudyModels
+
+/// What a command itself refuses, beyond the rules of the study: facts, without words.
+enum CommandRefusal: Error, Hashable, Sendable {
+  /// A record's id is at least four of its hexadecimal digits.
+  case noRecordID(String)
+  /// The goal names a unit that its material is not counted in.
+  case unitMismatch(given: StudyUnit, title: String, unit: StudyUnit)
+  /// Several goals could be meant.
+  case severalGoals
+  /// No such setting is allowed to be both set and cleared at once.
+  case setAndCleared(String)
+  /// Nobody is there to say yes.
+  case needsConfirmation
+  /// Nobody looks at a terminal.
+  case needsTerminal(activity: String)
+  /// No activity has this type.
+  case unknownActivity(String, nearest: String?)
+  /// The link is none of Kiroku's.
+  case notALink(String)
+  /// The activity is declared, and its screen is not there yet.
+  case notThereYet(title: String, summary: String)
+  /// `--format` holds a placeholder that there is none of.
+  case unknownPlaceholder(String, known: [String])
+  /// There is no shell of this name to complete for.
+  case unknownShell(String)
+  /// Asked, and answered with no.
+  case declined
+
+  /// The exit code.
+  var code: ExitCode {
+    switch self {
+    case .noRecordID, .unknownActivity, .notALink, .unknownPlaceholder, .unknownShell, .setAndCleared: .usage
+    case .unitMismatch: .unsupported
+    case .severalGoals: .disambiguation
+    case .needsConfirmation: .confirmation
+    case .needsTerminal: .continueInApp
+    case .notThereYet: .failure
+    case .declined: .cancelled
+    }
+  }
+
+  /// What people are told.
+  func message(in language: StudyLanguage) -> String {
+    func quoted(_ text: String) -> String { language.quoted(QuotedText.safe(text)) }
+    switch self {
+    case .noRecordID(let text):
+      return language.words(
+        "\(quoted(text)) is no id of a record. Give all of it or its first 4 characters or more; `kiroku log` shows them.",
+        "\(quoted(text))は記録のIDではありません。全体か、先頭の4文字以上を指定してください。`kiroku log`で確認できます。")
+    case .unitMismatch(let given, let title, let unit):
+      return language.words(
+        "\(quoted(title)) is counted in \(unit.plural), not in \(QuotedText.safe(given.plural)).",
+        "\(quoted(title))の単位は\(language.unitName(unit))です（「\(QuotedText.safe(language.unitName(given)))」ではありません）。")
+    case .severalGoals:
+      return language.words(
+        "Several goals hold. Say which one with --material and --kind time or amount.",
+        "目標が複数あります。--materialと--kind time|amountでどれかを指定してください。")
+    case .setAndCleared(let field):
+      return language.words("“\(field)” cannot be set and cleared at once.", "「\(field)」は設定と消去を同時にできません。")
+    case .needsConfirmation:
+      return language.words(
+        "Nothing was posted: nobody was there to be asked. Run it in a terminal, or with --yes.",
+        "確認できる人がいないため、投稿していません。端末で実行するか、--yesを付けてください。")
+    case .needsTerminal(let activity):
+      return language.words(
+        "“\(activity)” goes on in the app. Run this in a terminal.", "「\(activity)」の続きはアプリで行います。端末で実行してください。")
+    case .unknownActivity(let type, let nearest):
+      let fault = language.words("No activity is declared as \(quoted(type)).", "\(quoted(type))というアクティビティは宣言されていません。")
+      guard let nearest else { return fault }
+      return fault + language.words(" The nearest one is “\(nearest)”.", "いちばん近いのは「\(nearest)」です。")
+    case .notALink(let text):
+      return language.words(
+        "\(quoted(text)) is no link of Kiroku's. Links look like kiroku://activity/TYPE?key=value.",
+        "\(quoted(text))はKirokuのリンクではありません。kiroku://activity/TYPE?key=valueのように書きます。")
+    case .notThereYet(let title, let summary):
+      return language.words(
+        "“\(title)” is not there yet. \(summary): this comes with a later version of Kiroku.",
+        "「\(title)」はまだ使えません。\(summary)（今後のバージョンで追加されます）。")
+    case .unknownPlaceholder(let name, let known):
+      let list = known.joined(separator: " ")
+      return language.words("--format knows no \(quoted(name)). It knows \(list).", "--formatに\(quoted(name))はありません。使えるのは\(list)です。")
+    case .unknownShell(let name):
+      return language.words(
+        "There are no completions for \(quoted(name)), only for bash, zsh and fish.",
+        "\(quoted(name))用の補完はありません。bash、zsh、fish用があります。")
+    case .declined:
+      return language.words("Nothing was done.", "何も行いませんでした。")
+    }
+  }
+}

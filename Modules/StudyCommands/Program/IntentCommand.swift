@@ -1,0 +1,73 @@
+import IntentRunner
+import IntentRuntime
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+
+/// Runs an intent for a command: the same resolve, confirm and handle as for a script, with what only people's commands may say beside it.
+struct IntentCommand {
+  let context: CommandContext
+  let host: StudyHost
+
+  /// Makes a way to run intents; throws what keeps the settings from being read.
+  init(_ context: CommandContext) throws(ProgramError) {
+    self.context = context
+    host = try context.host()
+  }
+
+  /// Runs an intent, asking on the terminal for what is missing where somebody can be asked.
+  ///
+  /// Throws ``ProgramError`` for what is the machine's fault: a full disk, damaged data.
+  func execute(_ intent: any Intent, prepare: (inout InvocationContext) -> Void = { _ in }) async throws -> (IntentExecution, ExitCode) {
+    var invocation = host.context(source: .command)
+    prepare(&invocation)
+    guard let dispatcher = try host.registry.dispatcher(for: intent, in: invocation) else {
+      throw ProgramError(.defect, context.language.words("Nobody handles this intent.", "このインテントを処理するものがありません。"))
+    }
+    let dialogue = context.isInteractive
+      ? IntentRunner.terminalDialogue(for: context.program, format: host.valueFormat, style: context.messageStyle) : nil
+    let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: dialogue)
+    let handed = invocation
+    let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
+    if let fault = execution.fault { throw fault }
+    return (execution, ExitCode(rawValue: StudyExit.code(of: execution)) ?? .failure)
+  }
+
+  /// Runs an intent and shows what became of it.
+  func run(_ intent: any Intent, prepare: (inout InvocationContext) -> Void = { _ in }) async throws -> ExitCode {
+    let (execution, code) = try await execute(intent, prepare: prepare)
+    return show(execution, code)
+  }
+
+  /// Shows what became of a run: the document, or the message where it belongs.
+  func show(_ execution: IntentExecution, _ code: ExitCode) -> ExitCode {
+    if context.isJSON {
+      context.write(RunnerConfiguration.study(host).document(of: execution, in: context.language))
+      return code
+    }
+    guard code == .done else {
+      context.program.complain(execution.message)
+      for line in wayOut(of: execution.outcome) { context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false)) }
+      return code
+    }
+    context.say(execution.message)
+    if execution.response?.userActivity?.activityType == StudyActivity.postGoalProgress.rawValue {
+      context.hint(context.language.words("To post your progress to the timeline: kiroku goal post", "進捗をタイムラインに投稿するには：kiroku goal post"))
+    }
+    return code
+  }
+
+  private func wayOut(of outcome: IntentOutcome) -> [String] {
+    switch outcome {
+    case .disambiguation(_, let choices, _):
+      let names = choices.map { choice in
+        let text = host.valueFormat.text(for: choice, in: context.language.tag)
+        return choice.objectValue?.identifier.map { "\(text)  \($0)" } ?? text
+      }
+      return names + [context.language.words("Write more of the title, or its id.", "タイトルを詳しく書くか、IDを指定してください。")]
+    case .needsValue, .confirmation:
+      return [context.language.words("Give it on the command line, or run this in a terminal.", "コマンドで指定するか、端末で実行してください。")]
+    default: return []
+    }
+  }
+}
