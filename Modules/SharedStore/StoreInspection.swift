@@ -9,6 +9,13 @@ public enum StoreInspection {
     /// The permission bits it has, and those it should have: 0700 for the directory, 0600 for files.
     public var mode: UInt32
     public var wanted: UInt32
+
+    /// Makes a fact of a path and its permission bits.
+    public init(path: String, mode: UInt32, wanted: UInt32) {
+      self.path = path
+      self.mode = mode
+      self.wanted = wanted
+    }
   }
 
   /// A row that points at a row which is not there.

@@ -23,6 +23,14 @@ public struct StudyDoctor: Sendable {
     /// The worst first; none in a sound log.
     public var findings: [Finding]
 
+    /// Makes a report from its parts.
+    public init(isAbsent: Bool, recordCount: Int, facts: StoreInspection.Facts?, findings: [Finding]) {
+      self.isAbsent = isAbsent
+      self.recordCount = recordCount
+      self.facts = facts
+      self.findings = findings
+    }
+
     /// 0 for a sound log, 1 for defects, 74 where the database itself is damaged.
     public var exitCode: Int32 {
       if findings.isEmpty { return 0 }

@@ -1,0 +1,160 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import SharedStore
+
+@Suite("Opening the store")
+struct SharedStoreTests {
+  let place = TemporaryLocation()
+
+  private func note(_ name: String, in store: SharedStore) throws {
+    try store.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO usage (name, detail, count, last) VALUES (?, '', 1, 0)
+          ON CONFLICT (name, detail) DO UPDATE SET count = count + 1
+          """, arguments: [name])
+    }
+  }
+
+  private func count(_ name: String, in store: SharedStore) throws -> Int? {
+    try store.read { db in try Int.fetchOne(db, sql: "SELECT count FROM usage WHERE name = ?", arguments: [name]) ?? 0 }
+  }
+
+  @Test("reading where there is nothing answers nothing and creates nothing", arguments: [SharedStore.Use.reading, .writing, .app])
+  func absent(use: SharedStore.Use) throws {
+    #expect(try count("a", in: place.open(use)) == nil)
+    #expect(try !place.open(use).exists())
+    #expect(place.files == [])
+    #expect(!FileManager.default.fileExists(atPath: place.parent + "/data"))
+  }
+
+  @Test("the first write creates the directories and files for the user alone", arguments: [SharedStore.Use.reading, .writing, .app])
+  func creation(use: SharedStore.Use) throws {
+    let store = place.open(use)
+    try note("a", in: store)
+    #expect(try place.mode(place.parent + "/data") == 0o700)
+    #expect(try place.mode(place.location.directory) == 0o700)
+    #expect(place.files == ["kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock"])
+    for file in place.files { #expect(try place.mode(place.location.directory + "/" + file) == 0o600, "\(file)") }
+    #expect(try count("a", in: place.open(.reading)) == 1)
+  }
+
+  @Test("every connection that writes waits for the disk, checks foreign keys and waits for others", arguments: [SharedStore.Use.reading, .writing, .app])
+  func pragmas(use: SharedStore.Use) throws {
+    let store = place.open(use)
+    try store.create()
+    let values = try store.write { db in
+      try ["synchronous", "foreign_keys", "journal_mode", "busy_timeout", "user_version"].map { name in
+        try String.fetchOne(db, sql: "PRAGMA \(name)")
+      }
+    }
+    #expect(values == ["2", "1", "wal", "5000", "\(Migrations.all.count)"])
+    // Also one that opens a store that others made.
+    let again = try place.open(use).write { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") }
+    #expect(again == 2)
+  }
+
+  @Test("the log stays when everybody is gone, so that a reader on a read-only disk finds it")
+  func persistentLog() throws {
+    do { try note("a", in: place.open()) }
+    #expect(place.files == ["kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock"])
+  }
+
+  @Test("a read changes neither the database nor its log", arguments: [SharedStore.Use.reading, .writing])
+  func readOnly(use: SharedStore.Use) throws {
+    do { try note("a", in: place.open()) }
+    let files = [place.location.database, place.location.writeAheadLog]
+    let before = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+    do { #expect(try count("a", in: place.open(use)) == 1) }
+    #expect(try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) } == before)
+  }
+
+  @Test("a copied database without its log is read where nothing can be written")
+  func immutable() throws {
+    let odd = TemporaryLocation("a? b%20#ü")
+    do {
+      let store = odd.open()
+      try note("a", in: store)
+      try store.checkpoint()
+    }
+    unlink(odd.location.writeAheadLog)
+    unlink(odd.location.sharedMemory)
+    try FileManager.default.createDirectory(atPath: odd.location.sharedMemory, withIntermediateDirectories: false)
+    // A directory in the way stands for one that cannot be written, which root does not know.
+    #expect(try count("a", in: odd.open(.reading)) == 1)
+  }
+
+  @Test("a failed write leaves everything as it was and says what the body threw")
+  func rollback() throws {
+    struct Refused: Error, Equatable {}
+    let store = place.open()
+    #expect(throws: Refused()) {
+      try store.write { db in
+        try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('a', '', 1, 0)")
+        throw Refused()
+      }
+    }
+    #expect(try count("a", in: store) == 0)
+  }
+
+  @Test("a write that breaks the schema is a defect of ours")
+  func defect() throws {
+    let store = place.open()
+    let error = #expect(throws: StoreError.self) { try store.write { try $0.execute(sql: "INSERT INTO usage VALUES ('a', '', 0, 0)") } }
+    #expect(error?.exit == .defect)
+  }
+
+  @Test("what one program commits, another one's signal notices")
+  func signal() throws {
+    let store = place.open()
+    let signal = ChangeSignal(of: store)
+    #expect(try !signal.hasChanged())
+    try note("a", in: store)
+    #expect(try signal.hasChanged())
+    #expect(try !signal.hasChanged())
+    _ = try count("a", in: place.open())
+    #expect(try !signal.hasChanged())
+    try note("a", in: place.open(.app))
+    #expect(try signal.hasChanged())
+    #expect(try !signal.hasChanged())
+  }
+
+  @Test("many programs at once lose nothing, whoever of them creates the store")
+  func concurrency() async throws {
+    let place = place
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for use in [SharedStore.Use.reading, .writing, .app, .writing, .reading, .writing, .app, .writing] {
+        group.addTask {
+          // Each task opens its own store, as a process would, and opens it again for every second write.
+          for _ in 0..<5 {
+            let store = place.open(use)
+            for _ in 0..<2 {
+              try store.write { db in
+                try db.execute(
+                  sql: """
+                    INSERT INTO usage (name, detail, count, last) VALUES ('n', '', 1, 0)
+                    ON CONFLICT (name, detail) DO UPDATE SET count = count + 1
+                    """)
+              }
+            }
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try count("n", in: place.open(.reading)) == 80)
+    #expect(!place.files.contains("kiroku.sqlite.new"))
+  }
+
+  @Test("what an interrupted creation left behind is no obstacle")
+  func interruptedCreation() throws {
+    try place.write(Data("half a database".utf8), to: place.location.unfinished)
+    try place.write(Data("an old log".utf8), to: place.location.writeAheadLog)
+    #expect(try count("a", in: place.open(.reading)) == nil)
+    try note("a", in: place.open())
+    #expect(try count("a", in: place.open(.reading)) == 1)
+    #expect(!place.files.contains("kiroku.sqlite.new"))
+  }
+}

@@ -1,0 +1,191 @@
+import Foundation
+import GRDB
+import SharedStore
+import StudyModels
+import StudyRepositories
+import Testing
+
+@Suite("The doctor")
+struct StudyDoctorTests {
+  let test = TestStore()
+  var doctor: StudyDoctor { StudyDoctor(store: test.store, environment: test.world.environment) }
+
+  /// A log with one of everything.
+  private func fill() throws -> (Material, StudyRecord) {
+    let material = try test.shelf.add(MaterialDraft(title: "Algebra", spokenNames: ["LA"]))
+    let record = try test.record(minutes: 30, of: material.id, .total(3), visibility: .public)
+    _ = try test.goals.set(.amount(40), material: material.id, fromWeekOf: test.world.today)
+    _ = try test.session.start(.stopwatch, material: material.id, at: nil)
+    return (material, record)
+  }
+
+  @Test("no log is sound, and so is one with everything in it")
+  func sound() throws {
+    let absent = try doctor.examine()
+    #expect(absent == StudyDoctor.Report(isAbsent: true, recordCount: 0, facts: nil, findings: []))
+    #expect(absent.exitCode == 0)
+    #expect(try !test.store.exists())
+    _ = try fill()
+    let report = try doctor.examine()
+    #expect(report.findings == [])
+    #expect(report.recordCount == 1)
+    #expect(report.facts?.journalMode == "wal")
+    #expect(report.exitCode == 0)
+  }
+
+  @Test("each defect is found, and what follows from other data is mended", arguments: [
+    ("UPDATE day_sum SET seconds = seconds + 1 WHERE material = -1", [.sumsDiffer(count: 2)], true),
+    ("DELETE FROM month_sum", [.sumsDiffer(count: 2)], true),
+    ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
+    ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], false),
+    ("DELETE FROM post", [.postsDiffer(count: 1)], false),
+    ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
+    ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
+  ] as [(String, [StudyDoctor.Finding], Bool)])
+  func defects(sql: String, findings: [StudyDoctor.Finding], isMendable: Bool) throws {
+    _ = try fill()
+    try damage(sql)
+    let report = try doctor.examine()
+    #expect(report.findings == findings)
+    #expect(report.exitCode == 1)
+    #expect(report.findings.allSatisfy { $0.isMendable == isMendable })
+    let left = try doctor.repair().findings
+    #expect(left == (isMendable ? [] : findings))
+  }
+
+  @Test("records on the wrong day are found with their sums, and mended")
+  func wrongDay() throws {
+    let (_, record) = try fill()
+    try damage("UPDATE record SET day = day + 1")
+    let found = try doctor.examine().findings
+    #expect(found == [.recordsOnWrongDay(count: 1)])
+    let left = try doctor.repair().findings
+    #expect(left == [])
+    let today = test.world.today
+    #expect(try test.records.records(in: today...today, material: nil, limit: nil) == [record])
+  }
+
+  @Test("pauses that overlap or lie outside of their record are found", arguments: ["[[5,3]]", "[[1,2],[1,3]]", "[[1]]", "[7]", "{}"])
+  func pauses(text: String) throws {
+    let (_, record) = try fill()
+    try damage("UPDATE record SET pauses = '\(text)'")
+    let found = try doctor.examine().findings
+    #expect(found == [.pausesOutOfOrder(record.id)])
+  }
+
+  @Test("files that others can read are found, and closed")
+  func modes() throws {
+    _ = try fill()
+    chmod(test.location.directory, 0o755)
+    chmod(test.location.database, 0o644)
+    let found = try doctor.examine().findings
+    #expect(found.count == 2)
+    #expect(found.allSatisfy { if case .looseFile = $0 { true } else { false } })
+    let left = try doctor.repair().findings
+    #expect(left == [])
+    #expect(try test.records.recent(limit: 9).count == 1)
+  }
+
+  @Test("a database that lost its write-ahead log mode is found, and mended")
+  func journalMode() throws {
+    _ = try fill()
+    let other = TestStore()
+    _ = try other.record(minutes: 1)
+    let queue = try DatabaseQueue(path: other.location.database)
+    // The test's own connection keeps the file in WAL mode: a copy has none.
+    let copy = StoreLocation(directory: other.location.directory + "/copy")
+    try FileManager.default.createDirectory(atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.database]) }
+    chmod(copy.database, 0o600)
+    let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment)
+    let found = try doctor.examine().findings
+    #expect(found == [.noWriteAheadLog(mode: "delete")])
+    let left = try doctor.repair().findings
+    #expect(left == [])
+  }
+
+  @Test("damage inside the file is found with exit code 74, and nothing is mended over it")
+  func damaged() throws {
+    let (_, record) = try fill()
+    try test.store.checkpoint()
+    // The row says another id than the index on the ids.
+    let row = try #require(try Data(contentsOf: URL(fileURLWithPath: test.location.database)).firstRange(of: Data(record.id.text.utf8)))
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: test.location.database))
+    try file.seek(toOffset: UInt64(row.lowerBound))
+    try file.write(contentsOf: Data("ffffffff".utf8))
+    try file.close()
+    let doctor = StudyDoctor(store: SharedStore(at: test.location), environment: test.world.environment)
+    let report = try doctor.examine()
+    #expect(!report.findings.isEmpty)
+    #expect(report.findings.allSatisfy { if case .damaged = $0 { true } else { false } })
+    #expect(report.exitCode == 74)
+    #expect(try doctor.repair() == report)
+  }
+
+  @Test("every finding has words in both languages, with what to do")
+  func words() throws {
+    let file = StoreInspection.LooseFile(path: "/home/mai/kiroku", mode: 0o755, wanted: 0o700)
+    let id = StudyRecord.ID(trusted: "0f1e2d3c-0000-4000-8000-000000000001")
+    let table: [(StudyDoctor.Finding, String, String)] = [
+      (
+        .damaged("row 1 missing"),
+        "The database is damaged: row 1 missing. Keep a copy, then put a backup in its place, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
+        "データベースが壊れています：row 1 missing。コピーを残してからバックアップに置き換えるか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+      ),
+      (
+        .brokenReference(table: "goal", target: "material"),
+        "An entry of “goal” belongs to an entry of “material” that is not there. Put a backup in its place.",
+        "「goal」が存在しない「material」を指しています。バックアップに置き換えてください。"
+      ),
+      (
+        .sumsDiffer(count: 2), "2 sums for reports are not what their records add up to. Mend it with `kiroku doctor --repair`.",
+        "レポート用の集計 2 件が記録と一致しません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .recordsOnWrongDay(count: 3), "3 records stand on another day than the one they started on. Mend it with `kiroku doctor --repair`.",
+        "開始した日と違う日に数えられている記録が 3 件あります。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .pausesOutOfOrder(id),
+        "The pauses of record 0f1e2d3c-0000-4000-8000-000000000001 overlap or lie outside of it. Save it again with `kiroku edit 0f1e2d3c`.",
+        "記録 0f1e2d3c-0000-4000-8000-000000000001 の休憩が重なっているか、記録の外にあります。`kiroku edit 0f1e2d3c` で保存し直してください。"
+      ),
+      (
+        .unreadableSession, "The running session cannot be read. Put a backup in its place.",
+        "計測中の勉強を読み込めません。バックアップに置き換えてください。"
+      ),
+      (
+        .namesOutdated(title: "Algebra"), "“Algebra” cannot be found by all of its names. Mend it with `kiroku doctor --repair`.",
+        "「Algebra」を一部の名前で探せません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .postsDiffer(count: 1), "1 records and their posts disagree on who sees them. Set their visibility again with `kiroku edit`.",
+        "公開範囲が投稿と一致しない記録が 1 件あります。`kiroku edit` で公開範囲を設定し直してください。"
+      ),
+      (
+        .noWriteAheadLog(mode: "delete"),
+        "The database is in “delete” mode, where readers and writers wait for each other. Mend it with `kiroku doctor --repair`.",
+        "データベースが「delete」モードのため、読み書きが互いに待たされます。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .looseFile(file), "Others can get at “/home/mai/kiroku” (mode 755). Run `chmod 700 '/home/mai/kiroku'`, or `kiroku doctor --repair`.",
+        "「/home/mai/kiroku」に他のユーザーがアクセスできます（モード 755）。`chmod 700 '/home/mai/kiroku'` か `kiroku doctor --repair` を実行してください。"
+      ),
+      (
+        .notWritable(.busy(path: "/d/kiroku.sqlite", seconds: 5)),
+        "Nothing can be recorded. The data is busy: another program has held “/d/kiroku.sqlite” for more than 5 s. Nothing was changed. Try again.",
+        "記録できない状態です。データが使用中です：別のプログラムが「/d/kiroku.sqlite」を5秒以上使っています。何も変更していません。もう一度実行してください。"
+      ),
+    ]
+    for (finding, en, ja) in table {
+      #expect(finding.message(in: .en).text == en)
+      #expect(finding.message(in: .ja).text == ja)
+    }
+  }
+
+  /// Does what none of our programs would do.
+  private func damage(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: test.location.database)
+    try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
+  }
+}
