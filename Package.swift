@@ -131,7 +131,7 @@ let testTargets: [Target] = [
   tests(of: "StudySettings", uses: ["StudyModels"]),
   tests(of: "SharedStore", packages: [grdb]),
   tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
-  tests(of: "StudyIntents", uses: ["IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
+  tests(of: "StudyIntents", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
   tests(of: "StudyLaunch", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
   tests(
     of: "StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"],

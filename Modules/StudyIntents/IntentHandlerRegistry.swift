@@ -26,7 +26,8 @@ public struct IntentHandlerRegistry: IntentHandlerProviding {
 
   public func dispatcher(for intent: any Intent, in context: InvocationContext) throws -> (any IntentDispatcher)? {
     switch intent {
-    case is PostStudyRecordIntent: PostStudyRecordIntentDispatcher(handler: PostStudyRecordIntentHandler(try services(.writing), in: context))
+    case is PostStudyRecordIntent:
+      PostStudyRecordIntentDispatcher(handler: PostStudyRecordIntentHandler(try services(.writing), in: context))
     case is StartStopwatchIntent: StartStopwatchIntentDispatcher(handler: StartStopwatchIntentHandler(try services(.writing), in: context))
     case is StartTimerIntent: StartTimerIntentDispatcher(handler: StartTimerIntentHandler(try services(.writing), in: context))
     case is PauseStudyIntent: PauseStudyIntentDispatcher(handler: PauseStudyIntentHandler(try services(.writing), in: context))

@@ -1,5 +1,5 @@
-public import StudyModels
 import IntentRuntime
+public import StudyModels
 
 extension StudyMaterial {
   /// Makes the intents' form of a material: its title, the author as a second line, the spoken names as other names.

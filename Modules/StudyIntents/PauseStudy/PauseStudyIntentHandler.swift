@@ -18,7 +18,8 @@ public struct PauseStudyIntentHandler: PauseStudyIntentHandling {
 
   public func handle(intent: PauseStudyIntent) async -> PauseStudyIntentResponse {
     call.transition(
-      success: PauseStudyIntentResponse(code: .success, userActivity: nil), failure: PauseStudyIntentResponse(code: .failure, userActivity: nil),
+      success: PauseStudyIntentResponse(code: .success, userActivity: nil),
+      failure: PauseStudyIntentResponse(code: .failure, userActivity: nil),
       { try call.repositories.session.pause() },
       refused: { error in
         switch error {

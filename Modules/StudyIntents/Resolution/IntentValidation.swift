@@ -11,6 +11,13 @@ public struct IntentValidation: Sendable {
     /// The intent's words for it.
     public var message: String
 
+    /// Makes an issue from its parts.
+    public init(parameter: String, kind: Kind, message: String) {
+      self.parameter = parameter
+      self.kind = kind
+      self.message = message
+    }
+
     /// What kind of mending a field needs.
     public enum Kind: Hashable, Sendable {
       /// Refused, for a reason of the definition.

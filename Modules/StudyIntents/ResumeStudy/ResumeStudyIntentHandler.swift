@@ -18,7 +18,8 @@ public struct ResumeStudyIntentHandler: ResumeStudyIntentHandling {
 
   public func handle(intent: ResumeStudyIntent) async -> ResumeStudyIntentResponse {
     call.transition(
-      success: ResumeStudyIntentResponse(code: .success, userActivity: nil), failure: ResumeStudyIntentResponse(code: .failure, userActivity: nil),
+      success: ResumeStudyIntentResponse(code: .success, userActivity: nil),
+      failure: ResumeStudyIntentResponse(code: .failure, userActivity: nil),
       { try call.repositories.session.resume() },
       refused: { error in
         switch error {
