@@ -132,11 +132,15 @@ let testTargets: [Target] = [
   tests(of: "SharedStore", packages: [grdb]),
   tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   tests(of: "StudyIntents", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
-  tests(of: "StudyLaunch", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
+  tests(
+    of: "StudyLaunch",
+    uses: ["ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents"]),
   tests(
     of: "StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"],
     exclude: ["Pictures"]),
-  tests(of: "StudyCommands", uses: ["StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"]),
+  tests(
+    of: "StudyCommands",
+    uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "StudyLaunch", "SharedStore"]),
 ]
 
 /// Drives the built programs.

@@ -10,9 +10,7 @@ extension HomeScreen {
     RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme)
       .render(into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) }) { layout, row, surface in
         guard let session = snapshot.session else { return }
-        layout.draw(
-          time: "\(words.time(session.started))\(theme.glyphs.dash)", title: snapshot.sessionTitle,
-          duration: session.isPaused ? words.onBreakShort : words.running, rest: "", into: &surface, in: row, style: theme.accent)
+        layout.draw(running: session, title: snapshot.sessionTitle, into: &surface, in: row)
       }
   }
 

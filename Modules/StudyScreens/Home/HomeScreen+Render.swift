@@ -106,7 +106,7 @@ extension HomeScreen {
 
   private func weekHeight(_ snapshot: HomeSnapshot, within height: Int) -> Int {
     let others = max(0, min(snapshot.goals.count - 1, height >= 22 ? 4 : height >= 16 ? 1 : 0))
-    return min(height, snapshot.goals.isEmpty ? 2 : 3 + others)
+    return min(height, (snapshot.goals.isEmpty ? 1 : 2) + (dayWidth == nil ? 0 : 1) + others)
   }
 
   private func renderWeek(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -119,7 +119,7 @@ extension HomeScreen {
       surface.draw(
         .styled(words.weekHeading, theme.title) + .styled("    " + words.duration(snapshot.weekSeconds), theme.text), in: row)
     }
-    renderDays(snapshot, into: &surface, in: area.takeTop(), theme: theme)
+    if dayWidth != nil { renderDays(snapshot, into: &surface, in: area.takeTop(), theme: theme) }
     for goal in snapshot.goals.dropFirst().prefix(area.height) {
       renderSmallGoal(goal, snapshot, into: &surface, in: area.takeTop(), theme: theme)
     }
@@ -129,14 +129,18 @@ extension HomeScreen {
     let material = goal.goal.materialID.flatMap { snapshot.materials[$0] }
     let unit = material?.unit ?? .pages
     var first = rect.row(0)
-    let pace = words.pace(goal, unit: unit)
     let isBehind = if case .behind = goal.pace { !goal.isReached } else { false }
-    surface.draw(
-      isBehind && theme.depth == .none ? "! " + pace : pace, in: first.takeRight(pace.cellWidth + 2),
-      style: isBehind ? theme.warning : theme.accent, alignment: .trailing)
-    _ = first.takeRight(2)
+    let pace = (isBehind && theme.depth == .none ? "! " : "") + words.pace(goal, unit: unit)
     let name = material.map { "\(words.weekHeading) \($0.title)" } ?? words.weekHeading
-    surface.draw(.styled(name, theme.title) + .styled("    " + words.doneOfTarget(goal, unit: unit), theme.text), in: first)
+    let done = words.doneOfTarget(goal, unit: unit)
+    // Where it gets narrow the name goes first, then the pace; the number stays.
+    let showsName = name.cellWidth + 4 + done.cellWidth + 2 + pace.cellWidth <= first.width
+    let showsPace = showsName || done.cellWidth + 2 + pace.cellWidth <= first.width
+    if showsPace {
+      surface.draw(pace, in: first.takeRight(pace.cellWidth), style: isBehind ? theme.warning : theme.accent, alignment: .trailing)
+    }
+    let heading: StyledText = showsName || !showsPace ? .styled(name + "    ", theme.title) : ""
+    surface.draw(heading + .styled(done, theme.text), in: first)
     var second = rect.row(1)
     let percent = "\(goal.percent) %"
     surface.draw(percent, in: second.takeRight(max(6, percent.cellWidth + 1)), style: theme.text, alignment: .trailing)
@@ -157,19 +161,24 @@ extension HomeScreen {
     surface.draw(material?.title ?? words.weekHeading, in: row, style: theme.text)
   }
 
+  /// The cells of a day in the row of days; nil where the row is left out.
+  private var dayWidth: Int? {
+    let width = (area.width - 4) / 7
+    return width >= 8 ? width : nil
+  }
+
   /// The days of the week in equal columns; today stands out.
   private func renderDays(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let columns = rect.columns(Array(repeating: .fill, count: 7))
-    for (day, column) in zip(snapshot.week, columns) {
+    guard let width = dayWidth else { return }
+    for (index, day) in snapshot.week.enumerated() {
+      let column = Rect(x: rect.x + index * width, y: rect.y, width: width - 1, height: 1)
       let time = day.seconds > 0 ? words.shortDuration(day.seconds) : String(theme.glyphs.dash)
-      let name = words.weekday(day.day.weekday)
+      let name = width >= 10 ? words.weekday(day.day.weekday) : String(words.weekday(day.day.weekday).prefix(1))
       let isToday = day.day == snapshot.today
       let isComing = day.day > snapshot.today
       let text =
-        column.width >= 9
-        ? StyledText.styled(name, isToday ? theme.accent.bold : theme.dim)
-          + .styled(" " + time, isToday ? theme.text.bold : isComing || day.seconds == 0 ? theme.dim : theme.text)
-        : .styled(time, isToday ? theme.accent.bold : day.seconds == 0 ? theme.dim : theme.text)
+        StyledText.styled(name, isToday ? theme.accent.bold : theme.dim)
+        + .styled(" " + time, isToday ? theme.text.bold : isComing || day.seconds == 0 ? theme.dim : theme.text)
       surface.draw(text, in: column)
     }
   }

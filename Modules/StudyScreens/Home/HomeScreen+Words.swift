@@ -44,9 +44,9 @@ extension ScreenWords {
 
   var emptyLog: String { self("Your log is empty.", "記録はまだありません。") }
   var beginEmpty: String { self("Begin with an empty log", "空の状態から始める") }
-  var beginEmptyNote: String { self("add materials to the shelf, then record", "本棚に教材を追加して記録する") }
+  var beginEmptyNote: String { self("add materials, then record", "教材を追加して記録する") }
   var beginSample: String { self("Look around with a sample log", "サンプルの記録で試してみる") }
-  var beginSampleNote: String { self("four materials, three weeks of records", "教材4つと3週間分の記録") }
+  var beginSampleNote: String { self("four materials, four weeks of records", "教材4つと4週間分の記録") }
   var firstSteps: [(key: String, words: String)] {
     [
       ("2", self("put what you study from on the shelf", "勉強に使う教材を本棚に追加する")),

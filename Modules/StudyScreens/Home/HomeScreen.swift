@@ -157,6 +157,6 @@ struct HomeScreen: Page {
       return []
     }
     let services = services
-    return [.run(id: "home.sample") { .sampleWritten(services.attempt { try SampleLog.write(with: services) }) }]
+    return [.run(id: "home.sample") { .sampleWritten(services.attempt { try services.repositories.samples.fill(in: services.language) }) }]
   }
 }

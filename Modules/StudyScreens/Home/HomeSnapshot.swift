@@ -46,7 +46,7 @@ struct HomeSnapshot: Equatable, Sendable {
     let rows = try records.map { try RecordRow($0, material: $0.materialID.flatMap { try titles.material($0) }, rules: rules) }
     let goalMaterials = try goals.compactMap { try $0.goal.materialID.flatMap { try titles.material($0) } }
     let sessionMaterial = try session?.materialID.flatMap { try titles.material($0) }
-    let isEmpty = try session == nil && records.isEmpty && repositories.shelf.materials(includingArchived: true).isEmpty
+    let isEmpty = try records.isEmpty && repositories.samples.isEmpty()
     return HomeSnapshot(
       session: session, sessionTitle: sessionMaterial?.title, today: today, goals: goals,
       week: (0..<7).map { index in

@@ -15,6 +15,8 @@ struct RecordFormCheck: Equatable, Sendable {
   struct Preview: Equatable, Sendable {
     var progress: GoalProgress
     var unit: StudyUnit?
+    /// What saving adds, in the goal's own measure.
+    var change: Int
     /// Whether it is the week of today.
     var isThisWeek: Bool
   }
@@ -34,21 +36,21 @@ struct RecordFormCheck: Equatable, Sendable {
       check.preview = try preview(of: input, services)
       return .success(check)
     } catch {
-      return .failure(ScreenFailure(words: services.describe(error)))
+      return .failure(services.failure(error))
     }
   }
 
   private mutating func ask(_ input: RecordFormInput, _ services: ScreenServices) async throws {
     let context = input.context(in: services)
-    var intent = try input.intent(from: services)
-    guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else { return }
-    for (parameter, field) in input.parameters {
-      if Task.isCancelled { return }
-      let answer = await services.executor.resolve(parameter, of: intent, with: dispatcher, in: context)
-      if let fault = answer.fault { throw fault }
-      intent = answer.intent
-      guard issues[field] == nil, let issue = Issue(answer) else { continue }
-      issues[field] = issue
+    let intent = try input.intent(from: services)
+    guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else {
+      throw ScreenFailure(words: services.words.noHandler)
+    }
+    let validation = await IntentValidation.validate(intent, with: dispatcher, in: context, executor: services.executor)
+    if let fault = validation.fault { throw fault }
+    for (parameter, field) in input.parameters where issues[field] == nil {
+      guard let issue = validation.issue(of: parameter) else { continue }
+      issues[field] = Issue(words: issue.message, isMissing: issue.kind == .missing)
     }
   }
 
@@ -67,19 +69,7 @@ struct RecordFormCheck: Equatable, Sendable {
     }
     progress.done = max(0, progress.done + more)
     return Preview(
-      progress: progress, unit: input.material?.unit, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
-  }
-}
-
-extension RecordFormCheck.Issue {
-  init?(_ answer: ParameterResolution) {
-    switch answer.outcome {
-    case .unsupported(_, _, let message): self.init(words: message, isMissing: false)
-    case .needsValue(_, let prompt): self.init(words: prompt, isMissing: true)
-    case .disambiguation(_, _, let prompt), .confirmation(_, _, let prompt): self.init(words: prompt, isMissing: true)
-    case .timedOut, .failure: self.init(words: answer.message, isMissing: false)
-    case .success, .ready, .continueInApp, .inProgress, .cancelled: return nil
-    }
+      progress: progress, unit: input.material?.unit, change: more, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
   }
 }
 

@@ -56,12 +56,12 @@ extension RecordFormScreen {
     var input = RecordFormInput(
       purpose: state.purpose, material: state.material, memo: state.memo.text, visibility: state.visibility, amountKind: state.amountKind,
       now: environment.zone.zoned(state.now))
-    read(state.time, .time, &input) { input.seconds = try ValueReading.duration($0) }
+    input.seconds = read(state.time, .time, &input.refusals) { try ValueReading.duration($0) }
     if state.amountKind == .range {
-      read(state.from, .from, &input) { input.from = try ValueReading.integer($0) }
-      read(state.to, .to, &input) { input.to = try ValueReading.integer($0) }
+      input.from = read(state.from, .from, &input.refusals) { try ValueReading.integer($0) }
+      input.to = read(state.to, .to, &input.refusals) { try ValueReading.integer($0) }
     } else {
-      read(state.total, .total, &input) { input.total = try ValueReading.integer($0) }
+      input.total = read(state.total, .total, &input.refusals) { try ValueReading.integer($0) }
     }
     switch state.purpose {
     case .new: readTimes(&input)
@@ -79,22 +79,26 @@ extension RecordFormScreen {
     return input
   }
 
-  private func read(_ field: TextField, _ name: Field, _ input: inout RecordFormInput, _ body: (String) throws -> Void) {
+  /// Reads a text that may be missing; one that cannot be read stands among the refusals.
+  private func read<Value>(
+    _ field: TextField, _ name: Field, _ refusals: inout [Field: String], _ body: (String) throws -> Value
+  ) -> Value? {
     let text = field.text.trimmingSpaces
-    guard !text.isEmpty else { return }
+    guard !text.isEmpty else { return nil }
     do {
-      try body(text)
+      return try body(text)
     } catch let error as UnreadableValue {
-      input.refusals[name] = error.message(in: services.language)
+      refusals[name] = error.message(in: services.language)
     } catch {
-      input.refusals[name] = services.describe(error)
+      refusals[name] = services.failure(error).words
     }
+    return nil
   }
 
   private func readTimes(_ input: inout RecordFormInput) {
     let environment = services.environment
-    read(state.ended, .ended, &input) { input.end = try ValueReading.time($0, in: environment) }
-    read(state.started, .started, &input) { input.start = try ValueReading.time($0, in: environment) }
+    input.end = read(state.ended, .ended, &input.refusals) { try ValueReading.time($0, in: environment) }
+    input.start = read(state.started, .started, &input.refusals) { try ValueReading.time($0, in: environment) }
     if let start = input.start, let end = input.end {
       if start.instant > end.instant {
         input.refusals[.started] = refusal(.earlierThanAllowed(end, earliest: start))
@@ -117,10 +121,10 @@ extension RecordFormScreen {
     case .withoutSuspends: input.length = .withoutSuspends
     case .until:
       let environment = services.environment
-      read(state.until, .until, &input) { text in
-        let moment = try ValueReading.time(text, in: environment)
-        input.length = .until(moment.instant)
-        _ = try session.finishing(.until(moment.instant), at: environment.now(), zone: environment.zone, reading: nil)
+      input.length = read(state.until, .until, &input.refusals) { text in
+        let length = FinishRequest.Length.until(try ValueReading.time(text, in: environment).instant)
+        _ = try session.finishing(length, at: environment.now(), zone: environment.zone, reading: nil)
+        return length
       }
     case .discard, nil: break
     }

@@ -16,9 +16,15 @@ extension RecordFormScreen {
         isShownInFooter: false),
       KeyBinding(
         "C-s", event: .savePressed, label: isDiscarding ? words.formDiscard : words.formSave, help: words.formSaveHelp, group: title,
-        name: "form.save", disabledReason: saveProblem),
+        name: "form.save", disabledReason: saveProblem.map(shortened)),
       KeyBinding("C-e", event: .editorPressed, label: words.formEditor, help: words.formEditorHelp, group: title, name: "form.editor"),
       KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: title, isShownInFooter: false),
     ]
+  }
+
+  /// A reason that leaves room for the other keys of the footer.
+  private func shortened(_ reason: String) -> String {
+    let reason = reason.hasSuffix(".") || reason.hasSuffix("。") ? String(reason.dropLast()) : reason
+    return reason.truncated(toCells: max(10, area.width - 38))
   }
 }

@@ -44,7 +44,7 @@ extension RecordFormScreen {
     case .time:
       name(words.formTime, &surface)
       drawTime(into: &surface, in: field, theme: theme)
-    case .times: drawTimes(into: &surface, in: field, theme: theme)
+    case .times: drawTimes(into: &surface, in: rect, theme: theme)
     case .amountKind:
       name(words.formAmount, &surface)
       drawAmountKind(into: &surface, in: field, theme: theme)
@@ -60,14 +60,26 @@ extension RecordFormScreen {
         value: state.visibility.map(words.visibility) ?? "", into: &surface, in: field, theme: theme, isFocused: isFocused(.visibility),
         onClick: Event.fieldPressed(.visibility))
     case .preview:
-      if let preview = state.check?.preview { surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim) }
+      if let preview = state.check?.preview, preview.change != 0 { surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim) }
     case .failure:
-      if let failure = state.failure { surface.drawWrapped("! " + failure, in: rect, style: theme.error) }
+      if let failure = state.failure {
+        surface.drawWrapped("! " + failure, in: rect, style: theme.error)
+      } else if let hint = hintBeforeSaving {
+        surface.drawWrapped(hint, in: rect, style: theme.dim)
+      }
     case .issues(let fields):
       for (index, (_, issue)) in visibleIssues(fields).enumerated() {
         surface.draw((issue.isMissing ? "" : "! ") + issue.words, in: field.row(index), style: issue.isMissing ? theme.dim : theme.error)
       }
     }
+  }
+
+  /// Why it cannot be saved, where that stands at no field yet.
+  private var hintBeforeSaving: String? {
+    guard let problem = saveProblem, state.check != nil, !state.isSaving,
+      !visibleIssues(state.focus.fields).contains(where: { $0.issue.words == problem })
+    else { return nil }
+    return problem
   }
 
   func isFocused(_ field: Field) -> Bool { state.focus.isOn(field) && dialog == nil }
@@ -125,7 +137,7 @@ extension RecordFormScreen {
   private func drawTimes(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     let input = input
-    let width = min(18, max(7, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 5) / 2))
+    let width = min(18, max(5, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 5) / 2))
     drawLabel(words.formEnded, into: &surface, in: &row, theme: theme)
     drawField(
       state.ended, .ended, width: width, placeholder: input.plannedEnd.map { written($0) } ?? "", into: &surface, in: &row, theme: theme)

@@ -63,7 +63,7 @@ extension RecordFormScreen {
     do {
       intent = try input.intent(from: services)
     } catch {
-      return .refused(words: services.describe(error), field: nil)
+      return .refused(words: services.failure(error).words, field: nil)
     }
     switch await services.perform(intent, in: input.context(in: services)) {
     case .failure(let failure): return .refused(words: failure.words, field: nil)

@@ -145,8 +145,14 @@ extension RecordFormScreen {
   var menuOptions: [String] {
     switch state.focus.current {
     case .visibility: Visibility.allCases.map(words.visibility)
-    default: [words.noMaterial] + state.materials.map { $0.isArchived ? "\($0.title) (\(words.archivedNote))" : $0.title }
+    default: [words.noMaterial] + state.materials.map(option)
     }
+  }
+
+  /// A material as the menu shows it; its spoken names are there so that the filter finds them.
+  private func option(_ material: Material) -> String {
+    let note = material.isArchived ? ["(\(words.archivedNote))"] : material.spokenNames
+    return ([material.title] + note).joined(separator: "  ")
   }
 
   private mutating func openMenu() {

@@ -23,8 +23,8 @@ extension ScreenWords {
   var formChooseMaterial: String { self("choose", "選ぶ") }
   var formNoMatch: String { self("nothing fits", "該当なし") }
   var formAmountNeedsMaterial: String { self("choose a material to note how far you got", "教材を選ぶと量を記録できます") }
-  var formTimeExample: String { self("45m", "45分") }
-  var formUntilExample: String { self("09:30", "9:30") }
+  var formTimeExample: String { self("such as 45m", "例：45分") }
+  var formUntilExample: String { self("such as 9:30", "例：9:30") }
   var archivedNote: String { self("archived", "アーカイブ済み") }
   var formMenuHelp: String { self("Choose; typing filters", "決定する（文字を打つと絞り込み）") }
 

@@ -147,6 +147,7 @@ struct RecordListView {
 struct RecordLine {
   let words: ScreenWords
   let theme: Theme
+  private let timeWidth: Int
   private let titleWidth: Int
   private let durationWidth: Int
   private let amountWidth: Int
@@ -157,25 +158,35 @@ struct RecordLine {
     durationWidth = max(words.running.cellWidth, rows.map { words.duration($0.record.activeSeconds).cellWidth }.max() ?? 0, 8)
     let titles = rows.map { ($0.title ?? words.noMaterial).cellWidth }.max() ?? 0
     let amounts = rows.map { row in row.record.amount.map { words.amount($0, row.unit).cellWidth } ?? 0 }.max() ?? 0
-    let room = max(8, width - 11 - 2 - 2 - durationWidth)
-    titleWidth = min(max(titles, 12), max(8, room * 55 / 100), 48)
+    // Only the start in a narrow window.
+    timeWidth = width < 52 ? 5 : 11
+    let room = max(8, width - timeWidth - 2 - 2 - durationWidth)
+    let wanted = min(max(titles, 12), 48)
+    titleWidth = room < wanted + 14 ? min(wanted, room) : wanted
     amountWidth = min(amounts, max(0, room - titleWidth - 3))
   }
 
   func draw(_ row: RecordRow, into surface: inout Surface, in rect: Rect, style: Style) {
     let record = row.record
     draw(
-      time: "\(words.time(record.started))\(theme.glyphs.dash)\(words.time(record.ended))", title: row.title,
+      time: words.time(record.started) + (timeWidth < 11 ? "" : "\(theme.glyphs.dash)\(words.time(record.ended))"), title: row.title,
       duration: words.duration(record.activeSeconds), amount: record.amount.map { words.amount($0, row.unit) } ?? "",
       rest: record.memo ?? "", into: &surface, in: rect, style: style)
   }
 
-  func draw(
+  /// The session that is being measured, among the records of its day.
+  func draw(running session: StudySession, title: String?, into surface: inout Surface, in rect: Rect) {
+    draw(
+      time: words.time(session.started) + (timeWidth < 11 ? "" : String(theme.glyphs.dash)), title: title,
+      duration: session.isPaused ? words.onBreakShort : words.running, rest: "", into: &surface, in: rect, style: theme.accent)
+  }
+
+  private func draw(
     time: String, title: String?, duration: String, amount: String = "", rest: String, into surface: inout Surface, in rect: Rect,
     style: Style
   ) {
     var row = rect
-    surface.draw(time, in: row.takeLeft(11), style: style)
+    surface.draw(time, in: row.takeLeft(timeWidth), style: style)
     _ = row.takeLeft(2)
     surface.draw(title ?? words.noMaterial, in: row.takeLeft(titleWidth), style: title == nil ? theme.dim.over(style) : style)
     _ = row.takeLeft(2)

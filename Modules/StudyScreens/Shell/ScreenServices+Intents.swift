@@ -11,7 +11,7 @@ extension ScreenServices {
     do {
       dispatcher = try intents.dispatcher(for: intent, in: context)
     } catch {
-      return .failure(ScreenFailure(words: describe(error)))
+      return .failure(failure(error))
     }
     guard let dispatcher else { return .failure(ScreenFailure(words: words.noHandler)) }
     let execution = await executor.run(intent, with: dispatcher, in: context)

@@ -18,9 +18,9 @@ public struct ScreenServices: Sendable {
   public var language: StudyLanguage
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
-  /// Changes whenever a process commits (`PRAGMA data_version` on a connection of its own); nil where it cannot be read now.
-  public var storeVersion: @Sendable () -> Int?
-  /// Waits between two looks at ``storeVersion``.
+  /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
+  public var hasStoreChanged: @Sendable () throws -> Bool
+  /// Waits between two such questions.
   public var pauseBetweenLooks: @Sendable () async -> Void
   /// Opens text in the user's editor while the terminal is given back, and returns what it saved.
   public var editText: @Sendable (String) -> EditedText
@@ -29,7 +29,7 @@ public struct ScreenServices: Sendable {
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     environment: StudyEnvironment, language: StudyLanguage, describe: @escaping @Sendable (any Error) -> String,
-    storeVersion: @escaping @Sendable () -> Int?,
+    hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
     editText: @escaping @Sendable (String) -> EditedText
   ) {
@@ -39,7 +39,7 @@ public struct ScreenServices: Sendable {
     self.environment = environment
     self.language = language
     self.describe = describe
-    self.storeVersion = storeVersion
+    self.hasStoreChanged = hasStoreChanged
     self.pauseBetweenLooks = pauseBetweenLooks
     self.editText = editText
   }
@@ -48,7 +48,12 @@ public struct ScreenServices: Sendable {
 
   /// Returns what `body` returns, or its error in words.
   func attempt<Value>(_ body: () throws -> Value) -> Result<Value, ScreenFailure> {
-    do { return .success(try body()) } catch { return .failure(ScreenFailure(words: describe(error))) }
+    do { return .success(try body()) } catch { return .failure(failure(error)) }
+  }
+
+  /// An error in words; one that has words already keeps them.
+  func failure(_ error: any Error) -> ScreenFailure {
+    error as? ScreenFailure ?? ScreenFailure(words: describe(error))
   }
 }
 

@@ -162,16 +162,16 @@ struct StudyProgram: Screen {
 
   // MARK: Other processes
 
-  /// Looks at the store's version again and again, and says when it has changed; nothing is queried otherwise.
+  /// Asks again and again whether the store has changed, and says so; nothing is queried otherwise.
   private func watchStore() -> Effect<Event> {
     let services = services
     return .background(id: "shell.store") { send in
-      var seen = services.storeVersion()
+      // The first answer is about what is read at the start anyway.
+      _ = try? services.hasStoreChanged()
       while !Task.isCancelled {
         await services.pauseBetweenLooks()
-        guard let version = services.storeVersion(), version != seen else { continue }
-        seen = version
-        send(.storeChanged)
+        // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
+        if (try? services.hasStoreChanged()) == true { send(.storeChanged) }
       }
     }
   }

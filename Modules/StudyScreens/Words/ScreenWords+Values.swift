@@ -50,4 +50,7 @@ extension ScreenWords {
   func unit(_ unit: StudyUnit, count: Int) -> String {
     self(count == 1 ? unit.singular : unit.plural, unit.japaneseCounter ?? unit.plural)
   }
+
+  /// The number with a zero before a single digit.
+  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

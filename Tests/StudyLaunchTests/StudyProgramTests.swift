@@ -1,0 +1,103 @@
+import IntentRuntime
+import ProgramSupport
+import SharedStore
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+import StudySettings
+import Testing
+
+@Suite("A program of Kiroku")
+struct StudyProgramTests {
+  let place: Place
+
+  init() throws { place = try Place() }
+
+  @Test("making one, and asking for its stores, creates nothing")
+  func lazy() throws {
+    let host = try place.program().load()
+    #expect(host.settings == Settings())
+    #expect(try host.repositories(for: .reading).session.current() == nil)
+    #expect(try host.repositories().shelf.materials(includingArchived: true).isEmpty)
+    #expect(try host.repositories(in: host.makeAppStore()).records.recent(limit: 1).isEmpty)
+    #expect(place.data == nil)
+  }
+
+  @Test("what is written through one store is read through the others")
+  func stores() throws {
+    let host = try place.program().load()
+    let material = try host.repositories(for: .writing).shelf.add(MaterialDraft(title: "Linear Algebra"))
+    #expect(try host.repositories(for: .reading).shelf.material(material.id) == material)
+    #expect(try host.repositories(in: host.makeAppStore()).shelf.material(material.id) == material)
+    #expect(host.paths.data.path == place.home + "/.local/share/kiroku")
+  }
+
+  @Test("a KIROKU_NOW that cannot be read ends with 78, in the user's language", arguments: ["en", "ja"])
+  func unreadableNow(language: String) throws {
+    let expected = UnreadableValue(.instant, "soon").message(in: language == "ja" ? .ja : .en)
+    #expect(throws: StudyFailure(exitCode: 78, message: "KIROKU_NOW: " + expected)) {
+      try place.program(["KIROKU_NOW": "soon", "KIROKU_LANG": language])
+    }
+  }
+
+  @Test("settings that are wrong are told to who needs them, with 78; paths and clock are there")
+  func wrongSettings() throws {
+    try place.writeSettings("day.startsAt: noon\n")
+    let program = try place.program()
+    #expect(program.paths.config.path == place.home + "/.config/kiroku/config.yaml")
+    do throws(StudyFailure) {
+      _ = try program.load()
+      Issue.record("the settings are taken")
+    } catch {
+      #expect(error.exitCode == 78)
+      #expect(error.message.contains("noon"))
+    }
+  }
+
+  @Test("the day starts where the settings say")
+  func rules() throws {
+    try place.writeSettings("day:\n  startsAt: \"04:00\"\n")
+    let host = try place.program(["KIROKU_NOW": "2026-11-21T03:59:00+09:00"]).load()
+    #expect(host.environment.today.description == "2026-11-20")
+  }
+
+  @Test(
+    "KIROKU_LANG comes before the setting, and the setting before the locale",
+    arguments: [
+      ([:], nil, .en), (["LANG": "ja_JP.UTF-8"], nil, .ja), (["LANG": "ja_JP.UTF-8"], "en", .en), (["LANG": "C"], "ja", .ja),
+      (["KIROKU_LANG": "en"], "ja", .en), (["KIROKU_LANG": "ja"], "en", .ja), (["KIROKU_LANG": "", "LANG": "C"], "ja", .ja),
+      (["LANG": "ja_JP.UTF-8"], "auto", .ja),
+    ] as [([String: String], String?, StudyLanguage)])
+  func language(variables: [String: String], setting: String?, expected: StudyLanguage) throws {
+    if let setting { try place.writeSettings("language: \(setting)\n") }
+    let program = try place.program(variables)
+    #expect(program.language == expected)
+    #expect(try program.load().language == expected)
+    #expect(try program.load().context(source: .command).language == expected.rawValue)
+  }
+
+  @Test("any error becomes words and a code in one place")
+  func failures() throws {
+    let program = try place.program()
+    let host = try program.load()
+    for failure in [program.failure(StudyError.nothingToUndo), host.failure(StudyError.nothingToUndo)] {
+      #expect(failure == StudyFailure(exitCode: 1, message: "There is nothing to undo."))
+    }
+    let error = SettingsError.noSuchSetting("colour", nearest: nil)
+    #expect(host.failure(error) == StudyFailure(exitCode: 64, message: error.message(in: .en)))
+    #expect(host.failure(ProgramError(.usage, "as it is")) == StudyFailure(exitCode: 64, message: "as it is"))
+    #expect(ProgramError(host.failure(StudyError.noSession)).code == .noSession)
+  }
+
+  @Test("durations are read and written as study does")
+  func format() throws {
+    let format = try place.program().load().valueFormat
+    #expect(format.readDuration("1時間半") == 5_400)
+    #expect(format.readDuration("45") == 2_700)
+    #expect(format.readDuration("-5m") == -300)
+    #expect(format.readDuration("soon") == nil)
+    #expect(format.writeDuration(5_400, "en") == "1 h 30 min")
+    #expect(format.writeDuration(61, "ja") == "1分1秒")
+  }
+}

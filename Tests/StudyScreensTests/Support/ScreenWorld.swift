@@ -1,0 +1,139 @@
+import Foundation
+import IntentRuntime
+import SharedStore
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import Synchronization
+import TerminalUI
+
+@testable import StudyScreens
+
+/// The real schema on a temporary file, with a clock that only the test moves: Saturday 2026-11-21, 12:00 in Tokyo.
+final class ScreenWorld: Sendable {
+  let location: StoreLocation
+  let repositories: Repositories
+  let environment: StudyEnvironment
+  let hands: Hands
+
+  init() {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-screens-\(UUID().uuidString)")
+    location = StoreLocation(directory: directory.path)
+    let hands = Hands()
+    self.hands = hands
+    environment = StudyEnvironment(
+      now: { hands.now }, zone: FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo"), rules: DayRules(),
+      clockReading: { hands.clocks }, makeUUID: { hands.nextID() })
+    repositories = .live(store: SharedStore(at: location, for: .writing), environment: environment)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: location.directory) }
+
+  /// What the test sets and the environment reads.
+  final class Hands: Sendable {
+    private struct Values {
+      var now = ZonedInstant(rfc3339: "2026-11-21T12:00:00+09:00")?.instant ?? Instant(secondsSince1970: 0)
+      var id = 0
+      var clocks: ClockReading?
+      var editor: @Sendable (String) -> EditedText = { .saved($0) }
+    }
+
+    private let values = Mutex(Values())
+
+    var now: Instant {
+      get { values.withLock { $0.now } }
+      set { values.withLock { $0.now = newValue } }
+    }
+
+    var clocks: ClockReading? {
+      get { values.withLock { $0.clocks } }
+      set { values.withLock { $0.clocks = newValue } }
+    }
+
+    var editor: @Sendable (String) -> EditedText {
+      get { values.withLock { $0.editor } }
+      set { values.withLock { $0.editor = newValue } }
+    }
+
+    func nextID() -> String {
+      values.withLock { values in
+        values.id += 1
+        let digits = "\(values.id)"
+        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+      }
+    }
+  }
+
+  // MARK: What screens are handed
+
+  func services(_ language: StudyLanguage = .en, repositories: Repositories? = nil) -> ScreenServices {
+    let environment = environment
+    let hands = hands
+    let repositories = repositories ?? self.repositories
+    let signal = ChangeSignal(of: SharedStore(at: location, for: .reading))
+    return ScreenServices(
+      repositories: repositories,
+      intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
+      environment: environment, language: language,
+      describe: { error in
+        (error as? StudyError)?.message(in: language, environment: environment).text ?? "\(error)"
+      },
+      hasStoreChanged: { try signal.hasChanged() },
+      editText: { hands.editor($0) })
+  }
+
+  /// The whole program, started, in a window of that size.
+  func open(
+    _ language: StudyLanguage = .en, width: Int = 80, height: Int = 24, start: StudyStart = .home, theme: Theme = .plain
+  ) async -> ScreenHarness<StudyProgram> {
+    var harness = await ScreenHarness(
+      StudyProgram(services: services(language), start: start), size: Size(width: width, height: height))
+    harness.theme = theme
+    return harness
+  }
+
+  // MARK: What is there already
+
+  func advance(_ seconds: Int) { hands.now = hands.now.adding(seconds: seconds) }
+
+  /// A moment here: `2026-11-21T10:00`.
+  func at(_ text: String) throws -> ZonedInstant {
+    try ValueReading.time(text, in: environment)
+  }
+
+  @discardableResult
+  func material(_ title: String, unit: StudyUnit = .pages, total: Int? = nil) throws -> Material {
+    try repositories.shelf.add(MaterialDraft(title: title, unit: unit, totalAmount: total))
+  }
+
+  @discardableResult
+  func record(
+    _ material: Material?, from: String, minutes: Int, amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private
+  ) throws -> StudyRecord {
+    let start = try at(from)
+    var end = start
+    end.instant = start.instant.adding(seconds: minutes * 60)
+    return try repositories.records.add(
+      RecordDraft(
+        started: start, ended: end, activeSeconds: minutes * 60, materialID: material?.id, amount: amount, memo: memo,
+        visibility: visibility, source: .app))
+  }
+
+  /// Two materials, a goal of 10 h, records of today and yesterday.
+  @discardableResult
+  func fill() throws -> (algebra: Material, words: Material) {
+    let algebra = try material("Linear Algebra", total: 380)
+    let words = try material("英単語ターゲット1900", unit: .words, total: 1_900)
+    _ = try repositories.goals.set(.time(seconds: 10 * 3_600), material: nil, fromWeekOf: environment.today)
+    try record(algebra, from: "2026-11-18T20:00", minutes: 125, amount: .range(from: 1, to: 9))
+    try record(words, from: "2026-11-20T12:30", minutes: 20, amount: .total(40))
+    try record(algebra, from: "2026-11-20T21:00", minutes: 80, amount: .range(from: 10, to: 24), memo: "eigenvalues")
+    try record(words, from: "2026-11-21T08:05", minutes: 45, amount: .range(from: 301, to: 350), memo: "review")
+    return (algebra, words)
+  }
+}
+
+extension ScreenHarness {
+  /// The rows of the screen, without the spaces at their ends.
+  var lines: [String] { surface.lines }
+}
