@@ -1,7 +1,7 @@
 import Foundation
 
 /// The intervals that every log under measurement holds: the same for Kiroku and for its peers.
-struct Intervals: Sequence {
+struct Intervals: Sequence, Sendable {
   var count: Int
 
   /// Ten years to this second; no interval overlaps another, so that peers that forbid it take them too.

@@ -1,13 +1,13 @@
 import Foundation
 
 /// A program of others that sums intervals too.
-struct Peer {
+struct Peer: Sendable {
   var name: String
   var program: String
   /// How to get it.
   var source: String
   /// Writes the intervals where the program looks for them, and returns the command that sums all of them.
-  var prepare: (Intervals, URL) throws -> BenchCommand
+  var prepare: @Sendable (Intervals, URL) throws -> BenchCommand
 
   static let all = [timewarrior, ledger, watson]
 
