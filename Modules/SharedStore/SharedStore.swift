@@ -52,7 +52,12 @@ public final class SharedStore: Sendable {
   ///
   /// Throws ``StoreError``, and what `body` throws; nothing is changed then.
   public func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try StoreError.translating(at: location) { try writer().write(body) }
+    try StoreError.translating(at: location) {
+      let writer = try writer()
+      let value = try writer.write(body)
+      LogKeeper.trim(at: location, writer)
+      return value
+    }
   }
 
   /// Moves the log into the database's file and empties it, as far as readers let go of it.

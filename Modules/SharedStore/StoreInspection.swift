@@ -1,5 +1,5 @@
-import Glibc
 public import GRDB
+import Glibc
 
 /// What can be asked of the database's file, whatever it holds.
 public enum StoreInspection {

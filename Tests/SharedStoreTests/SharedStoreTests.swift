@@ -41,7 +41,9 @@ struct SharedStoreTests {
     #expect(try count("a", in: place.open(.reading)) == 1)
   }
 
-  @Test("every connection that writes waits for the disk, checks foreign keys and waits for others", arguments: [SharedStore.Use.reading, .writing, .app])
+  @Test(
+    "every connection that writes waits for the disk, checks foreign keys and waits for others",
+    arguments: [SharedStore.Use.reading, .writing, .app])
   func pragmas(use: SharedStore.Use) throws {
     let store = place.open(use)
     try store.create()
@@ -60,6 +62,18 @@ struct SharedStoreTests {
   func persistentLog() throws {
     do { try note("a", in: place.open()) }
     #expect(place.files == ["kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock"])
+  }
+
+  @Test("the log never grows long, whoever keeps it open", arguments: [SharedStore.Use.writing, .app])
+  func shortLog(use: SharedStore.Use) throws {
+    let store = place.open(use)
+    let other = place.open(.reading)
+    for number in 0..<120 {
+      try note("\(number % 7)", in: store)
+      _ = try count("0", in: other)
+      let size = try Data(contentsOf: URL(fileURLWithPath: place.location.writeAheadLog)).count
+      #expect(size < LogKeeper.limit)
+    }
   }
 
   @Test("a read changes neither the database nor its log", arguments: [SharedStore.Use.reading, .writing])

@@ -125,10 +125,12 @@ struct StoreErrorTests {
     #expect(try place.open(.reading).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM usage") } == 200)
   }
 
-  @Test("what the system says becomes a fact", arguments: [
-    (EACCES, .permissionDenied), (EROFS, .readOnlyFileSystem), (ENOSPC, .diskFull), (EDQUOT, .quotaExceeded), (EISDIR, .isDirectory),
-    (EIO, .other(EIO)),
-  ] as [(Int32, StoreError.Reason)])
+  @Test(
+    "what the system says becomes a fact",
+    arguments: [
+      (EACCES, .permissionDenied), (EROFS, .readOnlyFileSystem), (ENOSPC, .diskFull), (EDQUOT, .quotaExceeded), (EISDIR, .isDirectory),
+      (EIO, .other(EIO)),
+    ] as [(Int32, StoreError.Reason)])
   func reasons(code: Int32, reason: StoreError.Reason) {
     #expect(StoreError.Reason(errno: code, path: place.parent) == reason)
   }
@@ -149,8 +151,8 @@ struct StoreErrorTests {
       ),
       (
         .cannotRead(path: path, .ownedByAnother(userID: 1_001)),
-        "Cannot read “\(path)”: it belongs to another user (id 1001). Run Kiroku as that user, or set KIROKU_HOME to a directory of yours.",
-        "「\(path)」を読み込めません：別のユーザー（ID 1001）のものです。そのユーザーで実行するか、KIROKU_HOME に自分のディレクトリを指定してください。"
+        "Cannot read “\(path)”: it, or its directory, belongs to another user (id 1001). Run Kiroku as that user, or set KIROKU_HOME to a directory of yours.",
+        "「\(path)」を読み込めません：それ自体かディレクトリが別のユーザー（ID 1001）のものです。そのユーザーで実行するか、KIROKU_HOME に自分のディレクトリを指定してください。"
       ),
       (
         .cannotRead(path: path, .isDirectory), "Cannot read “\(path)”: it is a directory. Move it away, and try again.",

@@ -6,9 +6,11 @@ import Testing
 struct AccountRepositoryTests {
   let test = TestStore()
 
-  @Test("the account's state comes back as it was set", arguments: [
-    AccountState.signedIn(server: "https://example.org", handle: "mai"), .signedOut(server: "https://example.org"), .local,
-  ])
+  @Test(
+    "the account's state comes back as it was set",
+    arguments: [
+      AccountState.signedIn(server: "https://example.org", handle: "mai"), .signedOut(server: "https://example.org"), .local,
+    ])
   func account(state: AccountState) throws {
     try test.account.setState(.signedOut(server: "https://elsewhere.example"))
     try test.account.setState(state)

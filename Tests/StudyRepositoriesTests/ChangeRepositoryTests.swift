@@ -56,9 +56,12 @@ struct ChangeRepositoryTests {
       (.addMaterial, "Arabic", { _ = try test.shelf.add(MaterialDraft(title: "Arabic")) }),
       (.editMaterial, "Analysis", { _ = try test.shelf.update(material.id, with: renamed) }),
       (.setGoal, "Analysis", { _ = try test.goals.set(.amount(30), material: material.id, fromWeekOf: test.world.today) }),
-      (.postProgress, "Analysis", {
-        _ = try test.timeline.postProgress(of: goal.id, inWeekOf: test.world.today, comment: "見て", visibility: .public)
-      }),
+      (
+        .postProgress, "Analysis",
+        {
+          _ = try test.timeline.postProgress(of: goal.id, inWeekOf: test.world.today, comment: "見て", visibility: .public)
+        }
+      ),
       (.clearGoal, "Analysis", { try test.goals.clear(goal.key, fromWeekOf: test.world.today) }),
       (.archiveMaterial, "Analysis", { _ = try test.shelf.archive(material.id) }),
       (.unarchiveMaterial, "Analysis", { _ = try test.shelf.unarchive(material.id) }),
@@ -81,7 +84,9 @@ struct ChangeRepositoryTests {
     func expect(_ index: Int, _ comment: Comment) throws {
       var expected = pictures[index]
       let now = try picture()
-      expected.goals = zip(expected.goals, now.goals).map { GoalProgress(goal: $0.goal, week: $0.week, done: $0.done, evenPace: $1.evenPace) }
+      expected.goals = zip(expected.goals, now.goals).map {
+        GoalProgress(goal: $0.goal, week: $0.week, done: $0.done, evenPace: $1.evenPace)
+      }
       #expect(now == expected, comment)
     }
     for index in verbs.indices.reversed() {

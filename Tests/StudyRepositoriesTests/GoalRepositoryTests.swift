@@ -66,10 +66,12 @@ struct GoalRepositoryTests {
     #expect(try test.goals.progress(countingRecordOf: nil, on: today).map(\.goal) == [overall])
   }
 
-  @Test("an amount goal needs a material, and a target is what a week can hold", arguments: [
-    (WeeklyGoal.Target.amount(10), StudyError.amountGoalNeedsMaterial), (.time(seconds: 0), .limit(.goalTarget)),
-    (.time(seconds: 604_801), .limit(.goalTarget)),
-  ])
+  @Test(
+    "an amount goal needs a material, and a target is what a week can hold",
+    arguments: [
+      (WeeklyGoal.Target.amount(10), StudyError.amountGoalNeedsMaterial), (.time(seconds: 0), .limit(.goalTarget)),
+      (.time(seconds: 604_801), .limit(.goalTarget)),
+    ])
   func limits(target: WeeklyGoal.Target, error: StudyError) {
     #expect(throws: error) { try test.goals.set(target, material: nil, fromWeekOf: today) }
   }

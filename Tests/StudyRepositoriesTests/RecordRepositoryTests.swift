@@ -41,12 +41,14 @@ struct RecordRepositoryTests {
     #expect(try !test.store.exists())
   }
 
-  @Test("both sides of each limit hold", arguments: [
-    (0, nil, nil), (86_400, nil, nil), (86_401, nil, StudyLimitViolation.studyTime(seconds: 86_401)),
-    (-1, nil, .studyTime(seconds: -1)), (60, .total(9_999), nil), (60, .total(10_000), .amount(10_000)),
-    (60, .range(from: 1, to: 9_999), nil), (60, .range(from: 24, to: 10), .range(from: 24, to: 10)),
-    (60, .range(from: 0, to: 10), .range(from: 0, to: 10)),
-  ] as [(Int, StudyAmount?, StudyLimitViolation?)])
+  @Test(
+    "both sides of each limit hold",
+    arguments: [
+      (0, nil, nil), (86_400, nil, nil), (86_401, nil, StudyLimitViolation.studyTime(seconds: 86_401)),
+      (-1, nil, .studyTime(seconds: -1)), (60, .total(9_999), nil), (60, .total(10_000), .amount(10_000)),
+      (60, .range(from: 1, to: 9_999), nil), (60, .range(from: 24, to: 10), .range(from: 24, to: 10)),
+      (60, .range(from: 0, to: 10), .range(from: 0, to: 10)),
+    ] as [(Int, StudyAmount?, StudyLimitViolation?)])
   func limits(seconds: Int, amount: StudyAmount?, violation: StudyLimitViolation?) throws {
     let material = try test.shelf.add(MaterialDraft(title: "A"))
     let end = test.world.zone.zoned(test.now)

@@ -1,7 +1,8 @@
 import SharedStore
 import StudyModels
-@testable import StudyRepositories
 import Testing
+
+@testable import StudyRepositories
 
 @Suite("Reports")
 struct ReportRepositoryTests {
@@ -27,7 +28,8 @@ struct ReportRepositoryTests {
     typealias Row = StudyReport.Row
     #expect(
       try rows(6, 0, .day) == [
-        Row(key: .day(today.adding(days: -6)), seconds: 1_800, recordCount: 1), Row(key: .day(today.adding(days: -1)), seconds: 300, recordCount: 1),
+        Row(key: .day(today.adding(days: -6)), seconds: 1_800, recordCount: 1),
+        Row(key: .day(today.adding(days: -1)), seconds: 300, recordCount: 1),
         Row(key: .day(today), seconds: 600, recordCount: 1),
       ])
     #expect(
@@ -37,14 +39,16 @@ struct ReportRepositoryTests {
         Row(key: .week(day("2026-11-16")), seconds: 900, recordCount: 2),
       ])
     let months = [
-      Row(key: .month(year: 2026, month: 9), seconds: 1_500, recordCount: 1), Row(key: .month(year: 2026, month: 10), seconds: 1_200, recordCount: 1),
+      Row(key: .month(year: 2026, month: 9), seconds: 1_500, recordCount: 1),
+      Row(key: .month(year: 2026, month: 10), seconds: 1_200, recordCount: 1),
       Row(key: .month(year: 2026, month: 11), seconds: 2_700, recordCount: 3),
     ]
     #expect(try rows(365, 0, .month) == months)
     #expect(try rows(58, 0, .month) == months)
     #expect(try rows(57, 1, .month) == [months[1], Row(key: .month(year: 2026, month: 11), seconds: 2_100, recordCount: 2)])
     let materials = [
-      Row(key: .material(english.id), seconds: 1_800, recordCount: 1, amount: 0), Row(key: .material(physics.id), seconds: 1_500, recordCount: 1, amount: 0),
+      Row(key: .material(english.id), seconds: 1_800, recordCount: 1, amount: 0),
+      Row(key: .material(physics.id), seconds: 1_500, recordCount: 1, amount: 0),
       Row(key: .material(nil), seconds: 1_200, recordCount: 1), Row(key: .material(math.id), seconds: 900, recordCount: 2, amount: 7),
     ]
     #expect(try rows(365, 0, .material) == materials)
@@ -64,14 +68,16 @@ struct ReportRepositoryTests {
       ])
   }
 
-  @Test("the edges of a period fall out of the months", arguments: [
-    ("2026-11-01", "2026-11-30", nil, 202_611...202_611, nil), ("2026-11-02", "2026-11-30", "2026-11-02..2026-11-30", nil, nil),
-    ("2026-10-31", "2026-11-30", "2026-10-31..2026-10-31", 202_611...202_611, nil),
-    ("2026-11-01", "2026-12-01", nil, 202_611...202_611, "2026-12-01..2026-12-01"),
-    ("2015-12-31", "2027-01-01", "2015-12-31..2015-12-31", 201_601...202_612, "2027-01-01..2027-01-01"),
-    ("2026-10-02", "2026-11-29", "2026-10-02..2026-11-29", nil, nil), ("2024-02-01", "2024-02-29", nil, 202_402...202_402, nil),
-    ("2024-02-29", "2024-02-29", "2024-02-29..2024-02-29", nil, nil),
-  ] as [(String, String, String?, ClosedRange<Int>?, String?)])
+  @Test(
+    "the edges of a period fall out of the months",
+    arguments: [
+      ("2026-11-01", "2026-11-30", nil, 202_611...202_611, nil), ("2026-11-02", "2026-11-30", "2026-11-02..2026-11-30", nil, nil),
+      ("2026-10-31", "2026-11-30", "2026-10-31..2026-10-31", 202_611...202_611, nil),
+      ("2026-11-01", "2026-12-01", nil, 202_611...202_611, "2026-12-01..2026-12-01"),
+      ("2015-12-31", "2027-01-01", "2015-12-31..2015-12-31", 201_601...202_612, "2027-01-01..2027-01-01"),
+      ("2026-10-02", "2026-11-29", "2026-10-02..2026-11-29", nil, nil), ("2024-02-01", "2024-02-29", nil, 202_402...202_402, nil),
+      ("2024-02-29", "2024-02-29", "2024-02-29..2024-02-29", nil, nil),
+    ] as [(String, String, String?, ClosedRange<Int>?, String?)])
   func monthParts(first: String, last: String, before: String?, months: ClosedRange<Int>?, after: String?) throws {
     let parts = MonthParts(try #require(CivilDate(first))...(try #require(CivilDate(last))))
     func text(_ range: ClosedRange<CivilDate>?) -> String? { range.map { "\($0.lowerBound)..\($0.upperBound)" } }
@@ -97,7 +103,9 @@ struct ReportRepositoryTests {
     #expect(try owls.reports.report(of: sunday...nightOwl.today, by: .week).rows.map(\.seconds) == [7_200, 7_200])
   }
 
-  @Test("changing where a day starts moves every record and sum, at the next read or write, once", arguments: [SharedStore.Use.reading, .writing, .app])
+  @Test(
+    "changing where a day starts moves every record and sum, at the next read or write, once",
+    arguments: [SharedStore.Use.reading, .writing, .app])
   func moveDays(use: SharedStore.Use) throws {
     // Noon records.
     try test.record(minutes: 60)
@@ -162,7 +170,10 @@ struct ReportRepositoryTests {
     func kept(_ grouping: ReportGrouping) throws -> [StudyReport.Key: Int] {
       let report = try test.reports.report(of: all, by: grouping)
       #expect(report.recordCount == records.count)
-      return Dictionary(report.rows.map { ($0.key, $0.seconds) }) { _, _ in Issue.record("twice the same group"); return 0 }
+      return Dictionary(report.rows.map { ($0.key, $0.seconds) }) { _, _ in
+        Issue.record("twice the same group")
+        return 0
+      }
     }
     let rules = test.world.rules
     #expect(try kept(.day) == sums { .day(rules.day(of: $0.started)) })

@@ -113,9 +113,12 @@ struct SessionRepositoryTests {
     #expect(try test.session.finish(FinishRequest(length: .exactly(seconds: 5_400), source: .app)).activeSeconds == 5_400)
   }
 
-  @Test("a finish that is refused leaves the session running", arguments: [
-    (StudyError.signedOut(server: "https://example.org"), true, nil), (StudyError.limit(.amount(10_000)), false, StudyAmount.total(10_000)),
-  ])
+  @Test(
+    "a finish that is refused leaves the session running",
+    arguments: [
+      (StudyError.signedOut(server: "https://example.org"), true, nil),
+      (StudyError.limit(.amount(10_000)), false, StudyAmount.total(10_000)),
+    ])
   func refusedFinish(error: StudyError, isSignedOut: Bool, amount: StudyAmount?) throws {
     let material = try test.shelf.add(MaterialDraft(title: "A"))
     let session = try test.session.start(.stopwatch, material: material.id, at: nil)

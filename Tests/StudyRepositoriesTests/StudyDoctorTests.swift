@@ -33,15 +33,17 @@ struct StudyDoctorTests {
     #expect(report.exitCode == 0)
   }
 
-  @Test("each defect is found, and what follows from other data is mended", arguments: [
-    ("UPDATE day_sum SET seconds = seconds + 1 WHERE material = -1", [.sumsDiffer(count: 2)], true),
-    ("DELETE FROM month_sum", [.sumsDiffer(count: 2)], true),
-    ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
-    ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], false),
-    ("DELETE FROM post", [.postsDiffer(count: 1)], false),
-    ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
-    ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
-  ] as [(String, [StudyDoctor.Finding], Bool)])
+  @Test(
+    "each defect is found, and what follows from other data is mended",
+    arguments: [
+      ("UPDATE day_sum SET seconds = seconds + 1 WHERE material = -1", [.sumsDiffer(count: 2)], true),
+      ("DELETE FROM month_sum", [.sumsDiffer(count: 2)], true),
+      ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
+      ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], false),
+      ("DELETE FROM post", [.postsDiffer(count: 1)], false),
+      ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
+      ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
+    ] as [(String, [StudyDoctor.Finding], Bool)])
   func defects(sql: String, findings: [StudyDoctor.Finding], isMendable: Bool) throws {
     _ = try fill()
     try damage(sql)
@@ -94,7 +96,8 @@ struct StudyDoctorTests {
     let queue = try DatabaseQueue(path: other.location.database)
     // The test's own connection keeps the file in WAL mode: a copy has none.
     let copy = StoreLocation(directory: other.location.directory + "/copy")
-    try FileManager.default.createDirectory(atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try FileManager.default.createDirectory(
+      atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.database]) }
     chmod(copy.database, 0o600)
     let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment)
@@ -168,7 +171,8 @@ struct StudyDoctorTests {
         "データベースが「delete」モードのため、読み書きが互いに待たされます。`kiroku doctor --repair` で直せます。"
       ),
       (
-        .looseFile(file), "Others can get at “/home/mai/kiroku” (mode 755). Run `chmod 700 '/home/mai/kiroku'`, or `kiroku doctor --repair`.",
+        .looseFile(file),
+        "Others can get at “/home/mai/kiroku” (mode 755). Run `chmod 700 '/home/mai/kiroku'`, or `kiroku doctor --repair`.",
         "「/home/mai/kiroku」に他のユーザーがアクセスできます（モード 755）。`chmod 700 '/home/mai/kiroku'` か `kiroku doctor --repair` を実行してください。"
       ),
       (

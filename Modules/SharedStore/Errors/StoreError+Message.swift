@@ -64,7 +64,7 @@ extension StoreError.Reason {
     switch self {
     case .permissionDenied: language.words("permission is denied.", "権限がありません。")
     case .ownedByAnother(let userID):
-      language.words("it belongs to another user (id \(userID)).", "別のユーザー（ID \(userID)）のものです。")
+      language.words("it, or its directory, belongs to another user (id \(userID)).", "それ自体かディレクトリが別のユーザー（ID \(userID)）のものです。")
     case .readOnlyFileSystem: language.words("the file system is read-only.", "ファイルシステムが読み取り専用です。")
     case .diskFull: language.words("the disk is full.", "ディスクに空きがありません。")
     case .quotaExceeded: language.words("the disk quota is used up.", "ディスクの割り当てを使い切っています。")

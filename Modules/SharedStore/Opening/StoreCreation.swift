@@ -10,6 +10,7 @@ enum StoreCreation {
     let lock = try StoreLock(at: location)
     defer { withExtendedLifetime(lock) {} }
     guard try !StoreFiles.databaseExists(at: location) else { return }
+    StoreFiles.removeUnfinished(at: location)
     do {
       try StoreFiles.makeFile(location.unfinished)
       var configuration = StoreOpening.configuration()
@@ -18,6 +19,7 @@ enum StoreCreation {
       try queue.write { try Migrations.run(on: $0) }
       try queue.close()
     } catch let error as DatabaseError {
+      StoreFiles.removeUnfinished(at: location)
       switch StoreError(error, at: location) {
       case .cannotWrite(_, let reason), .cannotRead(_, let reason): throw StoreError.cannotCreate(path: location.database, reason)
       case let other: throw other

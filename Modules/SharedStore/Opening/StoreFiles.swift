@@ -46,9 +46,8 @@ enum StoreFiles {
     throw StoreError.cannotCreate(path: path, .init(errno: errno, path: parent(of: path)))
   }
 
-  /// Makes an empty file for the user alone (0600) in place of what an interrupted attempt left.
+  /// Makes an empty file for the user alone (0600).
   static func makeFile(_ path: String) throws {
-    unlink(path)
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw StoreError.cannotCreate(path: path, .init(errno: errno, path: parent(of: path))) }
     close(descriptor)
@@ -58,6 +57,11 @@ enum StoreFiles {
   static func removeLog(at location: StoreLocation) {
     unlink(location.writeAheadLog)
     unlink(location.sharedMemory)
+  }
+
+  /// Removes a database that did not become whole.
+  static func removeUnfinished(at location: StoreLocation) {
+    for suffix in ["", "-wal", "-shm", "-journal"] { unlink(location.unfinished + suffix) }
   }
 
   /// Gives a whole file its real name, so that it reaches the disk with its name.

@@ -79,8 +79,8 @@ enum StoreOpening {
     }
     var keepsLog: CInt = 1
     _ = sqlite3_file_control(db.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, &keepsLog)
-    // A short log keeps the next start short: whoever opens the database first reads all of it.
-    try db.execute(sql: "PRAGMA wal_autocheckpoint = 128; PRAGMA synchronous = FULL")
+    // Not SQLite's own checkpoints: see LogKeeper.
+    try db.execute(sql: "PRAGMA wal_autocheckpoint = 0; PRAGMA synchronous = FULL")
     guard try Int.fetchOne(db, sql: "PRAGMA synchronous") == 2 else { throw StoreError.notDurable(path: location.database) }
   }
 

@@ -71,7 +71,9 @@ struct SampleLog {
       if ago % 4 == 1 {
         pieces.append(Piece(day: day, startMinute: 12 * 60 + 30, minutes: 25, material: 2, amount: .total(6 + ago % 5)))
       }
-      if ago % 7 == 3 { pieces.append(Piece(day: day, startMinute: 16 * 60, minutes: 70, pauseMinutes: 10, material: 2, amount: .total(12))) }
+      if ago % 7 == 3 {
+        pieces.append(Piece(day: day, startMinute: 16 * 60, minutes: 70, pauseMinutes: 10, material: 2, amount: .total(12)))
+      }
       if ago % 6 != 4 {
         let pages = 6 + ago % 5 * 2
         pieces.append(

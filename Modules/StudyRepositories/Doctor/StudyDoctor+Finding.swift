@@ -92,7 +92,8 @@ extension StudyDoctor.Finding {
       )
     case .noWriteAheadLog(let mode):
       return (
-        language.words("the database is in “\(mode)” mode, where readers and writers wait for each other", "データベースが「\(mode)」モードのため、読み書きが互いに待たされます"),
+        language.words(
+          "the database is in “\(mode)” mode, where readers and writers wait for each other", "データベースが「\(mode)」モードのため、読み書きが互いに待たされます"),
         mend
       )
     case .looseFile(let file):

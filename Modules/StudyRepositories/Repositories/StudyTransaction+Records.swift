@@ -56,7 +56,7 @@ extension StudyTransaction {
           active_seconds = ?, pauses = ?, material = ?, amount = ?, amount_from = ?, memo = ?, visibility = ?, day = ? WHERE key = ?
         """, arguments: values.arguments + [key])
     switch (current.visibility, values.visibility) {
-    case let (old, new) where old == new: break
+    case (let old, let new) where old == new: break
     case (.private, let new): try insertPost(ofRecord: key, new, posted: zonedNow)
     case (_, .private): try deletePost(ofRecord: key)
     case (_, let new):
