@@ -23,10 +23,10 @@ public struct StudyProgram: Sendable {
 
   /// Takes an environment; throws as ``init(_:)`` does.
   ///
-  /// - Parameter home: the user's home directory where `HOME` does not tell it.
-  public init(variables: [String: String], home: String, currentDirectory: String) throws(StudyFailure) {
+  /// - Parameter home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
+  public init(variables: [String: String], home: @autoclosure () -> String, currentDirectory: String) throws(StudyFailure) {
     let choice = Language.choice(in: variables)
-    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home
+    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home()
     let paths = KirokuPaths(environment: variables, home: home, currentDirectory: currentDirectory)
     let settings = Result { () throws(SettingsError) in try SettingsFile(path: paths.config.path).load() }
     let language = Self.language(choice, settings: try? settings.get())

@@ -245,4 +245,20 @@ struct SessionIntentHandlerTests {
       #expect(uses.all == [intent is ShowCurrentStudyIntent ? .reading : .writing])
     }
   }
+
+  @Test("an intent of somebody else has no handler here")
+  func foreign() throws {
+    #expect(try IntentHandlerRegistry(log.services).dispatcher(for: ForeignIntent(), in: log.context()) == nil)
+  }
+}
+
+/// An intent that Kiroku does not declare.
+private struct ForeignIntent: Intent {
+  static let declaration = IntentDeclaration(
+    name: "Foreign", className: "ForeignIntent", title: LocalizedText("Foreign"), description: LocalizedText("Foreign"),
+    category: "generic", verb: "Do", parameters: [],
+    responseCodes: [])
+
+  func value(forParameter name: String) -> IntentValue? { nil }
+  mutating func setValue(_ value: IntentValue?, forParameter name: String) throws(IntentValueError) { throw .unknownParameter(name) }
 }

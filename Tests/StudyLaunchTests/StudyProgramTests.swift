@@ -24,6 +24,12 @@ struct StudyProgramTests {
     #expect(place.data == nil)
   }
 
+  @Test("without HOME the account's directory is asked for, and only then")
+  func home() throws {
+    #expect(try place.program(["HOME": ""]).paths.data.path == "/nowhere/.local/share/kiroku")
+    #expect(try place.program().paths.data.path == place.home + "/.local/share/kiroku")
+  }
+
   @Test("what is written through one store is read through the others")
   func stores() throws {
     let host = try place.program().load()

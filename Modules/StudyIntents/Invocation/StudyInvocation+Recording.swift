@@ -26,9 +26,12 @@ extension StudyInvocation {
       response = .make(.inProgress)
       response.progressToken = token(delivery).text
     }
-    fill(&response, with: record)
-    if case .notNeeded = delivery { addActivity(to: &response, for: record) }
-    if case .delivered = delivery { addActivity(to: &response, for: record) }
+    let goals = goals(of: record)
+    fill(&response, with: record, goals)
+    switch delivery {
+    case .notNeeded, .delivered: response.userActivity = goals.first.map { ProgressChallenge($0).activity(in: language) }
+    case .offline, .refusedWords, .inProgress: break
+    }
     return response
   }
 
@@ -46,7 +49,7 @@ extension StudyInvocation {
     }
   }
 
-  private func fill(_ response: inout some RecordResponse, with record: StudyRecord) {
+  private func fill(_ response: inout some RecordResponse, with record: StudyRecord, _ goals: [GoalProgress]) {
     let material = committed { try record.materialID.flatMap { try repositories.shelf.material($0) } } ?? nil
     response.recordID = record.id.text
     response.material = material.map { StudyMaterial($0) }
@@ -57,18 +60,12 @@ extension StudyInvocation {
       response.amount = RecordedAmount(amount, unit: material.unit, language: language)
     }
     response.summary = language.recordSummary(seconds: record.activeSeconds, amount: record.amount, material: material)
-    let goals = goals(of: record)
     response.goals = goals.map { StudyGoalProgress($0, material: self.material(of: $0, or: material), language: language) }
     response.goal = response.goals?.first
     response.progress =
       goals.first.map {
         language.progressSentence($0, unit: self.material(of: $0, or: material)?.unit, isThisWeek: $0.week == thisWeek)
       } ?? ""
-  }
-
-  private func addActivity(to response: inout some RecordResponse, for record: StudyRecord) {
-    guard let progress = goals(of: record).first else { return }
-    response.userActivity = ProgressChallenge(progress).activity(in: language)
   }
 
   /// The goals that a record counts for: the material's (time before amount), then the overall one.
