@@ -52,7 +52,7 @@ struct IntentCommand {
     }
     context.say(execution.message)
     if execution.response?.userActivity?.activityType == StudyActivity.postGoalProgress.rawValue {
-      context.hint(context.language.words("To post your progress to the timeline: kiroku goal post", "進捗をタイムラインに投稿するには：kiroku goal post"))
+      context.hint(context.words.progressInvitation + context.language.words(" (`kiroku goal post`)", "（`kiroku goal post`）"))
     }
     return code
   }
