@@ -162,6 +162,35 @@ struct SharedStoreTests {
     #expect(!place.files.contains("kiroku.sqlite.new"))
   }
 
+  @Test(
+    "a database of an older version is migrated by whoever opens it first, reading or writing",
+    arguments: [
+      SharedStore.Use.reading, .writing, .app,
+    ])
+  func migration(use: SharedStore.Use) throws {
+    try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
+    try DatabaseQueue(path: place.location.database).write { db in
+      try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)")
+    }
+    #expect(try count("a", in: place.open(use)) == 0)
+    try note("a", in: place.open(use))
+    let version = try place.open(use).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
+    #expect(version == Migrations.all.count)
+  }
+
+  @Test("migrations run in order, from the first that the file has not been through")
+  func migrationOrder() throws {
+    let queue = try DatabaseQueue()
+    let list = ["CREATE TABLE a (x)", "ALTER TABLE a RENAME TO b", "INSERT INTO b VALUES (7)"]
+    try queue.write { db in
+      try Migrations.run(Array(list.prefix(1)), on: db)
+      try Migrations.run(list, on: db)
+      try Migrations.run(list, on: db)
+      #expect(try Int.fetchAll(db, sql: "SELECT x FROM b") == [7])
+      #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 3)
+    }
+  }
+
   @Test("what an interrupted creation left behind is no obstacle")
   func interruptedCreation() throws {
     try place.write(Data("half a database".utf8), to: place.location.unfinished)

@@ -1,3 +1,4 @@
+import GRDB
 import SharedStore
 import StudyModels
 import StudyRepositories
@@ -203,5 +204,12 @@ struct RecordRepositoryTests {
     var draft = RecordDraft.minutes(60, ending: test.world.zone.zoned(test.now))
     draft.pauses = [pause(1_800, 1_900), pause(-100, 60), pause(3_500, 4_000), pause(-50, -10), pause(3_000, nil)]
     #expect(try test.records.add(draft).pauses == [pause(0, 60), pause(1_800, 1_900), pause(3_500, 3_600)])
+  }
+
+  @Test("what no program of ours writes is damage, never a crash")
+  func damaged() throws {
+    let record = try test.record(minutes: 1)
+    try test.store.write { db in try db.execute(sql: "UPDATE record SET pauses = '7'") }
+    #expect(throws: StoreError.damaged(path: test.location.database, detail: "7")) { try test.records.record(record.id) }
   }
 }

@@ -1,8 +1,12 @@
 public import StudyModels
 
 /// Sums over records, read from sums that are kept up to date, never from every record.
+///
+/// Where `day.startsAt` has changed, the first read moves the records to their new days; on a disk that cannot be written, the answer
+/// follows the rule that the records were stored by.
 public protocol ReportRepository: Sendable {
-  /// Returns the sums of those days in groups, in time order or, for materials and categories, by falling time.
+  /// Returns the sums of those days in groups, in time order or, for materials and categories, by falling time; groups without records
+  /// are left out.
   func report(of days: ClosedRange<CivilDate>, by grouping: ReportGrouping) throws -> StudyReport
 
   /// Returns one sum a day and material, for stacked bars; days without records are left out.

@@ -34,4 +34,12 @@ struct LocalState {
 enum RepositoryDefect: Error {
   case missingState
   case unreadable(String)
+
+  /// What it is about, for a message.
+  var detail: String {
+    switch self {
+    case .missingState: "local_state"
+    case .unreadable(let text): String(text.prefix(60))
+    }
+  }
 }

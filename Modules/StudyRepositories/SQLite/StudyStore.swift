@@ -19,7 +19,7 @@ final class StudyStore: Sendable {
 
   /// Reads in one snapshot; `absent` where there is no database yet.
   func read<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
-    try store.read(body) ?? absent()
+    try translating { try store.read(body) ?? absent() }
   }
 
   /// Reads what depends on where a day starts.
@@ -28,7 +28,7 @@ final class StudyStore: Sendable {
   /// are, and the answer follows the rule that was stored with them.
   func readDays<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
     if !hasMatchingDays.withLock({ $0 }) {
-      let stored = try store.read { db in try Int.fetchOne(db, sql: "SELECT day_starts_at FROM local_state") } ?? nil
+      let stored = try read(absent: nil) { db in try Int.fetchOne(db, sql: "SELECT day_starts_at FROM local_state") }
       if let stored, stored != environment.rules.dayStartsAt {
         do {
           try write { _ in }
@@ -46,16 +46,30 @@ final class StudyStore: Sendable {
   /// Once a process has done that, it goes on by the rule that the database holds: two programs with different settings do not move the
   /// days back and forth at every write.
   func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value {
-    let value = try store.write { db in
-      var state = try LocalState.fetch(db)
-      if !hasMatchingDays.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
-        try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
-        state.dayStartsAt = environment.rules.dayStartsAt
-      }
-      return try body(StudyTransaction(db: db, environment: environment, state: state))
+    let value = try translating {
+      try store.write { db in try body(begin(db)) }
     }
     hasMatchingDays.withLock { $0 = true }
     return value
+  }
+
+  /// Begins a transaction: moves the days where that is due.
+  private func begin(_ db: Database) throws -> StudyTransaction {
+    var state = try LocalState.fetch(db)
+    if !hasMatchingDays.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
+      try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
+      state.dayStartsAt = environment.rules.dayStartsAt
+    }
+    return StudyTransaction(db: db, environment: environment, state: state)
+  }
+
+  /// What no program of ours writes is damage.
+  private func translating<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let defect as RepositoryDefect {
+      throw StoreError.damaged(path: store.location.database, detail: defect.detail)
+    }
   }
 }
 
