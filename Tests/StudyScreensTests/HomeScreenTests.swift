@@ -6,7 +6,9 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct HomeScreenTests {
-  @Test("home shows the running session, the week and the newest records, in every size and language", arguments: StudyLanguage.allCases, windows)
+  @Test(
+    "home shows the running session, the week and the newest records, in every size and language",
+    arguments: StudyLanguage.allCases, windows)
   func picture(_ language: StudyLanguage, _ size: Size) async throws {
     let world = ScreenWorld()
     let (algebra, _) = try world.fill()
@@ -21,4 +23,132 @@ import Testing
     let home = await ScreenWorld().open(language)
     expectPicture("home-offer-\(language)", home)
   }
+
+  @Test("beginning with an empty log shows the first steps and writes nothing")
+  func beginEmpty() async throws {
+    let world = ScreenWorld()
+    var home = await world.open()
+    await home.press("Enter")
+    expectPicture("home-begun", home)
+    #expect(try world.repositories.samples.isEmpty())
+  }
+
+  @Test("the sample log fills the screen and says how much it wrote")
+  func sample() async throws {
+    let world = ScreenWorld()
+    var home = await world.open()
+    await home.press("Down", "Enter")
+    let count = try world.repositories.records.recent(limit: 1_000).count
+    #expect(home.lines[22] == " A sample log of \(count) records is in place.")
+    #expect(home.lines[5].hasPrefix("  This week"))
+  }
+
+  @Test("the clock counts on once a second while a session runs, and the rest of the screen stays where it is")
+  func ticks() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: nil)
+    var home = await world.open()
+    let before = home.lines
+    world.advance(61)
+    #expect(await home.tick(after: 12_345) == 13_000)
+    var expected = before
+    expected[4] = before[4].replacing("0:00:00", with: "0:01:01")
+    #expect(home.lines == expected)
+  }
+
+  @Test("without a session the screen wakes once a minute only, and reads anew when the day changes")
+  func idleTicks() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open()
+    #expect(home.lines[9] == "  Today")
+    world.advance(13 * 3_600)
+    #expect(await home.tick(after: 61_000) == 120_000)
+    #expect(home.lines[9] == "  Yesterday")
+  }
+
+  @Test("p pauses and resumes through the intents, and says so in their words")
+  func pause() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: nil)
+    var home = await world.open()
+    world.advance(600)
+    await home.press("p")
+    #expect(try world.repositories.session.current()?.isPaused == true)
+    #expect(home.lines[3].hasPrefix("  On a break: Linear Algebra"))
+    #expect(home.lines[22] == " Paused the stopwatch for Linear Algebra.")
+    world.advance(300)
+    await home.press("p")
+    #expect(home.lines[4].hasPrefix("  0:10:00   break 5 min"))
+    #expect(home.lines[22] == " Resumed the stopwatch for Linear Algebra.")
+  }
+
+  @Test("a timer counts down, and on into overtime with a sign")
+  func timer() async throws {
+    let world = ScreenWorld()
+    _ = try world.repositories.session.start(.timer(targetSeconds: 1_500), material: nil, at: nil)
+    var home = await world.open()
+    world.advance(191)
+    await home.tick()
+    #expect(home.lines[4].hasPrefix("  0:21:49   left of 25 min"))
+    world.advance(1_400)
+    await home.tick()
+    #expect(home.lines[4].hasPrefix("  +0:01:31  over 25 min"))
+  }
+
+  @Test("a record that another process writes comes in when the store says that it changed, and the selection stays on its record")
+  func otherProcess() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    var home = await world.open()
+    await home.press("Down")
+    #expect(home.lines[13].hasPrefix("  › 21:00–22:20  Linear Algebra"))
+    try world.record(algebra, from: "2026-11-21T10:00", minutes: 30)
+    await home.update(.storeChanged)
+    #expect(home.lines[10].hasPrefix("    10:00–10:30  Linear Algebra"))
+    #expect(home.lines[14].hasPrefix("  › 21:00–22:20  Linear Algebra"))
+  }
+
+  @Test("d deletes the selected record, u brings it back, C-r deletes it again")
+  func deleteAndUndo() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open()
+    await home.press("d")
+    #expect(home.lines[22] == " Deleted 45 min of 英単語ターゲット1900. u undoes it.")
+    #expect(try world.repositories.records.recent(limit: 9).count == 3)
+    await home.press("u")
+    #expect(home.lines[22].hasPrefix(" Undone: deleting a record"))
+    #expect(try world.repositories.records.recent(limit: 9).count == 4)
+    await home.press("C-r")
+    #expect(home.lines[22].hasPrefix(" Made again: deleting a record"))
+    #expect(try world.repositories.records.recent(limit: 9).count == 3)
+    await home.press("C-r")
+    #expect(home.lines[22].hasPrefix(" ! "))
+  }
+
+  @Test("a store that cannot be read says why, and what was read before stays")
+  func unreadable() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var repositories = world.repositories
+    repositories.goals = FailingGoals()
+    let home = await ScreenHarness(StudyProgram(services: world.services(repositories: repositories)))
+    #expect(home.lines[3] == "  the disk is gone")
+  }
+}
+
+/// Goals that cannot be read.
+private struct FailingGoals: GoalRepository {
+  struct Failure: Error, CustomStringConvertible {
+    let description = "the disk is gone"
+  }
+
+  func progress(inWeekOf day: CivilDate) throws -> [GoalProgress] { throw Failure() }
+  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress] { throw Failure() }
+  func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress? { throw Failure() }
+  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal { throw Failure() }
+  func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws { throw Failure() }
 }

@@ -20,7 +20,7 @@ import Testing
     expectPicture("form-\(size.width)x\(size.height)-\(language)", form)
   }
 
-  @Test("the empty form", arguments: StudyLanguage.allCases)
+  @Test("the empty form, and its menu of materials", arguments: StudyLanguage.allCases)
   func empty(_ language: StudyLanguage) async throws {
     let world = ScreenWorld()
     try world.fill()
@@ -29,5 +29,210 @@ import Testing
     expectPicture("form-empty-\(language)", form)
     await form.press("Enter")
     expectPicture("form-menu-\(language)", form)
+  }
+
+  @Test("saving runs the intent with the end, the amount, the memo and the visibility, and says what it answers")
+  func save() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    var form = await world.open()
+    await form.press("n")
+    await form.type("lin")
+    await form.press("Enter")
+    await form.type("45m")
+    await form.press("Tab")
+    await form.type("10:00")
+    await form.press("Tab", "Tab", "Tab", "Tab")
+    await form.type("30")
+    await form.press("Tab")
+    await form.type("eigenvalues")
+    await form.press("Tab", "Enter", "Down", "Enter", "C-s")
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    let expected = RecordDraft(
+      started: try world.at("2026-11-21T09:15"), ended: try world.at("2026-11-21T10:00"), activeSeconds: 2_700, materialID: algebra.id,
+      amount: .range(from: 25, to: 30), memo: "eigenvalues", visibility: .followers, source: .app)
+    #expect(RecordDraft(record) == expected)
+    #expect(form.screen.state.stack.isEmpty)
+    #expect(form.text.contains("Recorded 45 min of Linear Algebra, pages 25–30."))
+    #expect(form.lines[23].contains("P post progress"))
+  }
+
+  @Test("an end later than now is refused at its field")
+  func laterThanNow() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("10m")
+    await form.press("Tab")
+    await form.type("2026-11-21T13:00")
+    await form.press("Tab")
+    #expect(form.lines[5].contains("13:00 is later than now (12:00)"))
+    let count = try world.repositories.records.recent(limit: 99).count
+    await form.press("C-s")
+    #expect(try world.repositories.records.recent(limit: 99).count == count)
+  }
+
+  @Test(
+    "what cannot be read is said at its field, with how it is written",
+    arguments: [("abc", "“abc”"), ("-5", "negative"), ("25h", "24 h")])
+  func unreadable(_ text: String, _ words: String) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type(text)
+    await form.press("Tab")
+    #expect(form.lines[5].hasPrefix("              ! "))
+    #expect(form.lines[5].contains(words), "\(form.lines[5])")
+    #expect(form.lines[23].contains("C-s save ("))
+  }
+
+  @Test("a start and an end give the study time; a time given then moves the start")
+  func times() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab", "Tab")
+    await form.type("11:00")
+    await form.press("Tab")
+    await form.type("10:20")
+    #expect(form.lines[4].contains("40 min"))
+    await form.press("BackTab", "BackTab")
+    await form.type("30m")
+    #expect(form.lines[4].contains("started 10:30"))
+  }
+
+  @Test("leaving asks while something unsaved was written, and Esc at the question keeps it")
+  func leaving() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("45m")
+    await form.press("Esc")
+    expectPicture("form-leaving", form)
+    await form.press("Esc")
+    #expect(form.lines[4].contains("45m"))
+    await form.press("Esc", "Right", "Enter")
+    #expect(form.screen.state.stack.isEmpty)
+  }
+
+  @Test("an untouched form closes at once")
+  func closing() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Esc")
+    #expect(form.screen.state.stack.isEmpty)
+  }
+
+  @Test("quitting with unsaved text asks first")
+  func quitting() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("4")
+    await form.press("C-c")
+    #expect(form.quitCode == nil)
+    #expect(form.text.contains("Leave without saving?"))
+    await form.press("Right", "Enter")
+    #expect(form.quitCode == 0)
+  }
+
+  @Test("a refused save keeps everything that was written")
+  func refused() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n")
+    await form.type("lin")
+    await form.press("Enter")
+    await form.type("45m")
+    for _ in 0..<6 { await form.press("Tab") }
+    await form.type("a memo")
+    try world.repositories.account.setState(.signedOut(server: "study.example"))
+    await form.press("C-s")
+    let state = try #require(form.screen.top?.page as? RecordFormScreen).state
+    #expect(state.memo.text == "a memo")
+    #expect(state.time.text == "45m")
+    #expect(state.failure?.contains("signed out") == true || state.failure?.contains("Signed out") == true, "\(state.failure ?? "")")
+    #expect(form.screen.state.stack.count == 1)
+  }
+
+  @Test("C-e gives the terminal to the editor and takes over what it saved; an editor that fails changes nothing")
+  func editor() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    world.hands.editor = { .saved($0 + "from the editor\nsecond line\n") }
+    await form.press("n", "C-e")
+    #expect(form.requests.contains("foreground"))
+    let page = try #require(form.screen.top?.page as? RecordFormScreen)
+    #expect(page.state.memo.text == "from the editor\nsecond line")
+    world.hands.editor = { _ in .failed("No editor is set.") }
+    await form.press("C-e")
+    #expect(form.lines[22] == " ! No editor is set.")
+    #expect((form.screen.top?.page as? RecordFormScreen)?.state.memo.text == "from the editor\nsecond line")
+  }
+
+  @Test("the answer to an older text is dropped")
+  func outdated() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var page = RecordFormScreen(.new, services: world.services())
+    _ = page.load()
+    _ = page.update(.input(.key("x")))
+    let before = page.state
+    _ = page.update(.checked(before.revision - 1, .success(RecordFormCheck(issues: [.time: .init(words: "old", isMissing: false)]))))
+    #expect(page.state == before)
+  }
+
+  @Test("the cursor stands at the caret of the focused field")
+  func caret() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("45")
+    #expect(form.surface.cursor == Point(x: 16, y: 4))
+    for _ in 0..<3 { await form.press("Tab") }
+    await form.type("固有値")
+    #expect(form.surface.cursor == Point(x: 20, y: 7))
+  }
+
+  @Test("an edited record is filled in, and only what was changed changes")
+  func edit() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("Down", "Enter")
+    expectPicture("form-edit", form)
+    let before = try world.repositories.records.recent(limit: 9)[1]
+    for _ in 0..<6 { await form.press("Tab") }
+    await form.type(", 5.2")
+    await form.press("C-s")
+    var expected = RecordDraft(before)
+    expected.memo = "eigenvalues, 5.2"
+    #expect(try world.repositories.records.record(before.id).map(RecordDraft.init) == expected)
+    #expect(form.lines[22] == " Changed. u undoes it.")
+  }
+
+  @Test("a click focuses a field and opens a menu")
+  func mouse() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n")
+    await form.click(16, 4)
+    #expect(form.surface.cursor == Point(x: 14, y: 4))
+    await form.click(16, 3)
+    #expect(form.text.contains("› 英単語ターゲット1900"))
+    await form.click(78, 0)
+    #expect(!form.text.contains("› 英単語ターゲット1900"))
+    #expect(form.screen.state.stack.count == 1)
+    await form.click(78, 0)
+    #expect(form.screen.state.stack.isEmpty)
   }
 }

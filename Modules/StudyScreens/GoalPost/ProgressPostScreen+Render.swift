@@ -56,10 +56,12 @@ extension ProgressPostScreen {
     let name = data.isThisWeek ? words.weekHeading : words.postWeekOf(progress.week, today: services.environment.today)
     var first = inner.takeTop()
     let pace = words.pace(progress, unit: unit)
-    if data.isThisWeek { surface.draw(pace, in: first.takeRight(pace.cellWidth), style: theme.dim) }
-    _ = first.takeRight(1)
     let heading = data.material.map { "\(name)  \($0.title)" } ?? name
-    surface.draw(.styled(heading, theme.title) + .styled("   " + words.doneOfTarget(progress, unit: unit), theme.text), in: first)
+    let done = "   " + words.doneOfTarget(progress, unit: unit)
+    if data.isThisWeek, heading.cellWidth + done.cellWidth + 1 + pace.cellWidth <= first.width {
+      surface.draw(pace, in: first.takeRight(pace.cellWidth), style: theme.dim)
+    }
+    surface.draw(.styled(heading, theme.title) + .styled(done, theme.text), in: first)
     var second = inner.takeTop()
     let percent = "\(progress.percent) %"
     surface.draw(percent, in: second.takeRight(percent.cellWidth + 2), style: theme.text, alignment: .trailing)

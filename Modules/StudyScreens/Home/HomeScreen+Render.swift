@@ -15,7 +15,8 @@ extension HomeScreen {
   var layout: Layout {
     var layout = Layout()
     let whole = Rect(origin: .zero, size: area)
-    var rest = whole.inset(dx: 2)
+    // Beyond that, what stands at the right is no longer read with what stands at the left.
+    var rest = whole.inset(left: 2, right: max(2, whole.width - 112))
     if whole.height >= 18 { _ = rest.takeTop() }
     if state.failure != nil { layout.failure = rest.takeTop() }
     layout.session = rest.takeTop(session == nil ? 1 : 2)
@@ -163,7 +164,7 @@ extension HomeScreen {
 
   /// The cells of a day in the row of days; nil where the row is left out.
   private var dayWidth: Int? {
-    let width = (area.width - 4) / 7
+    let width = (min(area.width, 112) - 4) / 7
     return width >= 8 ? width : nil
   }
 

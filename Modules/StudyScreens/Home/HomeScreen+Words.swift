@@ -49,7 +49,7 @@ extension ScreenWords {
   var beginSampleNote: String { self("four materials, four weeks of records", "教材4つと4週間分の記録") }
   var firstSteps: [(key: String, words: String)] {
     [
-      ("2", self("put what you study from on the shelf", "勉強に使う教材を本棚に追加する")),
+      ("2", self("put your books on the shelf", "勉強に使う教材を本棚に追加する")),
       ("s", self("start the stopwatch or a timer", "ストップウォッチかタイマーを開始する")),
       ("n", self("record what you studied", "勉強したことを記録する")),
       ("5", self("set a goal for the week", "今週の目標を決める")),

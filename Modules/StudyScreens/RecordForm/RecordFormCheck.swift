@@ -60,7 +60,7 @@ struct RecordFormCheck: Equatable, Sendable {
     let day = environment.rules.day(of: start)
     guard var progress = try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day).first else { return nil }
     let isTime = progress.goal.target.kind == .time
-    var more = isTime ? input.countedSeconds(at: environment.now()) : input.amount?.count ?? 0
+    var more = isTime ? input.countedSeconds : input.amount?.count ?? 0
     if case .edit(let record) = input.purpose,
       environment.rules.weekStart(of: environment.rules.day(of: record.started)) == progress.week,
       progress.goal.materialID == nil || progress.goal.materialID == record.materialID
@@ -75,12 +75,7 @@ struct RecordFormCheck: Equatable, Sendable {
 
 extension RecordFormInput {
   /// The study time as it will be recorded.
-  func countedSeconds(at now: Instant) -> Int {
-    if let seconds { return seconds }
-    guard case .finish(let session) = purpose else { return 0 }
-    if case .until(let moment) = length { return session.activeSeconds(at: moment) }
-    return session.activeSeconds(at: now)
-  }
+  var countedSeconds: Int { seconds ?? measured }
 
   /// The intent's parameters in their order, each with the field where its answer stands.
   var parameters: [(String, RecordFormScreen.Field)] {

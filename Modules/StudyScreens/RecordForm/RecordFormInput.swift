@@ -16,6 +16,8 @@ struct RecordFormInput: Equatable, Sendable {
   var memo: String
   var visibility: Visibility?
   var length: FinishRequest.Length?
+  /// The study time of a session as it would be kept, in seconds; 0 until it was said what counts.
+  var measured = 0
   /// Whether an edited record keeps its times as they are.
   var keepsTimes = false
   /// What cannot be read, or cannot be, at its field.
@@ -115,10 +117,18 @@ extension RecordFormScreen {
 
   private func readLength(_ session: StudySession, _ input: inout RecordFormInput) {
     input.start = session.started
-    guard input.seconds == nil, state.lengthProblem != nil else { return }
+    guard let problem = state.lengthProblem else {
+      input.measured = session.activeSeconds(at: state.now)
+      return
+    }
+    guard input.seconds == nil else { return }
     switch state.lengthChoice {
-    case .everything: input.length = .everything
-    case .withoutSuspends: input.length = .withoutSuspends
+    case .everything:
+      input.length = .everything
+      input.measured = problem.measured
+    case .withoutSuspends:
+      input.length = .withoutSuspends
+      input.measured = problem.withoutSuspends ?? 0
     case .until:
       let environment = services.environment
       input.length = read(state.until, .until, &input.refusals) { text in
@@ -126,6 +136,7 @@ extension RecordFormScreen {
         _ = try session.finishing(length, at: environment.now(), zone: environment.zone, reading: nil)
         return length
       }
+      if case .until(let moment) = input.length { input.measured = session.activeSeconds(at: moment) }
     case .discard, nil: break
     }
   }

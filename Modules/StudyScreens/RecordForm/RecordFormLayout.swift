@@ -44,7 +44,7 @@ extension RecordFormScreen {
     addIssues([.material], to: &layout, keepsRow: false)
     if isFinishing { layout.add(.session) }
     if let problem = state.lengthProblem {
-      layout.add(.lengthNote)
+      layout.add(.lengthNote, height: noteLines(words.formLengthProblem(problem)).count)
       for index in problem.choices.indices { layout.add(.length(index)) }
       addIssues([.until], to: &layout, keepsRow: false)
     }
@@ -55,7 +55,7 @@ extension RecordFormScreen {
     if showsAmount { layout.add(.amount) }
     addIssues([.from, .to, .total], to: &layout, keepsRow: isRoomy && showsAmount)
     let rest = 1 + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
-    layout.add(.memo, height: min(8, max(2, area.height - layout.height - rest - 1)))
+    layout.add(.memo, height: min(area.height >= 30 ? 8 : 5, max(2, area.height - layout.height - rest - 1)))
     addIssues([.memo], to: &layout, keepsRow: false)
     layout.add(.visibility)
     if isRoomy { layout.add(.space) }
@@ -65,7 +65,7 @@ extension RecordFormScreen {
   }
 
   private func addIssues(_ fields: [Field], to layout: inout RecordFormLayout, keepsRow: Bool) {
-    let count = visibleIssues(fields).count
+    let count = issueLines(fields).count
     if count > 0 || keepsRow { layout.add(.issues(fields), height: max(1, count)) }
   }
 
@@ -76,6 +76,15 @@ extension RecordFormScreen {
       return (field, issue)
     }
   }
+
+  /// The same as lines that fit beside the labels.
+  func issueLines(_ fields: [Field]) -> [(text: String, isMissing: Bool)] {
+    visibleIssues(fields).flatMap { _, issue in
+      noteLines(issue.isMissing ? issue.words : "! " + issue.words).map { ($0, issue.isMissing) }
+    }
+  }
+
+  func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, area.width - 4 - labelWidth)) }
 
   /// The first row shown, so that the field with the focus is seen.
   func firstRow(of layout: RecordFormLayout) -> Int {

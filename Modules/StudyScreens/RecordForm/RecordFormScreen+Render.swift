@@ -39,7 +39,9 @@ extension RecordFormScreen {
       drawSession(into: &surface, in: field, theme: theme)
     case .lengthNote:
       name(words.formCount, &surface)
-      if let problem = state.lengthProblem { surface.draw("! " + words.formLengthProblem(problem), in: field, style: theme.warning) }
+      for (index, line) in noteLines(state.lengthProblem.map(words.formLengthProblem) ?? "").enumerated() {
+        surface.draw(line, in: field.row(index), style: theme.warning)
+      }
     case .length(let index): drawLength(index, into: &surface, in: field, theme: theme)
     case .time:
       name(words.formTime, &surface)
@@ -68,8 +70,8 @@ extension RecordFormScreen {
         surface.drawWrapped(hint, in: rect, style: theme.dim)
       }
     case .issues(let fields):
-      for (index, (_, issue)) in visibleIssues(fields).enumerated() {
-        surface.draw((issue.isMissing ? "" : "! ") + issue.words, in: field.row(index), style: issue.isMissing ? theme.dim : theme.error)
+      for (index, line) in issueLines(fields).enumerated() {
+        surface.draw(line.text, in: field.row(index), style: line.isMissing ? theme.dim : theme.error)
       }
     }
   }
@@ -128,20 +130,20 @@ extension RecordFormScreen {
 
   private func drawTime(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
-    drawField(state.time, .time, width: 14, placeholder: timePlaceholder, into: &surface, in: &row, theme: theme)
+    drawField(state.time, .time, width: isFinishing ? 16 : 12, placeholder: timePlaceholder, into: &surface, in: &row, theme: theme)
     guard !isFinishing, !isNarrow else { return }
-    _ = row.takeLeft(3)
+    _ = row.takeLeft(2)
     drawTimes(into: &surface, in: row, theme: theme)
   }
 
   private func drawTimes(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     let input = input
-    let width = min(18, max(5, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 5) / 2))
+    let width = min(18, max(5, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     drawLabel(words.formEnded, into: &surface, in: &row, theme: theme)
     drawField(
       state.ended, .ended, width: width, placeholder: input.plannedEnd.map { written($0) } ?? "", into: &surface, in: &row, theme: theme)
-    _ = row.takeLeft(3)
+    _ = row.takeLeft(2)
     drawLabel(words.formStarted, into: &surface, in: &row, theme: theme)
     drawField(
       state.started, .started, width: width, placeholder: input.seconds == nil && input.end == nil ? "" : input.plannedStart.map { written($0) } ?? "",

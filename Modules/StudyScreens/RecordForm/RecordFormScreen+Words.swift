@@ -42,9 +42,9 @@ extension ScreenWords {
 
   func formLengthProblem(_ problem: LengthProblem) -> String {
     if problem.withoutSuspends != nil {
-      return self("The computer was suspended while this was measured.", "計測中にコンピューターがスリープしました。")
+      return self("! The computer was suspended while this was measured.", "! 計測中にコンピューターがスリープしました。")
     }
-    return self("This was measured for more than 24 h.", "24時間を超えて計測されています。")
+    return self("! This was measured for more than 24 h.", "! 24時間を超えて計測されています。")
   }
 
   func formLength(_ choice: LengthChoice, _ problem: LengthProblem) -> String {

@@ -113,7 +113,7 @@ struct RecordListView {
   ) {
     let range = list.list.visibleRange(count: list.lines.count, height: rect.height)
     surface.onScroll(rect, up: onScroll(-1), down: onScroll(1))
-    let layout = RecordLine(words: words, theme: theme, rows: list.rows, width: rect.width - 3)
+    let layout = RecordLine(words: words, theme: theme, rows: list.rows, width: rect.width - 4)
     for (offset, line) in list.lines[range].enumerated() {
       let row = rect.row(offset)
       switch line {
@@ -163,7 +163,8 @@ struct RecordLine {
     let room = max(8, width - timeWidth - 2 - 2 - durationWidth)
     let wanted = min(max(titles, 12), 48)
     titleWidth = room < wanted + 14 ? min(wanted, room) : wanted
-    amountWidth = min(amounts, max(0, room - titleWidth - 3))
+    // An amount that does not fit whole says less than none.
+    amountWidth = amounts + 3 <= room - titleWidth ? amounts : 0
   }
 
   func draw(_ row: RecordRow, into surface: inout Surface, in rect: Rect, style: Style) {
