@@ -1,0 +1,114 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct FinishFormTests {
+  private func running(_ world: ScreenWorld, from: String? = nil) throws -> Material {
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: try from.map { try world.at($0).instant })
+    return algebra
+  }
+
+  @Test("f opens the form filled from the session, and saving finishes it as measured", arguments: StudyLanguage.allCases)
+  func finish(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-21T11:12")
+    var form = await world.open(language)
+    await form.press("f")
+    expectPicture("finish-\(language)", form)
+    world.advance(60)
+    await form.press("C-s")
+    #expect(try world.repositories.session.current() == nil)
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(record.activeSeconds == 49 * 60)
+    #expect(try record.started == world.at("2026-11-21T11:12"))
+  }
+
+  @Test("a given time counts instead of the measured one")
+  func givenTime() async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-21T11:12")
+    var form = await world.open()
+    await form.press("f")
+    await form.type("30m")
+    await form.press("C-s")
+    #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 1_800)
+  }
+
+  @Test("a session across a suspend is saved only when it was said what counts", arguments: StudyLanguage.allCases)
+  func suspended(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000, monotonic: 1_000)
+    _ = try running(world)
+    world.advance(3 * 3_600)
+    world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000 + 3 * 3_600, monotonic: 1_000 + 3_600)
+    var form = await world.open(language)
+    await form.press("f")
+    expectPicture("finish-suspended-\(language)", form)
+    await form.press("C-s")
+    #expect(try world.repositories.session.current() != nil)
+    await form.press("Down", "C-s")
+    #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 3_600)
+    #expect(try world.repositories.session.current() == nil)
+  }
+
+  @Test("the question what counts fits into every window", arguments: windows)
+  func suspendedInEverySize(_ size: Size) async throws {
+    let world = ScreenWorld()
+    world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000, monotonic: 1_000)
+    _ = try running(world)
+    world.advance(3 * 3_600)
+    world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000 + 3 * 3_600, monotonic: 1_000 + 3_600)
+    var form = await world.open(.en, width: size.width, height: size.height)
+    await form.press("f", "Down", "Down", "Down")
+    expectPicture("finish-until-\(size.width)x\(size.height)", form)
+  }
+
+  @Test("a session past 24 h can end at a time or be discarded, not be kept whole")
+  func tooLong() async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-20T09:00")
+    world.advance(6 * 3_600)
+    var form = await world.open()
+    await form.press("f")
+    #expect(!form.text.contains("all of it"))
+    await form.press("Down", "Tab")
+    await form.type("2026-11-20T10:30")
+    await form.press("C-s")
+    #expect(try world.repositories.records.recent(limit: 9).contains { $0.activeSeconds == 5_400 })
+    #expect(try world.repositories.session.current() == nil)
+  }
+
+  @Test("discarding from the form ends the session without a record, and u brings it back")
+  func discard() async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-20T09:00")
+    var form = await world.open()
+    await form.press("f", "Down", "Down")
+    #expect(form.lines[23].contains("C-s discard"))
+    let count = try world.repositories.records.recent(limit: 99).count
+    await form.press("C-s")
+    #expect(try world.repositories.session.current() == nil)
+    #expect(try world.repositories.records.recent(limit: 99).count == count)
+    await form.press("u")
+    #expect(try world.repositories.session.current() != nil)
+  }
+
+  @Test("a session that another process finished cannot be saved again, and the text stays")
+  func finishedElsewhere() async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-21T11:12")
+    var form = await world.open()
+    await form.press("f", "Tab", "Tab", "Tab")
+    await form.type("mine")
+    _ = try world.repositories.session.finish(FinishRequest(source: .intent))
+    await form.update(.storeChanged)
+    #expect(form.text.contains("this session has ended meanwhile"))
+    await form.press("C-s")
+    #expect(form.screen.state.stack.count == 1)
+    #expect(form.text.contains("mine"))
+  }
+}

@@ -1,0 +1,90 @@
+import IntentRuntime
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct ProgressPostTests {
+  private func activity(_ world: ScreenWorld) throws -> UserActivity {
+    let progress = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
+    return ProgressChallenge(progress).activity(in: .en)
+  }
+
+  @Test("an activity opens the preview over home, in every size and language", arguments: StudyLanguage.allCases, windows)
+  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var post = await world.open(language, width: size.width, height: size.height, start: .activity(try activity(world)))
+    await post.type("Halfway there")
+    expectPicture("post-\(size.width)x\(size.height)-\(language)", post)
+  }
+
+  @Test("posting puts it on the timeline with its comment and visibility")
+  func post() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var post = await world.open(start: .activity(try activity(world)))
+    await post.type("Halfway there")
+    await post.press("Tab", "Enter", "Down", "Enter", "C-s")
+    let posts = try world.repositories.timeline.posts(before: nil, limit: 10)
+    let progress = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
+    #expect(posts.first?.content == .goalProgress(progress, comment: "Halfway there"))
+    #expect(posts.first?.visibility == .followers)
+    #expect(post.lines[22] == " Posted to your timeline. u undoes it.")
+    #expect(post.screen.state.stack.isEmpty)
+  }
+
+  @Test("dropping it posts nothing; a comment is asked about first")
+  func drop() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var post = await world.open(start: .activity(try activity(world)))
+    await post.type("H")
+    await post.press("Esc")
+    #expect(post.text.contains("Leave without saving?"))
+    await post.press("Right", "Enter")
+    #expect(post.screen.state.stack.isEmpty)
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 10).isEmpty)
+  }
+
+  @Test("a goal that was cleared meanwhile cannot be posted, and the screen says so")
+  func cleared() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let activity = try activity(world)
+    try world.repositories.goals.clear(WeeklyGoal.Key(kind: .time, materialID: nil), fromWeekOf: world.environment.today)
+    let post = await world.open(start: .activity(activity))
+    #expect(post.text.contains("This goal does not hold in that week."))
+  }
+
+  @Test("an activity that nothing here continues, or that names no goal, is answered with words", arguments: StudyLanguage.allCases)
+  func unknown(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let unknown = await world.open(language, start: .activity(UserActivity(activityType: "app.kiroku.other")))
+    #expect(unknown.lines[22] == language.words(" ! Nothing here continues “app.kiroku.other”.", " ! 「app.kiroku.other」を開ける画面がありません。"))
+    let empty = await world.open(language, start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
+    #expect(
+      empty.lines[22]
+        == language.words(
+          " ! This does not say which goal to post. Open it from the goals.", " ! どの目標か分かりません。目標の画面から投稿してください。"))
+  }
+
+  @Test("it is offered right after a record, and the offer is gone once something else is done")
+  func offered() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open()
+    await home.press("n", "Tab")
+    await home.type("45m")
+    await home.press("C-s")
+    #expect(home.lines[23].contains("P post progress"))
+    await home.press("P")
+    #expect(home.lines[0].hasPrefix(" Post the week’s progress"))
+    await home.press("Esc")
+    #expect(!home.lines[23].contains("P post progress"))
+  }
+}

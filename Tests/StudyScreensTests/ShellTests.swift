@@ -1,0 +1,126 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct ShellTests {
+  @Test("the help lists every key that works here", arguments: StudyLanguage.allCases)
+  func help(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open(language, width: 100, height: 40)
+    await home.press("?")
+    expectPicture("help-\(language)", home)
+    await home.press("Esc")
+    #expect(home.screen.state.help == nil)
+  }
+
+  @Test("digits, Tab and clicks on the top line lead to the screens")
+  func tabs() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    for tab in Tab.allCases {
+      await app.press(.character(Character(tab.key)))
+      #expect(app.screen.state.tab == tab)
+    }
+    await app.press("Tab")
+    #expect(app.screen.state.tab == .home)
+    await app.press("BackTab")
+    #expect(app.screen.state.tab == .timeline)
+    await app.click(28, 0)
+    #expect(app.screen.state.tab == .records)
+  }
+
+  @Test("a window that is too small says how large it must be, and goes on when it is", arguments: StudyLanguage.allCases)
+  func tooSmall(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    let before = app.text
+    await app.send(.resize(Size(width: 30, height: 8)))
+    #expect(app.text.contains("30"))
+    #expect(app.text.contains("40"))
+    await app.send(.resize(Size(width: 80, height: 24)))
+    #expect(app.text == before)
+  }
+
+  @Test("every screen draws in every size without touching the edges of others", arguments: windows)
+  func everySize(_ size: Size) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(.ja, width: size.width, height: size.height)
+    for tab in Tab.allCases {
+      await app.press(.character(Character(tab.key)))
+      #expect(app.lines.count == size.height)
+      #expect(app.lines[size.height - 1].contains("ヘルプ"))
+    }
+  }
+
+  @Test("no cell asks for a colour where there is none, and the selection is seen without it")
+  func withoutColour() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let app = await world.open()
+    let surface = app.surface
+    for y in 0..<24 {
+      for cell in surface.row(y) {
+        #expect(cell.style.foreground == .standard && cell.style.background == .standard)
+      }
+    }
+    #expect(surface.style(of: "›", row: 10)?.attributes.contains(.reverse) == true)
+  }
+
+  @Test("ASCII is enough for every screen")
+  func ascii() async throws {
+    let world = ScreenWorld()
+    let algebra = try world.material("Linear Algebra")
+    try world.record(algebra, from: "2026-11-21T08:05", minutes: 45)
+    let app = await world.open(theme: Theme(glyphs: .ascii))
+    #expect(app.lines.filter { !$0.allSatisfy(\.isASCII) } == [])
+  }
+
+  @Test("a disabled key says why")
+  func disabledKey() async throws {
+    let world = ScreenWorld()
+    try world.material("Linear Algebra")
+    var app = await world.open()
+    await app.press("d")
+    #expect(app.lines[22] == " ! Not now: there is no record")
+  }
+
+  @Test("messages about what was done go away by themselves, failures do not")
+  func messages() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("d")
+    #expect(app.requests.contains("background shell.message"))
+    await app.update(.messageExpired)
+    #expect(app.lines[22] == "")
+    await app.press("C-r")
+    #expect(app.lines[22].hasPrefix(" ! "))
+    #expect(app.requests.last == "cancel shell.message")
+  }
+
+  @Test("q leaves at once when nothing is unsaved")
+  func quit() async throws {
+    var app = await ScreenWorld().open()
+    await app.press("q")
+    #expect(app.quitCode == 0)
+  }
+
+  @Test("the real loop opens, records, resizes and ends")
+  func journey() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let services = world.services()
+    let keys: [TestBackend.Step] = ["n", "Tab", "3", "0", "m", "C-s", "q"].map { .key(KeyStroke(name: $0) ?? "q") }
+    let recording = await Recording.play([.resize(100, 30)] + keys) { StudyProgram(services: services) }
+    #expect(recording.outcome == "quit 0")
+    #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 1_800)
+    #expect(recording.surfaces.last?.size == Size(width: 100, height: 30))
+  }
+}
