@@ -8,8 +8,13 @@ struct Caller: Sendable {
   var dialogue: (any DialogueDelegate)?
   var trace: (@Sendable (PhaseRecord) -> Void)?
 
+  /// Whether many calls go on at once, each of which may block its thread.
+  var isServing = false
+
   private var executor: IntentExecutor {
-    IntentExecutor(deadline: deadline, format: session.configuration.format, dialogue: dialogue, trace: trace)
+    guard !isServing else { return IntentExecutor(deadline: deadline, format: session.configuration.format) }
+    return .forShortRun(
+      in: session.program, deadline: deadline, format: session.configuration.format, dialogue: dialogue, trace: trace)
   }
 
   /// Runs an intent; what keeps handlers from working is the fault of the run.

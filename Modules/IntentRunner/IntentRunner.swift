@@ -18,6 +18,7 @@ public struct IntentRunner: Sendable {
 
   /// Reads the command line, does what it says, and tells how it went. Output may still be in the program's buffers afterwards.
   public func run(_ program: Program) async -> ProgramSupport.ExitCode {
+    if let request = QuickReader.request(program.arguments) { return await perform(request, program) }
     let identity = RunnerIdentity(programName: configuration.programName, version: configuration.version)
     let reading = RunnerIdentity.$current.withValue(identity) {
       HelpLanguage.$current.withValue(program.language) { CommandReading(arguments: program.arguments, language: program.language) }
@@ -26,16 +27,18 @@ public struct IntentRunner: Sendable {
     case .text(let text):
       program.output.writeLine(text)
       return .done
-    case .refused(let message):
-      return program.fail(ProgramError(.usage, message))
-    case .command(let command):
-      do {
-        return try await command.execute(in: Session(program: program, configuration: configuration, manner: command.common.manner))
-      } catch let error as ProgramError {
-        return program.fail(error)
-      } catch {
-        return program.fail(configuration.explain(error, program.language))
-      }
+    case .refused(let message): return program.fail(ProgramError(.usage, message))
+    case .request(let request): return await perform(request, program)
+    }
+  }
+
+  private func perform(_ request: Request, _ program: Program) async -> ProgramSupport.ExitCode {
+    do {
+      return try await Session(program: program, configuration: configuration, request: request).perform()
+    } catch let error as ProgramError {
+      return program.fail(error)
+    } catch {
+      return program.fail(configuration.explain(error, program.language))
     }
   }
 }
@@ -48,9 +51,9 @@ struct RunnerIdentity: Sendable {
   @TaskLocal static var current = RunnerIdentity(programName: "intents", version: "")
 }
 
-/// What a command line says.
-private enum CommandReading {
-  case command(any RunnerCommand)
+/// What the argument parser makes of a command line.
+enum CommandReading {
+  case request(Request)
   /// Help, a version, a completion script.
   case text(String)
   case refused(String)
@@ -62,8 +65,8 @@ private enum CommandReading {
     }
     do {
       let command = try RootCommand.parseAsRoot(arguments)
-      if let command = command as? any RunnerCommand {
-        self = .command(command)
+      if let command = command as? any RequestCommand {
+        self = .request(command.request)
       } else if command is RootCommand {
         self = .refused(RunnerWords(language: language).noCommand)
       } else {

@@ -47,17 +47,18 @@ extension Session {
   }
 
   /// Runs an intent up to a phase and shows what became of it.
-  func runIntent(
-    _ name: String, _ arguments: [String], call: CallOptions, dialogue: DialogueOptions, upTo lastPhase: IntentPhase
-  ) async throws -> ExitCode {
-    let intent = try intent(named: name, arguments: arguments, input: call.input)
+  func runIntent(upTo lastPhase: IntentPhase) async throws -> ExitCode {
+    let intent = try intent(named: request.subject, arguments: request.values, input: request.input)
     // Input from stdin has used it up: nobody can answer there any more.
-    let canAsk = dialogue.interactive && !manner.neverAsks && program.isInputTerminal && call.input != "-"
-    let caller = Caller(
-      session: self, deadline: call.timeout.duration,
-      dialogue: canAsk ? TerminalDialogue(session: self) : nil, trace: call.trace ? trace : nil)
-    return try show(await Interruption.cancelling { await caller.run(intent, upTo: lastPhase) })
+    let canAsk = request.interactive && !request.neverAsks && program.isInputTerminal && request.input != "-"
+    var caller = caller
+    caller.dialogue = canAsk ? TerminalDialogue(session: self) : nil
+    let asking = caller
+    return try show(await Interruption.cancelling { await asking.run(intent, upTo: lastPhase) })
   }
+
+  /// Calls handlers as the options say.
+  var caller: Caller { Caller(session: self, deadline: request.timeout, trace: request.trace ? trace : nil) }
 
   /// Writes a phase to stderr.
   var trace: @Sendable (PhaseRecord) -> Void {
@@ -73,7 +74,7 @@ extension Session {
   func show(_ execution: IntentExecution) throws -> ExitCode {
     if let fault = execution.fault { throw configuration.explain(fault, language) }
     let code = documents.exitCode(of: execution.outcome)
-    if manner.isJSON {
+    if request.isJSON {
       writeDocument(documents.execution(execution))
     } else if code == .done {
       writeText(execution.message)

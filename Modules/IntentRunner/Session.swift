@@ -5,23 +5,16 @@ import ProgramSupport
 struct Session: Sendable {
   let program: Program
   let configuration: RunnerConfiguration
-  var manner = Manner()
-
-  /// How the program speaks: the options that every command has.
-  struct Manner: Sendable {
-    var isJSON = false
-    var color = ColorMode.auto
-    var neverAsks = false
-  }
+  let request: Request
 
   var language: Language { program.language }
   var words: RunnerWords { RunnerWords(language: program.language) }
   var documents: Documents { Documents(configuration: configuration, language: program.language) }
   var outputStyle: Style {
-    Style(isColored: manner.color.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
+    Style(isColored: request.color.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
   }
   var messageStyle: Style {
-    Style(isColored: manner.color.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
+    Style(isColored: request.color.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
   }
 
   /// The intent of that name without values.

@@ -20,7 +20,8 @@ struct CommandLineTests {
       (["run", "OrderTea", "steep=soon"], "“soon” cannot be read as a duration for “steep”; write 45m, 1h30m or 1:30."),
       (["run", "OrderTea", "isGift=perhaps"], "“perhaps” cannot be read as yes or no for “isGift”; write yes or no."),
       (["rnu"], "There is no command “rnu”. Did you mean “run”?"), ([], RunnerWords(language: .english).noCommand),
-      (["run"], "Missing expected argument '<intent>'"), (["run", "OrderTea", "--colour"], "Unknown option '--colour'. Did you mean '--color'?"),
+      (["run"], "Missing expected argument '<intent>'"),
+      (["run", "OrderTea", "--colour"], "Unknown option '--colour'. Did you mean '--color'?"),
       (["run", "OrderTea", "--timeout", "0"], "The value '0' is invalid for '--timeout <seconds>'"),
       (["run", "OrderTea", "--timeout=-1"], "The value '-1' is invalid for '--timeout <seconds>'"),
       (["describe", "OrderTea", "more"], "Unexpected argument 'more'"),
@@ -40,21 +41,25 @@ struct CommandLineTests {
     return Ended(code: code, output: try output.text(), messages: try messages.text())
   }
 
-  @Test("under --json a wrong command line is a document on stdout", arguments: [
-    (["run", "OrderTea", "cups=two", "--json"], "“two” cannot be read as a whole number for “cups”; write 12."),
-    (["--json", "rnu"], "There is no command “rnu”. Did you mean “run”?"),
-    (["run", "--json"], "Missing expected argument '<intent>'"),
-  ])
+  @Test(
+    "under --json a wrong command line is a document on stdout",
+    arguments: [
+      (["run", "OrderTea", "cups=two", "--json"], "“two” cannot be read as a whole number for “cups”; write 12."),
+      (["--json", "rnu"], "There is no command “rnu”. Did you mean “run”?"),
+      (["run", "--json"], "Missing expected argument '<intent>'"),
+    ])
   func usageDocument(arguments: [String], message: String) async throws {
     let ended = try await runAll(arguments)
     #expect(try JSONValue(parsing: ended.output) == ["error": ["code": 64, "name": "usage", "message": .string(message)]])
     #expect(ended.code == .usage)
   }
 
-  @Test("the command line is complained about in Japanese", arguments: [
-    (["run", "OrderTae"], "「OrderTae」というインテントはありません。「OrderTea」ではありませんか？"),
-    (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"), (["run"], "引数「<intent>」が足りません。"),
-  ])
+  @Test(
+    "the command line is complained about in Japanese",
+    arguments: [
+      (["run", "OrderTae"], "「OrderTae」というインテントはありません。「OrderTea」ではありませんか？"),
+      (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"), (["run"], "引数「<intent>」が足りません。"),
+    ])
   func japanese(arguments: [String], message: String) async throws {
     #expect(try await runAll(arguments, language: .japanese).messages == "tea-intents: \(message)\n")
   }
@@ -83,6 +88,41 @@ struct CommandLineTests {
     #expect(try await runAll(["help", "run"]).output.contains("USAGE: tea-intents run <intent>"))
   }
 
+  @Test(
+    "a command line is read the same without the argument parser as with it",
+    arguments: [
+      ["list"], ["list", "--json"], ["describe", "OrderTea", "--color", "never"], ["options", "OrderTea", "tea", "--search", "gold"],
+      ["options", "--search=a=b", "OrderTea", "tea", "--timeout", "2.5"], ["run", "OrderTea"],
+      ["run", "--json", "OrderTea", "tea=a b", "cups="],
+      ["run", "OrderTea", "tea=x", "--interactive", "--no-input", "--dry-run", "--trace", "--timeout=.5"],
+      ["run", "OrderTea", "--input", "-"],
+      ["run", "OrderTea", "--input=file", "--color=always"], ["confirm", "OrderTea", "tea=x", "--input", "a b"],
+      ["resolve", "OrderTea", "tea", "tea=x", "--json", "--trace"], ["result", "token"], ["serve"], ["serve", "--timeout", "3"],
+    ])
+  func quickReading(arguments: [String]) throws {
+    let quick = try #require(QuickReader.request(arguments))
+    guard case .request(let parsed) = CommandReading(arguments: arguments, language: .english) else {
+      Issue.record("the parser refuses \(arguments)")
+      return
+    }
+    #expect(quick == parsed)
+  }
+
+  @Test(
+    "what is not plainly right is left to the argument parser",
+    arguments: [
+      [], ["--json"], ["--json", "list"], ["rnu"], ["list", "more"], ["run"], ["run", "--help"], ["run", "-h"],
+      ["run", "OrderTea", "--version"],
+      ["run", "OrderTea", "--", "tea=x"], ["run", "OrderTea", "--timeout", "0"], ["run", "OrderTea", "--timeout"],
+      ["run", "OrderTea", "--input", "--json"],
+      ["list", "--trace"], ["resolve", "OrderTea", "tea", "--interactive"], ["run", "OrderTea", "--color", "red"],
+      ["run", "OrderTea", "--json=yes"],
+      ["--generate-completion-script", "bash"], ["help", "run"],
+    ])
+  func leftToTheParser(arguments: [String]) {
+    #expect(QuickReader.request(arguments) == nil)
+  }
+
   // MARK: --input
 
   private func runInput(_ document: String, _ arguments: String...) async throws -> Ended {
@@ -105,12 +145,14 @@ struct CommandLineTests {
   @Test(
     "input that is no object of values exits 65",
     arguments: [
-      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON: it ends too early."), ("", "In “FILE”: It is not JSON: it ends too early."),
+      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON: it ends too early."),
+      ("", "In “FILE”: It is not JSON: it ends too early."),
       (#"{"cups": "two"}"#, "In “FILE”: “two” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": 1.5}"#, "In “FILE”: “1.5” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": true}"#, "In “FILE”: “true” cannot be read as a whole number for “cups”; write 12."),
       (#"{"tea": 5}"#, "In “FILE”: “5” cannot be read as a name or an id for “tea”; write a text or {\"id\": …}."),
-      (#"{"cusp": 1}"#, "In “FILE”: OrderTea has no parameter “cusp”. Did you mean “cups”?"), (#"{"cups": 1, "cups": 2}"#, "In “FILE”: “cups” is given twice."),
+      (#"{"cusp": 1}"#, "In “FILE”: OrderTea has no parameter “cusp”. Did you mean “cups”?"),
+      (#"{"cups": 1, "cups": 2}"#, "In “FILE”: “cups” is given twice."),
     ])
   func badInput(document: String, message: String) async throws {
     let ended = try await runInput(document)
@@ -121,12 +163,15 @@ struct CommandLineTests {
   @Test("an input file that is not there exits 74")
   func missingInput() async throws {
     let ended = try await run("run", "OrderTea", "--input", "/no/such/file")
-    #expect(ended == Ended(code: .inputOutput, output: "", messages: "tea-intents: “/no/such/file” cannot be read: no such file or directory.\n"))
+    #expect(
+      ended == Ended(code: .inputOutput, output: "", messages: "tea-intents: “/no/such/file” cannot be read: no such file or directory.\n"))
   }
 
   // MARK: Listing
 
-  @Test("the intents are listed one a line", arguments: [(Language.english, "OrderTea   Order tea\nOrderCake  Order cake\n"), (.japanese, "OrderTea   お茶を頼む\nOrderCake  ケーキを頼む\n")])
+  @Test(
+    "the intents are listed one a line",
+    arguments: [(Language.english, "OrderTea   Order tea\nOrderCake  Order cake\n"), (.japanese, "OrderTea   お茶を頼む\nOrderCake  ケーキを頼む\n")])
   func list(language: Language, output: String) async throws {
     #expect(try await runAll(["list"], language: language) == Ended(code: .done, output: output, messages: ""))
   }
@@ -138,7 +183,8 @@ struct CommandLineTests {
     #expect(intents.map { $0["name"] } == ["OrderTea", "OrderCake"])
     #expect(
       intents[0]["parameters"]?.arrayValue?[1] == [
-        "name": "cups", "displayName": "cups", "type": "Integer", "array": false, "options": false, "search": false, "default": 2, "minimum": 0,
+        "name": "cups", "displayName": "cups", "type": "Integer", "array": false, "options": false, "search": false, "default": 2,
+        "minimum": 0,
         "maximum": 10,
         "refusals": [
           ["reason": "negativeNumbersNotSupported", "message": "Not below zero."],

@@ -8,7 +8,8 @@ import Testing
 struct RunCommandTests {
   @Test("a success is told on stdout and exits 0", arguments: [(Language.english, "Ordered Sencha.\n"), (.japanese, "Senchaを頼みました。\n")])
   func success(language: Language, message: String) async throws {
-    #expect(try await run("run", "order-tea", "tea=Sencha", "cups=2", language: language) == Ended(code: .done, output: message, messages: ""))
+    #expect(
+      try await run("run", "order-tea", "tea=Sencha", "cups=2", language: language) == Ended(code: .done, output: message, messages: ""))
   }
 
   @Test("the document of a success has the response, the activity and every phase")
@@ -98,7 +99,8 @@ struct RunCommandTests {
     let asked = try await run("run", "OrderTea", "steep=5m", "--json", dispatcher: unsure)
     #expect(
       try withoutPhases(asked.output) == [
-        "intent": "OrderTea", "outcome": "confirmation", "parameter": "steep", "value": 180, "prompt": "Just to confirm, you wanted “3 min”?",
+        "intent": "OrderTea", "outcome": "confirmation", "parameter": "steep", "value": 180,
+        "prompt": "Just to confirm, you wanted “3 min”?",
         "message": "Just to confirm, you wanted “3 min”?",
       ])
     #expect(asked.code == .confirmation)
@@ -199,7 +201,8 @@ struct RunCommandTests {
     #expect(try await run("resolve", "OrderTea", "steep", "steep=3m") == Ended(code: .done, output: "3 min\n", messages: ""))
     #expect(try await run("resolve", "OrderTea", "tea") == Ended(code: .done, output: "not required\n", messages: ""))
     #expect(
-      try await run("resolve", "OrderTea", "cups", "cups=11") == Ended(code: .unsupported, output: "", messages: "tea-intents: At most 10 cups.\n"))
+      try await run("resolve", "OrderTea", "cups", "cups=11")
+        == Ended(code: .unsupported, output: "", messages: "tea-intents: At most 10 cups.\n"))
   }
 
   @Test("the real result of a run that was still working is shown as that run's document")

@@ -9,12 +9,14 @@ import Testing
 @Suite("Serving")
 struct ServeTests {
   /// Serves lines and gives the answers, by id in their order.
-  private func serve(_ lines: [String], dispatcher: TeaDispatcher = TeaDispatcher(), failure: TeaShopError? = nil) async throws -> [JSONValue] {
+  private func serve(_ lines: [String], dispatcher: TeaDispatcher = TeaDispatcher(), failure: TeaShopError? = nil) async throws
+    -> [JSONValue]
+  {
     let (input, output) = (try TemporaryFile(lines.joined(separator: "\n")), try TemporaryFile())
     let program = Program(
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: output.descriptor))
-    let session = Session(program: program, configuration: teaConfiguration(dispatcher, failure))
+    let session = Session(program: program, configuration: teaConfiguration(dispatcher, failure), request: Request(command: .serve))
     #expect(try await Server(session: session, deadline: .seconds(10)).serve(from: input.descriptor) == .done)
     return try output.text().split(separator: "\n").map { try JSONValue(parsing: String($0)) }
   }
@@ -43,13 +45,15 @@ struct ServeTests {
       (
         #"{"tea": "sen"}"#,
         [
-          "result": "disambiguation", "choices": [["id": "1", "title": "Sencha", "subtitle": "Uji"], ["id": "2", "title": "Sencha Gold"]],
+          "result": "disambiguation",
+          "choices": [["id": "1", "title": "Sencha", "subtitle": "Uji"], ["id": "2", "title": "Sencha Gold"]],
           "prompt": "There are 2 options matching “sen”. Which one?", "message": "There are 2 options matching “sen”. Which one?",
         ]
       ),
     ] as [(String, JSONValue)])
   func resolve(values: String, result: JSONValue) async throws {
-    let answer = try await one(#"{"id": "a", "method": "resolve", "params": {"intent": "OrderTea", "parameter": "tea", "values": \#(values)}}"#)
+    let answer = try await one(
+      #"{"id": "a", "method": "resolve", "params": {"intent": "OrderTea", "parameter": "tea", "values": \#(values)}}"#)
     #expect(answer == ["id": "a", "result": result])
   }
 
@@ -60,8 +64,10 @@ struct ServeTests {
       #"{"id": 2, "method": "confirm", "params": {"intent": "OrderTea"}}"#,
       #"{"id": 3, "method": "handle", "params": {"intent": "OrderTea", "values": {"cups": 11}}}"#,
     ])
-    let outcomes = Dictionary(uniqueKeysWithValues: answers.map { ($0["id"], [$0["result"]?["outcome"], $0["result"]?["code"], $0["result"]?["reason"]]) })
-    #expect(outcomes == [1: ["success", "success", nil], 2: ["success", "ready", nil], 3: ["unsupported", nil, "greaterThanMaximumValue"]])
+    let outcomes = Dictionary(
+      uniqueKeysWithValues: answers.map { ($0["id"], [$0["result"]?["outcome"], $0["result"]?["code"], $0["result"]?["reason"]]) })
+    #expect(
+      outcomes == [1: ["success", "success", nil], 2: ["success", "ready", nil], 3: ["unsupported", nil, "greaterThanMaximumValue"]])
   }
 
   @Test("options answers with the values offered")
@@ -74,9 +80,15 @@ struct ServeTests {
     "what never reaches a handler is an error with its number",
     arguments: [
       (#"{"id":3,"method":"handle","params":{"intent":"Foo"}}"#, 2004, "No intent is named “Foo”. `list` shows them all."),
-      (#"{"id":3,"method":"resolve","params":{"intent":"OrderTea","parameter":"cusp"}}"#, 3002, "OrderTea has no parameter “cusp”. Did you mean “cups”?"),
+      (
+        #"{"id":3,"method":"resolve","params":{"intent":"OrderTea","parameter":"cusp"}}"#, 3002,
+        "OrderTea has no parameter “cusp”. Did you mean “cups”?"
+      ),
       (#"{"id":3,"method":"resolve","params":{"intent":"OrderTea"}}"#, 3002, "The request has no “parameter”, or one of another kind."),
-      (#"{"id":3,"method":"handle","params":{"intent":"OrderTea","values":{"cups":"two"}}}"#, 3002, "“two” cannot be read as a whole number for “cups”; write 12."),
+      (
+        #"{"id":3,"method":"handle","params":{"intent":"OrderTea","values":{"cups":"two"}}}"#, 3002,
+        "“two” cannot be read as a whole number for “cups”; write 12."
+      ),
       (#"{"id":3,"method":"handle","params":{"intent":"OrderTea","values":[]}}"#, 3002, "A JSON object of values is needed here."),
       (#"{"id":3,"method":"handle"}"#, 3002, "The request has no “intent”, or one of another kind."),
       (#"{"id":3}"#, 3002, "The request names no method."),
@@ -151,7 +163,7 @@ struct ServeTests {
     let program = Program(
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: full),
       messages: CheckedWriter(descriptor: full))
-    let session = Session(program: program, configuration: teaConfiguration())
+    let session = Session(program: program, configuration: teaConfiguration(), request: Request(command: .serve))
     #expect(try await Server(session: session, deadline: .seconds(10)).serve(from: input.descriptor) == .inputOutput)
   }
 }

@@ -25,10 +25,13 @@ struct OrderTeaIntent: Intent {
       .init(
         name: "tea", tag: 1, displayName: LocalizedText("tea", ["ja": "お茶"]), type: .object(typeName: "Tea"),
         prompts: [.primary: LocalizedText("Which tea?", ["ja": "どのお茶にしますか？"])],
-        unsupportedReasons: [.init(rawValue: 1, name: "unknownTea", message: LocalizedText("There is no “${tea}”.", ["ja": "「${tea}」はありません。"]))],
+        unsupportedReasons: [
+          .init(rawValue: 1, name: "unknownTea", message: LocalizedText("There is no “${tea}”.", ["ja": "「${tea}」はありません。"]))
+        ],
         hasDynamicOptions: true, supportsSearch: true),
       .init(
-        name: "cups", tag: 2, displayName: LocalizedText("cups", ["ja": "杯数"]), type: .integer, defaultValue: .integer(2), minimum: 0, maximum: 10,
+        name: "cups", tag: 2, displayName: LocalizedText("cups", ["ja": "杯数"]), type: .integer, defaultValue: .integer(2), minimum: 0,
+        maximum: 10,
         unsupportedReasons: [
           .init(rawValue: 1, name: "negativeNumbersNotSupported", message: LocalizedText("Not below zero.")),
           .init(rawValue: 2, name: "greaterThanMaximumValue", message: LocalizedText("At most ${maximumValue} cups.")),
@@ -90,16 +93,18 @@ struct TeaDispatcher: IntentDispatcher {
     if case .array(let elements) = value { return elements.map { .success($0) } }
     guard parameter == "tea", let object = value?.objectValue else { return [value.map { .success($0) } ?? .notRequired] }
     let fitting = Self.teas.filter { tea in
-      tea.objectValue?.identifier == object.identifier || (object.identifier == nil && tea.objectValue?.displayString == object.displayString)
+      tea.objectValue?.identifier == object.identifier
+        || (object.identifier == nil && tea.objectValue?.displayString == object.displayString)
     }
     if let only = fitting.first { return [.success(only)] }
     return [object.displayString == "sen" ? .disambiguation(Self.teas) : .unsupported(reason: 1)]
   }
 
   func options(parameter: String, for intent: any Intent, searchTerm: String?) async throws -> ObjectCollection<IntentValue> {
-    ObjectCollection(items: Self.teas.filter { tea in
-      searchTerm.map { tea.objectValue?.displayString.lowercased().contains($0.lowercased()) ?? false } ?? true
-    })
+    ObjectCollection(
+      items: Self.teas.filter { tea in
+        searchTerm.map { tea.objectValue?.displayString.lowercased().contains($0.lowercased()) ?? false } ?? true
+      })
   }
 
   func defaultValue(parameter: String, for intent: any Intent) async -> IntentValue? { nil }

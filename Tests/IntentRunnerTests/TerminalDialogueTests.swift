@@ -14,12 +14,14 @@ struct TerminalDialogueTests {
   }
 
   /// Orders tea with these answers; what was shown on stderr comes along.
-  private func order(_ answers: String..., dispatcher: TeaDispatcher = TeaDispatcher(), language: Language = .english) async throws -> (IntentExecution, String) {
+  private func order(_ answers: String..., dispatcher: TeaDispatcher = TeaDispatcher(), language: Language = .english) async throws -> (
+    IntentExecution, String
+  ) {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
       name: "tea-intents", arguments: [], environment: [:], language: language, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: messages.descriptor, bufferSize: 0))
-    let session = Session(program: program, configuration: teaConfiguration(dispatcher))
+    let session = Session(program: program, configuration: teaConfiguration(dispatcher), request: Request(command: .serve))
     let dialogue = TerminalDialogue(session: session, answers: Lines(answers))
     var intent = OrderTeaIntent()
     try intent.setValue(tea("sen"), forParameter: "tea")
@@ -27,9 +29,11 @@ struct TerminalDialogueTests {
     return (execution, try messages.text())
   }
 
-  @Test("a choice is shown with numbers and picked by name, number or ordinal", arguments: [
-    "2", "２", "sencha gold", "Sencha G", "second", "the second one", "2nd", "last", "2番目", "二つ目の", "最後",
-  ])
+  @Test(
+    "a choice is shown with numbers and picked by name, number or ordinal",
+    arguments: [
+      "2", "２", "sencha gold", "Sencha G", "second", "the second one", "2nd", "last", "2番目", "二つ目の", "最後",
+    ])
   func choice(answer: String) async throws {
     let (execution, shown) = try await order(answer)
     #expect(execution.message == "Ordered Sencha Gold.")

@@ -71,7 +71,8 @@ struct DialogueTests {
     #expect(execution.intent.value(forParameter: "tea") == tea("Tea 2", id: "2"))
   }
 
-  @Test("a choice may be named in any case, and is resolved again", arguments: [DialogueAnswer.choice(1), .text("SENCHA"), .text(" sencha ")])
+  @Test(
+    "a choice may be named in any case, and is resolved again", arguments: [DialogueAnswer.choice(1), .text("SENCHA"), .text(" sencha ")])
   func choice(answer: DialogueAnswer) async {
     let choices = [tea("Hojicha", id: "1"), tea("Sencha", id: "2")]
     let dispatcher = ToyDispatcher(resolve: [

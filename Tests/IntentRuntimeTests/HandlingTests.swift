@@ -38,7 +38,9 @@ struct HandlingTests {
     #expect(await runOrder(with: ToyDispatcher(handle: { _ in response })).outcome == outcome)
   }
 
-  @Test("a code's words are filled in from the response, then from the intent", arguments: [("en", "2 of Sencha for 300 yen."), ("ja", "Senchaを2杯、300円です。")])
+  @Test(
+    "a code's words are filled in from the response, then from the intent",
+    arguments: [("en", "2 of Sencha for 300 yen."), ("ja", "Senchaを2杯、300円です。")])
   func messages(language: String, message: String) async {
     let execution = await runOrder(["tea": tea("Sencha"), "cups": .integer(2)], with: ToyDispatcher(), language: language)
     #expect(execution.message == message)
@@ -110,7 +112,9 @@ struct TimeTests {
     await never()
   }
 
-  private func run(_ dispatcher: ToyDispatcher, _ clock: ManualClock, in context: InvocationContext = InvocationContext()) async -> IntentExecution {
+  private func run(_ dispatcher: ToyDispatcher, _ clock: ManualClock, in context: InvocationContext = InvocationContext()) async
+    -> IntentExecution
+  {
     await IntentExecutor(clock: clock).run(OrderTeaIntent(), with: dispatcher, in: context)
   }
 

@@ -68,7 +68,9 @@ struct ResolvingTests {
     #expect(!dispatcher.made.contains(parameter))
   }
 
-  @Test("values at the limits reach the handler", arguments: [("cups", IntentValue.integer(0)), ("cups", .integer(10)), ("steep", .duration(600))])
+  @Test(
+    "values at the limits reach the handler",
+    arguments: [("cups", IntentValue.integer(0)), ("cups", .integer(10)), ("steep", .duration(600))])
   func withinLimits(parameter: String, value: IntentValue) async {
     let dispatcher = ToyDispatcher()
     #expect(await runOrder([parameter: value], with: dispatcher).outcome == .success(code: "success"))

@@ -20,7 +20,8 @@ struct OrderTeaIntent: Intent {
   }
 
   static let declaration = IntentDeclaration(
-    name: "OrderTea", className: "OrderTeaIntent", title: LocalizedText("Order tea", ["ja": "お茶を頼む"]), description: LocalizedText("Orders tea."),
+    name: "OrderTea", className: "OrderTeaIntent", title: LocalizedText("Order tea", ["ja": "お茶を頼む"]),
+    description: LocalizedText("Orders tea."),
     category: "order", verb: "Order", parameters: parameters,
     responseProperties: [.init(name: "price", tag: 1, displayName: LocalizedText("Price"), type: .integer)],
     responseCodes: [
@@ -40,10 +41,13 @@ struct OrderTeaIntent: Intent {
         .disambiguationIntroduction: LocalizedText("${count} teas fit “${tea}”.", ["ja": "「${tea}」に合うお茶が${count}種あります。"]),
         .disambiguationSelection: LocalizedText("Which one?", ["ja": "どれにしますか？"]),
       ],
-      unsupportedReasons: [.init(rawValue: 1, name: "unknownTea", message: LocalizedText("There is no “${tea}”.", ["ja": "「${tea}」はありません。"]))],
+      unsupportedReasons: [
+        .init(rawValue: 1, name: "unknownTea", message: LocalizedText("There is no “${tea}”.", ["ja": "「${tea}」はありません。"]))
+      ],
       hasDynamicOptions: true),
     .init(
-      name: "cups", tag: 2, displayName: LocalizedText("cups", ["ja": "杯数"]), type: .integer, defaultValue: .integer(2), minimum: 0, maximum: 10,
+      name: "cups", tag: 2, displayName: LocalizedText("cups", ["ja": "杯数"]), type: .integer, defaultValue: .integer(2), minimum: 0,
+      maximum: 10,
       prompts: [.primary: LocalizedText("How many cups?", ["ja": "何杯ですか？"])],
       unsupportedReasons: [
         .init(rawValue: 1, name: "negativeNumbersNotSupported", message: LocalizedText("${displayName} below zero: ${cups}.")),
@@ -70,7 +74,8 @@ struct OrderCakeIntent: Intent {
   mutating func setValue(_ value: IntentValue?, forParameter name: String) throws(IntentValueError) { throw .unknownParameter(name) }
 
   static let declaration = IntentDeclaration(
-    name: "OrderCake", className: "OrderCakeIntent", title: LocalizedText("Order cake", ["ja": "ケーキを頼む"]), description: LocalizedText("Orders cake."),
+    name: "OrderCake", className: "OrderCakeIntent", title: LocalizedText("Order cake", ["ja": "ケーキを頼む"]),
+    description: LocalizedText("Orders cake."),
     category: "order", verb: "Order", isConfirmationRequired: true, parameters: [],
     responseCodes: [.init(rawValue: 4, name: "success", isSuccess: true), .init(rawValue: 5, name: "failure", isSuccess: false)])
 }

@@ -13,14 +13,17 @@ struct WordsTests {
   @Test(
     "whole numbers are read, in full-width digits too, and beyond 64 bits as the greatest or least",
     arguments: [
-      ("12", 12), ("-3", -3), ("+4", 4), (" 5 ", 5), ("１２", 12), ("−7", -7), ("99999999999999999999", .max), ("-99999999999999999999", .min),
+      ("12", 12), ("-3", -3), ("+4", 4), (" 5 ", 5), ("１２", 12), ("−7", -7), ("99999999999999999999", .max),
+      ("-99999999999999999999", .min),
       ("1.5", nil), ("twelve", nil), ("", nil), ("-", nil), ("0x10", nil),
     ] as [(String, Int?)])
   func integers(text: String, number: Int?) {
     #expect(format.value(from: text, for: parameter(.integer)) == number.map(IntentValue.integer))
   }
 
-  @Test("decimals are finite", arguments: [("1.5", 1.5), ("-2", -2), ("1e3", 1000), ("nan", nil), ("inf", nil), ("1,5", nil)] as [(String, Double?)])
+  @Test(
+    "decimals are finite",
+    arguments: [("1.5", 1.5), ("-2", -2), ("1e3", 1000), ("nan", nil), ("inf", nil), ("1,5", nil)] as [(String, Double?)])
   func decimals(text: String, number: Double?) {
     #expect(format.value(from: text, for: parameter(.decimal)) == number.map(IntentValue.decimal))
   }
@@ -49,7 +52,8 @@ struct WordsTests {
     arguments: [
       (ParameterType.url, "https://example.org/a"), (.dateComponents, "2026-11-21T09:05"), (.dateComponents, "10:00"),
       (.dateComponentsRange, "2026-11-01..2026-11-21"), (.currencyAmount, "12.5 EUR"), (.measurement(dimension: "Distance"), "5 km"),
-      (.speakableString, "good morning"), (.person, "Aki"), (.placemark, "Library"), (.paymentMethod, "Card"), (.object(typeName: "Tea"), "Sencha"),
+      (.speakableString, "good morning"), (.person, "Aki"), (.placemark, "Library"), (.paymentMethod, "Card"),
+      (.object(typeName: "Tea"), "Sencha"),
     ])
   func roundTrip(type: ParameterType, text: String) throws {
     let value = try #require(format.value(from: text, for: parameter(type)))
@@ -86,7 +90,8 @@ struct WordsTests {
   func plurals(language: String, count: Double, expected: String) {
     let text = LocalizedText(
       LocalizedTemplate(
-        "%#@cups@", plurals: ["cups": PluralForms(variable: "count", forms: [.zero: "no cups", .one: "${count} cup", .other: "${count} cups"])]),
+        "%#@cups@",
+        plurals: ["cups": PluralForms(variable: "count", forms: [.zero: "no cups", .one: "${count} cup", .other: "${count} cups"])]),
       ["ja": LocalizedTemplate("%1$#@cups@", plurals: ["cups": PluralForms(variable: "count", forms: [.other: "${count}杯"])])])
     let rendered = text.rendered(in: language) { $0 == "count" ? TemplateVariable(text: String(Int(count)), number: count) : nil }
     #expect(rendered == expected)

@@ -19,11 +19,16 @@ struct InputTests {
     #expect(throws: InputError.unreadable(path: "/tmp", errorNumber: EISDIR)) { try InputReader.text(at: "/tmp", limit: 4) }
   }
 
-  @Test("every refusal has words in both languages and its code", arguments: [
-    (InputError.unreadable(path: "a", errorNumber: ENOENT), ExitCode.inputOutput, "“a” cannot be read: no such file or directory.", "「a」を読み取れません: ファイルまたはディレクトリがありません。"),
-    (.tooLong(path: "-", limit: 4), .badData, "The standard input is longer than the 4 bytes allowed.", "標準入力は上限の4バイトを超えています。"),
-    (.notUTF8(path: "a"), .badData, "“a” is not UTF-8 text.", "「a」はUTF-8のテキストではありません。"),
-  ])
+  @Test(
+    "every refusal has words in both languages and its code",
+    arguments: [
+      (
+        InputError.unreadable(path: "a", errorNumber: ENOENT), ExitCode.inputOutput, "“a” cannot be read: no such file or directory.",
+        "「a」を読み取れません: ファイルまたはディレクトリがありません。"
+      ),
+      (.tooLong(path: "-", limit: 4), .badData, "The standard input is longer than the 4 bytes allowed.", "標準入力は上限の4バイトを超えています。"),
+      (.notUTF8(path: "a"), .badData, "“a” is not UTF-8 text.", "「a」はUTF-8のテキストではありません。"),
+    ])
   func words(error: InputError, code: ExitCode, english: String, japanese: String) {
     #expect(error.exitCode == code)
     #expect(error.message(in: .english) == english)
@@ -47,7 +52,8 @@ struct InputTests {
   @Test("a line past the limit is skipped, and the next one read; one of the limit is whole")
   func longLines() throws {
     let long = String(repeating: "x", count: 200_000)
-    #expect(try lines(Array("12345678\n123456789\n\(long)\nok\n\(long)".utf8)) == [.text("12345678"), .tooLong, .tooLong, .text("ok"), .tooLong])
+    #expect(
+      try lines(Array("12345678\n123456789\n\(long)\nok\n\(long)".utf8)) == [.text("12345678"), .tooLong, .tooLong, .text("ok"), .tooLong])
   }
 
   @Test("a line that is no UTF-8 is skipped, and the next one read")

@@ -22,7 +22,8 @@ struct JSONTests {
     "documents are read as they are written",
     arguments: [
       ("null", .null), (" [1, -2.5e1 ,\"\"] ", [1, -25.0, ""]), (#"{"a":{"b":[{}]}}"#, ["a": ["b": [[:]]]]),
-      (#""\u3042\ud83d\ude00\n\/""#, "あ😀\n/"), ("9223372036854775807", .integer(.max)), ("9223372036854775808", .number(9_223_372_036_854_775_808)),
+      (#""\u3042\ud83d\ude00\n\/""#, "あ😀\n/"), ("9223372036854775807", .integer(.max)),
+      ("9223372036854775808", .number(9_223_372_036_854_775_808)),
       ("0", 0), ("-0", 0), ("1.0", 1.0),
     ] as [(String, JSONValue)])
   func reads(text: String, value: JSONValue) throws {
@@ -32,9 +33,12 @@ struct JSONTests {
   @Test(
     "what is no JSON is refused with its place",
     arguments: [
-      ("", JSONError.incomplete), ("{", .incomplete), ("[1,", .incomplete), ("\"a", .incomplete), ("{\"a\" 1}", .unexpected(line: 1, column: 6)),
-      ("[1,]", .unexpected(line: 1, column: 4)), ("{\n  \"é\": x}", .unexpected(line: 2, column: 8)), ("01", .unexpected(line: 1, column: 2)),
-      ("1 2", .unexpected(line: 1, column: 3)), ("nul", .incomplete), ("NaN", .unexpected(line: 1, column: 1)), ("'a'", .unexpected(line: 1, column: 1)),
+      ("", JSONError.incomplete), ("{", .incomplete), ("[1,", .incomplete), ("\"a", .incomplete),
+      ("{\"a\" 1}", .unexpected(line: 1, column: 6)),
+      ("[1,]", .unexpected(line: 1, column: 4)), ("{\n  \"é\": x}", .unexpected(line: 2, column: 8)),
+      ("01", .unexpected(line: 1, column: 2)),
+      ("1 2", .unexpected(line: 1, column: 3)), ("nul", .incomplete), ("NaN", .unexpected(line: 1, column: 1)),
+      ("'a'", .unexpected(line: 1, column: 1)),
       ("\"\n\"", .unexpected(line: 1, column: 2)), (#""\ud800""#, .unexpected(line: 1, column: 4)), (#"{"a":1,"a":2}"#, .repeatedKey("a")),
     ])
   func refuses(text: String, error: JSONError) {

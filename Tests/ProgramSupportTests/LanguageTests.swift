@@ -7,7 +7,8 @@ struct LanguageTests {
     "the first variable that is not empty chooses the language",
     arguments: [
       ([:], Language.english, nil), (["LANG": "ja_JP.UTF-8"], .japanese, "LANG"), (["LANG": "ja"], .japanese, "LANG"),
-      (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english, "LC_ALL"), (["KIROKU_LANG": "", "LC_MESSAGES": "ja_JP"], .japanese, "LC_MESSAGES"),
+      (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english, "LC_ALL"),
+      (["KIROKU_LANG": "", "LC_MESSAGES": "ja_JP"], .japanese, "LC_MESSAGES"),
       (["KIROKU_LANG": "ja", "LC_ALL": "en_US.UTF-8"], .japanese, "KIROKU_LANG"), (["LANG": "de_DE.UTF-8"], .english, "LANG"),
       (["LANG": "jam"], .english, "LANG"),
     ] as [([String: String], Language, String?)])
@@ -49,7 +50,8 @@ struct LanguageTests {
   @Test(
     "the nearest name is found, and none where none is near",
     arguments: [
-      ("PostStudyRecrod", "PostStudyRecord"), ("post-study-record", "PostStudyRecord"), ("pause", "PauseStudy"), ("StartTimmer", "StartTimer"),
+      ("PostStudyRecrod", "PostStudyRecord"), ("post-study-record", "PostStudyRecord"), ("pause", "PauseStudy"),
+      ("StartTimmer", "StartTimer"),
       ("Weather", nil), ("", nil),
     ] as [(String, String?)])
   func nearest(name: String, found: String?) {

@@ -8,7 +8,8 @@ struct OutputTests {
     "text for a terminal has no control characters, escape sequences or marks of direction",
     arguments: [
       ("plain 本", "plain 本"), ("a\u{1B}[31mred\u{1B}[0mb", "aredb"), ("a\u{1B}]0;title\u{07}b", "ab"), ("a\u{1B}]8;;x\u{1B}\\b", "ab"),
-      ("a\u{9B}2Jb", "ab"), ("a\u{1B}(Bb", "ab"), ("bell\u{07}\u{08}\u{7F}", "bell"), ("a\r\nb\tc", "a\nb\tc"), ("\u{202E}evil\u{202C}", "evil"),
+      ("a\u{9B}2Jb", "ab"), ("a\u{1B}(Bb", "ab"), ("a\u{1B}OBb", "ab"), ("bell\u{07}\u{08}\u{7F}", "bell"), ("a\r\nb\tc", "a\nb\tc"),
+      ("\u{202E}evil\u{202C}", "evil"),
       ("a\u{1B}", "a"), ("a\u{1B}[31", "a"), ("a\u{1B}[3\u{1B}[1mb", "ab"),
     ])
   func sanitized(text: String, safe: String) {
@@ -23,7 +24,8 @@ struct OutputTests {
   @Test(
     "colour follows the option, then the terminal and NO_COLOR",
     arguments: [
-      (ColorMode.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false), (.auto, true, ["NO_COLOR": ""], true),
+      (ColorMode.auto, true, [:], true), (.auto, false, [:], false), (.auto, true, ["NO_COLOR": "1"], false),
+      (.auto, true, ["NO_COLOR": ""], true),
       (.auto, true, ["TERM": "dumb"], false), (.always, false, ["NO_COLOR": "1"], true), (.never, true, [:], false),
     ] as [(ColorMode, Bool, [String: String], Bool)])
   func color(mode: ColorMode, isTerminal: Bool, environment: [String: String], expected: Bool) {
@@ -50,9 +52,11 @@ struct OutputTests {
     #expect(throws: WriteError(errorNumber: ENOSPC)) { try writer.flush() }
   }
 
-  @Test("a program whose output cannot be written ends with 74 and says so", arguments: [
-    (Language.english, "toy: the output cannot be written: no space left on the device\n"), (.japanese, "toy: 出力を書き込めません: 空き容量がありません\n"),
-  ])
+  @Test(
+    "a program whose output cannot be written ends with 74 and says so",
+    arguments: [
+      (Language.english, "toy: the output cannot be written: no space left on the device\n"), (.japanese, "toy: 出力を書き込めません: 空き容量がありません\n"),
+    ])
   func unwritable(language: Language, message: String) throws {
     let descriptor = open("/dev/full", O_WRONLY)
     defer { close(descriptor) }
@@ -65,10 +69,12 @@ struct OutputTests {
     #expect(try messages.text() == message)
   }
 
-  @Test("an error is a message, and under --json also a document where its code is one of 64 to 78", arguments: [
-    (["run", "--json"], ExitCode.usage, #"{"error":{"code":64,"name":"usage","message":"No “x”."}}"# + "\n"), (["run"], .usage, ""),
-    (["run", "--", "--json"], .usage, ""), (["run", "--json"], .failure, ""),
-  ])
+  @Test(
+    "an error is a message, and under --json also a document where its code is one of 64 to 78",
+    arguments: [
+      (["run", "--json"], ExitCode.usage, #"{"error":{"code":64,"name":"usage","message":"No “x”."}}"# + "\n"), (["run"], .usage, ""),
+      (["run", "--", "--json"], .usage, ""), (["run", "--json"], .failure, ""),
+    ])
   func errors(arguments: [String], code: ExitCode, document: String) throws {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
@@ -84,8 +90,10 @@ struct OutputTests {
     let table = Dictionary(uniqueKeysWithValues: ExitCode.allCases.map { ($0.rawValue, $0.name) })
     #expect(
       table == [
-        0: "done", 1: "failure", 10: "needsValue", 11: "disambiguation", 12: "confirmation", 13: "unsupported", 14: "noReading", 20: "signedOut",
-        21: "offline", 22: "notOnShelf", 23: "forbiddenWords", 24: "noSession", 25: "alreadySo", 30: "continueInApp", 31: "inProgress", 32: "timedOut",
+        0: "done", 1: "failure", 10: "needsValue", 11: "disambiguation", 12: "confirmation", 13: "unsupported", 14: "noReading",
+        20: "signedOut",
+        21: "offline", 22: "notOnShelf", 23: "forbiddenWords", 24: "noSession", 25: "alreadySo", 30: "continueInApp", 31: "inProgress",
+        32: "timedOut",
         64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 78: "badSettings",
         130: "cancelled",
       ])

@@ -1,12 +1,6 @@
 import ArgumentParser
 import ProgramSupport
 
-/// A subcommand of the runner: what the command line says, and how it is done.
-protocol RunnerCommand: ParsableCommand {
-  var common: CommonOptions { get }
-  func execute(in session: Session) async throws -> ProgramSupport.ExitCode
-}
-
 /// The options that every subcommand has.
 struct CommonOptions: ParsableArguments {
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Print one JSON document.", "JSONを1つ出力します。")))
@@ -23,7 +17,13 @@ struct CommonOptions: ParsableArguments {
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Show the version.", "バージョンを表示します。")))
   var version = false
 
-  var manner: Session.Manner { Session.Manner(isJSON: json, color: color.mode, neverAsks: noInput) }
+  func add(to request: Request) -> Request {
+    var request = request
+    request.isJSON = json
+    request.color = color.mode
+    request.neverAsks = noInput
+    return request
+  }
 }
 
 /// The value of `--color`.
@@ -61,21 +61,35 @@ struct SecondsArgument: ExpressibleByArgument, Sendable {
   var defaultValueDescription: String { "10" }
 }
 
+/// The option of every command that calls handlers.
+struct TimeoutOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(HelpLanguage.words("How long each call into a handler may take.", "ハンドラの呼び出し1回の制限時間"), valueName: "seconds"))
+  var timeout = SecondsArgument(duration: .seconds(10))
+}
+
 /// The options of the commands that call handlers with values.
 struct CallOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      HelpLanguage.words("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONオブジェクトから値を読みます。"), valueName: "file"))
+      HelpLanguage.words("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONオブジェクトから値を読みます。"), valueName: "file")
+  )
   var input: String?
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(HelpLanguage.words("How long each call into a handler may take.", "ハンドラの呼び出し1回の制限時間"), valueName: "seconds"))
-  var timeout = SecondsArgument(duration: .seconds(10))
+  @OptionGroup var timing: TimeoutOptions
 
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Show each phase and its time on stderr.", "各段階と時間を標準エラー出力に示します。")))
   var trace = false
+
+  func add(to request: Request) -> Request {
+    var request = request
+    request.input = input
+    request.timeout = timing.timeout.duration
+    request.trace = trace
+    return request
+  }
 }
 
 /// The options of the commands that go through all the phases.
@@ -85,4 +99,11 @@ struct DialogueOptions: ParsableArguments {
 
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Stop after confirming; handle nothing.", "確認までで止め、実行しません。")))
   var dryRun = false
+
+  func add(to request: Request) -> Request {
+    var request = request
+    request.interactive = interactive
+    request.dryRun = dryRun
+    return request
+  }
 }

@@ -33,7 +33,8 @@ struct TerminalDialogue: DialogueDelegate {
       program.messages.writeLine("  \(index + 1). " + TerminalText.sanitized(describe(choice, of: question.parameter), keepsLines: false))
     }
     program.messages.write(hint(for: question) + "> ")
-    guard let line = await answers.nextAnswer() else {
+    guard let line = await answers.nextAnswer(), line != "\u{1B}" else {
+      // Nobody pressed Return: what follows begins on a line of its own.
       program.messages.writeLine("")
       return .cancel
     }

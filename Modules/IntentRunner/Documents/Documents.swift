@@ -138,9 +138,12 @@ struct Documents: Sendable {
       for (name, property) in object.properties.sorted(by: { $0.key < $1.key }) { document[name] = self.value(property) }
       return .object(document)
     case .placemark(let place):
-      return ["name": .string(place.name), "latitude": place.latitude.map(JSONValue.number), "longitude": place.longitude.map(JSONValue.number)]
+      return [
+        "name": .string(place.name), "latitude": place.latitude.map(JSONValue.number), "longitude": place.longitude.map(JSONValue.number),
+      ]
     case .array(let elements): return .array(elements.map(self.value))
-    case .string, .speakableString, .url, .dateComponents, .dateComponentsRange, .file, .person, .currencyAmount, .paymentMethod, .measurement:
+    case .string, .speakableString, .url, .dateComponents, .dateComponentsRange, .file, .person, .currencyAmount, .paymentMethod,
+      .measurement:
       return .string(configuration.format.text(for: value, in: language.tag))
     }
   }

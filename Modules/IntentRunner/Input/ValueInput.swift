@@ -120,7 +120,8 @@ struct ValueInput: Sendable {
 
   /// `{"id": …}`, perhaps with the title that the program itself wrote there.
   private static func object(_ typeName: String, _ object: JSONObject) -> IntentValue? {
-    guard let identifier = object["id"]?.stringValue, !identifier.isEmpty, object.keys.allSatisfy({ ["id", "title", "subtitle"].contains($0) })
+    guard let identifier = object["id"]?.stringValue, !identifier.isEmpty,
+      object.keys.allSatisfy({ ["id", "title", "subtitle"].contains($0) })
     else { return nil }
     return .object(
       IntentObjectValue(typeName: typeName, identifier: identifier, displayString: object["title"]?.stringValue ?? identifier))

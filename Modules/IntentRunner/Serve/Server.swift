@@ -15,6 +15,8 @@ struct Server: Sendable {
   private let deadline: Duration
   private let calls = CallsInFlight()
 
+  private var caller: Caller { Caller(session: session, deadline: deadline, isServing: true) }
+
   init(session: Session, deadline: Duration) {
     self.session = session
     self.deadline = deadline
@@ -110,7 +112,7 @@ struct Server: Sendable {
   private func resolve(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {
     let (intent, reader) = try intent(in: parameters)
     let name = try parameter(in: parameters, reader)
-    let resolution = await Caller(session: session, deadline: deadline).resolve(name, of: intent)
+    let resolution = await caller.resolve(name, of: intent)
     if let fault = resolution.fault { throw ServeError(fault, session) }
     if case .timedOut = resolution.outcome { throw ServeError(code: 3001, message: resolution.message) }
     return session.documents.resolution(resolution)
@@ -118,7 +120,7 @@ struct Server: Sendable {
 
   private func run(_ parameters: JSONObject, upTo lastPhase: IntentPhase) async throws(ServeError) -> JSONValue {
     let (intent, _) = try intent(in: parameters)
-    var execution = await Caller(session: session, deadline: deadline).run(intent, upTo: lastPhase)
+    var execution = await caller.run(intent, upTo: lastPhase)
     if let fault = execution.fault { execution.message = session.configuration.explain(fault, session.language).message }
     return session.documents.execution(execution)
   }
@@ -128,7 +130,7 @@ struct Server: Sendable {
     let name = try parameter(in: parameters, reader)
     do {
       return session.documents.options(
-        try await Caller(session: session, deadline: deadline).options(for: name, of: intent, searchTerm: parameters["search"]?.stringValue))
+        try await caller.options(for: name, of: intent, searchTerm: parameters["search"]?.stringValue))
     } catch OptionsError.timedOut {
       throw ServeError(code: 3001, message: session.words.optionsTimedOut(name))
     } catch OptionsError.cancelled {

@@ -27,7 +27,9 @@ struct DeclarationOutline {
 
   private func lines(of parameter: ParameterDeclaration) -> [String] {
     let list = parameter.isArray ? language.words("several ", "複数の") : ""
-    let facts = [list + parameter.type.name, limits(of: parameter), relationship(of: parameter), options(of: parameter)].filter { !$0.isEmpty }
+    let facts = [list + parameter.type.name, limits(of: parameter), relationship(of: parameter), options(of: parameter)].filter {
+      !$0.isEmpty
+    }
     return ["  \(style.accent(parameter.name))  \(text(parameter.displayName)): \(facts.joined(separator: ", "))"]
       + parameter.unsupportedReasons.map { "    \($0.name): \(text($0.message))" }
   }

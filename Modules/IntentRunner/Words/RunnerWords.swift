@@ -95,7 +95,8 @@ struct RunnerWords: Sendable {
 
   /// A message about the content of `--input`.
   func input(_ path: String, _ message: String) -> String {
-    path == "-" ? words("In the standard input: \(message)", "標準入力: \(message)") : words("In “\(path)”: \(message)", "「\(path)」: \(message)")
+    path == "-"
+      ? words("In the standard input: \(message)", "標準入力: \(message)") : words("In “\(path)”: \(message)", "「\(path)」: \(message)")
   }
 
   // MARK: Outcomes
@@ -149,6 +150,8 @@ struct RunnerWords: Sendable {
   func unknownMethod(_ name: String, nearest: String?) -> String {
     words("There is no method “\(name)”.", "メソッド「\(name)」はありません。") + didYouMean(nearest)
   }
-  func missingMember(_ name: String) -> String { words("The request has no “\(name)”, or one of another kind.", "要求の「\(name)」がないか、種類が違います。") }
+  func missingMember(_ name: String) -> String {
+    words("The request has no “\(name)”, or one of another kind.", "要求の「\(name)」がないか、種類が違います。")
+  }
   var identifierInUse: String { words("A call with this id is still going on.", "このidの呼び出しがまだ続いています。") }
 }

@@ -9,11 +9,14 @@ enum CallResult<Value: Sendable>: Sendable {
 }
 
 /// Runs handlers off Swift's own threads, of which there is one a core: a handler that blocks its thread must not stop the deadline.
-final class HandlerThreads: TaskExecutor {
-  static let shared = HandlerThreads()
+public final class HandlerThreads: TaskExecutor {
+  /// The threads that all executors share unless told otherwise.
+  public static let shared = HandlerThreads()
   private let queue = DispatchQueue(label: "handlers", attributes: .concurrent)
 
-  func enqueue(_ job: consuming ExecutorJob) {
+  private init() {}
+
+  public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
@@ -75,11 +78,13 @@ final class Watchdog: Sendable {
 
   private let limit: Duration
   private let clock: any MonotonicClock
+  private let threads: any TaskExecutor
   private let state = Mutex(State())
 
-  init(limit: Duration, clock: any MonotonicClock) {
+  init(limit: Duration, clock: any MonotonicClock, threads: any TaskExecutor) {
     self.limit = limit
     self.clock = clock
+    self.threads = threads
   }
 
   /// Waits for `work`, but no longer than the limit, and not once this task is cancelled. `work` is told to stop then, and left alone.
@@ -87,12 +92,12 @@ final class Watchdog: Sendable {
     let gate = Gate<Value>()
     begin(Call(deadline: clock.now + limit) { gate.settle(.timedOut) })
     defer { state.withLock { $0.call = nil } }
-    return await Self.wait(for: work, at: gate)
+    return await Self.wait(for: work, at: gate, on: threads)
   }
 
   /// Waits for `work` as long as it takes, but not once this task is cancelled.
-  static func unlimited<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> CallResult<Value> {
-    await wait(for: work, at: Gate<Value>())
+  func unlimited<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> CallResult<Value> {
+    await Self.wait(for: work, at: Gate<Value>(), on: threads)
   }
 
   /// Ends the timer; to be called when the run is over.
@@ -100,9 +105,11 @@ final class Watchdog: Sendable {
     state.withLock { $0.timer }?.cancel()
   }
 
-  private static func wait<Value: Sendable>(for work: @escaping @Sendable () async -> Value, at gate: Gate<Value>) async -> CallResult<Value> {
+  private static func wait<Value: Sendable>(
+    for work: @escaping @Sendable () async -> Value, at gate: Gate<Value>, on threads: any TaskExecutor
+  ) async -> CallResult<Value> {
     guard !Task.isCancelled else { return .cancelled }
-    let task = Task(executorPreference: HandlerThreads.shared) { gate.settle(.finished(await work())) }
+    let task = Task(executorPreference: threads) { gate.settle(.finished(await work())) }
     let result = await withTaskCancellationHandler {
       await gate.wait()
     } onCancel: {
@@ -115,7 +122,7 @@ final class Watchdog: Sendable {
   private func begin(_ call: Call) {
     state.withLock { state in
       state.call = call
-      if state.timer == nil { state.timer = Task { await watch() } }
+      if state.timer == nil { state.timer = Task(executorPreference: threads) { await self.watch() } }
     }
   }
 

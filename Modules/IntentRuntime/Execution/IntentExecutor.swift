@@ -19,15 +19,20 @@ public struct IntentExecutor: Sendable {
   /// Is told of each phase when it has ended.
   public var trace: (@Sendable (PhaseRecord) -> Void)?
 
+  /// Where handlers run. A handler may block there: whoever hands in threads sees to it that the clock's sleepers wake all the same.
+  public var threads: any TaskExecutor
+
   /// Makes an executor.
   public init(
     deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
-    clock: any MonotonicClock = SystemMonotonicClock(), trace: (@Sendable (PhaseRecord) -> Void)? = nil
+    clock: any MonotonicClock = SystemMonotonicClock(), threads: any TaskExecutor = HandlerThreads.shared,
+    trace: (@Sendable (PhaseRecord) -> Void)? = nil
   ) {
     self.deadline = deadline
     self.format = format
     self.dialogue = dialogue
     self.clock = clock
+    self.threads = threads
     self.trace = trace
   }
 
@@ -64,7 +69,7 @@ public struct IntentExecutor: Sendable {
   public func options(
     for parameter: String, of intent: any Intent, searchTerm: String? = nil, with dispatcher: any IntentDispatcher
   ) async throws -> ObjectCollection<IntentValue> {
-    let watchdog = Watchdog(limit: deadline, clock: clock)
+    let watchdog = Watchdog(limit: deadline, clock: clock, threads: threads)
     defer { watchdog.stop() }
     let result = await watchdog.call { () async -> Result<ObjectCollection<IntentValue>, any Error> in
       do {

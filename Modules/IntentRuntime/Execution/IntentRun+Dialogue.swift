@@ -8,7 +8,9 @@ extension IntentRun {
   }
 
   /// Asks about an issue until there is an answer that can be put into the intent; nil then, else how the run ends.
-  mutating func converse(about issue: Issue, of parameter: ParameterDeclaration, in conversation: inout Conversation) async -> IntentOutcome? {
+  mutating func converse(about issue: Issue, of parameter: ParameterDeclaration, in conversation: inout Conversation) async
+    -> IntentOutcome?
+  {
     var issue = issue
     var unanswered = outcome(of: issue, parameter)
     guard executor.dialogue != nil else { return unanswered }
@@ -49,7 +51,7 @@ extension IntentRun {
   /// Asks one question, unlimited in time; nil when the user or somebody else ends the run.
   func ask(_ question: DialogueQuestion) async -> DialogueAnswer? {
     guard let dialogue = executor.dialogue else { return nil }
-    switch await Watchdog.unlimited({ await dialogue.answer(to: question) }) {
+    switch await watchdog.unlimited({ await dialogue.answer(to: question) }) {
     case .finished(.cancel), .timedOut, .cancelled: return nil
     case .finished(let answer): return Task.isCancelled ? nil : answer
     }
@@ -86,6 +88,8 @@ extension IntentRun {
     }
   }
 
+  private static func optionsName(_ options: [IntentValue]) -> String { "options" }
+
   private mutating func questionKind(for issue: Issue, of parameter: ParameterDeclaration) async -> Call<DialogueQuestion.Kind> {
     switch issue.verdict.outcome {
     case .disambiguation(let choices): return .answered(.choice(Array(choices.prefix(IntentExecutor.choiceLimit))))
@@ -95,7 +99,7 @@ extension IntentRun {
     guard parameter.hasDynamicOptions else { return .answered(.value(suggestions: [])) }
     let (intent, dispatcher, name) = (intent, dispatcher, parameter.name)
     // Options are a help: where they fail, the question is asked without them.
-    let options = await call(.resolve, parameter: name, naming: { _ in "options" }) {
+    let options = await call(.resolve, parameter: name, naming: Self.optionsName) {
       (try? await dispatcher.options(parameter: name, for: intent, searchTerm: nil))?.allItems ?? []
     }
     switch options {
@@ -146,7 +150,8 @@ extension IntentRun {
   private func choice(named text: String, in choices: [IntentValue], _ parameter: ParameterDeclaration) -> IntentValue? {
     let wanted = text.trimmed.lowercased()
     let found = choices.filter { choice in
-      let names = [executor.format.text(for: choice, as: parameter.type, in: context.language)]
+      let names =
+        [executor.format.text(for: choice, as: parameter.type, in: context.language)]
         + (choice.objectValue?.alternatives.map(\.spokenPhrase) ?? [])
       return names.contains { $0.lowercased() == wanted }
     }

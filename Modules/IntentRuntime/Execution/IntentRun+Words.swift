@@ -13,7 +13,8 @@ extension IntentRun {
     case .inProgress: responseText() ?? words.inProgress
     case .timedOut(let phase, let parameter, let committed):
       words.timedOut(
-        phase, parameter: parameter.flatMap(declaration.parameter(named:))?.displayName.rendered(in: context.language), committed: committed)
+        phase, parameter: parameter.flatMap(declaration.parameter(named:))?.displayName.rendered(in: context.language), committed: committed
+      )
     case .cancelled: words.cancelled
     }
   }

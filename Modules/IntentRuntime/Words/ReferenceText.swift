@@ -50,7 +50,9 @@ enum DateText {
   }
 
   static func text(_ components: DateComponents) -> String {
-    let date = [(components.year, 4), (components.month, 2), (components.day, 2)].compactMap { value, width in value.map { padded($0, width) } }
+    let date = [(components.year, 4), (components.month, 2), (components.day, 2)].compactMap { value, width in
+      value.map { padded($0, width) }
+    }
     let time = [components.hour, components.minute, components.second].compactMap { $0.map { padded($0, 2) } }
     return [date.joined(separator: "-"), time.joined(separator: ":")].filter { !$0.isEmpty }.joined(separator: "T")
   }

@@ -104,7 +104,8 @@ extension EnumerationDeclaration {
   /// The case that `text` names, by its name, its words or a synonym, in any case; nil for none.
   func value(from text: String) -> IntentValue? {
     let wanted = text.trimmed.lowercased()
-    let found = cases.first { $0.name.lowercased() == wanted }
+    let found =
+      cases.first { $0.name.lowercased() == wanted }
       ?? cases.first { candidate in
         (candidate.displayName.allForms + candidate.synonyms.flatMap(\.allForms)).contains { $0.lowercased() == wanted }
       }

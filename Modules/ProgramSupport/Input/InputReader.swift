@@ -21,7 +21,9 @@ extension InputError {
 
   /// What happened, in a language, with the path as the user gave it.
   public func message(in language: Language) -> String {
-    func name(_ path: String) -> String { path == "-" ? language.words("The standard input", "標準入力") : language.words("“\(path)”", "「\(path)」") }
+    func name(_ path: String) -> String {
+      path == "-" ? language.words("The standard input", "標準入力") : language.words("“\(path)”", "「\(path)」")
+    }
     switch self {
     case .unreadable(let path, let errorNumber):
       let reason = SystemWords.text(errorNumber, in: language)

@@ -49,6 +49,9 @@ public enum TerminalText {
         }
         if scalar.value == 0x0A { return scalar }
       }
+    case "N", "O":
+      // A single shift, as keys send it: one letter follows.
+      if let scalar = scalars.next(), !(0x40...0x7E).contains(scalar.value) { return scalar }
     case .some(let scalar) where (0x20...0x2F).contains(scalar.value):
       while let scalar = scalars.next() {
         if !(0x20...0x2F).contains(scalar.value) { return nil }

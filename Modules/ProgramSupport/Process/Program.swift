@@ -63,40 +63,57 @@ public struct Program: Sendable {
 }
 
 extension Program {
-  /// Runs a whole program and ends the process with its exit code.
+  /// Runs a whole program on the main thread and ends the process with its exit code.
   ///
   /// Prepares the process first: closed descriptors 0–2 are opened, SIGPIPE is ignored, arguments that are no UTF-8 are refused (64), and an
   /// unknown `KIROKU_LANG` is warned about. A ``ProgramError`` that `body` throws becomes a message, under `--json` also a document, and its exit
-  /// code; any other error is a defect (70).
-  public static func main(named name: String, _ body: @Sendable (Program) async throws -> ExitCode) async -> Never {
+  /// code; any other error is a defect (70). Nothing in a program may rely on the main actor: the main thread runs `body`.
+  public static func main(named name: String, _ body: @escaping @Sendable (Program) async throws -> ExitCode) -> Never {
     let process = ProcessSetup.prepare()
+    let program = Program(name: name, process)
+    if let index = process.invalidArgument {
+      let message = program.language.words("Argument \(index) is not UTF-8 text.", "\(index)番目の引数はUTF-8のテキストではありません。")
+      exit(program.finish(program.fail(ProgramError(.usage, message))).rawValue)
+    }
+    ProgramLoop.main.start()
+    Task(executorPreference: ProgramLoop.main) {
+      exit(program.finish(await program.code(of: body)).rawValue)
+    }
+    ProgramLoop.main.drain()
+  }
+
+  private init(name: String, _ process: ProcessSetup.Start) {
     let choice = Language.choice(in: process.environment)
-    let program = Program(
+    self.init(
       name: name, arguments: process.arguments, environment: process.environment, language: choice.language,
       output: CheckedWriter(descriptor: STDOUT_FILENO), messages: CheckedWriter(descriptor: STDERR_FILENO, bufferSize: 0),
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isMessageTerminal: isatty(STDERR_FILENO) == 1)
     if let unknown = choice.unknown {
-      program.complain("KIROKU_LANG: no words for “\(unknown)”, using English (en, ja)")
+      complain("KIROKU_LANG: no words for “\(unknown)”, using English (en, ja)")
     }
-    let code: ExitCode
-    if let index = process.invalidArgument {
-      code = program.fail(
-        ProgramError(
-          .usage,
-          program.language.words("Argument \(index) is not UTF-8 text.", "\(index)番目の引数はUTF-8のテキストではありません。")))
+  }
+
+  private func code(of body: @Sendable (Program) async throws -> ExitCode) async -> ExitCode {
+    do {
+      return try await body(self)
+    } catch let error as ProgramError {
+      return fail(error)
+    } catch {
+      return fail(ProgramError(.defect, language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)")))
+    }
+  }
+
+  /// Runs tasks on the program's main thread, in a process that ``main(named:_:)`` runs; nil elsewhere, in tests for example.
+  public var loop: (any TaskExecutor)? { ProgramLoop.main.isRunning ? ProgramLoop.main : nil }
+
+  /// Returns at `moment`, or once the task is cancelled; in a process that ``main(named:_:)`` runs it starts no threads but one.
+  public static func sleep(until moment: ContinuousClock.Instant) async {
+    if ProgramLoop.main.isRunning {
+      await ProgramLoop.main.sleep(until: moment)
     } else {
-      do {
-        code = try await body(program)
-      } catch let error as ProgramError {
-        code = program.fail(error)
-      } catch {
-        code = program.fail(
-          ProgramError(
-            .defect, program.language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)")))
-      }
+      try? await Task.sleep(until: moment, clock: .continuous)
     }
-    exit(program.finish(code).rawValue)
   }
 
   /// Says what went wrong: the message on stderr, and under `--json` the document on stdout for the codes from 64 to 78.

@@ -1,0 +1,29 @@
+public import IntentRuntime
+public import ProgramSupport
+
+extension IntentExecutor {
+  /// An executor for one short run in a program: handlers run on the program's own loop, which starts fewer threads.
+  ///
+  /// In a process without such a loop (a test, say) handlers run on threads of their own.
+  public static func forShortRun(
+    in program: Program, deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
+    trace: (@Sendable (PhaseRecord) -> Void)? = nil
+  ) -> IntentExecutor {
+    guard let loop = program.loop else {
+      return IntentExecutor(deadline: deadline, format: format, dialogue: dialogue, trace: trace)
+    }
+    return IntentExecutor(
+      deadline: deadline, format: format, dialogue: dialogue, clock: ProgramClock(), threads: loop, trace: trace)
+  }
+}
+
+/// The system's monotonic clock, whose sleepers the program's loop wakes.
+private struct ProgramClock: MonotonicClock {
+  private let origin = ContinuousClock.now
+
+  var now: Duration { origin.duration(to: .now) }
+
+  func sleep(until moment: Duration) async {
+    await Program.sleep(until: origin.advanced(by: moment))
+  }
+}

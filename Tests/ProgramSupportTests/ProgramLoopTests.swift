@@ -1,0 +1,79 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import ProgramSupport
+
+@Suite("The program's loop")
+struct ProgramLoopTests {
+  /// A loop whose tasks run on a thread of its own, as a program's run on the main thread.
+  private func startLoop() -> ProgramLoop {
+    let loop = ProgramLoop()
+    Thread.detachNewThread { loop.drain() }
+    return loop
+  }
+
+  @Test("tasks run on the loop's thread, one after the other")
+  func tasks() async {
+    let loop = startLoop()
+    let threads = Mutex<Set<UInt>>([])
+    for _ in 0..<20 {
+      await Task(executorPreference: loop) { @Sendable in
+        _ = threads.withLock { $0.insert(UInt(pthread_self())) }
+      }.value
+    }
+    #expect(threads.withLock { $0.count } == 1)
+    #expect(threads.withLock { !$0.contains(UInt(pthread_self())) })
+  }
+
+  @Test("a sleeper wakes at its moment, and others run meanwhile")
+  func sleeps() async {
+    let loop = startLoop()
+    let order = Mutex<[String]>([])
+    let start = ContinuousClock.now
+    let long = Task(executorPreference: loop) { @Sendable in
+      await loop.sleep(until: start + .milliseconds(40))
+      order.withLock { $0.append("long") }
+    }
+    let short = Task(executorPreference: loop) { @Sendable in
+      await loop.sleep(until: start + .milliseconds(10))
+      order.withLock { $0.append("short") }
+    }
+    await long.value
+    await short.value
+    #expect(order.withLock { $0 } == ["short", "long"])
+    #expect(start.duration(to: .now) >= .milliseconds(40))
+  }
+
+  @Test("a cancelled sleeper wakes at once")
+  func cancelled() async {
+    let loop = startLoop()
+    let sleeper = Task(executorPreference: loop) { @Sendable in await loop.sleep(until: .now + .seconds(3600)) }
+    sleeper.cancel()
+    await sleeper.value
+  }
+
+  @Test("a sleeper wakes and goes on although the loop's thread is blocked")
+  func blocked() async {
+    let loop = startLoop()
+    let isBlocked = Mutex(false)
+    let isReleased = Mutex(false)
+    let sleeper = Task(executorPreference: loop) { @Sendable in
+      await loop.sleep(until: .now + .milliseconds(30))
+      return isBlocked.withLock { $0 } && !isReleased.withLock { $0 }
+    }
+    let blocker = Task(executorPreference: loop) { @Sendable in
+      isBlocked.withLock { $0 = true }
+      while !isReleased.withLock({ $0 }) {}
+    }
+    #expect(await sleeper.value)
+    isReleased.withLock { $0 = true }
+    await blocker.value
+  }
+
+  @Test("outside a running program there is no loop, and a cancelled body ends all the same")
+  func outside() async {
+    #expect(!ProgramLoop.main.isRunning)
+    #expect(await Interruption.cancelling { Task.isCancelled } == false)
+  }
+}
