@@ -46,6 +46,7 @@ struct CommandCall: Sendable {
 
   private func declares(_ option: OptionDefinition) -> Bool {
     command.options.contains(option) || OptionDefinition.common.contains(option)
+      || (path.isEmpty && OptionDefinition.program.contains(option))
   }
 }
 

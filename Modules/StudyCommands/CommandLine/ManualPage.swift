@@ -10,7 +10,8 @@ struct ManualPage {
   var text: String {
     var page = ".\\\" Made by kiroku --generate-manual.\n.TH KIROKU 1 \"\" \"Kiroku \(Self.escaped(version))\"\n"
     page += heading("NAME", "名前") + "kiroku \\- " + Self.escaped(language.words(program.summary)) + "\n"
-    page += heading("SYNOPSIS", "書式") + ".B kiroku\n.RI [ \(language.words("command", "コマンド")) ]\n.RI [ \(language.words("options", "オプション")) ]\n"
+    page +=
+      heading("SYNOPSIS", "書式") + ".B kiroku\n.RI [ \(language.words("command", "コマンド")) ]\n.RI [ \(language.words("options", "オプション")) ]\n"
     if let details = program.details {
       page += heading("DESCRIPTION", "説明") + paragraphs(details)
     }
@@ -61,14 +62,30 @@ struct ManualPage {
   }
 
   private static let environment: [(String, Phrase)] = [
-    ("KIROKU_HOME", Phrase("Where the data lives; else $XDG_DATA_HOME/kiroku, else ~/.local/share/kiroku.",
-      "データの場所。なければ$XDG_DATA_HOME/kiroku、さらになければ~/.local/share/kiroku。")),
-    ("KIROKU_CONFIG", Phrase("The settings file; else $XDG_CONFIG_HOME/kiroku/config.yaml.",
-      "設定ファイル。なければ$XDG_CONFIG_HOME/kiroku/config.yaml。")),
-    ("KIROKU_LANG", Phrase("The language of the words: en or ja; else LC_ALL, LC_MESSAGES, LANG.",
-      "表示の言語：enまたはja。なければLC_ALL、LC_MESSAGES、LANG。")),
-    ("KIROKU_NOW", Phrase("Replaces the clock for tests and demonstrations (RFC 3339 with its offset).",
-      "テストやデモのために時計を置き換えます（オフセット付きのRFC 3339）。")),
+    (
+      "KIROKU_HOME",
+      Phrase(
+        "Where the data lives; else $XDG_DATA_HOME/kiroku, else ~/.local/share/kiroku.",
+        "データの場所。なければ$XDG_DATA_HOME/kiroku、さらになければ~/.local/share/kiroku。")
+    ),
+    (
+      "KIROKU_CONFIG",
+      Phrase(
+        "The settings file; else $XDG_CONFIG_HOME/kiroku/config.yaml.",
+        "設定ファイル。なければ$XDG_CONFIG_HOME/kiroku/config.yaml。")
+    ),
+    (
+      "KIROKU_LANG",
+      Phrase(
+        "The language of the words: en or ja; else LC_ALL, LC_MESSAGES, LANG.",
+        "表示の言語：enまたはja。なければLC_ALL、LC_MESSAGES、LANG。")
+    ),
+    (
+      "KIROKU_NOW",
+      Phrase(
+        "Replaces the clock for tests and demonstrations (RFC 3339 with its offset).",
+        "テストやデモのために時計を置き換えます（オフセット付きのRFC 3339）。")
+    ),
     ("NO_COLOR", Phrase("Where it is not empty, nothing is coloured.", "空でなければ色を付けません。")),
   ]
 }

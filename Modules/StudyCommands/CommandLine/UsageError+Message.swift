@@ -23,7 +23,7 @@ extension UsageError {
         .followed(by: nearest.map(Self.didYouMean))
     case .missingValue(let option, let valueName, let found, _):
       guard let found else {
-        return Phrase("\(option) needs a value: \(option) \(valueName).", "\(option)には値が必要です：\(option) \(valueName)")
+        return Phrase("\(option) needs a value: \(option) \(valueName).", "\(option)には値が必要です：\(option) \(valueName)。")
       }
       let written = option.hasPrefix("--") ? "\(option)=\(QuotedText.safe(found))" : "\(option)\(QuotedText.safe(found))"
       return Phrase(

@@ -10,12 +10,16 @@ extension OptionDefinition {
   static let startedAt = OptionDefinition(
     "at", value: "TIME", Phrase("When it began, such as 9:12 or “10m ago”; not later than now.", "始めた時刻（例：9:12、10分前）。今より後は指定できません。"))
   static let visibility = OptionDefinition(
-    "visibility", value: "WHO", Phrase("Who sees it: private, followers or public; else the last one used.",
+    "visibility", value: "WHO",
+    Phrase(
+      "Who sees it: private, followers or public; else the last one used.",
       "公開範囲：private、followers、public。指定しなければ前回と同じです。"), completion: .words(["private", "followers", "public"]))
   static let timer = OptionDefinition(
     "timer", value: "DURATION", Phrase("Count down from this, such as 25m.", "この時間からカウントダウンします（例：25m）。"))
   static let material = OptionDefinition(
-    "material", value: "MATERIAL", Phrase("A material: title, spoken name, a beginning of either, or id.",
+    "material", value: "MATERIAL",
+    Phrase(
+      "A material: title, spoken name, a beginning of either, or id.",
       "教材：タイトル、呼び名、その先頭、またはID。"), completion: .materials)
   static let week = OptionDefinition(
     "week", value: "DAY", Phrase("The week that holds this day, such as 2026-11-21.", "この日を含む週（例：2026-11-21）。"))

@@ -79,6 +79,11 @@ struct TextTable {
   }
 }
 
+extension String {
+  /// The text as it begins a line.
+  var capitalizingFirst: String { first.map { $0.uppercased() + dropFirst() } ?? self }
+}
+
 extension ProgramSupport.Style {
   /// The text as a cell of that look.
   func apply(_ look: TextTable.Look, to text: String) -> String {

@@ -76,6 +76,17 @@ struct CommandContext: Sendable {
     program.output.writeLine(document.text)
   }
 
+  /// Writes a JSON document of one list, element by element: a list may be long.
+  func write<Elements: Sequence>(list name: String, of elements: Elements, _ document: (Elements.Element) throws -> JSONValue) throws {
+    program.output.write("{\"\(name)\":[")
+    var separator = ""
+    for element in elements {
+      program.output.write(separator + (try document(element)).text)
+      separator = ","
+    }
+    program.output.writeLine("]}")
+  }
+
   /// Writes lines that hold no text of the user's but what was made safe.
   func write(_ lines: [String]) {
     for line in lines { program.output.writeLine(line) }
@@ -107,6 +118,8 @@ extension CommandContext {
       let folded = NameFolding.fold(answer)
       let fitting = choices.indices.filter { !folded.isEmpty && NameFolding.fold(choices[$0]).hasPrefix(folded) }
       if fitting.count == 1 { return fitting[0] }
+      program.messages.writeLine(
+        messageStyle.bad(language.words("Answer with a number from 1 to \(choices.count).", "1から\(choices.count)の番号で答えてください。")))
     }
     return nil
   }

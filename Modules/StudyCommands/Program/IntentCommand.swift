@@ -24,7 +24,8 @@ struct IntentCommand {
     guard let dispatcher = try host.registry.dispatcher(for: intent, in: invocation) else {
       throw ProgramError(.defect, context.language.words("Nobody handles this intent.", "このインテントを処理するものがありません。"))
     }
-    let dialogue = context.isInteractive
+    let dialogue =
+      context.isInteractive
       ? IntentRunner.terminalDialogue(for: context.program, format: host.valueFormat, style: context.messageStyle) : nil
     let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: dialogue)
     let handed = invocation
@@ -47,7 +48,9 @@ struct IntentCommand {
     }
     guard code == .done else {
       context.program.complain(execution.message)
-      for line in wayOut(of: execution.outcome) { context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false)) }
+      for line in wayOut(of: execution.outcome) {
+        context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false))
+      }
       return code
     }
     context.say(execution.message)

@@ -3,6 +3,7 @@ import ProgramSupport
 import StudyIntents
 import StudyLaunch
 import StudyModels
+import StudyRepositories
 
 /// `kiroku open`: continues an activity in the app.
 enum OpenCommand {
@@ -11,7 +12,9 @@ enum OpenCommand {
     details: Phrase(
       "An activity's type, or a link such as kiroku://activity/TYPE?key=value. What an intent handled is shown, not run again.",
       "アクティビティの種類、またはkiroku://activity/TYPE?key=valueのようなリンク。インテントが処理したことは表示するだけで、もう一度実行はしません。"),
-    examples: ["kiroku open app.kiroku.viewWeeklyReport", "kiroku open \"kiroku://activity/app.kiroku.recordStudy?material=Linear%20Algebra\""],
+    examples: [
+      "kiroku open app.kiroku.viewWeeklyReport", "kiroku open \"kiroku://activity/app.kiroku.recordStudy?material=Linear%20Algebra\"",
+    ],
     operands: [
       OperandDefinition(
         "ACTIVITY-OR-LINK", Phrase("The activity's type or link.", "アクティビティの種類またはリンク。"), isRequired: true,
@@ -36,8 +39,19 @@ enum OpenCommand {
     guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !call.has(.noInput) else {
       throw CommandRefusal.needsTerminal(activity: title)
     }
-    return try await context.openApp(
-      .activity(UserActivity(activityType: link.type, title: title, userInfo: link.userInfo)), host)
+    return try await context.openApp(.activity(try activity(of: link, titled: title, context)), host)
+  }
+
+  /// The activity of a link. The progress post needs a goal: where the link names none, it is the first one of this week.
+  private static func activity(of link: ActivityLink, titled title: String, _ context: CommandContext) throws -> UserActivity {
+    if link.type == StudyActivity.postGoalProgress.rawValue, link.userInfo[ProgressChallenge.userInfoKey] == nil {
+      let today = try context.environment().today
+      guard let goal = try context.readingRepositories().goals.progress(inWeekOf: today).first else {
+        throw context.failure(StudyError.noGoal, attempt: .postProgress)
+      }
+      return ProgressChallenge(goal).activity(in: context.words)
+    }
+    return UserActivity(activityType: link.type, title: title, userInfo: link.userInfo)
   }
 
   private static func className(_ intent: any Intent.Type) -> String { "\(intent.intentName)Intent" }

@@ -23,11 +23,12 @@ enum TimelineCommand {
     guard limit >= 1 else { throw UnreadableValue(.integer, call.value(self.limit) ?? "") }
     let entries = try read(context.readingRepositories(), limit: min(limit, 100_000))
     if context.isJSON {
-      context.write(["posts": .array(entries.map { StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
+      try context.write(["posts": .array(entries.map { try StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
     } else if entries.isEmpty {
-      context.say(context.language.words(
-        "No posts. Records that are not private and progress that you post appear here.",
-        "投稿はありません。非公開でない記録や、投稿した進捗がここに表示されます。"))
+      context.say(
+        context.language.words(
+          "No posts. Records that are not private and progress that you post appear here.",
+          "投稿はありません。非公開でない記録や、投稿した進捗がここに表示されます。"))
     } else {
       context.write(lines(entries, environment, context))
     }
@@ -59,9 +60,10 @@ enum TimelineCommand {
     }
     let rows = table.lines(width: context.width, style: context.style)
     return zip(entries, rows).flatMap { entry, row in
-      [row] + note(of: entry).flatMap { note in
-        TerminalText.sanitized(note).wrapped(toCells: max(20, (context.width ?? 80) - 4)).map { "    " + context.style.dim($0) }
-      }
+      [row]
+        + note(of: entry).flatMap { note in
+          TerminalText.sanitized(note).wrapped(toCells: max(20, (context.width ?? 80) - 4)).map { "    " + context.style.dim($0) }
+        }
     }
   }
 

@@ -11,7 +11,8 @@ enum GoalSetCommand {
       "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。"),
     examples: ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""],
     operands: [
-      OperandDefinition("TARGET", Phrase("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), isRequired: true),
+      OperandDefinition(
+        "TARGET", Phrase("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), isRequired: true),
       OperandDefinition("UNIT", Phrase("The unit, where it stands apart from the number.", "数字と分けて書いた単位。")),
     ], options: [.material, .week], run: run)
 
@@ -36,7 +37,7 @@ enum GoalSetCommand {
     let progress = try repositories.goals.progress(of: goal.id, inWeekOf: day)
     if context.isJSON {
       let shown = progress ?? GoalProgress(goal: goal, week: goal.fromWeek, done: 0, now: environment.zonedNow, rules: environment.rules)
-      context.write(StudyJSON.goal(shown, material: material))
+      try context.write(StudyJSON.goal(shown, material: material))
       return .done
     }
     let words = context.words
@@ -63,7 +64,7 @@ enum GoalClearCommand {
     let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(of: call, inWeekOf: day) }
     try context.attempting(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
     if context.isJSON {
-      context.write(["cleared": StudyJSON.goal(progress, material: material)])
+      try context.write(["cleared": StudyJSON.goal(progress, material: material)])
       return .done
     }
     let words = context.words

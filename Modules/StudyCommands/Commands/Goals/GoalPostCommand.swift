@@ -32,7 +32,7 @@ enum GoalPostCommand {
       try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: call.value(comment), visibility: shown)
     }
     if context.isJSON {
-      context.write(StudyJSON.post(post, record: nil, material: material))
+      try context.write(StudyJSON.post(post, record: nil, material: material))
     } else {
       let line = context.words.goalProgress(progress, unit: material?.unit)
       context.say(context.language.words("Posted: \(line).", "投稿しました：\(line)。"))

@@ -14,12 +14,14 @@ enum GoalShowCommand {
     let goals = try repositories.goals.progress(inWeekOf: day).filter { material == nil || $0.goal.materialID == material?.id }
     let materials = try goals.isEmpty ? [:] : repositories.materialsByID()
     if context.isJSON {
-      context.write([
-        "goals": .array(goals.map { progress in StudyJSON.goal(progress, material: progress.goal.materialID.flatMap { materials[$0] }) })
+      try context.write([
+        "goals": .array(
+          goals.map { progress in try StudyJSON.goal(progress, material: progress.goal.materialID.flatMap { materials[$0] }) })
       ])
     } else if goals.isEmpty {
-      context.say(context.language.words(
-        "No goal holds in this week. `kiroku goal set 10h` sets one.", "この週の目標はありません。`kiroku goal set 10h`で設定できます。"))
+      context.say(
+        context.language.words(
+          "No goal holds in this week. `kiroku goal set 10h` sets one.", "この週の目標はありません。`kiroku goal set 10h`で設定できます。"))
     } else {
       context.write(GoalTable(context: context, environment: environment).lines(goals, materials: materials, week: day))
     }

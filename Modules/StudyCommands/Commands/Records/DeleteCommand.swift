@@ -16,11 +16,12 @@ enum DeleteCommand {
     let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
     _ = try context.attempting(.deleteRecord) { try repositories.records.delete(record.id) }
     if context.isJSON {
-      context.write(StudyJSON.record(record, material: material))
+      try context.write(StudyJSON.record(record, material: material))
     } else {
       let line = RecordLine(context.words).text(record, material: material, now: environment.zonedNow)
-      context.say(context.words.words(
-        "Deleted: \(line). `kiroku undo` brings it back.", "削除しました：\(line)。`kiroku undo`で元に戻せます。"))
+      context.say(
+        context.words.words(
+          "Deleted: \(line). `kiroku undo` brings it back.", "削除しました：\(line)。`kiroku undo`で元に戻せます。"))
     }
     return .done
   }

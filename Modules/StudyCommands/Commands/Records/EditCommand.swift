@@ -18,7 +18,9 @@ enum EditCommand {
 
   static let definition = CommandDefinition(
     "edit", Phrase("Change a record", "記録を変更する"),
-    examples: ["kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo"],
+    examples: [
+      "kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo",
+    ],
     operands: [.record], options: options, run: run)
 
   private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
@@ -35,7 +37,7 @@ enum EditCommand {
     let changed = try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {
-      context.write(StudyJSON.record(changed, material: shown))
+      try context.write(StudyJSON.record(changed, material: shown))
     } else {
       let line = RecordLine(context.words).text(changed, material: shown, now: environment.zonedNow)
       context.say(context.words.words("Changed: \(line).", "変更しました：\(line)。"))
@@ -110,7 +112,8 @@ extension RecordDraft {
     let seconds = end.instant.seconds(since: ended.instant)
     pauses = pauses.map { Pause(began: $0.began.adding(seconds: seconds), ended: $0.ended?.adding(seconds: seconds)) }
     let begin = started.instant.adding(seconds: seconds)
-    started = end.zone == zone.name
+    started =
+      end.zone == zone.name
       ? zone.zoned(begin) : ZonedInstant(instant: begin, utcOffset: end.utcOffset, zone: end.zone)
     ended = end
   }

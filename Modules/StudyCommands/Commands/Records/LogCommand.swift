@@ -17,9 +17,9 @@ enum LogCommand {
     let records = try repositories.records.records(in: days, material: material?.id, limit: nil)
     let materials = try records.isEmpty ? [:] : repositories.materialsByID()
     if context.isJSON {
-      context.write([
-        "records": .array(records.map { record in StudyJSON.record(record, material: record.materialID.flatMap { materials[$0] }) })
-      ])
+      try context.write(list: "records", of: records) { record in
+        try StudyJSON.record(record, material: record.materialID.flatMap { materials[$0] })
+      }
       return .done
     }
     let title = context.words.period(period, today: environment.today, rules: environment.rules)

@@ -43,7 +43,9 @@ struct RecordList {
     }
     endDay()
     let total = records.reduce(0) { $0 + $1.activeSeconds }
-    lines.append(context.style.bold("\(title)  \(words.duration(total))") + "  " + context.style.dim(Self.count(records.count, words)))
+    lines.append(
+      context.style.bold("\(title.capitalizingFirst)  \(words.duration(total))") + "  "
+        + context.style.dim(Self.count(records.count, words)))
     return lines
   }
 

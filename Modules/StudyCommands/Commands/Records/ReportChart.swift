@@ -30,7 +30,8 @@ struct ReportChart {
         TextTable.Cell(context.glyphs.bar(row.seconds, of: longest, cells: cells), .accent),
       ]
     }
-    let head = context.style.bold("\(title)  \(words.duration(report.totalSeconds))") + "  "
+    let head =
+      context.style.bold("\(title.capitalizingFirst)  \(words.duration(report.totalSeconds))") + "  "
       + context.style.dim(RecordList.count(report.recordCount, words))
     return [head] + table.lines(width: context.width, style: context.style)
   }

@@ -24,10 +24,10 @@ enum ReportCommand {
     let report = try repositories.reports.report(of: days, by: grouping)
     let materials = try grouping == .material ? repositories.materialsByID() : [:]
     if context.isJSON {
-      context.write([
+      try context.write([
         "from": .string(days.lowerBound.description), "to": .string(days.upperBound.description), "by": .string(grouping.rawValue),
         "activeSeconds": .integer(report.totalSeconds), "recordCount": .integer(report.recordCount),
-        "sums": .array(report.rows.map { StudyJSON.sum($0, materials: materials) }),
+        "sums": .array(report.rows.map { try StudyJSON.sum($0, materials: materials) }),
       ])
       return .done
     }

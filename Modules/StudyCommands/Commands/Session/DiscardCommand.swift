@@ -6,7 +6,8 @@ import StudyRepositories
 enum DiscardCommand {
   static let definition = CommandDefinition(
     "discard", Phrase("Throw the running session away", "計測中の勉強を破棄する"),
-    details: Phrase("Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
+    details: Phrase(
+      "Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
       "記録はされません。`kiroku undo`で、そのまま続いていたかのように元に戻せます。")
   ) { _, context in try discard(context) }
 
@@ -16,14 +17,15 @@ enum DiscardCommand {
     let session = try context.attempting(.discard) { try repositories.session.discard() }
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {
-      context.write(["discarded": StudyJSON.session(session, material: material, now: environment.now())])
+      try context.write(["discarded": StudyJSON.session(session, material: material, now: environment.now())])
       return .done
     }
     let words = context.words
     let time = words.duration(session.activeSeconds(at: environment.now()))
     let name = SessionWords(words).name(of: session, material: material)
-    context.say(words.words(
-      "Discarded \(name) (\(time)). `kiroku undo` brings it back.", "\(name)（\(time)）を破棄しました。`kiroku undo`で元に戻せます。"))
+    context.say(
+      words.words(
+        "Discarded \(name) (\(time)). `kiroku undo` brings it back.", "\(name)（\(time)）を破棄しました。`kiroku undo`で元に戻せます。"))
     return .done
   }
 }

@@ -25,7 +25,7 @@ enum ExtendCommand {
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     let now = environment.now()
     if context.isJSON {
-      context.write(StudyJSON.session(session, material: material, now: now))
+      try context.write(StudyJSON.session(session, material: material, now: now))
       return .done
     }
     context.say(message(session, now: now, environment: environment, words: context.words))

@@ -26,7 +26,7 @@ enum StatusCommand {
     let repositories = try context.readingRepositories()
     let session = try repositories.session.current()
     let material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
-    context.write(StudyJSON.session(session, material: material, now: environment.now()))
+    try context.write(StudyJSON.session(session, material: material, now: environment.now()))
     return session == nil ? .noSession : .done
   }
 

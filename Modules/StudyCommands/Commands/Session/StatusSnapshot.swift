@@ -34,8 +34,9 @@ struct StatusSnapshot {
   /// The object that waybar's custom modules read: how far the timer, or else the week's goal, has come, as the percentage.
   func waybar(in words: StudyLanguage) -> JSONValue {
     [
-      "text": .string(session == nil ? "" : [text(of: .material), text(of: .elapsed)].filter { !$0.isEmpty }.joined(separator: " ")),
-      "tooltip": .string(tooltip(in: words)),
+      "text": .string(
+        session == nil ? "" : Self.markup([text(of: .material), text(of: .elapsed)].filter { !$0.isEmpty }.joined(separator: " "))),
+      "tooltip": .string(Self.markup(tooltip(in: words))),
       "class": .string(state),
       "percentage": .integer(percentage),
     ]
@@ -51,13 +52,18 @@ struct StatusSnapshot {
     if let session {
       let name = SessionWords(words).name(of: session, material: material)
       let since = StudyLanguage.time(session.started)
-      lines.append(session.isPaused ? words.words("On a break from \(name)", "\(name)を休憩中") : words.words("Running: \(name)", "計測中：\(name)"))
+      lines.append(
+        session.isPaused ? words.words("On a break from \(name)", "\(name)を休憩中") : words.words("Running: \(name)", "計測中：\(name)"))
       lines.append(words.words("Since \(since)", "\(since)から"))
     } else {
       lines.append(words.words("Nothing is being measured", "計測していません"))
     }
     if let goal { lines.append(words.words("This week ", "今週 ") + words.goalProgress(goal, unit: goalUnit)) }
-    // Waybar reads markup here.
-    return lines.joined(separator: "\n").replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+    return lines.joined(separator: "\n")
+  }
+
+  /// Text as waybar reads it: Pango's markup, and no control characters of the user's.
+  private static func markup(_ text: String) -> String {
+    TerminalText.sanitized(text).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

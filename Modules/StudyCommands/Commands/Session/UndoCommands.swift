@@ -49,26 +49,32 @@ struct ChangeAnswer {
   /// What was done, as a noun: “recording Linear Algebra”, 「線形代数の記録」.
   static func name(of change: StudyChange, in words: StudyLanguage) -> String {
     let subject = change.subject.map { QuotedText.safe($0, limit: 200) } ?? ""
-    func name(_ english: String, _ englishAlone: String, _ japanese: String, _ japaneseAlone: String) -> String {
-      subject.isEmpty ? words.words(englishAlone, japaneseAlone) : words.words("\(english) \(subject)", "\(subject)\(japanese)")
+    func name(_ english: String, _ japanese: String, alone: Phrase) -> String {
+      subject.isEmpty ? words.words(alone) : words.words(english, japanese)
     }
     switch change.verb {
-    case .addRecord: return name("recording", "recording study", "の記録", "勉強の記録")
-    case .editRecord: return name("editing the record of", "editing a record", "の記録の編集", "記録の編集")
-    case .deleteRecord: return name("deleting the record of", "deleting a record", "の記録の削除", "記録の削除")
-    case .startSession: return name("starting", "starting the session", "の開始", "計測の開始")
-    case .pauseSession: return name("the break from", "the break", "の休憩", "休憩")
-    case .resumeSession: return name("resuming", "resuming the session", "の再開", "計測の再開")
-    case .extendSession: return name("changing the timer of", "changing the timer", "のタイマーの変更", "タイマーの変更")
-    case .finishSession: return name("finishing", "finishing the session", "の終了", "計測の終了")
-    case .discardSession: return name("discarding", "discarding the session", "の破棄", "計測の破棄")
-    case .addMaterial: return name("adding to the shelf", "adding a material", "の追加", "教材の追加")
-    case .editMaterial: return name("editing", "editing a material", "の編集", "教材の編集")
-    case .archiveMaterial: return name("archiving", "archiving a material", "のアーカイブ", "教材のアーカイブ")
-    case .unarchiveMaterial: return name("restoring", "restoring a material", "の復元", "教材の復元")
-    case .setGoal: return name("setting the goal", "setting a goal", "の目標の設定", "目標の設定")
-    case .clearGoal: return name("clearing the goal", "clearing a goal", "の目標の解除", "目標の解除")
-    case .postProgress: return name("posting the progress", "posting the progress", "の進捗の投稿", "進捗の投稿")
+    case .addRecord: return name("recording \(subject)", "\(subject)の記録", alone: Phrase("recording study", "勉強の記録"))
+    case .editRecord:
+      return name("editing the record of \(subject)", "\(subject)の記録の編集", alone: Phrase("editing a record", "記録の編集"))
+    case .deleteRecord:
+      return name("deleting the record of \(subject)", "\(subject)の記録の削除", alone: Phrase("deleting a record", "記録の削除"))
+    case .startSession: return name("starting \(subject)", "\(subject)の開始", alone: Phrase("starting the session", "計測の開始"))
+    case .pauseSession: return name("the break from \(subject)", "\(subject)の休憩", alone: Phrase("the break", "休憩"))
+    case .resumeSession: return name("resuming \(subject)", "\(subject)の再開", alone: Phrase("resuming the session", "計測の再開"))
+    case .extendSession:
+      return name("changing the timer of \(subject)", "\(subject)のタイマーの変更", alone: Phrase("changing the timer", "タイマーの変更"))
+    case .finishSession: return name("finishing \(subject)", "\(subject)の終了", alone: Phrase("finishing the session", "計測の終了"))
+    case .discardSession: return name("discarding \(subject)", "\(subject)の破棄", alone: Phrase("discarding the session", "計測の破棄"))
+    case .addMaterial: return name("adding \(subject) to the shelf", "\(subject)の追加", alone: Phrase("adding a material", "教材の追加"))
+    case .editMaterial: return name("editing \(subject)", "\(subject)の編集", alone: Phrase("editing a material", "教材の編集"))
+    case .archiveMaterial:
+      return name("archiving \(subject)", "\(subject)のアーカイブ", alone: Phrase("archiving a material", "教材のアーカイブ"))
+    case .unarchiveMaterial: return name("restoring \(subject)", "\(subject)の復元", alone: Phrase("restoring a material", "教材の復元"))
+    case .setGoal: return name("setting the goal for \(subject)", "\(subject)の目標の設定", alone: Phrase("setting the goal", "目標の設定"))
+    case .clearGoal:
+      return name("clearing the goal for \(subject)", "\(subject)の目標の解除", alone: Phrase("clearing the goal", "目標の解除"))
+    case .postProgress:
+      return name("posting the progress of \(subject)", "\(subject)の進捗の投稿", alone: Phrase("posting the progress", "進捗の投稿"))
     }
   }
 }

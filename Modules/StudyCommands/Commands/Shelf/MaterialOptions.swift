@@ -9,7 +9,8 @@ enum MaterialOptions {
   static let category = OptionDefinition("category", value: "CATEGORY", Phrase("What it is filed under.", "カテゴリ。"))
   static let unit = OptionDefinition(
     "unit", value: "UNIT",
-    Phrase("What its amounts count: pages, chapters, problems, words … or a word of your own, such as deck/decks.",
+    Phrase(
+      "What its amounts count: pages, chapters, problems, words … or a word of your own, such as deck/decks.",
       "量の単位：pages、chapters、problems、words……または自由な言葉（例：セット、deck/decks）。"),
     completion: .words(StudyUnit.known.map(\.plural)))
   static let total = OptionDefinition("total", value: "N", Phrase("How many units it has in all.", "全部でいくつあるか。"))
@@ -39,7 +40,7 @@ enum MaterialOptions {
   /// Shows a material that was changed: the sentence, or under `--json` the material.
   static func show(_ material: Material, _ context: CommandContext, _ sentence: (String) -> String) throws -> ExitCode {
     if context.isJSON {
-      context.write(StudyJSON.material(material, zone: try context.environment().zone))
+      try context.write(StudyJSON.material(material))
     } else {
       context.say(sentence(context.words.quoted(material.title)))
     }

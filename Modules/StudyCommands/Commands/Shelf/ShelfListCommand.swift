@@ -22,7 +22,7 @@ enum ShelfListCommand {
       (state == nil || material.state == state) && (category == nil || material.category.map(NameFolding.fold) == category)
     }
     if context.isJSON {
-      context.write(["materials": .array(materials.map { StudyJSON.material($0, zone: environment.zone) })])
+      try context.write(["materials": .array(materials.map { try StudyJSON.material($0) })])
     } else if call.has(titles) {
       for material in materials { context.say(TerminalText.sanitized(material.title, keepsLines: false)) }
     } else if materials.isEmpty {
@@ -48,7 +48,7 @@ enum ShelfListCommand {
         TextTable.Cell(material.title, material.isArchived ? .dim : .bold),
         TextTable.Cell(material.author ?? "", .dim),
         TextTable.Cell(material.category ?? ""),
-        TextTable.Cell(material.totalAmount.map { words.count($0, unit: material.unit) } ?? words.unitName(material.unit), .dim),
+        TextTable.Cell(material.totalAmount.map { words.count($0, unit: material.unit) } ?? "", .dim),
         TextTable.Cell(state, material.state == .done && !material.isArchived ? .good : .plain),
         TextTable.Cell(used.map { words.relativeDay($0, today: environment.today) } ?? "", .dim),
       ]

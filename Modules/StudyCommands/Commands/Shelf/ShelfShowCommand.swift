@@ -12,7 +12,7 @@ enum ShelfShowCommand {
     let material = try repositories.material(named: text, archived: true)
     let environment = try context.environment()
     if context.isJSON {
-      context.write(StudyJSON.material(material, zone: environment.zone))
+      try context.write(StudyJSON.material(material))
       return .done
     }
     context.write(try lines(material, repositories, environment, context))

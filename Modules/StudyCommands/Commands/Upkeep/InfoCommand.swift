@@ -30,7 +30,10 @@ enum InfoCommand {
     var table = TextTable(columns: [.text, .text, .text], indent: 2)
     table.rows = paths(study.paths).map { [TextTable.Cell($0.name), TextTable.Cell($0.path), TextTable.Cell($0.source, .dim)] }
     table.rows += [
-      [TextTable.Cell(words.words("language", "言語")), TextTable.Cell(context.language.tag), TextTable.Cell(languageSource(choice, context), .dim)],
+      [
+        TextTable.Cell(words.words("language", "言語")), TextTable.Cell(context.language.tag),
+        TextTable.Cell(languageSource(choice, context), .dim),
+      ],
       [TextTable.Cell(words.words("now", "現在時刻")), TextTable.Cell(now.rfc3339), TextTable.Cell(nowSource(context), .dim)],
       [TextTable.Cell(words.words("time zone", "タイムゾーン")), TextTable.Cell(now.zone ?? "–")],
     ]

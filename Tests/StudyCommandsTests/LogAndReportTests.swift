@@ -1,0 +1,174 @@
+import ProgramSupport
+import StudyModels
+import Testing
+
+@Suite("kiroku log and kiroku report")
+struct LogAndReportTests {
+  /// Four records of three days, two materials, one without.
+  private func filled(_ language: String = "en") async throws -> Kiroku {
+    let kiroku = Kiroku(language: language)
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--category", "Maths")
+    try await kiroku.run("shelf", "add", "英単語ターゲット1900", "--unit", "words", "--category", "英語")
+    try await kiroku.run("record", "Linear", "1h20m", "-r", "10-24", "--at", "2026-11-19T22:20")
+    try await kiroku.run("record", "英単語", "45m", "-t", "50", "-m", "review", "--at", "8:50")
+    try await kiroku.run("record", "15m", "--at", "9:30")
+    try await kiroku.run("record", "Linear", "30m", "--at", "2026-11-12T07:00")
+    return kiroku
+  }
+
+  @Test("the log of the week is grouped by day and lined up by cells")
+  func log() async throws {
+    let kiroku = try await filled()
+    #expect(
+      try await kiroku.run("log")
+        == Kiroku.Answer(
+          code: 0,
+          output: """
+            Thu 19 Nov  1 h 20 min
+              <1…>  21:00–22:20  1 h 20 min  Linear Algebra        pages 10–24
+
+            Today  1 h
+              <2…>  08:05–08:50      45 min  英単語ターゲット1900  50 words     review
+              <3…>  09:15–09:30      15 min  –
+
+            This week  2 h 20 min  3 records
+
+            """))
+  }
+
+  @Test("the log in Japanese")
+  func japaneseLog() async throws {
+    let kiroku = try await filled("ja")
+    #expect(
+      try await kiroku.run("log", "今日")
+        == Kiroku.Answer(
+          code: 0,
+          output: """
+            今日  1時間
+              <1…>  08:05–08:50  45分  英単語ターゲット1900  50語  review
+              <2…>  09:15–09:30  15分  –
+
+            今日  1時間  2件
+
+            """))
+  }
+
+  @Test("the log as a document: one key, oldest first")
+  func document() async throws {
+    let kiroku = try await filled()
+    let answer = try await kiroku.run("log", "2026-11-21", "--material", "英単語", "--json")
+    #expect(
+      try JSONValue(parsing: answer.output) == [
+        "records": [
+          [
+            "id": "<1>", "startedAt": "2026-11-21T08:05:00+09:00", "endedAt": "2026-11-21T08:50:00+09:00", "activeSeconds": 2700,
+            "pauses": [], "material": ["id": "<2>", "title": "英単語ターゲット1900"], "amount": ["total": 50, "unit": "words"],
+            "memo": "review", "visibility": "private", "source": "app",
+          ]
+        ]
+      ])
+    let all = try await kiroku.json("log", "2026")
+    let starts = all["records"]?.arrayValue?.compactMap { $0["startedAt"]?.stringValue } ?? []
+    #expect(starts.count == 4)
+    #expect(starts == starts.sorted())
+  }
+
+  @Test("an empty log says so, and its document holds an empty list; nothing is created")
+  func empty() async throws {
+    let kiroku = Kiroku()
+    #expect(try await kiroku.run("log", "yesterday") == Kiroku.Answer(code: 0, output: "No records: yesterday.\n"))
+    #expect(try await kiroku.run("log", "--json") == Kiroku.Answer(code: 0, output: "{\"records\":[]}\n"))
+    #expect(try await kiroku.run("report") == Kiroku.Answer(code: 0, output: "No records: this week.\n"))
+    #expect(!kiroku.exists)
+  }
+
+  @Test(
+    "what is no period or no material is refused",
+    arguments: [
+      (["log", "2026-02-30"], 64), (["log", "today..yesterday", "--material", "x"], 64), (["report", "2026-13"], 64),
+      (["log", "--material", "Statistics"], 22), (["report", "--by", "hour"], 64), (["log", "today", "week"], 64),
+    ] as [([String], Int32)])
+  func refused(_ line: [String], _ code: Int32) async throws {
+    let kiroku = try await filled()
+    let answer = try await kiroku.run(all: line)
+    #expect(answer.code == code)
+    #expect(answer.output == "")
+  }
+
+  @Test("the report of the week has a bar a day")
+  func report() async throws {
+    let kiroku = try await filled()
+    #expect(
+      try await kiroku.run("report")
+        == Kiroku.Answer(
+          code: 0,
+          output: """
+            This week  2 h 20 min  3 records
+              Mon 16 Nov           –
+              Tue 17 Nov           –
+              Wed 18 Nov           –
+              Thu 19 Nov  1 h 20 min  ████████████████████████████████████████
+              Fri 20 Nov           –
+              Sat 21 Nov         1 h  ██████████████████████████████
+              Sun 22 Nov           –
+
+            """))
+  }
+
+  @Test("bars are ASCII where the locale is not UTF-8, and with --color never")
+  func asciiBars() async throws {
+    let kiroku = try await filled()
+    let picture = """
+      This month  2 h 50 min  4 records
+        Linear Algebra        1 h 50 min  15 pages  ########################################
+        英単語ターゲット1900      45 min  50 words  ################
+        No material               15 min            #####
+
+      """
+    #expect(try await kiroku.run("report", "month", "--by", "material", "--color", "never").output == picture)
+    kiroku.variables = ["LANG": "C"]
+    #expect(try await kiroku.run("report", "month", "--by", "material").output == picture)
+  }
+
+  @Test("the report in Japanese, by category and by week")
+  func japaneseReport() async throws {
+    let kiroku = try await filled("ja")
+    #expect(
+      try await kiroku.run("report", "month", "--by", "category").output == """
+        今月  2時間50分  4件
+          Maths         1時間50分  ████████████████████████████████████████
+          英語               45分  ████████████████▍
+          カテゴリなし       15分  █████▌
+
+        """)
+    #expect(
+      try await kiroku.run("report", "2026-11-09..2026-11-22", "--by", "week").output == """
+        2026年11月9日〜22日  2時間50分  4件
+          2026年11月9日〜15日        30分  ████████▋
+          2026年11月16日〜22日  2時間20分  ████████████████████████████████████████
+
+        """)
+  }
+
+  @Test("the report as a document")
+  func reportDocument() async throws {
+    let kiroku = try await filled()
+    #expect(
+      try await kiroku.json("report", "2026") == [
+        "from": "2026-01-01", "to": "2026-12-31", "by": "month", "activeSeconds": 10200, "recordCount": 4,
+        "sums": [["month": "2026-11", "activeSeconds": 10200, "recordCount": 4]],
+      ])
+    let answer = try await kiroku.run("report", "--by", "material", "--json")
+    #expect(
+      try JSONValue(parsing: answer.output)["sums"] == [
+        [
+          "material": ["id": "<1>", "title": "Linear Algebra"], "activeSeconds": 4800, "recordCount": 1,
+          "amount": ["count": 15, "unit": "pages"],
+        ],
+        [
+          "material": ["id": "<2>", "title": "英単語ターゲット1900"], "activeSeconds": 2700, "recordCount": 1,
+          "amount": ["count": 50, "unit": "words"],
+        ], ["activeSeconds": 900, "recordCount": 1],
+      ])
+  }
+}

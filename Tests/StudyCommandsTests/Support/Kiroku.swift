@@ -1,0 +1,123 @@
+import Foundation
+import ProgramSupport
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+import Synchronization
+
+@testable import StudyCommands
+
+/// The program `kiroku` over a store of its own: the real schema in a temporary directory, a fixed clock, captured output.
+final class Kiroku {
+  /// What a run answered.
+  struct Answer: Equatable {
+    var code: Int32
+    /// Stdout, ids replaced by their order of appearance.
+    var output = ""
+    /// Stderr, likewise.
+    var messages = ""
+  }
+
+  let home: URL
+  var language = "en"
+  /// Saturday, in the week from Monday 16 November.
+  var now = "2026-11-21T10:00:00+09:00"
+  /// Whether stdin, stdout and stderr are terminals.
+  var isTerminal = false
+  var variables: [String: String] = [:]
+
+  init(language: String = "en") {
+    home = FileManager.default.temporaryDirectory.appending(path: "kiroku-commands-\(UUID().uuidString)")
+    self.language = language
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: home)
+  }
+
+  var environment: [String: String] {
+    [
+      "KIROKU_HOME": home.path, "KIROKU_CONFIG": home.path + ".yaml", "KIROKU_LANG": language, "KIROKU_NOW": now,
+      "HOME": "/home/hana", "LANG": "C.UTF-8",
+    ].merging(variables) { $1 }
+  }
+
+  /// Runs a command line; what people answer comes from `answers`, in order.
+  @discardableResult
+  func run(
+    _ arguments: String..., answers: [String] = [], openApp: @escaping AppOpening = { _, _ in .done }
+  ) async throws -> Answer {
+    try await run(all: arguments, answers: answers, openApp: openApp)
+  }
+
+  /// Runs a command line that is a list already.
+  @discardableResult
+  func run(
+    all arguments: [String], answers: [String] = [], openApp: @escaping AppOpening = { _, _ in .done }
+  ) async throws -> Answer {
+    let (output, messages) = (try Capture(), try Capture())
+    let program = Program(
+      name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment).language,
+      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
+      isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
+    let rest = Mutex(answers[...])
+    let code = await KirokuCommands.run(program, answers: { rest.withLock { $0.popFirst() } }, openApp: openApp)
+    let ended = program.finish(code)
+    var ids = IDNames()
+    return Answer(code: ended.rawValue, output: ids.replace(in: try output.text()), messages: ids.replace(in: try messages.text()))
+  }
+
+  /// The document that a command line prints, with its ids as they are.
+  func json(_ arguments: String...) async throws -> JSONValue {
+    let (output, messages) = (try Capture(), try Capture())
+    let program = Program(
+      name: "kiroku", arguments: arguments + ["--json"], environment: environment, language: Language.choice(in: environment).language,
+      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor))
+    _ = program.finish(await KirokuCommands.run(program, answers: { nil }, openApp: { _, _ in .done }))
+    return try JSONValue(parsing: try output.text())
+  }
+
+  /// What is kept, past the commands.
+  func repositories() throws -> Repositories {
+    try StudyProgram(variables: environment, home: "/home/hana", currentDirectory: "/").load().repositories(for: .writing)
+  }
+
+  var exists: Bool { FileManager.default.fileExists(atPath: home.path) }
+}
+
+/// A file that takes what a program writes.
+private final class Capture {
+  let descriptor: Int32
+  private let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "kiroku-capture-\(UUID().uuidString)")
+    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
+  }
+
+  deinit {
+    close(descriptor)
+    unlink(url.path)
+  }
+
+  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
+}
+
+/// Names random ids by their order of appearance, so that pictures stay the same: `<1>`, and `<1…>` where only its beginning stands.
+private struct IDNames {
+  private var names: [String: String] = [:]
+
+  mutating func replace(in text: String) -> String {
+    let pattern = /\b([0-9a-f]{8})(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?\b/
+    return text.replacing(pattern) { match in
+      let key = String(match.1)
+      // A number of eight digits is no id.
+      guard match.2 != nil || key.contains(where: \.isLetter) || names[key] != nil || text.contains("  \(key)  ") else { return key }
+      let name = names[key] ?? "\(names.count + 1)"
+      names[key] = name
+      return match.2 == nil ? "<\(name)…>" : "<\(name)>"
+    }
+  }
+}
