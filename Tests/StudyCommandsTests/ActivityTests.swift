@@ -54,7 +54,6 @@ struct ActivityTests {
     let opened = Opened()
     #expect(try await kiroku.run("open", type, openApp: opened.opening).code == 0)
     #expect(opened.activities.map(\.activityType) == [type])
-    #expect(!kiroku.exists)
   }
 
   @Test("a link carries its values, unescaped")
@@ -67,6 +66,19 @@ struct ActivityTests {
     #expect(
       opened.activities.first?.userInfo
         == ["material": .string("線形"), "memo": .string("a+b&c"), "study": .dictionary(["n": .integer(1)]), "flag": .string("")])
+  }
+
+  @Test("where the app was opened from is counted")
+  func usage() async throws {
+    let kiroku = Kiroku()
+    kiroku.isTerminal = true
+    try await kiroku.run("open", "app.kiroku.recordStudy")
+    try await kiroku.run("open", "kiroku://activity/app.kiroku.recordStudy")
+    try await kiroku.run("open", "kiroku://activity/app.kiroku.recordStudy?material=A")
+    #expect(
+      try kiroku.repositories().usage.counts().map { [$0.event.name, $0.event.detail, "\($0.count)"] } == [
+        ["activity.app.kiroku.recordStudy", "link", "2"], ["activity.app.kiroku.recordStudy", "command", "1"],
+      ])
   }
 
   @Test("the progress post of no goal in particular is the first one of this week")

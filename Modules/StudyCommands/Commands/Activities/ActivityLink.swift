@@ -5,6 +5,8 @@ import ProgramSupport
 struct ActivityLink: Hashable, Sendable {
   /// The activity's type as it was written.
   var type: String
+  /// Whether it was written as a link, not as a type alone.
+  var isLink = false
   /// What the activity carries. A value that is a JSON object is read as one, all else is text.
   var userInfo: [String: UserInfoValue] = [:]
 
@@ -16,6 +18,7 @@ struct ActivityLink: Hashable, Sendable {
     if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(where: { "?/.".contains($0) }) {
       guard text[...colon].lowercased() == Self.scheme, text[colon...].hasPrefix("://activity/") else { throw .notALink(text) }
       rest = text[text.index(colon, offsetBy: "://activity/".count)...]
+      isLink = true
     }
     let parts = rest.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first.flatMap({ Self.decoded($0) }), !name.isEmpty else { throw .notALink(text) }

@@ -39,7 +39,10 @@ enum OpenCommand {
     guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !call.has(.noInput) else {
       throw CommandRefusal.needsTerminal(activity: title)
     }
-    return try await context.openApp(.activity(try activity(of: link, titled: title, context)), host)
+    let activity = try activity(of: link, titled: title, context)
+    // Counting must not keep anybody from opening the app, which itself says what is wrong with the data.
+    try? host.repositories(for: .writing).usage.note(UsageEvent(name: "activity.\(link.type)", detail: link.isLink ? "link" : "command"))
+    return try await context.openApp(.activity(activity), host)
   }
 
   /// The activity of a link. The progress post needs a goal: where the link names none, it is the first one of this week.
