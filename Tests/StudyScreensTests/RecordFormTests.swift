@@ -236,3 +236,61 @@ import Testing
     #expect(form.screen.state.stack.isEmpty)
   }
 }
+
+@Suite struct RecordFormOrderTests {
+  @Test("what is typed before the form has read its materials is taken in order afterwards")
+  func typeAhead() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var page = RecordFormScreen(.new, services: world.services())
+    _ = page.load()
+    for key in ["l", "i", "n"] { _ = page.update(.input(.key(KeyStroke(name: key) ?? "x"))) }
+    _ = page.update(.input(.key(.enter)))
+    for key in ["4", "5"] { _ = page.update(.input(.key(KeyStroke(name: key) ?? "x"))) }
+    let data = try RecordFormData.read(for: .new, chosen: nil, from: world.services())
+    _ = page.update(.loaded(.success(data)))
+    #expect(page.state.material?.title == "Linear Algebra")
+    #expect(page.state.time.text == "45")
+  }
+
+  @Test("saving asked for before the intent has answered is done when it has, or refused in its words")
+  func saveAhead() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var page = RecordFormScreen(.new, services: world.services())
+    _ = page.update(.loaded(.success(try RecordFormData.read(for: .new, chosen: nil, from: world.services()))))
+    _ = page.update(.savePressed)
+    #expect(page.state.wantsSave && !page.state.isSaving)
+    let refused = RecordFormCheck(issues: [.time: .init(words: "Give a time.", isMissing: false)])
+    _ = page.update(.checked(page.state.revision, .success(refused)))
+    #expect(!page.state.wantsSave && !page.state.isSaving)
+    _ = page.update(.input(.key(.tab)))
+    _ = page.update(.nextPressed)
+    _ = page.update(.input(.key("9")))
+    _ = page.update(.savePressed)
+    _ = page.update(.checked(page.state.revision, .success(RecordFormCheck())))
+    #expect(page.state.isSaving)
+  }
+
+  @Test("another study time of an edited record moves its end, another start moves the whole with its pauses")
+  func editedTimes() async throws {
+    let world = ScreenWorld()
+    let start = try world.at("2026-11-21T09:00")
+    let pause = Pause(began: start.instant.adding(seconds: 1_800), ended: start.instant.adding(seconds: 2_400))
+    let record = try world.repositories.records.add(
+      RecordDraft(started: start, ended: try world.at("2026-11-21T10:10"), activeSeconds: 3_600, pauses: [pause], source: .app))
+    var form = await world.open()
+    await form.press("Enter", "Tab")
+    for _ in 0..<4 { await form.press("C-u") }
+    await form.type("50m")
+    #expect(form.lines[4].contains("ended 10:00"))
+    await form.press("Tab", "Tab", "C-u")
+    await form.type("08:00")
+    await form.press("C-s")
+    let edited = try #require(try world.repositories.records.record(record.id))
+    #expect(try edited.started == world.at("2026-11-21T08:00"))
+    #expect(try edited.ended == world.at("2026-11-21T09:00"))
+    #expect(edited.activeSeconds == 3_000)
+    #expect(edited.pauses == [Pause(began: pause.began.adding(seconds: -3_600), ended: pause.ended?.adding(seconds: -3_600))])
+  }
+}

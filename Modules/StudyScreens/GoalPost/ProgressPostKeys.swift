@@ -10,10 +10,14 @@ extension ProgressPostScreen {
       ]
     }
     return [
-      KeyBinding("C-s", event: .postPressed, label: words.postPost, help: words.postPostHelp, group: title, name: "post.post", disabledReason: postProblem),
+      KeyBinding(
+        "C-s", event: .postPressed, label: words.postPost, help: words.postPostHelp, group: title, name: "post.post",
+        disabledReason: postProblem),
       KeyBinding(.escape, event: .dropPressed, label: words.postDrop, help: words.postDropHelp, group: title, name: "post.drop"),
       KeyBinding(.tab, .backTab, event: .nextPressed, label: words.formNext, help: words.formNextHelp, group: title, name: "post.next"),
-      KeyBinding("C-e", event: .editorPressed, label: words.postEditor, help: words.postEditor, group: title, name: "post.editor", isShownInFooter: false),
+      KeyBinding(
+        "C-e", event: .editorPressed, label: words.postEditor, help: words.postEditor, group: title, name: "post.editor",
+        isShownInFooter: false),
     ]
   }
 }

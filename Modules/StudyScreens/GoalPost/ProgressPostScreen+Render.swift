@@ -14,12 +14,14 @@ extension ProgressPostScreen {
       return
     }
     let lines = previewLines(width: min(area.width, 76) - 4)
-    drawPreview(data, lines, into: &surface, in: area.takeTop(min(lines.count + 4, max(5, area.height - commentSize.height - 3))), theme: theme)
+    drawPreview(
+      data, lines, into: &surface, in: area.takeTop(min(lines.count + 4, max(5, area.height - commentSize.height - 3))), theme: theme)
     if rect.height >= 14 { _ = area.takeTop() }
     var comment = area.takeTop(commentSize.height)
     surface.draw(words.postComment, in: comment.takeLeft(labelWidth), style: theme.dim)
     let place = Rect(x: comment.x, y: comment.y, width: commentSize.width, height: comment.height)
-    state.comment.render(into: &surface, in: place, theme: theme, isFocused: state.focus.isOn(.comment) && dialog == nil && !state.menu.isOpen)
+    state.comment.render(
+      into: &surface, in: place, theme: theme, isFocused: state.focus.isOn(.comment) && dialog == nil && !state.menu.isOpen)
     surface.onClick(place, Event.fieldPressed(.comment))
     var visibility = area.takeTop()
     surface.draw(words.formVisibility, in: visibility.takeLeft(labelWidth), style: theme.dim)

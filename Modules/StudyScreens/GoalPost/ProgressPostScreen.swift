@@ -150,11 +150,12 @@ struct ProgressPostScreen: Page {
     let comment = state.comment.text.trimmingSpaces
     return [
       .run(id: "post.post") {
-        .posted(services.attempt {
-          _ = try services.repositories.timeline.postProgress(
-            of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
-          return services.words.postDone
-        })
+        .posted(
+          services.attempt {
+            _ = try services.repositories.timeline.postProgress(
+              of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
+            return services.words.postDone
+          })
       }
     ]
   }

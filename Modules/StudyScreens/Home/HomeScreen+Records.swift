@@ -7,11 +7,12 @@ extension HomeScreen {
       renderFirstSteps(into: &surface, in: rect.inset(left: 1), theme: theme)
       return
     }
-    RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme)
-      .render(into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) }) { layout, row, surface in
-        guard let session = snapshot.session else { return }
-        layout.draw(running: session, title: snapshot.sessionTitle, into: &surface, in: row)
-      }
+    let session = snapshot.session
+    RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme).render(
+      into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) },
+      running: { layout, row, surface in
+        if let session { layout.draw(running: session, title: snapshot.sessionTitle, into: &surface, in: row) }
+      })
   }
 
   private func renderFirstSteps(into surface: inout Surface, in rect: Rect, theme: Theme) {

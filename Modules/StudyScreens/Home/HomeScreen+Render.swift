@@ -191,13 +191,12 @@ extension HomeScreen {
     surface.draw(words.emptyLog, in: area.takeTop(), style: theme.title)
     _ = area.takeTop()
     let choices = [(words.beginEmpty, words.beginEmptyNote), (words.beginSample, words.beginSampleNote)]
+    let list = area.takeTop(choices.count).inset(right: max(0, rect.width - 72))
+    let width = max(words.beginEmpty.cellWidth, words.beginSample.cellWidth) + 2
+    let press: (Int) -> any Sendable = { Event.offerChosen($0) }
     ListView(count: choices.count, state: ListState(selection: state.offer))
-      .render(
-        into: &surface, in: area.takeTop(choices.count).inset(right: max(0, rect.width - 72)), theme: theme,
-        onClick: { Event.offerChosen($0) }
-      ) { index, rect, style, surface in
+      .render(into: &surface, in: list, theme: theme, onClick: press) { index, rect, style, surface in
         var row = rect
-        let width = max(words.beginEmpty.cellWidth, words.beginSample.cellWidth) + 2
         surface.draw(choices[index].0, in: row.takeLeft(width), style: style)
         surface.draw(choices[index].1, in: row, style: theme.dim.over(style))
       }

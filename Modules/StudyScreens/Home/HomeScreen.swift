@@ -135,10 +135,11 @@ struct HomeScreen: Page {
     let services = services
     return [
       .run(id: "home.delete") {
-        .deleted(services.attempt {
-          _ = try services.repositories.records.delete(row.id)
-          return services.words.recordDeleted(row)
-        })
+        .deleted(
+          services.attempt {
+            _ = try services.repositories.records.delete(row.id)
+            return services.words.recordDeleted(row)
+          })
       }
     ]
   }

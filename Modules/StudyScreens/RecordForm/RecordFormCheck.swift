@@ -69,7 +69,8 @@ struct RecordFormCheck: Equatable, Sendable {
     }
     progress.done = max(0, progress.done + more)
     return Preview(
-      progress: progress, unit: input.material?.unit, change: more, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
+      progress: progress, unit: input.material?.unit, change: more,
+      isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
   }
 }
 

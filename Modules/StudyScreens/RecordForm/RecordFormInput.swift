@@ -1,6 +1,6 @@
 import StudyModels
-import TerminalUI
 import StudyRepositories
+import TerminalUI
 
 /// What the form holds, read as values.
 struct RecordFormInput: Equatable, Sendable {
@@ -18,8 +18,8 @@ struct RecordFormInput: Equatable, Sendable {
   var length: FinishRequest.Length?
   /// The study time of a session as it would be kept, in seconds; 0 until it was said what counts.
   var measured = 0
-  /// Whether an edited record keeps its times as they are.
-  var keepsTimes = false
+  /// An edited record with its times as they will be.
+  var edited: RecordDraft?
   /// What cannot be read, or cannot be, at its field.
   var refusals: [RecordFormScreen.Field: String] = [:]
   var amountKind: RecordFormScreen.AmountKind
@@ -68,14 +68,7 @@ extension RecordFormScreen {
     switch state.purpose {
     case .new: readTimes(&input)
     case .edit(let record):
-      input.keepsTimes =
-        state.started.text == Self.written(record.started, in: environment) && state.ended.text == Self.written(record.ended, in: environment)
-        && state.time.text == words.preciseDuration(record.activeSeconds)
-      if input.keepsTimes {
-        (input.start, input.end, input.seconds) = (record.started, record.ended, record.activeSeconds)
-      } else {
-        readTimes(&input)
-      }
+      readTimes(of: record, &input)
     case .finish(let session): readLength(session, &input)
     }
     return input
@@ -111,7 +104,34 @@ extension RecordFormScreen {
     if let end = input.end, end.instant > environment.now() {
       input.refusals[.ended] = refusal(.laterThanNow(end, now: environment.zonedNow))
     } else if let start = input.start, let end = input.plannedEnd, end.instant > environment.now() {
-      input.refusals[.started] = refusal(.laterThanNow(input.end == nil && start.instant <= environment.now() ? end : start, now: environment.zonedNow))
+      input.refusals[.started] = refusal(
+        .laterThanNow(input.end == nil && start.instant <= environment.now() ? end : start, now: environment.zonedNow))
+    }
+  }
+
+  /// Another study time moves the end; another end or start moves the whole record.
+  private func readTimes(of record: StudyRecord, _ input: inout RecordFormInput) {
+    let environment = services.environment
+    let zone = environment.zone
+    var draft = RecordDraft(record)
+    let original = (started: Self.written(record.started, in: environment), ended: Self.written(record.ended, in: environment))
+    let end =
+      state.ended.text == original.ended
+      ? nil : read(state.ended, .ended, &input.refusals) { try ValueReading.time($0, in: environment) }
+    let start =
+      state.started.text == original.started
+      ? nil : read(state.started, .started, &input.refusals) { try ValueReading.time($0, in: environment) }
+    if state.time.isEmpty, !state.ended.isEmpty, !state.started.isEmpty {
+      // Between the two, without the pauses.
+      let between = (end ?? record.ended).instant.seconds(since: (start ?? record.started).instant)
+      input.seconds = max(0, between - draft.pausedSeconds)
+    }
+    if let seconds = input.seconds, state.time.text != words.preciseDuration(record.activeSeconds) { draft = draft.studied(seconds) }
+    if let end { draft = draft.ending(at: end, in: zone) } else if let start { draft = draft.starting(at: start, in: zone) }
+    (input.start, input.end, input.edited) = (draft.started, draft.ended, draft)
+    if draft.ended.instant > environment.now() {
+      let field: Field = end != nil ? .ended : start != nil ? .started : .time
+      input.refusals[field] = refusal(.laterThanNow(draft.ended, now: environment.zonedNow))
     }
   }
 

@@ -16,7 +16,7 @@ extension RecordFormScreen {
         isShownInFooter: false),
       KeyBinding(
         "C-s", event: .savePressed, label: isDiscarding ? words.formDiscard : words.formSave, help: words.formSaveHelp, group: title,
-        name: "form.save", disabledReason: saveProblem.map(shortened)),
+        name: "form.save", disabledReason: isChecking && !state.isSaving ? nil : saveProblem.map(shortened)),
       KeyBinding("C-e", event: .editorPressed, label: words.formEditor, help: words.formEditorHelp, group: title, name: "form.editor"),
       KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: title, isShownInFooter: false),
     ]

@@ -33,7 +33,9 @@ extension RecordFormScreen {
 
   /// The columns before the fields.
   var labelWidth: Int {
-    let labels = [words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount]
+    let labels = [
+      words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount,
+    ]
     return (labels.map(\.cellWidth).max() ?? 8) + 2
   }
 

@@ -62,7 +62,9 @@ extension RecordFormScreen {
         value: state.visibility.map(words.visibility) ?? "", into: &surface, in: field, theme: theme, isFocused: isFocused(.visibility),
         onClick: Event.fieldPressed(.visibility))
     case .preview:
-      if let preview = state.check?.preview, preview.change != 0 { surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim) }
+      if let preview = state.check?.preview, preview.change != 0 {
+        surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)
+      }
     case .failure:
       if let failure = state.failure {
         surface.drawWrapped("! " + failure, in: rect, style: theme.error)
@@ -107,7 +109,8 @@ extension RecordFormScreen {
     guard case .finish(let session) = state.purpose else { return }
     let clock = words.clock(session.activeSeconds(at: state.now))
     surface.draw(
-      words.formMeasured(clock, since: words.time(session.started), pause: session.pausedSeconds(at: state.now)), in: rect, style: theme.text)
+      words.formMeasured(clock, since: words.time(session.started), pause: session.pausedSeconds(at: state.now)), in: rect,
+      style: theme.text)
   }
 
   private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -146,7 +149,8 @@ extension RecordFormScreen {
     _ = row.takeLeft(2)
     drawLabel(words.formStarted, into: &surface, in: &row, theme: theme)
     drawField(
-      state.started, .started, width: width, placeholder: input.seconds == nil && input.end == nil ? "" : input.plannedStart.map { written($0) } ?? "",
+      state.started, .started, width: width,
+      placeholder: input.seconds == nil && input.end == nil ? "" : input.plannedStart.map { written($0) } ?? "",
       into: &surface, in: &row, theme: theme)
   }
 
@@ -157,7 +161,9 @@ extension RecordFormScreen {
     }
   }
 
-  private func written(_ moment: ZonedInstant) -> String { services.language.moment(moment, now: services.environment.zone.zoned(state.now)) }
+  private func written(_ moment: ZonedInstant) -> String {
+    services.language.moment(moment, now: services.environment.zone.zoned(state.now))
+  }
 
   // MARK: Amount
 

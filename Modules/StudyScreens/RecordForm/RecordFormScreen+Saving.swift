@@ -13,6 +13,9 @@ enum RecordFormAnswer: Sendable {
 }
 
 extension RecordFormScreen {
+  /// Whether the intent has not answered yet to what was typed last.
+  var isChecking: Bool { state.checkedRevision != state.revision }
+
   /// Why it cannot be saved now, nil when it can.
   var saveProblem: String? {
     if state.isSaving { return words.formSaving }
@@ -30,6 +33,12 @@ extension RecordFormScreen {
   }
 
   mutating func save() -> [PageEffect<Event>] {
+    guard !state.isSaving else { return [] }
+    guard !isChecking else {
+      // Saved as soon as the intent has answered; the key is not lost.
+      state.wantsSave = true
+      return []
+    }
     guard saveProblem == nil else { return [] }
     state.isSaving = true
     state.failure = nil
@@ -89,19 +98,12 @@ extension RecordFormScreen {
   }
 
   private static func update(_ record: StudyRecord, with input: RecordFormInput, _ services: ScreenServices) -> RecordFormAnswer {
-    var draft = RecordDraft(record)
+    var draft = input.edited ?? RecordDraft(record)
+    draft.activeSeconds = input.seconds ?? 0
     draft.materialID = input.material?.id
     draft.amount = input.amount
     draft.memo = input.memo.isEmpty ? nil : input.memo
     draft.visibility = input.visibility
-    if !input.keepsTimes {
-      draft.activeSeconds = input.seconds ?? 0
-      if let start = input.plannedStart { draft.started = start }
-      if let end = input.plannedEnd { draft.ended = end }
-      draft.pauses = record.pauses.filter { pause in
-        pause.began >= draft.started.instant && (pause.ended ?? pause.began) <= draft.ended.instant
-      }
-    }
     let change = draft
     switch services.attempt({ try services.repositories.records.update(record.id, with: change) }) {
     case .success: return .done(words: services.words.formUpdated, isWarning: false, activity: nil)

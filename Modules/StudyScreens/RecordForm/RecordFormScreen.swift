@@ -46,6 +46,10 @@ struct RecordFormScreen: Page {
     /// Counts the changes of what was typed: an answer to an older one is dropped.
     var revision = 0
     var check: RecordFormCheck?
+    /// The revision that ``check`` answers to.
+    var checkedRevision = -1
+    /// Saving was asked for before the intent had answered.
+    var wantsSave = false
     /// Fields whose refusal is shown: those that were left or typed in.
     var touched: Set<Field> = []
     var isSaving = false
@@ -80,6 +84,8 @@ struct RecordFormScreen: Page {
 
   let services: ScreenServices
   var state: State
+  /// What was typed before the form had read what it offers: taken in order once it has.
+  var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
 

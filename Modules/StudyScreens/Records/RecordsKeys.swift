@@ -12,10 +12,17 @@ extension RecordsScreen {
     let nothing = state.list.rows.isEmpty ? words.noRecordSelected : nil
     return [
       KeyBinding("n", event: .newPressed, label: words.record, help: words.recordHelp, group: group, name: "records.new"),
-      KeyBinding(.enter, "e", event: .editPressed, label: words.edit, help: words.editHelp, group: group, name: "records.edit", disabledReason: nothing),
-      KeyBinding("d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete", disabledReason: nothing),
-      KeyBinding("m", "/", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group, name: "records.material"),
-      KeyBinding("p", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
+      KeyBinding(
+        .enter, "e", event: .editPressed, label: words.edit, help: words.editHelp, group: group, name: "records.edit",
+        disabledReason: nothing),
+      KeyBinding(
+        "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete",
+        disabledReason: nothing),
+      KeyBinding(
+        "m", "/", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
+        name: "records.material"),
+      KeyBinding(
+        "p", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
       KeyBinding(
         .escape, event: .clearPressed, label: words.recordsClear, help: words.recordsClearHelp, group: group, name: "records.clear",
         isShownInFooter: isFiltered, disabledReason: isFiltered ? nil : words.recordsNoFilter),

@@ -21,7 +21,9 @@ struct RecordsPage: Equatable, Sendable {
   /// Reads the newest records of the filter, at least `count` of them where there are so many; with `older`, those that follow it.
   ///
   /// Never reads all: a page is found by the day it begins on, and the records of that day that are there already are skipped.
-  static func read(_ filter: RecordsFilter, after older: [RecordRow] = [], count: Int = size, from services: ScreenServices) throws -> RecordsPage {
+  static func read(_ filter: RecordsFilter, after older: [RecordRow] = [], count: Int = size, from services: ScreenServices) throws
+    -> RecordsPage
+  {
     let environment = services.environment
     let repositories = services.repositories
     let today = environment.today

@@ -24,10 +24,11 @@ extension RecordsScreen {
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard state.menu.isOpen else { return }
-    let anchor = state.menuKind == .material ? filterPlaces(in: rect.row(0).inset(dx: 2)).material : filterPlaces(in: rect.row(0).inset(dx: 2)).period
+    let places = filterPlaces(in: rect.row(0).inset(dx: 2))
+    let isMaterial = state.menuKind == .material
     state.menu.renderPopup(
-      options: menuOptions, noMatch: state.menuKind == .period ? words.recordsPeriodExample : words.formNoMatch, into: &surface, anchor: anchor,
-      within: rect, theme: theme
+      options: menuOptions, noMatch: isMaterial ? words.formNoMatch : words.recordsPeriodExample, into: &surface,
+      anchor: isMaterial ? places.material : places.period, within: rect, theme: theme
     ) { Event.menuChosen($0) }
   }
 

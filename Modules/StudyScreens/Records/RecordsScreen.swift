@@ -97,7 +97,11 @@ struct RecordsScreen: Page {
     case .deleted(.failure(let failure)): return [.failed(failure.words)]
     case .materialFilterPressed:
       let services = services
-      return [.run(id: "records.materials") { .materialsLoaded(services.attempt { try services.repositories.shelf.materials(includingArchived: true) }) }]
+      return [
+        .run(id: "records.materials") {
+          .materialsLoaded(services.attempt { try services.repositories.shelf.materials(includingArchived: true) })
+        }
+      ]
     case .periodFilterPressed: openMenu(.period)
     case .clearPressed: return setFilter(RecordsFilter())
     case .menuChosen(let index):
@@ -215,10 +219,11 @@ struct RecordsScreen: Page {
     let services = services
     return [
       .run(id: "records.delete") {
-        .deleted(services.attempt {
-          _ = try services.repositories.records.delete(row.id)
-          return services.words.recordDeleted(row)
-        })
+        .deleted(
+          services.attempt {
+            _ = try services.repositories.records.delete(row.id)
+            return services.words.recordDeleted(row)
+          })
       }
     ]
   }

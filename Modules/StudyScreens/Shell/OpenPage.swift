@@ -59,13 +59,15 @@ extension Page {
   }
 
   func draw(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    surface.embed({ (event: Event) in StudyProgram.Event.page(number, event) }) { surface in
+    let wrap = { (event: Event) in StudyProgram.Event.page(number, event) }
+    surface.embed(wrap) { surface in
       surface.clipped(to: rect) { render(into: &$0, in: rect, theme: theme) }
     }
   }
 
   func drawPopups(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    surface.embed({ (event: Event) in StudyProgram.Event.page(number, event) }) { surface in
+    let wrap = { (event: Event) in StudyProgram.Event.page(number, event) }
+    surface.embed(wrap) { surface in
       renderPopups(into: &surface, in: rect, theme: theme)
     }
   }

@@ -13,7 +13,8 @@ extension StudyProgram {
     var keys: [KeyBinding<Event>] = []
     if state.isOfferingPost {
       keys.append(
-        KeyBinding("P", event: .offerPressed, label: words.postProgress, help: words.postProgressHelp, group: everywhere, name: "shell.post"))
+        KeyBinding(
+          "P", event: .offerPressed, label: words.postProgress, help: words.postProgressHelp, group: everywhere, name: "shell.post"))
     }
     if state.stack.isEmpty {
       keys += Tab.allCases.map { tab in
@@ -30,14 +31,26 @@ extension StudyProgram {
           isShownInFooter: false))
     }
     keys += [
-      KeyBinding("u", event: .undoPressed, label: words.undo, help: words.undoHelp, group: everywhere, name: "shell.undo", isShownInFooter: false),
-      KeyBinding("C-r", "U", event: .redoPressed, label: words.redo, help: words.redoHelp, group: everywhere, name: "shell.redo", isShownInFooter: false),
+      KeyBinding(
+        "u", event: .undoPressed, label: words.undo, help: words.undoHelp, group: everywhere, name: "shell.undo", isShownInFooter: false),
+      KeyBinding(
+        "C-r", "U", event: .redoPressed, label: words.redo, help: words.redoHelp, group: everywhere, name: "shell.redo",
+        isShownInFooter: false),
       KeyBinding("C-l", event: .repaintPressed, label: words.repaintHelp, group: everywhere, isShownInFooter: false),
-      KeyBinding("?", "F1", event: .helpPressed, label: words.help, help: words.helpHelp, group: everywhere, name: "shell.help", isShownInFooter: false),
-      KeyBinding("q", "C-c", event: .quitPressed, label: words.quit, help: words.quitHelp, group: everywhere, name: "shell.quit", isShownInFooter: false),
+      KeyBinding(
+        "?", "F1", event: .helpPressed, label: words.help, help: words.helpHelp, group: everywhere, name: "shell.help",
+        isShownInFooter: false),
+      KeyBinding(
+        "q", "C-c", event: .quitPressed, label: words.quit, help: words.quitHelp, group: everywhere, name: "shell.quit",
+        isShownInFooter: false),
     ]
     guard top?.page.isTyping == true else { return keys }
     return keys.compactMap { binding in
+      // What was undone would not be seen from within a form.
+      switch binding.event {
+      case .undoPressed, .redoPressed: return nil
+      default: break
+      }
       var binding = binding
       binding.keys = binding.keys.filter { $0.typedCharacter == nil }
       return binding.keys.isEmpty ? nil : binding

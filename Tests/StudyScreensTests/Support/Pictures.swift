@@ -21,4 +21,7 @@ func expectPicture(_ name: String, _ harness: ScreenHarness<StudyProgram>, sourc
 }
 
 /// The windows in which every screen is drawn.
-let windows = [Size(width: 40, height: 12), Size(width: 60, height: 16), Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)]
+let windows = [
+  Size(width: 40, height: 12), Size(width: 60, height: 16), Size(width: 80, height: 24), Size(width: 100, height: 30),
+  Size(width: 160, height: 50),
+]
