@@ -145,8 +145,8 @@ struct CommandLineTests {
   @Test(
     "input that is no object of values exits 65",
     arguments: [
-      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON: it ends too early."),
-      ("", "In “FILE”: It is not JSON: it ends too early."),
+      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON, or it ends too early."),
+      ("", "In “FILE”: It is not JSON, or it ends too early."),
       (#"{"cups": "two"}"#, "In “FILE”: “two” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": 1.5}"#, "In “FILE”: “1.5” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": true}"#, "In “FILE”: “true” cannot be read as a whole number for “cups”; write 12."),

@@ -21,33 +21,49 @@ struct JSONTests {
   @Test(
     "documents are read as they are written",
     arguments: [
-      ("null", .null), (" [1, -2.5e1 ,\"\"] ", [1, -25.0, ""]), (#"{"a":{"b":[{}]}}"#, ["a": ["b": [[:]]]]),
+      ("null", .null), (" [1, -2.5e1 ,\"\"] ", [1, -25, ""]), (#"{"a":{"b":[{}]}}"#, ["a": ["b": [[:]]]]),
       (#""\u3042\ud83d\ude00\n\/""#, "あ😀\n/"), ("9223372036854775807", .integer(.max)),
       ("9223372036854775808", .number(9_223_372_036_854_775_808)),
-      ("0", 0), ("-0", 0), ("1.0", 1.0),
+      ("0", 0), ("-0", 0), ("1.0", 1), ("1.5", 1.5),
     ] as [(String, JSONValue)])
   func reads(text: String, value: JSONValue) throws {
     #expect(try JSONValue(parsing: text) == value)
   }
 
   @Test(
-    "what is no JSON is refused with its place",
+    "what is no JSON is refused",
     arguments: [
-      ("", JSONError.incomplete), ("{", .incomplete), ("[1,", .incomplete), ("\"a", .incomplete),
-      ("{\"a\" 1}", .unexpected(line: 1, column: 6)),
-      ("[1,]", .unexpected(line: 1, column: 4)), ("{\n  \"é\": x}", .unexpected(line: 2, column: 8)),
-      ("01", .unexpected(line: 1, column: 2)),
-      ("1 2", .unexpected(line: 1, column: 3)), ("nul", .incomplete), ("NaN", .unexpected(line: 1, column: 1)),
-      ("'a'", .unexpected(line: 1, column: 1)),
-      ("\"\n\"", .unexpected(line: 1, column: 2)), (#""\ud800""#, .unexpected(line: 1, column: 4)), (#"{"a":1,"a":2}"#, .repeatedKey("a")),
+      "", "{", "[1,", "\"a", "{\"a\" 1}", "[1,]", "{\n  \"é\": x}", "01", "1 2", "nul", "NaN", "'a'", "\"\n\"", #""\ud800""#,
     ])
-  func refuses(text: String, error: JSONError) {
-    #expect(throws: error) { try JSONValue(parsing: text) }
+  func refuses(text: String) {
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    guard case .malformed = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("the place of what cannot be read is named by line and column")
+  func place() {
+    #expect(throws: JSONError.malformed(line: 2, column: 8)) { try JSONValue(parsing: "{\n  \"é\": x}") }
+  }
+
+  @Test(
+    "an object that names a member twice is refused, at any depth and however it is written",
+    arguments: [#"{"a":1,"a":2}"#, #"[{"b":{"a":[{"c":1}],"\u0061":2}}]"#, #"{"x\"":1,"a":"a","a":3}"#])
+  func repeated(text: String) {
+    let error = #expect(throws: JSONError.self) { try JSONValue(parsing: text) }
+    #expect(error == .repeatedKey("a"))
+  }
+
+  @Test("equal keys of different objects are no repetition")
+  func notRepeated() throws {
+    #expect(try JSONValue(parsing: #"{"a":{"a":"a"},"b":[{"a":1},{"a":2}]}"#)["b"]?.arrayValue?.count == 2)
   }
 
   @Test("a document nested too deep is refused")
   func tooDeep() {
-    #expect(throws: JSONError.tooDeep) { try JSONValue(parsing: String(repeating: "[", count: 100_000)) }
+    #expect(throws: JSONError.self) { try JSONValue(parsing: String(repeating: "[", count: 100_000)) }
   }
 
   @Test("objects are equal whatever their order, and of equal keys the last counts")
