@@ -100,6 +100,8 @@ struct CommandContext: Sendable {
   /// Writes a sentence beside the answer, for people: on stderr, and only where a terminal shows it.
   func hint(_ sentence: String) {
     guard program.isMessageTerminal, !isJSON else { return }
+    // The answer stands first; whether it could be written is told at the program's end.
+    try? program.output.flush()
     program.messages.writeLine(messageStyle.dim(TerminalText.sanitized(sentence)))
   }
 }
