@@ -73,18 +73,24 @@ import Testing
           " ! This does not say which goal to post. Open it from the goals.", " ! どの目標か分かりません。目標の画面から投稿してください。"))
   }
 
-  @Test("it is offered right after a record, and the offer is gone once something else is done")
+  @Test("it is offered right after a record, by Enter and P, and the offer is gone once something else is done")
   func offered() async throws {
     let world = ScreenWorld()
     try world.fill()
     var home = await world.open()
+    for key: KeyStroke in ["Enter", "P"] {
+      await home.press("n", "Tab")
+      await home.type("45m")
+      await home.press("C-s")
+      #expect(home.lines[23].hasPrefix(" Enter post progress"))
+      await home.press(key)
+      #expect(home.lines[0].hasPrefix(" Post the week’s progress"))
+      await home.press("Esc")
+      #expect(!home.lines[23].contains("post progress"))
+    }
     await home.press("n", "Tab")
     await home.type("45m")
-    await home.press("C-s")
-    #expect(home.lines[23].contains("P post progress"))
-    await home.press("P")
-    #expect(home.lines[0].hasPrefix(" Post the week’s progress"))
-    await home.press("Esc")
-    #expect(!home.lines[23].contains("P post progress"))
+    await home.press("C-s", "Down", "Enter")
+    #expect(home.lines[0].hasPrefix(" Edit record"))
   }
 }

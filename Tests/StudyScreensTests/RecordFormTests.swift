@@ -54,7 +54,7 @@ import Testing
     #expect(RecordDraft(record) == expected)
     #expect(form.screen.state.stack.isEmpty)
     #expect(form.text.contains("Recorded 45 min of Linear Algebra, pages 25–30."))
-    #expect(form.lines[23].contains("P post progress"))
+    #expect(form.lines[23].contains("Enter post progress"))
   }
 
   @Test("an end later than now is refused at its field")
@@ -217,6 +217,18 @@ import Testing
     expected.memo = "eigenvalues, 5.2"
     #expect(try world.repositories.records.record(before.id).map(RecordDraft.init) == expected)
     #expect(form.lines[22] == " Changed. u undoes it.")
+  }
+
+  @Test("a click into a text puts the caret there")
+  func caretByClick() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("45m")
+    await form.click(15, 4)
+    await form.type("1")
+    #expect(form.lines[4].contains("415m"))
   }
 
   @Test("a click focuses a field and opens a menu")

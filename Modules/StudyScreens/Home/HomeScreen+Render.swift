@@ -33,7 +33,9 @@ extension HomeScreen {
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard let snapshot = state.snapshot else {
-      surface.draw(state.failure ?? words.reading, in: rect.row(1).inset(dx: 2), style: state.failure == nil ? theme.dim : theme.error)
+      surface.draw(
+        state.failure ?? (state.isSlow ? words.reading : ""), in: rect.row(1).inset(dx: 2),
+        style: state.failure == nil ? theme.dim : theme.error)
       return
     }
     let layout = layout

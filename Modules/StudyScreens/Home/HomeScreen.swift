@@ -9,6 +9,8 @@ struct HomeScreen: Page {
     var snapshot: HomeSnapshot?
     var now: Instant
     var list = RecordList()
+    /// Whether reading it takes long enough to say so.
+    var isSlow = false
     /// Why the last reading failed.
     var failure: String?
     /// The choice of the first start, while the log is empty: 0 an empty log, 1 a sample.
@@ -58,7 +60,7 @@ struct HomeScreen: Page {
 
   /// Once a second while the clock runs; once a minute otherwise, for the pace and the date.
   func nextTick(after now: Int) -> Tick<Event>? {
-    guard state.snapshot != nil else { return nil }
+    guard state.snapshot != nil else { return state.isSlow ? nil : .whenSlow(after: now, .ticked) }
     if let session, !session.isPaused { return .everySecond(after: now, .ticked) }
     return Tick(at: (now / 60_000 + 1) * 60_000, event: .ticked)
   }
@@ -115,7 +117,10 @@ struct HomeScreen: Page {
 
   private mutating func tick() -> [PageEffect<Event>] {
     state.now = services.environment.now()
-    guard var snapshot = state.snapshot else { return [] }
+    guard var snapshot = state.snapshot else {
+      state.isSlow = true
+      return []
+    }
     let environment = services.environment
     guard snapshot.today == environment.today else { return load() }
     for index in snapshot.goals.indices {

@@ -108,6 +108,18 @@ extension RecordFormScreen {
     }
   }
 
+  /// The cells of a text field.
+  func fieldWidth(_ field: Field) -> Int {
+    switch field {
+    case .time: return isFinishing ? 16 : 12
+    case .ended, .started:
+      let room = area.width - 4 - (isNarrow ? 0 : labelWidth + fieldWidth(.time) + 2)
+      return min(18, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
+    case .until: return 18
+    default: return 7
+    }
+  }
+
   /// The cells of the memo, which moving the caret in it needs.
   var memoSize: Size {
     Size(width: max(4, min(area.width - 4 - labelWidth, 96)), height: layout.place(of: .memo)?.height ?? 2)

@@ -133,6 +133,21 @@ extension RecordFormScreen {
 
   // MARK: Focus
 
+  mutating func click(_ field: Field, _ column: Int) {
+    leave()
+    state.focus.focus(field)
+    switch field {
+    case .time: state.time.click(column: column, width: fieldWidth(.time))
+    case .ended: state.ended.click(column: column, width: fieldWidth(.ended))
+    case .started: state.started.click(column: column, width: fieldWidth(.started))
+    case .from: state.from.click(column: column, width: fieldWidth(.from))
+    case .to: state.to.click(column: column, width: fieldWidth(.to))
+    case .total: state.total.click(column: column, width: fieldWidth(.total))
+    case .until: state.until.click(column: column, width: fieldWidth(.until))
+    case .memo, .material, .visibility, .amountKind, .length: break
+    }
+  }
+
   mutating func move(by step: Int) {
     leave()
     state.focus.advance(by: step)

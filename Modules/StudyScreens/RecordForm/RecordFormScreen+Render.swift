@@ -126,14 +126,14 @@ extension RecordFormScreen {
     surface.onClick(place, Event.lengthChosen(choice))
     guard choice == .until, isChosen else { return }
     _ = row.takeLeft(2)
-    drawField(state.until, .until, width: 18, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
+    drawField(state.until, .until, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
   }
 
   // MARK: Time
 
   private func drawTime(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
-    drawField(state.time, .time, width: isFinishing ? 16 : 12, placeholder: timePlaceholder, into: &surface, in: &row, theme: theme)
+    drawField(state.time, .time, placeholder: timePlaceholder, into: &surface, in: &row, theme: theme)
     guard !isFinishing, !isNarrow else { return }
     _ = row.takeLeft(2)
     drawTimes(into: &surface, in: row, theme: theme)
@@ -142,14 +142,13 @@ extension RecordFormScreen {
   private func drawTimes(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     let input = input
-    let width = min(18, max(5, (rect.width - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     drawLabel(words.formEnded, into: &surface, in: &row, theme: theme)
     drawField(
-      state.ended, .ended, width: width, placeholder: input.plannedEnd.map { written($0) } ?? "", into: &surface, in: &row, theme: theme)
+      state.ended, .ended, placeholder: input.plannedEnd.map { written($0) } ?? "", into: &surface, in: &row, theme: theme)
     _ = row.takeLeft(2)
     drawLabel(words.formStarted, into: &surface, in: &row, theme: theme)
     drawField(
-      state.started, .started, width: width,
+      state.started, .started,
       placeholder: input.seconds == nil && input.end == nil ? "" : input.plannedStart.map { written($0) } ?? "",
       into: &surface, in: &row, theme: theme)
   }
@@ -180,7 +179,7 @@ extension RecordFormScreen {
     var row = rect
     switch state.amountKind {
     case .total:
-      drawField(state.total, .total, width: 7, into: &surface, in: &row, theme: theme)
+      drawField(state.total, .total, into: &surface, in: &row, theme: theme)
       _ = row.takeLeft(1)
       if let unit = state.material?.unit { surface.draw(services.language.unitName(unit), in: row, style: theme.dim) }
     case .range:
@@ -188,10 +187,10 @@ extension RecordFormScreen {
       let isJapanese = services.language == .ja
       if !isJapanese { drawLabel(words.formFrom, into: &surface, in: &row, theme: theme) }
       drawField(
-        state.from, .from, width: 7, placeholder: state.check?.lastEnd.map { "\($0 + 1)" } ?? "", into: &surface, in: &row, theme: theme)
+        state.from, .from, placeholder: state.check?.lastEnd.map { "\($0 + 1)" } ?? "", into: &surface, in: &row, theme: theme)
       _ = row.takeLeft(1)
       drawLabel(isJapanese ? words.formFrom : words.formTo, into: &surface, in: &row, theme: theme)
-      drawField(state.to, .to, width: 7, into: &surface, in: &row, theme: theme)
+      drawField(state.to, .to, into: &surface, in: &row, theme: theme)
       _ = row.takeLeft(1)
       if isJapanese { drawLabel(words.formTo, into: &surface, in: &row, theme: theme) }
     }
@@ -203,10 +202,10 @@ extension RecordFormScreen {
   }
 
   private func drawField(
-    _ field: TextField, _ name: Field, width: Int, placeholder: String = "", into surface: inout Surface, in row: inout Rect, theme: Theme
+    _ field: TextField, _ name: Field, placeholder: String = "", into surface: inout Surface, in row: inout Rect, theme: Theme
   ) {
-    let place = row.takeLeft(min(width, row.width))
+    let place = row.takeLeft(min(fieldWidth(name), row.width))
     field.render(into: &surface, in: place, theme: theme, isFocused: isFocused(name) && !state.menu.isOpen, placeholder: placeholder)
-    surface.onClick(place, Event.fieldPressed(name))
+    surface.onFieldClick(place) { Event.fieldClicked(name, $0) }
   }
 }

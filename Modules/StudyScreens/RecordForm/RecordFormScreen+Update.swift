@@ -15,6 +15,7 @@ extension RecordFormScreen {
       leave()
       state.focus.focus(field)
       if field == .material || field == .visibility { openMenu() }
+    case .fieldClicked(let field, let column): click(field, column)
     case .nextPressed: move(by: 1)
     case .previousPressed: move(by: -1)
     case .menuOpened: openMenu()
@@ -60,7 +61,11 @@ extension RecordFormScreen {
     if !state.hasLoaded {
       state.hasLoaded = true
       state.visibility = state.visibility ?? data.visibility
-      let known = state.material?.id ?? state.purpose.materialID
+      var known = state.material?.id ?? state.purpose.materialID
+      switch data.prefilled {
+      case .success(let material): known = material?.id ?? known
+      case .failure(let failure): state.failure = failure.words
+      }
       state.material = known.flatMap { id in data.materials.first { $0.id == id } }
       // Choosing the material is the first thing to do, unless it is known.
       if state.material != nil { state.focus.focus(.time) }

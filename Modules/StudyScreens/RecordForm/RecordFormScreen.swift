@@ -65,6 +65,8 @@ struct RecordFormScreen: Page {
     case loaded(Result<RecordFormData, ScreenFailure>)
     case input(InputEvent)
     case fieldPressed(Field)
+    /// A click into a text, by the column from its left.
+    case fieldClicked(Field, Int)
     case nextPressed
     case previousPressed
     case menuOpened
@@ -84,6 +86,8 @@ struct RecordFormScreen: Page {
 
   let services: ScreenServices
   var state: State
+  /// What an activity fills in.
+  var prefill: RecordFormPrefill?
   /// What was typed before the form had read what it offers: taken in order once it has.
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
@@ -124,7 +128,12 @@ struct RecordFormScreen: Page {
     let services = services
     let purpose = state.purpose
     let chosen = state.material?.id ?? purpose.materialID
-    return [.run(id: "form.load") { .loaded(services.attempt { try RecordFormData.read(for: purpose, chosen: chosen, from: services) }) }]
+    let prefill = state.hasLoaded ? nil : self.prefill
+    return [
+      .run(id: "form.load") {
+        .loaded(services.attempt { try RecordFormData.read(for: purpose, chosen: chosen, prefill: prefill, from: services) })
+      }
+    ]
   }
 
   /// A session's clock goes on while it is finished; the time offered as the end follows the minutes.
@@ -182,14 +191,20 @@ extension RecordFormScreen.Purpose {
 /// What the form reads when it is opened, and again when the store changes.
 struct RecordFormData: Equatable, Sendable {
   var materials: [Material]
+  /// The material that the activity names, or why it is none.
+  var prefilled: Result<Material?, ScreenFailure> = .success(nil)
   var visibility: Visibility
   var lengthProblem: LengthProblem?
   var isSessionGone: Bool
 
-  static func read(for purpose: RecordFormScreen.Purpose, chosen: Material.ID?, from services: ScreenServices) throws -> RecordFormData {
+  static func read(
+    for purpose: RecordFormScreen.Purpose, chosen: Material.ID?, prefill: RecordFormPrefill? = nil, from services: ScreenServices
+  ) throws -> RecordFormData {
     let repositories = services.repositories
     var materials = try repositories.shelf.options(search: nil, limit: 500)
-    for id in [chosen, purpose.materialID].compactMap(\.self) where !materials.contains(where: { $0.id == id }) {
+    let prefilled = services.attempt { try prefill?.findMaterial(in: repositories) }
+    let wanted = try? prefilled.get()?.id
+    for id in [chosen, purpose.materialID, wanted].compactMap(\.self) where !materials.contains(where: { $0.id == id }) {
       if let archived = try repositories.shelf.material(id) { materials.append(archived) }
     }
     var problem: LengthProblem?
@@ -199,7 +214,8 @@ struct RecordFormData: Equatable, Sendable {
       problem = LengthProblem(session, in: services.environment)
     }
     return RecordFormData(
-      materials: materials, visibility: try repositories.records.offeredVisibility(), lengthProblem: problem, isSessionGone: isGone)
+      materials: materials, prefilled: prefilled, visibility: try repositories.records.offeredVisibility(), lengthProblem: problem,
+      isSessionGone: isGone)
   }
 }
 

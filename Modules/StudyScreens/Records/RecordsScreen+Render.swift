@@ -11,7 +11,7 @@ extension RecordsScreen {
       return
     }
     guard let today = state.today else {
-      surface.draw(words.reading, in: area.inset(dx: 2), style: theme.dim)
+      surface.draw(state.isSlow ? words.reading : "", in: area.inset(dx: 2), style: theme.dim)
       return
     }
     guard !state.list.rows.isEmpty else {

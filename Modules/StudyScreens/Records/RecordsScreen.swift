@@ -11,6 +11,8 @@ struct RecordsScreen: Page {
     var isReadingMore = false
     /// nil until the first page was read.
     var today: CivilDate?
+    /// Whether reading it takes long enough to say so.
+    var isSlow = false
     var materials: [Material] = []
     var menu = SelectMenu()
     var menuKind = MenuKind.material
@@ -35,6 +37,7 @@ struct RecordsScreen: Page {
     case materialFilterPressed
     case periodFilterPressed
     case clearPressed
+    case readingIsSlow
     case menuChosen(Int)
   }
 
@@ -71,6 +74,10 @@ struct RecordsScreen: Page {
     }
   }
 
+  func nextTick(after now: Int) -> Tick<Event>? {
+    state.today == nil && state.failure == nil && !state.isSlow ? .whenSlow(after: now, .readingIsSlow) : nil
+  }
+
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(let revision, let result):
@@ -103,6 +110,7 @@ struct RecordsScreen: Page {
         }
       ]
     case .periodFilterPressed: openMenu(.period)
+    case .readingIsSlow: state.isSlow = true
     case .clearPressed: return setFilter(RecordsFilter())
     case .menuChosen(let index):
       state.menu.close()
@@ -118,6 +126,7 @@ struct RecordsScreen: Page {
     switch result {
     case .success(let page):
       state.failure = nil
+      state.isSlow = false
       state.today = page.today
       state.hasMore = page.hasMore
       state.list.show(page.rows, height: listHeight)

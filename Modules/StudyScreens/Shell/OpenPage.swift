@@ -51,7 +51,7 @@ extension Page {
   }
 
   func shellEvent(for input: InputEvent, number: Int) -> StudyProgram.Event? {
-    event(for: input).map { .page(number, $0) }
+    event(for: input).map { .typed(number, $0) }
   }
 
   func shellTick(after now: Int, number: Int) -> Tick<StudyProgram.Event>? {

@@ -67,6 +67,9 @@ struct PageDialog<Event: Sendable>: Sendable {
 }
 
 extension Tick {
+  /// A tick after about half a second, for what is said only when it takes long.
+  static func whenSlow(after now: Int, _ event: Event) -> Tick { Tick(at: (now / 500 + 2) * 500, event: event) }
+
   /// A tick once a second, on a grid that does not drift.
   static func everySecond(after now: Int, _ event: Event) -> Tick { Tick(at: (now / 1_000 + 1) * 1_000, event: event) }
 }

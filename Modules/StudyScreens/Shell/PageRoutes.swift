@@ -18,18 +18,33 @@ enum PageRoutes {
   /// The timer, where a session is started, watched and ended.
   static func timer(services: ScreenServices) -> any Page { TimerScreen(services: services) }
 
-  /// The page that continues an activity; a failure in words where nothing here does.
-  static func page(continuing activity: UserActivity, services: ScreenServices) -> Result<any Page, ScreenFailure> {
+  /// Where an activity leads.
+  enum Destination {
+    case tab(Tab)
+    case page(any Page)
+  }
+
+  /// What continues an activity: a screen of ours, or what an intent handled; a failure in words where nothing here does.
+  static func destination(of activity: UserActivity, services: ScreenServices) -> Result<Destination, ScreenFailure> {
+    let words = services.words
     switch StudyActivity(rawValue: activity.activityType) {
-    case .recordStudy: return .success(RecordFormScreen(.new, services: services))
-    case .viewWeeklyReport: return .success(ReportScreen(services: services))
+    case .recordStudy:
+      return .success(.page(RecordFormScreen(RecordFormPrefill(userInfo: activity.userInfo), services: services)))
+    case .viewWeeklyReport: return .success(.page(ReportScreen(services: services, isOverTabs: true)))
     case .postGoalProgress:
       guard let challenge = ProgressChallenge(userInfo: activity.userInfo) else {
-        return .failure(ScreenFailure(words: services.words.incompleteActivity))
+        return .failure(ScreenFailure(words: words.incompleteActivity))
       }
-      return .success(ProgressPostScreen(goal: challenge.goal, week: challenge.week, services: services))
-    case .viewMyQRCode, .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom, nil:
-      return .failure(ScreenFailure(words: services.words.unknownActivity(activity.activityType)))
+      return .success(.page(ProgressPostScreen(goal: challenge.goal, week: challenge.week, services: services)))
+    case .some(let declared):
+      return .failure(ScreenFailure(words: words.notThereYet(declared.title.rendered(in: services.language.rawValue))))
+    case nil: break
+    }
+    // The activity that an intent's response carries by itself has the name of its class: what was handled is shown, not run again.
+    switch services.intents.intentTypes.first(where: { "\($0.intentName)Intent" == activity.activityType })?.intentName {
+    case PostStudyRecordIntent.intentName, FinishStudyIntent.intentName: return .success(.tab(.records))
+    case .some: return .success(.page(TimerScreen(services: services)))
+    case nil: return .failure(ScreenFailure(words: words.unknownActivity(activity.activityType)))
     }
   }
 
@@ -42,6 +57,10 @@ enum PageRoutes {
 extension ScreenWords {
   var incompleteActivity: String {
     self("This does not say which goal to post. Open it from the goals.", "どの目標か分かりません。目標の画面から投稿してください。")
+  }
+
+  func notThereYet(_ title: String) -> String {
+    self("“\(title)” is not there yet.", "「\(title)」はまだ使えません。")
   }
 
   func unknownActivity(_ type: String) -> String {

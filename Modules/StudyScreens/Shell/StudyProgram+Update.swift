@@ -5,6 +5,10 @@ import TerminalUI
 extension StudyProgram {
   mutating func update(_ event: Event) -> [Effect<Event>] {
     switch event {
+    case .typed(let number, let event):
+      // Whatever the user goes on to do, the offer is over.
+      offer = nil
+      return change(number) { $0.receive(event, number: number) }
     case .page(let number, let event):
       return change(number) { $0.receive(event, number: number) }
     case .dialogInput(let input):

@@ -24,6 +24,8 @@ struct StudyProgram: Screen {
   enum Event: Sendable {
     /// An event of the page with that number.
     case page(Int, any Sendable)
+    /// The same, of input that is bound to no key.
+    case typed(Int, any Sendable)
     case dialogInput(InputEvent)
     case dialogButtonPressed(Int)
     case tabPressed(Tab)
@@ -82,14 +84,16 @@ struct StudyProgram: Screen {
 
   mutating func present(_ page: any Page) -> [Effect<Event>] {
     let open = numbered(page)
+    offer = nil
     state.stack.append(open)
     return change(open.number) { $0.loadForShell(number: open.number) }
   }
 
   /// Opens what an activity leads to; one that nothing here continues is answered with words.
   mutating func open(_ activity: UserActivity) -> [Effect<Event>] {
-    switch PageRoutes.page(continuing: activity, services: services) {
-    case .success(let page): return present(page)
+    switch PageRoutes.destination(of: activity, services: services) {
+    case .success(.page(let page)): return present(page)
+    case .success(.tab(let tab)): return show(tab)
     case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
     }
   }

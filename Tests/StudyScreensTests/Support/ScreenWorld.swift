@@ -80,7 +80,8 @@ final class ScreenWorld: Sendable {
           writeDuration: { StudyLanguage(tag: $1).duration(Int($0)) })),
       environment: environment, language: language,
       describe: { error in
-        (error as? StudyError)?.message(in: language, environment: environment).text ?? "\(error)"
+        (error as? StudyError)?.message(in: language, environment: environment).text
+          ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"
       },
       hasStoreChanged: { try signal.hasChanged() },
       editText: { hands.editor($0) })

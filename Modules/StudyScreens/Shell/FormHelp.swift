@@ -1,0 +1,23 @@
+import TerminalUI
+
+extension Surface {
+  /// Makes every column of a text field answer to a click with its own event, so that the caret goes where the user points.
+  mutating func onFieldClick(_ place: Rect, _ event: (_ column: Int) -> some Sendable) {
+    for column in 0..<place.width where place.height > 0 {
+      onClick(Rect(x: place.x + column, y: place.y, width: 1, height: 1), event(column))
+    }
+  }
+}
+
+extension String {
+  /// A sentence as the reason in the footer: without its full stop, and short enough to leave room for the other keys.
+  func footerReason(width: Int) -> String {
+    let text = hasSuffix(".") || hasSuffix("。") ? String(dropLast()) : self
+    return text.truncated(toCells: max(10, width - 38))
+  }
+}
+
+extension Tick {
+  /// A tick once a minute: for a date that may have changed, or a pace.
+  static func everyMinute(after now: Int, _ event: Event) -> Tick { Tick(at: (now / 60_000 + 1) * 60_000, event: event) }
+}
