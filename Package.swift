@@ -179,21 +179,26 @@ func closure(of module: String, in allTargets: [Target]) -> [Target] {
   return allTargets.filter { wanted.contains($0.name) }
 }
 
+let targets = onlyModule.map { closure(of: $0, in: allTargets) } ?? allTargets
+
+/// The programs by the names under which they are installed.
+let products: [Product] = [
+  .executable(name: "kiroku", targets: ["Kiroku"]),
+  .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
+  .executable(name: "intentc", targets: ["intentc"]),
+  .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
+  .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
+].filter { product in
+  (product as? Product.Executable)?.targets.allSatisfy { name in targets.contains { $0.name == name } } ?? true
+}
+
 let package = Package(
   name: "Kiroku",
-  products: onlyModule != nil
-    ? []
-    : [
-      .executable(name: "kiroku", targets: ["Kiroku"]),
-      .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
-      .executable(name: "intentc", targets: ["intentc"]),
-      .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
-      .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
-    ],
+  products: products,
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
-  targets: onlyModule.map { closure(of: $0, in: allTargets) } ?? allTargets
+  targets: targets
 )

@@ -45,12 +45,12 @@ struct BadInputTests {
     Case(arguments: ["run", "PostStudyRecord", "--input", "-"], status: 65, input: "{\"duration\": "),
     Case(arguments: ["run", "PostStudyRecord", "--input", "-"], status: 65, input: "{\"colour\": 1}"),
     Case(arguments: ["run", "PostStudyRecord", "--input", "-"], status: 65, input: "{\"duration\": [1]}"),
-    Case(arguments: ["run", "PostStudyRecord", "--input", "/no/such/file"], status: 65),
+    Case(arguments: ["run", "PostStudyRecord", "--input", "/no/such/file"], status: 74),
     Case(arguments: ["fly"], status: 64),
     Case(arguments: ["run", "PostStudyRecord", "--fly"], status: 64),
     Case(arguments: ["resolve", "PostStudyRecord", "colour"], status: 64),
     Case(arguments: ["run", "PostStudyRecord", "--timeout", "never"], status: 64),
-    Case(arguments: ["result", "no-such-token"], status: 1),
+    Case(arguments: ["result", "no-such-token"], status: 64),
   ]
 
   @Test("each has its code, one message in each language, valid JSON, and records nothing", arguments: cases)

@@ -42,28 +42,28 @@ struct ClockTests {
     // 2026-11-22 is a Sunday.
     #expect(try kiroku(at: "2026-11-23T00:30:00+09:00", "record", "1h").status == 0)
     let sunday = try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "2026-11-22", "--json")
-    #expect(sunday.json?["totalSeconds"] as? Int == 3600)
+    #expect(sunday.json?["activeSeconds"] as? Int == 3600)
     let monday = try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "today", "--json")
-    #expect(monday.json?["totalSeconds"] as? Int == 0)
-    #expect(try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "week", "--json").json?["totalSeconds"] as? Int == 0)
-    #expect(try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "last-week", "--json").json?["totalSeconds"] as? Int == 3600)
+    #expect(monday.json?["activeSeconds"] as? Int == 0)
+    #expect(try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "week", "--json").json?["activeSeconds"] as? Int == 0)
+    #expect(try kiroku(at: "2026-11-23T08:00:00+09:00", "report", "last-week", "--json").json?["activeSeconds"] as? Int == 3600)
   }
 
   @Test("a leap day is a day, and 29 February of another year is none")
   func leapDay() throws {
     #expect(try kiroku(at: "2028-02-29T12:00:00+09:00", "record", "30m").status == 0)
-    #expect(try kiroku(at: "2028-03-01T12:00:00+09:00", "report", "2028-02-29", "--json").json?["totalSeconds"] as? Int == 1800)
+    #expect(try kiroku(at: "2028-03-01T12:00:00+09:00", "report", "2028-02-29", "--json").json?["activeSeconds"] as? Int == 1800)
     #expect(try kiroku(at: "2028-03-01T12:00:00+09:00", "report", "2027-02-29").status == 64)
-    #expect(try kiroku(at: "2028-03-01T12:00:00+09:00", "report", "2028-02", "--json").json?["totalSeconds"] as? Int == 1800)
+    #expect(try kiroku(at: "2028-03-01T12:00:00+09:00", "report", "2028-02", "--json").json?["activeSeconds"] as? Int == 1800)
   }
 
   @Test("a day that starts at 04:00 keeps the night on the day before, and changing it moves the sums")
   func nightOwls() throws {
     #expect(try kiroku(at: "2026-11-21T02:00:00+09:00", "record", "30m").status == 0)
-    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "today", "--json").json?["totalSeconds"] as? Int == 1800)
+    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "today", "--json").json?["activeSeconds"] as? Int == 1800)
     #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "config", "set", "day.startsAt", "04:00").status == 0)
-    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "today", "--json").json?["totalSeconds"] as? Int == 0)
-    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "yesterday", "--json").json?["totalSeconds"] as? Int == 1800)
+    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "today", "--json").json?["activeSeconds"] as? Int == 0)
+    #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "report", "yesterday", "--json").json?["activeSeconds"] as? Int == 1800)
     #expect(try kiroku(at: "2026-11-21T12:00:00+09:00", "doctor").status == 0)
   }
 

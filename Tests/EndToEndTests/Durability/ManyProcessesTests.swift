@@ -23,7 +23,7 @@ struct ManyProcessesTests {
     #expect(acknowledged > 8)
     #expect(rows.map { $0[1] }.max() ?? 0 < 5_000_000)
     let report = try home.kiroku("report", "month", "--json")
-    #expect(report.json?["totalSeconds"] as? Int == acknowledged * 60)
+    #expect(report.json?["activeSeconds"] as? Int == acknowledged * 60)
     #expect(try home.kiroku("doctor").status == 0)
   }
 
