@@ -15,8 +15,6 @@ struct RecordFormCheck: Equatable, Sendable {
   struct Preview: Equatable, Sendable {
     var progress: GoalProgress
     var unit: StudyUnit?
-    /// What saving adds, in the goal's own measure.
-    var change: Int
     /// Whether it is the week of today.
     var isThisWeek: Bool
   }
@@ -54,23 +52,31 @@ struct RecordFormCheck: Equatable, Sendable {
     }
   }
 
+  /// The first goal that saving changes, as it will stand.
   private static func preview(of input: RecordFormInput, _ services: ScreenServices) throws -> Preview? {
     let environment = services.environment
     guard let start = input.plannedStart else { return nil }
     let day = environment.rules.day(of: start)
-    guard var progress = try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day).first else { return nil }
-    let isTime = progress.goal.target.kind == .time
-    var more = isTime ? input.countedSeconds : input.amount?.count ?? 0
-    if case .edit(let record) = input.purpose,
-      environment.rules.weekStart(of: environment.rules.day(of: record.started)) == progress.week,
-      progress.goal.materialID == nil || progress.goal.materialID == record.materialID
-    {
-      more -= isTime ? record.activeSeconds : record.amount?.count ?? 0
+    for var progress in try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day) {
+      let change = input.change(of: progress, rules: environment.rules)
+      guard change != 0 else { continue }
+      progress.done = max(0, progress.done + change)
+      return Preview(
+        progress: progress, unit: input.material?.unit, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
     }
-    progress.done = max(0, progress.done + more)
-    return Preview(
-      progress: progress, unit: input.material?.unit, change: more,
-      isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
+    return nil
+  }
+}
+
+extension RecordFormInput {
+  /// What saving adds to a goal, in its own measure; of an edited record, what it adds to what that counts already.
+  fileprivate func change(of progress: GoalProgress, rules: DayRules) -> Int {
+    let isTime = progress.goal.target.kind == .time
+    let counted = isTime ? countedSeconds : amount?.count ?? 0
+    guard case .edit(let record) = purpose, rules.weekStart(of: rules.day(of: record.started)) == progress.week,
+      progress.goal.materialID == nil || progress.goal.materialID == record.materialID
+    else { return counted }
+    return counted - (isTime ? record.activeSeconds : record.amount?.count ?? 0)
   }
 }
 

@@ -62,7 +62,7 @@ extension RecordFormScreen {
         value: state.visibility.map(words.visibility) ?? "", into: &surface, in: field, theme: theme, isFocused: isFocused(.visibility),
         onClick: Event.fieldPressed(.visibility))
     case .preview:
-      if let preview = state.check?.preview, preview.change != 0 {
+      if let preview = state.check?.preview {
         surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)
       }
     case .failure:
