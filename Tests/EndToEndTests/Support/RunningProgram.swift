@@ -37,11 +37,27 @@ final class RunningProgram {
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (argv + envp).forEach { free($0) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, command[0], &actions, nil, &argv, &envp)
+    var attributes = Self.freshSignals()
+    defer { posix_spawnattr_destroy(&attributes) }
+    let failure = posix_spawn(&process, command[0], &actions, &attributes, &argv, &envp)
     for end in [pipes[0][0], pipes[1][1], pipes[2][1]] { close(end) }
     guard failure == 0 else { throw CannotStart(program: command[0], errorNumber: failure) }
     processID = process
     (input, output, error) = (pipes[0][1], pipes[1][0], pipes[2][0])
+  }
+
+  /// The children's signals as a shell would give them: the pool's threads, on which tests run, block them all.
+  private static func freshSignals() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+    return attributes
   }
 
   /// Writes to its stdin; a program that is gone is not an error.
