@@ -2,19 +2,28 @@ import StudyModels
 import TerminalUI
 
 extension GoalsScreen {
+  private var isNarrow: Bool { area.width < 64 }
+  var headHeight: Int { area.height < 12 ? 1 : 2 }
+
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let rows = state.rows, let week = state.week, let today = state.today else { return }
+    guard let contents = state.contents else {
+      if let failure = state.failure { surface.drawWrapped(failure, in: rect.inset(dx: 2), style: theme.error) }
+      return
+    }
     var area = rect
-    surface.draw(words.weekTitle(week, today: today), in: area.takeTop().inset(dx: 2), style: theme.title)
-    _ = area.takeTop()
-    guard !rows.isEmpty else {
-      surface.drawWrapped(words.noGoals, in: area.inset(dx: 2), style: theme.dim)
+    let head = area.takeTop(headHeight).row(0).inset(dx: 2)
+    surface.draw(words.weekTitle(contents.week, today: contents.today), in: head, style: theme.title)
+    guard !contents.rows.isEmpty else {
+      surface.drawWrapped(state.day == nil ? words.goalsNone : words.goalsNoneThen, in: area.inset(dx: 2), style: theme.dim)
       return
     }
     surface.onScroll(area, up: Event.scrolled(-1), down: Event.scrolled(1))
-    for index in state.list.visibleRange(count: rows.count, height: listHeight) {
+    let visible = state.list.visibleRange(count: contents.rows.count, height: listHeight)
+    ScrollIndicator(total: contents.rows.count, visible: listHeight, offset: visible.lowerBound)
+      .render(into: &surface, in: Rect(x: area.maxX - 1, y: area.y, width: 1, height: area.height), theme: theme)
+    for index in visible {
       let place = area.takeTop(Self.rowHeight)
-      draw(rows[index], isSelected: index == state.list.selection, in: place, theme: theme, &surface)
+      draw(contents.rows[index], isSelected: index == state.list.selection, in: place, theme: theme, &surface)
       surface.onClick(place, Event.rowClicked(index))
     }
   }
@@ -22,18 +31,28 @@ extension GoalsScreen {
   private func draw(_ row: Row, isSelected: Bool, in rect: Rect, theme: Theme, _ surface: inout Surface) {
     let progress = row.progress
     let unit = row.material?.unit ?? .pages
-    var line = rect.row(0)
     let style = isSelected ? theme.selection : theme.text
+    var line = rect.row(0).inset(right: 1)
     surface.fill(line, style: style)
     if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: line.origin, style: theme.accent.over(style)) }
-    line = line.inset(left: 2, right: 2)
+    line = line.inset(left: 2, right: 1)
     let pace = state.day == nil ? words.pace(progress, unit: unit) : ""
-    surface.draw(pace, in: line.takeRight(min(pace.cellWidth, line.width / 2)), style: paceStyle(progress, theme).over(style), alignment: .trailing)
     let done = words.doneOfTarget(progress, unit: unit)
-    surface.draw("\(words.goalName(row.material?.title))   " + .styled(done, theme.dim.over(style)), in: line.inset(right: 1), style: style)
+    if isNarrow {
+      // Name, progress and pace side by side need more room than there is.
+      surface.draw(pace, in: rect.row(2).inset(dx: 2), style: paceStyle(progress, theme), alignment: .trailing)
+      surface.draw(done, in: line.takeRight(min(done.cellWidth, line.width)), style: theme.dim.over(style))
+      surface.draw(words.goalName(row), in: line.inset(right: 1), style: style)
+    } else {
+      surface.draw(pace, in: line.takeRight(pace.cellWidth), style: paceStyle(progress, theme).over(style))
+      _ = line.takeRight(2)
+      // The numbers stay whole; a long title gives way.
+      let title = words.goalName(row).truncated(toCells: max(8, line.width - done.cellWidth - 3), ellipsis: theme.glyphs.ellipsis)
+      surface.draw(.styled(title, style) + .styled("   " + done, theme.dim.over(style)), in: line, style: style)
+    }
     var bar = rect.row(1).inset(dx: 2)
-    surface.draw("\(progress.percent) %", in: bar.takeRight(7), style: theme.text, alignment: .trailing)
-    ProgressBar(Double(progress.percent) / 100)
+    surface.draw("\(progress.percent) %", in: bar.takeRight(8), style: theme.text, alignment: .trailing)
+    ProgressBar(Double(progress.done) / Double(max(1, progress.goal.target.value)))
       .render(into: &surface, in: bar, theme: theme, style: progress.isReached ? theme.accent.bold : nil)
   }
 

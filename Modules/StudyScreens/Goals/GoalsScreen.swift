@@ -10,22 +10,30 @@ struct GoalsScreen: Page {
     var material: Material?
   }
 
+  /// The goals of one week.
+  struct Contents: Equatable, Sendable {
+    var week: ClosedRange<CivilDate>
+    var today: CivilDate
+    var rows: [Row]
+  }
+
   struct State: Equatable, Sendable {
     /// nil until it was read first.
-    var rows: [Row]?
+    var contents: Contents?
     var list = ListState()
     /// A day of the week that is shown; nil: this week.
     var day: CivilDate?
-    var week: ClosedRange<CivilDate>?
-    var today: CivilDate?
+    /// Why the last reading failed.
+    var failure: String?
   }
 
   enum Event: Sendable {
-    case loaded(Result<[Row], ScreenFailure>)
+    case loaded(Result<Contents, ScreenFailure>)
     case input(InputEvent)
     case rowClicked(Int)
     case scrolled(Int)
     case weekMoved(by: Int)
+    case thisWeekPressed
     case newPressed
     case editPressed
     case clearPressed
@@ -43,65 +51,93 @@ struct GoalsScreen: Page {
 
   init(services: ScreenServices) { self.services = services }
 
+  var rows: [Row] { state.contents?.rows ?? [] }
+
   /// The row that keys act on.
-  var selected: Row? {
-    guard let rows = state.rows, rows.indices.contains(state.list.selection) else { return nil }
-    return rows[state.list.selection]
-  }
+  var selected: Row? { rows.indices.contains(state.list.selection) ? rows[state.list.selection] : nil }
 
   /// Lines that one goal takes.
   static let rowHeight = 3
 
-  var listHeight: Int { max(1, (area.height - 2) / Self.rowHeight) }
+  var listHeight: Int { max(1, (area.height - headHeight) / Self.rowHeight) }
 
-  /// The even pace moves by the minute.
-  func nextTick(after now: Int) -> Tick<Event>? {
-    state.rows?.isEmpty == false && state.day == nil ? Tick(at: (now / 60_000 + 1) * 60_000, event: .minutePassed) : nil
-  }
+  /// The even pace moves by the minute, and days end.
+  func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
 
   mutating func load() -> [PageEffect<Event>] {
     let services = services
-    let today = services.environment.today
-    let day = state.day ?? today
-    state.today = today
-    state.week = services.environment.rules.week(of: day)
+    let day = state.day
     return [
       .run(id: "goals.load") {
         .loaded(
           services.attempt {
-            try services.repositories.goals.progress(inWeekOf: day).map { progress in
-              Row(progress: progress, material: try progress.goal.materialID.flatMap { try services.repositories.shelf.material($0) })
+            let today = services.environment.today
+            let day = day ?? today
+            var materials = MaterialCache(services.repositories.shelf)
+            let rows = try services.repositories.goals.progress(inWeekOf: day).map { progress in
+              Row(progress: progress, material: try progress.goal.materialID.flatMap { try materials.material($0) })
             }
+            return Contents(week: services.environment.rules.week(of: day), today: today, rows: rows)
           })
       }
     ]
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    let count = state.rows?.count ?? 0
     switch event {
-    case .loaded(.success(let rows)):
-      state.rows = rows
-      state.list.select(state.list.selection, count: rows.count, height: listHeight)
-    case .loaded(.failure(let failure)): return [.failed(failure.words)]
-    case .input(let input): state.list.handle(input, count: count, height: listHeight)
-    case .rowClicked(let row): state.list.select(row, count: count, height: listHeight)
-    case .scrolled(let direction): state.list.scroll(by: direction, count: count, height: listHeight)
+    case .loaded(.success(let contents)): show(contents)
+    case .loaded(.failure(let failure)):
+      state.failure = failure.words
+      return [.failed(failure.words)]
+    case .input(let input): state.list.handle(input, count: rows.count, height: listHeight)
+    case .rowClicked(let row):
+      if row == state.list.selection, state.day == nil { return edit() }
+      state.list.select(row, count: rows.count, height: listHeight)
+    case .scrolled(let direction): state.list.scroll(by: direction, count: rows.count, height: listHeight)
     case .weekMoved(let weeks):
       let today = services.environment.today
       let day = (state.day ?? today).adding(days: 7 * weeks)
-      state.day = services.environment.rules.week(of: today).contains(day) ? nil : day
+      // Goals of weeks to come are those of this one.
+      state.day = day >= services.environment.rules.weekStart(of: today) ? nil : day
+      return load()
+    case .thisWeekPressed:
+      state.day = nil
       return load()
     case .newPressed: return [.present(GoalFormScreen(services: services, editing: nil))]
-    case .editPressed: return selected.map { [.present(GoalFormScreen(services: services, editing: $0))] } ?? []
+    case .editPressed: return edit()
     case .clearPressed: return clear()
     case .cleared(.success(let words)): return [.changed, .done(words)]
     case .cleared(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .postPressed: return selected.map { [.present(PageRoutes.progressPost($0.progress, services: services))] } ?? []
-    case .minutePassed: return load()
+    case .minutePassed: return movePace()
     }
     return []
   }
+
+  /// Shows what was read; the selection stays with its goal.
+  private mutating func show(_ contents: Contents) {
+    let chosen = selected?.progress.goal.key
+    state.failure = nil
+    state.contents = contents
+    let row = contents.rows.firstIndex { $0.progress.goal.key == chosen } ?? state.list.selection
+    state.list.select(row, count: contents.rows.count, height: listHeight)
+  }
+
+  /// The even pace of a minute later; a new day is read anew.
+  private mutating func movePace() -> [PageEffect<Event>] {
+    guard var contents = state.contents else { return [] }
+    let environment = services.environment
+    guard contents.today == environment.today else { return load() }
+    for index in contents.rows.indices {
+      let progress = contents.rows[index].progress
+      contents.rows[index].progress.evenPace = environment.rules.evenPace(
+        of: progress.goal.target, inWeek: progress.week, at: environment.zonedNow)
+    }
+    state.contents = contents
+    return []
+  }
+
+  private func edit() -> [PageEffect<Event>] { selected.map { [.present(GoalFormScreen(services: services, editing: $0))] } ?? [] }
 
   private func clear() -> [PageEffect<Event>] {
     guard let row = selected else { return [] }
@@ -111,7 +147,7 @@ struct GoalsScreen: Page {
         .cleared(
           services.attempt {
             try services.repositories.goals.clear(row.progress.goal.key, fromWeekOf: services.environment.today)
-            return services.words.goalCleared(of: row.material?.title)
+            return services.words.goalCleared(row)
           })
       }
     ]

@@ -3,27 +3,39 @@ import TerminalUI
 
 extension ReportScreen {
   var keys: [KeyBinding<Event>] {
-    let group = words.title(of: .report)
-    return [
+    let group = title
+    let isShown = state.day == nil ? words.reportIsThisWeek : nil
+    let cannotScroll = maximumOffset == 0 ? words.reportAllShown : nil
+    var keys = [
       KeyBinding(
-        .left, "h", "[", event: .weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group, name: "report.before"),
+        .left, "h", "[", event: Event.weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
+        name: "report.before"),
       KeyBinding(
         .right, "l", "]", event: .weekMoved(by: 1), label: words.weekAfter, help: words.weekAfterHelp, group: group, name: "report.after",
-        disabledReason: state.day == nil ? words.weekIsLast : nil),
+        isShownInFooter: isShown == nil, disabledReason: isShown),
       KeyBinding(
-        "t", event: .thisWeekPressed, label: words.thisWeek, help: words.thisWeekHelp, group: group, name: "report.this",
-        disabledReason: state.day == nil ? words.weekIsShown : nil),
+        "t", event: .thisWeekPressed, label: words.reportThisWeek, help: words.reportThisWeekHelp, group: group, name: "report.this",
+        isShownInFooter: isShown == nil, disabledReason: isShown),
+      KeyBinding(
+        .down, "j", event: .scrolled(by: 1), label: words.reportMore, help: words.reportMoreHelp, group: group, name: "report.down",
+        isShownInFooter: cannotScroll == nil, disabledReason: cannotScroll),
+      KeyBinding(
+        .up, "k", event: .scrolled(by: -1), label: words.reportLess, help: words.reportLess, group: group, name: "report.up",
+        isShownInFooter: false, disabledReason: cannotScroll),
+      KeyBinding(
+        .pageDown, event: .scrolled(by: page), label: words.reportPageDown, help: words.reportPageDown, group: group,
+        isShownInFooter: false, disabledReason: cannotScroll),
+      KeyBinding(
+        .pageUp, event: .scrolled(by: -page), label: words.reportPageUp, help: words.reportPageUp, group: group, isShownInFooter: false,
+        disabledReason: cannotScroll),
     ]
+    if isOverTabs {
+      keys.append(KeyBinding(.escape, event: .closePressed, label: words.close, help: words.close, group: group, isShownInFooter: false))
+    }
+    return keys
   }
 
-  func event(for input: InputEvent) -> Event? {
-    guard case .mouse(let mouse) = input else { return nil }
-    switch mouse.action {
-    case .scrollUp: return .weekMoved(by: -1)
-    case .scrollDown where state.day != nil: return .weekMoved(by: 1)
-    default: return nil
-    }
-  }
+  private var page: Int { max(1, visibleRows - 1) }
 }
 
 extension ScreenWords {
@@ -31,30 +43,39 @@ extension ScreenWords {
   var weekBeforeHelp: String { self("Show the week before", "前の週を表示する") }
   var weekAfter: String { self("week after", "次の週") }
   var weekAfterHelp: String { self("Show the week after", "次の週を表示する") }
-  var weekIsLast: String { self("this is the current week", "今週を表示しています") }
-  var weekIsShown: String { self("this week is shown", "今週を表示しています") }
-  var thisWeek: String { self("this week", "今週") }
-  var thisWeekHelp: String { self("Back to this week", "今週に戻る") }
-  var byMaterial: String { self("By material", "教材別") }
-  var withoutMaterial: String { self("no material", "教材なし") }
-  var nothingStudied: String { self("Nothing was recorded in this week.", "この週の記録はありません。") }
-  var halfYear: String { self("Half a year", "半年間") }
+  var reportIsThisWeek: String { self("this week is shown", "今週を表示しています") }
+  var reportThisWeek: String { self("this week", "今週") }
+  var reportThisWeekHelp: String { self("Back to this week", "今週に戻る") }
+  var reportMore: String { self("more", "続き") }
+  var reportMoreHelp: String { self("Scroll down", "下へ動かす") }
+  var reportLess: String { self("Scroll up", "上へ動かす") }
+  var reportPageDown: String { self("A page down", "1ページ下へ") }
+  var reportPageUp: String { self("A page up", "1ページ上へ") }
+  var reportAllShown: String { self("everything is shown", "すべて表示されています") }
+  var reportNothing: String { self("Nothing was recorded in this week.", "この週の記録はありません。") }
+  var reportUnknownMaterial: String { self("unknown material", "不明な教材") }
+  var reportNoTime: String { self("none", "なし") }
 
+  /// `This week, 16–22 Nov 2026`.
   func weekTitle(_ week: ClosedRange<CivilDate>, today: CivilDate) -> String {
-    let span = "\(date(week.lowerBound, today: today)) – \(date(week.upperBound, today: today))"
-    if week.contains(today) { return self("This week, \(span)", "今週　\(span)") }
-    if week.contains(today.adding(days: -7)) { return self("Last week, \(span)", "先週　\(span)") }
-    return span
+    let days = language.days(week)
+    if week.contains(today) { return self("This week, \(days)", "今週　\(days)") }
+    if week.contains(today.adding(days: -7)) { return self("Last week, \(days)", "先週　\(days)") }
+    return days
   }
 
-  func recordCount(_ count: Int) -> String { self(count == 1 ? "1 record" : "\(count) records", "\(count)件") }
+  func reportRecords(_ count: Int) -> String { self(count == 1 ? "1 record" : "\(count) records", "\(count)件") }
+  func reportUpTo(_ seconds: Int) -> String { self("to \(duration(seconds))", "〜\(duration(seconds))") }
 
-  /// How the week's time compares to the week before.
-  func comparedToWeekBefore(_ difference: Int) -> String {
-    switch difference {
-    case 0: self("as much as the week before", "前の週と同じ")
-    case ..<0: self("\(duration(-difference)) less than the week before", "前の週より\(duration(-difference))少ない")
-    default: self("\(duration(difference)) more than the week before", "前の週より\(duration(difference))多い")
+  /// How the week's time compares to the week before: up to the same day of it, while the week goes on.
+  func reportComparison(_ difference: Int, upTo day: Weekday?) -> String {
+    let before =
+      day.map { self("last week up to \(language.weekday($0, .long))", "先週の\(language.weekday($0, .long))まで") }
+      ?? self("the week before", "前の週")
+    return switch difference {
+    case 0: self("as much as \(before)", "\(before)と同じ")
+    case ..<0: self("\(duration(-difference)) less than \(before)", "\(before)より\(duration(-difference))少ない")
+    default: self("\(duration(difference)) more than \(before)", "\(before)より\(duration(difference))多い")
     }
   }
 }

@@ -3,110 +3,143 @@ import TerminalUI
 
 extension ReportScreen {
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    var area = rect.inset(dx: 2)
     guard let data = state.data else {
-      if let failure = state.failure { surface.drawWrapped(failure, in: area, style: theme.error) }
+      if let failure = state.failure { surface.drawWrapped(failure, in: rect.inset(dx: 2), style: theme.error) }
       return
     }
-    renderHeading(data, into: &surface, in: area.takeTop(2), theme: theme)
-    _ = area.takeTop()
-    chart(data).render(into: &surface, in: area.takeTop(7), theme: theme)
-    _ = area.takeTop()
-    // Wide enough: table and heat map side by side. Tall enough: the map below the table. Else the table alone.
-    let mapHeight = 9
-    if area.width >= 72, area.height < 20 {
-      let columns = area.columns([.fixed(area.width - 36), .fill], gap: 3)
-      renderMaterials(data, into: &surface, in: columns[0], theme: theme)
-      renderHeat(data, into: &surface, in: columns[1], theme: theme)
-    } else if area.height >= mapHeight + 6 {
-      renderHeat(data, into: &surface, in: area.takeBottom(mapHeight), theme: theme)
-      _ = area.takeBottom()
-      renderMaterials(data, into: &surface, in: area, theme: theme)
+    surface.onScroll(rect, up: Event.scrolled(by: -3), down: Event.scrolled(by: 3))
+    let side = Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height)
+    if isWide {
+      renderWide(data, into: &surface, in: rect.inset(dx: 2), theme: theme)
+      let table = Rect(x: side.x, y: rect.y + headingHeight, width: 1, height: tableHeight)
+      ScrollIndicator(total: tableCount, visible: tableHeight, offset: offset).render(into: &surface, in: table, theme: theme)
     } else {
-      renderMaterials(data, into: &surface, in: area, theme: theme)
+      var area = rect.inset(dx: 2)
+      area.y -= offset
+      area.height += maximumOffset
+      renderStacked(data, into: &surface, in: area, theme: theme)
+      ScrollIndicator(total: rect.height + maximumOffset, visible: rect.height, offset: offset)
+        .render(into: &surface, in: side, theme: theme)
     }
   }
 
-  private func renderHeading(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let total = "\(words.duration(data.totalSeconds)), \(words.recordCount(data.recordCount))"
-    var line = rect.row(0)
+  private func renderWide(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect
+    var heading = area.takeTop(headingHeight)
+    let total = total(of: data)
+    var line = heading.takeTop()
     surface.draw(total, in: line.takeRight(total.cellWidth), style: theme.accent)
     surface.draw(words.weekTitle(data.week, today: data.today), in: line, style: theme.title)
-    surface.draw(
-      words.comparedToWeekBefore(data.totalSeconds - data.previousSeconds), in: rect.row(1), style: theme.dim, alignment: .trailing)
+    surface.draw(comparison(of: data), in: heading.row(0), style: theme.dim, alignment: .trailing)
+    let columns = area.takeTop(tableHeight).columns([.fixed(max(30, rect.width * 2 / 5)), .fill], gap: 3)
+    chart(data, theme).render(into: &surface, in: columns[0], theme: theme)
+    surface.clipped(to: columns[1]) { surface in
+      var table = columns[1]
+      table.y -= offset
+      table.height = max(table.height, tableCount)
+      renderTable(data, into: &surface, in: table, theme: theme)
+    }
+    _ = area.takeTop()
+    renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
   }
 
-  private func chart(_ data: ReportData) -> BarChart {
-    let days = (0..<7).map { data.week.lowerBound.adding(days: $0) }
-    return BarChart(
-      bars: days.enumerated().map { index, day in
-        let seconds = data.secondsByDay[index]
-        let total = seconds.reduce(0, +)
-        return BarChart.Bar(
-          label: words.weekday(day.weekday) + (day == data.today ? "*" : " "),
-          segments: seconds.enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
-          note: total == 0 ? "–" : words.shortDuration(total))
+  private func renderStacked(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var area = rect
+    surface.draw(words.weekTitle(data.week, today: data.today), in: area.takeTop(), style: theme.title)
+    surface.draw(total(of: data), in: area.takeTop(), style: theme.accent)
+    surface.draw(comparison(of: data), in: area.takeTop(), style: theme.dim)
+    _ = area.takeTop()
+    chart(data, theme).render(into: &surface, in: area.takeTop(Self.chartHeight), theme: theme)
+    _ = area.takeTop()
+    renderTable(data, into: &surface, in: area.takeTop(tableCount), theme: theme)
+    _ = area.takeTop()
+    renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
+  }
+
+  private func total(of data: ReportData) -> String { "\(words.duration(data.totalSeconds)), \(words.reportRecords(data.recordCount))" }
+
+  private func comparison(of data: ReportData) -> String {
+    words.reportComparison(data.totalSeconds - data.previousSeconds, upTo: data.isThisWeek ? data.today.weekday : nil)
+  }
+
+  // MARK: Bars
+
+  private func chart(_ data: ReportData, _ theme: Theme) -> BarChart {
+    BarChart(
+      bars: data.days.map { day in
+        BarChart.Bar(
+          label: words.weekday(day.date.weekday) + (day.date == data.today ? "*" : " "),
+          segments: day.seconds.enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
+          note: day.recordCount == 0 ? String(theme.glyphs.dash) : words.shortDuration(day.totalSeconds))
       },
       // Never less than an hour, so that five minutes do not look like a full day.
       legend: data.series.map(name), maximum: 3_600)
   }
 
-  private func name(of series: ReportData.Series) -> String { series.material?.title ?? words.withoutMaterial }
+  private func name(of series: ReportData.Series) -> String {
+    series.material?.title ?? (series.materialID == nil ? words.noMaterial : words.reportUnknownMaterial)
+  }
 
-  private func renderMaterials(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    var area = rect
+  // MARK: Table
+
+  /// The letters of the bars with what they stand for: the legend, and how much of each.
+  private func renderTable(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard !data.series.isEmpty else {
-      surface.draw(words.nothingStudied, in: area.row(0), style: theme.dim)
+      surface.drawWrapped(words.reportNothing, in: rect, style: theme.dim)
       return
     }
-    surface.draw(words.byMaterial, in: area.takeTop(), style: theme.title)
-    let shown = data.series.count > area.height ? max(0, area.height - 1) : data.series.count
-    for (place, series) in data.series.prefix(shown).enumerated() {
-      var row = area.takeTop()
-      let letter = String(BarChart.letter(place))
+    let amounts = data.series.map { $0.amount > 0 ? words.count($0.amount, $0.material?.unit ?? .pages) : "" }
+    let times = data.series.map { words.duration($0.seconds) }
+    let timeWidth = (times.map(\.cellWidth).max() ?? 0) + 2
+    let amountWidth = (amounts.map(\.cellWidth).max() ?? 0) + 2
+    let hasShares = rect.width >= 50
+    let hasAmounts = amountWidth > 2 && rect.width - timeWidth - amountWidth >= (hasShares ? 24 : 14)
+    for (place, series) in data.series.enumerated() {
+      var row = rect.row(place)
       let letterStyle = theme.chart(place)
-      surface.draw(letter, in: row.takeLeft(2), style: theme.depth == .none ? letterStyle.bold : letterStyle)
-      surface.draw("\(percent(series, of: data)) %", in: row.takeRight(6), style: theme.dim, alignment: .trailing)
-      surface.draw(words.duration(series.seconds), in: row.takeRight(12), style: theme.text, alignment: .trailing)
-      if let material = series.material, series.amount > 0, row.width > 24 {
-        let amount = words.count(series.amount, material.unit)
-        surface.draw(amount, in: row.takeRight(min(14, amount.cellWidth + 2)), style: theme.dim, alignment: .trailing)
-      }
-      surface.draw(name(of: series), in: row.inset(right: 1), style: theme.text)
-    }
-    if shown < data.series.count {
-      surface.draw(words.andMore(data.series.count - shown), in: area.row(0), style: theme.dim)
+      surface.draw(String(BarChart.letter(place)), in: row.takeLeft(2), style: theme.depth == .none ? letterStyle.bold : letterStyle)
+      if hasShares { surface.draw(share(of: series, in: data), in: row.takeRight(7), style: theme.dim, alignment: .trailing) }
+      surface.draw(times[place], in: row.takeRight(timeWidth), style: theme.text, alignment: .trailing)
+      if hasAmounts { surface.draw(amounts[place], in: row.takeRight(amountWidth), style: theme.dim, alignment: .trailing) }
+      surface.draw(name(of: series), in: row, style: theme.text)
     }
   }
 
-  private func percent(_ series: ReportData.Series, of data: ReportData) -> Int {
-    data.totalSeconds == 0 ? 0 : series.seconds * 100 / data.totalSeconds
+  private func share(of series: ReportData.Series, in data: ReportData) -> String {
+    data.totalSeconds == 0 ? "" : "\(series.seconds * 100 / data.totalSeconds) %"
   }
+
+  // MARK: Heat map
 
   private func renderHeat(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let first = data.week.lowerBound.adding(days: -7 * (data.heatWeeks - 1))
-    let maximum = Double(data.heat.values.max() ?? 0)
+    let first = data.heatStart
+    let maximum = data.heat.values.max() ?? 0
     let rows = (0..<7).map { weekday in
-      (0..<data.heatWeeks).map { week -> Int? in
+      (0..<ReportData.heatWeeks).map { week -> Int? in
         let day = first.adding(days: 7 * week + weekday)
-        return day > data.today ? nil : HeatMap.level(Double(data.heat[day] ?? 0), maximum: maximum)
+        return day > data.today ? nil : HeatMap.level(Double(data.heat[day] ?? 0), maximum: Double(maximum))
       }
     }
     var months: [Int: String] = [:]
-    for week in 0..<data.heatWeeks {
+    for week in 0..<ReportData.heatWeeks {
       let start = first.adding(days: 7 * week).components
-      if week == 0 || start.day <= 7 { months[week] = words.shortMonth(start.month) }
+      if week == 0 || start.day <= 7 { months[week] = words.language.month(start.month) }
     }
-    HeatMap(
-      rows: rows, rowLabels: (0..<7).map { words.weekday(first.adding(days: $0).weekday) }, columnLabels: months
-    ).render(into: &surface, in: rect, theme: theme)
+    let labels = (0..<7).map { words.weekday(first.adding(days: $0).weekday) }
+    HeatMap(rows: rows, rowLabels: labels, columnLabels: months).render(into: &surface, in: rect, theme: theme)
+    let width = (labels.map(\.cellWidth).max() ?? 0) + 1 + 2 * ReportData.heatWeeks
+    renderHeatLegend(maximum: maximum, into: &surface, in: rect.inset(left: width + 2, top: 1), theme: theme)
   }
-}
 
-extension ScreenWords {
-  func andMore(_ count: Int) -> String { self("and \(count) more", "ほか\(count)件") }
-
-  func shortMonth(_ month: Int) -> String {
-    self(["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][max(0, min(11, month - 1))], "\(month)月")
+  /// What the shades stand for, where there is room beside the map.
+  private func renderHeatLegend(maximum: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard maximum > 0 else { return }
+    let texts = (0...4).map { $0 == 0 ? words.reportNoTime : words.reportUpTo(maximum * $0 / 4) }
+    guard texts.allSatisfy({ $0.cellWidth + 2 <= rect.width }) else { return }
+    for (level, text) in texts.enumerated() {
+      var row = rect.row(level)
+      surface.draw(String(HeatMap.character(level, theme.glyphs)), in: row.takeLeft(2), style: theme[.heat(level)])
+      surface.draw(text, in: row, style: theme.dim)
+    }
   }
 }

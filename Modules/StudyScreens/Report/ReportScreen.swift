@@ -7,6 +7,8 @@ struct ReportScreen: Page {
     /// A day of the week that is shown; nil: this week.
     var day: CivilDate?
     var data: ReportData?
+    /// How many rows of what does not fit are scrolled out at the top.
+    var offset = 0
     var failure: String?
   }
 
@@ -14,16 +16,25 @@ struct ReportScreen: Page {
     case loaded(Result<ReportData, ScreenFailure>)
     case weekMoved(by: Int)
     case thisWeekPressed
+    case scrolled(by: Int)
+    case minutePassed
+    case closePressed
   }
 
   let services: ScreenServices
+  /// Whether it lies over the tabs, opened by its activity.
+  let isOverTabs: Bool
   var state = State()
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
 
   var words: ScreenWords { services.words }
+  var title: String { words.title(of: .report) }
 
-  init(services: ScreenServices) { self.services = services }
+  init(services: ScreenServices, isOverTabs: Bool = false) {
+    self.services = services
+    self.isOverTabs = isOverTabs
+  }
 
   mutating func load() -> [PageEffect<Event>] {
     let services = services
@@ -31,23 +42,34 @@ struct ReportScreen: Page {
     return [.run(id: "report.load") { .loaded(services.attempt { try ReportData.load(weekOf: day, from: services) }) }]
   }
 
+  /// A new day begins while the report is open.
+  func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
+
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(.success(let data)):
+      if data.week != state.data?.week { state.offset = 0 }
       state.data = data
       state.failure = nil
-      return []
+      state.offset = offset
     case .loaded(.failure(let failure)):
       state.failure = failure.words
       return [.failed(failure.words)]
     case .weekMoved(let weeks):
       let today = services.environment.today
       let day = (state.day ?? today).adding(days: 7 * weeks)
-      state.day = services.environment.rules.week(of: today).contains(day) ? nil : day
+      // Nothing is recorded in weeks to come.
+      state.day = day >= services.environment.rules.weekStart(of: today) ? nil : day
       return load()
     case .thisWeekPressed:
       state.day = nil
       return load()
+    case .scrolled(let rows):
+      state.offset = offset + rows
+      state.offset = offset
+    case .minutePassed: return state.data.map { $0.today != services.environment.today } == true ? load() : []
+    case .closePressed: return [.dismiss]
     }
+    return []
   }
 }

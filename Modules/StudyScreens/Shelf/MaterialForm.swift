@@ -13,16 +13,16 @@ struct MaterialForm: Equatable, Sendable {
 
   var texts: [Field: TextField]
   var state: MaterialState
-  /// A known colour's name, nil for none.
+  /// A known colour's name or `#rrggbb`, nil for none.
   var colour: String?
 
   /// Starts with a material's values, or empty but for a title.
-  init(_ material: Material?, title: String, words: ScreenWords) {
+  init(_ material: Material?, title: String, language: StudyLanguage) {
     let values: [Field: String] = [
       .title: material?.title ?? title,
       .author: material?.author ?? "",
       .category: material?.category ?? "",
-      .unit: words.unit(material?.unit ?? .pages, count: 2),
+      .unit: Self.written(material?.unit ?? .pages, in: language),
       .total: material?.totalAmount.map(String.init) ?? "",
       .isbn: material?.isbn ?? "",
       .spokenNames: material?.spokenNames.joined(separator: ", ") ?? "",
@@ -32,24 +32,20 @@ struct MaterialForm: Equatable, Sendable {
     colour = material?.colour
   }
 
+  /// A unit as it is read again: the user's own with both its words, `deck/decks`.
+  static func written(_ unit: StudyUnit, in language: StudyLanguage) -> String {
+    if StudyUnit.known.contains(unit) { return language.unitName(unit) }
+    return unit.singular == unit.plural ? unit.plural : "\(unit.singular)/\(unit.plural)"
+  }
+
   func text(_ field: Field) -> String { texts[field]?.text ?? "" }
 
-  /// The draft that the fields describe, keeping what has no field of `material`; throws the first field's problem.
+  /// What the fields describe; throws the first field's problem.
   func draft() throws -> MaterialDraft {
-    var draft = MaterialDraft(title: "")
-    for field in Field.allCases {
-      if let problem = problem(of: field) { throw problem }
-    }
-    draft.title = try StudyLimits.name(text(.title))
-    draft.author = try StudyLimits.optionalName(text(.author))
-    draft.category = try StudyLimits.optionalName(text(.category))
-    draft.unit = try StudyLimits.unit(ValueReading.unit(text(.unit)))
-    draft.totalAmount = try StudyLimits.totalAmount(total())
-    draft.state = state
-    draft.isbn = try StudyLimits.isbn(text(.isbn))
-    draft.spokenNames = try StudyLimits.spokenNames(spokenNames)
-    draft.colour = colour
-    return draft
+    MaterialDraft(
+      title: try StudyLimits.name(text(.title)), author: try StudyLimits.optionalName(text(.author)),
+      category: try StudyLimits.optionalName(text(.category)), unit: try unit(), totalAmount: try total(), state: state,
+      isbn: try StudyLimits.isbn(text(.isbn)), colour: colour, spokenNames: try StudyLimits.spokenNames(spokenNames))
   }
 
   /// What is wrong with one field, nil where nothing is.
@@ -59,8 +55,8 @@ struct MaterialForm: Equatable, Sendable {
       case .title: _ = try StudyLimits.name(text(.title))
       case .author: _ = try StudyLimits.optionalName(text(.author))
       case .category: _ = try StudyLimits.optionalName(text(.category))
-      case .unit: _ = try StudyLimits.unit(ValueReading.unit(text(.unit)))
-      case .total: _ = try StudyLimits.totalAmount(total())
+      case .unit: _ = try unit()
+      case .total: _ = try total()
       case .isbn: _ = try StudyLimits.isbn(text(.isbn))
       case .spokenNames: _ = try StudyLimits.spokenNames(spokenNames)
       case .state, .colour, .save: break
@@ -71,13 +67,13 @@ struct MaterialForm: Equatable, Sendable {
     }
   }
 
+  private func unit() throws -> StudyUnit { try StudyLimits.unit(ValueReading.unit(text(.unit))) }
+
   private func total() throws -> Int? {
     let text = text(.total)
-    return text.allSatisfy(\.isWhitespace) ? nil : try ValueReading.integer(text)
+    return text.allSatisfy(\.isWhitespace) ? nil : try StudyLimits.totalAmount(ValueReading.integer(text))
   }
 
-  /// Names between commas, the Japanese ones too.
-  private var spokenNames: [String] {
-    text(.spokenNames).split(whereSeparator: { ",、，".contains($0) }).map(String.init).filter { !$0.allSatisfy(\.isWhitespace) }
-  }
+  /// Names between commas, the Japanese ones too; empty ones are left out when they are checked.
+  private var spokenNames: [String] { text(.spokenNames).split(whereSeparator: { ",、，".contains($0) }).map(String.init) }
 }

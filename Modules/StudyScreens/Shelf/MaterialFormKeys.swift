@@ -3,40 +3,59 @@ import TerminalUI
 
 extension MaterialFormScreen {
   var keys: [KeyBinding<Event>] {
-    if isMenuOpen { return [] }
     let group = title
+    guard !state.menu.isOpen else {
+      return [
+        KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: group),
+      ]
+    }
     var keys = [
-      KeyBinding(.tab, .down, event: Event.focusMoved(1), label: words.nextField, help: words.nextField, group: group),
       KeyBinding(
-        .backTab, .up, event: .focusMoved(-1), label: words.previousField, help: words.previousField, group: group, isShownInFooter: false),
+        .tab, .down, event: Event.focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, name: "material.next"),
+      KeyBinding(
+        .backTab, .up, event: .focusMoved(-1), label: words.formPrevious, help: words.formPreviousHelp, group: group,
+        name: "material.previous", isShownInFooter: false),
     ]
-    let save: [KeyStroke]
+    var save: [KeyStroke] = ["C-s"]
     switch state.focus.current {
     case .state, .colour:
       let field = state.focus.current ?? .state
-      keys.append(KeyBinding(.space, .enter, event: .menuOpened(field), label: words.choose, help: words.choose, group: group))
-      save = ["C-s"]
-    case .save: save = ["C-s", .enter, .space]
+      keys.append(KeyBinding(.enter, .space, event: .menuOpened(field), label: words.choose, help: words.materialChooseHelp, group: group))
+    case .save: save += [.enter, .space]
     default:
-      keys.append(KeyBinding(.enter, event: .focusMoved(1), label: words.nextField, help: words.nextField, group: group, isShownInFooter: false))
-      save = ["C-s"]
+      keys.append(
+        KeyBinding(.enter, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, isShownInFooter: false))
     }
     keys.append(
-      KeyBinding(keys: save, event: .savePressed, label: words.save, help: words.save, group: group, name: "material.save", disabledReason: saveReason))
-    keys.append(KeyBinding(.escape, event: .closePressed, label: words.close, help: words.close, group: group, isShownInFooter: false))
+      KeyBinding(
+        keys: save, event: .savePressed, label: words.formSave, help: words.materialSaveHelp, group: group, name: "material.save",
+        disabledReason: saveReason?.footerReason(width: area.width)))
+    keys.append(
+      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: group, isShownInFooter: false))
     return keys
   }
 
-  func event(for input: InputEvent) -> Event? { .input(input) }
+  func event(for input: InputEvent) -> Event? {
+    switch input {
+    case .key, .paste, .mouse: .input(input)
+    default: nil
+    }
+  }
 }
 
 extension ScreenWords {
-  var newMaterial: String { self("New material", "新しい教材") }
-  var editMaterial: String { self("Edit material", "教材の編集") }
-  var noColour: String { self("none", "なし") }
-  var nothingToChoose: String { self("Nothing fits.", "該当なし") }
-  func materialAdded(_ title: String) -> String { self("“\(title)” is on the shelf.", "「\(title)」を本棚に追加しました。") }
-  func materialSaved(_ title: String) -> String { self("Saved “\(title)”.", "「\(title)」を保存しました。") }
+  var materialNew: String { self("New material", "新しい教材") }
+  var materialEdit: String { self("Edit material", "教材の編集") }
+  var materialNoColour: String { self("none", "なし") }
+  var materialNamesExample: String { self("names people say, between commas", "声で呼ぶときの名前（読点で区切る）") }
+  var materialSaveButton: String { self("Save", "保存") }
+  var materialSaveHelp: String { self("Save the material", "教材を保存する") }
+  var materialChooseHelp: String { self("Choose from a list", "一覧から選ぶ") }
+  func materialAdded(_ title: String) -> String {
+    self("\(language.quoted(title)) is on the shelf.", "\(language.quoted(title))を本棚に追加しました。")
+  }
+  func materialSaved(_ title: String) -> String { self("Saved \(language.quoted(title)).", "\(language.quoted(title))を保存しました。") }
 
   func label(of field: MaterialForm.Field) -> String {
     switch field {
@@ -55,9 +74,8 @@ extension ScreenWords {
 
   func hint(for field: MaterialForm.Field) -> String {
     switch field {
-    case .unit: self("pages, problems, 語 … or your own: deck/decks", "ページ、問、語など。自由な単位も可")
-    case .total: self("for the progress; may stay empty", "進み具合の表示用。空欄でも可")
-    case .spokenNames: self("between commas", "読点で区切る")
+    case .unit: self("pages, problems … or deck/decks", "ページ、問、語、または自分の言葉")
+    case .total: self("for the progress; may stay empty", "進み具合の表示用（空欄でも可）")
     default: ""
     }
   }

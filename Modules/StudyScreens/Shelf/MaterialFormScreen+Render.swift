@@ -2,61 +2,96 @@ import StudyModels
 import TerminalUI
 
 extension MaterialFormScreen {
-  private static let labelWidth = 16
+  /// One row of the form.
+  private enum Line: Equatable {
+    case field(MaterialForm.Field)
+    /// Part of a refusal: that of the field above, or of saving.
+    case problem(String, isFailure: Bool)
+    case space
+  }
 
-  /// The row of a field, from the top of the page.
-  private func line(of field: MaterialForm.Field) -> Int { field.rawValue + 1 }
+  private var labelWidth: Int { (MaterialForm.Field.allCases.map { words.label(of: $0).cellWidth }.max() ?? 8) + 2 }
+  private var valueWidth: Int { max(10, area.width - 4 - labelWidth) }
+
+  /// The cells of a text field.
+  func fieldWidth(_ field: MaterialForm.Field) -> Int {
+    min([.unit, .total, .isbn].contains(field) ? 20 : 60, valueWidth)
+  }
+
+  /// The rows from the top of the form; it scrolls when it is higher than the window.
+  private var lines: [Line] {
+    var lines: [Line] = area.height > 12 ? [.space] : []
+    for field in MaterialForm.Field.allCases {
+      if field == .save, area.height > 12 { lines.append(.space) }
+      lines.append(.field(field))
+      if state.touched.contains(field), let problem = state.form.problem(of: field) {
+        lines += wrapped("! " + services.describe(problem)).map { .problem($0, isFailure: false) }
+      }
+    }
+    if let failure = state.failure { lines += wrapped("! " + failure).map { .problem($0, isFailure: true) } }
+    return lines
+  }
+
+  private func wrapped(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: valueWidth) }
+
+  /// The first row shown: with the field that has the focus and its refusal, and with a failure, which stands last.
+  private func firstRow(of lines: [Line]) -> Int {
+    guard lines.count > area.height, let field = state.focus.current, let place = lines.firstIndex(of: .field(field)) else { return 0 }
+    if state.failure != nil, field == .save { return lines.count - area.height }
+    return min(max(0, place + 3 - area.height), lines.count - area.height)
+  }
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    for field in MaterialForm.Field.allCases {
-      var row = rect.row(line(of: field) + (field == .save ? 1 : 0)).inset(dx: 2)
-      surface.draw(words.label(of: field), in: row.takeLeft(Self.labelWidth), style: theme.dim)
-      draw(field, in: row, theme: theme, &surface)
+    let lines = lines
+    let first = firstRow(of: lines)
+    for (index, line) in lines.dropFirst(first).prefix(rect.height).enumerated() {
+      var row = rect.row(index).inset(dx: 2)
+      let label = row.takeLeft(labelWidth)
+      switch line {
+      case .space: break
+      case .problem(let text, let isFailure): surface.draw(text, in: row, style: isFailure ? theme.error : theme.warning)
+      case .field(let field):
+        surface.draw(words.label(of: field), in: label, style: theme.dim)
+        draw(field, in: row, theme: theme, &surface)
+      }
     }
-    if let failure = state.failure {
-      let top = line(of: .save) + 3
-      surface.drawWrapped(failure, in: rect.inset(left: 2 + Self.labelWidth, top: top, right: 2), style: theme.error)
-    }
+    ScrollIndicator(total: lines.count, visible: rect.height, offset: first)
+      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
   }
 
   private func draw(_ field: MaterialForm.Field, in rect: Rect, theme: Theme, _ surface: inout Surface) {
     var row = rect
-    let isFocused = state.focus.isOn(field)
+    let isFocused = state.focus.isOn(field) && dialog == nil
     switch field {
-    case .state:
-      state.stateMenu.render(
-        value: words.state(state.form.state), into: &surface, in: row, theme: theme, isFocused: isFocused, onClick: Event.menuOpened(.state))
-    case .colour:
-      let name = state.form.colour.map { name in StudyColour(rawValue: name).map(words.colour) ?? name } ?? words.noColour
-      state.colourMenu.render(
-        value: name, into: &surface, in: row, theme: theme, isFocused: isFocused, onClick: Event.menuOpened(.colour))
+    case .state, .colour:
+      // A closed menu: the popup is drawn over everything else.
+      SelectMenu().render(
+        value: field == .state ? words.language.state(state.form.state) : colourName, into: &surface, in: row, theme: theme,
+        isFocused: isFocused && !state.menu.isOpen, onClick: Event.menuOpened(field))
     case .save:
-      Button(words.saveButton, disabledReason: saveReason == nil ? nil : "")
+      Button(words.materialSaveButton, disabledReason: saveReason == nil ? nil : "")
         .render(into: &surface, in: row, theme: theme, isFocused: isFocused, onClick: Event.savePressed)
     default:
-      let place = row.takeLeft(min(isNarrow(field) ? 20 : 44, row.width))
-      state.form.texts[field]?.render(into: &surface, in: place, theme: theme, isFocused: isFocused)
-      surface.onClick(place, Event.fieldClicked(field))
-      guard row.width > 4 else { return }
-      if state.touched.contains(field), let problem = state.form.problem(of: field) {
-        surface.draw("! \(services.describe(problem))", in: row.inset(left: 2), style: theme.warning)
-      } else {
-        surface.draw(words.hint(for: field), in: row.inset(left: 2), style: theme.dim)
-      }
+      let place = row.takeLeft(fieldWidth(field))
+      state.form.texts[field]?.render(
+        into: &surface, in: place, theme: theme, isFocused: isFocused && !state.menu.isOpen,
+        placeholder: field == .spokenNames ? words.materialNamesExample : "")
+      surface.onFieldClick(place) { Event.fieldClicked(field, column: $0) }
+      let hint = words.hint(for: field)
+      if hint.cellWidth + 2 <= row.width { surface.draw(hint, in: row.inset(left: 2), style: theme.dim) }
     }
   }
 
-  private func isNarrow(_ field: MaterialForm.Field) -> Bool { [.unit, .total, .isbn].contains(field) }
+  private var colourName: String {
+    state.form.colour.map { name in StudyColour(rawValue: name).map(words.colour) ?? name } ?? words.materialNoColour
+  }
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let x = rect.x + 2 + Self.labelWidth
-    state.stateMenu.renderPopup(
-      options: stateOptions, noMatch: words.nothingToChoose, into: &surface,
-      anchor: Rect(x: x, y: rect.y + line(of: .state), width: 20, height: 1), within: rect, theme: theme,
-      onClick: { Event.menuChosen(.state, $0) })
-    state.colourMenu.renderPopup(
-      options: colourOptions, noMatch: words.nothingToChoose, into: &surface,
-      anchor: Rect(x: x, y: rect.y + line(of: .colour), width: 20, height: 1), within: rect, theme: theme,
-      onClick: { Event.menuChosen(.colour, $0) })
+    let lines = lines
+    guard state.menu.isOpen, let field = state.focus.current, let place = lines.firstIndex(of: .field(field)) else { return }
+    state.menu.renderPopup(
+      options: menuOptions, noMatch: words.formNoMatch, into: &surface,
+      anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + place - firstRow(of: lines), width: 20, height: 1), within: rect, theme: theme,
+      onClick: { Event.menuChosen($0) })
   }
 }

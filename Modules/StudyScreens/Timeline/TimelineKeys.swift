@@ -3,28 +3,41 @@ import TerminalUI
 
 extension TimelineScreen {
   var keys: [KeyBinding<Event>] {
-    [
+    let group = words.title(of: .timeline)
+    let problem = selected == nil ? words.timelineNoneSelected : selected?.record == nil ? words.timelineNoRecord : nil
+    return [
       KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: words.title(of: .timeline),
-        isShownInFooter: false),
+        .enter, "e", event: .editPressed, label: words.edit, help: words.timelineEditHelp, group: group, name: "timeline.edit",
+        isShownInFooter: selected != nil, disabledReason: problem),
       KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: words.title(of: .timeline),
-        isShownInFooter: false),
+        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: group, isShownInFooter: false),
+      KeyBinding(
+        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: group, isShownInFooter: false),
     ]
   }
 
-  func event(for input: InputEvent) -> Event? { .input(input) }
+  func event(for input: InputEvent) -> Event? {
+    switch input {
+    case .key, .mouse: .input(input)
+    default: nil
+    }
+  }
 }
 
 extension ScreenWords {
-  var noPosts: String {
+  var timelineEmpty: String {
     self(
-      "Nothing is on your timeline yet. A record that others may see comes here, and the week's progress when you post it.",
+      "Nothing is on your timeline yet. A record that others may see comes here, and the week’s progress when you post it.",
       "タイムラインにはまだ何もありません。公開した記録と、投稿した週の進捗がここに並びます。")
   }
-  var weekProgress: String { self("Progress of the week", "週の進捗") }
-  var overallGoal: String { self("Study time", "勉強時間") }
-  func seenBy(_ visibility: Visibility) -> String {
-    self("seen by \(self.visibility(visibility))", "公開範囲：\(self.visibility(visibility))")
+  var timelineEditHelp: String { self("Edit the record of the post", "投稿の記録を編集する") }
+  var timelineNoneSelected: String { self("there is no post", "投稿がありません") }
+  var timelineNoRecord: String { self("a progress post has no record", "進捗の投稿には記録がありません") }
+
+  func timelineProgress(_ title: String?) -> String {
+    self("Progress of the week\(title.map { ": \($0)" } ?? "")", "週の進捗\(title.map { "：\($0)" } ?? "")")
+  }
+  func timelineSeen(by visibility: Visibility) -> String {
+    self("visible to \(self.visibility(visibility))", "公開範囲：\(self.visibility(visibility))")
   }
 }

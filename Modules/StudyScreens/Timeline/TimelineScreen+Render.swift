@@ -2,69 +2,92 @@ import StudyModels
 import TerminalUI
 
 extension TimelineScreen {
+  /// The selected post in full, with the rule above it.
+  private var detailHeight: Int { area.height < 12 ? 4 : max(6, area.height / 3) }
+  /// Rows of the list; the rest shows the selected post.
+  var listHeight: Int { max(1, area.height - detailHeight) }
+  private var isNarrow: Bool { area.width < 64 }
+
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let entries = state.entries, let today = state.today else { return }
+    guard let entries = state.entries, let today = state.today else {
+      if let failure = state.failure { surface.drawWrapped(failure, in: rect.inset(dx: 2), style: theme.error) }
+      return
+    }
     guard !entries.isEmpty else {
-      surface.drawWrapped(words.noPosts, in: rect.inset(dx: 2), style: theme.dim)
+      surface.drawWrapped(words.timelineEmpty, in: rect.inset(dx: 2), style: theme.dim)
       return
     }
     var area = rect
-    let list = area.takeTop(min(listHeight, rect.height))
     ListView(count: entries.count, state: state.list).render(
-      into: &surface, in: list, theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) }
+      into: &surface, in: area.takeTop(listHeight), theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) }
     ) { index, row, style, surface in
       draw(entries[index], in: row, today: today, style: style, theme: theme, &surface)
     }
-    guard area.height > 1, entries.indices.contains(state.list.selection) else { return }
-    surface.drawHorizontalLine(at: Point(x: rect.x, y: area.y), length: rect.width, style: theme.border)
-    _ = area.takeTop()
-    renderWhole(entries[state.list.selection], in: area.inset(dx: 2), today: today, into: &surface, theme: theme)
+    guard area.height > 1, let selected else { return }
+    surface.drawHorizontalLine(at: area.takeTop().origin, length: rect.width, style: theme.border)
+    renderWhole(selected, in: area.inset(dx: 2), today: today, into: &surface, theme: theme)
   }
 
   private func draw(_ entry: Entry, in rect: Rect, today: CivilDate, style: Style, theme: Theme, _ surface: inout Surface) {
     var row = rect
-    let day = services.environment.rules.day(of: entry.post.posted)
-    let when = "\(words.day(day, today: today)) \(words.time(entry.post.posted))"
-    surface.draw(when, in: row.takeLeft(min(20, row.width / 3)), style: theme.dim.over(style))
-    let seen = words.visibility(entry.post.visibility)
-    if row.width > 40 { surface.draw(seen, in: row.takeRight(12), style: theme.dim.over(style), alignment: .trailing) }
-    surface.draw(summary(of: entry), in: row, style: style)
+    let dim = theme.dim.over(style)
+    let day = words.day(services.environment.rules.day(of: entry.post.posted), today: today)
+    // The widest date in either language, and the time; a narrow window has room for the date.
+    let date = row.takeLeft(isNarrow ? 12 : 15)
+    surface.draw(day, in: date.inset(right: 1), style: dim)
+    if !isNarrow {
+      surface.draw(words.time(entry.post.posted), in: row.takeLeft(7), style: dim)
+      let seen = words.visibility(entry.post.visibility)
+      surface.draw(seen, in: row.takeRight(12), style: dim, alignment: .trailing)
+    }
+    surface.draw(.styled(title(of: entry), style) + .styled("  " + figures(of: entry, isShort: true), dim), in: row, style: style)
   }
 
-  /// One line: the material, the time and the amount, or the progress.
-  func summary(of entry: Entry) -> String {
+  private func title(of entry: Entry) -> String {
+    switch entry.post.content {
+    case .record: entry.material?.title ?? words.noMaterial
+    case .goalProgress(let progress, _) where progress.goal.materialID == nil: words.timelineProgress(nil)
+    case .goalProgress: words.timelineProgress(entry.material?.title ?? words.reportUnknownMaterial)
+    }
+  }
+
+  /// The time and the amount, or how far the goal had come.
+  private func figures(of entry: Entry, isShort: Bool = false) -> String {
+    let unit = entry.material?.unit ?? .pages
     switch entry.post.content {
     case .record:
       guard let record = entry.record else { return "" }
-      let unit = entry.material?.unit ?? .pages
       return [
-        entry.material?.title ?? words.withoutMaterial,
         record.activeSeconds > 0 || record.amount == nil ? words.duration(record.activeSeconds) : nil,
         record.amount.map { words.amount($0, unit) },
       ].compactMap(\.self).joined(separator: "  ")
-    case .goalProgress(let progress, _):
-      let unit = entry.material?.unit ?? .pages
-      return "\(entry.material?.title ?? words.overallGoal)  \(words.doneOfTarget(progress, unit: unit))  (\(progress.percent) %)"
+    case .goalProgress(let progress, _): return isShort ? words.doneOfTarget(progress, unit: unit) : words.progress(progress, unit: unit)
     }
   }
 
   private func renderWhole(_ entry: Entry, in rect: Rect, today: CivilDate, into surface: inout Surface, theme: Theme) {
     var area = rect
-    surface.draw(summary(of: entry), in: area.takeTop(), style: theme.title)
+    surface.draw(.styled(title(of: entry), theme.title) + .styled("  " + figures(of: entry), theme.text), in: area.takeTop())
     let text: String?
+    var facts = [words.timelineSeen(by: entry.post.visibility)]
     switch entry.post.content {
     case .record:
       text = entry.record?.memo
+      if let record = entry.record {
+        let day = words.date(services.environment.rules.day(of: record.started), today: today)
+        facts.insert("\(day) \(StudyLanguage.timeSpan(record.started, record.ended))", at: 0)
+      }
     case .goalProgress(let progress, let comment):
       text = comment
-      surface.draw(
-        "\(words.weekProgress) \(words.date(progress.week, today: today))–\(words.date(progress.week.adding(days: 6), today: today))",
-        in: area.takeTop(), style: theme.dim)
+      facts.insert(words.language.days(progress.week...progress.week.adding(days: 6)), at: 0)
     }
-    if let text, !text.isEmpty {
-      let rows = surface.drawWrapped(text, in: area.inset(bottom: 1), style: theme.text)
-      _ = area.takeTop(rows)
+    surface.draw(facts.joined(separator: "  \(theme.glyphs.middleDot)  "), in: area.takeTop(), style: theme.dim)
+    guard let text, !text.isEmpty else { return }
+    let lines = text.sanitizedForTerminal(keepsLineBreaks: true).wrapped(toCells: max(8, area.width))
+    for (index, line) in lines.prefix(area.height).enumerated() {
+      let isCut = index == area.height - 1 && lines.count > area.height
+      let shown = isCut ? line.truncated(toCells: max(1, area.width - 2)) + " " + String(theme.glyphs.ellipsis) : line
+      surface.draw(shown, in: area.row(index), style: theme.text)
     }
-    surface.draw(words.seenBy(entry.post.visibility), in: area.takeTop(), style: theme.dim)
   }
 }

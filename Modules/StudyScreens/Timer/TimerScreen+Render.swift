@@ -3,134 +3,162 @@ import TerminalUI
 
 extension TimerScreen {
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let snapshot = state.snapshot else { return }
-    if let session = snapshot.session {
+    guard state.snapshot != nil else {
+      if let failure = state.failure { surface.drawWrapped(failure, in: rect.inset(dx: 2), style: theme.error) }
+      return
+    }
+    if let session {
       renderSession(session, into: &surface, in: rect, theme: theme)
     } else {
-      renderSetup(into: &surface, in: rect.inset(left: 2, top: 1, right: 2), theme: theme)
+      renderSetup(into: &surface, in: rect.inset(dx: 2), theme: theme)
     }
   }
 
   // MARK: Running
 
   private func renderSession(_ session: StudySession, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let parts = rect.rows([.fill, .fixed(BigDigits.height), .fixed(1), .fixed(1), .fixed(1), .fill(2)])
-    let isOver = (session.remainingSeconds(at: state.now) ?? 0) < 0
+    let isLow = rect.height < 12
+    let parts = rect.rows([.fill, .fixed(BigDigits.height), .fixed(isLow ? 0 : 1), .fixed(1), .fixed(1), .fill(2)])
+    let isOver = session.overtimeSeconds(at: state.now) > 0
     let style = session.isPaused ? theme.dim : isOver ? theme.warning : theme.accent
     BigDigits(digits(of: session)).render(into: &surface, in: parts[1], theme: theme, style: style)
-    surface.draw(standing(of: session), in: parts[3], style: theme.text, alignment: .center)
+    surface.draw(standing(of: session, width: rect.width), in: parts[3], style: theme.text, alignment: .center)
     if session.isPaused, let pause = session.pauses.last {
-      surface.draw(words.pausedSince(time(pause.began, like: session)), in: parts[4], style: theme.warning, alignment: .center)
+      let text = words.timerBreak(since: moment(pause.began), seconds: state.now.seconds(since: pause.began))
+      surface.draw(text, in: parts[4], style: theme.warning, alignment: .center)
     }
-    surface.drawWrapped(history(of: session), in: parts[5].inset(left: 2, top: 1, right: 2), style: theme.dim)
+    renderHistory(of: session, into: &surface, in: parts[5].inset(left: 2, top: isLow ? 0 : 1, right: 2), theme: theme)
   }
 
   /// Time left for a timer, with a plus once it is over; time studied for a stopwatch.
-  func digits(of session: StudySession) -> String {
+  private func digits(of session: StudySession) -> String {
     guard let remaining = session.remainingSeconds(at: state.now) else { return clock(session.activeSeconds(at: state.now)) }
     return remaining < 0 ? "+" + clock(-remaining) : clock(remaining)
   }
 
+  /// Minutes and seconds, with hours only where there are any: few digits are large ones.
   private func clock(_ seconds: Int) -> String {
-    let parts = [seconds / 60 % 60, seconds % 60].map(ScreenWords.twoDigits).joined(separator: ":")
-    return seconds >= 3_600 ? "\(seconds / 3_600):\(parts)" : parts
+    let text = words.clock(seconds)
+    return seconds < 3_600 ? String(text.dropFirst(2)) : text
   }
 
-  private func standing(of session: StudySession) -> String {
-    guard let target = session.targetSeconds, let remaining = session.remainingSeconds(at: state.now) else {
-      return words.studied(session.activeSeconds(at: state.now))
+  /// The digits in words, where they fit; the number stands first in a field as wide as it gets, so that nothing moves while it counts.
+  private func standing(of session: StudySession, width: Int) -> String {
+    let number: Int
+    let rest: String
+    var widest = 0
+    if let target = session.targetSeconds, let remaining = session.remainingSeconds(at: state.now) {
+      number = abs(remaining)
+      widest = max(words.preciseDuration(target).cellWidth, words.preciseDuration(target - 1).cellWidth)
+      let ends = session.targetInstant(at: state.now).map { words.timerEnds(moment($0)) } ?? ""
+      rest = remaining < 0 ? words.overtime(of: target) : words.left(remaining, of: target) + ends
+    } else {
+      number = session.activeSeconds(at: state.now)
+      rest = words.timerStudied
     }
-    if remaining < 0 { return words.overtime(-remaining, target: target) }
-    let ends = session.isPaused ? nil : session.targetInstant(at: state.now).map { time($0, like: session) }
-    return words.left(remaining, target: target, ends: ends)
+    // A minute has no seconds to say, and keeps their room.
+    widest = max(widest, words.preciseDuration(number / 60 * 60 + 59).cellWidth)
+    let line = words.preciseDuration(number).padded(toCells: widest, alignment: .trailing) + " " + rest
+    return line.cellWidth <= width ? line : rest
   }
 
-  private func history(of session: StudySession) -> String {
+  private func renderHistory(of session: StudySession, into surface: inout Surface, in rect: Rect, theme: Theme) {
     let breaks = session.pauses.compactMap { pause -> String? in
       guard let ended = pause.ended else { return nil }
-      return words.breakSpan(
-        from: time(pause.began, like: session), to: time(ended, like: session), seconds: ended.seconds(since: pause.began))
+      return words.timerBreak(from: moment(pause.began), to: moment(ended), seconds: ended.seconds(since: pause.began))
     }
-    return ([words.startedAt(words.time(session.started))] + breaks).joined(separator: "    ")
+    let started = words.timerStarted(moment(session.started.instant))
+    let lines = flow([started] + breaks, width: rect.width)
+    guard lines.count > rect.height, let last = breaks.last else {
+      for (index, line) in lines.enumerated() { surface.draw(line, in: rect.row(index), style: theme.dim) }
+      return
+    }
+    let total = words.timerBreaks(breaks.count, seconds: session.pausedSeconds(at: state.now))
+    for (index, line) in flow([started, total, last], width: rect.width).prefix(rect.height).enumerated() {
+      surface.draw(line, in: rect.row(index), style: theme.dim)
+    }
   }
 
-  /// A time on the wall here, for an instant of the session.
-  private func time(_ instant: Instant, like session: StudySession) -> String { words.time(services.environment.zone.zoned(instant)) }
+  /// Items side by side, as many a line as fit.
+  private func flow(_ items: [String], width: Int) -> [String] {
+    items.reduce(into: []) { lines, item in
+      if let line = lines.last, line.cellWidth + 4 + item.cellWidth <= width {
+        lines[lines.count - 1] = line + "    " + item
+      } else {
+        lines.append(item)
+      }
+    }
+  }
+
+  /// A time on the wall here, with its date where that is not today's.
+  private func moment(_ instant: Instant) -> String {
+    let zone = services.environment.zone
+    return words.language.moment(zone.zoned(instant), now: zone.zoned(state.now))
+  }
 
   // MARK: Starting
 
-  private static let labelWidth = 16
+  private var labelWidth: Int {
+    ([words.timerKind, words.timerLength, words.formMaterial].map(\.cellWidth).max() ?? 8) + 2
+  }
+
+  private var isNarrow: Bool { area.width < 60 }
+
+  /// The rows of the fields from the top: spaced where there is room.
+  private func line(of field: TimerSetup.Field) -> Int {
+    let (first, step) = area.height >= 12 ? (1, 2) : (0, 1)
+    let isTimer = state.setup.kind == .timer
+    return switch field {
+    case .kind: first
+    case .length: first + step
+    // Below the length stands what is wrong with it, so that the row is kept.
+    case .material: first + (isTimer ? 2 * step + 1 : step)
+    case .start: first + (isTimer ? 3 * step + 1 : 2 * step)
+    }
+  }
 
   private func renderSetup(into surface: inout Surface, in rect: Rect, theme: Theme) {
     let setup = state.setup
-    var area = rect
-    var row = area.takeTop()
-    surface.draw(words.kindLabel, in: row.takeLeft(Self.labelWidth), style: theme.dim)
-    RadioGroup([words.stopwatchKind, words.timerKind], selection: setup.kind.rawValue)
-      .render(into: &surface, in: row, theme: theme, isFocused: setup.focus.isOn(.kind)) { Event.kindChosen($0) }
-    _ = area.takeTop()
-    if setup.kind == .timer {
-      row = area.takeTop()
-      surface.draw(words.lengthLabel, in: row.takeLeft(Self.labelWidth), style: theme.dim)
-      let field = row.takeLeft(12)
-      setup.minutes.render(into: &surface, in: field, theme: theme, isFocused: setup.focus.isOn(.minutes))
-      surface.onClick(field, Event.fieldClicked(.minutes, column: 12))
-      if let seconds = setup.seconds {
-        surface.draw(words.duration(seconds), in: row.inset(left: 2), style: theme.dim)
-      } else {
-        surface.draw(words.timeUnreadable(setup.minutes.text), in: row.inset(left: 2), style: theme.warning)
-      }
-      _ = area.takeTop()
+    func field(_ field: TimerSetup.Field, _ label: String, _ surface: inout Surface) -> Rect {
+      var row = rect.row(line(of: field))
+      surface.draw(label, in: row.takeLeft(labelWidth), style: theme.dim)
+      return row
     }
-    row = area.takeTop()
-    surface.draw(words.materialLabel, in: row.takeLeft(Self.labelWidth), style: theme.dim)
+    // The two kinds stand side by side in any window; in a narrow one they need the label's room.
+    let kind = isNarrow ? rect.row(line(of: .kind)) : field(.kind, words.timerKind, &surface)
+    RadioGroup([words.timerStopwatch, words.timer], selection: setup.kind.rawValue)
+      .render(into: &surface, in: kind, theme: theme, isFocused: setup.focus.isOn(.kind)) { Event.kindChosen($0) }
+    if setup.kind == .timer {
+      let top = line(of: .length) + 1
+      let below = rect.inset(top: top, bottom: rect.height - line(of: .material))
+      renderLength(in: field(.length, words.timerLength, &surface), below: below, theme: theme, &surface)
+    }
     setup.menu.render(
-      value: setup.material?.title ?? words.withoutMaterial, into: &surface, in: row, theme: theme,
+      value: setup.material?.title ?? words.noMaterial, into: &surface, in: field(.material, words.formMaterial, &surface), theme: theme,
       isFocused: setup.focus.isOn(.material), onClick: Event.materialOpened)
-    _ = area.takeTop()
-    row = area.takeTop()
-    _ = row.takeLeft(Self.labelWidth)
-    Button(words.startNow, disabledReason: setup.kind == .timer && setup.seconds == nil ? "" : nil)
-      .render(into: &surface, in: row, theme: theme, isFocused: setup.focus.isOn(.start), onClick: Event.startPressed)
+    Button(words.timerStartButton, disabledReason: setup.problem == nil ? nil : "")
+      .render(
+        into: &surface, in: field(.start, "", &surface), theme: theme, isFocused: setup.focus.isOn(.start), onClick: Event.startPressed)
+  }
+
+  private func renderLength(in rect: Rect, below: Rect, theme: Theme, _ surface: inout Surface) {
+    var row = rect
+    let setup = state.setup
+    let place = row.takeLeft(TimerSetup.lengthWidth)
+    setup.length.render(into: &surface, in: place, theme: theme, isFocused: setup.focus.isOn(.length))
+    surface.onFieldClick(place) { Event.lengthClicked(column: $0) }
+    if let problem = setup.problem {
+      surface.drawWrapped("! " + services.describe(problem), in: below.inset(left: isNarrow ? 0 : labelWidth), style: theme.warning)
+    } else if let seconds = try? setup.target() {
+      surface.draw(words.preciseDuration(seconds), in: row.inset(left: 2), style: theme.dim)
+    }
   }
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard session == nil, state.setup.menu.isOpen else { return }
-    let line = rect.y + (state.setup.kind == .timer ? 5 : 3)
     state.setup.menu.renderPopup(
-      options: TimerSetup.options(state.snapshot?.materials ?? [], words: words), noMatch: words.noMaterialFits, into: &surface,
-      anchor: Rect(x: rect.x + 2 + Self.labelWidth, y: line, width: 20, height: 1), within: rect, theme: theme,
+      options: TimerSetup.options(state.snapshot?.materials ?? [], words: words), noMatch: words.formNoMatch, into: &surface,
+      anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + line(of: .material), width: 20, height: 1), within: rect, theme: theme,
       onClick: { Event.materialChosen($0) })
-  }
-}
-
-extension ScreenWords {
-  var startNow: String { self("Start", "開始") }
-
-  func startedAt(_ time: String) -> String { self("\(time) started", "\(time) 開始") }
-
-  func breakSpan(from: String, to: String, seconds: Int) -> String {
-    self("\(from)–\(to) break \(duration(seconds))", "\(from)–\(to) 休憩\(duration(seconds))")
-  }
-
-  func pausedSince(_ time: String) -> String { self("On a break since \(time)", "\(time)から休憩中") }
-
-  func studied(_ seconds: Int) -> String { self("\(precise(seconds)) studied", "勉強時間 \(precise(seconds))") }
-
-  func overtime(_ seconds: Int, target: Int) -> String {
-    self("\(precise(seconds)) over \(duration(target))", "\(duration(target))を\(precise(seconds))超過")
-  }
-
-  func left(_ seconds: Int, target: Int, ends: String?) -> String {
-    let end = ends.map { self(", ends \($0)", "、\($0)まで") } ?? ""
-    return self("\(precise(seconds)) left of \(duration(target))\(end)", "\(duration(target))のうち残り\(precise(seconds))\(end)")
-  }
-
-  /// A time to the second: `21 min 49 s`, 21分49秒.
-  func precise(_ seconds: Int) -> String {
-    let (minutes, rest) = (seconds / 60, seconds % 60)
-    if minutes == 0 { return self("\(rest) s", "\(rest)秒") }
-    let whole = duration(minutes * 60)
-    return self("\(whole) \(Self.twoDigits(rest)) s", "\(whole)\(rest)秒")
   }
 }

@@ -1,6 +1,7 @@
 import IntentRuntime
 import StudyIntents
 import StudyModels
+import StudyRepositories
 import TerminalUI
 
 /// The running session in digits that are read across a room; without one, what to start.
@@ -10,6 +11,10 @@ struct TimerScreen: Page {
     var snapshot: Snapshot?
     var now: Instant
     var setup = TimerSetup()
+    /// Why the last reading failed.
+    var failure: String?
+    /// Whether the form that finishes the session was opened from here: when the session is gone then, so is this page.
+    var isFinishing = false
   }
 
   /// What was read of the store.
@@ -32,7 +37,7 @@ struct TimerScreen: Page {
     case closePressed
     case setupInput(InputEvent)
     case kindChosen(Int)
-    case fieldClicked(TimerSetup.Field, column: Int)
+    case lengthClicked(column: Int)
     case materialOpened
     case materialChosen(Int)
     case focusMoved(Int)
@@ -44,16 +49,18 @@ struct TimerScreen: Page {
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
 
-  init(services: ScreenServices) {
+  /// Makes the screen; a session can begin with its material chosen.
+  init(services: ScreenServices, material: Material? = nil) {
     self.services = services
     state = State(now: services.environment.now())
+    state.setup.material = material
   }
 
   var words: ScreenWords { services.words }
   var session: StudySession? { state.snapshot?.session }
   var title: String { words.timerTitle }
-  var titleNote: String { state.snapshot?.session == nil ? "" : state.snapshot?.material?.title ?? words.withoutMaterial }
-  var isTyping: Bool { session == nil && (state.setup.focus.isOn(.minutes) || state.setup.menu.isOpen) }
+  var titleNote: String { session == nil ? "" : state.snapshot?.material?.title ?? words.noMaterial }
+  var isTyping: Bool { session == nil && (state.setup.focus.isOn(.length) || state.setup.menu.isOpen) }
 
   mutating func load() -> [PageEffect<Event>] {
     let services = services
@@ -71,30 +78,34 @@ struct TimerScreen: Page {
   }
 
   func nextTick(after now: Int) -> Tick<Event>? {
-    guard let session, !session.isPaused else { return nil }
-    return .everySecond(after: now, .ticked)
+    guard let session else { return nil }
+    return session.isPaused ? .everyMinute(after: now, .ticked) : .everySecond(after: now, .ticked)
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    let before = session?.remainingSeconds(at: state.now)
     state.now = services.environment.now()
     switch event {
-    case .loaded(.success(let snapshot)): state.snapshot = snapshot
-    case .loaded(.failure(let failure)): return [.failed(failure.words)]
-    case .ticked: break
+    case .loaded(let result): return take(result)
+    case .ticked:
+      // Whoever looks elsewhere hears that the time is over.
+      if let before, before > 0, let after = session?.remainingSeconds(at: state.now), after <= 0 { return [.work(.bell)] }
     case .pausePressed:
       guard let session else { return [] }
       return run(session.isPaused ? ResumeStudyIntent() : PauseStudyIntent())
     case .finishPressed:
-      return session.map { [.present(RecordFormScreen(.finish($0), services: services))] } ?? []
+      guard let session else { return [] }
+      state.isFinishing = true
+      return [.present(RecordFormScreen(.finish(session), services: services))]
     case .extendPressed(let minutes):
       return change { services in
         let session = try services.repositories.session.extend(by: minutes * 60)
-        return services.words.extended(session, by: minutes)
+        return services.words.timerExtended(session, by: minutes)
       }
     case .discardPressed:
       return change { services in
         _ = try services.repositories.session.discard()
-        return services.words.sessionDiscarded
+        return services.words.formDiscarded
       }
     case .answered(let answer): return [.changed, answer.isDone ? .done(answer.words) : .failed(answer.words)]
     case .changedDirectly(.success(let words)): return [.changed, .done(words)]
@@ -106,6 +117,21 @@ struct TimerScreen: Page {
     return []
   }
 
+  private mutating func take(_ result: Result<Snapshot, ScreenFailure>) -> [PageEffect<Event>] {
+    switch result {
+    case .failure(let failure):
+      state.failure = failure.words
+      return [.failed(failure.words)]
+    case .success(let snapshot):
+      state.failure = nil
+      let isFinished = state.isFinishing && session != nil && snapshot.session == nil
+      state.isFinishing = state.isFinishing && !isFinished
+      state.snapshot = snapshot
+      if snapshot.session != nil { state.setup.menu.close() }
+      return isFinished ? [.dismiss] : []
+    }
+  }
+
   /// Starts what the fields say, through the intent of its kind.
   private func start() -> [PageEffect<Event>] {
     let material = state.setup.material.map { StudyMaterial($0) }
@@ -115,11 +141,14 @@ struct TimerScreen: Page {
       intent.material = material
       return run(intent)
     case .timer:
-      guard let seconds = state.setup.seconds else { return [.failed(words.timeUnreadable(state.setup.minutes.text))] }
-      var intent = StartTimerIntent()
-      intent.duration = Double(seconds)
-      intent.material = material
-      return run(intent)
+      do {
+        var intent = StartTimerIntent()
+        intent.duration = Double(try state.setup.target())
+        intent.material = material
+        return run(intent)
+      } catch {
+        return [.failed(services.describe(error))]
+      }
     }
   }
 

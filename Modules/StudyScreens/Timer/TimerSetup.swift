@@ -4,37 +4,51 @@ import TerminalUI
 /// The fields of a session that is not started yet.
 struct TimerSetup: Equatable, Sendable {
   enum Kind: Int, CaseIterable, Hashable, Sendable { case stopwatch, timer }
-  enum Field: Hashable, Sendable { case kind, minutes, material, start }
+  enum Field: Hashable, Sendable { case kind, length, material, start }
 
   var kind = Kind.stopwatch
   /// A study time as it is written on the command line.
-  var minutes = TextField("25", maximumLength: 20)
+  var length = TextField("25", maximumLength: 20)
   var material: Material?
   var menu = SelectMenu()
   var focus = FocusRing<Field>([.kind, .material, .start])
 
-  /// The target in seconds, nil where the text is no time above 0.
-  var seconds: Int? {
-    guard let seconds = try? ValueReading.duration(minutes.text), seconds > 0 else { return nil }
-    return seconds
+  /// The columns of the field for the length.
+  static let lengthWidth = 12
+
+  /// The target in seconds; throws where the text is no time, or none that a timer can have.
+  func target() throws -> Int { try StudyLimits.timerTarget(ValueReading.duration(length.text)) }
+
+  /// What is wrong with the length, nil where nothing is and for a stopwatch, which has none.
+  var problem: (any Error)? {
+    guard kind == .timer else { return nil }
+    do {
+      _ = try target()
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// Titles to choose from; the first stands for none.
-  static func options(_ materials: [Material], words: ScreenWords) -> [String] { [words.withoutMaterial] + materials.map(\.title) }
+  static func options(_ materials: [Material], words: ScreenWords) -> [String] { [words.noMaterial] + materials.map(\.title) }
 
   mutating func choose(_ kind: Kind) {
     self.kind = kind
-    focus.replace(kind == .timer ? [.kind, .minutes, .material, .start] : [.kind, .material, .start])
+    focus.replace(kind == .timer ? [.kind, .length, .material, .start] : [.kind, .material, .start])
   }
 
   /// Takes an event that concerns the fields.
   mutating func take(_ event: TimerScreen.Event, materials: [Material], words: ScreenWords) {
     switch event {
-    case .kindChosen(let index): choose(Kind(rawValue: index) ?? .stopwatch)
+    case .kindChosen(let index):
+      focus.focus(.kind)
+      choose(Kind(rawValue: index) ?? .stopwatch)
     case .focusMoved(let step): focus.advance(by: step)
-    case .fieldClicked(let field, let column):
-      focus.focus(field)
-      if field == .minutes { minutes.click(column: column, width: 12) }
+    case .lengthClicked(let column):
+      menu.close()
+      focus.focus(.length)
+      length.click(column: column, width: Self.lengthWidth)
     case .materialOpened:
       focus.focus(.material)
       let place = material.flatMap { chosen in materials.firstIndex { $0.id == chosen.id } }
@@ -45,13 +59,16 @@ struct TimerSetup: Equatable, Sendable {
     }
   }
 
+  /// Chooses a material; what is left to do then is to start.
   private mutating func pick(_ index: Int, of materials: [Material]) {
     menu.close()
-    material = index > 0 && materials.indices.contains(index - 1) ? materials[index - 1] : nil
+    material = materials.indices.contains(index - 1) ? materials[index - 1] : nil
+    focus.focus(.start)
   }
 
   private mutating func take(_ input: InputEvent, materials: [Material], words: ScreenWords) {
     if menu.isOpen {
+      if case .mouse(let mouse) = input, case .press = mouse.action { return menu.close() }
       if case .chosen(let index) = menu.handle(input, options: Self.options(materials, words: words)) { pick(index, of: materials) }
       return
     }
@@ -62,7 +79,7 @@ struct TimerSetup: Equatable, Sendable {
       {
         choose(Kind(rawValue: index) ?? .stopwatch)
       }
-    case .minutes: _ = minutes.handle(input)
+    case .length: _ = length.handle(input)
     case .material, .start, nil: break
     }
   }

@@ -1,0 +1,42 @@
+import StudyModels
+
+extension ScreenWords {
+  var shelfAdd: String { self("add", "追加") }
+  var shelfAddHelp: String { self("Put a material on the shelf", "教材を本棚に追加する") }
+  var shelfEditHelp: String { self("Edit the selected material", "選んだ教材を編集する") }
+  var shelfRecordHelp: String { self("Record study with the selected material", "選んだ教材で勉強を記録する") }
+  var shelfStartHelp: String { self("Start the stopwatch or a timer with it", "選んだ教材で計測を始める") }
+  var shelfArchive: String { self("archive", "アーカイブ") }
+  var shelfRestore: String { self("put back", "本棚に戻す") }
+  var shelfArchiveHelp: String {
+    self("Take the material from the shelf, or put it back; records keep it", "教材をアーカイブする・本棚に戻す（記録は残る）")
+  }
+  var shelfFilter: String { self("filter", "絞り込み") }
+  var shelfFilterHelp: String { self("Show only what holds a text", "文字を含む教材だけを表示する") }
+  var shelfFilterExample: String { self("title, author, category", "タイトル、著者、カテゴリー") }
+  var shelfKeepFilter: String { self("keep the filter", "絞り込む") }
+  var shelfShowAll: String { self("show all", "すべて表示") }
+  var shelfShowArchived: String { self("archived", "アーカイブも表示") }
+  var shelfHideArchived: String { self("hide archived", "アーカイブを隠す") }
+  var shelfShowArchivedHelp: String { self("Show or hide archived materials", "アーカイブした教材の表示を切り替える") }
+  var shelfNothingSelected: String { self("no material is selected", "教材が選ばれていません") }
+  var shelfIsArchived: String { self("it is archived", "アーカイブ済みの教材です") }
+  var shelfEmpty: String {
+    self(
+      "The shelf is empty. Press n to add a book, a course or anything else you study from.",
+      "本棚は空です。nを押して、本や講座など勉強に使うものを追加してください。")
+  }
+  var shelfNothingFits: String { self("Nothing on the shelf fits.", "該当する教材がありません。") }
+
+  func shelfCount(_ count: Int) -> String { self(count == 1 ? "1 material" : "\(count) materials", "教材\(count)点") }
+  func shelfCounted(in unit: StudyUnit) -> String { self("counted in \(language.unitName(unit))", "単位：\(language.unitName(unit))") }
+  func shelfAlsoCalled(_ names: [String]) -> String {
+    self("also called \(names.joined(separator: ", "))", "呼び名：\(names.joined(separator: "、"))")
+  }
+  func shelfArchived(_ title: String) -> String {
+    self("Archived \(language.quoted(title)). u puts it back.", "\(language.quoted(title))をアーカイブしました。uで元に戻せます。")
+  }
+  func shelfRestored(_ title: String) -> String {
+    self("\(language.quoted(title)) is on the shelf again.", "\(language.quoted(title))を本棚に戻しました。")
+  }
+}

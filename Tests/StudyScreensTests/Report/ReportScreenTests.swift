@@ -1,0 +1,163 @@
+import IntentRuntime
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct ReportScreenTests {
+  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+    -> ScreenHarness<StudyProgram>
+  {
+    var app = await world.open(language, width: size.width, height: size.height)
+    await app.press("4")
+    return app
+  }
+
+  private func page(_ app: ScreenHarness<StudyProgram>) -> ReportScreen? { app.screen.top?.page as? ReportScreen }
+
+  /// The week of ``ScreenWorld/fill()``, the one before it, and half a year in which every tenth day was studied.
+  private func world() throws -> ScreenWorld {
+    let world = ScreenWorld()
+    let (algebra, words) = try world.fill()
+    try world.record(algebra, from: "2026-11-10T20:00", minutes: 30)
+    try world.record(words, from: "2026-11-15T20:00", minutes: 200)
+    try world.record(nil, from: "2026-11-17T07:00", minutes: 15)
+    var day = try world.at("2026-06-01T08:00").local.date
+    for index in 0..<15 {
+      try world.record(index.isMultiple(of: 2) ? algebra : words, from: "\(day)T08:00", minutes: 20 + 10 * index)
+      day = day.adding(days: 10)
+    }
+    return world
+  }
+
+  @Test("the week stands as bars with their legend, the half year as a map", arguments: StudyLanguage.allCases, windows)
+  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+    expectPicture("report-\(size.width)x\(size.height)-\(language)", await open(try world(), language, size))
+  }
+
+  @Test("bars and map are readable in ASCII, and letters stand for colours")
+  func ascii() async throws {
+    var app = await open(try world())
+    app.theme = Theme(depth: .none, glyphs: .ascii)
+    expectPicture("report-ascii", app)
+  }
+
+  @Test("an empty log has a report too", arguments: StudyLanguage.allCases)
+  func empty(_ language: StudyLanguage) async throws {
+    expectPicture("report-empty-\(language)", await open(ScreenWorld(), language))
+  }
+
+  @Test("this week is compared with the same days of the last one, another week with the whole week before it")
+  func comparison() async throws {
+    var app = await open(try world())
+    // 125 + 20 + 80 + 45 + 15 min until Saturday; of the week before only the 30 min of Tuesday count, not the 200 of Sunday.
+    #expect(app.lines[2].hasSuffix("4 h 45 min, 5 records"))
+    #expect(app.lines[3].hasSuffix("4 h 15 min more than last week up to Saturday"))
+    await app.press("Left")
+    #expect(app.lines[2].hasPrefix("  Last week, 9–15 Nov 2026"))
+    #expect(app.lines[2].hasSuffix("3 h 50 min, 2 records"))
+    #expect(app.lines[3].hasSuffix("3 h 50 min more than the week before"))
+  }
+
+  @Test("weeks change with the arrows, never to one that has not come, and t leads back")
+  func weeks() async throws {
+    var app = await open(try world())
+    await app.press("Right")
+    #expect(app.lines[22].contains("Not now: this week is shown"))
+    await app.press("Left", "[", "h")
+    #expect(app.lines[2].contains("26 Oct – 1 Nov 2026"))
+    await app.press("Right")
+    #expect(app.lines[2].contains("2–8 Nov 2026"))
+    await app.press("t")
+    #expect(app.lines[2].contains("This week, 16–22 Nov 2026"))
+    #expect(page(app)?.state.day == nil)
+  }
+
+  @Test("twenty materials in a week scroll beside the bars, each with its letter")
+  func many() async throws {
+    let world = ScreenWorld()
+    for index in 1...20 {
+      let material = try world.material("Book \(index) 教材", unit: index.isMultiple(of: 2) ? .problems : .pages)
+      try world.record(material, from: "2026-11-\(index % 5 + 16)T08:00", minutes: 100 - index, amount: .total(index))
+    }
+    var app = await open(world)
+    expectPicture("report-many", app)
+    #expect(app.lines[23].contains("more"))
+    for _ in 0..<30 { await app.press("Down") }
+    expectPicture("report-many-end", app)
+    await app.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 60, y: 8))))
+    #expect(page(app)?.offset == 9)
+    await app.press("PgUp", "PgUp")
+    #expect(page(app)?.offset == 0)
+  }
+
+  @Test("records with amounts only count as records without time")
+  func amountsOnly() async throws {
+    let world = ScreenWorld()
+    let book = try world.material("Book")
+    let other = try world.material("Other", unit: .problems)
+    try world.record(book, from: "2026-11-18T08:00", minutes: 0, amount: .total(12))
+    try world.record(book, from: "2026-11-18T09:00", minutes: 0, amount: .range(from: 13, to: 20))
+    try world.record(other, from: "2026-11-19T09:00", minutes: 0, amount: .total(3))
+    expectPicture("report-amounts", await open(world))
+  }
+
+  @Test("nothing is asked for but sums")
+  func sumsOnly() async throws {
+    let world = try world()
+    var repositories = world.repositories
+    repositories.records = NoRecords()
+    let data = try ReportData.load(weekOf: world.environment.today, from: world.services(repositories: repositories))
+    #expect(data.totalSeconds == 285 * 60)
+    #expect(data.days.map(\.totalSeconds) == [0, 900, 7_500, 0, 6_000, 2_700, 0])
+  }
+
+  @Test("a small window scrolls all of it")
+  func small() async throws {
+    var app = await open(try world(), .en, Size(width: 40, height: 12))
+    await app.press("PgDn")
+    for _ in 0..<40 { await app.press("Down") }
+    expectPicture("report-small-end", app)
+    await app.send(.resize(Size(width: 100, height: 30)))
+    #expect(app.lines[2].contains("This week"))
+    #expect(page(app)?.offset == 0)
+  }
+
+  @Test("the next day is read when it comes")
+  func midnight() async throws {
+    let world = try world()
+    var app = await open(world)
+    await app.tick()
+    #expect(page(app)?.state.data?.today.description == "2026-11-21")
+    world.advance(2 * 86_400)
+    await app.tick()
+    #expect(page(app)?.state.data?.today.description == "2026-11-23")
+    #expect(app.lines[2].contains("This week, 23–29 Nov 2026"))
+  }
+
+  @Test("opened over the tabs it has a title, and Esc closes it")
+  func overTabs() async throws {
+    var app = await ScreenWorld().open(start: .activity(UserActivity(activityType: StudyActivity.viewWeeklyReport.rawValue)))
+    #expect(app.lines[0].contains("Report"))
+    #expect(app.lines[0].hasSuffix("Esc"))
+    await app.press("Esc")
+    #expect(app.screen.state.stack.isEmpty)
+  }
+}
+
+/// Records that must not be read.
+private struct NoRecords: RecordRepository {
+  struct WasRead: Error {}
+  func add(_ draft: RecordDraft) throws -> StudyRecord { throw WasRead() }
+  func record(_ id: StudyRecord.ID) throws -> StudyRecord? { throw WasRead() }
+  func records(withIDPrefix prefix: String) throws -> [StudyRecord] { throw WasRead() }
+  func records(in days: ClosedRange<CivilDate>, material: Material.ID?, limit: Int?) throws -> [StudyRecord] { throw WasRead() }
+  func recent(limit: Int) throws -> [StudyRecord] { throw WasRead() }
+  func lastAmountEnd(of material: Material.ID) throws -> Int? { throw WasRead() }
+  func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { throw WasRead() }
+  func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
+  func offeredVisibility() throws -> Visibility { throw WasRead() }
+}
