@@ -29,7 +29,9 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-func module(_ name: String, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = []) -> Target {
+func module(_ name: String, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = [])
+  -> Target
+{
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) } + packages,
@@ -134,7 +136,9 @@ let testTargets: [Target] = [
   tests(of: "StudyIntents", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
   tests(
     of: "StudyLaunch",
-    uses: ["ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents"]),
+    uses: [
+      "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents",
+    ]),
   tests(
     of: "StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"],
     exclude: ["Pictures"]),

@@ -65,7 +65,8 @@ struct Bench {
           basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(index + 1), taken.milliseconds(0)))
       } + [
         Promise(
-          what: "memory of the extension, \(size) records", measured: taken.peakMemory(1), limit: 24, unit: "MiB", basis: "largest resident size")
+          what: "memory of the extension, \(size) records", measured: taken.peakMemory(1), limit: 24, unit: "MiB",
+          basis: "largest resident size")
       ]
     }
   }

@@ -25,7 +25,8 @@ enum LogGenerator {
         started: ZonedInstant(instant: Instant(secondsSince1970: interval.start), utcOffset: 0),
         ended: ZonedInstant(instant: Instant(secondsSince1970: interval.start + Int64(interval.seconds)), utcOffset: 0),
         activeSeconds: interval.seconds, materialID: materials[interval.material].id,
-        amount: interval.index % 2 == 0 ? .total(1 + interval.index % 40) : nil, memo: interval.index % 5 == 0 ? "memo \(interval.index)" : nil,
+        amount: interval.index % 2 == 0 ? .total(1 + interval.index % 40) : nil,
+        memo: interval.index % 5 == 0 ? "memo \(interval.index)" : nil,
         visibility: .private, source: .import)
     }
     try BulkRecordWriter(store: store, environment: environment).write(drafts)

@@ -22,7 +22,8 @@ struct DescriptorTests {
   func brokenPipe() throws {
     let run = try home.shell("{ $intents list --json; echo status $? >&2; } | true; wait")
     #expect(run.error.contains("status 74") || run.error.contains("status 0"))
-    let many = try home.shell("{ $intents serve; echo status $? >&2; } < <(yes '{\"id\":1,\"method\":\"list\"}' | head -2000) | head -c 10 >/dev/null")
+    let requests = #"yes '{"id":1,"method":"list"}' | head -2000"#
+    let many = try home.shell("{ $intents serve; echo status $? >&2; } < <(\(requests)) | head -c 10 >/dev/null")
     #expect(many.error.contains("status 74"), "\(many.error)")
   }
 

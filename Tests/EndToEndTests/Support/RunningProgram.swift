@@ -35,7 +35,7 @@ final class RunningProgram {
     posix_spawn_file_actions_adddup2(&actions, pipes[2][1], 2)
     var argv: [UnsafeMutablePointer<CChar>?] = command.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (argv + envp).forEach { free($0) } }
+    defer { for word in argv + envp { free(word) } }
     var process = pid_t()
     var attributes = Self.freshSignals()
     defer { posix_spawnattr_destroy(&attributes) }
@@ -76,7 +76,8 @@ final class RunningProgram {
   func finish(feeding text: String = "") -> ProgramRun {
     let collected = collect(feeding: Array(text.utf8))
     return ProgramRun(
-      status: waitForEnd(), output: String(decoding: collected.output, as: UTF8.self), error: String(decoding: collected.error, as: UTF8.self))
+      status: waitForEnd(), output: String(decoding: collected.output, as: UTF8.self),
+      error: String(decoding: collected.error, as: UTF8.self))
   }
 
   /// Reads one line of its stdout, or nil at its end.
