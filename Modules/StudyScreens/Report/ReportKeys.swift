@@ -64,7 +64,9 @@ extension ScreenWords {
     return days
   }
 
-  func reportRecords(_ count: Int) -> String { self(count == 1 ? "1 record" : "\(count) records", "\(count)件") }
+  func reportTotal(_ seconds: Int, records: Int) -> String {
+    self("\(duration(seconds)), \(records) \(records == 1 ? "record" : "records")", "\(duration(seconds))、\(records)件")
+  }
   func reportUpTo(_ seconds: Int) -> String { self("to \(duration(seconds))", "〜\(duration(seconds))") }
 
   /// How the week's time compares to the week before: up to the same day of it, while the week goes on.

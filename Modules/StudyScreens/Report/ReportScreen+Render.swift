@@ -56,7 +56,7 @@ extension ReportScreen {
     renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
   }
 
-  private func total(of data: ReportData) -> String { "\(words.duration(data.totalSeconds)), \(words.reportRecords(data.recordCount))" }
+  private func total(of data: ReportData) -> String { words.reportTotal(data.totalSeconds, records: data.recordCount) }
 
   private func comparison(of data: ReportData) -> String {
     words.reportComparison(data.totalSeconds - data.previousSeconds, upTo: data.isThisWeek ? data.today.weekday : nil)
@@ -89,10 +89,11 @@ extension ReportScreen {
       return
     }
     let amounts = data.series.map { $0.amount > 0 ? words.count($0.amount, $0.material?.unit ?? .pages) : "" }
-    let times = data.series.map { words.duration($0.seconds) }
+    // In few cells times are written as at the bars, which leaves room for the titles.
+    let hasShares = rect.width >= 50
+    let times = data.series.map { hasShares ? words.duration($0.seconds) : words.shortDuration($0.seconds) }
     let timeWidth = (times.map(\.cellWidth).max() ?? 0) + 2
     let amountWidth = (amounts.map(\.cellWidth).max() ?? 0) + 2
-    let hasShares = rect.width >= 50
     let hasAmounts = amountWidth > 2 && rect.width - timeWidth - amountWidth >= (hasShares ? 24 : 14)
     for (place, series) in data.series.enumerated() {
       var row = rect.row(place)

@@ -72,6 +72,10 @@ extension ScreenWords {
     }
   }
 
+  func problem(_ problem: String, of field: MaterialForm.Field) -> String {
+    self("\(label(of: field)): \(problem)", "\(label(of: field))：\(problem)")
+  }
+
   func hint(for field: MaterialForm.Field) -> String {
     switch field {
     case .unit: self("pages, problems … or deck/decks", "ページ、問、語、または自分の言葉")

@@ -151,7 +151,7 @@ struct MaterialFormScreen: Page {
   var saveReason: String? {
     if state.isSaving { return words.formSaving }
     for field in MaterialForm.Field.allCases {
-      if let problem = state.form.problem(of: field) { return "\(words.label(of: field)): \(services.describe(problem))" }
+      if let problem = state.form.problem(of: field) { return words.problem(services.describe(problem), of: field) }
     }
     return nil
   }
