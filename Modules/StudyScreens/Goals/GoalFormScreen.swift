@@ -74,7 +74,7 @@ struct GoalFormScreen: Page {
         .loaded(
           services.attempt {
             Choices(
-              materials: try services.repositories.shelf.options(search: nil, limit: 1_000),
+              materials: try services.repositories.shelf.options(search: nil, limit: 10_000),
               held: try services.repositories.goals.progress(inWeekOf: services.environment.today))
           })
       }

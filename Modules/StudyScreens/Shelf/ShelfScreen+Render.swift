@@ -25,10 +25,10 @@ extension ShelfScreen {
       return
     }
     ListView(count: contents.count, state: state.list).render(
-      into: &surface, in: area.takeTop(listHeight), theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) }
-    ) { index, row, style, surface in
-      if let material = contents[index] { draw(material, in: row, today: today, style: style, theme: theme, &surface) }
-    }
+      into: &surface, in: area.takeTop(listHeight), theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) },
+      row: { index, row, style, surface in
+        if let material = contents[index] { draw(material, in: row, today: today, style: style, theme: theme, &surface) }
+      })
     if let selected, area.height > 1 { renderDetail(selected, into: &surface, in: area, theme: theme) }
   }
 

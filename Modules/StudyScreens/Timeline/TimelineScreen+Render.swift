@@ -19,10 +19,8 @@ extension TimelineScreen {
     }
     var area = rect
     ListView(count: entries.count, state: state.list).render(
-      into: &surface, in: area.takeTop(listHeight), theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) }
-    ) { index, row, style, surface in
-      draw(entries[index], in: row, today: today, style: style, theme: theme, &surface)
-    }
+      into: &surface, in: area.takeTop(listHeight), theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) },
+      row: { index, row, style, surface in draw(entries[index], in: row, today: today, style: style, theme: theme, &surface) })
     guard area.height > 1, let selected else { return }
     surface.drawHorizontalLine(at: area.takeTop().origin, length: rect.width, style: theme.border)
     renderWhole(selected, in: area.inset(dx: 2), today: today, into: &surface, theme: theme)

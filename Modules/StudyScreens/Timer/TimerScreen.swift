@@ -71,7 +71,7 @@ struct TimerScreen: Page {
             let session = try services.repositories.session.current()
             return Snapshot(
               session: session, material: try session?.materialID.flatMap { try services.repositories.shelf.material($0) },
-              materials: session == nil ? try services.repositories.shelf.options(search: nil, limit: 1_000) : [])
+              materials: session == nil ? try services.repositories.shelf.options(search: nil, limit: 10_000) : [])
           })
       }
     ]

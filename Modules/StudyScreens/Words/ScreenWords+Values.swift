@@ -39,18 +39,3 @@ extension ScreenWords {
     return self("\(done) of \(target)", "\(target)のうち\(done)")
   }
 }
-
-extension ScreenWords {
-  /// A value in a goal's own measure: a study time or a count.
-  func measure(_ value: Int, of target: WeeklyGoal.Target, unit: StudyUnit) -> String {
-    language.goalValue(value, kind: target.kind, unit: unit)
-  }
-
-  /// The word of a unit for a count: `page`, `pages`; ページ.
-  func unit(_ unit: StudyUnit, count: Int) -> String {
-    self(count == 1 ? unit.singular : unit.plural, unit.japaneseCounter ?? unit.plural)
-  }
-
-  /// The number with a zero before a single digit.
-  static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-}

@@ -1,0 +1,118 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct GoalFormTests {
+  private func form(_ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld? = nil) async throws
+    -> ScreenHarness<StudyProgram>
+  {
+    let filled = world ?? ScreenWorld()
+    if world == nil { try filled.fill() }
+    var app = await filled.open(language, width: size.width, height: size.height)
+    await app.press("5", "n")
+    return app
+  }
+
+  private func page(_ app: ScreenHarness<StudyProgram>) -> GoalFormScreen? { app.screen.top?.page as? GoalFormScreen }
+
+  @Test("the form says what the target means, or why it cannot be one", arguments: StudyLanguage.allCases, windows)
+  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+    var app = try await form(language, size)
+    await app.type("120 pages")
+    expectPicture("goal-form-\(size.width)x\(size.height)-\(language)", app)
+    await app.press("C-u")
+    await app.type("12h")
+    expectPicture("goal-form-time-\(size.width)x\(size.height)-\(language)", app)
+  }
+
+  @Test(
+    "limits are refused on one side and taken on the other",
+    arguments: [
+      ("10h", true), ("1s", true), ("168h", true), ("168h1s", false), ("0", false), ("-1h", false), ("120", true), ("120 pages", true),
+      ("9999 pages", true), ("10000 pages", false), ("0 pages", false), ("120 words", false), ("much", false), ("", false), ("12時間半", true),
+      ("５０ページ", true),
+    ])
+  func limits(_ text: String, _ isFine: Bool) async throws {
+    var app = try await form()
+    await app.type(text)
+    await app.press("Tab", "Enter")
+    await app.type("linear")
+    await app.press("Enter")
+    let page = try #require(app.screen.top?.page as? GoalFormScreen)
+    #expect((page.saveReason == nil) == isFine)
+    #expect(page.keys.first { $0.name == "goal.save" }?.isEnabled == isFine)
+  }
+
+  @Test("an amount needs a material, and one in another unit is refused by name")
+  func material() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = try await form(world: world)
+    await app.type("120 words")
+    #expect(app.text.contains("! an amount needs a material: choose one below"))
+    await app.press("Tab", "Enter")
+    await app.type("linear")
+    await app.press("Enter")
+    #expect(app.text.contains("“Linear Algebra” is counted in pages, not in words"))
+    await app.press("Enter")
+    await app.type("たーげっと")
+    await app.press("Enter", "C-s")
+    #expect(app.lines[22].contains("The goal for “英単語ターゲット1900” is 120 words a week."))
+    let goals = try world.repositories.goals.progress(inWeekOf: world.environment.today)
+    #expect(goals.map(\.goal.target) == [.time(seconds: 36_000), .amount(120)])
+  }
+
+  @Test("setting a goal that holds shows what it replaces")
+  func replaces() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = try await form(world: world)
+    await app.type("12h")
+    #expect(app.text.contains("until now 10 h; 4 h 30 min done this week"))
+    await app.press("Enter")
+    #expect(try world.repositories.goals.progress(inWeekOf: world.environment.today).map(\.goal.target) == [.time(seconds: 43_200)])
+    await app.press("u")
+    #expect(try world.repositories.goals.progress(inWeekOf: world.environment.today).map(\.goal.target) == [.time(seconds: 36_000)])
+  }
+
+  @Test(
+    "editing shows the target as it can be typed, keeps its kind and saves unchanged what was not changed",
+    arguments: StudyLanguage.allCases)
+  func edit(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let deck = try world.repositories.shelf.add(MaterialDraft(title: "Cards", unit: StudyUnit(singular: "deck", plural: "decks")))
+    let day = world.environment.today
+    _ = try world.repositories.goals.set(.time(seconds: 36_090), material: nil, fromWeekOf: day)
+    _ = try world.repositories.goals.set(.amount(7), material: deck.id, fromWeekOf: day)
+    var app = await world.open(language)
+    await app.press("5", "Enter")
+    #expect(page(app)?.saveReason == nil)
+    #expect(page(app)?.hasUnsavedText == false)
+    await app.press("C-s", "Down", "Enter")
+    #expect(page(app)?.saveReason == nil)
+    await app.press("C-u")
+    await app.type("8")
+    await app.press("C-s")
+    #expect(try world.repositories.goals.progress(inWeekOf: day).map(\.goal.target) == [.time(seconds: 36_090), .amount(8)])
+    await app.press("Enter", "C-u")
+    await app.type("8h")
+    #expect(app.text.contains(language == .en ? "this goal is an amount" : "これは量の目標です"))
+    #expect(page(app)?.keys.first { $0.name == "goal.save" }?.isEnabled == false)
+  }
+
+  @Test("Esc asks before it drops a target or a material")
+  func leave() async throws {
+    var app = try await form()
+    await app.press("Esc")
+    #expect(app.screen.state.stack.isEmpty)
+    await app.press("n", "Tab", "Enter", "Down", "Enter", "Esc")
+    #expect(app.text.contains("Leave without saving?"))
+    await app.press("Esc")
+    #expect(page(app)?.state.material != nil)
+    await app.press("Esc", "Right", "Enter")
+    #expect(app.screen.state.stack.isEmpty)
+  }
+}
