@@ -102,7 +102,7 @@ let study: [Target] = [
     uses: [
       "ProgramSupport", "TerminalUI", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
       "StudyIntents", "StudyLaunch",
-    ]),
+    ], packages: [arguments]),
 ]
 
 // MARK: - Programs
@@ -144,7 +144,8 @@ let testTargets: [Target] = [
     exclude: ["Pictures"]),
   tests(
     of: "StudyCommands",
-    uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "StudyLaunch", "SharedStore"]),
+    uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "StudyLaunch", "SharedStore"],
+    packages: [arguments]),
 ]
 
 /// Drives the built programs.

@@ -63,25 +63,11 @@ enum CommandReading {
       self = .text("\(RunnerIdentity.current.programName) \(RunnerIdentity.current.version)")
       return
     }
-    do {
-      let command = try RootCommand.parseAsRoot(arguments)
-      if let command = command as? any RequestCommand {
-        self = .request(command.request)
-      } else if command is RootCommand {
-        self = .refused(RunnerWords(language: language).noCommand)
-      } else {
-        // The parser's own `help` command: running it throws the help.
-        var command = command
-        try command.run()
-        self = .text("")
-      }
-    } catch {
-      let text = RootCommand.fullMessage(for: error)
-      if RootCommand.exitCode(for: error).isSuccess {
-        self = .text(ParserWords.help(text, in: language))
-      } else {
-        self = .refused(Self.complaint(text, arguments: arguments, language: language))
-      }
+    switch ParsedArguments(of: RootCommand.self, arguments) {
+    case .command(let command as any RequestCommand): self = .request(command.request)
+    case .command: self = .refused(RunnerWords(language: language).noCommand)
+    case .text(let text): self = .text(ParserWords.help(text, in: language))
+    case .refused(let text): self = .refused(Self.complaint(text, arguments: arguments, language: language))
     }
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProgramSupport
 import Testing
 
@@ -5,57 +6,81 @@ import Testing
 
 @Suite("Reading the command line")
 struct CommandLineReaderTests {
-  private func read(_ arguments: String...) throws(UsageError) -> CommandCall {
-    try CommandLineReader.read(arguments, of: CommandTree.root)
+  private func read(_ arguments: String...) throws -> any StudyCommand { try read(all: arguments) }
+
+  private func read(all arguments: [String]) throws -> any StudyCommand {
+    guard case .command(let command, _) = try CommandReading(arguments, language: .english, width: 80) else { throw NotACommand() }
+    return command
   }
 
-  @Test("options stand anywhere, in every way of writing them")
-  func options() throws {
-    for line in [
-      ["record", "A", "45m", "-t", "3", "-m", "x"], ["record", "-t3", "A", "-mx", "45m"],
-      ["record", "A", "--total=3", "45m", "--memo", "x"],
-      ["--no-input", "record", "-t=3", "-m=x", "A", "--", "45m"],
-    ] {
-      let call = try CommandLineReader.read(line, of: CommandTree.root)
-      #expect(call.path == ["record"])
-      #expect(call.operands == ["A", "45m"])
-      #expect(call.value(.total) == "3")
-      #expect(call.value(.memo) == "x")
-    }
+  private struct NotACommand: Error {}
+
+  @Test(
+    "options stand anywhere, in every way of writing them",
+    arguments: [
+      ["record", "A", "45m", "-t", "3", "-m", "x", "--no-input"], ["record", "-t3", "A", "-mx", "45m", "--no-input"],
+      ["record", "A", "45m", "--total=3", "--no-input", "--memo", "x"], ["--no-input", "record", "-t=3", "-m=x", "A", "--", "45m"],
+    ])
+  func options(_ line: [String]) throws {
+    let command = try #require(try read(all: line) as? RecordCommand)
+    #expect(command.operands.material == "A")
+    #expect(command.operands.duration == "45m")
+    #expect(command.amount.total == "3")
+    #expect(command.amount.memo == "x")
+    #expect(command.common.values == CommonValues(neverAsks: true))
   }
 
   @Test("what begins with a dash and a digit is a value, not an option")
   func negative() throws {
-    let call = try read("record", "A", "-5m", "-t", "-3")
-    #expect(call.operands == ["A", "-5m"])
-    #expect(call.value(.total) == "-3")
+    let record = try #require(try read("record", "A", "-5m", "-t", "-3", "-m", "-2 pages") as? RecordCommand)
+    #expect([record.operands.duration, record.amount.total, record.amount.memo] == ["-5m", "-3", "-2 pages"])
+    #expect(try (read("extend", "--by", "-5m") as? ExtendCommand)?.by == "-5m")
+    #expect(try (read("extend", "--by=-5m") as? ExtendCommand)?.by == "-5m")
+    #expect(try (read("extend", "-5m") as? ExtendCommand)?.duration == "-5m")
+    #expect(throws: UsageError.unexpectedOperand("-5m", path: ["pause"])) { try read("pause", "-5m") }
+  }
+
+  @Test("ranges keep their dash, however they are written")
+  func ranges() throws {
+    for line in [["record", "-r", "10-24"], ["record", "-r10-24"], ["record", "-r=10-24"], ["record", "--range", "10-24"]] {
+      #expect(try (read(all: line) as? RecordCommand)?.amount.range == "10-24", "\(line)")
+    }
   }
 
   @Test("after -- nothing is an option")
   func end() throws {
-    #expect(try read("shelf", "add", "--", "--json").operands == ["--json"])
-    #expect(try read("shelf", "add", "-").operands == ["-"])
+    #expect(try (read("shelf", "add", "--", "--json") as? ShelfAddCommand)?.title == "--json")
+    #expect(try (read("shelf", "add", "--", "-5") as? ShelfAddCommand)?.title == "-5")
+    #expect(try (read("shelf", "add", "-") as? ShelfAddCommand)?.title == "-")
   }
 
   @Test("a group runs its default command, with that one's options")
   func defaultCommand() throws {
-    #expect(try read("shelf").path == ["shelf", "list"])
-    #expect(try read("shelf", "--titles").path == ["shelf", "list"])
-    #expect(try read("goal", "--week", "today").path == ["goal", "show"])
-    #expect(try read("config", "--json").path == ["config", "list"])
+    #expect(try read("shelf") is ShelfListCommand)
+    #expect(try (read("shelf", "--titles") as? ShelfListCommand)?.titles == true)
+    #expect(try (read("goal", "--week", "today") as? GoalShowCommand)?.inWeek.week == "today")
+    #expect(try (read("config", "--json") as? ConfigListCommand)?.common.json == true)
+    #expect(try read("--color", "never", "shelf", "--json", "add", "A") is ShelfAddCommand)
   }
 
-  @Test("help misses nothing")
-  func help() throws {
-    let call = try read("shelf", "edit", "--help")
-    #expect(call.path == ["shelf", "edit"])
-    #expect(call.has(.help))
+  @Test("help misses nothing", arguments: [["shelf", "edit", "--help"], ["help", "shelf", "edit"], ["--help", "shelf", "edit"]])
+  func help(_ line: [String]) throws {
+    guard case .text(let text) = try CommandReading(line, language: .english, width: 80) else { throw NotACommand() }
+    #expect(text.hasPrefix("OVERVIEW: Change a material\n"))
+    #expect(text.contains("\nUSAGE: kiroku shelf edit "))
   }
 
   @Test("a list option is given several times, in order")
   func repeated() throws {
-    let spoken = MaterialOptions.spoken
-    #expect(try read("shelf", "add", "A", "--spoken", "x", "--spoken=y").values(spoken) == ["x", "y"])
+    #expect(try (read("shelf", "add", "A", "--spoken", "x", "--spoken=y") as? ShelfAddCommand)?.options.spoken == ["x", "y"])
+  }
+
+  @Test("every command is found by its own name and no other")
+  func table() {
+    for (path, type) in Help.all() {
+      #expect(type._commandName == path.last)
+      if let command = type as? any StudyCommand.Type { #expect(command.path == path) }
+    }
   }
 
   /// Each way of being wrong, as a fact.
@@ -69,7 +94,13 @@ struct CommandLineReaderTests {
     (["record", "-m"], .missingValue(option: "-m", valueName: "MEMO", found: nil, path: ["record"])),
     (["record", "--memo", "--json"], .missingValue(option: "--memo", valueName: "MEMO", found: "--json", path: ["record"])),
     (["log", "--json=yes"], .unexpectedValue(option: "--json", value: "yes", path: ["log"])),
-    (["record", "-t", "1", "--total", "2"], .repeatedOption("total", path: ["record"])),
+    (["record", "-t", "1", "--total", "2"], .repeatedOption("--total", path: ["record"])),
+    (["record", "--total", "1", "-t2"], .repeatedOption("-t", path: ["record"])),
+    (["pause", "---x"], .unknownOption("---x", nearest: nil, path: ["pause"])),
+    (["frob", "--json"], .unknownCommand("frob", nearest: nil, path: [])),
+    (["shelf", "frob"], .unknownCommand("frob", nearest: nil, path: ["shelf"])),
+    (["log", "today", "it's", "'x'"], .unexpectedOperand("it's", path: ["log"])),
+    (["status", "--generate-completion-script"], .unknownOption("--generate-completion-script", nearest: nil, path: ["status"])),
     (["pause", "now"], .unexpectedOperand("now", path: ["pause"])),
     (["shelf", "add"], .missingOperand("TITLE", path: ["shelf", "add"])),
   ]
@@ -77,7 +108,7 @@ struct CommandLineReaderTests {
   @Test("what is wrong is told as a fact, with the nearest thing there is", arguments: faults.indices)
   func fault(_ index: Int) {
     let (line, fault) = Self.faults[index]
-    #expect(throws: fault) { try CommandLineReader.read(line, of: CommandTree.root) }
+    #expect(throws: fault) { try read(all: line) }
   }
 
   /// The words of each fact.
@@ -86,11 +117,6 @@ struct CommandLineReaderTests {
       .unknownCommand("recrd", nearest: "record", path: []),
       "There is no command “kiroku recrd”. Did you mean “kiroku record”? See `kiroku --help`.",
       "「kiroku recrd」というコマンドはありません。「kiroku record」のことですか？`kiroku --help`をご覧ください。"
-    ),
-    (
-      .missingSubcommand(names: ["list", "add"], path: ["shelf"]),
-      "“kiroku shelf” needs one of its commands: list, add. See `kiroku shelf --help`.",
-      "「kiroku shelf」にはコマンドが必要です：list, add。`kiroku shelf --help`をご覧ください。"
     ),
     (
       .unknownOption("--fo\u{1B}o", nearest: nil, path: ["log"]), "“kiroku log” has no option --fo\u{FFFD}o. See `kiroku log --help`.",
@@ -111,7 +137,7 @@ struct CommandLineReaderTests {
       "--json takes no value, so “yes” is too much. See `kiroku log --help`.", "--jsonは値をとらないため、「yes」は余分です。`kiroku log --help`をご覧ください。"
     ),
     (
-      .repeatedOption("total", path: ["record"]), "--total is given more than once; one is enough. See `kiroku record --help`.",
+      .repeatedOption("--total", path: ["record"]), "--total is given more than once; one is enough. See `kiroku record --help`.",
       "--totalが2回以上指定されています。1回にしてください。`kiroku record --help`をご覧ください。"
     ),
     (

@@ -1,9 +1,11 @@
+import ArgumentParser
+import Foundation
 import ProgramSupport
 import Testing
 
 @testable import StudyCommands
 
-@Suite("Help, version, completions and the manual")
+@Suite("Help, version and completions")
 struct HelpTests {
   @Test("without a command and without a terminal the help is printed", arguments: ["en", "ja"])
   func noArguments(_ language: String) async throws {
@@ -11,33 +13,33 @@ struct HelpTests {
     let bare = try await kiroku.run()
     #expect(bare.code == 0)
     #expect(bare == (try await kiroku.run("--help")))
-    #expect(bare.output.hasPrefix(language == "en" ? "A study log for the terminal.\n" : "端末で使う勉強の記録。\n"))
-    for command in CommandTree.root.subcommands { #expect(bare.output.contains("\n  \(command.name) ")) }
+    #expect(bare == (try await kiroku.run("help")))
+    #expect(bare.output.hasPrefix(language == "en" ? "OVERVIEW: A study log for the terminal\n" : "概要: 端末で使う勉強の記録\n"))
+    for entry in CommandTable.entries { #expect(bare.output.contains("\n  \(entry.name) ")) }
   }
 
   @Test("the help of a command, in English")
   func english() async throws {
     #expect(
       try await Kiroku().run("extend", "--help").output == """
-        Give the running timer more time.
-
-        Usage: kiroku extend [DURATION] [options]
-
-        Arguments:
-          DURATION  How much longer, such as 5m.
-
-        Options:
-              --by DURATION  The same as DURATION; --by=-5m shortens.
-
-        Options of every command:
-              --json        Print one JSON document.
-              --no-input    Ask nothing on the terminal.
-              --color WHEN  Colour the output: auto, always or never.
-          -h, --help        Show help.
+        OVERVIEW: Give the running timer more time
 
         Examples:
           kiroku extend 5m
           kiroku extend --by=-5m
+
+        USAGE: kiroku extend [<duration>] [--by <duration>] [--json] [--no-input]
+               [--color <when>]
+
+        ARGUMENTS:
+          <duration>              How much longer, such as 5m.
+
+        OPTIONS:
+          --by <duration>         The same as the operand; --by=-5m shortens.
+          --json                  Print one JSON document.
+          --no-input              Ask nothing on the terminal.
+          --color <when>          Colour the output: auto, always or never.
+          -h, --help              Show help information.
 
         """)
   }
@@ -46,25 +48,24 @@ struct HelpTests {
   func japanese() async throws {
     #expect(
       try await Kiroku(language: "ja").run("extend", "-h").output == """
-        計測中のタイマーを延長する。
-
-        使い方：kiroku extend [DURATION] ［オプション］
-
-        引数：
-          DURATION  延ばす時間（例：5m）。
-
-        オプション：
-              --by DURATION  DURATIONと同じ。--by=-5mで短くします。
-
-        すべてのコマンドのオプション：
-              --json        JSON文書を1つ出力します。
-              --no-input    端末で何も尋ねません。
-              --color WHEN  出力の色付け：auto、always、never。
-          -h, --help        ヘルプを表示します。
+        概要: 計測中のタイマーを延長する
 
         例：
           kiroku extend 5m
           kiroku extend --by=-5m
+
+        使い方: kiroku extend [<duration>] [--by <duration>] [--json] [--no-input]
+               [--color <when>]
+
+        引数:
+          <duration>              延ばす時間（例：5m）。
+
+        オプション:
+          --by <duration>         引数と同じ。--by=-5mで短くします。
+          --json                  JSON文書を1つ出力します。
+          --no-input              端末で何も尋ねません。
+          --color <when>          出力の色付け：auto、always、never。
+          -h, --help              ヘルプを表示します。
 
         """)
   }
@@ -79,56 +80,52 @@ struct HelpTests {
   }
 
   @Test("every command says in both languages what it does, and no line of help is wider than the terminal")
-  func everyCommand() {
-    for (path, command) in Self.all(CommandTree.root, []) {
-      for language in Language.allCases {
-        let help = HelpText(of: command, path: path, language: language, width: 72).text
-        let examples = Set(command.examples.map { "  \($0)" })
-        for line in help.split(separator: "\n") where !examples.contains(String(line)) && !line.hasPrefix("Usage") {
-          #expect(cells(line) <= 72, "\(path): \(line)")
-        }
+  func everyCommand() throws {
+    for (path, _) in Help.all() {
+      let help = try Language.allCases.map { try Help.text(path, language: $0, width: 72) }
+      for line in help.joined().split(separator: "\n") where !line.hasPrefix("  kiroku ") {
+        #expect(cells(line) <= 72, "\(path): \(line)")
       }
-      #expect(command.summary.english != command.summary.japanese)
-      #expect(command.run != nil || !command.subcommands.isEmpty)
+      let titles = help[1].split(separator: "\n").filter { $0.first?.isUppercase == true }
+      #expect(titles == [], "\(path)")
+      let english = try #require(help[0].split(separator: "\n").first?.dropFirst("OVERVIEW: ".count))
+      #expect(!help[1].contains(english), "\(path)")
+      // Every row of options says something in Japanese.
+      let rows = help[1].split(separator: "\n", omittingEmptySubsequences: false)
+      for (row, next) in zip(rows, rows.dropFirst()) where row.hasPrefix("  -") {
+        #expect((row + next).unicodeScalars.contains { $0.value >= 0x3040 }, "\(path): \(row)")
+      }
     }
   }
 
   @Test("every example is a command line that can be read")
   func examples() throws {
-    for (_, command) in Self.all(CommandTree.root, []) {
-      for example in command.examples {
-        let words = try #require(Self.words(of: example))
-        #expect(throws: Never.self) { try CommandLineReader.read(Array(words.dropFirst()), of: CommandTree.root) }
+    var count = 0
+    for (_, type) in Help.all() {
+      for example in type.configuration.discussion.split(separator: "\n") where example.hasPrefix("  kiroku ") {
+        count += 1
+        let words = try #require(Self.words(of: example.trimmingCharacters(in: .whitespaces)))
+        #expect(throws: Never.self) { try CommandReading(Array(words.dropFirst()), language: .english, width: 80) }
       }
     }
+    #expect(count > 30)
   }
 
-  @Test("completions know every command and option", arguments: ["bash", "zsh", "fish"])
+  @Test("completions know every command and option, and ask for titles", arguments: ["bash", "zsh", "fish"])
   func completions(_ shell: String) async throws {
     let script = try await Kiroku().run("--generate-completion-script", shell)
     #expect(script.code == 0)
-    for (path, command) in Self.all(CommandTree.root, []) {
-      #expect(script.output.contains((["kiroku"] + path).joined(separator: " ")))
-      for option in command.options { #expect(script.output.contains(option.name), "\(path) --\(option.name)") }
+    #expect(script.output.contains("kiroku shelf list --titles"))
+    for (path, _) in Help.all() {
+      #expect(script.output.contains(path.joined(separator: shell == "fish" ? " " : "_")), "\(path)")
+      for line in try Help.text(path, language: .english, width: 72).split(separator: "\n") where line.hasPrefix("  -") {
+        let option = try #require(line.split(whereSeparator: { " ,".contains($0) }).first { $0.hasPrefix("--") })
+        #expect(script.output.contains(option.dropFirst(2)), "\(path) \(option)")
+      }
     }
-    #expect(try await Kiroku().run("--generate-completion-script", "tcsh").code == 64)
-  }
-
-  @Test("the manual describes every command and exit code", arguments: ["en", "ja"])
-  func manual(_ language: String) async throws {
-    let manual = try await Kiroku(language: language).run("--generate-manual").output
-    #expect(manual.hasPrefix(".\\\""))
-    for (path, command) in Self.all(CommandTree.root, []) where command.run != nil {
-      #expect(manual.contains(".SS kiroku " + path.joined(separator: " ")))
-    }
-    for code in ExitCode.allCases { #expect(manual.contains("\n.B \(code.rawValue)\n")) }
-    // A line that begins with a dot or a quote is a command to roff.
-    let commands = Set(manual.split(separator: "\n").filter { $0.hasPrefix(".") || $0.hasPrefix("'") }.map { $0.prefix(3) })
-    #expect(commands.isSubset(of: [".\\\"", ".TH", ".SH", ".SS", ".TP", ".PP", ".B ", ".RI", ".BR", ".nf", ".fi"]))
-  }
-
-  private static func all(_ command: CommandDefinition, _ path: [String]) -> [(path: [String], command: CommandDefinition)] {
-    (path.isEmpty ? [] : [(path, command)]) + command.subcommands.flatMap { all($0, path + [$0.name]) }
+    #expect(
+      try await Kiroku().run("--generate-completion-script", "tcsh")
+        == Kiroku.Answer(code: 64, messages: "kiroku: There are no completions for “tcsh”, only for bash, zsh and fish.\n"))
   }
 
   /// The words of a shell's line with double quotes.
@@ -142,5 +139,21 @@ struct HelpTests {
 
   private func cells(_ line: Substring) -> Int {
     line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+  }
+}
+
+/// The commands with their help.
+enum Help {
+  /// Every command and group, with the words that lead to it.
+  static func all() -> [(path: [String], type: any ParsableCommand.Type)] {
+    func all(_ entry: CommandTable.Entry, _ path: [String]) -> [(path: [String], type: any ParsableCommand.Type)] {
+      [(path + [entry.name], entry.type)] + entry.subcommands.flatMap { all($0, path + [entry.name]) }
+    }
+    return CommandTable.entries.flatMap { all($0, []) }
+  }
+
+  static func text(_ path: [String], language: Language, width: Int) throws -> String {
+    guard case .text(let text) = try CommandReading(path + ["--help"], language: language, width: width) else { return "" }
+    return text
   }
 }

@@ -13,10 +13,6 @@ extension UsageError {
       let command = Self.written(path + [QuotedText.safe(name)])
       return Phrase("There is no command “\(command)”.", "「\(command)」というコマンドはありません。")
         .followed(by: nearest.map { Self.didYouMean(Self.written(path + [$0])) })
-    case .missingSubcommand(let names, let path):
-      let list = names.joined(separator: ", ")
-      return Phrase(
-        "“\(Self.written(path))” needs one of its commands: \(list).", "「\(Self.written(path))」にはコマンドが必要です：\(list)。")
     case .unknownOption(let name, let nearest, let path):
       let option = QuotedText.safe(name)
       return Phrase("“\(Self.written(path))” has no option \(option).", "「\(Self.written(path))」に\(option)というオプションはありません。")
@@ -34,7 +30,7 @@ extension UsageError {
         "\(option) takes no value, so “\(QuotedText.safe(value))” is too much.",
         "\(option)は値をとらないため、「\(QuotedText.safe(value))」は余分です。")
     case .repeatedOption(let name, _):
-      return Phrase("--\(name) is given more than once; one is enough.", "--\(name)が2回以上指定されています。1回にしてください。")
+      return Phrase("\(name) is given more than once; one is enough.", "\(name)が2回以上指定されています。1回にしてください。")
     case .unexpectedOperand(let text, let path):
       return Phrase(
         "“\(Self.written(path))” does not know what to do with “\(QuotedText.safe(text))”.",
@@ -51,6 +47,9 @@ extension UsageError {
     case .nothingGiven(let options, _):
       let list = options.joined(separator: ", ")
       return Phrase("Nothing to change was given. Give at least one of \(list).", "変更する項目がありません。\(list)のどれかを指定してください。")
+    case .other(let message, _):
+      return Phrase(
+        QuotedText.safe(ParserWords.message(message, in: .english)) + ".", QuotedText.safe(ParserWords.message(message, in: .japanese)))
     }
   }
 
@@ -62,9 +61,9 @@ extension UsageError {
 
   private var path: [String] {
     switch self {
-    case .unknownCommand(_, _, let path), .missingSubcommand(_, let path), .unknownOption(_, _, let path), .missingValue(_, _, _, let path),
+    case .unknownCommand(_, _, let path), .unknownOption(_, _, let path), .missingValue(_, _, _, let path),
       .unexpectedValue(_, _, let path), .repeatedOption(_, let path), .unexpectedOperand(_, let path), .missingOperand(_, let path),
-      .wrongChoice(_, _, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path):
+      .wrongChoice(_, _, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path), .other(_, let path):
       path
     }
   }

@@ -2,15 +2,13 @@
 enum UsageError: Error, Hashable, Sendable {
   /// No command has this name; the nearest one where one is near.
   case unknownCommand(String, nearest: String?, path: [String])
-  /// A command that groups others was given none of them.
-  case missingSubcommand(names: [String], path: [String])
   /// The command has no such option.
   case unknownOption(String, nearest: String?, path: [String])
   /// An option stands without its value; what stood in its place, where something did.
   case missingValue(option: String, valueName: String, found: String?, path: [String])
   /// A flag was given a value.
   case unexpectedValue(option: String, value: String, path: [String])
-  /// An option that takes one value was given several.
+  /// An option, as it was written last, that takes one value was given several.
   case repeatedOption(String, path: [String])
   /// More operands than the command takes.
   case unexpectedOperand(String, path: [String])
@@ -22,4 +20,6 @@ enum UsageError: Error, Hashable, Sendable {
   case conflict(String, String, path: [String])
   /// One of these is needed.
   case nothingGiven(options: [String], path: [String])
+  /// What the parser says in words of its own.
+  case other(String, path: [String])
 }

@@ -17,10 +17,10 @@ struct StudyArguments {
   /// Reads `[MATERIAL] [DURATION] [-t TOTAL] [-r START-END]`; a single argument is a material if it fits the shelf, else a duration.
   ///
   /// Throws ``UnreadableValue`` for what cannot be read, and what keeps the shelf from being read.
-  init(_ call: CommandCall, _ context: CommandContext) throws {
-    total = try call.total()
-    range = try call.range()
-    switch (call.operand(0), call.operand(1)) {
+  init(_ operands: StudyOperands, _ amount: AmountOptions, _ context: CommandContext) throws {
+    total = try amount.readTotal()
+    range = try amount.readRange()
+    switch (operands.material, operands.duration) {
     case (let material?, let duration?):
       self.material = StudyMaterial(identifier: nil, display: material)
       self.duration = TimeInterval(try ValueReading.duration(duration))

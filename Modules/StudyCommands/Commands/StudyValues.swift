@@ -4,53 +4,58 @@ import StudyLaunch
 import StudyModels
 import StudyRepositories
 
-/// Reads the values of a call as the study understands them; what cannot be read throws ``UnreadableValue`` (64).
-extension CommandCall {
-  func duration(_ option: OptionDefinition) throws(UnreadableValue) -> Int? {
-    guard let text = value(option) else { return nil }
+/// Reads values as the study understands them, nil where none is given; what cannot be read throws ``UnreadableValue`` (64).
+enum StudyValues {
+  static func duration(_ text: String?) throws(UnreadableValue) -> Int? {
+    guard let text else { return nil }
     return try ValueReading.duration(text)
   }
 
-  func time(_ option: OptionDefinition, in environment: StudyEnvironment) throws(UnreadableValue) -> ZonedInstant? {
-    guard let text = value(option) else { return nil }
+  static func time(_ text: String?, in environment: StudyEnvironment) throws(UnreadableValue) -> ZonedInstant? {
+    guard let text else { return nil }
     return try ValueReading.time(text, in: environment)
   }
 
-  func visibility() throws(UnreadableValue) -> Visibility? {
-    guard let text = value(.visibility) else { return nil }
-    return try ValueReading.visibility(text)
-  }
-
-  func total() throws(UnreadableValue) -> Int? {
-    guard let text = value(.total) else { return nil }
+  static func integer(_ text: String?) throws(UnreadableValue) -> Int? {
+    guard let text else { return nil }
     return try ValueReading.integer(text)
   }
 
-  func range() throws(UnreadableValue) -> (from: Int, to: Int)? {
-    guard let text = value(.range) else { return nil }
-    return try ValueReading.amountRange(text)
+  static func materialState(_ text: String?) throws(UnreadableValue) -> MaterialState? {
+    guard let text else { return nil }
+    return try ValueReading.materialState(text)
   }
+}
 
-  /// The days of a period as an operand; this week where none is given.
-  func days(_ index: Int, in environment: StudyEnvironment) throws(UnreadableValue) -> (period: StudyPeriod, days: ClosedRange<CivilDate>) {
-    let period = try operand(index).map { text throws(UnreadableValue) in try StudyPeriod(text) } ?? .week
+extension AmountOptions {
+  func readTotal() throws(UnreadableValue) -> Int? { try StudyValues.integer(total) }
+
+  func readRange() throws(UnreadableValue) -> (from: Int, to: Int)? {
+    guard let range else { return nil }
+    return try ValueReading.amountRange(range)
+  }
+}
+
+extension VisibilityOption {
+  func read() throws(UnreadableValue) -> Visibility? {
+    guard let visibility else { return nil }
+    return try ValueReading.visibility(visibility)
+  }
+}
+
+extension PeriodOperand {
+  /// The days of the period; this week where none is given.
+  func days(in environment: StudyEnvironment) throws(UnreadableValue) -> (period: StudyPeriod, days: ClosedRange<CivilDate>) {
+    let period = try period.map { text throws(UnreadableValue) in try StudyPeriod(text) } ?? .week
     return (period, try period.days(today: environment.today, rules: environment.rules))
   }
+}
 
-  /// The day that stands for a week; today where none is given.
-  func weekDay(in environment: StudyEnvironment) throws(UnreadableValue) -> CivilDate {
-    guard let text = value(.week) else { return environment.today }
-    return try ValueReading.date(text, today: environment.today)
-  }
-
-  /// One of an option's choices; throws ``UsageError/wrongChoice(_:option:choices:path:)`` for anything else.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ option: OptionDefinition, as type: Choice.Type) throws(UsageError) -> Choice?
-  where Choice.RawValue == String {
-    guard let text = value(option) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw .wrongChoice(text, option: "--\(option.name)", choices: Choice.allCases.map(\.rawValue), path: path)
-    }
-    return choice
+extension WeekOption {
+  /// The day that stands for the week; today where none is given.
+  func day(in environment: StudyEnvironment) throws(UnreadableValue) -> CivilDate {
+    guard let week else { return environment.today }
+    return try ValueReading.date(week, today: environment.today)
   }
 }
 
@@ -75,8 +80,8 @@ extension Repositories {
   }
 
   /// The material that an option names, nil where it was not given.
-  func material(of call: CommandCall, _ option: OptionDefinition = .material) throws -> Material? {
-    try call.value(option).map { try material(named: $0) }
+  func material(given text: String?) throws -> Material? {
+    try text.map { try material(named: $0) }
   }
 
   /// The materials that fit a text, by the tiers of the shelf: whole title, whole spoken name, the beginning of either.

@@ -11,4 +11,4 @@ public enum AppEntry: Sendable {
 }
 
 /// Opens the full-screen app and waits until it ends; handed in by the program, since commands know no screens.
-public typealias AppOpening = @Sendable (AppEntry, StudyHost) async throws -> ExitCode
+public typealias AppOpening = @Sendable (AppEntry, StudyHost) async throws -> ProgramSupport.ExitCode

@@ -14,22 +14,25 @@ struct CommandContext: Sendable {
   let study: Result<StudyProgram, ProgramError>
   /// Settings and the store, or why the settings cannot be read.
   let loaded: Result<StudyHost, ProgramError>
-  /// Whether one JSON document stands for the answer.
-  let isJSON: Bool
-  /// Whether somebody can be asked on the terminal.
-  let isInteractive: Bool
-  /// What is coloured on stdout.
-  let style: Style
-  /// What is coloured on stderr.
-  let messageStyle: Style
   /// The cells of a line on the terminal behind stdout; nil where stdout is none.
   let width: Int?
-  /// What bars are drawn with.
-  let glyphs: BarGlyphs
   /// The next line that somebody writes on the terminal; nil where they end the dialogue.
   let nextAnswer: @Sendable () async -> String?
   /// Opens the app.
   let openApp: AppOpening
+  /// Whether one JSON document stands for the answer.
+  var isJSON = false
+  /// Whether nothing may be asked.
+  var neverAsks = false
+  /// What is coloured on stdout.
+  var style = Style(isColored: false)
+  /// What is coloured on stderr.
+  var messageStyle = Style(isColored: false)
+  /// What bars are drawn with.
+  var glyphs = BarGlyphs.ascii
+
+  /// Whether somebody can be asked on the terminal.
+  var isInteractive: Bool { program.isInputTerminal && program.isMessageTerminal && !neverAsks }
 
   /// The study's words in the user's language.
   var words: StudyLanguage { StudyLanguage(language) }

@@ -10,7 +10,7 @@ public enum KirokuCommands {
   /// Runs `kiroku` with what the process was given, and returns its exit code.
   ///
   /// Data goes to the program's output, everything else to its messages; under `--json` an error is a document too. Nothing is thrown.
-  public static func run(_ program: Program, openApp: @escaping AppOpening) async -> ExitCode {
+  public static func run(_ program: Program, openApp: @escaping AppOpening) async -> ProgramSupport.ExitCode {
     await run(program, answers: { await IntentRunner.terminalAnswer() }, openApp: openApp)
   }
 
@@ -23,76 +23,54 @@ public enum KirokuCommands {
       Result { () throws(StudyFailure) -> StudyHost in try study.load() }.mapError { ProgramError($0) }
     }
     let language = (try? study.get()).map { Language($0.language) } ?? program.language
-    do throws(UsageError) {
-      let call = try CommandLineReader.read(program.arguments, of: CommandTree.root)
-      let context = try Self.context(program, language, study, loaded, call, answers, openApp)
-      return await run(call, in: context)
-    } catch {
-      return program.report(ProgramError(.usage, error.message(in: language)), isJSON: program.wantsJSON)
-    }
-  }
-
-  private static func run(_ call: CommandCall, in context: CommandContext) async -> ExitCode {
+    let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
+    var context = CommandContext(
+      program: program, language: language, study: study, loaded: loaded, width: width, nextAnswer: answers, openApp: openApp)
     do {
-      if let code = try answerAboutProgram(call, context) { return code }
-      guard let run = call.command.run else {
-        if context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON {
-          return try await context.openApp(.home, context.host())
-        }
-        return help(of: call, context)
-      }
-      return try await run(call, context)
+      return try await run(&context)
     } catch {
-      return context.program.report(context.failure(error), isJSON: context.isJSON)
+      return program.report(context.failure(error), isJSON: program.wantsJSON)
     }
   }
 
-  /// Help, version, completions and manual: what needs neither settings nor data.
-  private static func answerAboutProgram(_ call: CommandCall, _ context: CommandContext) throws -> ExitCode? {
-    if call.has(.help) { return help(of: call, context) }
-    if call.has(.version) {
-      if context.isJSON { context.write(["version": .string(StudyProgram.version)]) } else { context.say("kiroku \(StudyProgram.version)") }
-      return .done
-    }
-    if call.has(.completionScript), let shell = call.value(.completionScript) {
-      guard let script = CompletionScript.text(for: shell, program: CommandTree.root, language: context.language) else {
-        throw CommandRefusal.unknownShell(shell)
+  private static func run(_ context: inout CommandContext) async throws -> ExitCode {
+    switch try CommandReading(context.program.arguments, language: context.language, width: context.helpWidth) {
+    case .command(let command, let common):
+      try context.take(common, path: type(of: command).path)
+      return try await command.run(in: context)
+    case .home(let common):
+      try context.take(common, path: [])
+      if context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON {
+        return try await context.openApp(.home, context.host())
       }
-      context.program.output.write(script)
-      return .done
+      context.program.output.write(CommandReading.help(language: context.language, width: context.helpWidth))
+    case .version(let common) where common.isJSON: context.write(["version": .string(StudyProgram.version)])
+    case .version: context.say("kiroku \(StudyProgram.version)")
+    case .text(let text): context.program.output.write(text)
     }
-    if call.has(.manual) {
-      context.program.output.write(ManualPage(program: CommandTree.root, version: StudyProgram.version, language: context.language).text)
-      return .done
-    }
-    return nil
-  }
-
-  private static func help(of call: CommandCall, _ context: CommandContext) -> ExitCode {
-    context.program.output.write(HelpText(of: call.command, path: call.path, language: context.language, width: context.width ?? 80).text)
     return .done
   }
+}
 
-  private static func context(
-    _ program: Program, _ language: Language, _ study: Result<StudyProgram, ProgramError>, _ loaded: Result<StudyHost, ProgramError>,
-    _ call: CommandCall, _ answers: @escaping @Sendable () async -> String?, _ openApp: @escaping AppOpening
-  ) throws(UsageError) -> CommandContext {
-    let settings = (try? loaded.get())?.settings
-    var mode = settings.flatMap { ColorMode(rawValue: $0.color.rawValue) } ?? .auto
-    if let text = call.value(.color) {
+extension CommandContext {
+  /// Takes what the common options say; throws ``UsageError/wrongChoice(_:option:choices:path:)`` for a `--color` that there is none of.
+  fileprivate mutating func take(_ common: CommonValues, path: @autoclosure () -> [String]) throws(UsageError) {
+    var mode = (try? loaded.get()).flatMap { ColorMode(rawValue: $0.settings.color.rawValue) } ?? .auto
+    if let text = common.color {
       guard let chosen = ColorMode(rawValue: text) else {
-        throw .wrongChoice(text, option: "--color", choices: ColorMode.allCases.map(\.rawValue), path: call.path)
+        throw .wrongChoice(text, option: "--color", choices: ColorMode.allCases.map(\.rawValue), path: path())
       }
       mode = chosen
     }
-    return CommandContext(
-      program: program, language: language, study: study, loaded: loaded, isJSON: call.has(.json),
-      isInteractive: program.isInputTerminal && program.isMessageTerminal && !call.has(.noInput),
-      style: Style(isColored: mode.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment)),
-      messageStyle: Style(isColored: mode.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment)),
-      width: program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil,
-      glyphs: mode == .never ? .ascii : BarGlyphs(environment: program.environment), nextAnswer: answers, openApp: openApp)
+    isJSON = common.isJSON
+    neverAsks = common.neverAsks
+    style = Style(isColored: mode.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
+    messageStyle = Style(isColored: mode.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
+    glyphs = mode == .never ? .ascii : BarGlyphs(environment: program.environment)
   }
+
+  /// The cells of a line of help.
+  fileprivate var helpWidth: Int { width ?? 80 }
 }
 
 extension Program {

@@ -1,3 +1,4 @@
+import ArgumentParser
 import IntentRuntime
 import ProgramSupport
 import StudyIntents
@@ -6,23 +7,27 @@ import StudyModels
 import StudyRepositories
 
 /// `kiroku open`: continues an activity in the app.
-enum OpenCommand {
-  static let definition = CommandDefinition(
-    "open", Phrase("Continue an activity in the app", "アクティビティの続きをアプリで開く"),
-    details: Phrase(
-      "An activity's type, or a link such as kiroku://activity/TYPE?key=value. What an intent handled is shown, not run again.",
-      "アクティビティの種類、またはkiroku://activity/TYPE?key=valueのようなリンク。インテントが処理したことは表示するだけで、もう一度実行はしません。"),
-    examples: [
-      "kiroku open app.kiroku.viewWeeklyReport", "kiroku open \"kiroku://activity/app.kiroku.recordStudy?material=Linear%20Algebra\"",
-    ],
-    operands: [
-      OperandDefinition(
-        "ACTIVITY-OR-LINK", Phrase("The activity's type or link.", "アクティビティの種類またはリンク。"), isRequired: true,
-        completion: .words(StudyActivity.allCases.map(\.rawValue)))
-    ], run: run)
+struct OpenCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "open", Phrase("Continue an activity in the app", "アクティビティの続きをアプリで開く"),
+      details: Phrase(
+        "An activity's type, or a link such as kiroku://activity/TYPE?key=value. What an intent handled is shown, not run again.",
+        "アクティビティの種類、またはkiroku://activity/TYPE?key=valueのようなリンク。インテントが処理したことは表示するだけで、もう一度実行はしません。"),
+      examples: [
+        "kiroku open app.kiroku.viewWeeklyReport", "kiroku open \"kiroku://activity/app.kiroku.recordStudy?material=Linear%20Algebra\"",
+      ])
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
-    let link = try ActivityLink(call.operand(0) ?? "")
+  @Argument(
+    help: .study("The activity's type or link.", "アクティビティの種類またはリンク。", value: "activity-or-link"),
+    completion: .list(StudyActivity.allCases.map(\.rawValue)), transform: CommandValue.plain)
+  var link: String
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let link = try ActivityLink(self.link)
     let host = try context.host()
     let title: String
     if let activity = StudyActivity(rawValue: link.type) {
@@ -30,16 +35,16 @@ enum OpenCommand {
       guard activity.hasScreen else {
         throw CommandRefusal.notThereYet(title: title, summary: activity.summary.rendered(in: context.language.tag))
       }
-    } else if let intent = host.registry.intentTypes.first(where: { className($0) == link.type }) {
+    } else if let intent = host.registry.intentTypes.first(where: { Self.className($0) == link.type }) {
       title = intent.declaration.title.rendered(in: context.language.tag)
     } else {
-      let declared = StudyActivity.allCases.map(\.rawValue) + host.registry.intentTypes.map(className)
-      throw CommandRefusal.unknownActivity(link.type, nearest: nearest(to: link.type, among: declared))
+      let declared = StudyActivity.allCases.map(\.rawValue) + host.registry.intentTypes.map(Self.className)
+      throw CommandRefusal.unknownActivity(link.type, nearest: Self.nearest(to: link.type, among: declared))
     }
-    guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !call.has(.noInput) else {
+    guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !context.neverAsks else {
       throw CommandRefusal.needsTerminal(activity: title)
     }
-    let activity = try activity(of: link, titled: title, context)
+    let activity = try Self.activity(of: link, titled: title, context)
     // Counting must not keep anybody from opening the app, which itself says what is wrong with the data.
     try? host.repositories(for: .writing).usage.note(UsageEvent(name: "activity.\(link.type)", detail: link.isLink ? "link" : "command"))
     return try await context.openApp(.activity(activity), host)

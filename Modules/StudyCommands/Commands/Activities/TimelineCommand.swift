@@ -1,14 +1,19 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 import TerminalUI
 
 /// `kiroku timeline`: the user's own posts, newest first.
-enum TimelineCommand {
-  private static let limit = OptionDefinition("limit", "n", value: "N", Phrase("At most so many posts; else 20.", "表示する件数。なければ20件。"))
+struct TimelineCommand: StudyCommand {
+  static var configuration: CommandConfiguration { .study("timeline", Phrase("Show your posts", "自分の投稿を見る")) }
 
-  static let definition = CommandDefinition(
-    "timeline", Phrase("Show your posts", "自分の投稿を見る"), options: [limit], run: run)
+  @Option(
+    name: [.customShort("n", allowingJoined: true), .long],
+    help: .study("At most so many posts; else 20.", "表示する件数。なければ20件。", value: "n"), transform: CommandValue.once())
+  var limit: String?
+
+  @OptionGroup var common: CommonOptions
 
   /// A post with what it shows.
   private struct Entry {
@@ -17,11 +22,11 @@ enum TimelineCommand {
     var material: Material?
   }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let limit = try call.value(limit).map { text throws(UnreadableValue) in try ValueReading.integer(text) } ?? 20
-    guard limit >= 1 else { throw UnreadableValue(.integer, call.value(self.limit) ?? "") }
-    let entries = try read(context.readingRepositories(), limit: min(limit, 100_000))
+    let limit = try StudyValues.integer(self.limit) ?? 20
+    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
+    let entries = try Self.read(context.readingRepositories(), limit: min(limit, 100_000))
     if context.isJSON {
       try context.write(["posts": .array(entries.map { try StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
     } else if entries.isEmpty {
@@ -30,7 +35,7 @@ enum TimelineCommand {
           "No posts. Records that are not private and progress that you post appear here.",
           "投稿はありません。非公開でない記録や、投稿した進捗がここに表示されます。"))
     } else {
-      context.write(lines(entries, environment, context))
+      context.write(Self.lines(entries, environment, context))
     }
     return .done
   }

@@ -1,29 +1,38 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku goal set`: sets a goal from a week on.
-enum GoalSetCommand {
-  static let definition = CommandDefinition(
-    "set", Phrase("Set a weekly goal", "今週の目標を設定する"),
-    details: Phrase(
-      "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
-      "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。"),
-    examples: ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""],
-    operands: [
-      OperandDefinition(
-        "TARGET", Phrase("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), isRequired: true),
-      OperandDefinition("UNIT", Phrase("The unit, where it stands apart from the number.", "数字と分けて書いた単位。")),
-    ], options: [.material, .week], run: run)
+struct GoalSetCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "set", in: "kiroku goal", Phrase("Set a weekly goal", "今週の目標を設定する"),
+      details: Phrase(
+        "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
+        "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。"),
+      examples: ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""])
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Argument(
+    help: .study("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), transform: CommandValue.plain)
+  var target: String
+
+  @Argument(help: .study("The unit, where it stands apart from the number.", "数字と分けて書いた単位。"), transform: CommandValue.plain)
+  var unit: String?
+
+  @OptionGroup var ofMaterial: MaterialOption
+  @OptionGroup var inWeek: WeekOption
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let day = try call.weekDay(in: environment)
-    let target = try ValueReading.goalTarget(call.operands.joined(separator: " "))
+    let day = try inWeek.day(in: environment)
+    let read = try ValueReading.goalTarget([target, unit].compactMap(\.self).joined(separator: " "))
     let repositories = try context.repositories()
-    let material = try repositories.material(of: call)
+    let material = try repositories.material(given: ofMaterial.material)
     let value: WeeklyGoal.Target
-    switch target {
+    switch read {
     case .time(let seconds): value = .time(seconds: seconds)
     case .amount(let count, let unit):
       if let unit, let material, unit != material.unit {
@@ -53,15 +62,22 @@ enum GoalSetCommand {
 }
 
 /// `kiroku goal clear`: clears a goal from a week on; past weeks keep theirs.
-enum GoalClearCommand {
-  static let definition = CommandDefinition(
-    "clear", Phrase("Clear a weekly goal", "目標を解除する"),
-    details: Phrase("From this week on; past weeks keep theirs.", "今週から解除します。過去の週の目標は残ります。"), options: [.material, .kind, .week]
-  ) { call, context in
+struct GoalClearCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "clear", in: "kiroku goal", Phrase("Clear a weekly goal", "目標を解除する"),
+      details: Phrase("From this week on; past weeks keep theirs.", "今週から解除します。過去の週の目標は残ります。"))
+  }
+
+  @OptionGroup var which: GoalOptions
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let day = try call.weekDay(in: environment)
+    let day = try which.inWeek.day(in: environment)
+    let chosen = try which.choice(path: Self.path)
     let repositories = try context.repositories()
-    let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(of: call, inWeekOf: day) }
+    let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(chosen, inWeekOf: day) }
     try context.attempting(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
     if context.isJSON {
       try context.write(["cleared": StudyJSON.goal(progress, material: material)])
@@ -78,12 +94,12 @@ enum GoalClearCommand {
 }
 
 extension Repositories {
-  /// The one goal that a call means among those that hold in a week: by material and kind, overall where no material is named.
+  /// The one goal that is meant among those that hold in a week: by material and kind, overall where no material is named.
   ///
   /// Throws ``StudyError/noGoal``, or ``CommandRefusal/severalGoals`` where both of a material's goals could be meant.
-  func goal(of call: CommandCall, inWeekOf day: CivilDate) throws -> (GoalProgress, Material?) {
-    let material = try material(of: call)
-    let kind = try call.choice(.kind, as: GoalKind.self).map { $0 == .time ? WeeklyGoal.Kind.time : .amount }
+  func goal(_ choice: GoalChoice, inWeekOf day: CivilDate) throws -> (GoalProgress, Material?) {
+    let material = try material(given: choice.material)
+    let kind = choice.kind
     let held = try goals.progress(inWeekOf: day)
     var fitting = held.filter { $0.goal.materialID == material?.id && (kind == nil || $0.goal.target.kind == kind) }
     // The only goal there is needs no name.
@@ -97,5 +113,20 @@ extension Repositories {
   }
 }
 
-/// The values of `--kind`.
-private enum GoalKind: String, CaseIterable { case time, amount }
+/// Which goal somebody means.
+struct GoalChoice {
+  var material: String?
+  var kind: WeeklyGoal.Kind?
+}
+
+extension GoalOptions {
+  /// What the options say; throws ``UsageError/wrongChoice(_:option:choices:path:)`` for a kind that there is none of.
+  func choice(path: [String]) throws(UsageError) -> GoalChoice {
+    switch kind {
+    case nil: return GoalChoice(material: material)
+    case "time": return GoalChoice(material: material, kind: .time)
+    case "amount": return GoalChoice(material: material, kind: .amount)
+    case let text?: throw .wrongChoice(text, option: "--kind", choices: ["time", "amount"], path: path)
+    }
+  }
+}

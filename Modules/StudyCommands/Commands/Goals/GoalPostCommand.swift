@@ -1,35 +1,50 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku goal post`: shows what would be posted, asks, and posts the goal's progress to the timeline.
-enum GoalPostCommand {
-  private static let comment = OptionDefinition("comment", "m", value: "TEXT", Phrase("Your words on it.", "ひとこと。"))
+struct GoalPostCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "post", in: "kiroku goal", Phrase("Post a goal's progress to the timeline", "目標の進捗をタイムラインに投稿する"),
+      details: Phrase(
+        "Shows the post and asks first; where nobody can be asked, nothing is posted without --yes.",
+        "投稿の内容を表示して確認します。確認できる人がいなければ、--yesがない限り投稿しません。"))
+  }
 
-  static let definition = CommandDefinition(
-    "post", Phrase("Post a goal's progress to the timeline", "目標の進捗をタイムラインに投稿する"),
-    details: Phrase(
-      "Shows the post and asks first; where nobody can be asked, nothing is posted without --yes.",
-      "投稿の内容を表示して確認します。確認できる人がいなければ、--yesがない限り投稿しません。"),
-    options: [.material, .kind, .week, comment, .visibility, .yes], run: run)
+  @OptionGroup var which: GoalOptions
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Option(
+    name: [.customShort("m", allowingJoined: true), .long], help: .study("Your words on it.", "ひとこと。", value: "text"),
+    transform: CommandValue.once())
+  var comment: String?
+
+  @OptionGroup var who: VisibilityOption
+
+  @Flag(name: [.customShort("y"), .long], help: .study("Do it without asking.", "確認せずに実行します。"))
+  var yes = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let day = try call.weekDay(in: environment)
-    let visibility = try call.visibility()
+    let day = try which.inWeek.day(in: environment)
+    let visibility = try who.read()
+    let chosen = try which.choice(path: Self.path)
     let repositories = try context.repositories()
-    let (progress, material) = try context.attempting(.postProgress) { try repositories.goal(of: call, inWeekOf: day) }
+    let (progress, material) = try context.attempting(.postProgress) { try repositories.goal(chosen, inWeekOf: day) }
     let shown = try visibility ?? repositories.records.offeredVisibility()
-    if !call.has(.yes) {
+    if !yes {
       guard context.isInteractive else { throw CommandRefusal.needsConfirmation }
-      for line in preview(progress, material, call.value(comment), context) { context.program.messages.writeLine(line) }
+      for line in Self.preview(progress, material, comment, context) { context.program.messages.writeLine(line) }
       let who = context.words.visibility(shown)
       guard await context.confirm(context.language.words("Post this (\(who))?", "これを投稿しますか（\(who)）？")) else {
         throw CommandRefusal.declined
       }
     }
     let post = try context.attempting(.postProgress) {
-      try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: call.value(comment), visibility: shown)
+      try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown)
     }
     if context.isJSON {
       try context.write(StudyJSON.post(post, record: nil, material: material))

@@ -1,16 +1,23 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku goal show`: the goals of a week with their progress and pace.
-enum GoalShowCommand {
-  static let definition = CommandDefinition(
-    "show", Phrase("Show the week's goals and their progress", "今週の目標と進み具合を見る"), options: [.material, .week]
-  ) { call, context in
+struct GoalShowCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("show", in: "kiroku goal", Phrase("Show the week's goals and their progress", "今週の目標と進み具合を見る"))
+  }
+
+  @OptionGroup var ofMaterial: MaterialOption
+  @OptionGroup var inWeek: WeekOption
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let day = try call.weekDay(in: environment)
+    let day = try inWeek.day(in: environment)
     let repositories = try context.readingRepositories()
-    let material = try repositories.material(of: call)
+    let material = try repositories.material(given: ofMaterial.material)
     let goals = try repositories.goals.progress(inWeekOf: day).filter { material == nil || $0.goal.materialID == material?.id }
     let materials = try goals.isEmpty ? [:] : repositories.materialsByID()
     if context.isJSON {

@@ -1,18 +1,22 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku delete`: deletes a record, which can be undone.
-enum DeleteCommand {
-  static let definition = CommandDefinition(
-    "delete", Phrase("Delete a record", "記録を削除する"),
-    details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"), operands: [.record], run: run)
+struct DeleteCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "delete", Phrase("Delete a record", "記録を削除する"), details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"))
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @OptionGroup var which: RecordOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let text = call.operand(0) ?? ""
     let repositories = try context.repositories()
-    let record = try repositories.record(named: text)
+    let record = try repositories.record(named: which.id)
     let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
     _ = try context.attempting(.deleteRecord) { try repositories.records.delete(record.id) }
     if context.isJSON {

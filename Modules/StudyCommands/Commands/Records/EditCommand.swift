@@ -1,38 +1,56 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku edit`: changes what is given of a record.
-enum EditCommand {
+struct EditCommand: StudyCommand {
   /// What `--clear` takes away.
   enum Field: String, CaseIterable { case material, amount, memo }
 
-  private static let duration = OptionDefinition(
-    "duration", value: "DURATION", Phrase("The study time; the start stays.", "勉強時間。開始時刻は変わりません。"))
-  private static let at = OptionDefinition(
-    "at", value: "TIME", Phrase("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。"))
-  private static let clear = OptionDefinition(
-    "clear", value: "FIELD", isRepeatable: true, Phrase("Take material, amount or memo away.", "material、amount、memoを消します。"),
-    completion: .words(Field.allCases.map(\.rawValue)))
-  private static let options: [OptionDefinition] = [.material, duration, .total, .range, .memo, at, .visibility, clear]
+  static var configuration: CommandConfiguration {
+    .study(
+      "edit", Phrase("Change a record", "記録を変更する"),
+      examples: [
+        "kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo",
+      ])
+  }
 
-  static let definition = CommandDefinition(
-    "edit", Phrase("Change a record", "記録を変更する"),
-    examples: [
-      "kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo",
-    ],
-    operands: [.record], options: options, run: run)
+  @OptionGroup var which: RecordOperand
+  @OptionGroup var ofMaterial: MaterialOption
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
-    guard options.contains(where: call.has) else {
-      throw UsageError.nothingGiven(options: options.map { "--\($0.name)" }, path: call.path)
+  @Option(
+    name: .long, help: .study("The study time; the start stays.", "勉強時間。開始時刻は変わりません。", value: "duration"),
+    transform: CommandValue.once())
+  var duration: String?
+
+  @OptionGroup var amount: AmountOptions
+
+  @Option(
+    name: .long, help: .study("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。", value: "time"),
+    transform: CommandValue.once())
+  var at: String?
+
+  @OptionGroup var who: VisibilityOption
+
+  @Option(
+    name: .long, help: .study("Take material, amount or memo away.", "material、amount、memoを消します。", value: "field"),
+    completion: .list(Field.allCases.map(\.rawValue)), transform: CommandValue.plain)
+  var clear: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, who.visibility]
+    guard given.contains(where: { $0 != nil }) || !clear.isEmpty else {
+      throw UsageError.nothingGiven(
+        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--clear"], path: Self.path)
     }
     let environment = try context.environment()
-    let edit = try Edit(call, environment)
-    let text = call.operand(0) ?? ""
+    let edit = try Edit(self, environment)
     let repositories = try context.repositories()
-    let record = try repositories.record(named: text)
-    let material = try repositories.material(of: call)
+    let record = try repositories.record(named: which.id)
+    let material = try repositories.material(given: ofMaterial.material)
     let draft = edit.apply(to: record, material: material, zone: environment.zone)
     let changed = try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
@@ -54,21 +72,21 @@ enum EditCommand {
     var visibility: Visibility?
     var cleared: Set<Field> = []
 
-    init(_ call: CommandCall, _ environment: StudyEnvironment) throws {
-      duration = try call.duration(EditCommand.duration)
-      end = try call.time(EditCommand.at, in: environment)
-      visibility = try call.visibility()
-      memo = call.value(.memo)
-      let (total, range) = (try call.total(), try call.range())
-      if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: call.path) }
+    init(_ command: EditCommand, _ environment: StudyEnvironment) throws {
+      duration = try StudyValues.duration(command.duration)
+      end = try StudyValues.time(command.at, in: environment)
+      visibility = try command.who.read()
+      memo = command.amount.memo
+      let (total, range) = (try command.amount.readTotal(), try command.amount.readRange())
+      if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: EditCommand.path) }
       amount = total.map { .total($0) } ?? range.map { .range(from: $0.from, to: $0.to) }
-      for text in call.values(EditCommand.clear) {
+      for text in command.clear {
         guard let field = Field(rawValue: text) else {
-          throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: call.path)
+          throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: EditCommand.path)
         }
         cleared.insert(field)
       }
-      let set: [(Field, Bool)] = [(.material, call.has(.material)), (.amount, amount != nil), (.memo, memo != nil)]
+      let set: [(Field, Bool)] = [(.material, command.ofMaterial.material != nil), (.amount, amount != nil), (.memo, memo != nil)]
       for (field, isSet) in set where isSet && cleared.contains(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
     }
 

@@ -1,19 +1,25 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku log`: the records of a period, oldest first.
-enum LogCommand {
-  static let definition = CommandDefinition(
-    "log", Phrase("List records", "記録の一覧を見る"),
-    examples: ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"],
-    operands: [.period], options: [.material], run: run)
+struct LogCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "log", Phrase("List records", "記録の一覧を見る"),
+      examples: ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"])
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @OptionGroup var when: PeriodOperand
+  @OptionGroup var ofMaterial: MaterialOption
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let (period, days) = try call.days(0, in: environment)
+    let (period, days) = try when.days(in: environment)
     let repositories = try context.readingRepositories()
-    let material = try repositories.material(of: call)
+    let material = try repositories.material(given: ofMaterial.material)
     let records = try repositories.records.records(in: days, material: material?.id, limit: nil)
     let materials = try records.isEmpty ? [:] : repositories.materialsByID()
     if context.isJSON {

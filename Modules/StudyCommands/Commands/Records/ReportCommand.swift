@@ -1,25 +1,34 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku report`: sums of a period in groups, with bars.
-enum ReportCommand {
-  private static let by = OptionDefinition(
-    "by", value: "GROUP", Phrase("Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。"),
-    completion: .words(ReportGrouping.allCases.map(\.rawValue)))
+struct ReportCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "report", Phrase("Show sums and charts", "合計とグラフを見る"),
+      details: Phrase(
+        "Without --by, up to 31 days are shown by day, up to half a year by week, more by month.",
+        "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。"),
+      examples: ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"])
+  }
 
-  static let definition = CommandDefinition(
-    "report", Phrase("Show sums and charts", "合計とグラフを見る"),
-    details: Phrase(
-      "Without --by, up to 31 days are shown by day, up to half a year by week, more by month.",
-      "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。"),
-    examples: ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"],
-    operands: [.period], options: [by], run: run)
+  @OptionGroup var when: PeriodOperand
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Option(
+    name: .long,
+    help: .study(
+      "Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。", value: "group"),
+    completion: .list(ReportGrouping.allCases.map(\.rawValue)), transform: CommandValue.once())
+  var by: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let (period, days) = try call.days(0, in: environment)
-    let grouping = try call.choice(by, as: ReportGrouping.self) ?? usual(for: days)
+    let (period, days) = try when.days(in: environment)
+    let grouping = try choice(by, of: "--by", as: ReportGrouping.self) ?? Self.usual(for: days)
     let repositories = try context.readingRepositories()
     let report = try repositories.reports.report(of: days, by: grouping)
     let materials = try grouping == .material ? repositories.materialsByID() : [:]

@@ -1,15 +1,21 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku discard`: the session ends without a record.
-enum DiscardCommand {
-  static let definition = CommandDefinition(
-    "discard", Phrase("Throw the running session away", "計測中の勉強を破棄する"),
-    details: Phrase(
-      "Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
-      "記録はされません。`kiroku undo`で、そのまま続いていたかのように元に戻せます。")
-  ) { _, context in try discard(context) }
+struct DiscardCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "discard", Phrase("Throw the running session away", "計測中の勉強を破棄する"),
+      details: Phrase(
+        "Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
+        "記録はされません。`kiroku undo`で、そのまま続いていたかのように元に戻せます。"))
+  }
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode { try Self.discard(context) }
 
   static func discard(_ context: CommandContext) throws -> ExitCode {
     let environment = try context.environment()

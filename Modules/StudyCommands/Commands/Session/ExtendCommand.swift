@@ -1,22 +1,31 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku extend`: moves the target of the running timer.
-enum ExtendCommand {
-  private static let by = OptionDefinition(
-    "by", value: "DURATION", Phrase("The same as DURATION; --by=-5m shortens.", "DURATIONと同じ。--by=-5mで短くします。"))
+struct ExtendCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "extend", Phrase("Give the running timer more time", "計測中のタイマーを延長する"),
+      examples: ["kiroku extend 5m", "kiroku extend --by=-5m"])
+  }
 
-  static let definition = CommandDefinition(
-    "extend", Phrase("Give the running timer more time", "計測中のタイマーを延長する"),
-    examples: ["kiroku extend 5m", "kiroku extend --by=-5m"],
-    operands: [OperandDefinition("DURATION", Phrase("How much longer, such as 5m.", "延ばす時間（例：5m）。"))], options: [by], run: run)
+  @Argument(help: .study("How much longer, such as 5m.", "延ばす時間（例：5m）。"), transform: CommandValue.plain)
+  var duration: String?
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Option(
+    name: .long, help: .study("The same as the operand; --by=-5m shortens.", "引数と同じ。--by=-5mで短くします。", value: "duration"),
+    transform: CommandValue.once())
+  var by: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let seconds: Int
-    switch (call.operand(0), call.value(by)) {
-    case (.some, .some): throw UsageError.conflict("DURATION", "--by", path: call.path)
-    case (nil, nil): throw UsageError.missingOperand("DURATION", path: call.path)
+    switch (duration, by) {
+    case (.some, .some): throw UsageError.conflict("DURATION", "--by", path: Self.path)
+    case (nil, nil): throw UsageError.missingOperand("DURATION", path: Self.path)
     case (let text?, nil), (nil, let text?): seconds = try ValueReading.duration(text)
     }
     let environment = try context.environment()
@@ -28,7 +37,7 @@ enum ExtendCommand {
       try context.write(StudyJSON.session(session, material: material, now: now))
       return .done
     }
-    context.say(message(session, now: now, environment: environment, words: context.words))
+    context.say(Self.message(session, now: now, environment: environment, words: context.words))
     return .done
   }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import ProgramSupport
 import StudyIntents
@@ -5,26 +6,32 @@ import StudyModels
 import StudyRepositories
 
 /// `kiroku finish`: FinishStudy. A session past 24 h or across a suspend asks first, where somebody can be asked.
-enum FinishCommand {
-  static let definition = CommandDefinition(
-    "finish", Phrase("Finish studying and record it", "勉強を終えて記録する"),
-    details: Phrase(
-      "Without a duration the measured time counts. A single argument is a material if it fits the shelf, else a duration.",
-      "時間を指定しなければ、計測した時間を記録します。引数が1つのときは、本棚の教材に当てはまれば教材、そうでなければ時間として読みます。"),
-    examples: ["kiroku finish", "kiroku finish --range 10-24 -m \"eigenvalues\"", "kiroku finish 40m"],
-    operands: [.material, .duration], options: [.total, .range, .memo, .visibility], run: run)
+struct FinishCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "finish", Phrase("Finish studying and record it", "勉強を終えて記録する"),
+      details: Phrase(
+        "Without a duration the measured time counts. A single argument is a material if it fits the shelf, else a duration.",
+        "時間を指定しなければ、計測した時間を記録します。引数が1つのときは、本棚の教材に当てはまれば教材、そうでなければ時間として読みます。"),
+      examples: ["kiroku finish", "kiroku finish --range 10-24 -m \"eigenvalues\"", "kiroku finish 40m"])
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @OptionGroup var operands: StudyOperands
+  @OptionGroup var amount: AmountOptions
+  @OptionGroup var who: VisibilityOption
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)
-    let given = try StudyArguments(call, context)
+    let given = try StudyArguments(operands, amount, context)
     var intent = FinishStudyIntent()
     intent.material = given.material
     intent.duration = given.duration
     intent.total = given.total
     intent.start = given.range?.from
     intent.end = given.range?.to
-    intent.memo = call.value(.memo)
-    let visibility = try call.visibility()
+    intent.memo = amount.memo
+    let visibility = try who.read()
     var length: FinishRequest.Length?
     if given.duration == nil, context.isInteractive, let question = try FinishQuestion(context, context.environment()) {
       switch try await question.ask() {

@@ -1,20 +1,39 @@
+import ArgumentParser
 import Foundation
 import ProgramSupport
 import StudyIntents
 import StudyModels
 
 /// `kiroku start`: StartStopwatch, and with `--timer` StartTimer.
-enum StartCommand {
-  static let definition = CommandDefinition(
-    "start", Phrase("Start the stopwatch or a timer", "ストップウォッチかタイマーを開始する"),
-    examples: ["kiroku start \"Linear Algebra\"", "kiroku start --timer 25m", "kiroku start --at \"10m ago\""],
-    operands: [.material], options: [.timer, .startedAt], run: run)
+struct StartCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "start", Phrase("Start the stopwatch or a timer", "ストップウォッチかタイマーを開始する"),
+      examples: ["kiroku start \"Linear Algebra\"", "kiroku start --timer 25m", "kiroku start --at \"10m ago\""])
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Argument(help: .material, completion: .materials, transform: CommandValue.plain)
+  var material: String?
+
+  @Option(
+    name: .long, help: .study("Count down from this, such as 25m.", "この時間からカウントダウンします（例：25m）。", value: "duration"),
+    transform: CommandValue.once())
+  var timer: String?
+
+  @Option(
+    name: .long,
+    help: .study(
+      "When it began, such as 9:12 or “10m ago”; not later than now.", "始めた時刻（例：9:12、10分前）。今より後は指定できません。", value: "time"),
+    transform: CommandValue.once())
+  var at: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)
-    let material = call.operand(0).map { StudyMaterial(identifier: nil, display: $0) }
-    let start = try call.time(.startedAt, in: context.environment())
-    if let seconds = try call.duration(.timer) {
+    let material = material.map { StudyMaterial(identifier: nil, display: $0) }
+    let start = try StudyValues.time(at, in: context.environment())
+    if let seconds = try StudyValues.duration(timer) {
       var intent = StartTimerIntent()
       intent.duration = TimeInterval(seconds)
       intent.material = material

@@ -1,3 +1,4 @@
+import ArgumentParser
 import IntentRuntime
 import ProgramSupport
 import StudyIntents
@@ -5,22 +6,27 @@ import StudyModels
 import StudyRepositories
 
 /// `kiroku status`: ShowCurrentStudy; 0 while measuring, 24 when nothing is.
-enum StatusCommand {
-  private static let format = OptionDefinition(
-    "format", value: "FORMAT",
-    Phrase(
+struct StatusCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "status", Phrase("Show the current study", "記録中の勉強を見る"),
+      details: Phrase(
+        "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。"),
+      examples: ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"])
+  }
+
+  @Option(
+    name: .long,
+    help: .study(
       "One line for a status bar, of {material} {elapsed} {remaining} {state} {goal}; or waybar for its JSON.",
-      "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。"))
+      "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。", value: "format"),
+    transform: CommandValue.once())
+  var format: String?
 
-  static let definition = CommandDefinition(
-    "status", Phrase("Show the current study", "記録中の勉強を見る"),
-    details: Phrase(
-      "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。"),
-    examples: ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"],
-    options: [format], run: run)
+  @OptionGroup var common: CommonOptions
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
-    if let text = call.value(format) { return try line(StatusFormat(text), context) }
+  func run(in context: CommandContext) async throws -> ExitCode {
+    if let format { return try Self.line(StatusFormat(format), context) }
     guard context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
     let environment = try context.environment()
     let repositories = try context.readingRepositories()

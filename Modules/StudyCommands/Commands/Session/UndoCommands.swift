@@ -1,13 +1,19 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku undo`: takes the last change back, whoever made it.
-enum UndoCommand {
-  static let definition = CommandDefinition(
-    "undo", Phrase("Take the last change back", "最後の変更を取り消す"),
-    details: Phrase("Whoever made it: the app, a command or an intent.", "アプリ、コマンド、インテントのどれによる変更でも取り消せます。")
-  ) { _, context in
+struct UndoCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "undo", Phrase("Take the last change back", "最後の変更を取り消す"),
+      details: Phrase("Whoever made it: the app, a command or an intent.", "アプリ、コマンド、インテントのどれによる変更でも取り消せます。"))
+  }
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.undo) { try repositories.changes.undo() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Undone: \(name).", "\(name)を取り消しました。") }
@@ -15,8 +21,12 @@ enum UndoCommand {
 }
 
 /// `kiroku redo`: makes the change again that was undone last.
-enum RedoCommand {
-  static let definition = CommandDefinition("redo", Phrase("Make the undone change again", "取り消した変更をやり直す")) { _, context in
+struct RedoCommand: StudyCommand {
+  static var configuration: CommandConfiguration { .study("redo", Phrase("Make the undone change again", "取り消した変更をやり直す")) }
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.redo) { try repositories.changes.redo() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Redone: \(name).", "\(name)をやり直しました。") }

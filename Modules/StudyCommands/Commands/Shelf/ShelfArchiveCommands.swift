@@ -1,17 +1,23 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf archive`: takes a material from the shelf; old records keep it.
-enum ShelfArchiveCommand {
-  static let definition = CommandDefinition(
-    "archive", Phrase("Take a material from the shelf", "教材をアーカイブする"),
-    details: Phrase("Old records keep it; `kiroku shelf restore` puts it back.", "これまでの記録には残ります。`kiroku shelf restore`で本棚に戻せます。"),
-    operands: [.material.required]
-  ) { call, context in
-    let text = call.operand(0) ?? ""
+struct ShelfArchiveCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "archive", in: "kiroku shelf", Phrase("Take a material from the shelf", "教材をアーカイブする"),
+      details: Phrase(
+        "Old records keep it; `kiroku shelf restore` puts it back.", "これまでの記録には残ります。`kiroku shelf restore`で本棚に戻せます。"))
+  }
+
+  @OptionGroup var which: MaterialOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
-    let found = try repositories.material(named: text)
+    let found = try repositories.material(named: which.material)
     let material = try context.attempting(.archiveMaterial) { try repositories.shelf.archive(found.id) }
     return try MaterialOptions.show(material, context) { title in
       context.language.words(
@@ -21,13 +27,17 @@ enum ShelfArchiveCommand {
 }
 
 /// `kiroku shelf restore`: puts an archived material back.
-enum ShelfRestoreCommand {
-  static let definition = CommandDefinition(
-    "restore", Phrase("Put an archived material back", "アーカイブした教材を本棚に戻す"), operands: [.material.required]
-  ) { call, context in
-    let text = call.operand(0) ?? ""
+struct ShelfRestoreCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("restore", in: "kiroku shelf", Phrase("Put an archived material back", "アーカイブした教材を本棚に戻す"))
+  }
+
+  @OptionGroup var which: MaterialOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
-    let found = try archived(text, repositories)
+    let found = try Self.archived(which.material, repositories)
     let material = try context.attempting(nil) { try repositories.shelf.unarchive(found.id) }
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) back on the shelf.", "\(title)を本棚に戻しました。")

@@ -1,35 +1,51 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf edit`: changes what is given of a material.
-enum ShelfEditCommand {
+struct ShelfEditCommand: StudyCommand {
   /// What `--clear` takes away.
   enum Field: String, CaseIterable { case author, category, total, isbn, colour, spoken }
 
-  private static let clear = OptionDefinition(
-    "clear", value: "FIELD", isRepeatable: true,
-    Phrase("Take author, category, total, isbn, colour or spoken away.", "author、category、total、isbn、colour、spokenを消します。"),
-    completion: .words(Field.allCases.map(\.rawValue)))
-  private static let options = [MaterialOptions.title] + MaterialOptions.all + [clear]
+  static var configuration: CommandConfiguration {
+    .study(
+      "edit", in: "kiroku shelf", Phrase("Change a material", "教材を変更する"),
+      details: Phrase("--spoken replaces all of its spoken names.", "--spokenは、いまの呼び名をすべて置き換えます。"),
+      examples: [
+        "kiroku shelf edit LA --state done", "kiroku shelf edit LA --title \"Linear Algebra and Its Applications\" --clear isbn",
+      ])
+  }
 
-  static let definition = CommandDefinition(
-    "edit", Phrase("Change a material", "教材を変更する"),
-    details: Phrase("--spoken replaces all of its spoken names.", "--spokenは、いまの呼び名をすべて置き換えます。"),
-    examples: ["kiroku shelf edit LA --state done", "kiroku shelf edit LA --title \"Linear Algebra and Its Applications\" --clear isbn"],
-    operands: [.material.required], options: options, run: run)
+  @OptionGroup var which: MaterialOperand
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
-    guard options.contains(where: call.has) else {
-      throw UsageError.nothingGiven(options: options.map { "--\($0.name)" }, path: call.path)
+  @Option(name: .long, help: .study("The title.", "タイトル。", value: "title"), transform: CommandValue.once())
+  var title: String?
+
+  @OptionGroup var options: MaterialOptions
+
+  @Option(
+    name: .long,
+    help: .study(
+      "Take author, category, total, isbn, colour or spoken away.", "author、category、total、isbn、colour、spokenを消します。", value: "field"),
+    completion: .list(Field.allCases.map(\.rawValue)), transform: CommandValue.plain)
+  var clear: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    guard title != nil || !options.isEmpty || !clear.isEmpty else {
+      throw UsageError.nothingGiven(
+        options: [
+          "--title", "--author", "--category", "--unit", "--total", "--isbn", "--colour", "--spoken", "--state", "--clear",
+        ], path: Self.path)
     }
-    let cleared = try cleared(call)
-    let text = call.operand(0) ?? ""
+    let cleared = try cleared()
     let repositories = try context.repositories()
-    let material = try repositories.material(named: text, archived: true)
+    let material = try repositories.material(named: which.material, archived: true)
     var draft = MaterialDraft(material)
-    if let title = call.value(MaterialOptions.title) { draft.title = title }
-    try MaterialOptions.apply(call, to: &draft)
+    if let title { draft.title = title }
+    try options.apply(to: &draft)
     for field in cleared {
       switch field {
       case .author: draft.author = nil
@@ -45,17 +61,24 @@ enum ShelfEditCommand {
     return try MaterialOptions.show(changed, context) { title in context.language.words("Changed \(title).", "\(title)を変更しました。") }
   }
 
-  private static func cleared(_ call: CommandCall) throws -> [Field] {
-    let set: [(Field, OptionDefinition)] = [
-      (.author, MaterialOptions.author), (.category, MaterialOptions.category), (.total, MaterialOptions.total),
-      (.isbn, MaterialOptions.isbn), (.colour, MaterialOptions.colour), (.spoken, MaterialOptions.spoken),
-    ]
-    return try call.values(clear).map { text in
+  private func cleared() throws -> [Field] {
+    try clear.map { text in
       guard let field = Field(rawValue: text) else {
-        throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: call.path)
+        throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: Self.path)
       }
-      if set.contains(where: { $0.0 == field && call.has($0.1) }) { throw CommandRefusal.setAndCleared(field.rawValue) }
+      if isSet(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
       return field
+    }
+  }
+
+  private func isSet(_ field: Field) -> Bool {
+    switch field {
+    case .author: options.author != nil
+    case .category: options.category != nil
+    case .total: options.total != nil
+    case .isbn: options.isbn != nil
+    case .colour: options.colour != nil
+    case .spoken: !options.spoken.isEmpty
     }
   }
 }

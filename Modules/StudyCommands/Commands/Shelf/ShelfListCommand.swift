@@ -1,39 +1,51 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf list`: materials in shelf order.
-enum ShelfListCommand {
-  private static let all = OptionDefinition("all", Phrase("Archived materials too.", "アーカイブした教材も表示します。"))
-  private static let category = OptionDefinition("category", value: "CATEGORY", Phrase("Those of this category alone.", "このカテゴリの教材だけ。"))
-  private static let state = OptionDefinition(
-    "state", value: "STATE", Phrase("Those in this state alone: planned, inProgress or done.", "この状態の教材だけ：planned、inProgress、done。"),
-    completion: .words(MaterialState.allCases.map(\.rawValue)))
-  private static let titles = OptionDefinition("titles", Phrase("The titles alone, one a line.", "タイトルだけを1行ずつ表示します。"))
+struct ShelfListCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("list", in: "kiroku shelf", Phrase("List materials", "教材の一覧を見る"))
+  }
 
-  static let definition = CommandDefinition(
-    "list", Phrase("List materials", "教材の一覧を見る"), options: [all, category, state, titles], run: run)
+  @Flag(name: .long, help: .study("Archived materials too.", "アーカイブした教材も表示します。"))
+  var all = false
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @Option(name: .long, help: .study("Those of this category alone.", "このカテゴリの教材だけ。", value: "category"), transform: CommandValue.once())
+  var category: String?
+
+  @Option(
+    name: .long,
+    help: .study("Those in this state alone: planned, inProgress or done.", "この状態の教材だけ：planned、inProgress、done。", value: "state"),
+    completion: .list(MaterialState.allCases.map(\.rawValue)), transform: CommandValue.once())
+  var state: String?
+
+  @Flag(name: .long, help: .study("The titles alone, one a line.", "タイトルだけを1行ずつ表示します。"))
+  var titles = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let state = try call.value(state).map { text throws(UnreadableValue) in try ValueReading.materialState(text) }
-    let category = call.value(category).map(NameFolding.fold)
-    let materials = try context.readingRepositories().shelf.materials(includingArchived: call.has(all)).filter { material in
+    let state = try StudyValues.materialState(self.state)
+    let category = self.category.map(NameFolding.fold)
+    let materials = try context.readingRepositories().shelf.materials(includingArchived: all).filter { material in
       (state == nil || material.state == state) && (category == nil || material.category.map(NameFolding.fold) == category)
     }
     if context.isJSON {
       try context.write(["materials": .array(materials.map { try StudyJSON.material($0) })])
-    } else if call.has(titles) {
+    } else if titles {
       for material in materials { context.say(TerminalText.sanitized(material.title, keepsLines: false)) }
     } else if materials.isEmpty {
-      let isFiltered = call.has(self.category) || call.has(self.state)
+      let isFiltered = self.category != nil || self.state != nil
       context.say(
         isFiltered
           ? context.language.words("No material on the shelf fits.", "当てはまる教材は本棚にありません。")
           : context.language.words(
             "The shelf is empty. `kiroku shelf add TITLE` puts a material on it.", "本棚は空です。`kiroku shelf add TITLE`で教材を追加できます。"))
     } else {
-      context.write(lines(materials, environment, context))
+      context.write(Self.lines(materials, environment, context))
     }
     return .done
   }

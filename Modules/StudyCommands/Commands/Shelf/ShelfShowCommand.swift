@@ -1,21 +1,26 @@
+import ArgumentParser
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf show`: one material, archived or not.
-enum ShelfShowCommand {
-  static let definition = CommandDefinition(
-    "show", Phrase("Show a material", "教材を見る"), operands: [.material.required]
-  ) { call, context in
-    let text = call.operand(0) ?? ""
+struct ShelfShowCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("show", in: "kiroku shelf", Phrase("Show a material", "教材を見る"))
+  }
+
+  @OptionGroup var which: MaterialOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.readingRepositories()
-    let material = try repositories.material(named: text, archived: true)
+    let material = try repositories.material(named: which.material, archived: true)
     let environment = try context.environment()
     if context.isJSON {
       try context.write(StudyJSON.material(material))
       return .done
     }
-    context.write(try lines(material, repositories, environment, context))
+    context.write(try Self.lines(material, repositories, environment, context))
     return .done
   }
 

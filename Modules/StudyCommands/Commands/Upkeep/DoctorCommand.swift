@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -6,25 +7,31 @@ import StudyRepositories
 import StudySettings
 
 /// `kiroku doctor`: checks the data and says what to do; 0 sound, 1 with defects, 74 damaged.
-enum DoctorCommand {
-  private static let repair = OptionDefinition(
-    "repair", Phrase("Mend what follows from other data; nothing that you entered is changed.", "ほかのデータから作り直せるものを直します。入力した内容は変わりません。"))
+struct DoctorCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "doctor", Phrase("Check the data", "データを検査する"),
+      details: Phrase(
+        "Reads everything. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged.",
+        "すべてのデータを調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。"))
+  }
 
-  static let definition = CommandDefinition(
-    "doctor", Phrase("Check the data", "データを検査する"),
-    details: Phrase(
-      "Reads everything. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged.",
-      "すべてのデータを調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。"),
-    options: [repair], run: run)
+  @Flag(
+    name: .long,
+    help: .study(
+      "Mend what follows from other data; nothing that you entered is changed.", "ほかのデータから作り直せるものを直します。入力した内容は変わりません。"))
+  var repair = false
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
-    let doctor = StudyDoctor(store: host.store(for: call.has(repair) ? .writing : .reading), environment: host.environment)
-    let report = try call.has(repair) ? doctor.repair() : doctor.examine()
+    let doctor = StudyDoctor(store: host.store(for: repair ? .writing : .reading), environment: host.environment)
+    let report = try repair ? doctor.repair() : doctor.examine()
     if context.isJSON {
-      context.write(document(of: report, context))
+      context.write(Self.document(of: report, context))
     } else {
-      context.write(lines(of: report, path: host.paths.database, context))
+      context.write(Self.lines(of: report, path: host.paths.database, context))
     }
     return ExitCode(rawValue: report.exitCode) ?? .failure
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -5,11 +6,14 @@ import StudyModels
 import StudySettings
 
 /// `kiroku info`: every path and where its value came from, versions, language and clock.
-enum InfoCommand {
-  static let definition = CommandDefinition(
-    "info", Phrase("Show paths, where they came from, and versions", "パスとその由来、バージョンを見る"), run: run)
+struct InfoCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("info", Phrase("Show paths, where they came from, and versions", "パスとその由来、バージョンを見る"))
+  }
 
-  private static func run(_ call: CommandCall, _ context: CommandContext) async throws -> ExitCode {
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
     let study = try context.study.get()
     let now = study.clock.zone.zoned(study.clock.now())
     let choice = Language.choice(in: context.program.environment)
@@ -17,24 +21,24 @@ enum InfoCommand {
       context.write([
         "version": .string(StudyProgram.version),
         "paths": .array(
-          paths(study.paths).map { ["name": .string($0.name), "path": .string($0.path), "source": .string($0.source)] }),
+          Self.paths(study.paths).map { ["name": .string($0.name), "path": .string($0.path), "source": .string($0.source)] }),
         "language": .string(context.language.tag),
-        "languageSource": .string(languageSource(choice, context)),
+        "languageSource": .string(Self.languageSource(choice, context)),
         "now": .string(now.rfc3339),
-        "nowSource": .string(nowSource(context)),
+        "nowSource": .string(Self.nowSource(context)),
         "timeZone": now.zone.map { .string($0) },
       ])
       return .done
     }
     let words = context.words
     var table = TextTable(columns: [.text, .text, .text], indent: 2)
-    table.rows = paths(study.paths).map { [TextTable.Cell($0.name), TextTable.Cell($0.path), TextTable.Cell($0.source, .dim)] }
+    table.rows = Self.paths(study.paths).map { [TextTable.Cell($0.name), TextTable.Cell($0.path), TextTable.Cell($0.source, .dim)] }
     table.rows += [
       [
         TextTable.Cell(words.words("language", "言語")), TextTable.Cell(context.language.tag),
-        TextTable.Cell(languageSource(choice, context), .dim),
+        TextTable.Cell(Self.languageSource(choice, context), .dim),
       ],
-      [TextTable.Cell(words.words("now", "現在時刻")), TextTable.Cell(now.rfc3339), TextTable.Cell(nowSource(context), .dim)],
+      [TextTable.Cell(words.words("now", "現在時刻")), TextTable.Cell(now.rfc3339), TextTable.Cell(Self.nowSource(context), .dim)],
       [TextTable.Cell(words.words("time zone", "タイムゾーン")), TextTable.Cell(now.zone ?? "–")],
     ]
     context.write([context.style.bold("Kiroku \(StudyProgram.version)")] + table.lines(width: nil, style: context.style))
