@@ -36,10 +36,25 @@ struct LanguageTests {
       ("Error: The value 'x' is invalid for '--timeout <seconds>'", "「--timeout <seconds>」に「x」は使えません。"),
       ("Error: Unexpected argument 'x'", "「x」は余分な引数です。"),
       ("Error: 2 unexpected arguments: 'x', 'y'", "余分な引数が2個あります: 'x', 'y'"),
+      ("Error: Invalid option: ---x", "オプション「---x」はありません。"),
+      (
+        "Error: The option '--json' does not take any value, but 'it's' was specified.",
+        "オプション「--json」は値をとりません（「it's」）。"
+      ),
       ("Error: Something new", "コマンドの書き方が正しくありません: Something new"),
     ])
   func parserWords(text: String, message: String) {
     #expect(ParserWords.message(text, in: .japanese) == message)
+  }
+
+  @Test("values that hold the parser's own quotes are read back whole")
+  func complaints() {
+    #expect(ParserComplaint("Error: Unexpected argument 'it's'\nUsage: x") == .unexpectedArguments(["it's"]))
+    #expect(ParserComplaint("Error: 3 unexpected arguments: 'a', 'b c', 'd'") == .unexpectedArguments(["a", "b c", "d"]))
+    #expect(
+      ParserComplaint("Error: The value 'x' is invalid for '--total <total>': given more than once")
+        == .invalidValue("x", option: "--total <total>", reason: "given more than once"))
+    #expect(ParserComplaint("Something new") == nil)
   }
 
   @Test("the parser's complaint in English stands without its prefix and usage")

@@ -40,6 +40,15 @@ struct CommandLineReaderTests {
     #expect(throws: UsageError.unexpectedOperand("-5m", path: ["pause"])) { try read("pause", "-5m") }
   }
 
+  @Test("an empty value is a value")
+  func empty() throws {
+    for line in [["record", "--memo="], ["record", "-m="], ["record", "-m", ""], ["record", "--memo", ""]] {
+      #expect(try (read(all: line) as? RecordCommand)?.amount.memo == "", "\(line)")
+    }
+    #expect(try (read("record", "--memo=", "--", "--at=") as? RecordCommand)?.operands.material == "--at=")
+    #expect(throws: UsageError.unexpectedValue(option: "--json", value: "", path: ["pause"])) { try read("pause", "--json=") }
+  }
+
   @Test("ranges keep their dash, however they are written")
   func ranges() throws {
     for line in [["record", "-r", "10-24"], ["record", "-r10-24"], ["record", "-r=10-24"], ["record", "--range", "10-24"]] {
@@ -97,6 +106,8 @@ struct CommandLineReaderTests {
     (["record", "-t", "1", "--total", "2"], .repeatedOption("--total", path: ["record"])),
     (["record", "--total", "1", "-t2"], .repeatedOption("-t", path: ["record"])),
     (["pause", "---x"], .unknownOption("---x", nearest: nil, path: ["pause"])),
+    (["-5m"], .unknownCommand("-5m", nearest: nil, path: [])),
+    (["-"], .unknownCommand("-", nearest: nil, path: [])),
     (["frob", "--json"], .unknownCommand("frob", nearest: nil, path: [])),
     (["shelf", "frob"], .unknownCommand("frob", nearest: nil, path: ["shelf"])),
     (["log", "today", "it's", "'x'"], .unexpectedOperand("it's", path: ["log"])),

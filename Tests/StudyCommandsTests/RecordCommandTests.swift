@@ -25,7 +25,7 @@ struct RecordCommandTests {
     try await kiroku.run("shelf", "add", "線形代数")
     #expect(
       try await kiroku.run("record", "線形", "1時間半", "--total", "12")
-        == Kiroku.Answer(code: 0, output: "線形代数1時間30分、12ページを記録しました。\n"))
+        == Kiroku.Answer(code: 0, output: "線形代数（1時間30分、12ページ）を記録しました。\n"))
   }
 
   @Test(

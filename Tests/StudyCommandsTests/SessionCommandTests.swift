@@ -11,7 +11,7 @@ struct SessionCommandTests {
     ("10:12", ["status"], "Studying Algebra for 12 min.", "Algebraを12分勉強しています。"),
     ("10:12", ["pause"], "Paused the stopwatch for Algebra.", "Algebraのストップウォッチを休憩にしました。"),
     ("10:20", ["resume"], "Resumed the stopwatch for Algebra.", "Algebraのストップウォッチを再開しました。"),
-    ("10:30", ["finish", "-r", "10-12"], "Recorded 22 min of Algebra, pages 10–12.", "Algebra22分、10〜12ページを記録しました。"),
+    ("10:30", ["finish", "-r", "10-12"], "Recorded 22 min of Algebra, pages 10–12.", "Algebra（22分、10〜12ページ）を記録しました。"),
   ]
 
   @Test("a session starts, rests, goes on and is finished", arguments: ["en", "ja"])

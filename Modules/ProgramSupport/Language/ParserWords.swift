@@ -34,7 +34,7 @@ public enum ParserWords {
         // As many cells, so that the columns stay.
         lines[index].replaceSubrange(label, with: "（既定）   ")
       }
-      if line.hasPrefix("  See '"), let command = ParserComplaint.match(line.drop { $0 == " " }.description, ["See '", "' for detailed help."])?.first {
+      if let command = ParserComplaint.match(line, ["  See '", "' for detailed help."])?.first {
         lines[index] = "  詳しくは `\(command)` をご覧ください。"
       }
     }

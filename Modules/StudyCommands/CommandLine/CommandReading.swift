@@ -29,6 +29,12 @@ enum CommandReading {
 
   private static func read(_ arguments: [String], width: Int) throws -> CommandReading {
     guard !arguments.isEmpty else { return .home(CommonValues()) }
+    if let command = QuickReader.command(arguments) { return .command(command, command.common.values) }
+    return try parse(arguments, width: width)
+  }
+
+  /// Reads by the parser alone.
+  static func parse(_ arguments: [String], width: Int) throws -> CommandReading {
     let route = try CommandTable.route(arguments)
     let marked = CommandValue.marked(route.arguments)
     switch ParsedArguments(of: route.type, marked, columns: HelpLines.unwrapped) {
@@ -39,7 +45,7 @@ enum CommandReading {
       let isHelp = text.hasPrefix("OVERVIEW:")
       return .text(isHelp ? HelpLines(text, language: HelpLanguage.current, width: width).text : text + "\n")
     case .refused(let message):
-      throw complaint(CommandValue.unmarked(message), about: route)
+      throw complaint(CommandValue.unmarked(message: message), about: route)
     }
   }
 

@@ -50,7 +50,7 @@ enum CommandTable {
       if argument == "--color" {
         route.arguments += rest.prefix(2)
         rest = rest.dropFirst(2)
-      } else if argument.hasPrefix("-") {
+      } else if argument.hasPrefix("-"), argument != "-", !CommandValue.isNegative(argument) {
         guard isCommon(argument) else { break }
         wantsHelp = wantsHelp || argument == "-h" || argument == "--help"
         route.arguments.append(argument)

@@ -2,24 +2,42 @@ import Synchronization
 
 /// How values come through the parser as people wrote them.
 ///
-/// The parser takes everything with a dash at its front for options. `-5m` is none: it reaches whoever refuses it by name. So such arguments pass
-/// the parser behind a mark, which goes where their values are read.
+/// The parser takes everything with a dash at its front for options, and `--memo=` for an option without a value. `-5m` is none, it reaches
+/// whoever refuses it by name, and an empty memo is one. So such arguments pass the parser with a mark, which goes where their values are read.
 enum CommandValue {
   /// The last character of the last private plane, which no font and no keyboard has.
   private static let mark: Character = "\u{10FFFD}"
 
-  /// The arguments as the parser gets them: what begins with a dash and a digit is marked, up to `--`.
+  /// The arguments as the parser gets them, up to `--`: marked where a dash and a digit begin them, and where nothing follows a `=`.
   static func marked(_ arguments: [String]) -> [String] {
-    guard let first = arguments.firstIndex(where: { isNegative($0) || $0 == "--" }), arguments[first] != "--" else { return arguments }
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
-    return arguments.indices.map { index in
-      index < end && isNegative(arguments[index]) ? "\(mark)\(arguments[index])" : arguments[index]
+    guard arguments[..<end].contains(where: { isNegative($0) || isEmptyValue($0) }) else { return arguments }
+    return arguments.enumerated().map { index, argument in
+      guard index < end else { return argument }
+      return isNegative(argument) ? "\(mark)\(argument)" : isEmptyValue(argument) ? "\(argument)\(mark)" : argument
     }
   }
 
-  /// A value, or a message about one, without marks.
-  static func unmarked(_ text: String) -> String {
-    text.contains(mark) ? text.replacing("\(mark)-", with: "-") : text
+  /// The parser's message without marks.
+  static func unmarked(message: String) -> String { message.filter { $0 != mark } }
+
+  /// Whether a text begins with a dash and a digit, as no option does.
+  static func isNegative(_ argument: String) -> Bool {
+    let bytes = argument.utf8
+    guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else { return false }
+    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
+  }
+
+  /// Whether an option is given an empty value, which the parser takes for none.
+  private static func isEmptyValue(_ argument: String) -> Bool {
+    argument.utf8.first == UInt8(ascii: "-") && argument.utf8.last == UInt8(ascii: "=")
+      && argument.utf8.count { $0 == UInt8(ascii: "=") } == 1
+  }
+
+  private static func unmarked(_ value: String) -> String {
+    guard value.first == mark else { return value }
+    let rest = String(value.dropFirst())
+    return rest.isEmpty || isNegative(rest) ? rest : value
   }
 
   /// Reads an operand, and a value of an option that may be given several times.
@@ -32,12 +50,6 @@ enum CommandValue {
       guard counter.isFirst() else { throw RepeatedOption() }
       return unmarked(text)
     }
-  }
-
-  private static func isNegative(_ argument: String) -> Bool {
-    let bytes = argument.utf8
-    guard bytes.first == UInt8(ascii: "-"), let second = bytes.dropFirst().first else { return false }
-    return (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(second)
   }
 
   private final class Counter: Sendable {

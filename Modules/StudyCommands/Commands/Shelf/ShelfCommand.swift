@@ -11,7 +11,9 @@ struct ShelfCommand: ParsableCommand {
   static var configuration: CommandConfiguration {
     .group(
       "shelf", Phrase("Keep the shelf of materials", "教材の本棚を管理する"),
-      examples: ["kiroku shelf", "kiroku shelf add \"Linear Algebra\" --unit pages --total 340", "kiroku shelf archive \"Linear Algebra\""],
+      examples: [
+        "kiroku shelf", "kiroku shelf add \"Linear Algebra\" --unit pages --total 340", "kiroku shelf archive \"Linear Algebra\"",
+      ],
       commands)
   }
 }
