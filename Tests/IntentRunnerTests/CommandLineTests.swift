@@ -108,6 +108,30 @@ struct CommandLineTests {
     #expect(quick == parsed)
   }
 
+  @Test("whatever the quick reader takes, the argument parser reads the same")
+  func quickReadingOfAnything() {
+    let first = ["list", "describe", "options", "run", "resolve", "confirm", "result", "serve"]
+    let words = [
+      "OrderTea", "tea=x", "tea=", "", " ", "=", "-", "--", "-5", "cups=-5", "--json", "--json", "--trace", "--interactive", "--dry-run", "--no-input",
+      "--input", "--input=-", "--input=", "--input=--json", "--search", "--search=", "--timeout", "--timeout=2", "--timeout=1e3", "2.5",
+      "--color", "--color=always", "--colour", "never", "--inp", "-h", "--help", "--version",
+    ]
+    var generator = LinearCongruentialGenerator(seed: 7)
+    var taken = 0
+    for _ in 0..<3_000 {
+      let count = Int.random(in: 0...5, using: &generator)
+      let arguments = [first.randomElement(using: &generator) ?? ""] + (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
+      guard let quick = QuickReader.request(arguments) else { continue }
+      taken += 1
+      guard case .request(let parsed) = CommandReading(arguments: arguments, language: .english) else {
+        Issue.record("the parser refuses \(arguments)")
+        continue
+      }
+      #expect(quick == parsed, "\(arguments)")
+    }
+    #expect(taken > 300)
+  }
+
   @Test(
     "what is not plainly right is left to the argument parser",
     arguments: [
@@ -239,5 +263,18 @@ struct CommandLineTests {
   func color() async throws {
     #expect(try await runAll(["list", "--color", "always"]).output.contains("\u{1B}[1mOrderTea\u{1B}[0m"))
     #expect(try await runAll(["list", "--color", "purple"]).code == .usage)
+  }
+}
+
+/// Numbers that look random and are the same in every run (Knuth's MMIX constants).
+private struct LinearCongruentialGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    // The low bits repeat soon.
+    return state >> 32 | state << 32
   }
 }

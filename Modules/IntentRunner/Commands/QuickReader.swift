@@ -28,6 +28,8 @@ enum QuickReader {
     if let sign = option.firstIndex(of: "=") {
       name = option[..<sign]
       value = String(option[option.index(after: sign)...])
+      // The parser takes the next word then.
+      guard !value.isEmpty else { return false }
     } else {
       guard let next = rest.popFirst(), next == "-" || !next.hasPrefix("-") else { return false }
       name = option[...]
