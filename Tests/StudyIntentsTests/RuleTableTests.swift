@@ -141,6 +141,9 @@ struct RuleTableTests {
       when: "with a range of 0", parameter: "total", intent: PostStudyRecordIntent("Linear Algebra", total: 1, start: 0, end: 0),
       answer: .success("1")),
     Row(
+      when: "with a range below 0, which is refused where it stands", parameter: "total",
+      intent: PostStudyRecordIntent("Linear Algebra", total: 1, start: -1, end: -1), answer: .success("1")),
+    Row(
       when: "negative", parameter: "start", intent: PostStudyRecordIntent("Linear Algebra", start: -1),
       answer: .unsupported("negativeNumbersNotSupported")),
     Row(when: "0", parameter: "start", intent: PostStudyRecordIntent(start: 0), answer: .notRequired),

@@ -23,7 +23,8 @@ struct RecordRules {
   func total() -> FieldAnswer<Int, TotalRefusal> {
     guard let total = intent.givenTotal else { return .notRequired }
     if !hasMaterial { return .refused(.noMaterial) }
-    if intent.givenStart != nil || intent.givenEnd != nil { return .refused(.totalAndRange) }
+    // Below 0 is refused where it stands.
+    if [intent.start, intent.end].contains(where: { ($0 ?? 0) >= 1 }) { return .refused(.totalAndRange) }
     return .success(total)
   }
 
