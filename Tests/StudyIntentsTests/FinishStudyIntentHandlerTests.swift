@@ -32,7 +32,7 @@ struct FinishStudyIntentHandlerTests {
     let kana = try log.addMaterial("キクタン", unit: .words)
     try log.startSession(of: algebra.id, minutesAgo: 45)
     let run = try await log.run(FinishStudyIntent("きくたん", total: 50), in: log.context("ja"))
-    #expect(run.message == "キクタン45分、50語を記録しました。")
+    #expect(run.message == "キクタン（45分、50語）を記録しました。")
     #expect(try log.records.first?.materialID == kana.id)
   }
 

@@ -81,27 +81,27 @@ struct MessageTests {
     Row(
       when: "all of it", intent: PostStudyRecordIntent("algebra", minutes: 45, start: 10, end: 24), scene: .goal,
       english: "Recorded 45 min of 線形代数, pages 10–24. This week 45 min of 10 h (7 %).",
-      japanese: "線形代数45分、10〜24ページを記録しました。今週は10時間のうち45分（7%）です。"),
+      japanese: "線形代数（45分、10〜24ページ）を記録しました。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "a total", intent: PostStudyRecordIntent("algebra", minutes: 60, total: 12),
       english: "Recorded 1 h of 線形代数, 12 pages.",
-      japanese: "線形代数1時間、12ページを記録しました。"),
+      japanese: "線形代数（1時間、12ページ）を記録しました。"),
     Row(
       when: "one page", intent: PostStudyRecordIntent("algebra", start: 10, end: 10),
       english: "Recorded 線形代数, page 10.",
-      japanese: "線形代数、10ページ目を記録しました。"),
+      japanese: "線形代数（10ページ目）を記録しました。"),
     Row(
       when: "an amount without a time", intent: PostStudyRecordIntent("algebra", total: 1),
       english: "Recorded 線形代数, 1 page.",
-      japanese: "線形代数、1ページを記録しました。"),
+      japanese: "線形代数（1ページ）を記録しました。"),
     Row(
       when: "a time alone", intent: PostStudyRecordIntent(minutes: 90),
       english: "Recorded 1 h 30 min of study.",
-      japanese: "勉強1時間30分を記録しました。"),
+      japanese: "1時間30分の勉強を記録しました。"),
     Row(
       when: "under a minute", intent: PostStudyRecordIntent(minutes: 0.5),
       english: "Recorded 30 s of study.",
-      japanese: "勉強30秒を記録しました。"),
+      japanese: "30秒の勉強を記録しました。"),
     Row(
       when: "signed out", intent: PostStudyRecordIntent(minutes: 45), scene: .signedOut,
       english: "You are signed out, so nothing was recorded. Sign in with `kiroku signin`, then record it again.",
@@ -110,12 +110,12 @@ struct MessageTests {
       when: "offline", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.offline),
       english: "Recorded 45 min of study. "
         + "You are offline, so it will be posted once you are online; do not record it again. This week 45 min of 10 h (7 %).",
-      japanese: "勉強45分を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
+      japanese: "45分の勉強を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "refused words", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.refusedWords(["spam", "広告"])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”, “広告”. "
         + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
-      japanese: "勉強45分を記録しましたが、使えない言葉（「spam」、「広告」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
+      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "not answered yet", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.inProgress(token: "T-1")),
       english: "Accepted; still working on it.",
@@ -310,7 +310,7 @@ struct MessageTests {
     Row(
       when: "finished", intent: FinishStudyIntent(), scene: .stopwatchOfMaterial,
       english: "Recorded 45 min of 線形代数.",
-      japanese: "線形代数45分を記録しました。"),
+      japanese: "線形代数（45分）を記録しました。"),
     Row(
       when: "nothing is measured", intent: FinishStudyIntent(),
       english: "There is nothing to finish: no stopwatch or timer is running. Start one with `kiroku start`, or use `kiroku record`.",
@@ -323,12 +323,12 @@ struct MessageTests {
       when: "offline", intent: FinishStudyIntent(), scene: .delivery(.offline),
       english: "Recorded 45 min of study. "
         + "You are offline, so it will be posted once you are online; do not record it again. This week 45 min of 10 h (7 %).",
-      japanese: "勉強45分を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
+      japanese: "45分の勉強を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "refused words", intent: FinishStudyIntent(), scene: .delivery(.refusedWords(["spam"])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”. "
         + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
-      japanese: "勉強45分を記録しましたが、使えない言葉（「spam」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
+      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "the session's material left the shelf", intent: FinishStudyIntent(), scene: .archivedSession,
       english: "“古い本” is no longer on your shelf, so nothing was recorded. "

@@ -81,7 +81,7 @@ struct ExtensionTests {
   @Test("the language never changes how input is read", arguments: ["en", "ja"])
   func language(language: String) async throws {
     let run = try await place.run("run", "PostStudyRecord", "duration=1時間半", with: ["KIROKU_LANG": language])
-    #expect(run.output == (language == "ja" ? "勉強1時間30分を記録しました。\n" : "Recorded 1 h 30 min of study.\n"))
+    #expect(run.output == (language == "ja" ? "1時間30分の勉強を記録しました。\n" : "Recorded 1 h 30 min of study.\n"))
   }
 
   @Test("a dry run writes nothing")

@@ -1,16 +1,17 @@
 public import StudyModels
 
 extension StudyLanguage {
-  /// Returns what a record holds as a noun phrase: `45 min of Linear Algebra, pages 10–24` (`線形代数45分、10〜24ページ`).
+  /// Returns what a record holds as a noun phrase: `45 min of Linear Algebra, pages 10–24` (`線形代数（45分、10〜24ページ）`).
   ///
   /// A study time of 0 is left out where there is an amount.
   public func recordSummary(seconds: Int, amount: StudyAmount?, material: Material?) -> String {
     let title = material.map { QuotedText.safe($0.title, limit: 200) }
     let amount = material.flatMap { material in amount.map { self.amount($0, unit: material.unit) } }
-    if seconds == 0, let title, let amount { return words("\(title), \(amount)", "\(title)、\(amount)") }
     let time = duration(seconds)
-    let whole = words("\(time) of \(title ?? "study")", "\(title ?? "勉強")\(time)")
-    return amount.map { words("\(whole), \($0)", "\(whole)、\($0)") } ?? whole
+    guard let title else { return words("\(time) of study", "\(time)の勉強") }
+    guard let amount else { return words("\(time) of \(title)", "\(title)（\(time)）") }
+    if seconds == 0 { return words("\(title), \(amount)", "\(title)（\(amount)）") }
+    return words("\(time) of \(title), \(amount)", "\(title)（\(time)、\(amount)）")
   }
 
   /// Returns the sentence about a goal that follows “Recorded …”: ` This week 6 h 10 min of 10 h (61 %).`, with the space before it.
