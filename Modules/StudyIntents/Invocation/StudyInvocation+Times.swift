@@ -12,10 +12,10 @@ extension StudyInvocation {
     switch (context.startTime, context.endTime) {
     case (nil, let end):
       ended = end ?? now
-      started = moved(ended, by: -seconds)
+      started = ended.moved(by: -seconds, in: environment.zone)
     case (let start?, nil):
       started = start
-      ended = moved(start, by: seconds)
+      ended = start.moved(by: seconds, in: environment.zone)
     case (let start?, let end?):
       started = start
       ended = end
@@ -23,12 +23,6 @@ extension StudyInvocation {
     guard ended.instant <= now.instant else { throw .laterThanNow(ended, now: now) }
     guard started.instant <= ended.instant else { throw .earlierThanAllowed(ended, earliest: started) }
     return (started, ended)
-  }
-
-  /// The time so many seconds later on the same wall: with this zone's offset there, where it was written in this zone, else with its own.
-  private func moved(_ time: ZonedInstant, by seconds: Int) -> ZonedInstant {
-    let instant = time.instant.adding(seconds: seconds)
-    return environment.zone.utcOffset(at: time.instant) == time.utcOffset ? environment.zone.zoned(instant) : time.sibling(instant)
   }
 
   /// Where the time that the context gives for a session's start may not be one to come.

@@ -73,7 +73,7 @@ extension StudySession {
       try StudyLimits.studyTime(seconds)
       if seconds <= measured { return ending(at: instant(reaching: seconds), activeSeconds: seconds, zone: zone) }
       var finished = ending(at: end, activeSeconds: seconds, zone: zone)
-      finished.started = movingStart(by: measured - seconds, zone: zone)
+      finished.started = started.moved(by: measured - seconds, in: zone)
       return finished
     }
   }
@@ -101,12 +101,5 @@ extension StudySession {
       moment = pause.ended ?? pause.began
     }
     return moment.adding(seconds: left)
-  }
-
-  private func movingStart(by seconds: Int, zone: any ZoneRules) -> ZonedInstant {
-    let moment = started.instant.adding(seconds: seconds)
-    // In another zone than the session began in, its own offset is all that is known.
-    if let name = started.zone, name == zone.name { return zone.zoned(moment) }
-    return ZonedInstant(instant: moment, utcOffset: started.utcOffset, zone: started.zone)
   }
 }
