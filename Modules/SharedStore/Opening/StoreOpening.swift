@@ -28,7 +28,6 @@ enum StoreOpening {
   static func writer(at location: StoreLocation, isApp: Bool) throws -> any DatabaseWriter {
     try StoreError.translating(at: location) {
       if try !StoreFiles.databaseExists(at: location) { try StoreCreation.create(at: location) }
-      let queue: DatabaseQueue?
       let writer: any DatabaseWriter
       if isApp {
         // The pool sets WAL up, which writes: a database of another program or a newer version is refused before.
@@ -36,21 +35,18 @@ enum StoreOpening {
         var configuration = configuration()
         configuration.maximumReaderCount = 2
         writer = try DatabasePool(path: location.database, configuration: configuration)
-        queue = nil
       } else {
-        let opened = try DatabaseQueue(path: location.database, configuration: configuration())
-        writer = opened
-        queue = opened
+        writer = try DatabaseQueue(path: location.database, configuration: configuration())
       }
       try writer.unsafeReentrantWrite { db in
-        if queue != nil, try checkVersion(db, at: location) == .older { try migrate(at: location) }
+        if try checkVersion(db, at: location) == .older { try migrate(at: location) }
         try makeDurable(db, at: location)
       }
       return writer
     }
   }
 
-  /// Opens the read-only connection of the change signal.
+  /// Returns what all connections have in common.
   static func configuration() -> Configuration {
     var configuration = Configuration()
     configuration.label = "kiroku"
