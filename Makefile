@@ -9,7 +9,7 @@ DESTDIR ?=
 JOBS ?= $(shell nproc)
 
 PROGRAMS := kiroku kiroku-intents intentc
-DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux jq strace util-linux
+DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git
 RELEASE_FLAGS := -c release --static-swift-stdlib
 STRICT_SCRATCH := .build-strict
 RELEASE_SCRATCH := .build

@@ -40,8 +40,9 @@ printf 'import Low\npublic let high = low\n' >"$work/package/High/High.swift"
 must_fail "the build's import check" check_declared_imports "$work/package" "$work/scratch"
 
 # 3. A program that links ncurses, and one that does not.
-printf 'int main(void) { return 0; }\n' | cc -x c - -o "$work/plain"
-printf '#include <curses.h>\nint main(void) { return initscr() == 0; }\n' | cc -x c - -o "$work/curses" -lncursesw
+compiler=$(command -v cc || command -v clang)
+printf 'int main(void) { return 0; }\n' | "$compiler" -x c - -o "$work/plain"
+printf '#include <curses.h>\nint main(void) { return initscr() == 0; }\n' | "$compiler" -x c - -o "$work/curses" -lncursesw
 must_pass "the link check" check_links_no_ncurses "$work/plain"
 must_fail "the link check" check_links_no_ncurses "$work/curses"
 

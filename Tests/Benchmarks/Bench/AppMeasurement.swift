@@ -54,13 +54,17 @@ extension Bench {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // A person's pace, and time for each screen's data to come.
-    for key in ["", "", "", "2", "j", "k", "3", "j", "j", "4", "5", "6", "1", "?", "\u{1B}", "n", "4", "5", "\u{1B}", "\r", "q"] {
+    for key in ["", "", "", "2", "j", "k", "3", "j", "j", "4", "5", "6", "1", "j", "?", "\u{1B}", "n", "\u{1B}", "q"] {
       usleep(120_000)
       try keys.fileHandleForWriting.write(contentsOf: Data(key.utf8))
     }
-    usleep(200_000)
+    let patience = ContinuousClock.now + .seconds(10)
+    while process.isRunning, ContinuousClock.now < patience { usleep(20_000) }
+    guard !process.isRunning else {
+      process.terminate()
+      throw BenchError.doesNotEnd("kiroku")
+    }
     try? keys.fileHandleForWriting.close()
-    process.waitUntilExit()
     let measured = try JSONDecoder().decode(AppMeasurement.self, from: Data(contentsOf: report))
     let peak = Double(try String(contentsOf: costs, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
     return (measured, peak)

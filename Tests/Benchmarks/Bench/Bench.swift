@@ -21,15 +21,18 @@ struct Bench {
     try FileManager.default.createDirectory(at: bench.work, withIntermediateDirectories: true)
     for size in [0] + sizes { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
     var promises: [Promise] = []
-    promises += try bench.readingOneState()
-    promises += try bench.recording()
-    promises += try bench.reporting()
-    promises += try bench.openingTheApp()
-    for promise in promises { print(promise.line) }
+    for measurement in [bench.readingOneState, bench.recording, bench.reporting, bench.openingTheApp] {
+      let measured = try measurement()
+      for promise in measured { say(promise.line) }
+      promises += measured
+    }
     let missed = promises.filter { !$0.holds }.count
-    print("\n\(promises.count - missed) hold, \(missed) missed. Medians of \(runs) runs taken in turn; ratios pair by pair.")
-    for peer in Peer.all where !peer.isInstalled { print("Not installed, so not measured against: \(peer.name) (\(peer.source)).") }
+    say("\n\(promises.count - missed) hold, \(missed) missed. Medians of \(runs) runs taken in turn; ratios pair by pair.")
+    for peer in Peer.all where !peer.isInstalled { say("Not installed, so not measured against: \(peer.name) (\(peer.source)).") }
   }
+
+  /// Prints a line at once, also into a pipe.
+  static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
   func home(_ size: Int) -> URL { work.appendingPathComponent("log-\(size)") }
 
@@ -119,7 +122,7 @@ struct Bench {
     let commands = try peers.map { try $0.prepare(Intervals(count: 100_000), work) }
     let totals = try SideBySide(commands, runs: 3)
     let fastest = commands.indices.min { totals.milliseconds($0) < totals.milliseconds($1) } ?? 0
-    for index in commands.indices { print(String(format: "%@ over 100000: %.0f ms", commands[index].name, totals.milliseconds(index))) }
+    for index in commands.indices { Self.say(String(format: "%@ over 100000: %.0f ms", commands[index].name, totals.milliseconds(index))) }
     for (what, arguments) in reports {
       let taken = try SideBySide([commands[fastest], kiroku(what, arguments, size: 1_000_000)], runs: 5)
       promises.append(

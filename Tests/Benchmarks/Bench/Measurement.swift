@@ -56,6 +56,7 @@ struct BenchCommand {
 enum BenchError: Error {
   case cannotStart(String)
   case usage(String)
+  case doesNotEnd(String)
 }
 
 /// Runs taken in turn, so that what else the machine does falls on all alike.
