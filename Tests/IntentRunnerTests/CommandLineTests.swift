@@ -112,7 +112,8 @@ struct CommandLineTests {
   func quickReadingOfAnything() {
     let first = ["list", "describe", "options", "run", "resolve", "confirm", "result", "serve"]
     let words = [
-      "OrderTea", "tea=x", "tea=", "", " ", "=", "-", "--", "-5", "cups=-5", "--json", "--json", "--trace", "--interactive", "--dry-run", "--no-input",
+      "OrderTea", "tea=x", "tea=", "", " ", "=", "-", "--", "-5", "cups=-5", "--json", "--json", "--trace", "--interactive", "--dry-run",
+      "--no-input",
       "--input", "--input=-", "--input=", "--input=--json", "--search", "--search=", "--timeout", "--timeout=2", "--timeout=1e3", "2.5",
       "--color", "--color=always", "--colour", "never", "--inp", "-h", "--help", "--version",
     ]
