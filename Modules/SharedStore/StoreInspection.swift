@@ -5,9 +5,11 @@ import Glibc
 public enum StoreInspection {
   /// A file or directory that others can get at.
   public struct LooseFile: Hashable, Sendable {
+    /// Where it is.
     public var path: String
-    /// The permission bits it has, and those it should have: 0700 for the directory, 0600 for files.
+    /// The permission bits it has.
     public var mode: UInt32
+    /// The permission bits it should have: 0700 for the directory, 0600 for files.
     public var wanted: UInt32
 
     /// Makes a fact of a path and its permission bits.
@@ -20,8 +22,11 @@ public enum StoreInspection {
 
   /// A row that points at a row which is not there.
   public struct BrokenReference: Hashable, Sendable {
+    /// The table of the row that points.
     public var table: String
+    /// The row's key; nil in a table without one.
     public var row: Int64?
+    /// The table it points into.
     public var target: String
   }
 

@@ -1,15 +1,26 @@
 /// Everything that is kept, by its contracts: what handlers, commands and screens are handed.
 public struct Repositories: Sendable {
+  /// The materials.
   public var shelf: any ShelfRepository
+  /// The records.
   public var records: any RecordRepository
+  /// The one running session.
   public var session: any SessionRepository
+  /// The weekly goals and their progress.
   public var goals: any GoalRepository
+  /// The sums.
   public var reports: any ReportRepository
+  /// The user's own posts.
   public var timeline: any TimelineRepository
+  /// The undo journal.
   public var changes: any ChangeRepository
+  /// Whose log it is.
   public var account: any AccountRepository
+  /// What was used how often.
   public var usage: any UsageRepository
+  /// The log to try things with.
   public var samples: any SampleRepository
+  /// What brings posts to the server.
   public var delivery: any PostDelivery
 
   /// Makes the set from its parts; tests replace single ones to reach an error path.

@@ -1,5 +1,6 @@
 /// How far a goal has come within one week.
 public struct GoalProgress: Hashable, Sendable, Codable {
+  /// The goal as it holds in the week.
   public var goal: WeeklyGoal
   /// The first day of the week.
   public var week: CivilDate

@@ -1,8 +1,11 @@
 /// A target for the week, from the week in which it was set until the next set or clear of the same goal.
 public struct WeeklyGoal: Hashable, Sendable, Codable, Identifiable {
+  /// What names a goal.
   public typealias ID = Identifier<WeeklyGoal>
 
+  /// Another one for every target that is set.
   public var id: ID
+  /// How much is wanted of a week.
   public var target: Target
   /// nil for the overall goal; an amount goal needs a material.
   public var materialID: Material.ID?
@@ -30,7 +33,9 @@ public struct WeeklyGoal: Hashable, Sendable, Codable, Identifiable {
 
   /// What makes two goals the same one.
   public struct Key: Hashable, Sendable, Codable {
+    /// Whether it counts time or amounts.
     public var kind: Kind
+    /// The material it is for; nil for all study.
     public var materialID: Material.ID?
 
     /// Makes a key; nil is the overall goal.
@@ -40,10 +45,12 @@ public struct WeeklyGoal: Hashable, Sendable, Codable, Identifiable {
     }
   }
 
+  /// What a goal counts.
   public enum Kind: String, Hashable, Sendable, Codable { case time, amount }
 }
 
 extension WeeklyGoal.Target {
+  /// What the target counts.
   public var kind: WeeklyGoal.Kind {
     switch self {
     case .time: .time

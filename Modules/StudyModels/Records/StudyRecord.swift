@@ -1,22 +1,33 @@
 /// One piece of study: when, for how long, of what, and how far it got.
 public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
+  /// What names a record.
   public typealias ID = Identifier<StudyRecord>
 
+  /// Names the record in every document.
   public var id: ID
+  /// When it began; the day and the week it counts in follow from it.
   public var started: ZonedInstant
+  /// When it ended, never before `started`.
   public var ended: ZonedInstant
   /// The study time in seconds: not `ended − started`, as pauses are inside. 0 to 86 400.
   public var activeSeconds: Int
+  /// The breaks within, in order, all closed.
   public var pauses: [Pause]
+  /// What was studied; nil for study without a material.
   public var materialID: Material.ID?
+  /// How far it got, in the material's unit; nil where not said.
   public var amount: StudyAmount?
   /// At most 10 000 Unicode scalars after NFC; no control characters but newline and tab.
   public var memo: String?
+  /// Who sees its post.
   public var visibility: Visibility
+  /// Where it came from.
   public var source: RecordSource
   /// Made once by the client; the server answers a repeated token with the first result.
   public var postToken: String?
+  /// When it was written.
   public var created: Instant
+  /// When it was changed last.
   public var updated: Instant
 
   /// Makes a record from its parts.
@@ -43,7 +54,9 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
 
 /// A break within a session or a record; open while it lasts.
 public struct Pause: Hashable, Sendable, Codable {
+  /// When the break began.
   public var began: Instant
+  /// When it ended; nil while it lasts.
   public var ended: Instant?
 
   /// Makes a pause; `ended` nil while it lasts.

@@ -17,7 +17,9 @@ extension StudySession {
 
   /// The times of the record that a session becomes.
   public struct Finished: Hashable, Sendable {
+    /// When the record begins.
     public var started: ZonedInstant
+    /// When it ends, never before `started`.
     public var ended: ZonedInstant
     /// 0 to 86 400.
     public var activeSeconds: Int

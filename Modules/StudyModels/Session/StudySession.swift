@@ -1,10 +1,15 @@
 /// The one running measurement: a row of timestamps, not a process.
 public struct StudySession: Hashable, Sendable, Codable, Identifiable {
+  /// What names a session.
   public typealias ID = Identifier<StudySession>
 
+  /// Tells this session from those before it.
   public var id: ID
+  /// Whether it counts up or down.
   public var kind: Kind
+  /// What is studied; nil where nothing was chosen.
   public var materialID: Material.ID?
+  /// When it began, where it began.
   public var started: ZonedInstant
   /// In order; the last one is open while the session is paused.
   public var pauses: [Pause]
@@ -32,7 +37,9 @@ public struct StudySession: Hashable, Sendable, Codable, Identifiable {
 
   /// The kernel's clocks at a transition.
   public struct Reading: Hashable, Sendable, Codable {
+    /// The session's own time then.
     public var at: Instant
+    /// What the kernel's clocks said then.
     public var clocks: ClockReading
 
     /// Makes a reading that was taken at `at`.

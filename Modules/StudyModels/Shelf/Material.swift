@@ -1,16 +1,21 @@
 /// Something to study from, on the shelf or archived: a book, a course, an app.
 public struct Material: Hashable, Sendable, Codable, Identifiable {
+  /// What names a material.
   public typealias ID = Identifier<Material>
 
+  /// Names the material in every document.
   public var id: ID
   /// 1 to 200 characters, no control characters.
   public var title: String
+  /// Who wrote it; nil where not said.
   public var author: String?
+  /// The subject it is sorted under; nil where not said.
   public var category: String?
   /// What its amounts count.
   public var unit: StudyUnit
   /// How many units it has in all, for progress: 1 to 9999, nil where unknown.
   public var totalAmount: Int?
+  /// How far the user has come with it.
   public var state: MaterialState
   /// ISBN-13 or ISBN-10 in digits (and a final X).
   public var isbn: String?
@@ -24,6 +29,7 @@ public struct Material: Hashable, Sendable, Codable, Identifiable {
   public var lastUsed: Instant?
   /// Archived materials stay in old records and fit no text.
   public var isArchived: Bool
+  /// When it was put on the shelf.
   public var created: Instant
 
   /// Makes a material from its parts.

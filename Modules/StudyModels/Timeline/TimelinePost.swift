@@ -1,10 +1,15 @@
 /// Something shown on the timeline: a study record or a week's progress.
 public struct TimelinePost: Hashable, Sendable, Codable, Identifiable {
+  /// What names a post.
   public typealias ID = Identifier<TimelinePost>
 
+  /// Names the post in every document.
   public var id: ID
+  /// What it tells.
   public var content: Content
+  /// Who sees it.
   public var visibility: Visibility
+  /// When it was posted, where it was posted.
   public var posted: ZonedInstant
   /// Made once by the client; a retry with it never posts twice.
   public var postToken: String

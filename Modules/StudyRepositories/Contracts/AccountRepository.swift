@@ -34,8 +34,11 @@ public struct UsageEvent: Hashable, Sendable {
 
 /// How often an event happened.
 public struct UsageCount: Hashable, Sendable {
+  /// What happened.
   public var event: UsageEvent
+  /// How many times.
   public var count: Int
+  /// When it happened last.
   public var last: Instant
 
   /// Makes a count from its parts.

@@ -11,9 +11,11 @@ public protocol ChangeRepository: Sendable {
 
 /// A change in words' raw material: which verb, on what.
 public struct StudyChange: Hashable, Sendable {
+  /// What was done.
   public var verb: Verb
   /// A title, a memo's beginning, a target: what the change was about, where there is something to name.
   public var subject: String?
+  /// When it was done.
   public var at: Instant
 
   /// Makes a change from its parts.

@@ -37,16 +37,23 @@ public protocol RecordRepository: Sendable {
 
 /// A record before it is written.
 public struct RecordDraft: Hashable, Sendable {
+  /// When it began.
   public var started: ZonedInstant
+  /// When it ended, never before `started` and never later than now.
   public var ended: ZonedInstant
   /// 0 to 86 400.
   public var activeSeconds: Int
+  /// The breaks within; open ones are dropped, others cut to the record's own time.
   public var pauses: [Pause]
+  /// What was studied; nil for study without a material.
   public var materialID: Material.ID?
+  /// How far it got, in the material's unit.
   public var amount: StudyAmount?
+  /// The user's words; white space alone is none.
   public var memo: String?
   /// nil: the last one used.
   public var visibility: Visibility?
+  /// Where it comes from; an edit leaves it as it is.
   public var source: RecordSource
 
   /// Makes a draft from its parts.

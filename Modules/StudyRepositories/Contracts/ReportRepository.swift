@@ -23,8 +23,11 @@ public enum ReportGrouping: String, CaseIterable, Hashable, Sendable, Codable {
 
 /// Sums of a period in groups.
 public struct StudyReport: Hashable, Sendable {
+  /// The days that were asked for.
   public var days: ClosedRange<CivilDate>
+  /// How the sums are grouped.
   public var grouping: ReportGrouping
+  /// The groups that hold records, in order.
   public var rows: [Row]
   /// The study time of all of it, in seconds.
   public var totalSeconds: Int
@@ -42,8 +45,11 @@ public struct StudyReport: Hashable, Sendable {
 
   /// One group.
   public struct Row: Hashable, Sendable {
+    /// What the group is about.
     public var key: Key
+    /// The study time of the group, in seconds.
     public var seconds: Int
+    /// How many records it holds.
     public var recordCount: Int
     /// The amount in the material's unit; nil but in groups of one material.
     public var amount: Int?
@@ -72,10 +78,15 @@ public struct StudyReport: Hashable, Sendable {
 
 /// The sum of one material on one day.
 public struct DaySum: Hashable, Sendable {
+  /// The day, by the day's start and each record's own offset.
   public var day: CivilDate
+  /// The material; nil for study without one.
   public var materialID: Material.ID?
+  /// The study time, in seconds.
   public var seconds: Int
+  /// The amount in the material's unit, 0 where none was said.
   public var amount: Int
+  /// How many records there are.
   public var recordCount: Int
 
   /// Makes a sum from its parts; seconds of study time, amount in the material's unit.

@@ -34,11 +34,15 @@ public protocol SessionRepository: Sendable {
 public struct FinishRequest: Hashable, Sendable {
   /// nil: the session's material.
   public var materialID: Material.ID?
+  /// What counts as the study time.
   public var length: Length
+  /// How far it got, in the material's unit.
   public var amount: StudyAmount?
+  /// The user's words; white space alone is none.
   public var memo: String?
   /// nil: the last one used.
   public var visibility: Visibility?
+  /// Where the record comes from.
   public var source: RecordSource
 
   /// Makes a request from its parts.

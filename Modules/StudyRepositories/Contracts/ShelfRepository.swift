@@ -34,14 +34,23 @@ public protocol ShelfRepository: Sendable {
 
 /// What people say of a material when they add or edit it.
 public struct MaterialDraft: Hashable, Sendable {
+  /// 1 to 200 characters.
   public var title: String
+  /// Who wrote it; nil where not said.
   public var author: String?
+  /// The subject it is sorted under; nil where not said.
   public var category: String?
+  /// What its amounts are counted in.
   public var unit: StudyUnit
+  /// How much there is of it, for the progress; nil where not said.
   public var totalAmount: Int?
+  /// How far the user has come with it.
   public var state: MaterialState
+  /// Its ISBN; nil where it has none.
   public var isbn: String?
+  /// The colour of its mark; nil for none.
   public var colour: String?
+  /// Other names that find it.
   public var spokenNames: [String]
 
   /// Makes a draft from its parts.

@@ -17,6 +17,7 @@ public struct StudyDoctor: Sendable {
   public struct Report: Hashable, Sendable {
     /// Whether there is no database yet: that is sound.
     public var isAbsent: Bool
+    /// How many records there are.
     public var recordCount: Int
     /// nil where there is no database.
     public var facts: StoreInspection.Facts?

@@ -112,9 +112,11 @@ public struct SettingsFile: Sendable {
 
 /// One setting with its value, for a list of all.
 public struct SettingEntry: Hashable, Sendable {
+  /// Which setting it is.
   public var key: SettingKey
   /// As it is written.
   public var value: String
+  /// Where the value comes from.
   public var source: Source
 
   /// Makes an entry from its parts.

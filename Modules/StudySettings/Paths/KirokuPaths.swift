@@ -15,6 +15,7 @@ public struct KirokuPaths: Hashable, Sendable {
   public struct Location: Hashable, Sendable {
     /// Absolute, without a slash at its end.
     public let path: String
+    /// What decided the path.
     public let source: Source
   }
 

@@ -4,9 +4,13 @@ public import StudyModels
 public struct Settings: Hashable, Sendable {
   /// Seconds after midnight at which a day starts: whole minutes below 24 h.
   public var dayStartsAt: Int
+  /// The first day of a week.
   public var weekStartsOn: Weekday
+  /// The language of all words.
   public var language: LanguageChoice
+  /// Whether output is coloured.
   public var color: ColorChoice
+  /// The colours of the screens.
   public var theme: Theme
   /// Whether usage counts go to the server when signed in.
   public var sendsUsage: Bool

@@ -38,6 +38,7 @@ public enum SettingsError: Error, Hashable, Sendable {
 
 /// A place in the settings file.
 public struct SettingsPlace: Hashable, Sendable, CustomStringConvertible {
+  /// The file.
   public var path: String
   /// From 1.
   public var line: Int
