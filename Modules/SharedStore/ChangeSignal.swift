@@ -12,6 +12,8 @@ public final class ChangeSignal: Sendable {
   private struct State {
     var connection: DatabaseQueue?
     var version: Int?
+    /// The file that the connection has open.
+    var file: StoreFiles.Identity?
   }
 
   /// Makes a signal that counts from its first question on.
@@ -19,13 +21,20 @@ public final class ChangeSignal: Sendable {
 
   /// Returns whether anything was committed since the last question.
   ///
-  /// The first question answers true where there is a database. Throws ``StoreError``; the next question tries again.
+  /// The first question answers true where there is a database, and so does one after its file was replaced, removed or put back.
+  /// Throws ``StoreError``; the next question tries again.
   public func hasChanged() throws -> Bool {
     try state.withLock { state in
       try StoreError.translating(at: location) {
+        let file = try StoreFiles.identity(at: location)
+        if state.connection != nil, file != state.file {
+          state = State()
+          if file == nil { return true }
+        }
         if state.connection == nil {
           guard try StoreFiles.databaseExists(at: location) else { return false }
           state.connection = try StoreOpening.reader(at: location)
+          state.file = file
         }
         let version = try state.connection?.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
         defer { state.version = version }

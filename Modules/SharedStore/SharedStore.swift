@@ -24,6 +24,16 @@ public final class SharedStore: Sendable {
   private struct Connections {
     var reader: DatabaseQueue?
     var writer: (any DatabaseWriter)?
+    /// The file that they have open.
+    var file: StoreFiles.Identity?
+
+    /// Lets go of a file that another one has replaced, and throws where there is none any more: what is written to a file without
+    /// a name is lost with the process.
+    mutating func follow(_ location: StoreLocation) throws {
+      guard let file else { return }
+      guard let current = try StoreFiles.identity(at: location) else { throw StoreError.gone(path: location.database) }
+      if current != file { self = Connections() }
+    }
   }
 
   /// Makes a handle; nothing is opened yet.
@@ -69,6 +79,7 @@ public final class SharedStore: Sendable {
 
   private func reader() throws -> (any DatabaseReader)? {
     try connections.withLock { connections -> (any DatabaseReader)? in
+      try connections.follow(location)
       if let writer = connections.writer { return writer }
       if let reader = connections.reader { return reader }
       guard try StoreFiles.databaseExists(at: location) else { return nil }
@@ -76,6 +87,7 @@ public final class SharedStore: Sendable {
         do {
           let writer = try StoreOpening.writer(at: location, isApp: use == .app)
           connections.writer = writer
+          connections.file = try StoreFiles.identity(at: location)
           return writer
         } catch let error as StoreError where error.leavesReading {
           // What cannot be written may still be read: a read-only disk shows its log.
@@ -83,16 +95,19 @@ public final class SharedStore: Sendable {
       }
       let reader = try StoreOpening.reader(at: location)
       connections.reader = reader
+      connections.file = try StoreFiles.identity(at: location)
       return reader
     }
   }
 
   private func writer() throws -> any DatabaseWriter {
     try connections.withLock { connections in
+      try connections.follow(location)
       if let writer = connections.writer { return writer }
       let writer = try StoreOpening.writer(at: location, isApp: use == .app)
       connections.writer = writer
       connections.reader = nil
+      connections.file = try StoreFiles.identity(at: location)
       return writer
     }
   }

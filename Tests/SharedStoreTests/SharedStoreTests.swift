@@ -135,6 +135,44 @@ struct SharedStoreTests {
     #expect(try !signal.hasChanged())
   }
 
+  @Test(
+    "a database that is moved away while it is open is neither written nor made anew; put back, it goes on",
+    arguments: [SharedStore.Use.reading, .writing, .app])
+  func gone(_ use: SharedStore.Use) throws {
+    let store = place.open(use)
+    let signal = ChangeSignal(of: store)
+    try note("a", in: store)
+    #expect(try signal.hasChanged())
+    let (path, away) = (place.location.database, place.parent + "/away")
+    try FileManager.default.moveItem(atPath: path, toPath: away)
+    #expect(throws: StoreError.gone(path: path)) { try note("a", in: store) }
+    #expect(throws: StoreError.gone(path: path)) { try count("a", in: store) }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try signal.hasChanged())
+    #expect(try !signal.hasChanged())
+    try FileManager.default.moveItem(atPath: away, toPath: path)
+    #expect(try signal.hasChanged())
+    try note("a", in: store)
+    #expect(try count("a", in: place.open(.reading)) == 2)
+  }
+
+  @Test("a database that takes the place of the open one is followed")
+  func replaced() throws {
+    let store = place.open(.app)
+    let signal = ChangeSignal(of: store)
+    try note("a", in: store)
+    _ = try signal.hasChanged()
+    let other = TemporaryLocation()
+    try note("b", in: other.open())
+    try other.open().checkpoint()
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: place.location.database + suffix) }
+    try FileManager.default.copyItem(atPath: other.location.database, toPath: place.location.database)
+    #expect(try signal.hasChanged())
+    #expect(try count("a", in: store) == 0)
+    try note("b", in: store)
+    #expect(try count("b", in: place.open(.reading)) == 2)
+  }
+
   @Test("many programs at once lose nothing, whoever of them creates the store")
   func concurrency() async throws {
     let place = place

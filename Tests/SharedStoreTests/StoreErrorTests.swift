@@ -199,6 +199,11 @@ struct StoreErrorTests {
         "データを開けません：「\(path)」が空になっています。バックアップに置き換えるか、削除して新しい記録を始めてください。"
       ),
       (
+        .gone(path: path),
+        "The data is gone: “\(path)” was moved or deleted while Kiroku was open. Put it back, or leave and open Kiroku again to begin a new log.",
+        "データがありません：Kiroku の使用中に「\(path)」が移動または削除されました。元の場所に戻すか、Kiroku を開き直して新しい記録を始めてください。"
+      ),
+      (
         .damaged(path: path, detail: "malformed"),
         "The database “\(path)” is damaged (malformed). Keep a copy, then put a backup in its place, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
         "データベース「\(path)」が壊れています（malformed）。コピーを残してからバックアップに置き換えるか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"

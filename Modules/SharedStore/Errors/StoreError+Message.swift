@@ -31,6 +31,10 @@ extension StoreError {
       return language.words(
         "Cannot open the data: \(quoted) is empty, though a database belongs there. Put a backup in its place, or delete it to begin a new log.",
         "データを開けません：\(quoted)が空になっています。バックアップに置き換えるか、削除して新しい記録を始めてください。")
+    case .gone:
+      return language.words(
+        "The data is gone: \(quoted) was moved or deleted while Kiroku was open. Put it back, or leave and open Kiroku again to begin a new log.",
+        "データがありません：Kiroku の使用中に\(quoted)が移動または削除されました。元の場所に戻すか、Kiroku を開き直して新しい記録を始めてください。")
     case .damaged(_, let detail):
       return language.words(
         "The database \(quoted) is damaged (\(detail)). Keep a copy, then put a backup in its place, or save what can be read with "

@@ -16,6 +16,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notOurs(path: String)
   /// The file has no bytes: whatever was in it is gone.
   case emptyFile(path: String)
+  /// The file was moved or deleted while this process had it open.
+  case gone(path: String)
   /// The database is torn: cut short or overwritten. `detail` is SQLite's own word.
   case damaged(path: String, detail: String)
   /// A newer Kiroku wrote the database.
@@ -60,7 +62,7 @@ extension StoreError {
   public var exit: Exit {
     switch self {
     case .notADirectory, .cannotCreate: .cannotCreate
-    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .damaged, .newer, .notDurable: .inputOutput
+    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .gone, .damaged, .newer, .notDurable: .inputOutput
     case .busy: .busy
     case .defect: .defect
     }
@@ -70,7 +72,7 @@ extension StoreError {
   public var path: String {
     switch self {
     case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
-      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .damaged(let path, _), .newer(let path, _, _),
+      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _), .newer(let path, _, _),
       .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
       path
     }

@@ -23,6 +23,24 @@ enum StoreFiles {
     }
   }
 
+  /// Which file it is, whatever its name.
+  struct Identity: Hashable, Sendable {
+    private let device: UInt
+    private let inode: UInt
+
+    init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
+  }
+
+  /// Returns which file has the database's name now, nil where none has; throws where that cannot be known.
+  static func identity(at location: StoreLocation) throws -> Identity? {
+    var status = stat()
+    if stat(location.database, &status) == 0 { return Identity(status) }
+    switch errno {
+    case ENOENT, ENOTDIR: return nil
+    case let code: throw StoreError.cannotRead(path: location.database, .init(errno: code, path: location.directory))
+    }
+  }
+
   /// Returns whether a log with content stands beside the database.
   static func hasLog(at location: StoreLocation) -> Bool {
     var status = stat()

@@ -68,7 +68,6 @@ final class ScreenWorld: Sendable {
 
   func services(_ language: StudyLanguage = .en, repositories: Repositories? = nil) -> ScreenServices {
     let environment = environment
-    let hands = hands
     let repositories = repositories ?? self.repositories
     let signal = ChangeSignal(of: SharedStore(at: location, for: .reading))
     return ScreenServices(
@@ -84,7 +83,8 @@ final class ScreenWorld: Sendable {
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"
       },
       hasStoreChanged: { try signal.hasChanged() },
-      editText: { hands.editor($0) })
+      // Holds the world, so that its files stay as long as what was opened on them.
+      editText: { [self] in hands.editor($0) })
   }
 
   /// The whole program, started, in a window of that size.
