@@ -56,6 +56,19 @@ struct KeyTests {
     #expect(own.event(for: "x") == .discard)
   }
 
+  @Test("a long reason is short in the footer and whole where the key is pressed")
+  func shortReason() {
+    let save = KeyBinding(
+      "C-s", event: Event.save, label: "save", disabledReason: "the range ends before it begins", shortReason: "see the range")
+    let line = Surface.picture(width: 40, height: 1) { KeyFooter([save.map { $0 }]).render(into: &$0, in: $0.bounds, theme: .plain) }
+    #expect(line.lines == [" C-s save (see the range)"])
+    guard case .disabled(let reason) = [save].lookup("C-s") else {
+      Issue.record("not disabled")
+      return
+    }
+    #expect(reason == "the range ends before it begins")
+  }
+
   @Test("the footer shows as many as fit, disabled ones with their reason, or without it where there is no room")
   func footer() {
     func lines(_ width: Int) -> [String] {

@@ -86,7 +86,7 @@ public struct HelpOverlay: Hashable, Sendable {
         let keyStyle = binding.isEnabled ? theme[.key] : theme[.disabled]
         var line: StyledText = .styled("  " + name.padded(toCells: column), keyStyle)
         line += .styled(words, binding.isEnabled ? theme.text : theme[.disabled])
-        if let reason = binding.disabledReason, !reason.isEmpty { line += .styled(" (\(reason))", theme[.disabled]) }
+        if let reason = binding.noteWhenDisabled, !reason.isEmpty { line += .styled(" (\(reason))", theme[.disabled]) }
         lines.append(line)
       }
     }

@@ -16,21 +16,23 @@ public struct KeyBinding<Event: Sendable>: Sendable {
   public var isShownInFooter: Bool
   /// Why it does not work now, in the user's language; nil when it works.
   public var disabledReason: String?
+  /// What the footer and the help say instead of a reason that is long; nil for the reason itself.
+  public var shortReason: String?
 
   /// Creates a binding.
   public init(
     _ keys: KeyStroke..., event: Event, label: String, help: String = "", group: String = "", name: String = "",
-    isShownInFooter: Bool = true, disabledReason: String? = nil
+    isShownInFooter: Bool = true, disabledReason: String? = nil, shortReason: String? = nil
   ) {
     self.init(
       keys: keys, event: event, label: label, help: help, group: group, name: name, isShownInFooter: isShownInFooter,
-      disabledReason: disabledReason)
+      disabledReason: disabledReason, shortReason: shortReason)
   }
 
   /// Creates a binding from a list of keys.
   public init(
     keys: [KeyStroke], event: Event, label: String, help: String = "", group: String = "", name: String = "",
-    isShownInFooter: Bool = true, disabledReason: String? = nil
+    isShownInFooter: Bool = true, disabledReason: String? = nil, shortReason: String? = nil
   ) {
     self.name = name
     self.keys = keys
@@ -40,7 +42,11 @@ public struct KeyBinding<Event: Sendable>: Sendable {
     self.group = group
     self.isShownInFooter = isShownInFooter
     self.disabledReason = disabledReason
+    self.shortReason = shortReason
   }
+
+  /// Why it does not work now, in few words; nil when it works.
+  var noteWhenDisabled: String? { disabledReason.map { $0.isEmpty ? $0 : shortReason ?? $0 } }
 
   /// True when it works now.
   public var isEnabled: Bool { disabledReason == nil }
@@ -49,7 +55,7 @@ public struct KeyBinding<Event: Sendable>: Sendable {
   public func map<Other: Sendable>(_ transform: (Event) -> Other) -> KeyBinding<Other> {
     KeyBinding<Other>(
       keys: keys, event: transform(event), label: label, help: help, group: group, name: name, isShownInFooter: isShownInFooter,
-      disabledReason: disabledReason)
+      disabledReason: disabledReason, shortReason: shortReason)
   }
 
   /// The binding shown only in the help.

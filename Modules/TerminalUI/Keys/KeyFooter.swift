@@ -46,7 +46,7 @@ public struct KeyFooter<Event: Sendable>: Sendable {
 
   private static func text(_ binding: KeyBinding<Event>, _ theme: Theme) -> StyledText {
     let key = binding.keys.first?.label(theme.glyphs) ?? ""
-    guard let reason = binding.disabledReason else { return .styled(key, theme[.key]) + .styled(" " + binding.label, theme.text) }
+    guard let reason = binding.noteWhenDisabled else { return .styled(key, theme[.key]) + .styled(" " + binding.label, theme.text) }
     return .styled(key + " " + binding.label + (reason.isEmpty ? "" : " (\(reason))"), theme[.disabled])
   }
 }
