@@ -73,6 +73,48 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 99).count == count)
   }
 
+  @Test("a long refusal stands whole at its field and in the message, and in the footer as a hint where to look")
+  func longRefusal() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("abc")
+    #expect(form.lines[23].hasPrefix(" Tab next  C-s save (see “Time”)  C-e memo in $EDITOR"))
+    await form.press("C-s")
+    let words = "“abc” is no duration. Write `45m`, `1h30m`, `1:30` or `45` (minutes)."
+    #expect(form.screen.state.message?.text == "Not now: \(words)")
+  }
+
+  @Test("what is refused adds nothing to the week")
+  func noPreviewOfRefused() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    await form.press("n", "Tab")
+    await form.type("45m")
+    #expect(form.text.contains("This week after saving"))
+    await form.press("C-u")
+    await form.type("1441")
+    #expect(!form.text.contains("This week after saving"))
+    #expect(form.lines[4].contains("started Fri 20 Nov 11:59"))
+    await form.press("C-u")
+    await form.type("-5")
+    #expect(form.lines[4].contains("started 12:00"))
+  }
+
+  @Test("every material of a large shelf can be chosen")
+  func largeShelf() async throws {
+    let world = ScreenWorld()
+    try world.material("Zoology")
+    for number in 1...505 { try world.material("Volume \(number)") }
+    var form = await world.open()
+    await form.press("n")
+    await form.type("zoo")
+    await form.press("Enter")
+    #expect(form.lines[3] == "  Material    Zoology ▾                                                  pages")
+  }
+
   @Test(
     "what cannot be read is said at its field, with how it is written",
     arguments: [("abc", "“abc”"), ("-5", "negative"), ("25h", "24 h")])

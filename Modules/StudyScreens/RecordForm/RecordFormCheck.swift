@@ -31,7 +31,7 @@ struct RecordFormCheck: Equatable, Sendable {
       for (field, words) in input.refusals { check.issues[field] = Issue(words: words, isMissing: false) }
       try await check.ask(input, services)
       check.lastEnd = try input.material.flatMap { try services.repositories.records.lastAmountEnd(of: $0.id) }
-      check.preview = try preview(of: input, services)
+      check.preview = try check.preview(of: input, services)
       return .success(check)
     } catch {
       return .failure(services.failure(error))
@@ -53,18 +53,26 @@ struct RecordFormCheck: Equatable, Sendable {
   }
 
   /// The first goal that saving changes, as it will stand.
-  private static func preview(of input: RecordFormInput, _ services: ScreenServices) throws -> Preview? {
+  private func preview(of input: RecordFormInput, _ services: ScreenServices) throws -> Preview? {
     let environment = services.environment
     guard let start = input.plannedStart else { return nil }
     let day = environment.rules.day(of: start)
     for var progress in try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day) {
       let change = input.change(of: progress, rules: environment.rules)
-      guard change != 0 else { continue }
+      guard change != 0, !isRefused(progress.goal.target.kind) else { continue }
       progress.done = max(0, progress.done + change)
       return Preview(
         progress: progress, unit: input.material?.unit, isThisWeek: environment.rules.weekStart(of: environment.today) == progress.week)
     }
     return nil
+  }
+}
+
+extension RecordFormCheck {
+  /// Whether what such a goal counts will not be saved as it stands.
+  fileprivate func isRefused(_ kind: WeeklyGoal.Kind) -> Bool {
+    let fields: [RecordFormScreen.Field] = kind == .time ? [.time, .ended, .started] : [.total, .from, .to]
+    return fields.contains { issues[$0] != nil }
   }
 }
 

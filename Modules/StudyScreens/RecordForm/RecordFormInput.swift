@@ -30,7 +30,7 @@ struct RecordFormInput: Equatable, Sendable {
     if let end { return end }
     guard let start else { return now }
     var end = start
-    end.instant = start.instant.adding(seconds: seconds ?? 0)
+    end.instant = start.instant.adding(seconds: max(0, seconds ?? 0))
     return end
   }
 
@@ -38,7 +38,7 @@ struct RecordFormInput: Equatable, Sendable {
   var plannedStart: ZonedInstant? {
     if let start { return start }
     var start = end ?? now
-    start.instant = start.instant.adding(seconds: -(seconds ?? 0))
+    start.instant = start.instant.adding(seconds: -max(0, seconds ?? 0))
     return start
   }
 

@@ -16,15 +16,17 @@ extension RecordFormScreen {
         isShownInFooter: false),
       KeyBinding(
         "C-s", event: .savePressed, label: isDiscarding ? words.formDiscard : words.formSave, help: words.formSaveHelp, group: title,
-        name: "form.save", disabledReason: isChecking && !state.isSaving ? nil : saveProblem.map(shortened)),
+        name: "form.save", disabledReason: isChecking && !state.isSaving ? nil : saveProblem, shortReason: shortProblem),
       KeyBinding("C-e", event: .editorPressed, label: words.formEditor, help: words.formEditorHelp, group: title, name: "form.editor"),
       KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: title, isShownInFooter: false),
     ]
   }
 
-  /// A reason that leaves room for the other keys of the footer.
-  private func shortened(_ reason: String) -> String {
-    let reason = reason.hasSuffix(".") || reason.hasSuffix("。") ? String(reason.dropLast()) : reason
-    return reason.truncated(toCells: max(10, area.width - 38))
+  /// Why it cannot be saved, so short that the other keys stay in the footer: a long refusal stands whole at its field.
+  private var shortProblem: String? {
+    guard let problem = saveProblem else { return nil }
+    let short = problem.footerReason(width: area.width)
+    guard short.hasSuffix("…"), let (field, issue) = firstIssue, issue.words == problem else { return short }
+    return issue.isMissing || (field == .time && state.time.isEmpty) ? words.formTooLittle : words.formLook(at: label(of: field))
   }
 }

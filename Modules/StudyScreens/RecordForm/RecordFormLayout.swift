@@ -31,6 +31,9 @@ extension RecordFormScreen {
   var isNarrow: Bool { area.width < 64 }
   private var isRoomy: Bool { area.height >= 19 }
 
+  /// The columns in use: beyond that, what stands at the right is no longer read with what stands at the left.
+  var width: Int { min(area.width, 100) }
+
   /// The columns before the fields.
   var labelWidth: Int {
     let labels = [
@@ -86,13 +89,25 @@ extension RecordFormScreen {
     }
   }
 
-  func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, area.width - 4 - labelWidth)) }
+  func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth)) }
 
   /// The first row shown, so that the field with the focus is seen.
   func firstRow(of layout: RecordFormLayout) -> Int {
     guard layout.height > area.height else { return 0 }
     guard let field = state.focus.current, let place = layout.place(of: row(of: field)) else { return 0 }
     return min(max(0, place.y + place.height + 1 - area.height), layout.height - area.height)
+  }
+
+  /// The label in whose row a field stands.
+  func label(of field: Field) -> String {
+    switch field {
+    case .material: words.formMaterial
+    case .length, .until: words.formCount
+    case .time, .ended, .started: words.formTime
+    case .amountKind, .from, .to, .total: words.formAmount
+    case .memo: words.formMemo
+    case .visibility: words.formVisibility
+    }
   }
 
   private func row(of field: Field) -> RecordFormLayout.Row {
@@ -114,7 +129,7 @@ extension RecordFormScreen {
     case .time: return isFinishing ? 16 : 12
     case .ended, .started:
       let room = area.width - 4 - (isNarrow ? 0 : labelWidth + fieldWidth(.time) + 2)
-      return min(18, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
+      return min(19, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     case .until: return 18
     default: return 7
     }
@@ -122,6 +137,6 @@ extension RecordFormScreen {
 
   /// The cells of the memo, which moving the caret in it needs.
   var memoSize: Size {
-    Size(width: max(4, min(area.width - 4 - labelWidth, 96)), height: layout.place(of: .memo)?.height ?? 2)
+    Size(width: max(4, width - 4 - labelWidth), height: layout.place(of: .memo)?.height ?? 2)
   }
 }

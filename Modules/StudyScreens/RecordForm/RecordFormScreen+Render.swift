@@ -6,7 +6,7 @@ extension RecordFormScreen {
     let layout = layout
     let first = firstRow(of: layout)
     for (row, y, height) in layout.rows {
-      let place = Rect(x: rect.x + 2, y: rect.y + y - first, width: rect.width - 4, height: height)
+      let place = Rect(x: rect.x + 2, y: rect.y + y - first, width: width - 4, height: height)
       guard place.y >= rect.y, place.y < rect.maxY else { continue }
       draw(row, into: &surface, in: place.intersection(rect), theme: theme)
     }
@@ -19,7 +19,7 @@ extension RecordFormScreen {
     let layout = layout
     let row: RecordFormLayout.Row = state.focus.current == .visibility ? .visibility : .material
     let y = rect.y + (layout.place(of: row)?.y ?? 0) - firstRow(of: layout)
-    let anchor = Rect(x: rect.x + 2 + labelWidth, y: y, width: rect.width - 4 - labelWidth, height: 1)
+    let anchor = Rect(x: rect.x + 2 + labelWidth, y: y, width: width - 4 - labelWidth, height: 1)
     state.menu.renderPopup(
       options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: anchor, within: rect, theme: theme
     ) { Event.menuChosen($0) }
@@ -109,7 +109,7 @@ extension RecordFormScreen {
     guard case .finish(let session) = state.purpose else { return }
     let clock = words.clock(session.activeSeconds(at: state.now))
     surface.draw(
-      words.formMeasured(clock, since: words.time(session.started), pause: session.pausedSeconds(at: state.now)), in: rect,
+      words.formMeasured(clock, since: written(session.started), pause: session.pausedSeconds(at: state.now)), in: rect,
       style: theme.text)
   }
 

@@ -20,7 +20,7 @@ extension RecordFormScreen {
   var saveProblem: String? {
     if state.isSaving { return words.formSaving }
     if state.isSessionGone { return words.formSessionGone }
-    guard let check = state.check else { return state.failure ?? words.formChecking }
+    guard state.check != nil else { return state.failure ?? words.formChecking }
     if isFinishing, state.lengthProblem != nil, state.time.isEmpty {
       switch state.lengthChoice {
       case nil: return words.formChooseLength
@@ -29,7 +29,14 @@ extension RecordFormScreen {
       default: break
       }
     }
-    return state.focus.fields.lazy.compactMap { check.issues[$0]?.words }.first ?? check.issues.values.first?.words
+    return firstIssue?.issue.words
+  }
+
+  /// What the intent or the form has against the values, the first one in the order of the fields.
+  var firstIssue: (field: Field, issue: RecordFormCheck.Issue)? {
+    guard let issues = state.check?.issues else { return nil }
+    let inOrder = state.focus.fields.lazy.compactMap { field in issues[field].map { (field, $0) } }.first
+    return inOrder ?? issues.first.map { ($0.key, $0.value) }
   }
 
   mutating func save() -> [PageEffect<Event>] {

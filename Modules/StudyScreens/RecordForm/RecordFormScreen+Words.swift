@@ -65,6 +65,9 @@ extension ScreenWords {
       : self("That week after saving: \(progress)", "保存するとその週：\(progress)")
   }
 
+  var formTooLittle: String { self("too little to record yet", "内容が足りません") }
+  func formLook(at label: String) -> String { self("see “\(label)”", "「\(label)」を確認") }
+
   var formSaving: String { self("saving", "保存中") }
   var formChecking: String { self("reading", "確認中") }
   var formSessionGone: String { self("this session has ended meanwhile", "この計測はすでに終わっています") }

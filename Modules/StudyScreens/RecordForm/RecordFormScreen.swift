@@ -201,7 +201,7 @@ struct RecordFormData: Equatable, Sendable {
     for purpose: RecordFormScreen.Purpose, chosen: Material.ID?, prefill: RecordFormPrefill? = nil, from services: ScreenServices
   ) throws -> RecordFormData {
     let repositories = services.repositories
-    var materials = try repositories.shelf.options(search: nil, limit: 500)
+    var materials = try repositories.shelf.options(search: nil, limit: .max)
     let prefilled = services.attempt { try prefill?.findMaterial(in: repositories) }
     let wanted = try? prefilled.get()?.id
     for id in [chosen, purpose.materialID, wanted].compactMap(\.self) where !materials.contains(where: { $0.id == id }) {
