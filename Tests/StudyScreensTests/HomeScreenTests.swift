@@ -18,6 +18,28 @@ import Testing
     expectPicture("home-\(size.width)x\(size.height)-\(language)", home)
   }
 
+  @Test("a session since yesterday says so, and stands among the records of its day")
+  func sinceYesterday() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: try world.at("2026-11-20T22:30").instant)
+    let home = await world.open()
+    #expect(home.lines[3].hasSuffix("since Fri 20 Nov 22:30"))
+    #expect(
+      home.lines[10..<17].map { $0.prefix(15) } == [
+        "  Today", "  › 08:05–08:50", "", "  Yesterday", "    22:30–     ", "    21:00–22:20", "    12:30–12:50",
+      ])
+  }
+
+  @Test("the session's title has the room that its records do not need")
+  func runningTitle() async throws {
+    let world = ScreenWorld()
+    let book = try world.material("線形代数とその応用（第四版）")
+    _ = try world.repositories.session.start(.stopwatch, material: book.id, at: nil)
+    let home = await world.open()
+    #expect(home.lines.contains("    12:00–       線形代数とその応用（第四版）   running"))
+  }
+
   @Test("an empty log offers to begin or to look around", arguments: StudyLanguage.allCases)
   func offer(_ language: StudyLanguage) async throws {
     let home = await ScreenWorld().open(language)

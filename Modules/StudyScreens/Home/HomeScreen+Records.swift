@@ -8,7 +8,8 @@ extension HomeScreen {
       return
     }
     let session = snapshot.session
-    RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme).render(
+    RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme, runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }
+    ).render(
       into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) },
       running: { layout, row, surface in
         if let session { layout.draw(running: session, title: snapshot.sessionTitle, into: &surface, in: row) }

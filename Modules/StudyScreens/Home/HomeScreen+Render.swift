@@ -58,7 +58,7 @@ extension HomeScreen {
       return
     }
     var first = rect.row(0)
-    let since = words.since(words.time(session.started))
+    let since = words.since(services.language.moment(session.started, now: services.environment.zone.zoned(state.now)))
     surface.draw(since, in: first.takeRight(since.cellWidth), style: theme.dim, alignment: .trailing)
     _ = first.takeRight(2)
     surface.draw(

@@ -79,18 +79,26 @@ struct RecordList: Equatable, Sendable {
   private static func lines(of rows: [RecordRow], runningOn runningDay: CivilDate?) -> [Line] {
     var lines: [Line] = []
     var day: CivilDate?
-    if let runningDay {
-      lines += [.day(runningDay), .running]
-      day = runningDay
+    func begin(_ next: CivilDate) {
+      guard next != day else { return }
+      if day != nil { lines.append(.blank) }
+      lines.append(.day(next))
+      day = next
+    }
+    // The session stands in the day in which it began, before the records of that day.
+    var runningDay = runningDay
+    func addRunning(before next: CivilDate?) {
+      guard let began = runningDay, next.map({ $0 <= began }) ?? true else { return }
+      begin(began)
+      lines.append(.running)
+      runningDay = nil
     }
     for (index, row) in rows.enumerated() {
-      if row.day != day {
-        if day != nil { lines.append(.blank) }
-        lines.append(.day(row.day))
-        day = row.day
-      }
+      addRunning(before: row.day)
+      begin(row.day)
       lines.append(.record(index))
     }
+    addRunning(before: nil)
     return lines
   }
 }
@@ -101,6 +109,8 @@ struct RecordListView {
   var today: CivilDate
   var words: ScreenWords
   var theme: Theme
+  /// The title of the session where one is shown.
+  var runningTitle: String?
   /// Whether the last day may hold more records than are read: its sum is not shown then.
   var hasMore = true
   /// Whether days show their sums.
@@ -113,7 +123,7 @@ struct RecordListView {
   ) {
     let range = list.list.visibleRange(count: list.lines.count, height: rect.height)
     surface.onScroll(rect, up: onScroll(-1), down: onScroll(1))
-    let layout = RecordLine(words: words, theme: theme, rows: list.rows, width: rect.width - 4)
+    let layout = RecordLine(words: words, theme: theme, rows: list.rows, runningTitle: runningTitle, width: rect.width - 4)
     for (offset, line) in list.lines[range].enumerated() {
       let row = rect.row(offset)
       switch line {
@@ -152,11 +162,11 @@ struct RecordLine {
   private let durationWidth: Int
   private let amountWidth: Int
 
-  init(words: ScreenWords, theme: Theme, rows: [RecordRow], width: Int) {
+  init(words: ScreenWords, theme: Theme, rows: [RecordRow], runningTitle: String? = nil, width: Int) {
     self.words = words
     self.theme = theme
     durationWidth = max(words.running.cellWidth, rows.map { words.duration($0.record.activeSeconds).cellWidth }.max() ?? 0, 8)
-    let titles = rows.map { ($0.title ?? words.noMaterial).cellWidth }.max() ?? 0
+    let titles = max(rows.map { ($0.title ?? words.noMaterial).cellWidth }.max() ?? 0, runningTitle?.cellWidth ?? 0)
     let amounts = rows.map { row in row.record.amount.map { words.amount($0, row.unit).cellWidth } ?? 0 }.max() ?? 0
     // Only the start in a narrow window.
     timeWidth = width < 52 ? 5 : 11
