@@ -1,3 +1,5 @@
+import Foundation
+import SharedStore
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -38,6 +40,20 @@ import Testing
     _ = try world.repositories.session.start(.stopwatch, material: book.id, at: nil)
     let home = await world.open()
     #expect(home.lines.contains("    12:00–       線形代数とその応用（第四版）   running"))
+  }
+
+  @Test("a database that went away is told whole, above what was read before")
+  func gone() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open(width: 60)
+    try FileManager.default.removeItem(atPath: world.location.database)
+    await home.update(.storeChanged)
+    let words = try #require(home.screen.state.tabs[.home]?.page as? HomeScreen).state.failure ?? ""
+    let shown = home.lines[3..<8].map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+    #expect(words.contains("gone"))
+    #expect(shown.replacing(" ", with: "").hasPrefix("!\(words)".replacing(" ", with: "")))
+    #expect(home.text.contains(" of 10 h"))
   }
 
   @Test("an empty log offers to begin or to look around", arguments: StudyLanguage.allCases)

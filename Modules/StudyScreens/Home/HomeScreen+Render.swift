@@ -18,7 +18,10 @@ extension HomeScreen {
     // Beyond that, what stands at the right is no longer read with what stands at the left.
     var rest = whole.inset(left: 2, right: max(2, whole.width - 112))
     if whole.height >= 18 { _ = rest.takeTop() }
-    if state.failure != nil { layout.failure = rest.takeTop() }
+    if let failure = state.failure {
+      // The way out stands at the end of the words.
+      layout.failure = rest.takeTop(min(("! " + failure).wrapped(toCells: max(12, rest.width)).count, max(1, rest.height / 3)))
+    }
     layout.session = rest.takeTop(session == nil ? 1 : 2)
     if rest.height > 7 || isOffering { _ = rest.takeTop() }
     if isOffering {
@@ -40,7 +43,7 @@ extension HomeScreen {
     }
     let layout = layout
     func placed(_ part: Rect) -> Rect { Rect(x: rect.x + part.x, y: rect.y + part.y, width: part.width, height: part.height) }
-    if let failure = state.failure { surface.draw("! " + failure, in: placed(layout.failure), style: theme.error) }
+    if let failure = state.failure { surface.drawWrapped("! " + failure, in: placed(layout.failure), style: theme.error) }
     renderSession(snapshot, into: &surface, in: placed(layout.session), theme: theme)
     if isOffering {
       renderOffer(into: &surface, in: placed(layout.offer), theme: theme)
