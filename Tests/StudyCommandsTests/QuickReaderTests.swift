@@ -11,6 +11,7 @@ struct QuickReaderTests {
     ["start"], ["start", "Linear Algebra"], ["start", "LA", "--timer", "25m", "--at=10m ago"], ["start", ""],
     ["record"], ["record", "LA", "45m"], ["record", "LA", "45m", "-t", "3", "-m", "x = y"], ["record", "--memo=a=b", "--at", "21:00"],
     ["record", "-r", "10-24", "LA", "--visibility", "public", "--json"], ["record", "--total=3", "-m", ""],
+    ["report"], ["report", "week"], ["report", "2016-01-01..2026-12-31", "--by", "month"], ["report", "--by=day", "--json"],
     ["finish"], ["finish", "40m", "--range=1-2"], ["finish", "LA", "40m", "-t", "3", "-m", "x", "--visibility=private", "--no-input"],
   ]
 
@@ -45,6 +46,7 @@ struct QuickReaderTests {
     case let command as StartCommand: [command.material, command.timer, command.at]
     case let command as RecordCommand: values(command.operands, command.amount) + [command.at, command.who.visibility]
     case let command as FinishCommand: values(command.operands, command.amount) + [command.who.visibility]
+    case let command as ReportCommand: [command.when.period, command.by]
     case is PauseCommand, is ResumeCommand: []
     default: throw UnknownCommand()
     }

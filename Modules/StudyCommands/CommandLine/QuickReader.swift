@@ -15,6 +15,7 @@ enum QuickReader {
       let options = QuickLine.amountOptions.merging(["--at": "--at"]) { $1 }
       return QuickLine(arguments, options, operands: 2).map(RecordCommand.init(quick:))
     case "finish": return QuickLine(arguments, QuickLine.amountOptions, operands: 2).map(FinishCommand.init(quick:))
+    case "report": return QuickLine(arguments, ["--by": "--by"], operands: 1).map(ReportCommand.init(quick:))
     default: return nil
     }
   }
@@ -157,6 +158,16 @@ extension FinishCommand {
     operands = StudyOperands(quick: line)
     amount = AmountOptions(quick: line)
     who = VisibilityOption(quick: line)
+    common = CommonOptions(quick: line)
+  }
+}
+
+extension ReportCommand {
+  fileprivate init(quick line: QuickLine) {
+    self.init()
+    when = PeriodOperand()
+    when.period = line.operand(0)
+    by = line["--by"]
     common = CommonOptions(quick: line)
   }
 }

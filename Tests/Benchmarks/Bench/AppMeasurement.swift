@@ -54,7 +54,7 @@ extension Bench {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // A person's pace, and time for each screen's data to come.
-    for key in ["", "", "", "2", "j", "k", "3", "j", "j", "4", "5", "6", "1", "j", "?", "\u{1B}", "n", "\u{1B}", "q"] {
+    for key in ["", "", "", "2", "j", "k", "3", "j", "j", "4", "5", "6", "1", "j", "?", "?", "j", "q"] {
       usleep(120_000)
       try keys.fileHandleForWriting.write(contentsOf: Data(key.utf8))
     }
