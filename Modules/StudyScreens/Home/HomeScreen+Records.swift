@@ -8,7 +8,9 @@ extension HomeScreen {
       return
     }
     let session = snapshot.session
-    RecordListView(list: state.list, today: snapshot.today, words: words, theme: theme, runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }
+    RecordListView(
+      list: state.list, today: snapshot.today, words: words, theme: theme,
+      runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }
     ).render(
       into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) },
       running: { layout, row, surface in

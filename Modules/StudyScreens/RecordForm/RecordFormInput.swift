@@ -126,7 +126,9 @@ extension RecordFormScreen {
       let between = (end ?? record.ended).instant.seconds(since: (start ?? record.started).instant)
       input.seconds = max(0, between - draft.pausedSeconds)
     }
-    if let seconds = input.seconds, state.time.text != words.preciseDuration(record.activeSeconds) { draft = draft.studied(seconds, in: zone) }
+    if let seconds = input.seconds, state.time.text != words.preciseDuration(record.activeSeconds) {
+      draft = draft.studied(seconds, in: zone)
+    }
     if let end { draft = draft.ending(at: end, in: zone) } else if let start { draft = draft.starting(at: start, in: zone) }
     (input.start, input.end, input.edited) = (draft.started, draft.ended, draft)
     if draft.ended.instant > environment.now() {
