@@ -124,7 +124,7 @@ struct PostStudyRecordIntentHandlerTests {
   @Test("a time written at another offset keeps it at both ends")
   func foreignOffset() async throws {
     var context = log.context(source: .command)
-    context.endTime = try #require(ZonedInstant(rfc3339: "2026-11-20T21:00:00+01:00"))
+    context.endTime = ZonedInstant(rfc3339: "2026-11-20T21:00:00+01:00")
     _ = try await log.run(PostStudyRecordIntent(minutes: 45), in: context)
     let record = try #require(try log.records.first)
     #expect(record.started.rfc3339 == "2026-11-20T20:15:00+01:00")
