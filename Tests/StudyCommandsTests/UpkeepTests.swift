@@ -16,8 +16,8 @@ struct UpkeepTests {
         Kiroku 0.1.0
           data       /data                               $KIROKU_HOME
           config     /etc/xdg/kiroku/config.yaml         $XDG_CONFIG_HOME
-          state      /home/hana/.local/state/kiroku      ~
-          runtime    /home/hana/.local/state/kiroku/run  ~
+          state      /home/user/.local/state/kiroku      ~
+          runtime    /home/user/.local/state/kiroku/run  ~
           database   /data/kiroku.sqlite                 data
           images     /data/images                        data
           language   en                                  $KIROKU_LANG
@@ -38,11 +38,11 @@ struct UpkeepTests {
     #expect(
       try await kiroku.json("config")["settings"]?.arrayValue?.first
         == ["key": "day.startsAt", "value": "04:00", "source": "file", "line": 2])
-    #expect(try await kiroku.run("config", "path").output == kiroku.home.path + ".yaml\n")
+    #expect(try await kiroku.run("config", "path").output == kiroku.settings.path + "\n")
     try await kiroku.run("config", "set", "language", "ja")
     kiroku.variables = ["KIROKU_LANG": ""]
     #expect(try await kiroku.run("config", "unset", "day.startsAt").output == "day.startsAtを00:00にしました。\n")
-    try FileManager.default.removeItem(atPath: kiroku.home.path + ".yaml")
+    try FileManager.default.removeItem(atPath: kiroku.settings.path)
   }
 
   @Test("a day that starts at four holds what was studied after midnight")
@@ -52,7 +52,7 @@ struct UpkeepTests {
     #expect(try await kiroku.json("log", "2026-11-20")["records"] == [])
     try await kiroku.run("config", "set", "day.startsAt", "04:00")
     #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.count == 1)
-    try FileManager.default.removeItem(atPath: kiroku.home.path + ".yaml")
+    try FileManager.default.removeItem(atPath: kiroku.settings.path)
   }
 
   @Test("settings that do not exist or do not fit are refused with 64, with the nearest")
@@ -68,8 +68,8 @@ struct UpkeepTests {
   @Test("settings that cannot be read end every command that needs them with 78, but not info and help")
   func brokenSettings() async throws {
     let kiroku = Kiroku()
-    try Data("day: [".utf8).write(to: URL(filePath: kiroku.home.path + ".yaml"))
-    defer { try? FileManager.default.removeItem(atPath: kiroku.home.path + ".yaml") }
+    try Data("day: [".utf8).write(to: URL(filePath: kiroku.settings.path))
+    defer { try? FileManager.default.removeItem(atPath: kiroku.settings.path) }
     for line in [["log"], ["record", "5m"], ["status"], ["doctor"], ["config"]] {
       #expect(try await kiroku.run(all: line).code == 78, "\(line)")
     }

@@ -19,7 +19,12 @@ final class Kiroku {
     var messages = ""
   }
 
-  let home: URL
+  /// Everything that the runs leave behind; gone with this.
+  private let folder: URL
+  /// `$KIROKU_HOME`, not there at first.
+  var home: URL { folder.appending(path: "data") }
+  /// `$KIROKU_CONFIG`, not there at first.
+  var settings: URL { folder.appending(path: "config.yaml") }
   var language = "en"
   /// Saturday, in the week from Monday 16 November.
   var now = "2026-11-21T10:00:00+09:00"
@@ -28,18 +33,19 @@ final class Kiroku {
   var variables: [String: String] = [:]
 
   init(language: String = "en") {
-    home = FileManager.default.temporaryDirectory.appending(path: "kiroku-commands-\(UUID().uuidString)")
+    folder = FileManager.default.temporaryDirectory.appending(path: "kiroku-commands-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     self.language = language
   }
 
   deinit {
-    try? FileManager.default.removeItem(at: home)
+    try? FileManager.default.removeItem(at: folder)
   }
 
   var environment: [String: String] {
     [
-      "KIROKU_HOME": home.path, "KIROKU_CONFIG": home.path + ".yaml", "KIROKU_LANG": language, "KIROKU_NOW": now,
-      "HOME": "/home/hana", "LANG": "C.UTF-8",
+      "KIROKU_HOME": home.path, "KIROKU_CONFIG": settings.path, "KIROKU_LANG": language, "KIROKU_NOW": now,
+      "HOME": "/home/user", "LANG": "C.UTF-8",
     ].merging(variables) { $1 }
   }
 
@@ -80,7 +86,7 @@ final class Kiroku {
 
   /// What is kept, past the commands.
   func repositories() throws -> Repositories {
-    try StudyProgram(variables: environment, home: "/home/hana", currentDirectory: "/").load().repositories(for: .writing)
+    try StudyProgram(variables: environment, home: "/home/user", currentDirectory: "/").load().repositories(for: .writing)
   }
 
   var exists: Bool { FileManager.default.fileExists(atPath: home.path) }
