@@ -42,33 +42,6 @@ struct RecordChangeTests {
       ])
   }
 
-  @Test("a new duration ends within the pauses it reaches, and drops those beyond")
-  func durationWithPauses() {
-    func at(_ minutes: Int) -> ZonedInstant { ZonedInstant(instant: Instant(secondsSince1970: Int64(minutes * 60)), utcOffset: 0) }
-    var draft = RecordDraft(
-      started: at(0), ended: at(60), activeSeconds: 40 * 60,
-      pauses: [Pause(began: at(10).instant, ended: at(20).instant), Pause(began: at(40).instant, ended: at(50).instant)], source: .app)
-    draft.setActiveSeconds(25 * 60)
-    #expect(draft.ended == at(35))
-    #expect(draft.pauses == [Pause(began: at(10).instant, ended: at(20).instant)])
-    draft.setActiveSeconds(10 * 60)
-    #expect(draft.ended == at(10))
-    #expect(draft.pauses == [])
-    draft.setActiveSeconds(90 * 60)
-    #expect(draft.ended == at(90))
-  }
-
-  @Test("moving a record moves its pauses")
-  func movePauses() {
-    func at(_ minutes: Int) -> ZonedInstant { ZonedInstant(instant: Instant(secondsSince1970: Int64(minutes * 60)), utcOffset: 32_400) }
-    var draft = RecordDraft(
-      started: at(0), ended: at(30), activeSeconds: 1200, pauses: [Pause(began: at(10).instant, ended: at(20).instant)], source: .app)
-    draft.move(toEndAt: at(100), zone: FixedZone(utcOffset: 32_400))
-    #expect(draft.started == at(70))
-    #expect(draft.ended == at(100))
-    #expect(draft.pauses == [Pause(began: at(80).instant, ended: at(90).instant)])
-  }
-
   @Test("what cannot be changed is refused, and the record stays")
   func refusals() async throws {
     let (kiroku, id) = try await filled()

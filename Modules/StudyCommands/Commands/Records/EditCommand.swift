@@ -99,40 +99,9 @@ struct EditCommand: StudyCommand {
       if cleared.contains(.material) { draft.materialID = nil }
       if cleared.contains(.amount) { draft.amount = nil }
       if cleared.contains(.memo) { draft.memo = nil }
-      if let duration { draft.setActiveSeconds(duration) }
-      if let end { draft.move(toEndAt: end, zone: zone) }
+      if let duration { draft = draft.studied(duration, in: zone) }
+      if let end { draft = draft.ending(at: end, in: zone) }
       return draft
     }
-  }
-}
-
-extension RecordDraft {
-  /// Gives the record another study time: the start stays, the end is where the active time reaches it; pauses beyond go.
-  mutating func setActiveSeconds(_ seconds: Int) {
-    activeSeconds = seconds
-    var moment = started.instant
-    var left = max(0, seconds)
-    var kept: [Pause] = []
-    for pause in pauses {
-      guard let resumed = pause.ended else { continue }
-      let active = pause.began.seconds(since: moment)
-      if left <= active { break }
-      left -= active
-      moment = resumed
-      kept.append(pause)
-    }
-    pauses = kept
-    ended.instant = moment.adding(seconds: left)
-  }
-
-  /// Moves the whole record so that it ends at `end`, which says in which offset it is told from now on.
-  mutating func move(toEndAt end: ZonedInstant, zone: any ZoneRules) {
-    let seconds = end.instant.seconds(since: ended.instant)
-    pauses = pauses.map { Pause(began: $0.began.adding(seconds: seconds), ended: $0.ended?.adding(seconds: seconds)) }
-    let begin = started.instant.adding(seconds: seconds)
-    started =
-      end.zone == zone.name
-      ? zone.zoned(begin) : ZonedInstant(instant: begin, utcOffset: end.utcOffset, zone: end.zone)
-    ended = end
   }
 }
