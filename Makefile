@@ -109,8 +109,11 @@ check-layers: setup ## Check who imports whom, and that the extension holds no t
 	@Tests/Layers/check-layers.sh
 
 .PHONY: screens
-screens: terminfo ## Draw every screen into .build/screens as text, for review and for the README.
-	@RECORD_SCREENS="$(CURDIR)/.build/screens" KIROKU_ONLY=StudyScreens swift test --scratch-path .build-StudyScreens --filter Gallery
+screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, and show what changed.
+	@KIROKU_ONLY=StudyScreens swift build --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
+	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
+	@git --no-pager diff --stat -- Tests/StudyScreensTests/Pictures
+	@echo "$$(ls Tests/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/StudyScreensTests/Pictures."
 
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
