@@ -104,7 +104,7 @@ extension SwiftGenerator {
           metadata: parameter.metadata, tag: parameter.tag ?? parameter.displayPriority ?? fields.count + 1, parameter: parameter))
     }
     try check(
-      intent.parameters.map { ($0.name, $0.namePlace) }, reserved: ["hashValue", "self"], in: intent.generatedName)
+      intent.parameters.map { ($0.name, $0.namePlace) }, reserved: ReservedNames.parameters, in: intent.generatedName)
     return fields
   }
 
@@ -114,7 +114,7 @@ extension SwiftGenerator {
   func responseFields(of intent: DefinedIntent) throws(CodegenError) -> [Field] {
     let properties = intent.response?.properties ?? []
     try check(
-      properties.map { ($0.name, $0.place) }, reserved: ["code", "codeName", "codeRawValue", "progressToken", "self", "userActivity"],
+      properties.map { ($0.name, $0.place) }, reserved: ReservedNames.responseProperties,
       in: intent.generatedName + "Response")
     return try fields(of: properties)
   }
@@ -126,11 +126,7 @@ extension SwiftGenerator {
     let properties = type.properties.filter { !$0.isBuiltIn }
     try check(
       properties.map { ($0.name, $0.place) },
-      reserved: [
-        "alternativeSpeakableMatches", "displayString", "hashValue", "identifier", "intentValue", "objectValue", "pronunciationHint",
-        "self",
-        "subtitleString",
-      ],
+      reserved: ReservedNames.typeProperties,
       in: type.generatedName)
     var fields = try fields(of: properties)
     for index in fields.indices where !fields[index].isArray && reaches(type.name, from: fields[index].type.objectName) {
@@ -176,13 +172,13 @@ extension SwiftGenerator {
   private func checkForeign(_ name: String, namespace: String?, at place: SourcePlace) throws(CodegenError) {
     if namespace == "System" { throw CodegenError(.unsupportedType(name), at: place) }
     if namespace == nil || namespace == definition.namespace { throw CodegenError(.unknownType(name), at: place) }
-    guard SwiftLiteral.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
+    guard SwiftName.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
   }
 
   func check(_ names: [(String, SourcePlace)], reserved: Set<String>, in type: String) throws(CodegenError) {
     var seen: Set<String> = []
     for (name, place) in names {
-      guard SwiftLiteral.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
+      guard SwiftName.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
       guard !reserved.contains(name) else { throw CodegenError(.reservedName(name, of: type), at: place) }
       guard seen.insert(name).inserted else { throw CodegenError(.repeatedName(name), at: place) }
     }

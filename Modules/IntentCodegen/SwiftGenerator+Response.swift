@@ -24,7 +24,7 @@ extension SwiftGenerator {
   mutating func writeResponse(_ intent: DefinedIntent, _ properties: [Field]) throws(CodegenError) {
     let codes = NumberedCode.all(of: intent)
     try check(
-      codes.map { ($0.name, $0.code?.place ?? intent.place) }, reserved: ["allCases", "init", "self"],
+      codes.map { ($0.name, $0.code?.place ?? intent.place) }, reserved: ReservedNames.responseCodes,
       in: intent.generatedName + "ResponseCode")
     writeCodes(codes, of: intent)
     writeResponseType(intent, properties, codes)

@@ -95,7 +95,7 @@ extension SwiftGenerator {
       cases.insert(DefinedEnumCase(name: enumeration.zeroCaseName, index: 0, place: enumeration.place), at: 0)
     }
     try check(
-      cases.map { ($0.name, $0.place) }, reserved: ["allCases", "declaration", "init", "self", "typeName"], in: enumeration.generatedName)
+      cases.map { ($0.name, $0.place) }, reserved: ReservedNames.enumCases, in: enumeration.generatedName)
     var indices: Set<Int> = []
     for item in cases where !indices.insert(item.index).inserted {
       throw CodegenError(.repeatedRawValue(item.index, enumeration: enumeration.name), at: item.place)

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// Swift's spelling of values and names.
 enum SwiftLiteral {
   /// A string literal on one line.
@@ -25,16 +27,7 @@ enum SwiftLiteral {
   }
 
   /// A name as it may be declared and used, in backticks where it is a keyword.
-  static func identifier(_ name: String) -> String {
-    keywords.contains(name) ? "`\(name)`" : name
-  }
-
-  /// Whether `name` can be a Swift name.
-  static func isIdentifier(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, name != "_" else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && name.unicodeScalars.dropFirst().allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-  }
+  static func identifier(_ name: String) -> String { SwiftName.quoted(name) }
 
   /// Control characters and those that reorder or hide text, which must not stand raw in source.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
@@ -43,13 +36,4 @@ enum SwiftLiteral {
     default: false
     }
   }
-
-  private static let keywords: Set<String> = [
-    "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class", "consuming", "continue",
-    "default", "defer", "deinit", "do", "each", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard",
-    "if", "import", "in", "indirect", "init", "inout", "internal", "is", "let", "macro", "nil", "nonisolated", "open", "operator",
-    "package", "precedencegroup", "private", "protocol", "Protocol", "public", "repeat", "rethrows", "return", "self", "Self", "some",
-    "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "Type", "typealias", "Any", "var", "where",
-    "while",
-  ]
 }

@@ -1,3 +1,5 @@
+import IntentDefinitions
+
 /// Collects the lines of a Swift file, indented by two spaces a level.
 struct SwiftWriter {
   private(set) var text = ""
@@ -58,5 +60,5 @@ extension String {
   }
 
   /// The text with its first letter in upper case, as it stands in a compound name.
-  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { SwiftName.capitalized(self) }
 }
