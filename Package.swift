@@ -68,6 +68,7 @@ let shortcutsStack: [Target] = [
   module("IntentCodegen", uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/IntentCodegenPlugin"),
+  module("IntentcCommands", uses: ["IntentDefinitions", "IntentCodegen", "ProgramSupport"], packages: [arguments]),
   module("IntentRunner", uses: ["IntentRuntime", "ProgramSupport"], packages: [arguments]),
 ]
 
@@ -116,7 +117,7 @@ let programs: [Target] = [
     ]),
   program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
-  program("intentc", in: "Intentc", uses: ["IntentCodegen", "IntentDefinitions", "ProgramSupport"], packages: [arguments]),
+  program("intentc", in: "Intentc", uses: ["IntentcCommands", "ProgramSupport"]),
 ]
 
 // MARK: - Tests
@@ -125,7 +126,8 @@ let testTargets: [Target] = [
   tests(of: "ProgramSupport"),
   tests(of: "IntentRuntime"),
   tests(of: "IntentDefinitions", exclude: ["Fixtures"]),
-  tests(of: "IntentCodegen", uses: ["IntentDefinitions"], exclude: ["Fixtures"]),
+  tests(of: "IntentCodegen", uses: ["IntentDefinitions", "IntentRuntime"], exclude: ["Fixtures"]),
+  tests(of: "IntentcCommands", uses: ["IntentDefinitions", "ProgramSupport"]),
   tests(of: "IntentRunner", uses: ["IntentRuntime"]),
   tests(of: "TerminalUI"),
   tests(of: "TerminalCurses", uses: ["TerminalUI", "CNcurses"]),

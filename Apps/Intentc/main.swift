@@ -1,3 +1,5 @@
-import ArgumentParser
+import IntentcCommands
+import ProgramSupport
 
-IntentcCommand.main()
+// The compiler of definition files: all that it does stands in the module.
+Program.main(named: "intentc") { program in IntentcCommands.run(program) }

@@ -1,0 +1,69 @@
+import ProgramSupport
+
+/// What is wrong with a command line; ``message(in:)`` has the words.
+struct UsageError: Error, Hashable, Sendable {
+  var fault: UsageFault
+  /// The command that was meant, whose help tells more.
+  var command: String?
+
+  init(_ fault: UsageFault, in command: String? = nil) {
+    self.fault = fault
+    self.command = command
+  }
+
+  /// What people are told: what is wrong, and where to look.
+  func message(in language: Language) -> String {
+    let help = ["intentc", command, "--help"].compactMap(\.self).joined(separator: " ")
+    return fault.message(in: language) + language.words(" See `\(help)`.", "`\(help)`をご覧ください。")
+  }
+}
+
+/// What can be wrong with a command line.
+enum UsageFault: Hashable, Sendable {
+  /// No command is named.
+  case noCommand
+  /// No command has this name; the nearest one where one is near.
+  case unknownCommand(String, nearest: String?)
+  /// An option's value is none of those it takes.
+  case wrongChoice(String, option: String, choices: [String])
+  /// Options that cannot stand together.
+  case conflict(String, String)
+  /// The standard input is to be read twice.
+  case repeatedInput
+  /// The definition itself would be overwritten.
+  case outputIsInput(String)
+  /// The parser's complaint, in English with its usage lines.
+  case parser(String)
+
+  /// What is wrong, and what was probably meant.
+  func message(in language: Language) -> String {
+    switch self {
+    case .noCommand:
+      let names = RootCommand.commands.map(\.name)
+      return language.words(
+        "A command is needed: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "").",
+        "コマンドが必要です：\(names.joined(separator: "、"))。")
+    case .unknownCommand(let name, let nearest):
+      return language.words("There is no command “\(name)”.", "「\(name)」というコマンドはありません。")
+        + (nearest.map { language.words(" Did you mean “\($0)”?", "「\($0)」のことですか？") } ?? "")
+    case .wrongChoice(let value, let option, let choices):
+      let list = choices.joined(separator: ", ")
+      return language.words(
+        "\(option) cannot be “\(value)”. It is one of \(list).", "\(option)に「\(value)」は使えません。\(list)のどれかにしてください。")
+    case .conflict(let one, let other):
+      return language.words("\(one) and \(other) cannot be given together.", "\(one)と\(other)は同時に指定できません。")
+    case .repeatedInput:
+      return language.words("The standard input can be read only once.", "標準入力は1回しか読めません。")
+    case .outputIsInput(let path):
+      return language.words(
+        "“\(path)” is the definition itself, and would be overwritten.", "「\(path)」は定義ファイル自身なので、上書きされてしまいます。")
+    case .parser(let text):
+      if case .unknownShell(let name) = ParserComplaint(text) {
+        return language.words(
+          "There are no completions for “\(name)”, only for bash, zsh and fish.", "「\(name)」用の補完はありません。bash、zsh、fish用があります。")
+      }
+      let sentence = ParserWords.message(text, in: language)
+      return ".?。？".contains(sentence.last ?? " ") ? sentence : sentence + language.words(".", "。")
+    }
+  }
+}

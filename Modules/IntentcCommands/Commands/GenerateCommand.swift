@@ -1,0 +1,99 @@
+import ArgumentParser
+import Foundation
+import IntentCodegen
+import IntentDefinitions
+import ProgramSupport
+
+/// `intentc generate FILE --swift OUT`: one Swift file; the same input gives the same bytes.
+struct GenerateCommand: IntentcCommand {
+  static var configuration: CommandConfiguration {
+    .intentc(
+      "generate", "Write the Swift file for a definition", "定義からSwiftファイルを作る",
+      details: HelpLanguage.words(
+        """
+        The words of every language are compiled in: they come from NAME.strings and
+        NAME.stringsdict in the .lproj folders beside the definition, or above it where
+        the definition itself stands in one. A file that is right already is left alone.
+        """,
+        """
+        すべての言語の文言を組み込みます。文言は定義と同じ場所（定義が.lprojの中にあれば
+        その上）にある.lprojフォルダーのNAME.stringsとNAME.stringsdictから読みます。
+        内容が同じなら、出力ファイルには触れません。
+        """),
+      examples: [
+        "intentc generate Intents.intentdefinition --swift Intents.swift",
+        "intentc generate Intents.intentdefinition --swift Intents.swift --access public",
+      ])
+  }
+
+  @Argument(help: .intentc("The definition.", "定義ファイル。"), completion: .definitions)
+  var file: String
+
+  @Option(
+    name: .customLong("swift"), help: .intentc("The Swift file to write; - for stdout.", "書き出すSwiftファイル。-なら標準出力。", value: "out"),
+    completion: .file(extensions: ["swift"]))
+  var output: String
+
+  @Option(
+    name: .long,
+    help: .intentc(
+      "internal (the default), package or public.", "公開範囲：internal（既定）、package、public。", value: "level"),
+    completion: .list(SwiftGenerator.Access.allCases.map(\.rawValue)))
+  var access: String?
+
+  @Option(
+    name: .customLong("lproj"), parsing: .singleValue,
+    help: .intentc("Take words from this folder alone; may be repeated.", "このフォルダーだけから文言を読みます（複数可）。", value: "dir"),
+    completion: .directory)
+  var languageFolders: [String] = []
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) throws(Refusal) -> ExitCode {
+    let operand = DefinitionOperand(file)
+    let level = try level(in: context)
+    guard !isOutputInput(operand) else { throw context.refusal(.outputIsInput(output)) }
+    let folders = languageFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
+    let definition = try operand.file(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
+    let text: String
+    do throws(CodegenError) {
+      let generator = try SwiftGenerator(definition: definition.reading.definition, words: definition.words, access: level)
+      text = try generator.generate(source: operand.isStandardInput ? operand.name : definition.url.lastPathComponent)
+    } catch {
+      throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.messageLanguage))")
+    }
+    try write(text, in: context)
+    return .done
+  }
+
+  private func level(in context: CommandContext) throws(Refusal) -> SwiftGenerator.Access {
+    guard let access else { return .internal }
+    guard let level = SwiftGenerator.Access(rawValue: access) else {
+      throw context.refusal(.wrongChoice(access, option: "--access", choices: SwiftGenerator.Access.allCases.map(\.rawValue)))
+    }
+    return level
+  }
+
+  /// Whether both are one file, by whatever names.
+  private func isOutputInput(_ operand: DefinitionOperand) -> Bool {
+    var (input, target) = (stat(), stat())
+    guard output != "-", stat(operand.path, &input) == 0, stat(output, &target) == 0, input.st_mode & S_IFMT == S_IFREG else {
+      return false
+    }
+    return input.st_dev == target.st_dev && input.st_ino == target.st_ino
+  }
+
+  private func write(_ text: String, in context: CommandContext) throws(Refusal) {
+    guard output != "-" else {
+      context.program.output.write(text)
+      return
+    }
+    do throws(OutputFile.Failure) {
+      try OutputFile.write(Array(text.utf8), to: output)
+    } catch {
+      let reason = SystemWords.text(error.errorNumber, in: context.language)
+      let words = context.language.words("the file cannot be written: \(reason)", "ファイルを書き込めません：\(reason)")
+      throw Refusal(error.code, placed: "\(output): error: \(words)")
+    }
+  }
+}

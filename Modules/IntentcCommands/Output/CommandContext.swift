@@ -1,0 +1,74 @@
+import ArgumentParser
+import Foundation
+import IntentDefinitions
+import ProgramSupport
+
+/// What a command is handed: the process's streams and how to write to them.
+struct CommandContext {
+  /// Arguments, environment and streams.
+  let program: Program
+  /// The command's name, for what is wrong with its line.
+  private var commandName: String?
+  /// What is coloured on stdout.
+  var style = Style(isColored: false)
+  /// What is coloured on stderr.
+  var messageStyle = Style(isColored: false)
+
+  init(_ program: Program) {
+    self.program = program
+    style = style(.auto, isTerminal: program.isOutputTerminal)
+    messageStyle = style(.auto, isTerminal: program.isMessageTerminal)
+  }
+
+  /// The user's language.
+  var language: Language { program.language }
+
+  /// The same, for the words of the definitions' own module.
+  var messageLanguage: MessageLanguage { MessageLanguage(program.language) }
+
+  /// Takes what the common options of a command say.
+  mutating func take(_ command: any IntentcCommand) throws(Refusal) {
+    let name = type(of: command)._commandName
+    commandName = name
+    do throws(UsageError) {
+      let mode = try command.common.colorMode(in: name)
+      style = style(mode, isTerminal: program.isOutputTerminal)
+      messageStyle = style(mode, isTerminal: program.isMessageTerminal)
+    } catch {
+      throw Refusal(error, in: language)
+    }
+  }
+
+  private func style(_ mode: ColorMode, isTerminal: Bool) -> Style {
+    Style(isColored: mode.usesColor(isTerminal: isTerminal, environment: program.environment))
+  }
+
+  /// The refusal of the command's line.
+  func refusal(_ fault: UsageFault) -> Refusal {
+    Refusal(UsageError(fault, in: commandName), in: language)
+  }
+
+  /// Says what went wrong: the message on stderr, and under `--json` the document on stdout.
+  func refuse(_ refusal: Refusal) -> ExitCode {
+    guard refusal.isPlaced else { return program.fail(ProgramError(refusal.code, refusal.message)) }
+    if program.wantsJSON { program.writeErrorDocument(ProgramError(refusal.code, refusal.message)) }
+    complain(refusal.message)
+    return refusal.code
+  }
+
+  /// Writes lines as compilers do to stderr.
+  func complain(_ lines: String) {
+    for line in lines.split(separator: "\n") {
+      program.messages.writeLine(CompilerLine.painted(TerminalText.sanitized(String(line)), messageStyle))
+    }
+  }
+
+  /// Writes the document that `encode` makes to stdout, made safe for terminals.
+  func write(_ encode: () throws -> Data) throws(Refusal) {
+    do {
+      program.output.writeLine(SafeJSON.text(of: try encode()))
+    } catch {
+      throw Refusal(defect: error, in: language)
+    }
+  }
+}
