@@ -25,12 +25,12 @@ extension DefinitionFact {
     case .tooDeep(let limit):
       language.words(
         "dictionaries and arrays are nested more than \(limit) levels deep", "辞書や配列の入れ子が \(limit) 段を超えています")
-    case .binaryPropertyList:
-      language.words(
-        "this is a binary property list, which cannot be read yet; convert it with “plutil -convert xml1”",
-        "バイナリのプロパティリストはまだ読めません。“plutil -convert xml1” で XML に変換してください")
     case .notAPropertyList:
       language.words("this is no XML property list: it does not begin with “<”", "XML のプロパティリストではありません(“<” で始まっていません)")
+    case .oldStylePropertyList:
+      language.words(
+        "this is a property list in the old style or JSON; convert it with “plutil -convert xml1”",
+        "旧形式または JSON のプロパティリストです。“plutil -convert xml1” で XML に変換してください")
     case .unsupportedEncoding(let name):
       language.words(
         "the encoding “\(name)” cannot be read; save the file as UTF-8", "文字コード “\(name)” は読めません。UTF-8 で保存してください")
@@ -70,6 +70,46 @@ extension DefinitionFact {
       language.words("the number “\(text)” does not fit in 64 bits", "数 “\(text)” は 64 ビットに収まりません")
     case .invalidData:
       language.words("the data is not valid Base64", "データが Base64 として正しくありません")
+    case .invalidDate(let text):
+      language.words(
+        "“\(text)” is not a date; write one like “2026-11-21T10:00:00Z”", "“\(text)” は日付ではありません。“2026-11-21T10:00:00Z” のように書いてください")
+    case .binaryVersion(let version):
+      language.words(
+        "the version “\(version)” of the binary format is unknown; “00” can be read", "バイナリ形式のバージョン “\(version)” は未知です。読めるのは “00” です")
+    case .binaryTrailer:
+      language.words(
+        "the end of this binary property list is damaged or cut off; get the file anew",
+        "バイナリのプロパティリストの末尾が壊れているか、途中で切れています。ファイルを入手し直してください")
+    case .binaryReference:
+      language.words(
+        "this binary property list is damaged: a value is missing that is referred to here",
+        "バイナリのプロパティリストが壊れています。ここで参照される値がありません")
+    case .binaryObject(let marker):
+      language.words(
+        "this binary property list is damaged: no value begins with the byte \(hexadecimal(marker))",
+        "バイナリのプロパティリストが壊れています。バイト \(hexadecimal(marker)) で始まる値はありません")
+    case .binaryLength:
+      language.words(
+        "this binary property list is damaged: the value is longer than the file", "バイナリのプロパティリストが壊れています。値がファイルより長くなっています")
+    case .binaryText(let encoding):
+      language.words(
+        "this binary property list is damaged: the text is not valid \(encoding)",
+        "バイナリのプロパティリストが壊れています。文字列が \(encoding) として正しくありません")
+    case .binaryKey:
+      language.words("a key of a dictionary must be a string", "辞書のキーは文字列でなければなりません")
+    case .binaryCycle:
+      language.words("a dictionary or array holds itself", "辞書または配列が自分自身を含んでいます")
+    case .foreignKind(let kind):
+      language.words(
+        "the file holds \(kind.withArticle), which no definition uses; remove it", "定義では使えない値(\(kind.japanese))があります。取り除いてください")
+    case .uidInXML:
+      language.words(
+        "a reference of a keyed archive cannot be written as XML; write the binary format",
+        "キー付きアーカイブの参照は XML に書けません。バイナリ形式で書いてください")
+    case .notADefinition:
+      language.words(
+        "this property list is no intent definition: it has none of the keys “INIntents”, “INTypes” and “INEnums”",
+        "Intent 定義のプロパティリストではありません。“INIntents”、“INTypes”、“INEnums” のいずれのキーもありません")
     case .wrongKind(let key, let found, let expected):
       language.words(
         "“\(key)” must be \(expected.withArticle), and is \(found.withArticle)",
@@ -96,6 +136,35 @@ private func hexadecimal(_ scalar: UInt32) -> String {
   return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
 }
 
+private func hexadecimal(_ byte: UInt8) -> String {
+  let digits = String(byte, radix: 16, uppercase: true)
+  return "0x" + (digits.count < 2 ? "0" : "") + digits
+}
+
+extension ForeignKind {
+  fileprivate var withArticle: String {
+    switch self {
+    case .null: "a null"
+    case .fill: "a filler"
+    case .set: "a set"
+    case .orderedSet: "an ordered set"
+    case .url: "a URL object"
+    case .uuid: "a UUID object"
+    }
+  }
+
+  fileprivate var japanese: String {
+    switch self {
+    case .null: "null"
+    case .fill: "詰め物"
+    case .set: "集合"
+    case .orderedSet: "順序付き集合"
+    case .url: "URL オブジェクト"
+    case .uuid: "UUID オブジェクト"
+    }
+  }
+}
+
 extension PropertyListKind {
   fileprivate var withArticle: String {
     switch self {
@@ -107,6 +176,7 @@ extension PropertyListKind {
     case .boolean: "true or false"
     case .data: "data"
     case .date: "a date"
+    case .uid: "a reference"
     }
   }
 
@@ -120,6 +190,7 @@ extension PropertyListKind {
     case .boolean: "真偽値"
     case .data: "データ"
     case .date: "日付"
+    case .uid: "参照"
     }
   }
 }

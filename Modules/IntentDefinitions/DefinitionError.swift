@@ -24,10 +24,10 @@ public enum DefinitionFact: Hashable, Sendable {
   case tooManyValues(limit: Int)
   /// Dictionaries and arrays are nested deeper than the budget.
   case tooDeep(limit: Int)
-  /// The file is a binary property list.
-  case binaryPropertyList
   /// The file is another kind of text.
   case notAPropertyList
+  /// The file is a property list in the old style, or JSON.
+  case oldStylePropertyList
   /// The XML declaration names an encoding that is not read.
   case unsupportedEncoding(String)
   /// The bytes are not valid in the encoding they seem to be in.
@@ -64,8 +64,34 @@ public enum DefinitionFact: Hashable, Sendable {
   case integerOutOfRange(String)
   /// Data that is not Base64.
   case invalidData
+  /// A date that is none.
+  case invalidDate(String)
+
+  // The binary format.
+  /// A version of the binary format that is not known.
+  case binaryVersion(String)
+  /// The trailer, with which a binary file ends, makes no sense.
+  case binaryTrailer
+  /// A reference to an object that the file does not have.
+  case binaryReference
+  /// An object of no known kind, by its first byte.
+  case binaryObject(UInt8)
+  /// An object that reaches beyond the objects' part of the file.
+  case binaryLength
+  /// A text that is not valid in its encoding.
+  case binaryText(String)
+  /// A key of a dictionary that is no text.
+  case binaryKey
+  /// A dictionary or array that holds itself.
+  case binaryCycle
+  /// A value of a kind that definitions do not use.
+  case foreignKind(ForeignKind)
+  /// A reference of a keyed archive, to be written as XML.
+  case uidInXML
 
   // The definition.
+  /// A property list of another kind.
+  case notADefinition
   /// A value of another kind than its key wants.
   case wrongKind(key: String, found: PropertyListKind, expected: PropertyListKind)
   /// A key that has to be there is not.
@@ -82,4 +108,9 @@ public enum DefinitionFact: Hashable, Sendable {
   case stringsInvalidEscape(String)
   /// A plural text has no format.
   case stringsdictWithoutFormat(key: String)
+}
+
+/// The kinds of object that binary property lists can hold and XML ones cannot.
+public enum ForeignKind: String, Hashable, Sendable, CaseIterable {
+  case null, fill, set, orderedSet, url, uuid
 }

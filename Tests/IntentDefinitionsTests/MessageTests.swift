@@ -10,10 +10,6 @@ struct MessageTests {
       (.tooManyBytes(limit: 5), "the file is larger than 5 bytes", "ファイルが 5 バイトを超えています"),
       (.tooManyValues(limit: 5), "the property list holds more than 5 values", "プロパティリストの値が 5 個を超えています"),
       (.tooDeep(limit: 5), "dictionaries and arrays are nested more than 5 levels deep", "辞書や配列の入れ子が 5 段を超えています"),
-      (
-        .binaryPropertyList, "this is a binary property list, which cannot be read yet; convert it with “plutil -convert xml1”",
-        "バイナリのプロパティリストはまだ読めません。“plutil -convert xml1” で XML に変換してください"
-      ),
       (.notAPropertyList, "this is no XML property list: it does not begin with “<”", "XML のプロパティリストではありません(“<” で始まっていません)"),
       (
         .unsupportedEncoding("EUC-JP"), "the encoding “EUC-JP” cannot be read; save the file as UTF-8",
@@ -43,6 +39,53 @@ struct MessageTests {
       (.invalidNumber("x"), "“x” is not a number", "“x” は数ではありません"),
       (.integerOutOfRange("9"), "the number “9” does not fit in 64 bits", "数 “9” は 64 ビットに収まりません"),
       (.invalidData, "the data is not valid Base64", "データが Base64 として正しくありません"),
+      (
+        .oldStylePropertyList, "this is a property list in the old style or JSON; convert it with “plutil -convert xml1”",
+        "旧形式または JSON のプロパティリストです。“plutil -convert xml1” で XML に変換してください"
+      ),
+      (
+        .invalidDate("x"), "“x” is not a date; write one like “2026-11-21T10:00:00Z”",
+        "“x” は日付ではありません。“2026-11-21T10:00:00Z” のように書いてください"
+      ),
+      (
+        .binaryVersion("15"), "the version “15” of the binary format is unknown; “00” can be read",
+        "バイナリ形式のバージョン “15” は未知です。読めるのは “00” です"
+      ),
+      (
+        .binaryTrailer, "the end of this binary property list is damaged or cut off; get the file anew",
+        "バイナリのプロパティリストの末尾が壊れているか、途中で切れています。ファイルを入手し直してください"
+      ),
+      (
+        .binaryReference, "this binary property list is damaged: a value is missing that is referred to here",
+        "バイナリのプロパティリストが壊れています。ここで参照される値がありません"
+      ),
+      (
+        .binaryObject(0x0B), "this binary property list is damaged: no value begins with the byte 0x0B",
+        "バイナリのプロパティリストが壊れています。バイト 0x0B で始まる値はありません"
+      ),
+      (
+        .binaryLength, "this binary property list is damaged: the value is longer than the file",
+        "バイナリのプロパティリストが壊れています。値がファイルより長くなっています"
+      ),
+      (
+        .binaryText("UTF-16"), "this binary property list is damaged: the text is not valid UTF-16",
+        "バイナリのプロパティリストが壊れています。文字列が UTF-16 として正しくありません"
+      ),
+      (.binaryKey, "a key of a dictionary must be a string", "辞書のキーは文字列でなければなりません"),
+      (.binaryCycle, "a dictionary or array holds itself", "辞書または配列が自分自身を含んでいます"),
+      (
+        .foreignKind(.set), "the file holds a set, which no definition uses; remove it",
+        "定義では使えない値(集合)があります。取り除いてください"
+      ),
+      (
+        .uidInXML, "a reference of a keyed archive cannot be written as XML; write the binary format",
+        "キー付きアーカイブの参照は XML に書けません。バイナリ形式で書いてください"
+      ),
+      (
+        .notADefinition,
+        "this property list is no intent definition: it has none of the keys “INIntents”, “INTypes” and “INEnums”",
+        "Intent 定義のプロパティリストではありません。“INIntents”、“INTypes”、“INEnums” のいずれのキーもありません"
+      ),
       (
         .wrongKind(key: "a", found: .real, expected: .data), "“a” must be data, and is a real number",
         "“a” はデータでなければなりませんが、実数です"

@@ -91,8 +91,9 @@ struct PropertyListReaderTests {
     "what is wrong is said with its place",
     arguments: [
       ("", "1:1: the file is empty"),
-      ("bplist00\u{1}", "1:1: this is a binary property list, which cannot be read yet; convert it with “plutil -convert xml1”"),
-      ("{ a = b; }", "1:1: this is no XML property list: it does not begin with “<”"),
+      ("bplist00\u{1}", "1:1: the end of this binary property list is damaged or cut off; get the file anew"),
+      ("{ a = b; }", "1:1: this is a property list in the old style or JSON; convert it with “plutil -convert xml1”"),
+      ("noise", "1:1: this is no XML property list: it does not begin with “<”"),
       ("  \n ", "2:2: the file ends where <plist> is expected"),
       ("<?xml version=\"1.0\" encoding=\"Shift_JIS\"?><plist/>", "1:1: the encoding “Shift_JIS” cannot be read; save the file as UTF-8"),
       ("<plist><dict>\n<key>a</key></dict></plist>", "2:1: the key “a” has no value"),

@@ -66,7 +66,7 @@ struct StringsReaderTests {
       (#""a" = "\U30";"#, "1:8: “\\U30\";” is not an escape sequence"),
       ("<plist><array/></plist>", "1:8: “plist” must be a dictionary, and is an array"),
       ("<plist><dict><key>a</key><true/></dict></plist>", "1:26: “a” must be a string, and is true or false"),
-      ("bplist00", "1:1: this is a binary property list, which cannot be read yet; convert it with “plutil -convert xml1”"),
+      ("bplist00", "1:1: the end of this binary property list is damaged or cut off; get the file anew"),
     ])
   func failures(text: String, message: String) {
     do {

@@ -35,4 +35,19 @@ enum Base64 {
     default: return nil
     }
   }
+
+  private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+  /// The letters for `bytes`.
+  static func encode(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    for start in stride(from: bytes.startIndex, to: bytes.endIndex, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.endIndex)]
+      let bits = group.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - group.count))
+      for digit in 0..<4 {
+        text.append(digit <= group.count ? alphabet[Int(bits >> UInt32(18 - 6 * digit) & 0x3F)] : UInt8(ascii: "="))
+      }
+    }
+    return text
+  }
 }

@@ -3,11 +3,11 @@ public struct PropertyListNode: Hashable, Sendable {
   /// The value.
   public var value: PropertyListValue
 
-  /// Where the value's element begins.
+  /// Where the value's element begins; in a binary file, its byte (``SourcePlace/init(byteOffset:)``).
   public var place: SourcePlace
 
-  /// Makes a node.
-  public init(_ value: PropertyListValue, at place: SourcePlace) {
+  /// Makes a node; one that no file holds yet stands at the start.
+  public init(_ value: PropertyListValue, at place: SourcePlace = .start) {
     self.value = value
     self.place = place
   }
@@ -17,10 +17,21 @@ public struct PropertyListNode: Hashable, Sendable {
     guard case .dictionary(let entries) = value else { return nil }
     return entries.last { $0.key == key }?.value
   }
+
+  /// The same values without their places, for comparing what two files say.
+  public var withoutPlaces: PropertyListNode {
+    switch value {
+    case .dictionary(let entries):
+      PropertyListNode(
+        .dictionary(entries.map { PropertyListEntry(key: $0.key, keyPlace: .start, value: $0.value.withoutPlaces) }))
+    case .array(let elements): PropertyListNode(.array(elements.map(\.withoutPlaces)))
+    default: PropertyListNode(value)
+    }
+  }
 }
 
 /// A value of a property list.
-public indirect enum PropertyListValue: Hashable, Sendable {
+public enum PropertyListValue: Hashable, Sendable {
   /// A dictionary; the entries are in the order of the file, repeated keys included.
   case dictionary([PropertyListEntry])
   /// An array.
@@ -35,8 +46,10 @@ public indirect enum PropertyListValue: Hashable, Sendable {
   case boolean(Bool)
   /// Bytes.
   case data([UInt8])
-  /// A date, as the file writes it (ISO 8601).
+  /// A date in UTC, ISO 8601 as XML files write it; a fraction of a second, which binary files can hold, stands before the `Z`.
   case date(String)
+  /// A reference of a keyed archive; XML has no element for it.
+  case uid(UInt64)
 
   /// What the value is, for messages.
   public var kind: PropertyListKind {
@@ -49,13 +62,14 @@ public indirect enum PropertyListValue: Hashable, Sendable {
     case .boolean: .boolean
     case .data: .data
     case .date: .date
+    case .uid: .uid
     }
   }
 }
 
 /// The kinds of value a property list has.
 public enum PropertyListKind: String, Hashable, Sendable, CaseIterable {
-  case dictionary, array, string, integer, real, boolean, data, date
+  case dictionary, array, string, integer, real, boolean, data, date, uid
 }
 
 /// A key of a dictionary with its value.
@@ -69,34 +83,10 @@ public struct PropertyListEntry: Hashable, Sendable {
   /// The value.
   public var value: PropertyListNode
 
-  /// Makes an entry.
-  public init(key: String, keyPlace: SourcePlace, value: PropertyListNode) {
+  /// Makes an entry; one that no file holds yet stands at the start.
+  public init(key: String, keyPlace: SourcePlace = .start, value: PropertyListNode) {
     self.key = key
     self.keyPlace = keyPlace
     self.value = value
   }
-}
-
-/// How much a property list may hold before it is refused.
-///
-/// The largest definitions known have 1 MB, 40 000 values and 9 levels.
-public struct PropertyListBudget: Hashable, Sendable {
-  /// The bytes of the file.
-  public var bytes: Int
-
-  /// The values in it, dictionaries and arrays included.
-  public var values: Int
-
-  /// The levels of dictionaries and arrays.
-  public var depth: Int
-
-  /// Makes a budget; a depth over 256 is held to 256, as the readers recurse.
-  public init(bytes: Int = 32 << 20, values: Int = 1_000_000, depth: Int = 64) {
-    self.bytes = bytes
-    self.values = values
-    self.depth = min(depth, 256)
-  }
-
-  /// The budget for files of people.
-  public static let standard = PropertyListBudget()
 }

@@ -1,6 +1,6 @@
-/// Reads property lists with the place of every value, in the order of the file, within a budget.
+/// Reads property lists, XML and binary, with the place of every value, in the order of the file, within a budget.
 ///
-/// Foundation's reader loses order and places, has no budget, and takes old-style lists for XML.
+/// Foundation's reader loses order and places, has no budget, expands shared references without bound, and takes old-style lists for XML.
 public enum PropertyListReader {
   /// Reads one property list.
   ///
@@ -10,20 +10,11 @@ public enum PropertyListReader {
     guard !bytes.isEmpty else { throw DefinitionError(.emptyFile, at: .start) }
     switch PropertyListFormat(of: bytes) {
     case .binary:
-      throw DefinitionError(.binaryPropertyList, at: .start)
-    case .text:
+      var parser = try BinaryPropertyListParser(bytes: bytes, budget: budget)
+      return try parser.parse()
+    case .xml:
       var parser = XMLPropertyListParser(text: try TextBytes.utf8(bytes), budget: budget)
       return try parser.parse()
     }
-  }
-}
-
-/// How a property list is written; told by its first bytes.
-enum PropertyListFormat {
-  case binary
-  case text
-
-  init(of bytes: [UInt8]) {
-    self = bytes.starts(with: Array("bplist".utf8)) ? .binary : .text
   }
 }

@@ -1,6 +1,6 @@
-/// A place in a text file: line and column, both counted from 1.
+/// A place in a file: line and column, both counted from 1.
 ///
-/// Columns count Unicode scalars, so that a tab or an accented letter is one column.
+/// Columns count Unicode scalars, so that a tab or an accented letter is one column. A binary file is one line whose columns are bytes.
 public struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
@@ -12,6 +12,11 @@ public struct SourcePlace: Hashable, Sendable, Comparable, CustomStringConvertib
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
+  }
+
+  /// The place of a byte, counted from 0, in a binary file: line 1, and the byte as column.
+  public init(byteOffset: Int) {
+    self.init(line: 1, column: byteOffset &+ 1)
   }
 
   /// The first character of a file.
@@ -37,16 +42,20 @@ struct SourcePlaceTracker {
       place = .start
     }
     let end = min(target, bytes.count)
-    while offset < end {
-      let byte = bytes[offset]
-      if byte == 0x0A {
-        place.line += 1
-        place.column = 1
-      } else if byte & 0xC0 != 0x80 {
-        place.column += 1
+    guard offset < end else { return place }
+    var (line, column) = (place.line, place.column)
+    bytes.withUnsafeBufferPointer { bytes in
+      for byte in bytes[offset..<end] {
+        if byte == 0x0A {
+          line += 1
+          column = 1
+        } else if byte & 0xC0 != 0x80 {
+          column += 1
+        }
       }
-      offset += 1
     }
+    offset = end
+    place = SourcePlace(line: line, column: column)
     return place
   }
 }

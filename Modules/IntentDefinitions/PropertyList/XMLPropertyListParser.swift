@@ -15,11 +15,12 @@ struct XMLPropertyListParser {
       try scanner.skipToTag()
     } catch {
       // Text before the first tag is another kind of file, not a slip in this one.
-      if case .unexpectedText = error.fact { throw DefinitionError(.notAPropertyList, at: error.place) }
-      throw error
+      guard case .unexpectedText(let text) = error.fact else { throw error }
+      let isOldStyle = text.first.map { "{(".contains($0) } ?? false
+      throw DefinitionError(isOldStyle ? .oldStylePropertyList : .notAPropertyList, at: error.place)
     }
     let root = try scanner.tag(expected: "<plist>")
-    guard root.name == "plist" else {
+    guard root.element == .plist else {
       let node = try value(root, depth: 0)
       try expectEnd()
       return node
@@ -27,14 +28,12 @@ struct XMLPropertyListParser {
     guard root.form == .opening else { throw scanner.error(.unexpectedEnd(expected: "<dict>")) }
     try scanner.skipToTag()
     let first = try scanner.tag(expected: "<dict>")
-    guard first.form != .closing else { throw DefinitionError(.unexpectedEnd(expected: "<dict>"), at: first.place) }
+    guard first.form != .closing else { throw scanner.error(.unexpectedEnd(expected: "<dict>"), at: first) }
     let node = try value(first, depth: 0)
     try scanner.skipToTag()
     let closing = try scanner.tag(expected: "</plist>")
-    guard closing.form == .closing else { throw DefinitionError(.moreThanOneValue, at: closing.place) }
-    guard closing.name == "plist" else {
-      throw DefinitionError(.unexpectedClosing(found: closing.name, expected: "plist"), at: closing.place)
-    }
+    guard closing.form == .closing else { throw scanner.error(.moreThanOneValue, at: closing) }
+    try expect(.plist, closedBy: closing)
     try expectEnd()
     return node
   }
@@ -46,109 +45,115 @@ struct XMLPropertyListParser {
 
   private mutating func value(_ tag: XMLScanner.Tag, depth: Int) throws(DefinitionError) -> PropertyListNode {
     guard tag.form != .closing else {
-      throw DefinitionError(.unexpectedClosing(found: tag.name, expected: "plist"), at: tag.place)
+      throw scanner.error(.unexpectedClosing(found: scanner.name(of: tag), expected: "plist"), at: tag)
     }
+    let place = scanner.place(at: tag.start)
     values += 1
-    guard values <= budget.values else { throw DefinitionError(.tooManyValues(limit: budget.values), at: tag.place) }
-    switch tag.name {
-    case "dict":
-      return PropertyListNode(.dictionary(try entries(of: tag, depth: depth + 1)), at: tag.place)
-    case "array":
-      return PropertyListNode(.array(try elements(of: tag, depth: depth + 1)), at: tag.place)
-    case "string":
-      return PropertyListNode(.string(try text(of: tag)), at: tag.place)
-    case "integer":
-      return PropertyListNode(.integer(try integer(try text(of: tag), at: tag.place)), at: tag.place)
-    case "real":
-      return PropertyListNode(.real(try real(try text(of: tag), at: tag.place)), at: tag.place)
-    case "true", "false":
-      let text = try text(of: tag)
-      guard trimmed(text).isEmpty else { throw DefinitionError(.unexpectedText(String(trimmed(text).prefix(20))), at: tag.place) }
-      return PropertyListNode(.boolean(tag.name == "true"), at: tag.place)
-    case "data":
-      guard let bytes = Base64.decode(try text(of: tag)) else { throw DefinitionError(.invalidData, at: tag.place) }
-      return PropertyListNode(.data(bytes), at: tag.place)
-    case "date":
-      return PropertyListNode(.date(trimmed(try text(of: tag))), at: tag.place)
-    case "key":
-      throw DefinitionError(.missingValue(key: try text(of: tag)), at: tag.place)
-    default:
-      throw DefinitionError(.unexpectedElement(tag.name), at: tag.place)
+    guard values <= budget.values else { throw DefinitionError(.tooManyValues(limit: budget.values), at: place) }
+    return PropertyListNode(try contents(of: tag, at: place, depth: depth), at: place)
+  }
+
+  private mutating func contents(of tag: XMLScanner.Tag, at place: SourcePlace, depth: Int) throws(DefinitionError) -> PropertyListValue {
+    switch tag.element {
+    case .string: return .string(try scanner.text(of: tag))
+    case .dict: return .dictionary(try entries(of: tag, at: place, depth: depth + 1))
+    case .array: return .array(try elements(of: tag, at: place, depth: depth + 1))
+    case .true, .false:
+      if tag.form == .opening {
+        let text = try scanner.text(of: tag).trimmedXML
+        guard text.isEmpty else { throw DefinitionError(.unexpectedText(String(text.prefix(20))), at: place) }
+      }
+      return .boolean(tag.element == .true)
+    case .integer: return .integer(try integer(try scanner.text(of: tag).trimmedXML, at: place))
+    case .real: return .real(try real(try scanner.text(of: tag).trimmedXML, at: place))
+    case .data:
+      guard let bytes = Base64.decode(try scanner.text(of: tag)) else { throw DefinitionError(.invalidData, at: place) }
+      return .data(bytes)
+    case .date:
+      let text = try scanner.text(of: tag).trimmedXML
+      guard let date = PropertyListDate.seconds(of: text).flatMap(PropertyListDate.text) else {
+        throw DefinitionError(.invalidDate(String(text.prefix(40))), at: place)
+      }
+      return .date(date)
+    case .key: throw DefinitionError(.missingValue(key: try scanner.text(of: tag)), at: place)
+    case .plist, .other: throw DefinitionError(.unexpectedElement(scanner.name(of: tag)), at: place)
     }
   }
 
-  private mutating func entries(of tag: XMLScanner.Tag, depth: Int) throws(DefinitionError) -> [PropertyListEntry] {
-    try check(depth, at: tag)
+  private mutating func entries(
+    of tag: XMLScanner.Tag, at place: SourcePlace, depth: Int
+  ) throws(DefinitionError) -> [PropertyListEntry] {
+    try check(depth, at: place)
     var entries: [PropertyListEntry] = []
     guard tag.form == .opening else { return entries }
     while true {
       try scanner.skipToTag()
       let next = try scanner.tag(expected: "</dict>")
       if next.form == .closing {
-        try expect("dict", closedBy: next)
+        try expect(.dict, closedBy: next)
         return entries
       }
-      guard next.name == "key" else { throw DefinitionError(.missingKey, at: next.place) }
-      let key = try text(of: next)
+      guard next.element == .key else { throw scanner.error(.missingKey, at: next) }
+      let keyPlace = scanner.place(at: next.start)
+      let key = try scanner.key(of: next)
       try scanner.skipToTag()
       let valueTag = try scanner.tag(expected: "</dict>")
-      guard valueTag.form != .closing, valueTag.name != "key" else {
-        throw DefinitionError(.missingValue(key: key), at: next.place)
+      guard valueTag.form != .closing, valueTag.element != .key else {
+        throw DefinitionError(.missingValue(key: key), at: keyPlace)
       }
-      let node = try value(valueTag, depth: depth)
-      entries.append(PropertyListEntry(key: key, keyPlace: next.place, value: node))
+      entries.append(PropertyListEntry(key: key, keyPlace: keyPlace, value: try value(valueTag, depth: depth)))
     }
   }
 
-  private mutating func elements(of tag: XMLScanner.Tag, depth: Int) throws(DefinitionError) -> [PropertyListNode] {
-    try check(depth, at: tag)
+  private mutating func elements(
+    of tag: XMLScanner.Tag, at place: SourcePlace, depth: Int
+  ) throws(DefinitionError) -> [PropertyListNode] {
+    try check(depth, at: place)
     var elements: [PropertyListNode] = []
     guard tag.form == .opening else { return elements }
     while true {
       try scanner.skipToTag()
       let next = try scanner.tag(expected: "</array>")
       if next.form == .closing {
-        try expect("array", closedBy: next)
+        try expect(.array, closedBy: next)
         return elements
       }
       elements.append(try value(next, depth: depth))
     }
   }
 
-  private func check(_ depth: Int, at tag: XMLScanner.Tag) throws(DefinitionError) {
-    guard depth <= budget.depth else { throw DefinitionError(.tooDeep(limit: budget.depth), at: tag.place) }
+  private func check(_ depth: Int, at place: SourcePlace) throws(DefinitionError) {
+    guard depth <= budget.depth else { throw DefinitionError(.tooDeep(limit: budget.depth), at: place) }
   }
 
-  private func expect(_ name: String, closedBy tag: XMLScanner.Tag) throws(DefinitionError) {
-    guard tag.name == name else {
-      throw DefinitionError(.unexpectedClosing(found: tag.name, expected: name), at: tag.place)
+  private mutating func expect(_ element: XMLScanner.Element, closedBy tag: XMLScanner.Tag) throws(DefinitionError) {
+    guard tag.element == element else {
+      throw scanner.error(.unexpectedClosing(found: scanner.name(of: tag), expected: element.rawValue), at: tag)
     }
   }
 
-  private mutating func text(of tag: XMLScanner.Tag) throws(DefinitionError) -> String {
-    tag.form == .empty ? "" : try scanner.text(of: tag.name)
-  }
-
-  private func integer(_ text: String, at place: SourcePlace) throws(DefinitionError) -> Int {
-    let text = trimmed(text)
-    let isNegative = text.hasPrefix("-")
+  private func integer(_ text: Substring, at place: SourcePlace) throws(DefinitionError) -> Int {
+    if let value = Int(text) { return value }
+    let quoted = String(text.prefix(40))
     let digits = text.drop { $0 == "+" || $0 == "-" }
-    let signs = text.count - digits.count
+    let signs = text.utf8.count - digits.utf8.count
     let isHexadecimal = digits.hasPrefix("0x") || digits.hasPrefix("0X")
     let number = isHexadecimal ? digits.dropFirst(2) : digits
     let radix = isHexadecimal ? 16 : 10
     guard signs <= 1, !number.isEmpty, number.utf8.allSatisfy({ isDigit($0, radix: radix) }) else {
-      throw DefinitionError(.invalidNumber(text), at: place)
+      throw DefinitionError(.invalidNumber(quoted), at: place)
     }
-    guard let value = Int((isNegative ? "-" : "") + number, radix: radix) else {
-      throw DefinitionError(.integerOutOfRange(text), at: place)
+    guard let value = Int((text.hasPrefix("-") ? "-" : "") + number, radix: radix) else {
+      throw DefinitionError(.integerOutOfRange(quoted), at: place)
     }
     return value
   }
 
-  private func real(_ text: String, at place: SourcePlace) throws(DefinitionError) -> Double {
-    let text = trimmed(text)
-    guard let value = Double(text) else { throw DefinitionError(.invalidNumber(text), at: place) }
+  /// Numbers without end, and what is no number, are refused: nothing in a definition can mean them.
+  private func real(_ text: Substring, at place: SourcePlace) throws(DefinitionError) -> Double {
+    guard text.utf8.count <= 400, let value = Double(text), value.isFinite else {
+      throw DefinitionError(.invalidNumber(String(text.prefix(40))), at: place)
+    }
     return value
   }
 
@@ -159,9 +164,14 @@ struct XMLPropertyListParser {
     default: false
     }
   }
+}
 
-  private func trimmed(_ text: String) -> String {
-    let start = text.drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
+extension String {
+  /// The text without the white space of XML around it.
+  fileprivate var trimmedXML: Substring {
+    func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+    let start = utf8.firstIndex { !isSpace($0) } ?? endIndex
+    let end = utf8.lastIndex { !isSpace($0) }.map { utf8.index(after: $0) } ?? start
+    return self[start..<max(start, end)]
   }
 }

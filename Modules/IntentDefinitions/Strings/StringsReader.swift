@@ -1,11 +1,11 @@
-/// Reads `.strings` files: the old style (`"key" = "value";`, with comments and escapes), or an XML property list.
+/// Reads `.strings` files: the old style (`"key" = "value";`, with comments and escapes), or a property list, XML or binary.
 public enum StringsReader {
   /// Reads one file, in UTF-8 or UTF-16.
   ///
   /// - Throws: the first thing that is wrong, with its place.
   public static func read(_ bytes: [UInt8], budget: PropertyListBudget = .standard) throws(DefinitionError) -> StringsTable {
     guard bytes.count <= budget.bytes else { throw DefinitionError(.tooManyBytes(limit: budget.bytes), at: .start) }
-    guard PropertyListFormat(of: bytes) == .text else { throw DefinitionError(.binaryPropertyList, at: .start) }
+    if PropertyListFormat(of: bytes) == .binary { return try table(of: try PropertyListReader.read(bytes, budget: budget)) }
     let text = try TextBytes.utf8(bytes)
     let start = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
     if start.first == UInt8(ascii: "<") {

@@ -1,0 +1,62 @@
+extension XMLScanner {
+  /// Skips white space, comments, processing instructions and the document type, up to the next tag.
+  ///
+  /// - Throws: where text stands there.
+  mutating func skipToTag() throws(DefinitionError) {
+    while !isAtEnd {
+      switch bytes[index] {
+      case 0x20, 0x09, 0x0A, 0x0D:
+        move(to: index + 1)
+      case UInt8(ascii: "<"):
+        guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "!") || bytes[index + 1] == UInt8(ascii: "?") else { return }
+        if take("<!--") {
+          try skip(past: "-->")
+        } else if take("<?") {
+          try skipInstruction()
+        } else if take("<!DOCTYPE") {
+          try skipDocumentType()
+        } else {
+          return
+        }
+      default:
+        throw error(.unexpectedText(word()))
+      }
+    }
+  }
+
+  /// Skips `<?…?>`; of `<?xml … encoding="…"?>` the encoding must be one that was read.
+  private mutating func skipInstruction() throws(DefinitionError) {
+    let start = index - 2
+    try skip(past: "?>")
+    // A declaration is short; no more of a long one is looked at.
+    let instruction = String(decoding: bytes[start..<index].prefix(200), as: UTF8.self)
+    guard instruction.hasPrefix("<?xml "), let range = instruction.firstRange(of: "encoding") else { return }
+    let rest = instruction[range.upperBound...].drop { " =\t\r\n".contains($0) }
+    guard let quote = rest.first, quote == "\"" || quote == "'" else { return }
+    let name = rest.dropFirst().prefix { $0 != quote }
+    guard ["utf-8", "utf8", "utf-16", "us-ascii", "ascii"].contains(name.lowercased()) else {
+      move(to: start)
+      throw error(.unsupportedEncoding(String(name.prefix(40))))
+    }
+  }
+
+  private mutating func skipDocumentType() throws(DefinitionError) {
+    let start = index
+    var depth = 1
+    while !isAtEnd {
+      if take("<!ENTITY") {
+        move(to: index - 8)
+        throw error(.entityDeclaration)
+      }
+      switch bytes[index] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      default: break
+      }
+      move(to: index + 1)
+      if depth == 0 { return }
+    }
+    move(to: start)
+    throw error(.unexpectedEnd(expected: ">"))
+  }
+}

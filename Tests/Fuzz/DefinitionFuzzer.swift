@@ -1,0 +1,82 @@
+// What `make fuzz` feeds with bytes: everything that reads a definition or its words. Compiled together with Modules/IntentDefinitions.
+
+/// One input: the first byte says what reads the rest.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzz(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  guard let start, count > 0 else { return 0 }
+  let bytes = [UInt8](UnsafeBufferPointer(start: start + 1, count: count - 1))
+  switch start.pointee & 0x03 {
+  case 0: fuzzPropertyList(bytes)
+  case 1: fuzzBinary(bytes)
+  case 2: fuzzStrings(bytes)
+  default: fuzzStringsdict(bytes)
+  }
+  return 0
+}
+
+/// Small enough that no input takes long, large enough for every path.
+private let budget = PropertyListBudget(bytes: 1 << 20, values: 20_000, depth: 64)
+
+private func fuzzPropertyList(_ bytes: [UInt8]) {
+  guard let node = try? PropertyListReader.read(bytes, budget: budget) else { return }
+  fuzzWriters(node.withoutPlaces)
+  fuzzModel(node)
+}
+
+/// Puts the header and the trailer around the bytes, whose last seven say what stands in it, so that most inputs get past both.
+private func fuzzBinary(_ bytes: [UInt8]) {
+  guard bytes.count > 7 else { return }
+  let (body, tail) = (bytes.dropLast(7), Array(bytes.suffix(7)))
+  let offsets = body.count - min(body.count, Int(tail[2]))
+  var file = Array("bplist00".utf8) + body
+  file += [0, 0, 0, 0, 0, 0, tail[0] % 10, tail[1] % 10]
+  file += [0, 0, 0, 0, 0, 0, 0, tail[3], 0, 0, 0, 0, 0, 0, 0, tail[4] % 4, 0, 0, 0, 0, 0, 0]
+  let table = 8 + offsets + Int(tail[5] % 3)
+  file += [UInt8(table >> 8 & 0xFF), UInt8(table & 0xFF)]
+  fuzzPropertyList(file)
+}
+
+/// What can be read can be written, and reads back equal.
+private func fuzzWriters(_ node: PropertyListNode) {
+  for format in PropertyListFormat.allCases {
+    let written: [UInt8]
+    do {
+      written = try PropertyListWriter.write(node, as: format)
+    } catch {
+      // XML cannot hold all that binary files can.
+      guard format == .xml, node.isBeyondXML else { fatalError("cannot be written: \(error)") }
+      continue
+    }
+    guard let again = try? PropertyListReader.read(written, budget: .standard).withoutPlaces, again == node else {
+      fatalError("written as \(format), it reads otherwise: \(node)")
+    }
+  }
+}
+
+extension PropertyListNode {
+  fileprivate var isBeyondXML: Bool {
+    switch value {
+    case .uid: true
+    case .string(let text): text.isBeyondXML
+    case .array(let elements): elements.contains(where: \.isBeyondXML)
+    case .dictionary(let entries): entries.contains { $0.key.isBeyondXML || $0.value.isBeyondXML }
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isBeyondXML: Bool { utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } }
+}
+
+private func fuzzModel(_ node: PropertyListNode) {
+  _ = DefinitionReader.read(node)
+}
+
+private func fuzzStrings(_ bytes: [UInt8]) {
+  _ = try? StringsReader.read(bytes, budget: budget)
+}
+
+private func fuzzStringsdict(_ bytes: [UInt8]) {
+  _ = try? StringsdictReader.read(bytes, budget: budget)
+}
