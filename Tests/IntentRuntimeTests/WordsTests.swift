@@ -103,6 +103,60 @@ struct WordsTests {
     #expect(["en", "ja", "ja-JP", "fr"].map { text.rendered(in: $0) } == ["tea", "お茶", "お茶", "tea"])
   }
 
+  @Test(
+    "the nearest tag of the same language is taken",
+    arguments: [
+      ("pt", "Brazil"), ("pt-PT", "Brazil"), ("pt_BR", "Brazil"), ("zh-Hans-CN", "simplified"), ("zh-TW", "traditional"),
+      ("zh_HK", "traditional"),
+      ("zh", "simplified"), ("JA", "お茶"), ("de", "base"), ("p", "base"),
+    ])
+  func nearest(language: String, expected: String) {
+    let text = LocalizedText("base", ["pt-BR": "Brazil", "zh-Hans": "simplified", "zh-Hant": "traditional", "ja": "お茶"])
+    #expect(text.rendered(in: language) == expected)
+  }
+
+  @Test("a sentence that is written out for a value stands for the template while the variable has it")
+  func valueForms() {
+    let text = LocalizedText(
+      LocalizedTemplate(
+        "Send ${file} and ${keep}",
+        valueForms: [
+          ValueForms(variable: "kind", forms: ["photo": "Send the photo ${file}"]),
+          ValueForms(variable: "keep", forms: ["false": "Send ${file} without keeping it"]),
+        ]))
+    func rendered(_ kind: String, _ keep: String) -> String {
+      text.rendered(in: "en") { name in
+        switch name {
+        case "file": TemplateVariable(text: "${kind}")
+        case "kind": TemplateVariable(text: kind, valueName: kind)
+        case "keep": TemplateVariable(text: "keep it", valueName: keep)
+        default: nil
+        }
+      }
+    }
+    #expect(rendered("film", "true") == "Send ${kind} and keep it")
+    #expect(rendered("film", "false") == "Send ${kind} without keeping it")
+    #expect(rendered("photo", "false") == "Send the photo ${kind}")
+  }
+
+  @Test("a boolean reads as its definition words it, else as yes and no")
+  func booleans() {
+    let names = BooleanNames(whenTrue: LocalizedText("shuffled", ["ja": "シャッフル"]), whenFalse: LocalizedText("in order"))
+    #expect(format.text(for: .boolean(true), booleanNames: names, in: "ja") == "シャッフル")
+    #expect(format.text(for: .array([.boolean(false), .boolean(true)]), booleanNames: names, in: "en") == "in order, shuffled")
+    #expect(format.text(for: .boolean(false), in: "ja") == "いいえ")
+  }
+
+  @Test("a vocabulary is taken in the nearest language, else in that of the base")
+  func vocabulary() {
+    let english = AppVocabulary.Language(intentPhrases: [.init(intentName: "OrderTeaIntent", examples: ["Order tea"])])
+    let japanese = AppVocabulary.Language(intentPhrases: [.init(intentName: "OrderTeaIntent", examples: ["お茶を注文"])])
+    let vocabulary = AppVocabulary(languages: ["Base": english, "ja": japanese])
+    #expect(vocabulary.vocabulary(in: "ja-JP") == japanese)
+    #expect(vocabulary.vocabulary(in: "fr") == english)
+    #expect(AppVocabulary(languages: ["ja": japanese]).vocabulary(in: "fr") == nil)
+  }
+
   @Test("intents are named in any case, with or without dashes", arguments: ["OrderTea", "order-tea", "ORDERTEA", "order_tea"])
   func names(name: String) {
     struct Provider: IntentHandlerProviding {

@@ -82,14 +82,19 @@ public struct ResponsePropertyDeclaration: Hashable, Sendable {
   public var type: ParameterType
   /// Whether the property holds several values.
   public var isArray: Bool
+  /// The words for yes and no of a boolean property; nil for the usual ones.
+  public var booleanNames: BooleanNames?
 
   /// Makes a property.
-  public init(name: String, tag: Int, displayName: LocalizedText, type: ParameterType, isArray: Bool = false) {
+  public init(
+    name: String, tag: Int, displayName: LocalizedText, type: ParameterType, isArray: Bool = false, booleanNames: BooleanNames? = nil
+  ) {
     self.name = name
     self.tag = tag
     self.displayName = displayName
     self.type = type
     self.isArray = isArray
+    self.booleanNames = booleanNames
   }
 }
 

@@ -36,6 +36,8 @@ public struct ParameterDeclaration: Hashable, Sendable {
   public var isConfigurable: Bool
   /// The words for yes and no of a boolean parameter; nil for the usual ones.
   public var booleanNames: BooleanNames?
+  /// The text that a *new* shortcut starts with, in every language; nil where `defaultValue` is no text.
+  public var defaultText: LocalizedText?
 
   /// Makes a parameter. Where `supportsNegativeNumbers` is not given it follows from `minimum`: not when that is 0 or more.
   public init(
@@ -43,7 +45,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     minimum: Double? = nil, maximum: Double? = nil, supportsNegativeNumbers: Bool? = nil, relationship: ParameterRelationship? = nil,
     prompts: [PromptKind: LocalizedText] = [:], unsupportedReasons: [UnsupportedReasonDeclaration] = [], supportsResolution: Bool = true,
     hasDynamicOptions: Bool = false, supportsSearch: Bool = false, isMultiline: Bool = false, isConfigurable: Bool = true,
-    booleanNames: BooleanNames? = nil
+    booleanNames: BooleanNames? = nil, defaultText: LocalizedText? = nil
   ) {
     self.name = name
     self.tag = tag
@@ -63,6 +65,7 @@ public struct ParameterDeclaration: Hashable, Sendable {
     self.isMultiline = isMultiline
     self.isConfigurable = isConfigurable
     self.booleanNames = booleanNames
+    self.defaultText = defaultText
   }
 
   /// Whether `value` fits the parameter: an array of elements of its type where `isArray`, else one value of its type.
@@ -84,6 +87,10 @@ public enum PromptKind: String, Hashable, Sendable, CaseIterable {
   case disambiguationIntroduction
   /// Asks which one of them.
   case disambiguationSelection
+  /// Asks for a value in few words, for voice alone.
+  case concise
+  /// Says that several values still fit, after a choice that narrowed them.
+  case subsequentIntroduction
 }
 
 /// The words for yes and no of a boolean parameter.

@@ -79,13 +79,18 @@ public struct EnumerationDeclaration: Hashable, Sendable {
     public var displayName: LocalizedText
     /// Other words by which the case may be chosen.
     public var synonyms: [LocalizedText]
+    /// How the words sound, where their spelling does not tell; nil where it does.
+    public var pronunciationHint: LocalizedText?
 
     /// Makes a case.
-    public init(rawValue: Int, name: String, displayName: LocalizedText, synonyms: [LocalizedText] = []) {
+    public init(
+      rawValue: Int, name: String, displayName: LocalizedText, synonyms: [LocalizedText] = [], pronunciationHint: LocalizedText? = nil
+    ) {
       self.rawValue = rawValue
       self.name = name
       self.displayName = displayName
       self.synonyms = synonyms
+      self.pronunciationHint = pronunciationHint
     }
   }
 

@@ -24,8 +24,8 @@ extension IntentRun {
     guard let response, let template = declaration.responseCode(rawValue: response.codeRawValue)?.template else { return nil }
     let text = template.rendered(in: context.language) { name in
       guard let value = response.value(forProperty: String(name.prefix { $0 != "." })) else { return variable(name) }
-      let type = declaration.responseProperties.first { $0.name == name }?.type
-      return variable(value, path: name, as: type)
+      let property = declaration.responseProperties.first { $0.name == name }
+      return variable(value, path: name, as: property?.type, property?.booleanNames)
     }
     return text.isEmpty ? nil : text
   }
@@ -74,7 +74,7 @@ extension IntentRun {
       case "maximumValue": limit(parameter.maximum, of: parameter)
       case "minimumValue": limit(parameter.minimum, of: parameter)
       case "count" where count != nil: count.map { TemplateVariable(text: String($0), number: Double($0)) }
-      case parameter.name: value.map { variable($0, as: parameter.type) } ?? variable(name)
+      case parameter.name: value.map { variable($0, as: parameter.type, parameter.booleanNames) } ?? variable(name)
       default: variable(name)
       }
     }
@@ -83,7 +83,7 @@ extension IntentRun {
   private func name(of parameter: ParameterDeclaration) -> String { parameter.displayName.rendered(in: context.language) }
 
   private func text(for value: IntentValue, _ parameter: ParameterDeclaration) -> String {
-    executor.format.text(for: value, as: parameter.type, in: context.language)
+    executor.format.text(for: value, as: parameter.type, booleanNames: parameter.booleanNames, in: context.language)
   }
 
   private func limit(_ number: Double?, of parameter: ParameterDeclaration) -> TemplateVariable? {
@@ -96,11 +96,14 @@ extension IntentRun {
   private func variable(_ name: String) -> TemplateVariable? {
     let root = String(name.prefix { $0 != "." })
     guard let value = intent.value(forParameter: root) else { return nil }
-    return variable(value, path: name, as: declaration.parameter(named: root)?.type)
+    let parameter = declaration.parameter(named: root)
+    return variable(value, path: name, as: parameter?.type, parameter?.booleanNames)
   }
 
   /// A value, or the property of it that a dotted path names (`orderDetails.total`).
-  private func variable(_ value: IntentValue, path: String = "", as type: ParameterType?) -> TemplateVariable? {
+  private func variable(
+    _ value: IntentValue, path: String = "", as type: ParameterType?, _ names: BooleanNames? = nil
+  ) -> TemplateVariable? {
     var value = value
     for step in path.split(separator: ".").dropFirst() {
       guard let object = value.objectValue else { return nil }
@@ -112,6 +115,8 @@ extension IntentRun {
         value = property
       }
     }
-    return TemplateVariable(text: executor.format.text(for: value, as: type, in: context.language), number: value.number)
+    return TemplateVariable(
+      text: executor.format.text(for: value, as: type, booleanNames: names, in: context.language), number: value.number,
+      valueName: value.name)
   }
 }

@@ -1,12 +1,12 @@
 extension IntentValue {
   /// The value as a custom type's object; nil where it is something else or an object of another type.
-  public func object<Object: IntentObject>(_ type: Object.Type) -> Object? {
+  public func object<Object: IntentObject>(_ type: Object.Type = Object.self) -> Object? {
     guard let object = objectValue, object.typeName == type.typeName else { return nil }
     return type.init(object)
   }
 
   /// The value as a case of an enumeration; nil where it is something else or no case has its number.
-  public func enumeration<Enumeration: IntentEnumeration>(_ type: Enumeration.Type) -> Enumeration? {
+  public func enumeration<Enumeration: IntentEnumeration>(_ type: Enumeration.Type = Enumeration.self) -> Enumeration? {
     enumerationRawValue.flatMap { type.init(rawValue: $0) }
   }
 }

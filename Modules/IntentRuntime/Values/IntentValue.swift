@@ -75,4 +75,13 @@ extension IntentValue {
     default: nil
     }
   }
+
+  /// What texts call the value that are written out once a value: the case's name, `true` or `false`; nil for every other kind.
+  public var name: String? {
+    switch self {
+    case .enumeration(let name, _): name
+    case .boolean(let flag): flag ? "true" : "false"
+    default: nil
+    }
+  }
 }

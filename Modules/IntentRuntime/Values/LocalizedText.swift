@@ -1,5 +1,5 @@
 /// Which form of a word a count takes (CLDR's categories, as in a `.stringsdict`).
-public enum PluralCategory: String, Hashable, Sendable {
+public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
@@ -17,17 +17,34 @@ public struct PluralForms: Hashable, Sendable {
   }
 }
 
+/// Whole texts that stand for a template while a variable has certain values, so that the sentence inflects with it.
+public struct ValueForms: Hashable, Sendable {
+  /// The variable whose value chooses the text.
+  public var variable: String
+  /// The templates, by the name of the value: a case's name, `true` or `false`.
+  public var forms: [String: String]
+
+  /// Makes the texts that the value of `variable` chooses from.
+  public init(variable: String, forms: [String: String]) {
+    self.variable = variable
+    self.forms = forms
+  }
+}
+
 /// A text of one language in which `${name}` stands for a variable and `%#@key@` for a plural place.
 public struct LocalizedTemplate: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text with its places.
   public var format: String
   /// The plural places, by key.
   public var plurals: [String: PluralForms]
+  /// The texts that stand for this one while a variable has certain values; the first that has one counts.
+  public var valueForms: [ValueForms]
 
-  /// Makes a template; most have no plural places.
-  public init(_ format: String, plurals: [String: PluralForms] = [:]) {
+  /// Makes a template; most have neither plural places nor forms for values.
+  public init(_ format: String, plurals: [String: PluralForms] = [:], valueForms: [ValueForms] = []) {
     self.format = format
     self.plurals = plurals
+    self.valueForms = valueForms
   }
 
   /// Makes a template without plural places.
@@ -49,10 +66,8 @@ public struct LocalizedText: Hashable, Sendable {
     self.translations = translations
   }
 
-  /// The template of `language` (`ja`, `ja-JP`), else that of the base language.
+  /// The template of `language` (`ja`, `ja-JP`), of the nearest variant of it, else of the base language.
   public func template(in language: String) -> LocalizedTemplate {
-    if let exact = translations[language] { return exact }
-    guard let dash = language.firstIndex(where: { $0 == "-" || $0 == "_" }) else { return base }
-    return translations[String(language[..<dash])] ?? base
+    LanguageTag.best(for: language, among: translations.keys).flatMap { translations[$0] } ?? base
   }
 }

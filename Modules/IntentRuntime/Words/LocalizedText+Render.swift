@@ -4,7 +4,11 @@ extension LocalizedText {
   /// `variables` answers each name with its value and the text that stands for it; a name it does not know stands for nothing. The value
   /// chooses the form of a plural place.
   public func rendered(in language: String, variables: (String) -> TemplateVariable? = { _ in nil }) -> String {
-    template(in: language).rendered(in: language, variables: variables)
+    // Only strings files have plural places, so those of the base come from English ones.
+    guard let tag = LanguageTag.best(for: language, among: translations.keys), let template = translations[tag] else {
+      return base.rendered(in: "en", variables: variables)
+    }
+    return template.rendered(in: tag, variables: variables)
   }
 }
 
@@ -14,37 +18,52 @@ public struct TemplateVariable: Hashable, Sendable {
   public var text: String
   /// The number, for choosing a plural form; nil where it is none.
   public var number: Double?
+  /// The name of the value, for choosing a whole text: a case's name, `true` or `false`; nil for other values.
+  public var valueName: String?
 
   /// Makes a variable.
-  public init(text: String, number: Double? = nil) {
+  public init(text: String, number: Double? = nil, valueName: String? = nil) {
     self.text = text
     self.number = number
+    self.valueName = valueName
   }
 }
 
 extension LocalizedTemplate {
   func rendered(in language: String, variables: (String) -> TemplateVariable?) -> String {
+    for forms in valueForms {
+      guard let name = variables(forms.variable)?.valueName, let text = forms.forms[name] else { continue }
+      return LocalizedTemplate(text).rendered(in: language, variables: variables)
+    }
     guard format.utf8.contains(UInt8(ascii: "$")) || !plurals.isEmpty else { return format }
     return render(format[...], language, variables, depth: 0)
   }
 
-  private func render(_ text: Substring, _ language: String, _ variables: (String) -> TemplateVariable?, depth: Int) -> String {
+  /// - Parameter count: the number's text inside of a plural form, which stands for the places of `printf` there.
+  private func render(
+    _ text: Substring, _ language: String, _ variables: (String) -> TemplateVariable?, count: String? = nil, depth: Int
+  ) -> String {
     var result = ""
     var rest = text
     while let mark = rest.firstIndex(where: { $0 == "$" || $0 == "%" }) {
-      result += rest[..<mark]
+      result += String(rest[..<mark])
       rest = rest[mark...]
       if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
         result += variables(String(rest[rest.index(mark, offsetBy: 2)..<end]))?.text ?? ""
         rest = rest[rest.index(after: end)...]
       } else if let (forms, end) = pluralPlace(at: rest), depth < 4 {
-        result += render(forms.form(for: variables(forms.variable)?.number, in: language)[...], language, variables, depth: depth + 1)
+        let variable = variables(forms.variable)
+        let form = forms.form(for: variable?.number, in: language)
+        result += render(form[...], language, variables, count: variable?.text ?? "", depth: depth + 1)
+        rest = rest[end...]
+      } else if let count, let end = PrintfPlace.end(in: rest) {
+        result += rest.hasPrefix("%%") ? "%" : count
         rest = rest[end...]
       } else {
         result.append(rest.removeFirst())
       }
     }
-    return result + rest
+    return result + String(rest)
   }
 
   /// The forms of the place `%#@key@` or `%1$#@key@` at the beginning of `text`, and where it ends.
@@ -59,10 +78,10 @@ extension LocalizedTemplate {
 }
 
 extension PluralForms {
-  /// The template for a number in a language: English tells one from other, Japanese does not; `zero` is used for 0 wherever it is given.
+  /// The template for a number in a language, by Unicode's rules; `zero` is used for 0 wherever it is given, as Foundation does.
   func form(for number: Double?, in language: String) -> String {
-    let category: PluralCategory = number == 1 && !RuntimeWords(language: language).isJapanese ? .one : .other
     if number == 0, let zero = forms[.zero] { return zero }
+    let category = number.map { PluralCategory(of: $0, in: language) } ?? .other
     return forms[category] ?? forms[.other] ?? ""
   }
 }

@@ -19,13 +19,16 @@ public struct ValueFormat: Sendable {
     self.writeDuration = writeDuration
   }
 
-  /// The text of `value` in a message of `language`. The type, where given, words an enumeration's case.
-  public func text(for value: IntentValue, as type: ParameterType? = nil, in language: String) -> String {
+  /// The text of `value` in a message of `language`. The type, where given, words an enumeration's case, the names yes and no.
+  public func text(
+    for value: IntentValue, as type: ParameterType? = nil, booleanNames: BooleanNames? = nil, in language: String
+  ) -> String {
     switch value {
     case .string(let text): return text
     case .integer(let number): return String(number)
     case .decimal(let number): return NumberText.text(number)
     case .boolean(let flag):
+      if let booleanNames { return (flag ? booleanNames.whenTrue : booleanNames.whenFalse).rendered(in: language) }
       let words = RuntimeWords(language: language)
       return flag ? words.yes : words.no
     case .duration(let seconds): return writeDuration(seconds, language)
@@ -45,7 +48,8 @@ public struct ValueFormat: Sendable {
     case .paymentMethod(let method): return method.name
     case .measurement(let measurement): return "\(NumberText.text(measurement.value)) \(measurement.unit)"
     case .array(let elements):
-      return elements.map { text(for: $0, as: type, in: language) }.joined(separator: RuntimeWords(language: language).listSeparator)
+      return elements.map { text(for: $0, as: type, booleanNames: booleanNames, in: language) }.joined(
+        separator: RuntimeWords(language: language).listSeparator)
     }
   }
 
