@@ -5,14 +5,14 @@ import ProgramSupport
 struct RootCommand: ParsableCommand {
   /// The commands by their names, in the order of help.
   static let commands: [(name: String, type: any IntentcCommand.Type)] = [
-    ("generate", GenerateCommand.self)
+    ("check", CheckCommand.self), ("show", ShowCommand.self), ("diff", DiffCommand.self), ("generate", GenerateCommand.self),
   ]
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "intentc",
       abstract: HelpLanguage.words(
-        "Compiles .intentdefinition files to Swift", ".intentdefinitionファイルのコンパイル"),
+        "Checks, shows, compares and compiles .intentdefinition files", ".intentdefinitionファイルの検査、表示、比較、コンパイル"),
       discussion: HelpLanguage.words(
         """
         Definitions may be XML or binary property lists; - is the standard input.

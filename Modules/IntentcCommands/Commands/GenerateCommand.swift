@@ -21,8 +21,8 @@ struct GenerateCommand: IntentcCommand {
         内容が同じなら、出力ファイルには触れません。
         """),
       examples: [
-        "intentc generate Intents.intentdefinition --swift Intents.swift",
-        "intentc generate Intents.intentdefinition --swift Intents.swift --access public",
+        "intentc generate Tea.intentdefinition --swift Tea.swift",
+        "intentc generate Tea.intentdefinition --swift Tea.swift --access public",
       ])
   }
 

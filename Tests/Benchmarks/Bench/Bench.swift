@@ -21,7 +21,7 @@ struct Bench {
     try FileManager.default.createDirectory(at: bench.work, withIntermediateDirectories: true)
     for size in [0] + sizes { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
     var promises: [Promise] = []
-    for measurement in [bench.readingOneState, bench.recording, bench.reporting, bench.openingTheApp] {
+    for measurement in [bench.readingOneState, bench.recording, bench.reporting, bench.openingTheApp, bench.compilingDefinitions] {
       let measured = try measurement()
       for promise in measured { say(promise.line) }
       promises += measured

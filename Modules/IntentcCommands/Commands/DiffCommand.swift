@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import IntentDefinitions
+import ProgramSupport
+
+/// `intentc diff OLD NEW`: what changed in meaning, not in plist order.
+struct DiffCommand: IntentcCommand {
+  static var configuration: CommandConfiguration {
+    .intentc(
+      "diff", "Compare two definitions by meaning", "2つの定義を意味で比べる",
+      details: HelpLanguage.words(
+        """
+        Changes that break shortcuts which people have saved are marked with “!”. With
+        --breaking such a change exits 1, otherwise the exit code is 0.
+        """,
+        """
+        利用者が保存したショートカットを壊す変更には「!」が付きます。--breakingを
+        付けると、そのような変更があるとき1で終わります（なければ0）。
+        """),
+      examples: [
+        "intentc diff Old.intentdefinition New.intentdefinition",
+        "git show main:Tea.intentdefinition | intentc diff - Tea.intentdefinition",
+      ])
+  }
+
+  @Argument(help: .intentc("The definition before.", "変更前の定義ファイル。"), completion: .definitions)
+  var old: String
+
+  @Argument(help: .intentc("The definition after.", "変更後の定義ファイル。"), completion: .definitions)
+  var new: String
+
+  @Flag(name: .long, help: .intentc("Exit 1 where saved shortcuts break.", "保存済みのショートカットが壊れるなら1で終わります。"))
+  var breaking = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) throws(Refusal) -> ExitCode {
+    let (before, after) = (DefinitionOperand(old), DefinitionOperand(new))
+    guard !before.isStandardInput || !after.isStandardInput else { throw context.refusal(.repeatedInput) }
+    let diff = DefinitionDiff(old: try before.file(in: context.language), new: try after.file(in: context.language))
+    if common.json {
+      try context.write { try diff.json(in: context.messageLanguage) }
+    } else {
+      context.program.output.write(painted(TerminalText.sanitized(diff.text(in: context.messageLanguage)), context.style))
+    }
+    return breaking && diff.breaksSavedShortcuts ? .failure : .done
+  }
+
+  /// The text with what breaks shortcuts in colour, and the headings in bold.
+  private func painted(_ text: String, _ style: Style) -> String {
+    guard style.isColored else { return text }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      if line.drop(while: { $0 == " " }).hasPrefix("!") { return style.bad(String(line)) }
+      return line.first == " " ? String(line) : style.bold(String(line))
+    }.joined(separator: "\n")
+  }
+}

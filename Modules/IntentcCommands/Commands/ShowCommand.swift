@@ -1,0 +1,54 @@
+import ArgumentParser
+import Foundation
+import IntentDefinitions
+import ProgramSupport
+
+/// `intentc show FILE`: the definition as a readable outline, or as JSON.
+struct ShowCommand: IntentcCommand {
+  static var configuration: CommandConfiguration {
+    .intentc(
+      "show", "Show a definition as an outline", "定義の内容を一覧する",
+      details: HelpLanguage.words(
+        """
+        The outline is made for reading and for line-by-line comparison: it suits
+        `git diff` as a textconv. With --json everything is there, in every language.
+        """,
+        """
+        読みやすく、行ごとの比較にも向いた形で表示します。`git diff`のtextconvに
+        使えます。--jsonではすべての言語のすべての値を出力します。
+        """),
+      examples: ["intentc show Intents.intentdefinition", "intentc show Intents.intentdefinition --lang ja"])
+  }
+
+  @Argument(help: .intentc("The definition.", "定義ファイル。"), completion: .definitions)
+  var file: String
+
+  @Option(
+    name: .customLong("lang"), help: .intentc("The language of its words, such as ja.", "文言の言語（例：ja）。", value: "lang"))
+  var wordsLanguage: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) throws(Refusal) -> ExitCode {
+    let definition = try DefinitionOperand(file).file(in: context.language)
+    let outline = DefinitionOutline(definition)
+    guard !common.json else {
+      try context.write { try outline.json() }
+      return .done
+    }
+    if let tag = wordsLanguage, tag != definition.words.baseLanguage, !outline.languages.contains(tag) {
+      context.program.complain(missing(tag, outline.languages, in: context.language))
+    }
+    context.program.output.write(TerminalText.sanitized(outline.text(language: wordsLanguage, in: context.messageLanguage)))
+    return .done
+  }
+
+  /// What is said beside an outline in a language that there are no strings for.
+  private func missing(_ tag: String, _ tags: [String], in language: Language) -> String {
+    let words = language.words(
+      "There are no strings for “\(tag)”; the definition's own words are shown.", "「\(tag)」の文字列がないため、定義そのものの文言を表示します。")
+    guard !tags.isEmpty else { return words }
+    return words
+      + language.words(" There are strings for \(tags.joined(separator: ", ")).", "文字列があるのは\(tags.joined(separator: "、"))です。")
+  }
+}
