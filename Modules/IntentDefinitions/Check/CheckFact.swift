@@ -1,0 +1,69 @@
+/// A text in both languages of messages.
+struct FindingWords: Hashable, Sendable {
+  var english: String
+  var japanese: String
+
+  init(_ english: String, _ japanese: String) {
+    self.english = english
+    self.japanese = japanese
+  }
+
+  func text(in language: MessageLanguage) -> String { language.words(english, japanese) }
+}
+
+/// What a finding is about: the facts of one topic.
+protocol CheckTopic: Hashable, Sendable {
+  /// The rule that is broken.
+  var rule: CheckRule { get }
+
+  /// What is wrong, with the user's values.
+  var words: FindingWords { get }
+
+  /// The nearest valid name to a name that is wrong.
+  var nearest: String? { get }
+}
+
+extension CheckTopic {
+  var nearest: String? { nil }
+}
+
+/// What is wrong, as a fact; each topic's file has its words.
+enum CheckFact: Hashable, Sendable {
+  case reading(ReadingFact)
+  case name(NameFact)
+  case tag(TagFact)
+  case intent(IntentFact)
+  case type(TypeFact)
+  case value(ValueFact)
+  case parameter(ParameterFact)
+  case relationship(RelationshipFact)
+  case combination(CombinationFact)
+  case template(TemplateFact)
+  case response(ResponseFact)
+  case enumeration(EnumFact)
+  case strings(StringsFact)
+  case vocabulary(VocabularyFact)
+
+  private var topic: any CheckTopic {
+    switch self {
+    case .reading(let fact): fact
+    case .name(let fact): fact
+    case .tag(let fact): fact
+    case .intent(let fact): fact
+    case .type(let fact): fact
+    case .value(let fact): fact
+    case .parameter(let fact): fact
+    case .relationship(let fact): fact
+    case .combination(let fact): fact
+    case .template(let fact): fact
+    case .response(let fact): fact
+    case .enumeration(let fact): fact
+    case .strings(let fact): fact
+    case .vocabulary(let fact): fact
+    }
+  }
+
+  var rule: CheckRule { topic.rule }
+  var words: FindingWords { topic.words }
+  var nearest: String? { topic.nearest }
+}

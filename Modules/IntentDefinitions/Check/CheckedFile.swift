@@ -1,0 +1,41 @@
+import Foundation
+
+/// Reads a file that is checked, and tells what it is.
+enum CheckedFile {
+  /// What a file can be.
+  enum Kind {
+    case definition, vocabulary
+  }
+
+  /// The file's property list.
+  static func root(_ path: String) throws(DefinitionFileError) -> PropertyListNode {
+    let bytes = try bytes(path)
+    do throws(DefinitionError) {
+      return try PropertyListReader.read(bytes)
+    } catch {
+      throw DefinitionFileError(path: path, problem: .invalid(error))
+    }
+  }
+
+  static func bytes(_ path: String) throws(DefinitionFileError) -> [UInt8] {
+    guard !Companions.isFolder(path), let data = FileManager.default.contents(atPath: path) else {
+      throw DefinitionFileError(path: path, problem: .unreadable)
+    }
+    return [UInt8](data)
+  }
+
+  /// Tells by the keys; a file without any is what its name says.
+  ///
+  /// - Throws: where it is a property list of another kind.
+  static func kind(of root: PropertyListNode, path: String) throws(DefinitionFileError) -> Kind {
+    if DefinitionReader.isDefinition(root) { return .definition }
+    guard case .dictionary(let entries) = root.value else {
+      throw DefinitionFileError(path: path, problem: .invalid(DefinitionError(.notADefinition, at: root.place)))
+    }
+    let keys = Set(entries.map(\.key))
+    let words = Set(VocabularyLevel.allCases.flatMap(\.keys.keys))
+    if !keys.isDisjoint(with: words) { return .vocabulary }
+    if Companions.name(of: path) == Companions.vocabularyName, keys.isEmpty { return .vocabulary }
+    throw DefinitionFileError(path: path, problem: .invalid(DefinitionError(.notADefinition, at: root.place)))
+  }
+}

@@ -1,0 +1,29 @@
+/// The strings of one language as the check sees them.
+struct CheckedLanguage {
+  /// The language's tag, as in `ja.lproj`.
+  let tag: String
+
+  /// The files of the definition's name, the plural texts last.
+  let files: [File]
+
+  /// One `.strings` or `.stringsdict` file.
+  struct File {
+    let path: String
+    let contents: Result<StringsTable, DefinitionFileError>
+    /// The property list of a `.stringsdict` file.
+    let plurals: PropertyListNode?
+  }
+
+  /// Every entry, with its file.
+  var entries: [(entry: StringsTable.Entry, file: File)] {
+    files.flatMap { file -> [(entry: StringsTable.Entry, file: File)] in
+      guard case .success(let table) = file.contents else { return [] }
+      return table.entries.map { (entry: $0, file: file) }
+    }
+  }
+
+  /// Whether nothing can be said about what is missing.
+  var isUnreadable: Bool {
+    files.contains { if case .failure = $0.contents { true } else { false } }
+  }
+}

@@ -1,0 +1,131 @@
+/// A text that people see, with the way to it and the placeholders it may have.
+struct CheckedText {
+  let text: DefinedText
+  let steps: [FindingStep]
+  let role: Role
+  let scope: PlaceholderScope
+
+  /// What kind of text it is.
+  enum Role {
+    case plain
+    case combination
+    case responseCode(String)
+    case caseName(String, isZero: Bool)
+  }
+
+  /// Every text of a definition, in the order of its parts.
+  static func all(of subject: CheckSubject) -> [CheckedText] {
+    var list = TextList()
+    for site in subject.intents { list.add(site, subject) }
+    for (index, type) in subject.definition.types.enumerated() {
+      list.add(type.displayName, [type.step(number: index + 1), .only(.displayName)])
+    }
+    for properties in subject.propertyLists {
+      for (index, property) in properties.properties.enumerated() {
+        list.add(property.displayName, properties.steps(of: index) + [.only(.displayName)])
+        list.add(property.metadata, properties.steps(of: index))
+      }
+    }
+    for (index, enumeration) in subject.definition.enums.enumerated() { list.add(enumeration, number: index + 1) }
+    return list.texts
+  }
+}
+
+/// Which placeholders a text may have.
+enum PlaceholderScope {
+  /// None are looked for.
+  case literal
+  /// Names of parameters, with a few that are always there.
+  case names(Set<String>, predefined: [String])
+  /// The parameters of one combination.
+  case combination(Set<String>, all: IntentSite)
+  /// The properties of a response.
+  case response(ResponseScope)
+}
+
+/// The properties that a response's templates may name.
+final class ResponseScope: Sendable {
+  let properties: [String: DefinedValueType]
+  let members: [String: Set<String>]
+
+  init(_ response: DefinedResponse, _ subject: CheckSubject) {
+    properties = Dictionary(response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
+    var members: [String: Set<String>] = [:]
+    for property in response.properties {
+      guard let name = property.type.objectName, let type = subject.types[name] else { continue }
+      members[name] = KnownWords.objectMembers.union(type.properties.map(\.name))
+    }
+    self.members = members
+  }
+}
+
+private struct TextList {
+  var texts: [CheckedText] = []
+
+  mutating func add(
+    _ text: DefinedText, _ steps: [FindingStep], role: CheckedText.Role = .plain, scope: PlaceholderScope = .literal
+  ) {
+    guard text.text != nil || text.id != nil else { return }
+    texts.append(CheckedText(text: text, steps: steps, role: role, scope: scope))
+  }
+
+  mutating func add(_ site: IntentSite, _ subject: CheckSubject) {
+    let intent = site.intent
+    add(intent.title, site.steps + [.only(.title)])
+    add(intent.description, site.steps + [.only(.description)])
+    let names = Set(intent.parameters.map(\.name))
+    for (index, parameter) in intent.parameters.enumerated() { add(parameter, site.steps(of: index), names) }
+    for (part, combinations) in [(FindingStep.Part.suggestion, intent.suggestedCombinations), (.summary, intent.managedCombinations)] {
+      for combination in combinations {
+        let steps = site.steps + [.named(part, "“\(combination.key)”")]
+        let scope = PlaceholderScope.combination(Set(combination.parameters), all: site)
+        add(combination.title, steps + [.only(.title)], role: .combination, scope: scope)
+        add(combination.subtitle, steps + [.only(.subtitle)], role: .combination, scope: scope)
+      }
+    }
+    guard let response = intent.response else { return }
+    let scope = PlaceholderScope.response(ResponseScope(response, subject))
+    for (index, code) in response.codes.enumerated() {
+      let steps = site.steps + [code.step(number: index + 1)]
+      add(code.template, steps, role: .responseCode(code.name), scope: scope)
+      add(code.conciseTemplate, steps + [.only(.concise)], role: .responseCode(code.name), scope: scope)
+    }
+  }
+
+  mutating func add(_ parameter: DefinedParameter, _ steps: [FindingStep], _ names: Set<String>) {
+    add(parameter.displayName, steps + [.only(.displayName)])
+    add(parameter.metadata, steps)
+    for (index, prompt) in parameter.prompts.enumerated() {
+      add(
+        prompt.format, steps + [.numbered(.prompt, index + 1)],
+        scope: .names(names, predefined: KnownWords.promptPlaceholders))
+    }
+    for (index, reason) in parameter.unsupportedReasons.enumerated() {
+      add(
+        reason.format, steps + [.numbered(.validationError, index + 1)],
+        scope: .names(names, predefined: KnownWords.reasonPlaceholders))
+    }
+  }
+
+  mutating func add(_ metadata: DefinedMetadata, _ steps: [FindingStep]) {
+    add(metadata.trueDisplayName, steps + [.only(.trueName)])
+    add(metadata.falseDisplayName, steps + [.only(.falseName)])
+    add(metadata.template, steps + [.only(.template)])
+    if case .string(let text) = metadata.defaultValue?.value, let id = metadata.defaultValueID {
+      add(DefinedText(text, id: id, place: metadata.defaultValue?.place), steps + [.only(.defaultValue)])
+    }
+  }
+
+  mutating func add(_ enumeration: DefinedEnum, number: Int) {
+    add(enumeration.displayName, [enumeration.step(number: number), .only(.displayName)])
+    for (index, item) in enumeration.cases.enumerated() {
+      let steps = enumeration.steps(number, case: index)
+      add(item.displayName, steps + [.only(.displayName)], role: .caseName(item.name, isZero: item.index == 0))
+      add(item.pronunciationHint, steps + [.only(.pronunciation)])
+      for (index, synonym) in item.synonyms.enumerated() {
+        add(synonym.synonym, steps + [.numbered(.synonym, index + 1)])
+        add(synonym.pronunciationHint, steps + [.numbered(.synonym, index + 1), .only(.pronunciation)])
+      }
+    }
+  }
+}

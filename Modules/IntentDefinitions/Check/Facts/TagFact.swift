@@ -1,0 +1,26 @@
+/// What is wrong with the numbers of parameters and properties.
+enum TagFact: CheckTopic {
+  case repeated(Int, first: String)
+  case missing(String)
+  case aboveLast(Int, last: Int)
+  case order(Int, expected: Int)
+
+  var rule: CheckRule {
+    switch self {
+    case .repeated: .tagRepeated
+    case .missing: .tagMissing
+    case .aboveLast: .tagAboveLast
+    case .order: .orderBroken
+    }
+  }
+
+  var words: FindingWords {
+    switch self {
+    case .repeated(let tag, let first): FindingWords("the tag \(tag) is already that of “\(first)”", "タグ \(tag) は “\(first)” が使っています")
+    case .missing(let name): FindingWords("“\(name)” has no tag", "“\(name)” にタグがありません")
+    case .aboveLast(let tag, let last): FindingWords("the tag \(tag) is above the last tag, \(last)", "タグ \(tag) が最後のタグ \(last) より大きいです")
+    case .order(let priority, let expected):
+      FindingWords("the display priority is \(priority), and the part is number \(expected)", "表示順は \(priority) ですが、並びでは \(expected) 番目です")
+    }
+  }
+}

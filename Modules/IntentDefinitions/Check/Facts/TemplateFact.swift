@@ -1,0 +1,48 @@
+/// What is wrong with the placeholders of templates.
+enum TemplateFact: CheckTopic {
+  case unclosed(String)
+  case empty
+  case unknown(String, nearest: String?)
+  case variableUnknown(String, nearest: String?)
+  case memberUnknown(String, type: String, nearest: String?)
+  case memberOfValue(String, property: String, type: String)
+  /// The same in a translation.
+  case translationUnknown(String, language: String, nearest: String?)
+
+  var rule: CheckRule {
+    switch self {
+    case .unclosed: .templateUnclosed
+    case .empty: .placeholderEmpty
+    case .unknown: .placeholderUnknown
+    case .variableUnknown, .memberUnknown, .memberOfValue: .templateVariableUnknown
+    case .translationUnknown: .stringsPlaceholderUnknown
+    }
+  }
+
+  var words: FindingWords {
+    switch self {
+    case .unclosed(let text): FindingWords("“${\(text)” never closes", "“${\(text)” が閉じていません")
+    case .empty: FindingWords("“${}” names nothing", "“${}” に名前がありません")
+    case .unknown(let name, _): FindingWords("“${\(name)}” names no parameter of the intent", "“${\(name)}” はこのインテントにありません")
+    case .variableUnknown(let name, _): FindingWords("“${\(name)}” names no property of the response", "“${\(name)}” は応答のプロパティにありません")
+    case .memberUnknown(let name, let type, _):
+      FindingWords("“${\(name)}” names no property of the type “\(type)”", "“${\(name)}” は型 “\(type)” のプロパティにありません")
+    case .memberOfValue(let name, let property, let type):
+      FindingWords(
+        "“${\(name)}” asks for a part of “\(property)”, which is of type “\(type)” and has none",
+        "“${\(name)}” の “\(property)” は型が “\(type)” で、内側のプロパティがありません")
+    case .translationUnknown(let name, let language, _):
+      FindingWords(
+        "the \(language) text has “${\(name)}”, which the original cannot have", "\(language) の文章の “${\(name)}” は、元の文章では使えないものです")
+    }
+  }
+
+  var nearest: String? {
+    switch self {
+    case .unknown(_, let nearest), .variableUnknown(_, let nearest), .memberUnknown(_, _, let nearest),
+      .translationUnknown(_, _, let nearest):
+      nearest
+    case .unclosed, .empty, .memberOfValue: nil
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// Finds what a misspelt name was meant to be.
+enum NearestName {
+  /// The candidate with the fewest letters to change; nil where none is near.
+  static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
+    let letters = Array(name.lowercased().prefix(64))
+    guard !letters.isEmpty else { return nil }
+    let limit = max(1, letters.count / 3)
+    let nearest =
+      candidates
+      .filter { !$0.isEmpty && $0 != name && abs($0.count - letters.count) <= limit }
+      .map { (name: $0, distance: distance(letters, Array($0.lowercased().prefix(64)))) }
+      .filter { $0.distance <= limit }
+      .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return nearest?.name
+  }
+
+  /// The number of letters to insert, remove, replace or swap with their neighbour.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var before: [Int] = []
+    var above = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let isSame = left[row] == right[column]
+        var cost = min(above[column + 1] + 1, current[column] + 1, above[column] + (isSame ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] { cost = min(cost, before[column - 1] + 1) }
+        current.append(cost)
+      }
+      (before, above) = (above, current)
+    }
+    return above[right.count]
+  }
+}

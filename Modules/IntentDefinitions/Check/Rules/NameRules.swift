@@ -1,0 +1,91 @@
+/// Names that Swift does not take, that are reserved, or that two parts have.
+enum NameRules: DefinitionRule {
+  static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
+    let definition = subject.definition
+    var intents = NameTable(.intent)
+    for site in subject.intents where !site.intent.name.isEmpty {
+      intents.add(site.intent.name, at: site.intent.namePlace, site.steps, &findings)
+      if site.intent.isCustom { checkIdentifier(site.intent.generatedName, at: site.intent.namePlace, site.steps, &findings) }
+      check(site, subject, &findings)
+    }
+    for list in subject.propertyLists {
+      var table = NameTable(.property, reserved: list.isResponse ? ReservedNames.responseProperties : ReservedNames.typeProperties)
+      for (index, property) in list.properties.enumerated() {
+        let place = subject.place(of: list.isResponse ? "INIntentResponseParameterName" : "INTypePropertyName", in: property.place)
+        table.add(
+          property.name, at: place, list.steps(of: index), owner: property.isBuiltIn || !list.isCustom ? nil : list.owner, &findings)
+      }
+    }
+    var types = NameTable(.type)
+    for (index, type) in definition.types.enumerated() where !type.name.isEmpty {
+      types.add(type.name, at: type.namePlace, [type.step(number: index + 1)], &findings)
+      checkIdentifier(type.generatedName, at: type.namePlace, [type.step(number: index + 1)], &findings)
+    }
+    var enums = NameTable(.enumeration)
+    for (index, enumeration) in definition.enums.enumerated() where !enumeration.name.isEmpty {
+      enums.add(enumeration.name, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
+      checkIdentifier(enumeration.generatedName, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
+      var cases = NameTable(.enumerationCase, reserved: ReservedNames.enumCases)
+      for (position, item) in enumeration.cases.enumerated() {
+        let place = subject.place(of: "INEnumValueName", in: item.place)
+        cases.add(item.name, at: place, enumeration.steps(index + 1, case: position), owner: enumeration.generatedName, &findings)
+      }
+    }
+  }
+
+  private static func check(_ site: IntentSite, _ subject: CheckSubject, _ findings: inout FindingList) {
+    let intent = site.intent
+    var parameters = NameTable(.parameter, reserved: ReservedNames.parameters)
+    for (index, parameter) in intent.parameters.enumerated() {
+      parameters.add(
+        parameter.name, at: parameter.namePlace, site.steps(of: index), owner: intent.isCustom ? intent.generatedName : nil, &findings)
+      var reasons = NameTable(.validationError, reserved: ReservedNames.responseCodes)
+      for (number, reason) in parameter.unsupportedReasons.enumerated() {
+        reasons.add(
+          reason.code, at: subject.place(of: "INIntentParameterUnsupportedReasonCode", in: reason.place),
+          site.steps(of: index) + [.numbered(.validationError, number + 1)],
+          owner: parameter.hasOwnResolutionResult && intent.isCustom ? intent.unsupportedReasonName(of: parameter) : nil, &findings)
+      }
+    }
+    var codes = NameTable(.responseCode, reserved: ReservedNames.responseCodes)
+    for (index, code) in (intent.response?.codes ?? []).enumerated() {
+      codes.add(
+        code.name, at: subject.place(of: "INIntentResponseCodeName", in: code.place), site.steps + [code.step(number: index + 1)],
+        owner: intent.isCustom ? intent.generatedName + "ResponseCode" : nil, &findings)
+    }
+  }
+
+  /// The names of whole types are never words of Swift, as these begin with lower-case letters but for a few.
+  private static func checkIdentifier(_ name: String, at place: SourcePlace, _ steps: [FindingStep], _ findings: inout FindingList) {
+    if !SwiftName.isIdentifier(name) { findings.add(.name(.invalid(name)), at: place, steps) }
+  }
+}
+
+/// The names of one list of parts.
+private struct NameTable {
+  private let part: FindingStep.Part
+  private let reserved: Set<String>
+  private var seen: Set<String> = []
+
+  init(_ part: FindingStep.Part, reserved: Set<String> = []) {
+    self.part = part
+    self.reserved = reserved
+  }
+
+  /// - Parameter owner: the generated type that declares the name; nil where no code is generated for it, or the type's own name is looked at.
+  mutating func add(
+    _ name: String, at place: SourcePlace, _ steps: [FindingStep], owner: String? = nil, _ findings: inout FindingList
+  ) {
+    // The reader says so where a name is missing.
+    guard !name.isEmpty else { return }
+    if !seen.insert(name).inserted { findings.add(.name(.repeated(name, part)), at: place, steps) }
+    guard let owner else { return }
+    if !SwiftName.isIdentifier(name) {
+      findings.add(.name(.invalid(name)), at: place, steps)
+    } else if reserved.contains(name) {
+      findings.add(.name(.reserved(name, of: owner)), at: place, steps)
+    } else if SwiftName.isKeyword(name) {
+      findings.add(.name(.keyword(name)), at: place, steps)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+/// The file's shape: kinds of values, missing, repeated and unknown keys.
+enum ReadingRules: DefinitionRule {
+  static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
+    for error in subject.shapeErrors {
+      findings.add(.reading(.shape(error.fact)), at: error.place, NodeLocator.steps(to: error.place, in: subject.root))
+    }
+    checkRepeatedKeys(subject, &findings)
+    checkUnknownKeys(subject, &findings)
+  }
+
+  private static func checkRepeatedKeys(_ subject: CheckSubject, _ findings: inout FindingList) {
+    var pending = [subject.root]
+    while let node = pending.popLast() {
+      switch node.value {
+      case .dictionary(let entries):
+        var seen = Set<String>(minimumCapacity: entries.count)
+        for entry in entries {
+          if !seen.insert(entry.key).inserted {
+            findings.add(.reading(.keyRepeated(entry.key)), at: entry.keyPlace, NodeLocator.steps(to: node.place, in: subject.root))
+          }
+          pending.append(entry.value)
+        }
+      case .array(let elements): pending += elements
+      default: break
+      }
+    }
+  }
+
+  private static func checkUnknownKeys(_ subject: CheckSubject, _ findings: inout FindingList) {
+    func add(_ entries: [PropertyListEntry], _ steps: @autoclosure () -> [FindingStep]) {
+      for entry in entries { findings.add(.reading(.keyUnknown(entry.key)), at: entry.keyPlace, steps()) }
+    }
+    let definition = subject.definition
+    add(definition.unknownKeys, [])
+    for site in subject.intents {
+      let intent = site.intent
+      add(intent.unknownKeys, site.steps)
+      for (index, parameter) in intent.parameters.enumerated() {
+        add(parameter.unknownKeys, site.steps(of: index))
+        add(parameter.relationship?.unknownKeys ?? [], site.steps(of: index) + [.only(.relationship)])
+        for (number, prompt) in parameter.prompts.enumerated() {
+          add(prompt.unknownKeys, site.steps(of: index) + [.numbered(.prompt, number + 1)])
+        }
+        for (number, reason) in parameter.unsupportedReasons.enumerated() {
+          add(reason.unknownKeys, site.steps(of: index) + [.numbered(.validationError, number + 1)])
+        }
+      }
+      for combination in intent.suggestedCombinations {
+        add(combination.unknownKeys, site.steps + [.named(.suggestion, "“\(combination.key)”")])
+      }
+      for combination in intent.managedCombinations {
+        add(combination.unknownKeys, site.steps + [.named(.summary, "“\(combination.key)”")])
+      }
+      add(intent.response?.unknownKeys ?? [], site.steps + [.only(.response)])
+      for (index, code) in (intent.response?.codes ?? []).enumerated() {
+        add(code.unknownKeys, site.steps + [code.step(number: index + 1)])
+      }
+    }
+    for (index, type) in definition.types.enumerated() { add(type.unknownKeys, [type.step(number: index + 1)]) }
+    for list in subject.propertyLists {
+      for (index, property) in list.properties.enumerated() { add(property.unknownKeys, list.steps(of: index)) }
+    }
+    for part in subject.typedParts { add(part.metadata.unknownKeys, part.steps) }
+    for (index, enumeration) in definition.enums.enumerated() {
+      add(enumeration.unknownKeys, [enumeration.step(number: index + 1)])
+      for (position, item) in enumeration.cases.enumerated() {
+        add(item.unknownKeys, enumeration.steps(index + 1, case: position))
+      }
+    }
+  }
+}

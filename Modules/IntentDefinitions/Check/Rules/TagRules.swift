@@ -1,0 +1,51 @@
+/// The stable numbers by which saved shortcuts know parameters and properties, and their order.
+enum TagRules: DefinitionRule {
+  static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
+    for site in subject.intents {
+      let parts = site.intent.parameters.enumerated().map { index, parameter in
+        NumberedPart(
+          name: parameter.name, tag: parameter.tag, priority: parameter.displayPriority, place: parameter.place,
+          steps: site.steps(of: index))
+      }
+      check(parts, last: site.intent.lastParameterTag, keys: "INIntentParameter", subject, &findings)
+    }
+    for list in subject.propertyLists {
+      let parts = list.properties.enumerated().map { index, property in
+        NumberedPart(
+          name: property.name, tag: property.tag, priority: property.displayPriority, place: property.place, steps: list.steps(of: index))
+      }
+      check(parts, last: list.lastTag, keys: list.isResponse ? "INIntentResponseParameter" : "INTypeProperty", subject, &findings)
+    }
+  }
+
+  private static func check(
+    _ parts: [NumberedPart], last: Int?, keys prefix: String, _ subject: CheckSubject, _ findings: inout FindingList
+  ) {
+    var names: [Int: String] = [:]
+    for (index, part) in parts.enumerated() {
+      if let tag = part.tag {
+        let place = subject.place(of: prefix + "Tag", in: part.place)
+        if let first = names[tag] {
+          findings.add(.tag(.repeated(tag, first: first)), at: place, part.steps)
+        } else {
+          names[tag] = part.name
+        }
+        if let last, tag > last { findings.add(.tag(.aboveLast(tag, last: last)), at: place, part.steps) }
+      } else {
+        findings.add(.tag(.missing(part.name)), at: part.place, part.steps)
+      }
+      if let priority = part.priority, priority != index + 1 {
+        findings.add(
+          .tag(.order(priority, expected: index + 1)), at: subject.place(of: prefix + "DisplayPriority", in: part.place), part.steps)
+      }
+    }
+  }
+
+  private struct NumberedPart {
+    let name: String
+    let tag: Int?
+    let priority: Int?
+    let place: SourcePlace
+    let steps: [FindingStep]
+  }
+}
