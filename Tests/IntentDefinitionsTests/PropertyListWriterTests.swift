@@ -11,7 +11,7 @@ struct PropertyListWriterTests {
           key: "b&c",
           value: PropertyListNode(
             .array([
-              PropertyListNode(.string("1 < 2")), PropertyListNode(.integer(-7)), PropertyListNode(.real(2.5)),
+              PropertyListNode(.string("1 < 2")), PropertyListNode(.integer(-7)), PropertyListNode(.real(2.5)), PropertyListNode(.real(-1)),
               PropertyListNode(.boolean(true)), PropertyListNode(.date("2026-11-21T10:00:00Z")),
             ]))),
         PropertyListEntry(key: "a", value: PropertyListNode(.data([]))),
@@ -30,6 +30,7 @@ struct PropertyListWriterTests {
       \t\t<string>1 &lt; 2</string>
       \t\t<integer>-7</integer>
       \t\t<real>2.5</real>
+      \t\t<real>-1</real>
       \t\t<true/>
       \t\t<date>2026-11-21T10:00:00Z</date>
       \t</array>

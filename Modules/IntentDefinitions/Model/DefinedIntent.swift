@@ -1,13 +1,13 @@
 /// An intent of a definition.
 public struct DefinedIntent: Hashable, Sendable {
   /// The name, without prefix or suffix.
-  public var name: String
+  public var name = ""
 
   /// What the class name begins with, or what replaces it.
   public var classPrefix, className: String?
 
   /// `Custom`, or `System` for a customised built-in intent.
-  public var kind: String
+  public var kind = "Custom"
 
   /// The domain of a system intent.
   public var domain: String?
@@ -16,16 +16,17 @@ public struct DefinedIntent: Hashable, Sendable {
   public var category, verb: String?
 
   /// Title and description.
-  public var title, description: DefinedText
+  public var title = DefinedText(), description = DefinedText()
 
   /// The picture's asset name.
   public var defaultImageName: String?
 
   /// Flags: asked before running, offered in Shortcuts, usable in widgets, kept from suggestions, customised, deprecated.
-  public var isConfirmationRequired, isConfigurable, isEligibleForWidgets, isIneligibleForSuggestions, isCustomizable, isDeprecated: Bool
+  public var isConfirmationRequired = false, isConfigurable = false, isEligibleForWidgets = false, isIneligibleForSuggestions = false,
+    isCustomizable = false, isDeprecated = false
 
   /// 0 none, 1 restricted while locked, 2 stricter.
-  public var restrictions: Int
+  public var restrictions = 0
 
   /// The main parameter, and the one that takes the previous action's output.
   public var keyParameter, inputParameter: String?
@@ -34,19 +35,24 @@ public struct DefinedIntent: Hashable, Sendable {
   public var lastParameterTag: Int?
 
   /// The parameters, in order.
-  public var parameters: [DefinedParameter]
+  public var parameters: [DefinedParameter] = []
 
   /// The combinations for suggestions, and those for the Shortcuts app's summaries.
-  public var suggestedCombinations, managedCombinations: [DefinedCombination]
+  public var suggestedCombinations: [DefinedCombination] = [], managedCombinations: [DefinedCombination] = []
 
   /// The response; system intents have none.
   public var response: DefinedResponse?
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the intent begins, and where its name stands.
-  public var place, namePlace: SourcePlace
+  public var place = SourcePlace.start, namePlace = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 
   /// The name of the generated type: the class name, or prefix, name and `Intent`, which is always appended.
   public var generatedName: String { className ?? (classPrefix ?? "") + name + "Intent" }
@@ -64,31 +70,36 @@ public struct DefinedIntent: Hashable, Sendable {
 /// A set of parameters that makes a shortcut, with its words.
 public struct DefinedCombination: Hashable, Sendable {
   /// The parameters, in the key's order; empty for the one without parameters.
-  public var parameters: [String]
+  public var parameters: [String] = []
 
   /// Title and subtitle, with `${parameter}` placeholders.
-  public var title, subtitle: DefinedText
+  public var title = DefinedText(), subtitle = DefinedText()
 
   /// Whether it runs without opening the app.
-  public var supportsBackgroundExecution: Bool
+  public var supportsBackgroundExecution = false
 
   /// Suggestions: the main one; kept equal to its managed twin. Managed: keeps its twin equal.
-  public var isPrimary, isLinked, updatesLinked: Bool
+  public var isPrimary = false, isLinked = false, updatesLinked = false
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the combination's key stands.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }
 
 /// What an intent answers with.
 public struct DefinedResponse: Hashable, Sendable {
   /// The properties, in order.
-  public var properties: [DefinedProperty]
+  public var properties: [DefinedProperty] = []
 
   /// The codes, in order.
-  public var codes: [DefinedResponseCode]
+  public var codes: [DefinedResponseCode] = []
 
   /// The property that the next action gets.
   public var output: String?
@@ -97,26 +108,36 @@ public struct DefinedResponse: Hashable, Sendable {
   public var lastPropertyTag: Int?
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the response begins.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }
 
 /// A response code.
 public struct DefinedResponseCode: Hashable, Sendable {
   /// The name: `success`, `failure` or one of the app's own.
-  public var name: String
+  public var name = ""
 
   /// Whether it is a success.
-  public var isSuccess: Bool
+  public var isSuccess = false
 
   /// What is said, and what is shown.
-  public var template, conciseTemplate: DefinedText
+  public var template = DefinedText(), conciseTemplate = DefinedText()
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the code begins.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }

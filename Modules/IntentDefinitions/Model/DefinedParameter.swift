@@ -1,40 +1,46 @@
 /// A parameter of an intent.
 public struct DefinedParameter: Hashable, Sendable {
   /// The name.
-  public var name: String
+  public var name = ""
 
   /// What people see.
-  public var displayName: DefinedText
+  public var displayName = DefinedText()
 
   /// The position, from 1, and the stable number.
   public var displayPriority, tag: Int?
 
   /// The type.
-  public var type: DefinedValueType
+  public var type = DefinedValueType()
 
   /// What the type's own settings say.
-  public var metadata: DefinedMetadata
+  public var metadata = DefinedMetadata()
 
   /// The questions, in order; a kind may come twice.
-  public var prompts: [DefinedPrompt]
+  public var prompts: [DefinedPrompt] = []
 
   /// Why a value may be refused, in order.
-  public var unsupportedReasons: [DefinedUnsupportedReason]
+  public var unsupportedReasons: [DefinedUnsupportedReason] = []
 
   /// The parameter that this one depends on.
   public var relationship: DefinedRelationship?
 
   /// Flags: editable in Shortcuts, resolved by code, options from code, options by search, own disambiguation words, fixed widget sizes.
-  public var isConfigurable, supportsResolution, hasDynamicOptions, supportsSearch, hasCustomDisambiguation, isFixedSizeArray: Bool
+  public var isConfigurable = false, supportsResolution = false, hasDynamicOptions = false, supportsSearch = false,
+    hasCustomDisambiguation = false, isFixedSizeArray = false
 
   /// The number of values for each widget size.
-  public var arraySizes: [DefinedArraySize]
+  public var arraySizes: [DefinedArraySize] = []
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the parameter begins, and where its name stands.
-  public var place, namePlace: SourcePlace
+  public var place = SourcePlace.start, namePlace = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 
   /// The first question of `kind` that has words.
   public func prompt(_ kind: DefinedPrompt.Kind) -> DefinedText? {
@@ -45,19 +51,24 @@ public struct DefinedParameter: Hashable, Sendable {
 /// A question about a parameter.
 public struct DefinedPrompt: Hashable, Sendable {
   /// The kind's name in the file.
-  public var kind: String
+  public var kind = ""
 
   /// The words; none where the system's are used.
-  public var format: DefinedText
+  public var format = DefinedText()
 
   /// Whether the words are the author's.
-  public var isCustom: Bool
+  public var isCustom = false
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the question begins.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 
   /// The kinds of question that are known.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -74,19 +85,24 @@ public struct DefinedPrompt: Hashable, Sendable {
 /// A reason to refuse a value.
 public struct DefinedUnsupportedReason: Hashable, Sendable {
   /// The reason's name.
-  public var code: String
+  public var code = ""
 
   /// The words; `${displayName}`, `${minimumValue}`, `${maximumValue}` and the intent's parameters stand in them.
-  public var format: DefinedText
+  public var format = DefinedText()
 
   /// Whether it is the author's, or one of the three for numbers.
-  public var isCustom, isBuiltIn: Bool
+  public var isCustom = false, isBuiltIn = false
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the reason begins.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }
 
 /// A condition under which a parameter is asked for.
@@ -95,25 +111,41 @@ public struct DefinedRelationship: Hashable, Sendable {
   public var parent: String?
 
   /// `EnumHasExactValue`, `BooleanHasExactValue` or `HasAnyValue`.
-  public var predicate: String
+  public var predicate = ""
 
   /// The case name or truth value; none means false for `BooleanHasExactValue`.
   public var value: PropertyListNode?
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
 
   /// Where the relationship begins.
-  public var place: SourcePlace
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }
 
 /// How many values a widget of one size takes.
 public struct DefinedArraySize: Hashable, Sendable {
   /// `Small`, `Medium`, `Large` …
-  public var sizeClass: String
+  public var sizeClass = ""
 
   /// The number of values.
-  public var size: Int
+  public var size = 0
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry] = []
+
+  /// Where it begins.
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }
 
 /// The settings that a type has of its own; each type uses some of them.
@@ -137,23 +169,51 @@ public struct DefinedMetadata: Hashable, Sendable {
   public var supportsNegativeNumbers: Bool?
 
   /// The words for true and false.
-  public var trueDisplayName, falseDisplayName: DefinedText
+  public var trueDisplayName = DefinedText(), falseDisplayName = DefinedText()
 
   /// Texts: `None`, `Words`, `Sentences`, `Characters`.
   public var capitalization: String?
 
   /// Texts: several lines; no correction, smart dashes, smart quotes.
-  public var isMultiline, disablesAutocorrect, disablesSmartDashes, disablesSmartQuotes: Bool
+  public var isMultiline = false, disablesAutocorrect = false, disablesSmartDashes = false, disablesSmartQuotes = false
 
   /// Dates: `Style`, `Relative` or `Template`, and the styles.
   public var format, dateStyle, timeStyle: String?
 
   /// Dates: a format of one's own.
-  public var template: DefinedText
+  public var template = DefinedText()
 
-  /// Files: uniform type identifiers.
-  public var customUTIs: [String]
+  /// Files: the types that are taken.
+  public var customTypes: [DefinedFileType] = []
 
   /// Keys that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
+
+  /// Where they begin.
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
+
+  /// Files: the uniform type identifiers of ``customTypes``.
+  public var customUTIs: [String] { customTypes.compactMap(\.identifier) }
+}
+
+/// A type of file that a parameter takes.
+public struct DefinedFileType: Hashable, Sendable {
+  /// The uniform type identifier.
+  public var identifier: String?
+
+  /// Keys that are not known.
+  public var unknownKeys: [PropertyListEntry] = []
+
+  /// Where it begins.
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes one that says nothing.
+  public init() {}
 }

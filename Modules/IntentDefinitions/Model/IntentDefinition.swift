@@ -3,7 +3,7 @@
 /// The keys and their meanings are those of Xcode's files of model versions 1.0 to 1.2. Keys that this model does not know are kept, with their places.
 public struct IntentDefinition: Hashable, Sendable {
   /// The format's version.
-  public var modelVersion: ModelVersion
+  public var modelVersion = ModelVersion.xcode12
 
   /// The file's own short name, which references to its enumerations and types repeat.
   public var namespace: String?
@@ -12,16 +12,24 @@ public struct IntentDefinition: Hashable, Sendable {
   public var systemVersion, toolsBuildVersion, toolsVersion: String?
 
   /// The intents, in order.
-  public var intents: [DefinedIntent]
+  public var intents: [DefinedIntent] = []
 
   /// The custom object types, in order.
-  public var types: [DefinedType]
+  public var types: [DefinedType] = []
 
   /// The enumerations, in order.
-  public var enums: [DefinedEnum]
+  public var enums: [DefinedEnum] = []
 
   /// Keys of the root that are not known.
-  public var unknownKeys: [PropertyListEntry]
+  public var unknownKeys: [PropertyListEntry] = []
+
+  /// Where the root begins.
+  public var place = SourcePlace.start
+
+  var written = WrittenForm()
+
+  /// Makes a definition that declares nothing.
+  public init() {}
 
   /// The version of the format.
   public enum ModelVersion: String, Hashable, Sendable, CaseIterable, Comparable {
@@ -95,7 +103,7 @@ public struct DefinedValueType: Hashable, Sendable {
 
   /// Makes a type.
   public init(
-    name: String, enumName: String? = nil, enumNamespace: String? = nil, objectName: String? = nil, objectNamespace: String? = nil,
+    name: String = "", enumName: String? = nil, enumNamespace: String? = nil, objectName: String? = nil, objectNamespace: String? = nil,
     isArray: Bool = false, place: SourcePlace = .start
   ) {
     self.name = name

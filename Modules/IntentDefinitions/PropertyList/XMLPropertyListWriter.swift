@@ -46,7 +46,7 @@ struct XMLPropertyListWriter {
     case .integer(let value): append("<integer>\(value)</integer>\n")
     case .real(let value):
       guard value.isFinite else { throw DefinitionError(.invalidNumber("\(value)"), at: node.place) }
-      append("<real>\(value)</real>\n")
+      append("<real>\(text(of: value))</real>\n")
     case .boolean(let value): append(value ? "<true/>\n" : "<false/>\n")
     case .data(let data): append(data: data, level: level)
     case .date(let text):
@@ -56,6 +56,12 @@ struct XMLPropertyListWriter {
       append("<date>\(date)</date>\n")
     case .uid: throw DefinitionError(.uidInXML, at: node.place)
     }
+  }
+
+  /// The shortest text that reads back as the same number; whole ones without a point, as Apple's tools write them.
+  private func text(of value: Double) -> String {
+    guard abs(value) < 1e15, value.sign == .plus || value != 0, let whole = Int(exactly: value) else { return "\(value)" }
+    return String(whole)
   }
 
   /// Base64 in lines of 76 columns, the tabs counting 8 each, as CoreFoundation breaks them.
