@@ -1,29 +1,22 @@
 extension DefinitionCoder {
   func string(_ key: StaticString, _ value: inout String?) {
-    code(key, &value, absent: nil, problem: { wrongKind(key, $0, .string) }) {
-      if case .string(let text) = $0 { .some(text) } else { nil }
-    } write: {
-      $0.map { .string($0) }
-    }
+    code(key, &value, absent: nil, form: ValueForm.string.optional)
+  }
+
+  func string(_ key: StaticString, _ value: inout String, absent: String) {
+    code(key, &value, absent: absent, isAlwaysWritten: true, form: .string)
+  }
+
+  /// A text without which the part has no sense.
+  func requiredString(_ key: StaticString, _ value: inout String) {
+    if let problems, !has(key) { problems.add(.requiredKey(name(of: key)), at: place) }
+    string(key, &value, absent: "")
   }
 
   /// A text without which the part has no sense; its place is told too.
   func requiredString(_ key: StaticString, _ value: inout String, place: inout SourcePlace) {
     requiredString(key, &value)
     if isReading { place = self.place(of: key) }
-  }
-
-  func requiredString(_ key: StaticString, _ value: inout String) {
-    if let problems, !has(key) { problems.add(.requiredKey(name(of: key)), at: place) }
-    string(key, &value, absent: "")
-  }
-
-  func string(_ key: StaticString, _ value: inout String, absent: String) {
-    code(key, &value, absent: absent, isAlwaysWritten: true, problem: { wrongKind(key, $0, .string) }) {
-      if case .string(let text) = $0 { text } else { nil }
-    } write: {
-      .string($0)
-    }
   }
 
   /// A text, and the id that stands under the same key with `ID` after it.
@@ -35,18 +28,60 @@ extension DefinitionCoder {
   }
 
   func integer(_ key: StaticString, _ value: inout Int?) {
-    code(key, &value, absent: nil, problem: { wrongKind(key, $0, .integer) }) {
-      Self.integer($0).map { .some($0) }
-    } write: {
-      $0.map { .integer($0) }
-    }
+    code(key, &value, absent: nil, form: ValueForm.integer.optional)
   }
 
   func integer(_ key: StaticString, _ value: inout Int, absent: Int) {
-    code(key, &value, absent: absent, problem: { wrongKind(key, $0, .integer) }, read: Self.integer) {
-      $0 == absent ? nil : .integer($0)
-    }
+    code(key, &value, absent: absent, form: .integer)
   }
+
+  /// A truth value that the file may leave open, written as `YES` or `NO`.
+  func optionalFlag(_ key: StaticString, _ value: inout Bool?) {
+    code(key, &value, absent: nil, form: ValueForm.writtenOutFlag.optional)
+  }
+
+  /// A truth value, which is `absent` where the key is missing.
+  func flag(_ key: StaticString, _ value: inout Bool, absent: Bool = false, isAlwaysWritten: Bool = false) {
+    code(key, &value, absent: absent, isAlwaysWritten: isAlwaysWritten, form: .flag)
+  }
+
+  /// A limit: a number, or empty data, by which Xcode writes one that was cleared.
+  func bound(_ key: StaticString, _ value: inout Double?) {
+    code(key, &value, absent: nil, form: .bound)
+  }
+
+  /// A value of any kind.
+  func value(_ key: StaticString, _ value: inout PropertyListNode?) {
+    if isReading { value = node(key) } else { set(key, value) }
+  }
+}
+
+/// How a kind of value stands in a file.
+struct ValueForm<Value> {
+  /// The kind that is expected, for messages.
+  var kind: PropertyListKind
+
+  /// The value that stands there; nil where it is of another kind.
+  var read: (PropertyListValue) -> Value?
+
+  /// What is written; nil for nothing.
+  var write: (Value) -> PropertyListValue?
+
+  /// The same with nothing as a value too.
+  var optional: ValueForm<Value?> {
+    let (read, write) = (read, write)
+    return ValueForm<Value?>(kind: kind, read: { read($0).map { .some($0) } }, write: { $0.flatMap(write) })
+  }
+}
+
+extension ValueForm<String> {
+  static var string: ValueForm {
+    ValueForm(kind: .string, read: { if case .string(let text) = $0 { text } else { nil } }, write: { .string($0) })
+  }
+}
+
+extension ValueForm<Int> {
+  static var integer: ValueForm { ValueForm(kind: .integer, read: integer, write: { .integer($0) }) }
 
   private static func integer(_ value: PropertyListValue) -> Int? {
     switch value {
@@ -55,24 +90,12 @@ extension DefinitionCoder {
     default: nil
     }
   }
+}
 
-  /// A truth value that the file may leave open, written as `YES` or `NO`.
-  func optionalFlag(_ key: StaticString, _ value: inout Bool?) {
-    code(key, &value, absent: nil, problem: { wrongKind(key, $0, .boolean) }) {
-      Self.flag($0).map { .some($0) }
-    } write: {
-      $0.map { .string($0 ? "YES" : "NO") }
-    }
-  }
+extension ValueForm<Bool> {
+  static var flag: ValueForm { ValueForm(kind: .boolean, read: flag, write: { .boolean($0) }) }
 
-  /// A truth value, which is `absent` where the key is missing.
-  func flag(_ key: StaticString, _ value: inout Bool, absent: Bool = false, isAlwaysWritten: Bool = false) {
-    code(
-      key, &value, absent: absent, isAlwaysWritten: isAlwaysWritten, problem: { wrongKind(key, $0, .boolean) }, read: Self.flag
-    ) {
-      $0 == absent && !isAlwaysWritten ? nil : .boolean($0)
-    }
-  }
+  static var writtenOutFlag: ValueForm { ValueForm(kind: .boolean, read: flag, write: { .string($0 ? "YES" : "NO") }) }
 
   /// Files write `<true/>`, 1 and `YES`.
   private static func flag(_ value: PropertyListValue) -> Bool? {
@@ -84,23 +107,21 @@ extension DefinitionCoder {
     default: nil
     }
   }
+}
 
-  /// A limit: a number, or empty data, by which Xcode writes one that was cleared.
-  func bound(_ key: StaticString, _ value: inout Double?) {
-    code(key, &value, absent: nil, problem: { wrongKind(key, $0, .integer) }) {
-      switch $0 {
-      case .integer(let value): .some(Double(value))
-      case .real(let value): .some(value)
-      case .data([]): .some(nil)
-      default: nil
-      }
-    } write: {
-      $0.map { value in Int(exactly: value).map { .integer($0) } ?? .real(value) }
+extension ValueForm<Double?> {
+  static var bound: ValueForm { ValueForm(kind: .integer, read: bound, write: { $0.map(number) }) }
+
+  private static func bound(_ value: PropertyListValue) -> Double?? {
+    switch value {
+    case .integer(let value): .some(Double(value))
+    case .real(let value): .some(value)
+    case .data([]): .some(nil)
+    default: nil
     }
   }
 
-  /// A value of any kind.
-  func value(_ key: StaticString, _ value: inout PropertyListNode?) {
-    if isReading { value = node(key) } else { set(key, value) }
+  private static func number(_ value: Double) -> PropertyListValue {
+    Int(exactly: value).map { .integer($0) } ?? .real(value)
   }
 }

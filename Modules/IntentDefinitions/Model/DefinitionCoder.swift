@@ -126,22 +126,27 @@ final class DefinitionCoder {
   ///
   /// - Parameters:
   ///   - absent: what the value is where the key is not there; it is not written then, unless `isAlwaysWritten`.
-  ///   - read: the value of a node; nil where the node is of another kind, which `problem` then puts in words.
+  ///   - problem: what is wrong with a node that cannot be read; nil for its kind.
   func code<Value: Equatable>(
-    _ key: StaticString, _ value: inout Value, absent: Value, isAlwaysWritten: Bool = false,
-    problem: (PropertyListNode) -> DefinitionFact, read: (PropertyListValue) -> Value?, write: (Value) -> PropertyListValue?
+    _ key: StaticString, _ value: inout Value, absent: Value, isAlwaysWritten: Bool = false, form: ValueForm<Value>,
+    problem: ((PropertyListNode) -> DefinitionFact?)? = nil
   ) {
     let index = index(of: key)
     let node = index.map { entries[$0].value }
     if let problems {
       value = absent
       guard let node else { return }
-      if let result = read(node.value) { value = result } else { problems.add(problem(node), at: node.place) }
+      if let result = form.read(node.value) {
+        value = result
+      } else {
+        problems.add(problem?(node) ?? wrongKind(key, node, form.kind), at: node.place)
+      }
       return
     }
-    let was = node.flatMap { read($0.value) } ?? absent
+    let was = node.flatMap { form.read($0.value) } ?? absent
     guard value != was || (isNew && isAlwaysWritten) else { return }
-    set(key, at: index, write(value).map { PropertyListNode($0, at: node?.place ?? place) })
+    let written = value == absent && !isAlwaysWritten ? nil : form.write(value)
+    set(key, at: index, written.map { PropertyListNode($0, at: node?.place ?? place) })
   }
 
   /// Puts what is written under a key; nil takes it away.

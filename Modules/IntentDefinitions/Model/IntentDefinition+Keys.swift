@@ -1,12 +1,8 @@
 extension IntentDefinition: DefinitionPart {
   mutating func code(_ coder: DefinitionCoder) {
-    coder.code(
-      "INIntentDefinitionModelVersion", &modelVersion, absent: .xcode12, isAlwaysWritten: true,
-      problem: { node in
-        guard case .string(let name) = node.value else { return coder.wrongKind("INIntentDefinitionModelVersion", node, .string) }
-        return .unknownModelVersion(name)
-      },
-      read: { if case .string(let name) = $0 { ModelVersion(rawValue: name) } else { nil } }, write: { .string($0.rawValue) })
+    coder.code("INIntentDefinitionModelVersion", &modelVersion, absent: .xcode12, isAlwaysWritten: true, form: .modelVersion) { node in
+      if case .string(let name) = node.value { .unknownModelVersion(name) } else { nil }
+    }
     coder.string("INIntentDefinitionNamespace", &namespace)
     coder.string("INIntentDefinitionSystemVersion", &systemVersion)
     coder.string("INIntentDefinitionToolsBuildVersion", &toolsBuildVersion)
@@ -26,5 +22,13 @@ extension DefinedValueType {
     coder.string("ObjectType", &objectName)
     coder.string("ObjectTypeNamespace", &objectNamespace)
     coder.flag("SupportsMultipleValues", &isArray)
+  }
+}
+
+extension ValueForm<IntentDefinition.ModelVersion> {
+  fileprivate static var modelVersion: ValueForm {
+    ValueForm(
+      kind: .string, read: { if case .string(let name) = $0 { IntentDefinition.ModelVersion(rawValue: name) } else { nil } },
+      write: { .string($0.rawValue) })
   }
 }
