@@ -53,7 +53,7 @@ extension Breakage {
     case (.minimum, nil, _?), (.maximum, nil, _?), (.fileTypes, nil, _?): true
     case (.minimum, .quantity(let old, _)?, .quantity(let new, _)?): new > old
     case (.maximum, .quantity(let old, _)?, .quantity(let new, _)?): new < old
-    case (.negativeNumbers, .truth(true)?, _): to != .truth(true)
+    case (.negativeNumbers, .flag?, nil): true
     case (.fileTypes, .list(let old)?, .list(let new)?): !Set(old).isSubset(of: new)
     default: false
     }

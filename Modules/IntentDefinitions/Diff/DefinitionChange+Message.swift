@@ -1,7 +1,7 @@
 extension DefinitionChange {
   /// Where it is, from the outside in, in the language's words for what has no name of its own; empty for the whole file.
   public func path(in language: MessageLanguage) -> [String] {
-    steps.map { $0.words(in: language) }
+    steps.map { ShownText.printable($0.words(in: language)) }
   }
 
   /// What was there before; nil where nothing was, or where it has no value of its own.
@@ -12,14 +12,16 @@ extension DefinitionChange {
 
   /// The place and the change in a sentence: `PostStudyRecord > duration: the greatest value went from 1440 min to 720 min`.
   public func message(in language: MessageLanguage) -> String {
-    steps.isEmpty ? sentence(in: language) : path(in: language).joined(separator: " > ") + ": " + sentence(in: language)
+    (path(in: language).isEmpty ? "" : path(in: language).joined(separator: " > ") + ": ") + sentence(in: language)
   }
 
   /// Why shortcuts that people saved break by it; nil where they do not.
   public func reason(in language: MessageLanguage) -> String? { breakage?.words(in: language) }
 
   /// The change without its place.
-  func sentence(in language: MessageLanguage) -> String {
+  func sentence(in language: MessageLanguage) -> String { ShownText.printable(words(in: language)) }
+
+  private func words(in language: MessageLanguage) -> String {
     let element = (steps.last?.kind ?? .file).words(in: language)
     switch subject {
     case .element(let type):
@@ -53,17 +55,18 @@ extension DefinitionChange {
       }
       return wentFrom(english, japanese, in: language)
     case .language(let tag, let count):
+      let texts = count == 1 ? "1 text" : "\(count) texts"
       return kind == .added
-        ? language.words("the language \(tag) is new, with \(count) texts", "言語 \(tag) が加わりました（\(count) 文）")
-        : language.words("the language \(tag) was removed, with \(count) texts", "言語 \(tag) がなくなりました（\(count) 文）")
+        ? language.words("the language \(tag) is new, with \(texts)", "言語 \(tag) が加わりました（\(count) 文）")
+        : language.words("the language \(tag) was removed, with \(texts)", "言語 \(tag) がなくなりました（\(count) 文）")
     }
   }
 
   private func sentence(_ aspect: Aspect, _ from: AspectValue?, _ to: AspectValue?, in language: MessageLanguage) -> String {
     let words = aspect.words(in: language)
     switch (from, to) {
-    case (nil, .flag): return language.words("now it \(words)", "「\(words)」ようになりました")
-    case (.flag, nil): return language.words("no longer it \(words)", "「\(words)」ことがなくなりました")
+    case (nil, .flag): return language.words("it \(words) now", "「\(words)」ようになりました")
+    case (.flag, nil): return language.words("it \(words) no longer", "「\(words)」ことがなくなりました")
     case (.relationship(let old), nil):
       let old = old.shown(in: language)
       return language.words("it is always asked for, no longer only \(old)", "条件（\(old)）がなくなりました")
@@ -80,8 +83,8 @@ extension DefinitionChange {
   private func wentFrom(_ english: String, _ japanese: String, in language: MessageLanguage) -> String {
     switch sides(in: language) {
     case (let from?, let to?): language.words("\(english) went from \(from) to \(to)", "\(japanese)が \(from) から \(to) に変わりました")
-    case (nil, let to?): language.words("\(english) is now \(to); there was none", "\(japanese)が \(to) になりました（以前はなし）")
-    case (let from?, nil): language.words("\(english) is gone; it was \(from)", "\(japanese)がなくなりました（以前は \(from)）")
+    case (nil, let to?): language.words("\(english) went from none to \(to)", "\(japanese)が \(to) になりました（以前はなし）")
+    case (let from?, nil): language.words("\(english) went from \(from) to none", "\(japanese)がなくなりました（以前は \(from)）")
     case (nil, nil): language.words("\(english) changed", "\(japanese)が変わりました")
     }
   }

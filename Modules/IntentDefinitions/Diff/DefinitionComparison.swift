@@ -94,7 +94,7 @@ struct DefinitionComparison {
       if aspect == .tag && (from == nil || to == nil) { continue }
       switch (from.map(renames.apply), to) {
       case (nil, nil): continue
-      case (let from?, let to?) where from.means(to.inAnyOrder): continue
+      case (let from?, let to?) where from.means(to.inAnyOrder) || old.aspects[aspect] == to: continue
       default: add(aspect.changeKind, .aspect(aspect, from: from, to: to), Breakage(of: aspect, in: new.kind, from, to))
       }
     }
@@ -111,6 +111,8 @@ struct DefinitionComparison {
       if base != newBase {
         add(role == .defaultText ? .default : .words, .text(role, language: nil, value: nil, from: base, to: newBase))
       }
+      // The translations of a text that is gone went with it.
+      if base != nil, newBase == nil { continue }
       for language in newWords.languages where oldWords.languages.contains(language) {
         compare(role, in: language, from, to, isBase: language == baseLanguage)
       }
@@ -124,14 +126,25 @@ struct DefinitionComparison {
     if before != after, !repeatsBase {
       add(.words, .text(role, language: language, value: nil, from: before, to: after))
     }
-    let (oldVariants, newVariants) = (oldWords.variants(of: from, in: language), newWords.variants(of: to, in: language))
-    guard oldVariants != newVariants else { return }
-    for value in Set((oldVariants + newVariants).map(\.value)).sorted() {
-      let before = oldVariants.filter { $0.value == value }.map(\.text)
-      let after = newVariants.filter { $0.value == value }.map(\.text)
-      if before != after {
-        add(.words, .text(role, language: language, value: value, from: before.first, to: after.first))
+    compareVariants(role, in: language, oldWords.variants(of: from, in: language), newWords.variants(of: to, in: language))
+  }
+
+  private mutating func compareVariants(
+    _ role: TextRole, in language: String, _ old: [ElementWords.Variant], _ new: [ElementWords.Variant]
+  ) {
+    guard old != new else { return }
+    var (before, after) = ([String: TranslatedText](), [String: TranslatedText]())
+    for variant in old { before[variant.value] = variant.text }
+    for variant in new { after[variant.value] = variant.text }
+    // A value whose name changed keeps its sentence.
+    for value in before.keys.sorted() where after[value] == nil {
+      if let same = after.keys.sorted().first(where: { after[$0] == before[value] && before[$0] == nil }) {
+        before[value] = nil
+        after[same] = nil
       }
+    }
+    for value in Set(before.keys).union(after.keys).sorted() where before[value] != after[value] {
+      add(.words, .text(role, language: language, value: value, from: before[value], to: after[value]))
     }
   }
 

@@ -32,9 +32,9 @@ public struct DefinitionDiff: Sendable {
       if lines.isEmpty || change.steps.first != group {
         if !lines.isEmpty { lines.append("") }
         group = change.steps.first
-        lines.append(group.map { "\($0.kind.words(in: language)) \($0.name)" } ?? ElementKind.file.words(in: language))
+        lines.append(group.map { ShownText.printable("\($0.kind.words(in: language)) \($0.name)") } ?? ElementKind.file.words(in: language))
       }
-      let place = change.steps.dropFirst().map { $0.words(in: language) }.joined(separator: " > ")
+      let place = change.path(in: language).dropFirst().joined(separator: " > ")
       lines.append((change.isBreaking ? "! " : "  ") + (place.isEmpty ? "" : place + ": ") + change.sentence(in: language))
       if let reason = change.reason(in: language) { lines.append("    " + reason) }
     }

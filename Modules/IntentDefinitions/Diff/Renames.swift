@@ -42,7 +42,7 @@ struct Renames {
       if level == 0, [.suggestion, .summary].contains(kind) {
         return (isOld ? element.parameters.map(parameter) : element.parameters).sorted().joined(separator: ",")
       }
-      return level < element.keys.count && (level == 0 || kind != .suggestion) ? element.keys[level] : nil
+      return level < element.keys.count ? element.keys[level] : nil
     }
   }
 

@@ -79,7 +79,7 @@ extension Aspect {
     case .minimum: language.words("least value", "最小値")
     case .maximum: language.words("greatest value", "最大値")
     case .defaultValue: language.words("default", "初期値")
-    case .negativeNumbers: language.words("negative numbers", "負の数")
+    case .negativeNumbers: language.words("takes negative numbers", "負の数も入力できる")
     case .unit: language.words("unit", "単位")
     case .offeredUnit: language.words("unit offered first", "最初に示す単位")
     case .smallestUnit: language.words("smallest unit", "最小の単位")
@@ -106,7 +106,7 @@ extension Aspect {
     case .isMain: language.words("is the main one", "主な組み合わせである")
     case .opensApp: language.words("opens the app", "アプリを開く")
     case .parameters: language.words("parameters", "引数")
-    case .countsAs: language.words("counts as", "結果の扱い")
+    case .countsAs: language.words("kind of result", "結果の扱い")
     case .output: language.words("response output", "応答の出力")
     case .unknownKey(let key): language.words("unknown key “\(key)”", "未知のキー “\(key)”")
     }

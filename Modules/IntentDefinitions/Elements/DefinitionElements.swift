@@ -73,7 +73,7 @@ extension DefinitionElements {
       element.say(.output, response.output.map { .property($0) })
       element.say(unknown: response.unknownKeys)
       element.children += response.properties.enumerated().map { property(.responseProperty, $1, at: $0) }
-      element.children += response.numberedCodes.map(code)
+      element.children += response.numberedCodes.sorted { $0.number < $1.number }.map(code)
     }
     return element
   }
@@ -85,7 +85,8 @@ extension DefinitionElements {
 
   private func combination(_ kind: ElementKind, _ combination: DefinedCombination) -> DefinitionElement {
     var element = DefinitionElement(
-      kind: kind, name: combination.parameters.joined(separator: ", "), keys: [nil, combination.title.id])
+      kind: kind, name: combination.parameters.joined(separator: ", "),
+      keys: [nil, combination.parameters.sorted().joined(separator: ","), kind == .summary ? combination.title.id : nil])
     element.parameters = combination.parameters
     element.say(.parameters, .parameters(combination.parameters))
     element.say(.isMain, when: combination.isPrimary)
@@ -125,7 +126,7 @@ extension DefinitionElements {
     if !parameter.arraySizes.isEmpty { element.say(.arraySizes, .list(parameter.arraySizes.map { "\($0.sizeClass) \($0.size)" })) }
     element.say(.position, parameter.displayPriority.flatMap { $0 == index + 1 ? nil : .number($0) })
     element.say(.tag, parameter.tag.map { .number($0) })
-    element.say(unknown: parameter.unknownKeys)
+    element.say(unknown: parameter.unknownKeys + parameter.arraySizes.flatMap(\.unknownKeys))
     element.texts.insert(ElementText(role: .displayName, text: parameter.displayName), at: 0)
     var counts: [String: Int] = [:]
     for prompt in parameter.prompts where prompt.format.text != nil || prompt.format.id != nil {
@@ -175,7 +176,7 @@ extension DefinitionElements {
     case (.boolean(let value), _): element.say(.defaultValue, .truth(value))
     default: element.say(.defaultValue, metadata.defaultValue.map { .word($0.shown) })
     }
-    element.say(.negativeNumbers, metadata.supportsNegativeNumbers.map { .truth($0) })
+    element.say(.negativeNumbers, when: metadata.supportsNegativeNumbers ?? false)
     element.say(.unit, metadata.unit.map { .word($0) })
     element.say(.offeredUnit, metadata.defaultUnit.map { .word($0) })
     element.say(.smallestUnit, metadata.minimumUnit.map { .word($0) })
@@ -189,7 +190,7 @@ extension DefinitionElements {
     element.say(.noAutocorrect, when: metadata.disablesAutocorrect)
     element.say(.noSmartDashes, when: metadata.disablesSmartDashes)
     element.say(.noSmartQuotes, when: metadata.disablesSmartQuotes)
-    element.say(unknown: metadata.unknownKeys)
+    element.say(unknown: metadata.unknownKeys + metadata.customTypes.flatMap(\.unknownKeys))
     element.say(.trueName, metadata.trueDisplayName)
     element.say(.falseName, metadata.falseDisplayName)
     element.say(.dateTemplate, metadata.template)
@@ -240,6 +241,7 @@ extension DefinitionElements {
       element.children = item.synonyms.map { synonym in
         let words = synonym.synonym.text ?? ""
         var element = DefinitionElement(kind: .synonym, name: words, keys: [words, synonym.synonym.id])
+        element.say(unknown: synonym.unknownKeys)
         element.say(.synonym, synonym.synonym)
         element.say(.pronunciation, synonym.pronunciationHint)
         return element

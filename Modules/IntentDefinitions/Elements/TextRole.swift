@@ -48,6 +48,22 @@ enum ShownText {
     return "“" + text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: "↵") + "”"
   }
 
+  /// A line that is safe to print: control characters, which names and texts of a file can hold, as `\u{1B}`.
+  static func printable(_ line: String) -> String {
+    guard line.unicodeScalars.contains(where: isControl) else { return line }
+    return line.unicodeScalars.reduce(into: "") { shown, scalar in
+      if isControl(scalar) {
+        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        shown.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+  }
+
   /// A translation on one line, with its plural forms.
   static func line(_ text: TranslatedText) -> String {
     let plurals = text.plurals.sorted { $0.key < $1.key }.map { name, plural in

@@ -18,7 +18,7 @@ struct OutlineParameter: Encodable {
     displayName = context.text(parameter.displayName)
     displayPriority = parameter.displayPriority
     tag = parameter.tag
-    type = OutlineValueType(parameter.type)
+    type = OutlineValueType(parameter.type, context)
     metadata = OutlineMetadata(parameter.metadata, context)
     prompts = parameter.prompts.map { prompt in
       OutlinePrompt(
@@ -41,7 +41,10 @@ struct OutlineParameter: Encodable {
     supportsSearch = parameter.supportsSearch
     hasCustomDisambiguation = parameter.hasCustomDisambiguation
     isFixedSizeArray = parameter.isFixedSizeArray
-    arraySizes = parameter.arraySizes.map { OutlineArraySize(sizeClass: $0.sizeClass, size: $0.size) }
+    arraySizes = parameter.arraySizes.map { size in
+      OutlineArraySize(
+        sizeClass: size.sizeClass, size: size.size, unknownKeys: context.entries(size.unknownKeys), place: context.place(size.place))
+    }
     unknownKeys = context.entries(parameter.unknownKeys)
     place = context.place(parameter.place)
   }
@@ -79,6 +82,15 @@ struct OutlineRelationship: Encodable {
 struct OutlineArraySize: Encodable {
   var sizeClass: String
   var size: Int
+  var unknownKeys: [OutlineEntry]
+  var place: OutlinePlace?
+}
+
+/// A type of file in the document.
+struct OutlineFileType: Encodable {
+  var identifier: String?
+  var unknownKeys: [OutlineEntry]
+  var place: OutlinePlace?
 }
 
 /// A type of values in the document.
@@ -86,14 +98,16 @@ struct OutlineValueType: Encodable {
   var name: String
   var enumName, enumNamespace, objectName, objectNamespace: String?
   var isArray: Bool
+  var place: OutlinePlace?
 
-  init(_ type: DefinedValueType) {
+  init(_ type: DefinedValueType, _ context: OutlineContext) {
     name = type.name
     enumName = type.enumName
     enumNamespace = type.enumNamespace
     objectName = type.objectName
     objectNamespace = type.objectNamespace
     isArray = type.isArray
+    place = context.place(type.place)
   }
 }
 
@@ -110,8 +124,9 @@ struct OutlineMetadata: Encodable {
   var isMultiline, disablesAutocorrect, disablesSmartDashes, disablesSmartQuotes: Bool
   var format, dateStyle, timeStyle: String?
   var template: OutlineText?
-  var customUTIs: [String]
+  var customTypes: [OutlineFileType]
   var unknownKeys: [OutlineEntry]
+  var place: OutlinePlace?
 
   init(_ metadata: DefinedMetadata, _ context: OutlineContext) {
     kind = metadata.kind
@@ -139,7 +154,11 @@ struct OutlineMetadata: Encodable {
     dateStyle = metadata.dateStyle
     timeStyle = metadata.timeStyle
     template = context.text(metadata.template)
-    customUTIs = metadata.customUTIs
+    customTypes = metadata.customTypes.map { type in
+      OutlineFileType(identifier: type.identifier, unknownKeys: context.entries(type.unknownKeys), place: context.place(type.place))
+    }
     unknownKeys = context.entries(metadata.unknownKeys)
+    // Without a dictionary of their own they stand nowhere.
+    place = metadata == DefinedMetadata() ? nil : context.place(metadata.place)
   }
 }

@@ -37,7 +37,7 @@ struct OutlineProperty: Encodable {
     displayName = context.text(property.displayName)
     displayPriority = property.displayPriority
     tag = property.tag
-    type = OutlineValueType(property.type)
+    type = OutlineValueType(property.type, context)
     metadata = OutlineMetadata(property.metadata, context)
     isBuiltIn = property.isBuiltIn
     unknownKeys = context.entries(property.unknownKeys)
@@ -74,6 +74,8 @@ struct OutlineCase: Encodable {
   /// Another way to say a case in the document.
   struct Synonym: Encodable {
     var synonym, pronunciationHint: OutlineText?
+    var unknownKeys: [OutlineEntry]
+    var place: OutlinePlace?
   }
 
   var name: String
@@ -88,7 +90,11 @@ struct OutlineCase: Encodable {
     index = item.index
     displayName = context.text(item.displayName)
     pronunciationHint = context.text(item.pronunciationHint)
-    synonyms = item.synonyms.map { Synonym(synonym: context.text($0.synonym), pronunciationHint: context.text($0.pronunciationHint)) }
+    synonyms = item.synonyms.map { synonym in
+      Synonym(
+        synonym: context.text(synonym.synonym), pronunciationHint: context.text(synonym.pronunciationHint),
+        unknownKeys: context.entries(synonym.unknownKeys), place: context.place(synonym.place))
+    }
     unknownKeys = context.entries(item.unknownKeys)
     place = context.place(item.place)
   }

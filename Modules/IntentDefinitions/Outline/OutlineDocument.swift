@@ -10,6 +10,7 @@ struct OutlineDocument: Encodable {
   var types: [OutlineType]
   var enums: [OutlineEnum]
   var unknownKeys: [OutlineEntry]
+  var place: OutlinePlace?
 
   init(_ file: DefinitionFile, places: Bool) {
     let definition = file.reading.definition
@@ -25,6 +26,7 @@ struct OutlineDocument: Encodable {
     types = definition.types.map { OutlineType($0, context) }
     enums = definition.enums.map { OutlineEnum($0, context) }
     unknownKeys = context.entries(definition.unknownKeys)
+    place = context.place(definition.place)
   }
 }
 

@@ -30,7 +30,7 @@ struct OutlineWriter {
     var texts = element.texts
     if let inlineRole, let index = texts.firstIndex(where: { $0.role == inlineRole }), let shown = inline(texts[index].text) {
       texts.remove(at: index)
-      lines[lines.count - 1] += " " + shown
+      lines[lines.count - 1] += " " + ShownText.printable(shown)
     }
     depth += 1
     let leading = texts.prefix { [.title, .description, .displayName, .subtitle].contains($0.role) }
@@ -58,7 +58,7 @@ struct OutlineWriter {
   // MARK: - Lines
 
   private mutating func line(_ text: String) {
-    lines.append(String(repeating: "  ", count: depth) + text)
+    lines.append(String(repeating: "  ", count: depth) + ShownText.printable(text))
   }
 
   private mutating func blankLine() {
@@ -95,7 +95,7 @@ struct OutlineWriter {
   /// A text that fits behind its element's name: on one line, without plural forms or variants.
   private func inline(_ text: DefinedText) -> String? {
     guard let language, let translation = words.translation(of: text, in: language) else {
-      guard let base = text.text, !base.contains(where: \.isNewline) else { return nil }
+      guard let base = text.text, !base.isEmpty, !base.contains(where: \.isNewline) else { return nil }
       return ShownText.quoted(base) + mark
     }
     guard translation.plurals.isEmpty, !translation.format.contains(where: \.isNewline), words.variants(of: text, in: language).isEmpty
@@ -119,7 +119,7 @@ struct OutlineWriter {
         write(messages.words("with \(ShownText.quoted(variant.value))", "\(ShownText.quoted(variant.value)) のとき"), variant.text)
         depth -= 1
       }
-    } else if let base = entry.text.text {
+    } else if let base = entry.text.text, !base.isEmpty {
       write(label, TranslatedText(base), mark: mark)
     }
   }
