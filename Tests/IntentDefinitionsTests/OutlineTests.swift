@@ -22,12 +22,29 @@ struct OutlineTests {
 
   @Test(
     "a language is found whatever its case and region; one without strings shows the base language, all marked",
-    arguments: [("de", "de"), ("DE", "de"), ("de-AT", "de"), ("ja_JP", "ja"), ("fr", "fr")])
+    arguments: [("en-GB", "en-GB"), ("de", "de"), ("DE", "de"), ("de-AT", "de"), ("ja_JP", "ja"), ("fr", "fr")])
   func languages(asked: String, used: String) throws {
+    #expect(DefinitionOutline(try OutlineFixtures.bakery()).language(for: asked) == (["fr": nil, "en-GB": "en"][used] ?? used))
     let lines = DefinitionOutline(try OutlineFixtures.bakery()).text(language: asked).split(separator: "\n")
     #expect(lines.contains("language: \(used)"))
-    let titles = ["de": "“Brot bestellen”", "ja": "“パンを注文”", "fr": "“Order bread” (not translated)"]
+    let titles = ["en-GB": "“Order bread”", "de": "“Brot bestellen”", "ja": "“パンを注文”", "fr": "“Order bread” (not translated)"]
     #expect(lines.first { $0.hasPrefix("  title: ") } == "  title: \(try #require(titles[used]))")
+  }
+
+  @Test("sentences for single values are shown where the text itself is not translated")
+  func variantsAlone() throws {
+    var file = try OutlineFixtures.bakery()
+    let japanese = try #require(file.words.languages.firstIndex { $0.tag == "ja" })
+    file.words.languages[japanese].texts["t00044"] = nil
+    #expect(
+      DefinitionOutline(file).text(language: "ja").contains(
+        """
+          suggestion loaf, size, sliced
+            title: “Order ${loaf} ${sliced}” (not translated)
+              with “sliced”: “${loaf}をスライスして注文”
+              with “whole”: “${loaf}をそのまま注文”
+
+        """))
   }
 
   @Test("one changed fact changes one line")

@@ -44,7 +44,9 @@ struct ElementWords {
   }
 
   /// The language that is meant by a tag: the same, written otherwise, or without its region; nil where there are no strings for it.
-  func language(for tag: String) -> String? {
+  func language(for tag: String) -> String? { Self.language(for: tag, among: languages) }
+
+  static func language(for tag: String, among languages: [String]) -> String? {
     var wanted = tag.replacing("_", with: "-").lowercased()
     while true {
       if let found = languages.first(where: { $0.replacing("_", with: "-").lowercased() == wanted }) { return found }

@@ -15,6 +15,12 @@ public struct DefinitionOutline: Sendable {
   /// The languages that there are strings for.
   public var languages: [String] { file.words.languages.map(\.tag) }
 
+  /// The language whose words stand for `tag`: the base language or one with strings, written otherwise or without its region; nil where there is
+  /// none.
+  public func language(for tag: String) -> String? {
+    ElementWords.language(for: tag, among: languages + [file.words.baseLanguage])
+  }
+
   /// The outline, ending in a line break.
   ///
   /// - Parameters:
@@ -23,7 +29,8 @@ public struct DefinitionOutline: Sendable {
   ///   - messages: the language of the outline's own words.
   public func text(language: String? = nil, in messages: MessageLanguage = .english) -> String {
     let root = DefinitionElements(file.reading.definition).root
-    var writer = OutlineWriter(words: ElementWords(file.words, of: root), tag: language, messages: messages)
+    var writer = OutlineWriter(
+      words: ElementWords(file.words, of: root), tag: language, baseLanguage: file.words.baseLanguage, messages: messages)
     writer.write(file: root)
     return writer.text
   }

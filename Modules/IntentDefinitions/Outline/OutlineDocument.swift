@@ -49,10 +49,10 @@ struct OutlineContext {
     guard text.text != nil || text.id != nil else { return nil }
     var translations: [String: OutlineTranslation] = [:]
     for language in words.languages {
-      guard let translation = words.translation(of: text, in: language) else { continue }
+      let translation = words.translation(of: text, in: language)
       var variants: [String: OutlineTranslation] = [:]
       for variant in words.variants(of: text, in: language) { variants[variant.value] = OutlineTranslation(variant.text) }
-      translations[language] = OutlineTranslation(translation, variants: variants)
+      if translation != nil || !variants.isEmpty { translations[language] = OutlineTranslation(translation, variants: variants) }
     }
     return OutlineText(text: text.text, id: text.id, translations: translations.isEmpty ? nil : translations, place: place(text.place))
   }
@@ -76,15 +76,16 @@ struct OutlineText: Encodable {
 
 /// A text in one language.
 struct OutlineTranslation: Encodable {
-  var format: String
+  /// The text; nil where there are only variants.
+  var format: String?
   /// The forms of each variable by plural category.
   var plurals: [String: [String: String]]?
   /// The sentences for one value of a placeholder, by the value's name.
   var variants: [String: OutlineTranslation]?
 
-  init(_ text: TranslatedText, variants: [String: OutlineTranslation] = [:]) {
-    format = text.format
-    let forms = text.plurals.mapValues { plural in
+  init(_ text: TranslatedText?, variants: [String: OutlineTranslation] = [:]) {
+    format = text?.format
+    let forms = (text?.plurals ?? [:]).mapValues { plural in
       Dictionary(uniqueKeysWithValues: plural.forms.map { ($0.key.rawValue, $0.value) })
     }
     plurals = forms.isEmpty ? nil : forms

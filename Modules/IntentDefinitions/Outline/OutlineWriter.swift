@@ -2,16 +2,22 @@
 struct OutlineWriter {
   private let words: ElementWords
   private let messages: MessageLanguage
-  /// The language asked for, and its strings.
+  /// The language asked for, and the one that has its strings.
   private let tag, language: String?
+  /// Whether the definition's own texts are in the language asked for.
+  private let isBase: Bool
   private var lines: [String] = []
   private var depth = 0
 
-  init(words: ElementWords, tag: String?, messages: MessageLanguage) {
+  /// - Parameters:
+  ///   - tag: the language asked for; nil for the definition's own texts.
+  ///   - baseLanguage: the language of those.
+  init(words: ElementWords, tag: String?, baseLanguage: String, messages: MessageLanguage) {
     self.words = words
     self.tag = tag
     self.messages = messages
     language = tag.flatMap { words.language(for: $0) }
+    isBase = tag.map { ElementWords.language(for: $0, among: [baseLanguage]) != nil } ?? true
   }
 
   var text: String { lines.map { $0 + "\n" }.joined() }
@@ -94,33 +100,32 @@ struct OutlineWriter {
 
   /// A text that fits behind its element's name: on one line, without plural forms or variants.
   private func inline(_ text: DefinedText) -> String? {
-    guard let language, let translation = words.translation(of: text, in: language) else {
-      guard let base = text.text, !base.isEmpty, !base.contains(where: \.isNewline) else { return nil }
-      return ShownText.quoted(base) + mark
+    if let language, !words.variants(of: text, in: language).isEmpty { return nil }
+    if let translation = language.flatMap({ words.translation(of: text, in: $0) }) {
+      guard translation.plurals.isEmpty, !translation.format.contains(where: \.isNewline) else { return nil }
+      return ShownText.quoted(translation.format)
     }
-    guard translation.plurals.isEmpty, !translation.format.contains(where: \.isNewline), words.variants(of: text, in: language).isEmpty
-    else {
-      return nil
-    }
-    return ShownText.quoted(translation.format)
+    guard let base = text.text, !base.isEmpty, !base.contains(where: \.isNewline) else { return nil }
+    return ShownText.quoted(base) + mark
   }
 
   /// What follows a text that the language asked for lacks.
   private var mark: String {
-    tag == nil ? "" : messages.words(" (not translated)", "（未翻訳）")
+    isBase ? "" : messages.words(" (not translated)", "（未翻訳）")
   }
 
   private mutating func write(_ entry: ElementText) {
     let label = entry.role.words(in: messages)
-    if let language, let translation = words.translation(of: entry.text, in: language) {
+    if let translation = language.flatMap({ words.translation(of: entry.text, in: $0) }) {
       write(label, translation)
-      for variant in words.variants(of: entry.text, in: language) {
-        depth += 1
-        write(messages.words("with \(ShownText.quoted(variant.value))", "\(ShownText.quoted(variant.value)) のとき"), variant.text)
-        depth -= 1
-      }
     } else if let base = entry.text.text, !base.isEmpty {
       write(label, TranslatedText(base), mark: mark)
+    }
+    guard let language else { return }
+    for variant in words.variants(of: entry.text, in: language) {
+      depth += 1
+      write(messages.words("with \(ShownText.quoted(variant.value))", "\(ShownText.quoted(variant.value)) のとき"), variant.text)
+      depth -= 1
     }
   }
 
