@@ -5,7 +5,7 @@ import ProgramSupport
 struct RootCommand: ParsableCommand {
   /// The commands by their names, in the order of help.
   static let commands: [(name: String, type: any IntentcCommand.Type)] = [
-    ("show", ShowCommand.self), ("diff", DiffCommand.self), ("generate", GenerateCommand.self),
+    ("check", CheckCommand.self), ("show", ShowCommand.self), ("diff", DiffCommand.self), ("generate", GenerateCommand.self),
   ]
 
   static var configuration: CommandConfiguration {

@@ -4,29 +4,43 @@ import ProgramSupport
 
 /// A definition as the command line names it.
 struct DefinitionOperand: Hashable, Sendable {
-  /// What people wrote.
-  let given: String
+  /// Where it is read from.
+  let path: String
+  /// What messages call it: what people wrote, or the standard input.
+  let name: String
 
-  init(_ given: String) {
-    self.given = given
+  /// Takes a path, or `-` for the standard input, which is read at once.
+  ///
+  /// - Throws: where the standard input cannot be read.
+  init(_ given: String, in context: CommandContext) throws(Refusal) {
+    guard given == Self.standardInput else {
+      (path, name) = (given, given)
+      return
+    }
+    name = "<stdin>"
+    do throws(SpooledInput.Failure) {
+      path = try SpooledInput.path(limit: PropertyListBudget.standard.bytes)
+    } catch {
+      let reason = SystemWords.text(error.errorNumber, in: context.language)
+      let words = context.language.words("the standard input cannot be read: \(reason)", "標準入力を読み取れません：\(reason)")
+      throw Refusal(.inputOutput, placed: "\(name): error: \(words)")
+    }
   }
 
-  /// Whether it is the standard input.
-  var isStandardInput: Bool { given == "-" }
+  /// How the standard input is written.
+  static let standardInput = "-"
 
-  /// Where it is read from.
-  var path: String { isStandardInput ? "/dev/stdin" : given }
+  /// Whether it is a file that has a place among others.
+  var isFile: Bool { path == name }
 
-  /// What messages call it.
-  var name: String { isStandardInput ? "<stdin>" : given }
+  /// The path as a URL.
+  var url: URL { URL(fileURLWithPath: path) }
 
   /// Reads the definition with its strings; words for everything that keeps it from being read come in `language`.
   func file(languageFolders: [URL]? = nil, in language: Language) throws(Refusal) -> DefinitionFile {
     do throws(DefinitionFileError) {
-      let file = try DefinitionFile(url: URL(fileURLWithPath: path), languageFolders: isStandardInput ? [] : languageFolders)
-      if let first = file.reading.errors.first {
-        throw DefinitionFileError(path: path, problem: .invalid(first))
-      }
+      let file = try DefinitionFile(url: url, languageFolders: isFile ? languageFolders : languageFolders ?? [])
+      if let first = file.reading.errors.first { throw DefinitionFileError(path: path, problem: .invalid(first)) }
       return file
     } catch {
       throw Refusal(named(error), in: language)
@@ -36,16 +50,12 @@ struct DefinitionOperand: Hashable, Sendable {
   /// The error with its path as people wrote it: the reader knows absolute ones.
   func named(_ error: DefinitionFileError) -> DefinitionFileError {
     var error = error
-    error.path = named(path: error.path)
+    if error.path == path || error.path == url.path {
+      error.path = name
+    } else if !path.hasPrefix("/") {
+      let folder = FileManager.default.currentDirectoryPath + "/"
+      if error.path.hasPrefix(folder) { error.path.removeFirst(folder.count) }
+    }
     return error
-  }
-
-  /// A path of this definition or of a file beside it, as people wrote it.
-  func named(path: String) -> String {
-    let own = URL(fileURLWithPath: self.path).path
-    if path == own || path == self.path { return name }
-    guard !given.hasPrefix("/") else { return path }
-    let current = FileManager.default.currentDirectoryPath + "/"
-    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
   }
 }

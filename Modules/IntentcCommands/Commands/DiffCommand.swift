@@ -35,9 +35,10 @@ struct DiffCommand: IntentcCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) throws(Refusal) -> ExitCode {
-    let (before, after) = (DefinitionOperand(old), DefinitionOperand(new))
-    guard !before.isStandardInput || !after.isStandardInput else { throw context.refusal(.repeatedInput) }
-    let diff = DefinitionDiff(old: try before.file(in: context.language), new: try after.file(in: context.language))
+    guard [old, new] != Array(repeating: DefinitionOperand.standardInput, count: 2) else { throw context.refusal(.repeatedInput) }
+    let before = try DefinitionOperand(old, in: context).file(in: context.language)
+    let after = try DefinitionOperand(new, in: context).file(in: context.language)
+    let diff = DefinitionDiff(old: before, new: after)
     if common.json {
       try context.write { try diff.json(in: context.messageLanguage) }
     } else {

@@ -47,23 +47,35 @@ struct GenerateCommand: IntentcCommand {
     completion: .directory)
   var languageFolders: [String] = []
 
+  @Flag(name: .long, help: .intentc("Check first; with errors, write nothing and exit 1.", "先に検査し、エラーがあれば書き出さず1で終わります。"))
+  var check = false
+
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) throws(Refusal) -> ExitCode {
-    let operand = DefinitionOperand(file)
+    let operand = try DefinitionOperand(file, in: context)
     let level = try level(in: context)
     guard !isOutputInput(operand) else { throw context.refusal(.outputIsInput(output)) }
     let folders = languageFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let definition = try operand.file(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
+    if check, try !isSound(operand, folders, in: context) { return .failure }
     let text: String
     do throws(CodegenError) {
       let generator = try SwiftGenerator(definition: definition.reading.definition, words: definition.words, access: level)
-      text = try generator.generate(source: operand.isStandardInput ? operand.name : definition.url.lastPathComponent)
+      text = try generator.generate(source: operand.isFile ? definition.url.lastPathComponent : "stdin")
     } catch {
       throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.messageLanguage))")
     }
     try write(text, in: context)
     return .done
+  }
+
+  /// Checks the definition; what is found goes to stderr as compilers write it, but for notes.
+  private func isSound(_ operand: DefinitionOperand, _ folders: [URL], in context: CommandContext) throws(Refusal) -> Bool {
+    let run = CheckRun([operand], languageFolders: folders.isEmpty ? nil : folders, in: context.language)
+    if let refusal = run.unreadable.first { throw refusal }
+    context.complain(FindingReport(run.findings.filter { $0.severity != .note }).text(in: context.messageLanguage))
+    return run.report.count(of: .error) == 0
   }
 
   private func level(in context: CommandContext) throws(Refusal) -> SwiftGenerator.Access {

@@ -30,7 +30,7 @@ struct ShowCommand: IntentcCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) throws(Refusal) -> ExitCode {
-    let definition = try DefinitionOperand(file).file(in: context.language)
+    let definition = try DefinitionOperand(file, in: context).file(in: context.language)
     let outline = DefinitionOutline(definition)
     guard !common.json else {
       try context.write { try outline.json() }

@@ -56,6 +56,21 @@ struct CommandContext {
     return refusal.code
   }
 
+  /// Writes lines as compilers do to stdout.
+  func write(lines: String) {
+    for line in lines.split(separator: "\n") {
+      program.output.writeLine(CompilerLine.painted(TerminalText.sanitized(String(line)), style))
+    }
+  }
+
+  /// Writes a line beside the answer, for people: on stderr, and only where a terminal shows it.
+  func hint(_ line: String) {
+    guard program.isMessageTerminal else { return }
+    // The answer stands first; whether it could be written is told at the program's end.
+    try? program.output.flush()
+    program.messages.writeLine(messageStyle.dim(line))
+  }
+
   /// Writes lines as compilers do to stderr.
   func complain(_ lines: String) {
     for line in lines.split(separator: "\n") {

@@ -24,6 +24,7 @@ enum Definitions {
         <key>INIntentTitle</key><string>\(title)</string><key>INIntentTitleID</key><string>titleID</string>
         <key>INIntentDescription</key><string>Brews tea.</string><key>INIntentDescriptionID</key><string>descID</string>
         <key>INIntentLastParameterTag</key><integer>2</integer>
+        <key>INIntentIneligibleForSuggestions</key><true/>
         <key>INIntentParameters</key><array>
           <dict><key>INIntentParameterName</key><string>kind</string>
             <key>INIntentParameterDisplayName</key><string>Kind</string><key>INIntentParameterDisplayNameID</key><string>pKindID</string>

@@ -1,0 +1,62 @@
+import Foundation
+import IntentDefinitions
+import ProgramSupport
+
+/// What came of checking several files: those that can be read are checked, and the others reported one by one.
+struct CheckRun {
+  /// What is wrong with the files that can be read, by file and place.
+  var findings: [Finding] = []
+  /// Why the others cannot.
+  var unreadable: [Refusal] = []
+  private let languageFolders: [URL]?
+
+  /// Checks all of them.
+  ///
+  /// - Parameter languageFolders: the `.lproj` folders to take strings from; nil for those beside each file.
+  init(_ operands: [DefinitionOperand], languageFolders: [URL]? = nil, in language: Language) {
+    self.languageFolders = languageFolders
+    do throws(DefinitionFileError) {
+      findings = try findings(in: operands)
+    } catch {
+      checkReadable(operands, in: language)
+    }
+  }
+
+  /// Tells the files that can be read from the others.
+  private mutating func checkReadable(_ operands: [DefinitionOperand], in language: Language) {
+    var readable: [DefinitionOperand] = []
+    for operand in operands {
+      do throws(DefinitionFileError) {
+        _ = try findings(in: [operand])
+        readable.append(operand)
+      } catch {
+        unreadable.append(Refusal(operand.named(error), in: language))
+      }
+    }
+    findings = (try? findings(in: readable)) ?? []
+  }
+
+  private func findings(in operands: [DefinitionOperand]) throws(DefinitionFileError) -> [Finding] {
+    let check = DefinitionCheck(paths: operands.map(\.path), languageFolders: languageFolders)
+    guard let input = operands.first(where: { !$0.isFile }) else { return try check.findings() }
+    return try check.findings().map { finding in
+      var finding = finding
+      if finding.file == input.path { finding.file = input.name }
+      return finding
+    }
+  }
+
+  /// What was found, as people and programs read it.
+  var report: FindingReport { FindingReport(findings) }
+
+  /// The report as JSON; where files cannot be read, the error document's member stands beside the findings.
+  func json(in language: MessageLanguage) throws -> Data {
+    let data = try report.json(in: language)
+    guard let first = unreadable.first else { return data }
+    let document = try JSONValue(parsing: String(decoding: data, as: UTF8.self))
+    let message = unreadable.map(\.message).joined(separator: "\n")
+    guard case .object(var members) = document, case .object(let error) = ProgramError(first.code, message).json else { return data }
+    for (key, value) in error { members[key] = value }
+    return Data(JSONValue.object(members).text.utf8)
+  }
+}

@@ -1,0 +1,93 @@
+import ProgramSupport
+import Testing
+
+@testable import IntentcCommands
+
+@Suite("The command line of intentc")
+struct CommandLineTests {
+  @Test("a line that is wrong says what and where to look, in both languages, and exits 64", arguments: lines)
+  func wrong(_ arguments: [String], _ english: String, _ japanese: String) throws {
+    let bench = try Workbench()
+    #expect(try bench.run(all: arguments) == Workbench.Answer(code: 64, messages: "intentc: \(english)\n"))
+    #expect(try bench.run(all: arguments, language: "ja") == Workbench.Answer(code: 64, messages: "intentc: \(japanese)\n"))
+  }
+
+  static let lines: [([String], String, String)] = [
+    (
+      [], "A command is needed: check, show, diff or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、diff、generate。`intentc --help`をご覧ください。"
+    ),
+    (
+      ["--color", "never"], "A command is needed: check, show, diff or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、diff、generate。`intentc --help`をご覧ください。"
+    ),
+    (
+      ["chek", "a"], "There is no command “chek”. Did you mean “check”? See `intentc --help`.",
+      "「chek」というコマンドはありません。「check」のことですか？`intentc --help`をご覧ください。"
+    ),
+    (["fly"], "There is no command “fly”. See `intentc --help`.", "「fly」というコマンドはありません。`intentc --help`をご覧ください。"),
+    (
+      ["check"], "Missing expected argument '<file> ...'. See `intentc check --help`.",
+      "引数「<file> ...」が足りません。`intentc check --help`をご覧ください。"
+    ),
+    (
+      ["show", "a", "--langg", "ja"], "Unknown option '--langg'. Did you mean '--lang'? See `intentc show --help`.",
+      "オプション「--langg」はありません。「--lang」ではありませんか？`intentc show --help`をご覧ください。"
+    ),
+    (
+      ["--color", "red", "show", "a"], "--color cannot be “red”. It is one of auto, always, never. See `intentc show --help`.",
+      "--colorに「red」は使えません。auto, always, neverのどれかにしてください。`intentc show --help`をご覧ください。"
+    ),
+    (
+      ["diff", "-", "-"], "The standard input can be read only once. See `intentc diff --help`.",
+      "標準入力は1回しか読めません。`intentc diff --help`をご覧ください。"
+    ),
+    (
+      ["generate", "a"], "Missing expected argument '--swift <out>'. See `intentc generate --help`.",
+      "引数「--swift <out>」が足りません。`intentc generate --help`をご覧ください。"
+    ),
+    (
+      ["generate", "a", "--swift", "b", "--access", "open"],
+      "--access cannot be “open”. It is one of internal, package, public. See `intentc generate --help`.",
+      "--accessに「open」は使えません。internal, package, publicのどれかにしてください。`intentc generate --help`をご覧ください。"
+    ),
+    (
+      ["--generate-completion-script", "tcsh"],
+      "There are no completions for “tcsh”, only for bash, zsh and fish. See `intentc --help`.",
+      "「tcsh」用の補完はありません。bash、zsh、fish用があります。`intentc --help`をご覧ください。"
+    ),
+  ]
+
+  @Test("under --json what is wrong with the line is a document too")
+  func document() throws {
+    let answer = try Workbench().run("show", "--json")
+    #expect(answer.code == 64)
+    #expect(
+      try JSONValue(parsing: answer.output)
+        == ["error": ["code": 64, "name": "usage", "message": "Missing expected argument '<file>'. See `intentc show --help`."]])
+  }
+
+  @Test("--json and --sarif do not go together")
+  func twoDocuments() throws {
+    let answer = try Workbench().run("check", "a", "--json", "--sarif")
+    #expect(answer.code == 64)
+    #expect(answer.messages == "intentc: --json and --sarif cannot be given together. See `intentc check --help`.\n")
+    #expect(try JSONValue(parsing: answer.output)["error"]?["code"] == 64)
+  }
+
+  @Test("the common options may stand before the command")
+  func optionsFirst() throws {
+    let bench = try Workbench()
+    try bench.write(Definitions.tea(), to: "Tea.intentdefinition")
+    let after = try bench.run("show", bench.path("Tea.intentdefinition"), "--json", "--color", "never")
+    #expect(after.code == 0)
+    #expect(try bench.run("--json", "--color=never", "show", bench.path("Tea.intentdefinition")) == after)
+  }
+
+  @Test("the version")
+  func version() throws {
+    let bench = try Workbench()
+    #expect(try bench.run("--version") == Workbench.Answer(code: 0, output: "intentc \(IntentcCommands.version)\n"))
+    #expect(try JSONValue(parsing: bench.run("--version", "--json").output) == ["version": .string(IntentcCommands.version)])
+  }
+}
