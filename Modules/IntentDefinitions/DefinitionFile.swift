@@ -13,6 +13,13 @@ public struct DefinitionFile: Sendable {
   /// Its words in every language.
   public var words: DefinitionWords
 
+  /// Makes a file of what was read elsewhere.
+  public init(url: URL, reading: DefinitionReader.Reading, words: DefinitionWords = DefinitionWords()) {
+    self.url = url
+    self.reading = reading
+    self.words = words
+  }
+
   /// Reads a definition and its strings.
   ///
   /// - Parameters:
@@ -25,7 +32,7 @@ public struct DefinitionFile: Sendable {
     words = DefinitionWords()
     let stem = url.deletingPathExtension().lastPathComponent
     for folder in languageFolders ?? [] where !Self.isFolder(folder) {
-      throw DefinitionFileError(path: folder.path, problem: .unreadable)
+      throw DefinitionFileError(path: folder.path, problem: .noFolder)
     }
     for folder in languageFolders ?? Self.languageFolders(of: url) {
       let tag = folder.deletingPathExtension().lastPathComponent
@@ -58,14 +65,9 @@ public struct DefinitionFile: Sendable {
   private static func reading<Value>(
     _ url: URL, _ read: ([UInt8]) throws(DefinitionError) -> Value
   ) throws(DefinitionFileError) -> Value {
-    let data: Data
-    do {
-      data = try Data(contentsOf: url)
-    } catch {
-      throw DefinitionFileError(path: url.path, problem: .unreadable)
-    }
+    let bytes = try FileBytes.read(url.path)
     do throws(DefinitionError) {
-      return try read([UInt8](data))
+      return try read(bytes)
     } catch {
       throw DefinitionFileError(path: url.path, problem: .invalid(error))
     }
@@ -88,7 +90,13 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
 
   /// What can be wrong with a file.
   public enum Problem: Hashable, Sendable {
-    /// It does not exist or may not be read.
+    /// It does not exist.
+    case missing
+    /// It is a folder.
+    case folder
+    /// A folder belongs there, and there is none.
+    case noFolder
+    /// It may not be read.
     case unreadable
     /// Its contents are wrong.
     case invalid(DefinitionError)
@@ -96,12 +104,22 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
 
   /// The line that compilers print, `path:line:column: error: what`.
   public func message(in language: MessageLanguage) -> String {
+    let (place, words) = placeAndWords(in: language)
+    return "\(path):\(place): error: \(words)"
+  }
+
+  private func placeAndWords(in language: MessageLanguage) -> (SourcePlace, String) {
     switch problem {
+    case .missing:
+      (.start, language.words("there is no such file; check the path", "ファイルがありません。パスを確かめてください"))
+    case .folder:
+      (.start, language.words("this is a folder; name a file in it", "これはフォルダです。中のファイルを指定してください"))
+    case .noFolder:
+      (.start, language.words("there is no such folder; check the path", "フォルダがありません。パスを確かめてください"))
     case .unreadable:
-      path + ":1:1: error: "
-        + language.words("the file cannot be read; check that it exists and may be read", "ファイルを読めません。存在と読み取り権限を確かめてください")
+      (.start, language.words("the file may not be read; check its permissions", "ファイルを読めません。読み取り権限を確かめてください"))
     case .invalid(let error):
-      "\(path):\(error.place): error: \(error.fact.message(in: language))"
+      (error.place, error.fact.message(in: language))
     }
   }
 }

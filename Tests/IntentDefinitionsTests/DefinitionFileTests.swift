@@ -54,7 +54,7 @@ struct DefinitionFileTests {
         url: folder.appending(path: "Soup.intentdefinition"), languageFolders: [folder.appending(path: "elsewhere/de.lproj")])
       #expect(file.words.languages.map(\.tag) == ["de"])
       let missing = folder.appending(path: "fr.lproj")
-      #expect(throws: DefinitionFileError(path: missing.path, problem: .unreadable)) {
+      #expect(throws: DefinitionFileError(path: missing.path, problem: .noFolder)) {
         try DefinitionFile(url: folder.appending(path: "Soup.intentdefinition"), languageFolders: [missing])
       }
     }
@@ -64,7 +64,7 @@ struct DefinitionFileTests {
   func failures() throws {
     try inFolder { folder in
       let missing = folder.appending(path: "None.intentdefinition")
-      #expect(message(of: missing) == "\(missing.path):1:1: error: the file cannot be read; check that it exists and may be read")
+      #expect(message(of: missing) == "\(missing.path):1:1: error: there is no such file; check the path")
       try write(definition, to: folder, "Soup.intentdefinition")
       try write("\"tItle1\" = ", to: folder, "ja.lproj/Soup.strings")
       #expect(

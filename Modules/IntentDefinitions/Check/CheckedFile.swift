@@ -1,5 +1,3 @@
-import Foundation
-
 /// Reads a file that is checked, and tells what it is.
 enum CheckedFile {
   /// What a file can be.
@@ -18,10 +16,7 @@ enum CheckedFile {
   }
 
   static func bytes(_ path: String) throws(DefinitionFileError) -> [UInt8] {
-    guard !Companions.isFolder(path), let data = FileManager.default.contents(atPath: path) else {
-      throw DefinitionFileError(path: path, problem: .unreadable)
-    }
-    return [UInt8](data)
+    try FileBytes.read(path)
   }
 
   /// Tells by the keys; a file without any is what its name says.

@@ -23,7 +23,7 @@ public struct DefinitionCheck {
   /// - Throws: where one of the files, or a folder that was named, cannot be read; a companion that cannot be read is a finding.
   public func findings() throws(DefinitionFileError) -> [Finding] {
     for folder in languageFolders ?? [] where !Companions.isFolder(folder.path) {
-      throw DefinitionFileError(path: folder.path, problem: .unreadable)
+      throw DefinitionFileError(path: folder.path, problem: .noFolder)
     }
     var definitions: [(path: String, root: PropertyListNode, reading: DefinitionReader.Reading)] = []
     var vocabularies: [(path: String, root: PropertyListNode)] = []
