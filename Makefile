@@ -115,6 +115,10 @@ screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, 
 	@git --no-pager diff --stat -- Tests/StudyScreensTests/Pictures
 	@echo "$$(ls Tests/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/StudyScreensTests/Pictures."
 
+.PHONY: fuzz
+fuzz: setup ## Feed readers of definitions with broken files for SECONDS (60), from INTENTC_CORPUS too.
+	@Tests/Fuzz/run.sh $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),60)
+
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
 	@swift build -c release --static-swift-stdlib --scratch-path $(RELEASE_SCRATCH) --product kiroku-bench

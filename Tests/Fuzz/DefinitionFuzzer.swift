@@ -1,4 +1,7 @@
-// What `make fuzz` feeds with bytes: everything that reads a definition or its words. Compiled together with Modules/IntentDefinitions.
+// What `make fuzz` feeds with bytes: all that reads a definition or its words, and all that works on what was read.
+// Compiled as one with the sources of Modules/IntentDefinitions and Modules/IntentCodegen.
+
+import Foundation
 
 /// One input: the first byte says what reads the rest.
 @_cdecl("LLVMFuzzerTestOneInput")
@@ -69,8 +72,27 @@ extension String {
   fileprivate var isBeyondXML: Bool { utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } }
 }
 
+/// What was read is written back as it was, and none of what is done with definitions may trap.
 private func fuzzModel(_ node: PropertyListNode) {
-  _ = DefinitionReader.read(node)
+  let bare = node.withoutPlaces
+  let reading = DefinitionReader.read(bare)
+  var list = FindingList(file: "a")
+  VocabularyRules(definitions: []).check(bare, &list)
+  guard bare.value.kind == .dictionary else { return }
+  let definition = reading.definition
+  guard definition.propertyList == bare else { fatalError("the definition is written otherwise: \(bare)") }
+  guard DefinitionReader.read(definition.normalizedPropertyList).definition == definition else {
+    fatalError("the normal form says otherwise: \(bare)")
+  }
+  let subject = CheckSubject(path: "a", root: bare, reading: reading, languages: [], neighbours: [definition])
+  for rule in DefinitionRules.all { rule.check(subject, &list) }
+  let report = FindingReport(list.findings)
+  _ = report.text(in: .japanese)
+  _ = try? report.sarif(version: "1")
+  let file = DefinitionFile(url: URL(fileURLWithPath: "/a"), reading: reading)
+  _ = DefinitionOutline(file).text(language: nil)
+  _ = try? SwiftGenerator(definition: definition, words: file.words).generate(source: "a")
+  guard DefinitionDiff(old: file, new: file).changes.isEmpty else { fatalError("it differs from itself: \(bare)") }
 }
 
 private func fuzzStrings(_ bytes: [UInt8]) {
