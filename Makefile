@@ -10,7 +10,8 @@ JOBS ?= $(shell nproc)
 
 PROGRAMS := kiroku kiroku-intents intentc
 DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git
-RELEASE_FLAGS := -c release --static-swift-stdlib
+# Types are found by their addresses rather than by their names, in the packages we use too: programs start faster (Docs/Decisions.md).
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
 RELEASE_SCRATCH := .build
 TERMINFO_SOURCE := Modules/TerminalCurses/kiroku-direct.terminfo
@@ -41,12 +42,25 @@ build: ## Build everything for debugging.
 	swift build --jobs $(JOBS)
 
 .PHONY: release
-release: terminfo ## Build the programs for use: optimised, static Swift library, stripped.
+release: terminfo static-libraries ## Build the programs for use: optimised, static Swift library, stripped.
 	swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH)
 	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
 	mkdir -p .build/dist; \
 	for program in $(PROGRAMS); do strip -o ".build/dist/$$program" "$$bin/$$program"; done; \
 	ls -l .build/dist
+
+# Archives alone, so that the linker takes them rather than the shared libraries beside them (Package.swift names this folder).
+.PHONY: static-libraries
+static-libraries: setup
+	@mkdir -p .build/static
+	@compiler="$$(command -v gcc || command -v clang)"; \
+	archive() { "$$compiler" -print-file-name="lib$$1.a"; }; \
+	for library in stdc++ sqlite3; do \
+	  if [ -f "$$(archive $$library)" ]; then ln -sf "$$(archive $$library)" .build/static/; fi; \
+	done; \
+	if [ -f "$$(archive ncursesw)" ] && [ -f "$$(archive tinfo)" ]; then \
+	  echo "INPUT($$(archive ncursesw) $$(archive tinfo))" >.build/static/libncursesw.a; \
+	fi
 
 .PHONY: install
 install: release ## Install the release under PREFIX (DESTDIR is put before it).
@@ -121,5 +135,4 @@ fuzz: setup ## Feed readers of definitions with broken files for SECONDS (60), f
 
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
-	@swift build -c release --static-swift-stdlib --scratch-path $(RELEASE_SCRATCH) --product kiroku-bench
-	@Tests/Benchmarks/run.sh
+	@Tests/Benchmarks/run.sh "$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"

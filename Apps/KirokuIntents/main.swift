@@ -7,6 +7,7 @@ import StudyLaunch
 Program.main(named: "kiroku-intents") { program in
   do throws(StudyFailure) {
     let study = try StudyProgram(program)
+    program.keep(study)
     var program = program
     program.language = Language(study.language)
     return await IntentRunner(.study(study)).run(program)

@@ -6,7 +6,7 @@ public struct Identifier<Subject>: Hashable, Sendable, Codable, CustomStringConv
   /// Takes a UUID as text in either case, or gives nil for any other text.
   public init?(_ text: String) {
     let groups = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard groups.map(\.count) == [8, 4, 4, 4, 12] else { return nil }
+    guard groups.count == 5, zip(groups, [8, 4, 4, 4, 12]).allSatisfy({ $0.count == $1 }) else { return nil }
     for byte in text.utf8 where byte != UInt8(ascii: "-") {
       switch byte {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"): continue

@@ -77,4 +77,14 @@ struct StudyClockTests {
   func names(variable: String, name: String?) {
     #expect(LocalZone.name(inVariable: variable) == name)
   }
+
+  @Test(
+    "the machine's zone is named by the path of its file",
+    arguments: [
+      ("/usr/share/zoneinfo/Asia/Tokyo", "Asia/Tokyo"), ("../usr/share/zoneinfo/UTC", "UTC"), ("/etc/zones/Asia/Tokyo", nil),
+      ("/usr/share/zoneinfo/", nil), ("zoneinfo", nil), ("", nil),
+    ])
+  func path(path: String, name: String?) {
+    #expect(LocalZone.name(inPath: Array(path.utf8)[...]) == name)
+  }
 }

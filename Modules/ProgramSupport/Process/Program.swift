@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// What a program is given: its arguments, its environment and its streams.
 public struct Program: Sendable {
@@ -20,6 +21,7 @@ public struct Program: Sendable {
   public var isOutputTerminal: Bool
   /// Whether stderr is a terminal.
   public var isMessageTerminal: Bool
+  private let keepsakes = Keepsakes()
 
   /// Makes what a program is given; ``main(named:_:)`` takes it from the process, tests by hand.
   public init(
@@ -36,6 +38,10 @@ public struct Program: Sendable {
     self.isOutputTerminal = isOutputTerminal
     self.isMessageTerminal = isMessageTerminal
   }
+
+  /// Holds `value` until the program ends: what the end of the process gives back anyway, such as an open database, need not be taken
+  /// apart before.
+  public func keep(_ value: any Sendable) { keepsakes.values.withLock { $0.append(value) } }
 
   /// Writes a message to stderr, with the program's name before it and without control characters.
   public func complain(_ message: String) {
@@ -60,6 +66,11 @@ public struct Program: Sendable {
     try? messages.flush()
     return code
   }
+}
+
+/// What lives as long as the program.
+private final class Keepsakes: Sendable {
+  let values = Mutex<[any Sendable]>([])
 }
 
 extension Program {

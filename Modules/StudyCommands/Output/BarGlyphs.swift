@@ -5,8 +5,10 @@ enum BarGlyphs: Hashable, Sendable {
   /// Blocks where the locale says UTF-8, as the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is not empty.
   init(environment: [String: String]) {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let name = locale.lowercased()
-    self = name.contains("utf-8") || name.contains("utf8") ? .blocks : .ascii
+    // The codeset stands between a dot and a modifier, as in `ja_JP.UTF-8@x`. No search in a text: every command asks.
+    let codeset = locale.utf8.split(separator: UInt8(ascii: "."), maxSplits: 1).last?.prefix { $0 != UInt8(ascii: "@") }
+    let name = codeset.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    self = name == "utf-8" || name == "utf8" ? .blocks : .ascii
   }
 
   /// Returns a bar as long as `value` is of `maximum`, at most `cells` long; what is more than nothing shows.

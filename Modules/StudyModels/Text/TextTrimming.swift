@@ -5,13 +5,12 @@ extension StringProtocol {
     guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
       let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
     else { return "" }
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: scalars[first...last])
-    return String(result)
+    return String(self[first...last])
   }
 
   /// The text with full-width forms of ASCII (U+FF01 to U+FF5E) as ASCII and the ideographic space as a space.
   package var halfWidth: String {
+    guard utf8.contains(where: { $0 >= 0x80 }) else { return String(self) }
     var result = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -10,7 +10,7 @@ struct LocalState {
   static let sql = "SELECT day_starts_at, last_visibility, account, server, handle FROM local_state"
 
   static func fetch(_ db: Database) throws -> LocalState {
-    guard let row = try Row.fetchOne(db, sql: sql) else { throw RepositoryDefect.missingState }
+    guard let row = try Row.fetchOne(try db.cachedStatement(sql: sql)) else { throw RepositoryDefect.missingState }
     var reader = RowReader(row)
     let dayStartsAt: Int = try reader.next()
     let visibility: String? = try reader.next()

@@ -34,7 +34,9 @@ enum MaterialRow {
   }
 
   static func fetch(_ id: Material.ID, in db: Database) throws -> Material? {
-    try Row.fetchOne(db, sql: "SELECT \(columns) FROM material m WHERE m.id = ?", arguments: [id.text]).map(decode)
+    // Kept: an intent asks for its material when it resolves, confirms and handles.
+    let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM material m WHERE m.id = ?")
+    return try Row.fetchOne(statement, arguments: [id.text]).map(decode)
   }
 
   /// Returns the materials that a clause of SQL after `FROM material m` selects.
