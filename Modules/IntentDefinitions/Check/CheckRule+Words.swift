@@ -159,7 +159,7 @@ extension CheckRule {
         mend: "Choose the parent again, or remove the relationship that was left behind", "依存先を選び直すか、取り残された依存関係を取り除いてください")
     case .relationshipParentUnknown:
       RuleWords(
-        "A relationship to a parameter that does not exist", "依存先のパラメーターが存在しない",
+        "A relationship to a parameter that does not exist, or to itself", "依存先のパラメーターが存在しないか、自分自身",
         mend: "Choose a parameter of the intent that stands earlier", "インテントの、前にあるパラメーターを選んでください")
     case .relationshipParentLater:
       RuleWords(
@@ -291,7 +291,7 @@ extension CheckRule {
       RuleWords(
         "A vocabulary that cannot be read", "読めない語彙ファイル", mend: "Mend the file: Siri learns nothing from it", "ファイルを直してください。Siri は何も覚えません")
     case .vocabularyKeyUnknown:
-      RuleWords("An unknown key in a vocabulary", "語彙の未知のキー", mend: "Remove it: it has no effect", "取り除いてください。効果がありません")
+      RuleWords("An unknown key in a vocabulary", "語彙の未知のキー", mend: "Correct or remove it: it has no effect", "直すか取り除いてください。効果がありません")
     case .vocabularyKeyMisplaced:
       RuleWords("A field of a vocabulary in the wrong place", "語彙の項目の場所が違う", mend: "Move it to where it belongs", "正しい場所に移してください")
     case .vocabularyKeyMissing:

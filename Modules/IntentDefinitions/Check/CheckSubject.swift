@@ -175,6 +175,9 @@ extension DefinedResponseCode {
 extension DefinedCombination {
   /// The key as it stands in the file, or nearly.
   var key: String { parameters.joined(separator: ",") }
+
+  /// The step to it in one of the two lists.
+  func step(_ part: FindingStep.Part) -> FindingStep { parameters.isEmpty ? .only(part) : .named(part, "“\(key)”") }
 }
 
 extension FindingStep {

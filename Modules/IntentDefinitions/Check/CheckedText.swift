@@ -77,7 +77,7 @@ private struct TextList {
     for (index, parameter) in intent.parameters.enumerated() { add(parameter, site.steps(of: index), names) }
     for (part, combinations) in [(FindingStep.Part.suggestion, intent.suggestedCombinations), (.summary, intent.managedCombinations)] {
       for combination in combinations {
-        let steps = site.steps + [.named(part, "“\(combination.key)”")]
+        let steps = site.steps + [combination.step(part)]
         let scope = PlaceholderScope.combination(Set(combination.parameters), all: site)
         add(combination.title, steps + [.only(.title)], role: .combination, scope: scope)
         add(combination.subtitle, steps + [.only(.subtitle)], role: .combination, scope: scope)

@@ -1,6 +1,6 @@
 /// Finds what a misspelt name was meant to be.
 enum NearestName {
-  /// The candidate with the fewest letters to change; nil where none is near.
+  /// The candidate with the fewest letters to change, else one that goes on where the name ends; nil where none is near.
   static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
     let letters = Array(name.lowercased().prefix(64))
     guard !letters.isEmpty else { return nil }
@@ -11,7 +11,11 @@ enum NearestName {
       .map { (name: $0, distance: distance(letters, Array($0.lowercased().prefix(64)))) }
       .filter { $0.distance <= limit }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    return nearest?.name
+    return nearest?.name ?? longer(than: name, in: candidates)
+  }
+
+  private static func longer(than name: String, in candidates: some Sequence<String>) -> String? {
+    name.count < 4 ? nil : candidates.filter { $0 != name && $0.lowercased().hasPrefix(name.lowercased()) }.min()
   }
 
   /// The number of letters to insert, remove, replace or swap with their neighbour.

@@ -19,8 +19,8 @@ enum NodeLocator {
       case .dictionary(let entries):
         guard let entry = entries.last(where: { $0.keyPlace <= place && $0.value.place <= place }) else { return steps }
         switch key {
-        case "INIntentParameterCombinations": steps.append(.named(.suggestion, "“\(entry.key)”"))
-        case "INIntentManagedParameterCombinations": steps.append(.named(.summary, "“\(entry.key)”"))
+        case "INIntentParameterCombinations": steps.append(entry.key.isEmpty ? .only(.suggestion) : .named(.suggestion, "“\(entry.key)”"))
+        case "INIntentManagedParameterCombinations": steps.append(entry.key.isEmpty ? .only(.summary) : .named(.summary, "“\(entry.key)”"))
         default: break
         }
         switch entry.key {

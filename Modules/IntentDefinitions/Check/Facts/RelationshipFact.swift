@@ -13,8 +13,8 @@ enum RelationshipFact: CheckTopic {
   var rule: CheckRule {
     switch self {
     case .parentMissing: .relationshipParentMissing
-    case .parentUnknown: .relationshipParentUnknown
-    case .parentLater, .parentSelf: .relationshipParentLater
+    case .parentUnknown, .parentSelf: .relationshipParentUnknown
+    case .parentLater: .relationshipParentLater
     case .predicateUnknown: .relationshipPredicateUnknown
     case .predicateMismatch: .relationshipPredicateMismatch
     case .valueUnknown, .valueMissing, .valueNotBoolean: .relationshipValueUnknown

@@ -70,7 +70,8 @@ struct SARIFLog: Encodable {
       ruleId = finding.rule.rawValue
       self.ruleIndex = ruleIndex
       level = finding.severity.rawValue
-      message = Message(finding.sentences(in: .english))
+      let sentences = finding.sentences(in: .english)
+      message = Message(sentences.prefix(1).uppercased() + sentences.dropFirst())
       locations = [Location(finding)]
     }
   }

@@ -15,7 +15,7 @@ enum CombinationRules: DefinitionRule {
     var first: [Set<String>: String] = [:]
     var hasPrimary = false
     for combination in combinations {
-      let steps = site.steps + [.named(part, "“\(combination.key)”")]
+      let steps = site.steps + [combination.step(part)]
       func add(_ fact: CombinationFact) { findings.add(.combination(fact), at: combination.place, steps) }
       var names: Set<String> = []
       for name in combination.parameters {
@@ -23,7 +23,7 @@ enum CombinationRules: DefinitionRule {
         if !names.insert(name).inserted { add(.parameterRepeated(name)) }
       }
       if let other = first.updateValue(combination.key, forKey: names) { add(.repeated(other)) }
-      if (combination.title.text ?? "").isEmpty, part == .suggestion || site.intent.isCustom { add(.titleMissing) }
+      if (combination.title.text ?? "").isEmpty, site.intent.isCustom { add(.titleMissing) }
       if combination.isPrimary {
         if hasPrimary { add(.primaryRepeated) }
         hasPrimary = true
@@ -37,7 +37,7 @@ enum CombinationRules: DefinitionRule {
     let summaries = Dictionary(
       site.intent.managedCombinations.map { (Set($0.parameters), $0) }, uniquingKeysWith: { first, _ in first })
     for combination in linked {
-      let steps = site.steps + [.named(.suggestion, "“\(combination.key)”")]
+      let steps = site.steps + [combination.step(.suggestion)]
       guard let twin = summaries[Set(combination.parameters)] else {
         findings.add(.combination(.linkWithoutTwin), at: combination.place, steps)
         continue

@@ -55,9 +55,13 @@ enum NameRules: DefinitionRule {
     }
   }
 
-  /// The names of whole types are never words of Swift, as these begin with lower-case letters but for a few.
+  /// The names of whole types are never worth a word where they are words of Swift, as they seldom begin with lower-case letters.
   private static func checkIdentifier(_ name: String, at place: SourcePlace, _ steps: [FindingStep], _ findings: inout FindingList) {
-    if !SwiftName.isIdentifier(name) { findings.add(.name(.invalid(name)), at: place, steps) }
+    if !SwiftName.isIdentifier(name) {
+      findings.add(.name(.invalid(name)), at: place, steps)
+    } else if ReservedNames.types.contains(name) {
+      findings.add(.name(.reserved(name, of: "Swift")), at: place, steps)
+    }
   }
 }
 

@@ -46,10 +46,10 @@ enum ReadingRules: DefinitionRule {
         }
       }
       for combination in intent.suggestedCombinations {
-        add(combination.unknownKeys, site.steps + [.named(.suggestion, "“\(combination.key)”")])
+        add(combination.unknownKeys, site.steps + [combination.step(.suggestion)])
       }
       for combination in intent.managedCombinations {
-        add(combination.unknownKeys, site.steps + [.named(.summary, "“\(combination.key)”")])
+        add(combination.unknownKeys, site.steps + [combination.step(.summary)])
       }
       add(intent.response?.unknownKeys ?? [], site.steps + [.only(.response)])
       for (index, code) in (intent.response?.codes ?? []).enumerated() {

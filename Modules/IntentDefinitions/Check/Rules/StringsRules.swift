@@ -32,7 +32,9 @@ enum StringsRules: DefinitionRule {
 
   /// Response templates and cases are named one by one, with the languages that lack them; the rest by its number in each language.
   private static func checkCompleteness(_ subject: CheckSubject, _ findings: inout FindingList) {
-    let languages = subject.languages.filter { !$0.isUnreadable }.map { language in
+    // The definition's own words stand in for those that English, its language, lacks.
+    let base = DefinitionWords().baseLanguage
+    let languages = subject.languages.filter { !$0.isUnreadable && $0.tag != base && !$0.tag.hasPrefix(base + "-") }.map { language in
       // A pair of ids stands for its first.
       (language, Set(language.entries.flatMap { entry, _ in [entry.key, String(entry.key.prefix { $0 != "-" })] }))
     }
@@ -41,7 +43,7 @@ enum StringsRules: DefinitionRule {
     var total = 0
     var seen: Set<String> = []
     for text in subject.texts {
-      guard let id = text.text.id, let words = text.text.text, words.contains(where: \.isLetter), seen.insert(id).inserted else { continue }
+      guard let id = text.text.id, let words = text.text.text, text.isTranslatable(words), seen.insert(id).inserted else { continue }
       let lacking = languages.indices.filter { !languages[$0].1.contains(id) }
       let place = text.text.place ?? .start
       switch text.role {
@@ -66,5 +68,20 @@ enum StringsRules: DefinitionRule {
       let fact = StringsFact.incomplete(language: language.tag, missing: lack.count, of: total, first: lack.first)
       findings.add(.strings(fact), at: .start, [], file: language.files.first?.path)
     }
+  }
+}
+
+extension CheckedText {
+  /// Whether there is more in a text than placeholders and signs.
+  fileprivate func isTranslatable(_ words: String) -> Bool {
+    var depth = 0
+    for character in words {
+      switch character {
+      case "{": depth += 1
+      case "}": depth = max(0, depth - 1)
+      default: if depth == 0, character.isLetter { return true }
+      }
+    }
+    return false
   }
 }

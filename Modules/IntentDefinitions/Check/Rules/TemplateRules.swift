@@ -6,16 +6,16 @@ enum TemplateRules: DefinitionRule {
       let place = text.text.place ?? .start
       for fact in facts(about: template, in: text.scope) { findings.add(fact, at: place, text.steps) }
     }
-    let scopes = Dictionary(
-      subject.texts.lazy.compactMap { text in text.text.id.map { ($0, text) } }, uniquingKeysWith: { first, _ in first })
+    // A translation of an id that several texts share may have the placeholders of each.
+    let texts = Dictionary(grouping: subject.texts.filter { $0.scope.isTemplate && $0.text.id != nil }) { $0.text.id ?? "" }
     for language in subject.languages {
       for (entry, file) in language.entries {
         // The sentences with a true or false in them have a pair of ids, of which the first is the sentence's.
         let id = entry.key.firstIndex(of: "-").map { String(entry.key[..<$0]) } ?? entry.key
-        guard let text = scopes[id], text.scope.isTemplate else { continue }
+        guard let texts = texts[id] else { continue }
         for template in [entry.text.format] + entry.text.plurals.values.flatMap(\.forms.values) {
-          for fact in translationFacts(about: template, in: text.scope, language.tag) {
-            findings.add(fact, at: entry.place, text.steps, file: file.path)
+          for fact in translationFacts(about: template, in: texts.map(\.scope), language.tag) {
+            findings.add(fact, at: entry.place, texts[0].steps, file: file.path)
           }
         }
       }
@@ -32,12 +32,13 @@ enum TemplateRules: DefinitionRule {
     return facts
   }
 
-  private static func translationFacts(about template: String, in scope: PlaceholderScope, _ language: String) -> [CheckFact] {
+  private static func translationFacts(about template: String, in scopes: [PlaceholderScope], _ language: String) -> [CheckFact] {
     let scan = TemplateScan(template)
     var seen: Set<String> = []
     let unknown = scan.names.filter { seen.insert($0).inserted }.compactMap { name -> CheckFact? in
-      guard let fact = scope.fact(about: name) else { return nil }
-      return .template(.translationUnknown(name, language: language, nearest: fact.nearest))
+      let facts = scopes.compactMap { $0.fact(about: name) }
+      guard facts.count == scopes.count else { return nil }
+      return .template(.translationUnknown(name, language: language, nearest: facts[0].nearest))
     }
     return formFacts(scan) + unknown
   }
