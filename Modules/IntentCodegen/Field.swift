@@ -22,7 +22,7 @@ struct Field {
   var isRecursive = false
 
   /// The name where it is declared or used.
-  var identifier: String { SwiftLiteral.identifier(name) }
+  var identifier: String { SwiftName.quoted(name) }
 
   /// The unit of a duration, as the runtime names it; durations in several units count by their default one.
   var unit: String {
@@ -36,7 +36,7 @@ struct Field {
   func element(_ names: GeneratedNames) -> String {
     switch kind {
     case .scalar(let type): type.swiftType(names)
-    case .object(let name), .enumeration(let name, _): name
+    case .object(let name), .enumeration(let name, _): SwiftName.quoted(name)
     }
   }
 
@@ -52,7 +52,7 @@ struct Field {
 
   /// The declaration after the name: `: Int?` or `: OrderType = .unknown`.
   func annotation(_ names: GeneratedNames) -> String {
-    if case .enumeration(let name, let zeroCase) = kind, !isArray { return ": \(name) = .\(zeroCase)" }
+    if case .enumeration(_, let zeroCase) = kind, !isArray { return ": \(element(names)) = .\(zeroCase)" }
     return ": \(value(names))?"
   }
 
@@ -70,11 +70,13 @@ struct Field {
   }
 
   /// The body of a closure that turns an `IntentValue` into the element; nil where it is of another type.
+  ///
+  /// The property says of which type objects and cases are: a type's name here could be that of a member.
   var conversion: String {
     switch kind {
     case .scalar(let scalar): "$0.\(scalar.valueCase)Value"
-    case .object(let name): "$0.object(\(name).self)"
-    case .enumeration(let name, _): "$0.enumeration(\(name).self)"
+    case .object: "$0.object()"
+    case .enumeration: "$0.enumeration()"
     }
   }
 
@@ -149,9 +151,11 @@ extension SwiftGenerator {
 
   private func kind(of type: DefinedValueType, name: String) throws(CodegenError) -> Field.Kind {
     if let enumName = type.enumName {
-      if let enumeration = definition.enums.first(where: { $0.name == enumName }) {
-        return .enumeration(enumeration.generatedName, zeroCase: SwiftLiteral.identifier(enumeration.zeroCaseName))
+      if let enumeration = enums[enumName] {
+        return .enumeration(enumeration.generatedName, zeroCase: SwiftName.quoted(enumeration.zeroCaseName))
       }
+      // The cases of the system's enumerations stand in no file: the number is all there is.
+      if type.enumNamespace == "System" { return .scalar(.integer) }
       try checkForeign(enumName, namespace: type.enumNamespace, at: type.place)
       return .enumeration(enumName, zeroCase: "unknown")
     }
@@ -160,7 +164,8 @@ extension SwiftGenerator {
         if definition.modelVersion == .xcode10 { return .scalar(.object) }
         throw CodegenError(.missingObjectType(parameter: name), at: type.place)
       }
-      if let object = definition.types.first(where: { $0.name == objectName }) { return .object(object.generatedName) }
+      if let object = types[objectName] { return .object(object.generatedName) }
+      if type.objectNamespace == "System" { return .scalar(.object) }
       try checkForeign(objectName, namespace: type.objectNamespace, at: type.place)
       return .object(objectName)
     }
@@ -168,9 +173,8 @@ extension SwiftGenerator {
     return .scalar(scalar)
   }
 
-  /// A type of another file of the same target is taken to be there; a system type has no Swift counterpart here.
+  /// A type of another file of the same target is taken to be there.
   private func checkForeign(_ name: String, namespace: String?, at place: SourcePlace) throws(CodegenError) {
-    if namespace == "System" { throw CodegenError(.unsupportedType(name), at: place) }
     if namespace == nil || namespace == definition.namespace { throw CodegenError(.unknownType(name), at: place) }
     guard SwiftName.isIdentifier(name) else { throw CodegenError(.invalidName(name), at: place) }
   }
@@ -190,7 +194,7 @@ extension SwiftGenerator {
     var pending = name.map { [$0] } ?? []
     while let next = pending.popLast() {
       if next == target { return true }
-      guard visited.insert(next).inserted, let type = definition.types.first(where: { $0.name == next }) else { continue }
+      guard visited.insert(next).inserted, let type = types[next] else { continue }
       pending += type.properties.filter { !$0.type.isArray }.compactMap(\.type.objectName)
     }
     return false

@@ -4,11 +4,12 @@ extension SwiftGenerator {
   /// The protocol of the intent's handlers, and what they get for nothing.
   mutating func writeHandling(_ intent: DefinedIntent, _ parameters: [Field]) {
     let (modifier, names) = (modifier, names)
-    let (type, response) = (intent.generatedName, intent.generatedName + "Response")
+    let (type, response) = (intent.typeName, intent.generatedName + "Response")
+    let name = intent.generatedName
     let results = parameters.map { resolutionResult(of: $0, in: intent) }
     out.line()
-    out.documentation("Handles ``\(type)``: \(intent.title.text ?? intent.name)")
-    out.block("\(modifier)protocol \(type)Handling: \(names.runtime("IntentHandling"))") { out in
+    out.documentation("Handles ``\(name)``")
+    out.block("\(modifier)protocol \(name)Handling: \(names.runtime("IntentHandling"))") { out in
       for (field, result) in zip(parameters, results) {
         let name = field.name.capitalizedFirst
         if field.parameter?.supportsResolution == true {
@@ -29,7 +30,7 @@ extension SwiftGenerator {
       out.line("func handle(intent: \(type)) async -> \(response)")
     }
     out.line()
-    out.block("extension \(type)Handling") { out in
+    out.block("extension \(name)Handling") { out in
       for field in parameters where field.parameter?.hasDynamicOptions == true {
         out.documentation("No value")
         out.line(
@@ -44,16 +45,17 @@ extension SwiftGenerator {
   /// The struct that calls a handler for a runtime that knows nothing of its type.
   mutating func writeDispatcher(_ intent: DefinedIntent, _ parameters: [Field]) {
     let (modifier, names) = (modifier, names)
-    let (type, response) = (intent.generatedName, intent.generatedName + "Response")
+    let (type, response) = (intent.typeName, intent.generatedName + "Response")
+    let name = intent.generatedName
     let (anyIntent, string) = ("any \(names.runtime("Intent"))", names.swift("String"))
     let value = names.runtime("IntentValue")
     out.line()
-    out.documentation("Calls a ``\(type)Handling`` for the executor")
-    out.block("\(modifier)struct \(type)Dispatcher: \(names.runtime("IntentDispatcher"))") { out in
-      out.line("private let handler: any \(type)Handling")
+    out.documentation("Calls a ``\(name)Handling`` for the executor")
+    out.block("\(modifier)struct \(name)Dispatcher: \(names.runtime("IntentDispatcher"))") { out in
+      out.line("private let handler: any \(name)Handling")
       out.line()
       out.documentation("Makes the dispatcher of a handler")
-      out.block("\(modifier)init(handler: any \(type)Handling)") { out in
+      out.block("\(modifier)init(handler: any \(name)Handling)") { out in
         out.line("self.handler = handler")
       }
       out.line()
@@ -70,23 +72,20 @@ extension SwiftGenerator {
       out.documentation("The values that are offered for a parameter")
       let offered = parameters.filter { $0.parameter?.hasDynamicOptions == true }
       let collection = names.runtime("ObjectCollection")
-      out.indented("\(modifier)func options(", closing: ") async throws -> \(collection)<\(value)> {") { out in
-        out.line("parameter: \(string), for intent: \(anyIntent), searchTerm: \(string)?")
+      out.line("\(modifier)func options(")
+      out.line("  parameter: \(string), for intent: \(anyIntent), searchTerm: \(string)?")
+      out.block(") async throws -> \(collection)<\(value)>") { out in
+        Self.writeCases(offered, type, otherType: "\(collection)(items: [])", other: "\(collection)(items: [])", &out) { field in
+          let search = field.parameter?.supportsSearch == true ? ", searchTerm: searchTerm" : ""
+          let transform =
+            switch field.kind {
+            case .scalar(let scalar): "(\(value).\(scalar.valueCase))"
+            case .object: "(\\.intentValue)"
+            case .enumeration: " { .enumeration(name: $0.name, rawValue: $0.rawValue) }"
+            }
+          return "try await handler.provide\(field.name.capitalizedFirst)OptionsCollection(for: intent\(search)).map\(transform)"
+        }
       }
-      var body = SwiftWriter()
-      Self.writeCases(offered, type, otherType: "\(collection)(items: [])", other: "\(collection)(items: [])", &body) { field in
-        let search = field.parameter?.supportsSearch == true ? ", searchTerm: searchTerm" : ""
-        let transform =
-          switch field.kind {
-          case .scalar(let scalar): "\(value).\(scalar.valueCase)"
-          case .object: "\\.intentValue"
-          case .enumeration: "{ .enumeration(name: $0.name, rawValue: $0.rawValue) }"
-          }
-        return "try await handler.provide\(field.name.capitalizedFirst)OptionsCollection(for: intent\(search)).map(\(transform))"
-          .replacingTrailingClosure(transform)
-      }
-      for line in body.text.split(separator: "\n") { out.line("  " + line) }
-      out.line("}")
       out.line()
       out.documentation("The value that a new shortcut starts with")
       out.block("\(modifier)func defaultValue(parameter: \(string), for intent: \(anyIntent)) async -> \(value)?") { out in
@@ -130,12 +129,5 @@ extension SwiftGenerator {
     for field in fields { out.line("case \(SwiftLiteral.string(field.name)): return \(call(field))") }
     out.line("default: return \(other)")
     out.line("}")
-  }
-}
-
-extension String {
-  /// `.map({ … })` as `.map { … }`.
-  fileprivate func replacingTrailingClosure(_ closure: String) -> String {
-    closure.hasPrefix("{") ? String(dropLast(closure.count + 2)) + " " + closure : self
   }
 }

@@ -3,20 +3,21 @@ import IntentDefinitions
 extension SwiftGenerator {
   /// The intent itself: a value with one property a parameter.
   mutating func writeIntentType(_ intent: DefinedIntent, _ parameters: [Field]) {
-    let (modifier, names) = (modifier, names)
+    let (modifier, names, words) = (modifier, names, words)
     let value = names.runtime("IntentValue")
     let string = names.swift("String")
     out.line()
     out.line("// MARK: - \(intent.generatedName)")
     out.line()
-    out.documentation(intent.title.text ?? intent.name, intent.description.text ?? "")
-    if intent.isDeprecated { out.line("@available(*, deprecated)") }
-    out.block("\(modifier)struct \(intent.generatedName): \(names.runtime("Intent"))") { out in
+    out.documentation(
+      words: words.base(of: intent.title) ?? intent.name, words.base(of: intent.description) ?? "",
+      intent.isDeprecated ? "The definition marks it as deprecated" : "")
+    out.block("\(modifier)struct \(intent.typeName): \(names.runtime("Intent"))") { out in
       out.documentation("The name in the definition")
       out.line("\(modifier)static let intentName = \(SwiftLiteral.string(intent.name))")
       for field in parameters {
         out.line()
-        out.documentation(field.title.text ?? field.name)
+        out.documentation(words: Self.title(of: field, words))
         out.line("\(modifier)var \(field.identifier)\(field.annotation(names))")
       }
       out.line()
@@ -48,6 +49,12 @@ extension SwiftGenerator {
         out.line("}")
       }
     }
+  }
+
+  /// What people see of a parameter or property; its name where it has no words.
+  static func title(of field: Field, _ words: DefinitionWords) -> String {
+    let title = words.base(of: field.title) ?? ""
+    return title.isEmpty ? field.name : title
   }
 
   /// The body of a function that gives the `IntentValue?` of the field that is named.

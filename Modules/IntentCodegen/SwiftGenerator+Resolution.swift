@@ -22,19 +22,22 @@ extension SwiftGenerator {
   }
 
   /// The reasons and the result of a parameter with validation errors.
-  mutating func writeResolutionResult(_ field: Field, of intent: DefinedIntent) {
+  ///
+  /// - Throws: where a reason's name cannot be one in Swift, or stands there twice.
+  mutating func writeResolutionResult(_ field: Field, of intent: DefinedIntent) throws(CodegenError) {
     guard let parameter = field.parameter, parameter.hasOwnResolutionResult else { return }
     let (modifier, names, words) = (modifier, names, words)
     let reasons = Self.numberedReasons(of: parameter)
     let reasonType = intent.unsupportedReasonName(of: parameter)
+    try check(reasons.map { ($0.reason.code, $0.reason.place) }, reserved: ReservedNames.responseCodes, in: reasonType)
     out.line()
     out.documentation("Why `\(field.name)` of ``\(intent.generatedName)`` can be refused")
     out.block(
       "\(modifier)enum \(reasonType): \(names.swift("Int")), \(names.swift("Hashable")), \(names.swift("Sendable")), \(names.swift("CaseIterable"))"
     ) { out in
       for (rawValue, reason) in reasons {
-        if let text = words.base(of: reason.format) { out.documentation(text) }
-        out.line("case \(SwiftLiteral.identifier(reason.code)) = \(rawValue)")
+        out.documentation(words: words.base(of: reason.format) ?? reason.code)
+        out.line("case \(SwiftName.quoted(reason.code)) = \(rawValue)")
       }
     }
     out.line()

@@ -31,7 +31,7 @@ extension SwiftGenerator {
   }
 
   private mutating func writeCodes(_ codes: [NumberedCode], of intent: DefinedIntent) {
-    let (modifier, names) = (modifier, names)
+    let (modifier, names, words) = (modifier, names, words)
     let comments = [
       "unspecified": "The handler said nothing.", "ready": "The intent can be handled.", "continueInApp": "The app goes on from here.",
       "inProgress": "The work goes on; a token finds its result.", "success": "The intent was handled.",
@@ -44,21 +44,25 @@ extension SwiftGenerator {
         + "\(names.swift("Sendable")), \(names.swift("CaseIterable"))"
     ) { out in
       for code in codes {
-        out.documentation(code.code.flatMap { words.base(of: $0.template) } ?? comments[code.name] ?? code.name)
-        out.line("case \(SwiftLiteral.identifier(code.name)) = \(code.rawValue)")
+        if let text = code.code.flatMap({ words.base(of: $0.template) }), !text.isEmpty {
+          out.documentation(words: text)
+        } else {
+          out.documentation(comments[code.name] ?? code.name)
+        }
+        out.line("case \(SwiftName.quoted(code.name)) = \(code.rawValue)")
       }
       out.line()
       out.documentation("The code's name in the definition")
       out.block("\(modifier)var name: \(names.swift("String"))") { out in
         out.line("switch self {")
-        for code in codes { out.line("case .\(SwiftLiteral.identifier(code.name)): \(SwiftLiteral.string(code.name))") }
+        for code in codes { out.line("case .\(SwiftName.quoted(code.name)): \(SwiftLiteral.string(code.name))") }
         out.line("}")
       }
     }
   }
 
   private mutating func writeResponseType(_ intent: DefinedIntent, _ properties: [Field], _ codes: [NumberedCode]) {
-    let (modifier, names) = (modifier, names)
+    let (modifier, names, words) = (modifier, names, words)
     let (codeType, string) = (intent.generatedName + "ResponseCode", names.swift("String"))
     let activity = names.runtime("UserActivity")
     out.line()
@@ -74,7 +78,7 @@ extension SwiftGenerator {
       out.line("\(modifier)var progressToken: \(string)?")
       for field in properties {
         out.line()
-        out.documentation(field.title.text ?? field.name)
+        out.documentation(words: Self.title(of: field, words))
         out.line("\(modifier)var \(field.identifier)\(field.annotation(names))")
       }
       out.line()
@@ -102,9 +106,11 @@ extension SwiftGenerator {
   private static func writeFactory(
     _ code: NumberedCode, _ properties: [Field], _ modifier: String, _ names: GeneratedNames, _ out: inout SwiftWriter
   ) {
-    guard let declared = code.code, let template = declared.template.text ?? declared.conciseTemplate.text else { return }
+    guard let declared = code.code,
+      let template = [declared.template.text, declared.conciseTemplate.text].compactMap({ $0 }).first(where: { !$0.isEmpty })
+    else { return }
     var arguments: [Field] = []
-    for placeholder in DefinedText(template).placeholders + declared.conciseTemplate.placeholders {
+    for placeholder in declared.template.placeholders + declared.conciseTemplate.placeholders {
       let root = String(placeholder.prefix { $0 != "." })
       guard !arguments.contains(where: { $0.name == root }), let field = properties.first(where: { $0.name == root }) else { continue }
       arguments.append(field)
@@ -116,13 +122,13 @@ extension SwiftGenerator {
     }
     let response = arguments.contains { $0.name == "response" } ? "madeResponse" : "response"
     out.line()
-    out.documentation(template)
-    out.block("\(modifier)static func \(SwiftLiteral.identifier(code.name))(\(list.joined(separator: ", "))) -> Self") { out in
+    out.documentation(words: template)
+    out.block("\(modifier)static func \(SwiftName.quoted(code.name))(\(list.joined(separator: ", "))) -> Self") { out in
       if arguments.isEmpty {
-        out.line("Self(code: .\(SwiftLiteral.identifier(code.name)), userActivity: nil)")
+        out.line("Self(code: .\(SwiftName.quoted(code.name)), userActivity: nil)")
         return
       }
-      out.line("var \(response) = Self(code: .\(SwiftLiteral.identifier(code.name)), userActivity: nil)")
+      out.line("var \(response) = Self(code: .\(SwiftName.quoted(code.name)), userActivity: nil)")
       for field in arguments { out.line("\(response).\(field.identifier) = \(field.identifier)") }
       out.line("return \(response)")
     }

@@ -4,14 +4,14 @@ extension SwiftGenerator {
   /// A custom object type with its resolution result.
   mutating func writeObjectType(_ type: DefinedType) throws(CodegenError) {
     let fields = try fields(of: type)
-    let (modifier, names) = (modifier, names)
+    let (modifier, names, words) = (modifier, names, words)
     let (name, string) = (type.generatedName, names.swift("String"))
     let (object, speakable) = (names.runtime("IntentObjectValue"), names.runtime("SpeakableString"))
     out.line()
     out.line("// MARK: - \(name)")
     out.line()
-    out.documentation(type.displayName.text ?? type.name)
-    out.block("\(modifier)struct \(name): \(names.runtime("IntentObject"))") { out in
+    out.documentation(words: words.base(of: type.displayName) ?? type.name)
+    out.block("\(modifier)struct \(SwiftName.quoted(name)): \(names.runtime("IntentObject"))") { out in
       out.documentation("The name in the definition")
       out.line("\(modifier)static let typeName = \(SwiftLiteral.string(type.name))")
       for (comment, declaration) in [
@@ -25,7 +25,7 @@ extension SwiftGenerator {
         out.documentation(comment)
         out.line("\(modifier)var \(declaration)")
       }
-      for field in fields { Self.writeProperty(field, modifier, names, &out) }
+      for field in fields { Self.writeProperty(field, Self.title(of: field, words), modifier, names, &out) }
       out.line()
       out.documentation("Makes an object; the custom properties are set afterwards")
       out.indented("\(modifier)init(", closing: ") {") { out in
@@ -70,10 +70,12 @@ extension SwiftGenerator {
     writeResult(named: name + "ResolutionResult", of: .of(.object(name)))
   }
 
-  private static func writeProperty(_ field: Field, _ modifier: String, _ names: GeneratedNames, _ out: inout SwiftWriter) {
+  private static func writeProperty(
+    _ field: Field, _ title: String, _ modifier: String, _ names: GeneratedNames, _ out: inout SwiftWriter
+  ) {
     out.line()
     guard field.isRecursive else {
-      out.documentation(field.title.text ?? field.name)
+      out.documentation(words: title)
       out.line("\(modifier)var \(field.identifier)\(field.annotation(names))")
       return
     }
@@ -81,7 +83,7 @@ extension SwiftGenerator {
     let storage = "stored" + field.name.capitalizedFirst
     out.line("private var \(storage): [\(field.element(names))] = []")
     out.line()
-    out.documentation(field.title.text ?? field.name)
+    out.documentation(words: title)
     out.block("\(modifier)var \(field.identifier): \(field.element(names))?") { out in
       out.line("get { \(storage).first }")
       out.line("set { \(storage) = newValue.map { [$0] } ?? [] }")
@@ -106,12 +108,14 @@ extension SwiftGenerator {
     out.line()
     out.line("// MARK: - \(name)")
     out.line()
-    out.documentation(enumeration.displayName.text ?? enumeration.name)
-    out.block("\(modifier)enum \(name): \(names.swift("Int")), \(names.runtime("IntentEnumeration")), \(names.swift("CaseIterable"))") {
+    out.documentation(words: words.base(of: enumeration.displayName) ?? enumeration.name)
+    out.block(
+      "\(modifier)enum \(SwiftName.quoted(name)): \(names.swift("Int")), \(names.runtime("IntentEnumeration")), \(names.swift("CaseIterable"))"
+    ) {
       out in
       for item in cases {
-        out.documentation(item.displayName.text ?? item.name)
-        out.line("case \(SwiftLiteral.identifier(item.name)) = \(item.index)")
+        out.documentation(words: words.base(of: item.displayName) ?? item.name)
+        out.line("case \(SwiftName.quoted(item.name)) = \(item.index)")
       }
       out.line()
       out.documentation("The name in the definition")
@@ -120,7 +124,7 @@ extension SwiftGenerator {
       out.documentation("The case's name")
       out.block("\(modifier)var name: \(names.swift("String"))") { out in
         out.line("switch self {")
-        for item in cases { out.line("case .\(SwiftLiteral.identifier(item.name)): \(SwiftLiteral.string(item.name))") }
+        for item in cases { out.line("case .\(SwiftName.quoted(item.name)): \(SwiftLiteral.string(item.name))") }
         out.line("}")
       }
       out.line()
@@ -135,14 +139,15 @@ extension SwiftGenerator {
             out.line(
               ".init(rawValue: \(item.index), name: \(SwiftLiteral.string(item.name)), "
                 + "displayName: \(words.literal(item.displayName, names) ?? words.plain(item.name, names))"
-                + (synonyms.isEmpty ? "" : ", synonyms: [\(synonyms.joined(separator: ", "))]") + "),")
+                + (synonyms.isEmpty ? "" : ", synonyms: [\(synonyms.joined(separator: ", "))]")
+                + (words.literal(item.pronunciationHint, names).map { ", pronunciationHint: \($0)" } ?? "") + "),")
           }
         }
       }
     }
     out.line()
     out.documentation("What resolving a parameter of type ``\(name)`` gives")
-    writeResult(named: name + "ResolutionResult", of: .of(.enumeration(name, zeroCase: SwiftLiteral.identifier(zeroCase))))
+    writeResult(named: name + "ResolutionResult", of: .of(.enumeration(name, zeroCase: SwiftName.quoted(zeroCase))))
   }
 }
 

@@ -3,62 +3,61 @@ import IntentDefinitions
 /// Collects the lines of a Swift file, indented by two spaces a level.
 struct SwiftWriter {
   private(set) var text = ""
-  private var level = 0
+  private var indentation = ""
 
   /// Writes one line; an empty one has no indentation.
   mutating func line(_ line: String = "") {
     // An argument may come with lines of its own.
-    for part in line.split(separator: "\n", omittingEmptySubsequences: false) {
-      if !part.isEmpty { text += String(repeating: "  ", count: level) + part }
+    guard line.utf8.contains(UInt8(ascii: "\n")) else {
+      if !line.isEmpty {
+        text += indentation
+        text += line
+      }
       text += "\n"
+      return
     }
+    for part in line.split(separator: "\n", omittingEmptySubsequences: false) { self.line(String(part)) }
   }
 
   /// Writes `opening {`, what `body` writes one level deeper, and the closing brace.
-  mutating func block(_ opening: String, closing: String = "}", _ body: (inout SwiftWriter) throws -> Void) rethrows {
-    line(opening + " {")
-    level += 1
-    try body(&self)
-    level -= 1
-    line(closing)
+  mutating func block(_ opening: String, _ body: (inout SwiftWriter) throws -> Void) rethrows {
+    try indented(opening + " {", closing: "}", body)
   }
 
   /// Writes `opening`, what `body` writes one level deeper, and `closing`: a call with one argument a line.
   mutating func indented(_ opening: String, closing: String, _ body: (inout SwiftWriter) throws -> Void) rethrows {
     line(opening)
-    level += 1
+    indentation += "  "
     try body(&self)
-    level -= 1
+    indentation.removeLast(2)
     line(closing)
   }
 
-  /// Writes a documentation comment; the first paragraph ends with a full stop.
+  /// Writes the arguments of a call, one a line.
+  mutating func arguments(_ arguments: [String]) {
+    for (index, argument) in arguments.enumerated() { line(index == arguments.count - 1 ? argument : argument + ",") }
+  }
+
+  /// Writes a documentation comment of sentences of ours; every paragraph ends with a full stop.
   mutating func documentation(_ paragraphs: String...) {
-    for (index, paragraph) in paragraphs.enumerated() {
-      let lines = paragraph.split(whereSeparator: \.isNewline).map { line in
-        String(line.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }).trimmed
-      }
-      let kept = lines.filter { !$0.isEmpty }
-      if kept.isEmpty { continue }
-      if index > 0 { self.line("///") }
-      for (number, text) in kept.enumerated() {
-        let isEnd = number == kept.count - 1
-        self.line("/// " + text + (isEnd && !text.endsSentence ? "." : ""))
+    documentation(paragraphs)
+  }
+
+  /// Writes a documentation comment of the definition's words, whatever stands in them.
+  mutating func documentation(words paragraphs: String...) {
+    documentation(paragraphs.map(DocumentationText.escaped))
+  }
+
+  private mutating func documentation(_ paragraphs: [String]) {
+    var isFirst = true
+    for paragraph in paragraphs where !paragraph.isEmpty {
+      if !isFirst { line("///") }
+      isFirst = false
+      let lines = paragraph.split(separator: "\n")
+      for (index, text) in lines.enumerated() {
+        let isOpen = index == lines.count - 1 && !DocumentationText.endsSentence(text)
+        line("/// " + text + (isOpen ? "." : ""))
       }
     }
   }
-}
-
-extension String {
-  var trimmed: String {
-    let start = drop { $0.isWhitespace }
-    return String(start.reversed().drop { $0.isWhitespace }.reversed())
-  }
-
-  fileprivate var endsSentence: Bool {
-    last.map { ".!?。!?…:".contains($0) } ?? true
-  }
-
-  /// The text with its first letter in upper case, as it stands in a compound name.
-  var capitalizedFirst: String { SwiftName.capitalized(self) }
 }

@@ -45,8 +45,9 @@ public struct DefinitionFile: Sendable {
       if FileManager.default.fileExists(atPath: plurals.path) {
         tables.append(try Self.reading(plurals) { bytes throws(DefinitionError) in try StringsdictReader.read(bytes) })
       }
-      if !tables.isEmpty, tag != "Base" { words.languages.append(DefinitionWords.Language(tag: tag, tables: tables)) }
+      if !tables.isEmpty { words.languages.append(DefinitionWords.Language(tag: tag, tables: tables)) }
     }
+    words.mergeBase()
     words.languages.sort { $0.tag < $1.tag }
   }
 

@@ -86,6 +86,10 @@ struct NamesTests {
         intent("A", parameters: parameter("self", "String")), "1:122: “self” is taken by “AIntent” itself; choose another name"
       ),
       (
+        intent("A", parameters: parameter("a", "String", reasons("tooLong", "too long"))),
+        "1:387: “too long” cannot be a name in Swift; use letters, digits and “_”, beginning with a letter"
+      ),
+      (
         intent("A", parameters: parameter("a", "MediaItem")),
         "1:172: no code can be generated for the type “MediaItem”, which only system intents use"
       ),
@@ -128,6 +132,43 @@ struct NamesTests {
     }
   }
 
+  @Test("names that the generated code needs for its modules are refused", arguments: ["Swift", "Foundation", "IntentRuntime", "Self"])
+  func modules(name: String) throws {
+    let text = "<plist><dict><key>INTypes</key><array>\n<dict><key>INTypeName</key><string>\(name)</string></dict></array></dict></plist>"
+    let definition = try DefinitionReader.read(Array(text.utf8)).definition
+    #expect(throws: CodegenError(.reservedName(name, of: "Swift"), at: SourcePlace(line: 2, column: 28))) {
+      try SwiftGenerator(definition: definition)
+    }
+  }
+
+  @Test("a type named like a parameter or a word of Swift is declared and used in backticks")
+  func wordsAsTypes() throws {
+    let text = """
+      <plist><dict><key>INTypes</key><array><dict><key>INTypeName</key><string>default</string></dict></array><key>INIntents</key><array>
+      \(intent("A", parameters: parameter("default", "Object", "<key>INIntentParameterObjectType</key><string>default</string>")))
+      </array></dict></plist>
+      """
+    let generated = try SwiftGenerator(definition: try DefinitionReader.read(Array(text.utf8)).definition).generate(source: "A")
+    #expect(generated.contains("  var `default`: `default`?\n"))
+    #expect(generated.contains("struct `default`: IntentObject {\n"))
+  }
+
+  @Test("objects and enumerations of the system are any object, and a number")
+  func systemTypes() throws {
+    func of(_ kind: String, _ name: String) -> String {
+      "<key>INIntentParameter\(kind)Type</key><string>\(name)</string><key>INIntentParameter\(kind)TypeNamespace</key><string>System</string>"
+    }
+    let text = """
+      <plist><dict><key>INIntents</key><array>\(intent(
+        "A", parameters: parameter("place", "Object", of("Object", "Restaurant")) + parameter("kind", "Integer", of("Enum", "CallKind"))))
+      </array></dict></plist>
+      """
+    let generated = try SwiftGenerator(definition: try DefinitionReader.read(Array(text.utf8)).definition).generate(source: "A")
+    #expect(generated.contains("  var place: IntentObjectValue?\n"))
+    #expect(generated.contains("type: .object(typeName: \"Restaurant\")"))
+    #expect(generated.contains("  var kind: Int?\n"))
+  }
+
   @Test("an object without a type is any object in files of model 1.0")
   func anyObject() throws {
     let plist = """
@@ -145,6 +186,12 @@ private func intent(_ name: String, parameters: String = "") -> String {
 
 private func parameter(_ name: String, _ type: String, _ more: String = "") -> String {
   "<dict><key>INIntentParameterName</key><string>\(name)</string><key>INIntentParameterType</key><string>\(type)</string>\(more)</dict>"
+}
+
+private func reasons(_ codes: String...) -> String {
+  let reasons = codes.map { "<dict><key>INIntentParameterUnsupportedReasonCode</key><string>\($0)</string></dict>" }
+  return
+    "<key>INIntentParameterSupportsResolution</key><true/><key>INIntentParameterUnsupportedReasons</key><array>\(reasons.joined())</array>"
 }
 
 private func relationship(_ parent: String, _ predicate: String) -> String {

@@ -20,12 +20,29 @@ public struct DefinitionWords: Hashable, Sendable {
     /// The texts, by key.
     public var texts: [String: TranslatedText]
 
-    /// Makes a language.
+    /// Makes a language of its texts.
+    public init(tag: String, texts: [String: TranslatedText]) {
+      self.tag = tag
+      self.texts = texts
+    }
+
+    /// Makes a language of its tables, of which a later one wins.
     public init(tag: String, tables: [StringsTable]) {
       self.tag = tag
       texts = [:]
       for entry in tables.lazy.flatMap(\.entries) { texts[entry.key] = entry.text }
     }
+  }
+
+  /// Takes the strings of `Base.lproj`, mostly plurals, for those that the base language lacks.
+  mutating func mergeBase() {
+    guard let index = languages.firstIndex(where: { $0.tag == "Base" }) else { return }
+    let base = languages.remove(at: index)
+    guard let own = languages.firstIndex(where: { $0.tag == baseLanguage }) else {
+      languages.append(Language(tag: baseLanguage, texts: base.texts))
+      return
+    }
+    languages[own].texts.merge(base.texts) { own, _ in own }
   }
 
   /// A text in every language that has it; the base language's strings win over the definition.

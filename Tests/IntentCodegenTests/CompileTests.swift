@@ -1,0 +1,52 @@
+import Foundation
+import IntentCodegen
+import IntentDefinitions
+import Testing
+
+/// Every file is compiled twice: with this package's settings and public access, and with the defaults of Swift 6 and internal access.
+@Suite("Compiling generated files")
+struct CompileTests {
+  @Test("what is generated for the fixtures compiles without warnings")
+  func fixtures() async throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: Fixture.folder.path).filter { !$0.hasPrefix(".") }.sorted()
+    #expect(names.contains("Odd"))
+    let files = try names.map { try Fixture($0).file } + Fixture.definitionsOfEveryKey()
+    try await compile(files)
+  }
+
+  @Test(
+    "what is generated for every definition of the corpus compiles without warnings",
+    .enabled(if: Corpus.folder != nil, "INTENTC_CORPUS names no folder: the corpus part is skipped"))
+  func corpus() async throws {
+    try await compile(try Corpus.definitions().map { try DefinitionFile(url: $0) })
+  }
+
+  private func compile(_ files: [DefinitionFile]) async throws {
+    let compiler = try SwiftCompiler()
+    defer { compiler.cleanUp() }
+    var jobs: [SwiftCompiler.Job] = []
+    for file in files {
+      for settings in SwiftCompiler.Settings.allCases {
+        do {
+          jobs.append(try compiler.job(try Fixture(file).generate(access: settings.access), of: file.url, settings))
+        } catch let error as CodegenError {
+          Issue.record("\(file.url.path):\(error.place): \(error.fact.message(in: .english))")
+        }
+      }
+    }
+    for output in await compiler.run(jobs) { Issue.record("\(output)") }
+  }
+}
+
+/// The definitions that the machine has beside the project's own.
+enum Corpus {
+  static let folder = ProcessInfo.processInfo.environment["INTENTC_CORPUS"]
+
+  static func definitions() throws -> [URL] {
+    let folder = URL(fileURLWithPath: try #require(folder), isDirectory: true)
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+      .compactMap { $0 as? URL }.filter { $0.pathExtension == "intentdefinition" }.sorted { $0.path < $1.path }
+    #expect(!files.isEmpty)
+    return files
+  }
+}

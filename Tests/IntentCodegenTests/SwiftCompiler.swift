@@ -1,0 +1,88 @@
+import Foundation
+import IntentCodegen
+import Testing
+
+/// Compiles generated files against the runtime that was built with the tests.
+struct SwiftCompiler {
+  /// How a file is compiled.
+  enum Settings: CaseIterable {
+    /// As this package is compiled.
+    case strict
+    /// As Swift 6 compiles without settings of a package's own.
+    case plain
+
+    var access: SwiftGenerator.Access { self == .strict ? .public : .internal }
+
+    var arguments: [String] {
+      guard self == .strict else { return [] }
+      return ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].flatMap { ["-enable-upcoming-feature", $0] }
+    }
+  }
+
+  /// One file that is to be compiled.
+  struct Job: Sendable {
+    var source: URL
+    var definition: URL
+    var arguments: [String]
+  }
+
+  private let modules: URL
+  private let folder: URL
+
+  /// - Throws: where the runtime's module does not stand beside the running tests.
+  init() throws {
+    let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+    modules = products.appending(path: "Modules", directoryHint: .isDirectory)
+    try #require(FileManager.default.fileExists(atPath: modules.appending(path: "IntentRuntime.swiftmodule").path), "\(modules.path)")
+    folder = FileManager.default.temporaryDirectory.appending(path: "generated-\(ProcessInfo.processInfo.globallyUniqueString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func cleanUp() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  func job(_ text: String, of definition: URL, _ settings: Settings) throws -> Job {
+    let source = folder.appending(path: "\(ProcessInfo.processInfo.globallyUniqueString).swift")
+    try Data(text.utf8).write(to: source)
+    return Job(source: source, definition: definition, arguments: settings.arguments)
+  }
+
+  /// What the compiler says of the jobs, two of which run at a time; nothing where all compile without warnings.
+  func run(_ jobs: [Job]) async -> [String] {
+    await withTaskGroup(of: String?.self) { group in
+      var outputs: [String] = []
+      for (number, job) in jobs.enumerated() {
+        if number >= 2, let output = await group.next() ?? nil { outputs.append(output) }
+        group.addTask { await run(job) }
+      }
+      for await output in group { if let output { outputs.append(output) } }
+      return outputs
+    }
+  }
+
+  /// To SIL and no further: all diagnostics come from there or before.
+  private func run(_ job: Job) async -> String? {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-I",
+        modules.path,
+      ] + job.arguments + [job.source.path]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    do {
+      try process.run()
+    } catch {
+      return "\(error)"
+    }
+    // Read to the end first, as a full pipe would never let the compiler end.
+    let output = await Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }.value
+    process.waitUntilExit()
+    if process.terminationStatus == 0, output.isEmpty { return nil }
+    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+    return ([job.definition.path] + lines.prefix(5).map { $0.replacingOccurrences(of: job.source.path, with: "") }).joined(separator: "\n")
+  }
+}
