@@ -190,15 +190,24 @@ func closure(of module: String, in allTargets: [Target]) -> [Target] {
 
 let targets = onlyModule.map { closure(of: $0, in: allTargets) } ?? allTargets
 
+/// What other packages may take: the compiler of definitions, and what its code needs at run time.
+let offered: [Product] =
+  ["IntentRuntime", "IntentDefinitions", "IntentCodegen"].map { .library(name: $0, targets: [$0]) }
+  + [.plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"])]
+
 /// The programs by the names under which they are installed.
-let products: [Product] = [
+let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
-].filter { product in
-  (product as? Product.Executable)?.targets.allSatisfy { name in targets.contains { $0.name == name } } ?? true
+]
+
+let products = (offered + programProducts).filter { product in
+  let parts =
+    (product as? Product.Executable)?.targets ?? (product as? Product.Library)?.targets ?? (product as? Product.Plugin)?.targets ?? []
+  return parts.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
 let package = Package(

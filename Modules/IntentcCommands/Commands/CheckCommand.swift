@@ -12,12 +12,13 @@ struct CheckCommand: IntentcCommand {
         """
         The strings and vocabularies in the .lproj folders beside a definition are
         checked with it. An AppIntentVocabulary.plist can be given as well. The exit
-        code is 0 without errors, 1 with errors, and 65 where a file cannot be read.
+        code is 0 without errors, 1 with errors, and 65 where a file, or a template in
+        one, cannot be read.
         """,
         """
         定義と同じ場所にある.lprojフォルダーの文字列と語彙も一緒に調べます。
         AppIntentVocabulary.plistも指定できます。終了コードは、エラーがなければ0、
-        あれば1、読めないファイルがあれば65です。
+        あれば1、読めないファイルや差し込みがあれば65です。
         """),
       examples: ["intentc check Intents.intentdefinition", "intentc check */*.intentdefinition --sarif >intents.sarif"])
   }
@@ -45,7 +46,6 @@ struct CheckCommand: IntentcCommand {
     }
     for refusal in run.unreadable { context.complain(refusal.message) }
     if !sarif, !common.json { context.hint(run.report.summary(in: context.messageLanguage)) }
-    if !run.unreadable.isEmpty { return .badData }
-    return run.report.count(of: .error) > 0 ? .failure : .done
+    return run.code
   }
 }

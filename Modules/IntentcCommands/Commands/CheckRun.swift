@@ -46,6 +46,12 @@ struct CheckRun {
     }
   }
 
+  /// 0 without errors, 1 with; 65 where a file, or a template in one, cannot be read.
+  var code: ExitCode {
+    if !unreadable.isEmpty || findings.contains(where: { $0.rule == .templateUnclosed }) { return .badData }
+    return report.count(of: .error) > 0 ? .failure : .done
+  }
+
   /// What was found, as people and programs read it.
   var report: FindingReport { FindingReport(findings) }
 

@@ -38,13 +38,17 @@ struct DefinitionOperand: Hashable, Sendable {
 
   /// Reads the definition with its strings; words for everything that keeps it from being read come in `language`.
   func file(languageFolders: [URL]? = nil, in language: Language) throws(Refusal) -> DefinitionFile {
+    let file: DefinitionFile
     do throws(DefinitionFileError) {
-      let file = try DefinitionFile(url: url, languageFolders: isFile ? languageFolders : languageFolders ?? [])
+      file = try DefinitionFile(url: url, languageFolders: isFile ? languageFolders : languageFolders ?? [])
       if let first = file.reading.errors.first { throw DefinitionFileError(path: path, problem: .invalid(first)) }
-      return file
     } catch {
       throw Refusal(named(error), in: language)
     }
+    guard var unclosed = file.unclosedTemplates().first else { return file }
+    unclosed.file = name
+    let text = FindingReport([unclosed]).text(in: MessageLanguage(language))
+    throw Refusal(.badData, placed: String(text.prefix { $0 != "\n" }))
   }
 
   /// The error with its path as people wrote it: the reader knows absolute ones.
