@@ -81,8 +81,9 @@ private func fuzzModel(_ node: PropertyListNode) {
   guard bare.value.kind == .dictionary else { return }
   let definition = reading.definition
   guard definition.propertyList == bare else { fatalError("the definition is written otherwise: \(bare)") }
-  guard DefinitionReader.read(definition.normalizedPropertyList).definition == definition else {
-    fatalError("the normal form says otherwise: \(bare)")
+  let normalized = definition.normalizedPropertyList
+  guard DefinitionReader.read(normalized).definition.normalizedPropertyList == normalized else {
+    fatalError("the normal form has another normal form: \(bare)")
   }
   let subject = CheckSubject(path: "a", root: bare, reading: reading, languages: [], neighbours: [definition])
   for rule in DefinitionRules.all { rule.check(subject, &list) }
