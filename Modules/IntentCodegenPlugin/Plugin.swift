@@ -1,30 +1,64 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles every `.intentdefinition` of a target to Swift before the target is built.
+/// Checks every `.intentdefinition` of a target and compiles it to Swift before the target is built.
+///
+/// What `intentc check` calls an error stops the build at the definition's line; its warnings are shown. The declarations are `public`, as the target
+/// that holds a definition mostly lends them to others; other access comes of running `intentc generate --access` by hand.
 ///
 /// The definitions are looked for in the target's folder itself, as a target has to exclude them and its `.lproj` folders from its sources.
 @main
 struct IntentCodegenPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
     let compiler = try context.tool(named: "intentc").url
-    return try files(in: target.directoryURL, extensions: ["intentdefinition"]).map { definition in
-      let name = definition.deletingPathExtension().lastPathComponent
-      let folder = definition.deletingLastPathComponent()
-      let root = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
-      let languageFolders = try contents(of: root).filter { $0.pathExtension == "lproj" }
-      let strings = try languageFolders.flatMap { try files(in: $0, extensions: ["strings", "stringsdict"]) }
-      let output = context.pluginWorkDirectoryURL.appending(path: "\(name).intentdefinition.swift")
-      let folderArguments = languageFolders.flatMap { ["--lproj", $0.path(percentEncoded: false)] }
+    let definitions = try files(in: target.directoryURL, extensions: ["intentdefinition"]).filter(isOriginal)
+    let names = outputNames(definitions, in: target.directoryURL)
+    return try zip(definitions, names).map { definition, name in
+      let stem = definition.deletingPathExtension().lastPathComponent
+      let folder = root(of: definition)
+      let languageFolders = try contents(of: folder).filter { $0.pathExtension == "lproj" }
+      let companions = Set(["\(stem).strings", "\(stem).stringsdict", "AppIntentVocabulary.plist"])
+      let inputs = try ([folder] + languageFolders).flatMap(contents).filter { companions.contains($0.lastPathComponent) }
+      let output = context.pluginWorkDirectoryURL.appending(path: name)
       return .buildCommand(
         displayName: "Compiling \(definition.lastPathComponent)",
         executable: compiler,
         arguments: [
-          "generate", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access", "public",
-        ]
-          + folderArguments,
-        inputFiles: [definition] + strings,
+          "generate", "--check", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access",
+          "public",
+        ] + languageFolders.flatMap { ["--lproj", $0.path(percentEncoded: false)] },
+        inputFiles: [definition] + inputs,
         outputFiles: [output])
+    }
+  }
+
+  /// The folder that holds a definition's `.lproj` folders.
+  private func root(of definition: URL) -> URL {
+    let folder = definition.deletingLastPathComponent()
+    return folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
+  }
+
+  /// Whether a definition is no translated copy: one in a language's folder counts only where none stands in `Base.lproj` or beside that folder.
+  private func isOriginal(_ definition: URL) -> Bool {
+    let folder = definition.deletingLastPathComponent()
+    guard folder.pathExtension == "lproj", folder.lastPathComponent != "Base.lproj" else { return true }
+    let (root, name) = (root(of: definition), definition.lastPathComponent)
+    let originals = [root.appending(path: "Base.lproj/\(name)"), root.appending(path: name)]
+    if originals.contains(where: { FileManager.default.fileExists(atPath: $0.path(percentEncoded: false)) }) { return false }
+    // Of several languages' copies alone, one has to be the original.
+    let folders = (try? contents(of: root)) ?? []
+    let first = folders.first { FileManager.default.fileExists(atPath: $0.appending(path: name).path(percentEncoded: false)) }
+    return first?.lastPathComponent == folder.lastPathComponent
+  }
+
+  /// The names of the Swift files: those of the definitions, with their folders where two definitions have one name.
+  private func outputNames(_ definitions: [URL], in target: URL) -> [String] {
+    let stems = definitions.map { $0.deletingPathExtension().lastPathComponent }
+    let depth = target.standardizedFileURL.pathComponents.count
+    return zip(definitions, stems).map { definition, stem in
+      guard stems.count(where: { $0.lowercased() == stem.lowercased() }) > 1 else { return "\(stem).intentdefinition.swift" }
+      let folders = root(of: definition).standardizedFileURL.pathComponents.dropFirst(depth)
+      return (folders + [stem]).joined(separator: "-") + ".intentdefinition.swift"
     }
   }
 

@@ -51,6 +51,16 @@ struct DefinitionOperand: Hashable, Sendable {
     throw Refusal(.badData, placed: String(text.prefix { $0 != "\n" }))
   }
 
+  /// Reads the vocabularies that belong to the definition; the standard input has none.
+  func vocabularies(languageFolders: [URL]? = nil, in language: Language) throws(Refusal) -> [String: VocabularyFile] {
+    guard isFile else { return [:] }
+    do throws(DefinitionFileError) {
+      return try DefinitionFile.vocabularies(of: url, languageFolders: languageFolders)
+    } catch {
+      throw Refusal(named(error), in: language)
+    }
+  }
+
   /// The error with its path as people wrote it: the reader knows absolute ones.
   func named(_ error: DefinitionFileError) -> DefinitionFileError {
     var error = error

@@ -59,9 +59,11 @@ struct GenerateCommand: IntentcCommand {
     let folders = languageFolders.map { URL(fileURLWithPath: $0, isDirectory: true) }
     let definition = try operand.file(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
     if check, try !isSound(operand, folders, in: context) { return .failure }
+    let vocabularies = try operand.vocabularies(languageFolders: folders.isEmpty ? nil : folders, in: context.language)
     let text: String
     do throws(CodegenError) {
-      let generator = try SwiftGenerator(definition: definition.reading.definition, words: definition.words, access: level)
+      let generator = try SwiftGenerator(
+        definition: definition.reading.definition, words: definition.words, vocabularies: vocabularies, access: level)
       text = try generator.generate(source: operand.isFile ? definition.url.lastPathComponent : "stdin")
     } catch {
       throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.messageLanguage))")
