@@ -6,10 +6,13 @@ extension Repositories {
   ///
   /// Costs nothing until one is used: the store is opened at the first read or write. Where there is no database yet, everything reads as
   /// empty, and the first change creates it.
+  ///
+  /// - Parameter companion: writes what goes with each change, in its transaction.
   public static func live(
-    store: SharedStore, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery()
+    store: SharedStore, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery(),
+    companion: (any ChangeCompanion)? = nil
   ) -> Repositories {
-    let store = StudyStore(store: store, environment: environment)
+    let store = StudyStore(store: store, environment: environment, companion: companion)
     return Repositories(
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
       session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),

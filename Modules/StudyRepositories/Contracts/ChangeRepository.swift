@@ -32,5 +32,6 @@ public struct StudyChange: Hashable, Sendable {
     case addMaterial, editMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal
     case postProgress
+    case addShortcut, editShortcut, deleteShortcut
   }
 }

@@ -71,14 +71,17 @@ extension StudyTransaction {
     case (nil, let wanted?): try insert(wanted, into: table, key)
     case (_?, nil):
       if table == .material { try checkUnused(key) }
+      if table == .voiceShortcut { try PhraseKeyTable.remove(keysOf: key, in: db) }
       try db.execute(sql: "DELETE FROM \(table.rawValue) WHERE key = ?", arguments: [key])
     case (_?, let wanted?):
       let (columns, values) = table.assignments
+      if table == .voiceShortcut { try PhraseKeyTable.remove(keysOf: key, in: db) }
       try db.execute(
         sql: "UPDATE \(table.rawValue) SET (\(columns.joined(separator: ", "))) = (\(values.joined(separator: ", "))) WHERE key = ?2",
         arguments: [wanted, key])
     }
     if table == .material, wanted != nil { try refreshNames(ofMaterial: key) }
+    if table == .voiceShortcut, let wanted { try addPhraseKeys(of: wanted, key) }
   }
 
   private func insert(_ image: String, into table: JournaledTable, _ key: Int64) throws {
@@ -87,6 +90,11 @@ extension StudyTransaction {
       sql: """
         INSERT INTO \(table.rawValue) (key, \(columns.joined(separator: ", "))) VALUES (?2, \(values.joined(separator: ", ")))
         """, arguments: [image, key])
+  }
+
+  private func addPhraseKeys(of image: String, _ key: Int64) throws {
+    let keys = try String.fetchOne(db, sql: "SELECT json_extract(?, '$.keys')", arguments: [image])
+    try PhraseKeyTable.add(keys ?? "[]", of: key, in: db)
   }
 
   private func check(_ expected: String?, in table: JournaledTable, _ key: Int64) throws {

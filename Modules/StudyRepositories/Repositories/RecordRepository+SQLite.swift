@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// Records on the shared store.
@@ -76,7 +77,7 @@ struct SQLiteRecordRepository: RecordRepository {
       try transaction.deletePost(ofRecord: key)
       try transaction.journal.willChange(.record, key, in: transaction.db)
       try transaction.db.execute(sql: "DELETE FROM record WHERE key = ?", arguments: [key])
-      try transaction.note(.deleteRecord, try transaction.subject(of: current))
+      try transaction.note(.deleteRecord, try transaction.subject(of: current), record: id)
       return current
     }
   }

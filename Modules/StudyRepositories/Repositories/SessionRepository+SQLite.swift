@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// The session on the shared store.

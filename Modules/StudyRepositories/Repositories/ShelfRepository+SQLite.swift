@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// The shelf on the shared store.

@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 extension StudyTransaction {
@@ -17,7 +18,7 @@ extension StudyTransaction {
     journal.didInsert(.record, key)
     if values.visibility != .private { try insertPost(ofRecord: key, values.visibility, posted: zonedNow) }
     guard let record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable("record") }
-    try note(verb, try subject(of: record))
+    try note(verb, try subject(of: record), record: record.id)
     return record
   }
 
@@ -68,7 +69,7 @@ extension StudyTransaction {
     if record == current { return record }
     try db.execute(sql: "UPDATE record SET updated = ? WHERE key = ?", arguments: [now.secondsSince1970, key])
     record.updated = now
-    try note(.editRecord, try subject(of: record))
+    try note(.editRecord, try subject(of: record), record: record.id)
     return record
   }
 

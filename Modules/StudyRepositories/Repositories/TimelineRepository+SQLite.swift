@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// The user's own posts on the shared store.

@@ -7,11 +7,13 @@ import Synchronization
 final class StudyStore: Sendable {
   let store: SharedStore
   let environment: StudyEnvironment
+  private let companion: (any ChangeCompanion)?
   private let hasMatchingDays = Mutex(false)
 
-  init(store: SharedStore, environment: StudyEnvironment) {
+  init(store: SharedStore, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
     self.store = store
     self.environment = environment
+    self.companion = companion
   }
 
   /// Returns whether there is a database: what is not there is no reason to create one.
@@ -60,7 +62,7 @@ final class StudyStore: Sendable {
       try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
       state.dayStartsAt = environment.rules.dayStartsAt
     }
-    return StudyTransaction(db: db, environment: environment, state: state)
+    return StudyTransaction(db: db, environment: environment, state: state, companion: companion)
   }
 
   /// What no program of ours writes is damage.

@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// One write: the database, the moment it happens at, and the journal of what it changes.
@@ -9,11 +10,13 @@ final class StudyTransaction {
   let now: Instant
   var state: LocalState
   var journal = Journal()
+  let companion: (any ChangeCompanion)?
 
-  init(db: Database, environment: StudyEnvironment, state: LocalState) {
+  init(db: Database, environment: StudyEnvironment, state: LocalState, companion: (any ChangeCompanion)? = nil) {
     self.db = db
     self.environment = environment
     self.state = state
+    self.companion = companion
     now = environment.now()
   }
 

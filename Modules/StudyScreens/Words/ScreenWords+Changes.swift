@@ -30,6 +30,9 @@ extension ScreenWords {
     case .setGoal: self("setting a goal", "目標の設定")
     case .clearGoal: self("clearing a goal", "目標の解除")
     case .postProgress: self("posting progress", "進捗の投稿")
+    case .addShortcut: self("adding a shortcut", "ショートカットの追加")
+    case .editShortcut: self("editing a shortcut", "ショートカットの編集")
+    case .deleteShortcut: self("deleting a shortcut", "ショートカットの削除")
     }
   }
 }

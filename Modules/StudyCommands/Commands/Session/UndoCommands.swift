@@ -85,6 +85,12 @@ struct ChangeAnswer {
       return name("clearing the goal for \(subject)", "\(subject)の目標の解除", alone: Phrase("clearing the goal", "目標の解除"))
     case .postProgress:
       return name("posting the progress of \(subject)", "\(subject)の進捗の投稿", alone: Phrase("posting the progress", "進捗の投稿"))
+    case .addShortcut:
+      return name("adding the shortcut “\(subject)”", "ショートカット「\(subject)」の追加", alone: Phrase("adding a shortcut", "ショートカットの追加"))
+    case .editShortcut:
+      return name("editing the shortcut “\(subject)”", "ショートカット「\(subject)」の編集", alone: Phrase("editing a shortcut", "ショートカットの編集"))
+    case .deleteShortcut:
+      return name("deleting the shortcut “\(subject)”", "ショートカット「\(subject)」の削除", alone: Phrase("deleting a shortcut", "ショートカットの削除"))
     }
   }
 }

@@ -1,0 +1,13 @@
+import GRDB
+import SharedStore
+import StudyModels
+
+extension StudyTransaction {
+  /// Writes the change to the journal, where anything did change, and has the companion write what goes with it.
+  ///
+  /// - Parameter record: the record that the change is about, for the companion.
+  func note(_ verb: StudyChange.Verb, _ subject: String?, record: StudyRecord.ID? = nil) throws {
+    guard try journal.write(verb.rawValue, subject, at: now.secondsSince1970, in: db) else { return }
+    try companion?.accompany(verb, record: record, at: zonedNow, in: db)
+  }
+}
