@@ -24,11 +24,13 @@ extension TemporaryHome {
     try run([BuiltPrograms.intents] + arguments, input: input, environment: environment)
   }
 
-  /// Runs a line of bash in which `$kiroku` and `$intents` stand for the programs.
+  /// Runs a line of bash in which `$kiroku`, `$intents` and `$intentc` stand for the programs.
   func shell(_ line: String, environment: [String: String] = [:]) throws -> ProgramRun {
     try run(
       ["/bin/bash", "-c", line],
-      environment: environment.merging(["kiroku": BuiltPrograms.kiroku, "intents": BuiltPrograms.intents]) { $1 })
+      environment: environment.merging([
+        "kiroku": BuiltPrograms.kiroku, "intents": BuiltPrograms.intents, "intentc": BuiltPrograms.intentc,
+      ]) { $1 })
   }
 
   /// Runs a program to its end with this home and `input` on stdin.
