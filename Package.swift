@@ -65,7 +65,9 @@ func tests(of name: String, uses: [String] = [], packages: [Target.Dependency] =
 
 let shortcutsStack: [Target] = [
   module("ProgramSupport"),
+  module("TextFolding"),
   module("IntentRuntime"),
+  module("Vocabulary", uses: ["TextFolding", "IntentRuntime"]),
   module("IntentDefinitions"),
   module("IntentCodegen", uses: ["IntentDefinitions"]),
   .plugin(
@@ -86,12 +88,12 @@ let terminalToolkit: [Target] = [
 // MARK: - Study
 
 let study: [Target] = [
-  module("StudyModels"),
+  module("StudyModels", uses: ["TextFolding"]),
   module("StudySettings", uses: ["StudyModels"], packages: [yams]),
   module("SharedStore", packages: [grdb, sqlite]),
   module("StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   module(
-    "StudyIntents", uses: ["IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
+    "StudyIntents", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
     plugins: ["IntentCodegenPlugin"]),
   module(
@@ -126,7 +128,9 @@ let programs: [Target] = [
 
 let testTargets: [Target] = [
   tests(of: "ProgramSupport"),
+  tests(of: "TextFolding"),
   tests(of: "IntentRuntime"),
+  tests(of: "Vocabulary", uses: ["TextFolding", "IntentRuntime"]),
   tests(of: "IntentDefinitions", exclude: ["Fixtures"]),
   tests(of: "IntentCodegen", uses: ["IntentDefinitions", "IntentRuntime"], exclude: ["Fixtures"]),
   tests(of: "IntentcCommands", uses: ["IntentDefinitions", "ProgramSupport"]),
@@ -137,7 +141,7 @@ let testTargets: [Target] = [
   tests(of: "StudySettings", uses: ["StudyModels"]),
   tests(of: "SharedStore", packages: [grdb]),
   tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
-  tests(of: "StudyIntents", uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
+  tests(of: "StudyIntents", uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
   tests(
     of: "StudyLaunch",
     uses: [

@@ -13,3 +13,10 @@ extension String {
     utf8.allSatisfy { $0 < 0x80 } ? self : precomposedStringWithCompatibilityMapping
   }
 }
+
+extension Unicode.Scalar {
+  /// The letter without its accents: `e` of `é`.
+  package var decomposedBase: Unicode.Scalar {
+    String(self).decomposedStringWithCanonicalMapping.unicodeScalars.first ?? self
+  }
+}

@@ -1,8 +1,8 @@
-import StudyModels
 import Testing
+import TextFolding
 
 @Suite("Folding of names")
-struct NameFoldingTests {
+struct TextFoldTests {
   @Test(
     "names that people take for the same fold to the same",
     arguments: [
@@ -12,19 +12,19 @@ struct NameFoldingTests {
       ("a\u{3000}\u{3000}b", "a b"), ("ヷ", "わ\u{3099}"), ("", ""), (" \u{3000} ", ""),
     ])
   func folds(text: String, folded: String) {
-    #expect(Array(NameFolding.fold(text).unicodeScalars) == Array(folded.unicodeScalars))
+    #expect(Array(TextFold.name(text).unicodeScalars) == Array(folded.unicodeScalars))
   }
 
   @Test(
     "what tells names apart is kept",
     arguments: [("か", "が"), ("つ", "っ"), ("ハハ", "パパ"), ("コーヒー", "コヒ"), ("resume", "résumé"), ("ı", "i"), ("や", "ゃ")])
   func keeps(one: String, other: String) {
-    #expect(NameFolding.fold(one) != NameFolding.fold(other))
+    #expect(TextFold.name(one) != TextFold.name(other))
   }
 
   @Test("composed and decomposed names are the same")
   func normalizes() {
-    #expect(NameFolding.fold("が é") == NameFolding.fold("か\u{3099} e\u{301}"))
+    #expect(TextFold.name("が é") == TextFold.name("か\u{3099} e\u{301}"))
   }
 
   @Test("folding again changes nothing, for every character")
@@ -32,8 +32,8 @@ struct NameFoldingTests {
     var changed: [String] = []
     for value in UInt32(0)...0x1_FFFF {
       guard let scalar = Unicode.Scalar(value), scalar.properties.generalCategory != .unassigned else { continue }
-      let once = NameFolding.fold("a" + String(scalar) + "b")
-      if NameFolding.fold(once) != once { changed.append(String(value, radix: 16)) }
+      let once = TextFold.name("a" + String(scalar) + "b")
+      if TextFold.name(once) != once { changed.append(String(value, radix: 16)) }
     }
     #expect(changed == [])
   }
@@ -42,7 +42,7 @@ struct NameFoldingTests {
   func fastPathAgrees() {
     for value in UInt8(0)...0x7F {
       let text = "A" + String(Unicode.Scalar(value)) + "B"
-      #expect(NameFolding.fold(text) + "あ" == NameFolding.fold(text + "あ"))
+      #expect(TextFold.name(text) + "あ" == TextFold.name(text + "あ"))
     }
   }
 }

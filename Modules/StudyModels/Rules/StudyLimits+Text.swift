@@ -1,3 +1,5 @@
+import TextFolding
+
 extension StudyLimits {
   /// Scalars of a name beyond which it is refused whatever its characters: one character can hold any number of combining marks.
   static let nameScalars = nameCharacters.upperBound * 16

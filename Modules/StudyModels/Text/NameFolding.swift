@@ -1,68 +1,7 @@
-/// How names are compared: `カタカナ` fits `かたかな`, `Ｌｉｎｅａｒ　Algebra` fits `linear algebra`.
-///
-/// NFKC, Unicode case fold, katakana to hiragana, runs of white space (U+3000 too) to one space, trimmed. Voicing marks, small kana, ー
-/// and accents are kept. The source of the rule is “Folding” in the product's description.
+import TextFolding
+
+/// How the names of materials, units and categories are compared.
 public enum NameFolding {
-  /// Returns the form of `text` in which names are compared; folding it again changes nothing.
-  public static func fold(_ text: String) -> String {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldASCII(text) }
-    var folded = String.UnicodeScalarView()
-    for scalar in text.compatibilityComposed.unicodeScalars { appendFolded(scalar, to: &folded) }
-    return collapsingWhiteSpace(of: String(folded).compatibilityComposed)
-  }
-
-  private static func foldASCII(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var isSpacePending = false
-    for byte in text.utf8 {
-      switch byte {
-      case 0x09...0x0D, 0x20: isSpacePending = !bytes.isEmpty
-      default:
-        if isSpacePending { bytes.append(0x20) }
-        isSpacePending = false
-        bytes.append(byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func appendFolded(_ scalar: Unicode.Scalar, to folded: inout String.UnicodeScalarView) {
-    switch scalar.value {
-    case 0..<0x80:
-      folded.append((0x41...0x5A).contains(scalar.value) ? Unicode.Scalar(UInt8(scalar.value | 0x20)) : scalar)
-    case 0x30A1...0x30F6, 0x30FD, 0x30FE:
-      folded.append(Unicode.Scalar(scalar.value - 0x60) ?? scalar)
-    case 0x30F7...0x30FA:
-      // ヷ ヸ ヹ ヺ have no hiragana of their own: わ ゐ ゑ を with the voicing mark.
-      let bases: [Unicode.Scalar] = ["\u{308F}", "\u{3090}", "\u{3091}", "\u{3092}"]
-      folded.append(bases[Int(scalar.value - 0x30F7)])
-      folded.append("\u{3099}")
-    case 0x3040...0x30FF, 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x131:
-      // No case there; ı is not i under Unicode's case folding, though its capital is I.
-      folded.append(scalar)
-    default:
-      // The standard library has no case folding. Lower case of upper case of lower case gives the same classes: ẞ → ß → SS → ss.
-      for lower in scalar.properties.lowercaseMapping.unicodeScalars {
-        for upper in lower.properties.uppercaseMapping.unicodeScalars {
-          folded.append(contentsOf: upper.properties.lowercaseMapping.unicodeScalars)
-        }
-      }
-    }
-  }
-
-  private static func collapsingWhiteSpace(of text: String) -> String {
-    var result = String.UnicodeScalarView()
-    var isSpacePending = false
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace {
-        isSpacePending = !result.isEmpty
-      } else {
-        if isSpacePending { result.append(" ") }
-        isSpacePending = false
-        result.append(scalar)
-      }
-    }
-    return String(result)
-  }
+  /// Returns the form of `text` in which names are compared (``TextFold/name(_:)``); folding it again changes nothing.
+  public static func fold(_ text: String) -> String { TextFold.name(text) }
 }

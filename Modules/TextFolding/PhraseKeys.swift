@@ -1,0 +1,39 @@
+/// What a row of the table of phrase keys is for; the raw values stand in the database.
+public enum PhraseKeyKind: Int, CaseIterable, Hashable, Sendable {
+  /// The key of a term, such as a material's name.
+  case term = 1
+  /// A piece of a term's key, by which near ones are found.
+  case termSegment = 2
+  /// A voice shortcut's phrase as it is said.
+  case shortcut = 3
+  /// A voice shortcut's phrase without fillers, particles and polite endings, its numbers in digits.
+  case shortcutLoose = 4
+  /// A piece of the loose key.
+  case shortcutSegment = 5
+  /// A piece of how the phrase sounds.
+  case shortcutSoundSegment = 6
+}
+
+/// A row by which something is found by what people say.
+public struct PhraseKeyRow: Hashable, Sendable {
+  /// What the row is for.
+  public var kind: PhraseKeyKind
+  /// The text to look up.
+  public var key: String
+
+  /// Makes a row.
+  public init(_ kind: PhraseKeyKind, _ key: String) {
+    self.kind = kind
+    self.key = key
+  }
+}
+
+/// The rows that a store keeps for a name.
+public enum PhraseKeys {
+  /// Returns the rows of a term by one of its names, each once; none for a name that holds nothing to say.
+  public static func rows(forTerm name: String) -> [PhraseKeyRow] {
+    let key = SpokenKey.key(of: name)
+    guard !key.isEmpty else { return [] }
+    return [PhraseKeyRow(.term, key)] + NearText.segments(of: key).map { PhraseKeyRow(.termSegment, $0) }
+  }
+}

@@ -1,0 +1,187 @@
+import TextFolding
+
+/// Reads one phrase by the patterns of a grammar: first word for word, then with slips and with terms that are not known.
+struct PatternReading {
+  private let spoken: SpokenScalars
+  private let scalars: [UInt32]
+  private let languages: [CompiledPhrases]
+  private let source: any TermSource
+  private var lattices: [PhraseLattice] = []
+  private var found: FoundTerms?
+
+  init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
+    self.spoken = spoken
+    source = terms
+    guard spoken.scalars.count <= PhraseReader.longestPhrase else {
+      scalars = []
+      self.languages = []
+      return
+    }
+    scalars = spoken.scalars.map(\.value)
+    let script = SpokenScript(scalars)
+    self.languages = languages.filter(script.mayBe).map(grammar.phrases)
+  }
+
+  /// The readings in which every word stands as it is written in a pattern or in the vocabulary.
+  mutating func readExactly() throws -> [PhraseMatch] {
+    guard !languages.isEmpty else { return [] }
+    return try withView { reading, view in
+      let found = try FoundTerms(in: view, reading.spoken, from: reading.source)
+      reading.found = found
+      var matches: [PhraseMatch] = []
+      for phrases in reading.languages {
+        var lattice = PhraseLattice(view, phrases: phrases)
+        lattice.add(found, view)
+        for path in PhraseSearch.paths(through: lattice, length: view.count) {
+          matches += try reading.matches(of: path, in: lattice, view)
+        }
+        reading.lattices.append(lattice)
+      }
+      return matches
+    }
+  }
+
+  /// The readings with slips and unknown terms; after ``readExactly()``.
+  mutating func readTolerantly() throws -> [PhraseMatch] {
+    guard !lattices.isEmpty else { return [] }
+    return try withView { reading, view in
+      var matches: [PhraseMatch] = []
+      for var lattice in reading.lattices {
+        lattice.addMisspeltWords(view)
+        lattice.addUnknownTerms(view)
+        for path in PhraseSearch.paths(through: lattice, length: view.count).prefix(12) {
+          matches += try reading.matches(of: path, in: lattice, view)
+        }
+      }
+      return matches
+    }
+  }
+
+  private mutating func withView<Result>(_ body: (inout PatternReading, SpokenView) throws -> Result) rethrows -> Result {
+    let (scalars, startsWord) = (scalars, spoken.startsWord)
+    return try scalars.withUnsafeBufferPointer { scalars in
+      try startsWord.withUnsafeBufferPointer { try body(&self, SpokenView(scalars: scalars, startsWord: $0)) }
+    }
+  }
+
+  // MARK: - From a path to what it means
+
+  /// What a path means: one match, or several where a term that was said with a slip may be either of two.
+  private func matches(of path: PhraseSearch.Path, in lattice: PhraseLattice, _ view: SpokenView) throws -> [PhraseMatch] {
+    let phrases = lattice.phrases
+    let pattern = phrases.patterns[path.pattern]
+    var values: [String: PhraseValue] = [:]
+    var unit: String?
+    var losses: [PhraseLoss] = []
+    var choices: (name: String, all: [(value: PhraseValue, loss: PhraseLoss)])?
+    for taken in path.taken {
+      if let loss = loss(of: taken, view) { losses.append(loss) }
+      guard taken.slot >= 0 else { continue }
+      let slot = phrases.slots[taken.slot]
+      switch taken.span.content {
+      case .words, .slip: break
+      case .seconds(let seconds): values[slot.name] = .seconds(seconds)
+      case .number(let number): values[slot.name] = .integer(number)
+      case .amount(let count, let wordClass):
+        values[slot.name] = .integer(count)
+        unit = phrases.units[wordClass]
+      case .range(let first, let last, let wordClass):
+        unit = phrases.units[wordClass]
+        if let second = slot.secondName {
+          values[slot.name] = .integer(first)
+          values[second] = .integer(last)
+        } else {
+          values[slot.name] = .range(from: first, to: last)
+        }
+      case .terms(let range):
+        let terms = found?.terms[range] ?? []
+        let isOne = terms.dropFirst().allSatisfy { $0.id == terms.first?.id }
+        // Whoever runs it asks which one of several that share a name.
+        values[slot.name] =
+          isOne ? terms.first.map { .term(id: $0.id, display: $0.display) } : .text(spoken.text(from: taken.start, to: Int(taken.span.end)))
+      case .unknown:
+        guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
+        let all = try fitting(
+          from: taken.start, to: Int(taken.span.end), takesAnything: taken.span.wordClass == CompiledPhrases.Step.anything)
+        guard !all.isEmpty else { return [] }
+        choices = (slot.name, all)
+      }
+    }
+    if pattern.isVague { losses.append(PhraseLoss(.vagueness, "", cost: Double(PhraseCost.vagueness) / 1_000)) }
+    let target = phrases.targets[Int(pattern.target)]
+    guard let choices else { return [PhraseMatch(target: target, values: values, unit: unit, losses: losses)] }
+    return choices.all.map { choice in
+      values[choices.name] = choice.value
+      return PhraseMatch(target: target, values: values, unit: unit, losses: losses + [choice.loss])
+    }
+  }
+
+  private func loss(of taken: PhraseSearch.Taken, _ view: SpokenView) -> PhraseLoss? {
+    typealias Step = CompiledPhrases.Step
+    let reason: PhraseLoss.Reason
+    var cost = Int(taken.span.cost)
+    switch (taken.span.wordClass, taken.span.content) {
+    case (_, .unknown): return nil
+    case (Step.filler, _): (reason, cost) = (.filler, PhraseCost.filler)
+    case (Step.particle, _): (reason, cost) = (.particle, PhraseCost.particle)
+    case (Step.negation, _): (reason, cost) = (.negation, PhraseCost.negation)
+    case _ where cost == 0: return nil
+    case _ where cost < PhraseCost.slip: reason = .missingSpace
+    default: reason = .misspelling
+    }
+    return PhraseLoss(reason, spoken.text(from: taken.start, to: Int(taken.span.end)), cost: Double(cost) / 1_000)
+  }
+
+  /// What a run of words that is no term as it stands may be: a term with a slip, the beginning of one, or words for somebody else to
+  /// look up.
+  private func fitting(from start: Int, to end: Int, takesAnything: Bool) throws -> [(value: PhraseValue, loss: PhraseLoss)] {
+    let key = spoken.key(from: start, to: end)
+    let text = spoken.text(from: start, to: end)
+    func loss(_ reason: PhraseLoss.Reason, _ cost: Int) -> PhraseLoss { PhraseLoss(reason, text, cost: Double(cost) / 1_000) }
+    var edits: [String: (term: VocabularyTerm, edits: Int)] = [:]
+    let probes = NearText.probes(for: key)
+    for term in probes.isEmpty ? [] : try source.terms(withAnySegment: probes, limit: 200) {
+      let limit = NearText.allowedEdits(term.key.unicodeScalars.count)
+      guard let distance = NearText.distance(key, term.key, limit: limit), distance < edits[term.id]?.edits ?? .max else { continue }
+      edits[term.id] = (term, distance)
+    }
+    if !edits.isEmpty {
+      return edits.values.sorted { ($0.edits, $0.term.key) < ($1.edits, $1.term.key) }.prefix(4).map {
+        (.term(id: $0.term.id, display: $0.term.display), loss(.nearTerm, $0.edits * PhraseCost.slip))
+      }
+    }
+    if key.unicodeScalars.count >= (scalars[start] < 0x80 ? 3 : 2) {
+      let begun = try source.terms(startingWith: key, limit: 8)
+      if let first = begun.first {
+        let isOne = begun.allSatisfy { $0.id == first.id }
+        return [(isOne ? .term(id: first.id, display: first.display) : .text(text), loss(.partOfTerm, PhraseCost.partOfTerm))]
+      }
+    }
+    return takesAnything ? [(.text(text), loss(.unknownTerm, PhraseCost.unknownTerm))] : []
+  }
+}
+
+/// Which scripts a phrase is written in, to tell which languages it may be.
+struct SpokenScript {
+  private var hasJapanese = false
+  private var hasLatin = false
+
+  init(_ scalars: [UInt32]) {
+    for scalar in scalars {
+      switch scalar {
+      case 0x61...0x7A: hasLatin = true
+      case 0x3040...0x30FF, 0x3400...0x9FFF: hasJapanese = true
+      default: break
+      }
+    }
+  }
+
+  /// Whether the phrase may be in a language; a phrase of neither letters nor kana may be in any.
+  func mayBe(_ language: String) -> Bool {
+    switch language {
+    case "en": hasLatin || !hasJapanese
+    case "ja": hasJapanese || !hasLatin
+    default: true
+    }
+  }
+}

@@ -1,0 +1,160 @@
+/// What may stand where in a phrase: words, values and terms as spans, listed by where they begin.
+struct PhraseLattice {
+  typealias Class = CompiledPhrases.Class
+  typealias Step = CompiledPhrases.Step
+
+  /// A stretch of the phrase that a node may take.
+  struct Span {
+    var wordClass: Class
+    var end: Int32
+    /// Thousandths of the score.
+    var cost: Int32
+    var content: Content
+    /// The next span that begins at the same place, or −1.
+    var next: Int32
+  }
+
+  /// What a span holds.
+  enum Content {
+    case words
+    case slip
+    case seconds(Int)
+    case amount(Int, unit: Class)
+    case number(Int)
+    case range(Int, Int, unit: Class)
+    /// Terms by their place among those that were found.
+    case terms(Range<Int>)
+    /// Words that no exact term stands for.
+    case unknown
+  }
+
+  let phrases: CompiledPhrases
+  private(set) var spans: [Span] = []
+  /// The first span at each place, or −1.
+  private(set) var heads: [Int32]
+
+  init(_ view: SpokenView, phrases: CompiledPhrases) {
+    self.phrases = phrases
+    heads = [Int32](repeating: -1, count: view.count + 1)
+    spans.reserveCapacity(256)
+    addWords(view)
+    addValues(view)
+  }
+
+  mutating func add(_ wordClass: Class, from start: Int, to end: Int, cost: Int = 0, _ content: Content) {
+    spans.append(Span(wordClass: wordClass, end: Int32(end), cost: Int32(cost), content: content, next: heads[start]))
+    heads[start] = Int32(spans.count - 1)
+  }
+
+  /// Calls `body` with each span that begins at `start`.
+  func forEachSpan(at start: Int, _ body: (Span) -> Void) {
+    var index = heads[start]
+    while index >= 0 {
+      body(spans[Int(index)])
+      index = spans[Int(index)].next
+    }
+  }
+
+  // MARK: - Words
+
+  private mutating func addWords(_ view: SpokenView) {
+    let phrases = phrases
+    phrases.pool.withUnsafeBufferPointer { pool in
+      for start in 0..<view.count {
+        let bucket = Int(view[start] & 0xFF)
+        for item in phrases.bucketStarts[bucket]..<phrases.bucketStarts[bucket + 1] {
+          let literal = phrases.literals[Int(phrases.bucketItems[Int(item)])]
+          let count = Int(literal.count)
+          guard start + count <= view.count else { continue }
+          var index = 0
+          while index < count, view[start + index] == pool[Int(literal.start) + index] { index += 1 }
+          if index == count { addWord(literal.wordClass, view, from: start, to: start + count, slips: 0) }
+        }
+      }
+    }
+  }
+
+  private mutating func addWord(_ wordClass: Class, _ view: SpokenView, from start: Int, to end: Int, slips: Int) {
+    // A word that says little counts only where it stands alone: the a of apple is no article.
+    if wordClass == Step.particle || wordClass == Step.filler || wordClass == Step.negation, view.isLatin(start) {
+      guard view.isWordStart(start), view.isWordStart(end) else { return }
+    }
+    let cost = slips * PhraseCost.slip + (view.isWordStart(end) ? 0 : PhraseCost.missingSpace)
+    add(wordClass, from: start, to: end, cost: cost, slips > 0 ? .slip : .words)
+    if let seconds = phrases.times[wordClass] { add(Step.time, from: start, to: end, cost: cost, .seconds(seconds)) }
+  }
+
+  /// Adds words with slips: those of 5 letters and more that some words of the phrase come near to.
+  mutating func addMisspeltWords(_ view: SpokenView) {
+    let phrases = phrases
+    phrases.pool.withUnsafeBufferPointer { pool in
+      for start in 0..<view.count {
+        // The first letter is right, or has changed places with the second.
+        addMisspeltWords(view, pool, from: start, first: view[start])
+        if start + 1 < view.count, view[start + 1] != view[start] { addMisspeltWords(view, pool, from: start, first: view[start + 1]) }
+      }
+    }
+  }
+
+  private mutating func addMisspeltWords(_ view: SpokenView, _ pool: UnsafeBufferPointer<UInt32>, from start: Int, first: UInt32) {
+    let isLatin = view.isLatin(start)
+    guard !isLatin || view.isWordStart(start) else { return }
+    let bucket = Int(first & 0xFF)
+    for item in phrases.bucketStarts[bucket]..<phrases.bucketStarts[bucket + 1] {
+      let literal = phrases.literals[Int(phrases.bucketItems[Int(item)])]
+      let count = Int(literal.count)
+      let limit = PhraseCost.allowedSlips(count)
+      guard limit > 0, literal.wordClass != Step.filler, literal.wordClass != Step.particle, literal.wordClass != Step.negation else {
+        continue
+      }
+      let word = UnsafeBufferPointer(rebasing: pool[Int(literal.start)..<Int(literal.start) + count])
+      for length in max(1, count - limit)...(count + limit) where start + length <= view.count {
+        let end = start + length
+        guard !isLatin || view.isWordStart(end) else { continue }
+        guard let slips = NearWord(view.scalars, from: start, to: end).edits(from: word, limit: limit), slips > 0 else { continue }
+        addWord(literal.wordClass, view, from: start, to: end, slips: slips)
+      }
+    }
+  }
+
+  // MARK: - Values
+
+  private mutating func addValues(_ view: SpokenView) {
+    for start in 0..<view.count {
+      for duration in SpokenDuration.read(view, at: start) {
+        add(Step.time, from: start, to: duration.end, cost: duration.edits * PhraseCost.slip, .seconds(duration.seconds))
+      }
+      for amount in SpokenAmount.read(view, at: start, in: self) {
+        switch amount.value {
+        case .amount(let count): add(Step.amount, from: start, to: amount.end, cost: amount.cost, .amount(count, unit: amount.unit))
+        case .range(let first, let last):
+          add(Step.range, from: start, to: amount.end, cost: amount.cost, .range(first, last, unit: amount.unit))
+        }
+      }
+      if let number = SpokenNumber.read(view, at: start), number.thousandths == 0 {
+        add(Step.number, from: start, to: number.end, .number(number.whole))
+      }
+    }
+  }
+}
+
+/// What each departure from the words of a pattern costs, in thousandths of the score.
+enum PhraseCost {
+  static let particle = 2
+  static let filler = 10
+  static let missingSpace = 15
+  static let slip = 60
+  static let partOfTerm = 80
+  static let vagueness = 100
+  static let unknownTerm = 250
+  static let negation = 300
+  /// A user's phrase that fits by its loose key.
+  static let looseForm = 20
+  /// A reading that lost more than this is none.
+  static let limit = 600
+  /// Two readings whose scores differ by less are too close to choose between.
+  static let tooClose = 40
+
+  /// As ``TextFolding/NearText/allowedEdits(_:)``.
+  static func allowedSlips(_ length: Int) -> Int { length < 5 ? 0 : length < 9 ? 1 : 2 }
+}

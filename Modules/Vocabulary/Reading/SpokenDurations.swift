@@ -1,0 +1,123 @@
+/// Reads durations as they are said: 45 minutes, an hour and a half, 1時間半.
+enum SpokenDuration {
+  /// A way to read a duration: where it ends, and whether a word of it has a slip.
+  struct Value: Equatable {
+    var end: Int
+    var seconds: Int
+    var edits = 0
+  }
+
+  /// The ways to read a duration at `index`: an hour, an hour and a half.
+  static func read(_ view: SpokenView, at index: Int) -> [Value] {
+    var found: [Value] = []
+    if view.isLatin(index), view.isWordStart(index) { englishFractions(view, at: index, into: &found) }
+    if let end = view.read("半時間", at: index) { found.append(Value(end: end, seconds: 1_800)) }
+    guard let number = SpokenNumber.read(view, at: index) ?? article(view, at: index) else { return found }
+    if number.thousandths == 0, let clock = clock(view, hours: number) { found.append(clock) }
+    afterNumber(number, view, unitsBelow: .max, total: 0, edits: 0, into: &found)
+    return found
+  }
+
+  private static func article(_ view: SpokenView, at index: Int) -> SpokenNumber.Value? {
+    view.read(anyOf: ["an", "a"], at: index).map { SpokenNumber.Value(end: $0, whole: 1) }
+  }
+
+  private static func englishFractions(_ view: SpokenView, at index: Int, into found: inout [Value]) {
+    let fractions: [(StaticString, Int)] = [
+      ("halfanhour", 1_800), ("halfahour", 1_800), ("ahalfhour", 1_800), ("halfhour", 1_800), ("onehalfhour", 1_800),
+      ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
+      ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
+      ("coupleofhours", 7_200), ("acouplehours", 7_200),
+    ]
+    for (words, seconds) in fractions {
+      if let end = view.read(words, at: index), view.isWordStart(end) { found.append(Value(end: end, seconds: seconds)) }
+    }
+  }
+
+  /// 1:30 is h:mm.
+  private static func clock(_ view: SpokenView, hours: SpokenNumber.Value) -> Value? {
+    let colon = hours.end
+    guard view[colon] == 0x3A, view.isDigit(colon + 1), view.isDigit(colon + 2), !view.isDigit(colon + 3), view[colon + 1] < 0x36 else {
+      return nil
+    }
+    let minutes = Int(view[colon + 1] - 0x30) * 10 + Int(view[colon + 2] - 0x30)
+    return Value(end: colon + 3, seconds: hours.whole * 3_600 + minutes * 60)
+  }
+
+  private static func afterNumber(
+    _ number: SpokenNumber.Value, _ view: SpokenView, unitsBelow limit: Int, total: Int, edits: Int, into found: inout [Value]
+  ) {
+    var number = number
+    // two and a half hours
+    if let end = view.read(anyOf: ["andahalf", "半"], at: number.end), unit(view, at: end) != nil {
+      number.end = end
+      number.thousandths += 500
+    }
+    guard let unit = unit(view, at: number.end), unit.seconds < limit else {
+      // 1 h 30, an hour thirty
+      if limit == 3_600, number.thousandths == 0, number.whole < 60, number.end > 0 {
+        found.append(Value(end: number.end, seconds: total + number.whole * 60, edits: edits))
+      }
+      return
+    }
+    let sum = total + number.seconds(unit: unit.seconds)
+    let slips = edits + unit.edits
+    found.append(Value(end: unit.end, seconds: sum, edits: slips))
+    guard unit.seconds > 1 else { return }
+    if let half = view.read(anyOf: ["andahalf", "半"], at: unit.end) {
+      found.append(Value(end: half, seconds: sum + unit.seconds / 2, edits: slips))
+      if let more = view.read("分", at: half), unit.seconds == 3_600 { found.append(Value(end: more, seconds: sum + 1_800, edits: slips)) }
+    }
+    if unit.seconds == 3_600, let quarter = view.read(anyOf: ["andaquarter"], at: unit.end) {
+      found.append(Value(end: quarter, seconds: sum + 900, edits: slips))
+    }
+    if unit.seconds == 3_600, let quarters = view.read("andthreequarters", at: unit.end) {
+      found.append(Value(end: quarters, seconds: sum + 2_700, edits: slips))
+    }
+    let joint = view.read(anyOf: ["and", "と"], at: unit.end) ?? unit.end
+    if let next = SpokenNumber.read(view, at: joint) {
+      afterNumber(next, view, unitsBelow: unit.seconds, total: sum, edits: slips, into: &found)
+    }
+  }
+
+  private static let words: [(StaticString, Int)] = [
+    ("hours", 3_600), ("hour", 3_600), ("hrs", 3_600), ("hr", 3_600), ("minutes", 60), ("minute", 60), ("mins", 60), ("min", 60),
+    ("seconds", 1), ("second", 1), ("secs", 1), ("sec", 1),
+  ]
+  private static let letters: [(StaticString, Int)] = [("h", 3_600), ("m", 60), ("s", 1)]
+  private static let japanese: [(StaticString, Int)] = [
+    ("時間", 3_600), ("じかん", 3_600), ("分間", 60), ("分", 60), ("ふんかん", 60), ("ぷんかん", 60), ("ふん", 60), ("ぷん", 60), ("秒間", 1),
+    ("秒", 1), ("びょう", 1),
+  ]
+
+  private static func unit(_ view: SpokenView, at index: Int) -> (end: Int, seconds: Int, edits: Int)? {
+    guard view.isLatin(index) else {
+      for (word, seconds) in japanese {
+        if let end = view.read(word, at: index) { return (end, seconds, 0) }
+      }
+      return nil
+    }
+    for (word, seconds) in words {
+      guard let end = view.read(word, at: index) else { continue }
+      // "mins" is read as "mins of", never as "min" with a word that begins with s.
+      if view.isWordStart(end) || word.utf8CodeUnitCount > 4 { return (end, seconds, 0) }
+    }
+    for (letter, seconds) in letters {
+      if let end = view.read(letter, at: index), view.isWordStart(end) { return (end, seconds, 0) }
+    }
+    return misspelt(view, at: index)
+  }
+
+  /// minuts, minuets, mintes, huors.
+  private static func misspelt(_ view: SpokenView, at index: Int) -> (end: Int, seconds: Int, edits: Int)? {
+    var end = index + 1
+    while view.isLatin(end), !view.startsWord[end] { end += 1 }
+    guard end - index >= 4 else { return nil }
+    let word = NearWord(view.scalars, from: index, to: end)
+    for (unit, seconds) in words where unit.utf8CodeUnitCount > 4 || end - index > 4 && unit.utf8CodeUnitCount == 4 {
+      guard word.isOneEdit(from: unit) else { continue }
+      return (end, seconds, 1)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,183 @@
+/// A stretch of scalars to read values from.
+struct SpokenView {
+  let scalars: UnsafeBufferPointer<UInt32>
+  let startsWord: UnsafeBufferPointer<Bool>
+
+  var count: Int { scalars.count }
+
+  subscript(index: Int) -> UInt32 { index < scalars.count ? scalars[index] : 0 }
+
+  func isDigit(_ index: Int) -> Bool { (0x30...0x39).contains(self[index]) }
+
+  func isLatin(_ index: Int) -> Bool { (0x61...0x7A).contains(self[index]) }
+
+  /// Whether a word may begin at `index`: white space before it, or a change of script.
+  func isWordStart(_ index: Int) -> Bool {
+    index >= count || index == 0 || startsWord[index] || !(isLatin(index) && isLatin(index - 1))
+  }
+
+  /// The index after `word`, where it stands at `index`.
+  func read(_ word: StaticString, at index: Int) -> Int? {
+    var place = index
+    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+    var next = 0
+    while next < bytes.count {
+      let first = UInt32(bytes[next])
+      let value: UInt32
+      if first < 0x80 {
+        value = first
+        next += 1
+      } else {
+        value = (first & 0xF) << 12 | (UInt32(bytes[next + 1]) & 0x3F) << 6 | UInt32(bytes[next + 2]) & 0x3F
+        next += 3
+      }
+      guard place < count, scalars[place] == value else { return nil }
+      place += 1
+    }
+    return place
+  }
+
+  /// The index after the first of `words` that stands at `index`; longer ones stand before their beginnings.
+  func read(anyOf words: [StaticString], at index: Int) -> Int? {
+    for word in words {
+      if let end = read(word, at: index) { return end }
+    }
+    return nil
+  }
+
+  /// The same where a word must end there too.
+  func readWord(anyOf words: [StaticString], at index: Int) -> Int? {
+    for word in words {
+      if let end = read(word, at: index), isWordStart(end) { return end }
+    }
+    return nil
+  }
+}
+
+/// Reads numbers as they are said: digits, English words and kanji.
+enum SpokenNumber {
+  /// A number, its fraction in thousandths.
+  struct Value: Equatable {
+    var end: Int
+    var whole: Int
+    var thousandths = 0
+
+    /// The number times a unit in seconds, rounded down.
+    func seconds(unit: Int) -> Int { whole * unit + thousandths * unit / 1_000 }
+  }
+
+  /// No number beyond this is told from it, so that sums stay far from the end of the integers.
+  static let greatest = 1_000_000_000
+
+  /// The number that stands at `index`, as far as it goes.
+  static func read(_ view: SpokenView, at index: Int) -> Value? {
+    if view.isDigit(index) { return digits(view, at: index) }
+    if view.isLatin(index) { return view.isWordStart(index) ? english(view, at: index) : nil }
+    return kanji(view, at: index)
+  }
+
+  private static func digits(_ view: SpokenView, at index: Int) -> Value? {
+    var value = Value(end: index, whole: 0)
+    while view.isDigit(value.end) {
+      value.whole = min(greatest, value.whole * 10 + Int(view[value.end] - 0x30))
+      value.end += 1
+    }
+    guard view[value.end] == 0x2E, view.isDigit(value.end + 1) else { return value }
+    value.end += 1
+    var place = 100
+    while view.isDigit(value.end) {
+      value.thousandths += Int(view[value.end] - 0x30) * place
+      place /= 10
+      value.end += 1
+    }
+    return value
+  }
+
+  private static let kanjiDigits: [UInt32: Int] = [
+    0x3007: 0, 0x96F6: 0, 0x4E00: 1, 0x4E8C: 2, 0x4E09: 3, 0x56DB: 4, 0x4E94: 5, 0x516D: 6, 0x4E03: 7, 0x516B: 8, 0x4E5D: 9,
+  ]
+
+  /// 四十五, 百二十, 千五百, and 四五 digit by digit.
+  private static func kanji(_ view: SpokenView, at index: Int) -> Value? {
+    var end = index
+    var (total, digit) = (0, 0)
+    var (hasDigit, hasPlace) = (false, false)
+    while true {
+      if let next = kanjiDigits[view[end]] {
+        guard !hasDigit || !hasPlace else { break }
+        digit = hasDigit ? min(greatest, digit * 10 + next) : next
+        hasDigit = true
+      } else if let place = place(view[end]) {
+        total += (hasDigit ? digit : 1) * place
+        (digit, hasDigit, hasPlace) = (0, false, true)
+        if total > greatest { total = greatest }
+      } else {
+        break
+      }
+      end += 1
+    }
+    return end > index ? Value(end: end, whole: min(greatest, total + digit)) : nil
+  }
+
+  private static func place(_ scalar: UInt32) -> Int? {
+    switch scalar {
+    case 0x5341: 10
+    case 0x767E: 100
+    case 0x5343: 1_000
+    default: nil
+    }
+  }
+
+  private static let small: [(StaticString, Int)] = [
+    ("zero", 0), ("one", 1), ("two", 2), ("three", 3), ("fourteen", 14), ("four", 4), ("five", 5), ("fifteen", 15), ("sixteen", 16),
+    ("seventeen", 17), ("eighteen", 18), ("nineteen", 19), ("six", 6), ("seven", 7), ("eight", 8), ("nine", 9), ("ten", 10),
+    ("eleven", 11), ("twelve", 12), ("thirteen", 13), ("a", 1),
+  ]
+  private static let tens: [(StaticString, Int)] = [
+    ("twenty", 20), ("thirty", 30), ("forty", 40), ("fourty", 40), ("fifty", 50), ("sixty", 60), ("seventy", 70), ("eighty", 80),
+    ("ninety", 90),
+  ]
+
+  /// forty-five, a hundred and twenty, twelve hundred, one thousand.
+  private static func english(_ view: SpokenView, at index: Int) -> Value? {
+    guard var value = belowHundred(view, at: index) else { return nil }
+    var isArticle = value.whole == 1 && view.read("a", at: index) == value.end
+    for (word, factor) in [("thousand", 1_000), ("hundred", 100)] as [(StaticString, Int)] {
+      guard let end = view.read(word, at: value.end) else { continue }
+      isArticle = false
+      value = Value(end: end, whole: value.whole * factor)
+      let rest = view.read("and", at: end) ?? end
+      if let more = belowHundred(view, at: rest), view.read("a", at: rest) == nil {
+        let isHundreds = factor == 1_000
+        if isHundreds, let hundreds = view.read("hundred", at: more.end) {
+          value = Value(end: hundreds, whole: value.whole + more.whole * 100)
+          let last = view.read("and", at: hundreds) ?? hundreds
+          if let least = belowHundred(view, at: last), view.read("a", at: last) == nil {
+            value = Value(end: least.end, whole: value.whole + least.whole)
+          }
+        } else {
+          value = Value(end: more.end, whole: value.whole + more.whole)
+        }
+      }
+      break
+    }
+    // An article alone is no number.
+    return isArticle ? nil : value
+  }
+
+  private static func belowHundred(_ view: SpokenView, at index: Int) -> Value? {
+    for (word, ten) in tens {
+      guard let end = view.read(word, at: index) else { continue }
+      for (word, one) in small where (1...9).contains(one) && word.utf8CodeUnitCount > 1 {
+        if let last = view.read(word, at: end), view.read("teen", at: last) == nil { return Value(end: last, whole: ten + one) }
+      }
+      return Value(end: end, whole: ten)
+    }
+    // Longer words first where one begins another: fourteen before four, sixteen before six.
+    var best: Value?
+    for (word, number) in small {
+      if let end = view.read(word, at: index), end > best?.end ?? 0 { best = Value(end: end, whole: number) }
+    }
+    return best
+  }
+}

@@ -1,0 +1,63 @@
+/// What a phrase was taken for.
+public struct PhraseMatch: Hashable, Sendable {
+  /// What it runs.
+  public var target: PhraseTarget
+  /// The values that were said, by the parameter's name; none for a voice shortcut, which keeps its own.
+  public var values: [String: PhraseValue]
+  /// The unit that an amount or a range was said in (`pages`), by the name that the grammar gives it; nil where none was said.
+  public var unit: String?
+  /// How well it fits: 1 word for word, 0 not at all.
+  public var score: Double
+  /// What the score lost and why, in the order of the phrase.
+  public var losses: [PhraseLoss]
+
+  /// Makes a match; its score is 1 less the losses.
+  public init(target: PhraseTarget, values: [String: PhraseValue] = [:], unit: String? = nil, losses: [PhraseLoss] = []) {
+    self.target = target
+    self.values = values
+    self.unit = unit
+    self.losses = losses
+    score = losses.reduce(1) { max(0, $0 - $1.cost) }
+  }
+}
+
+/// A part of a phrase that cost it some of its score.
+public struct PhraseLoss: Hashable, Sendable {
+  /// Why it costs.
+  public var reason: Reason
+  /// The part as it was written.
+  public var text: String
+  /// The score that was lost, 0 to 1.
+  public var cost: Double
+
+  /// Makes a loss.
+  public init(_ reason: Reason, _ text: String, cost: Double) {
+    self.reason = reason
+    self.text = text
+    self.cost = cost
+  }
+
+  /// Why a part of a phrase costs.
+  public enum Reason: String, Hashable, Sendable, CaseIterable {
+    /// A word that says nothing: um, えーと, the name of the app.
+    case filler
+    /// A particle or an article that the pattern does not name.
+    case particle
+    /// A word written with a slip.
+    case misspelling
+    /// Words run together.
+    case missingSpace
+    /// A word that turns the meaning round.
+    case negation
+    /// A term that was said with a slip.
+    case nearTerm
+    /// The beginning of a term.
+    case partOfTerm
+    /// Words that fit no term.
+    case unknownTerm
+    /// A phrase of the user's that fits but for fillers, particles, endings or how numbers are written.
+    case looseForm
+    /// Words without a verb, or a pattern that fits other meanings too.
+    case vagueness
+  }
+}

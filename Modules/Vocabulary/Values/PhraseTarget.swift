@@ -1,0 +1,9 @@
+/// What a phrase may run.
+public enum PhraseTarget: Hashable, Sendable {
+  /// An intent, by the name in its definition (`PostStudyRecord`).
+  case intent(String)
+  /// An activity, by its declared type (`app.kiroku.viewWeeklyReport`).
+  case activity(String)
+  /// A voice shortcut, by its identifier.
+  case shortcut(String)
+}

@@ -1,0 +1,45 @@
+import Testing
+import TextFolding
+
+@Suite("Keys of what is said")
+struct SpokenKeyTests {
+  @Test(
+    "what is written in several ways and said in one has one key",
+    arguments: [
+      ("Linear Algebra", "linearalgebra"), ("ＬＩＮＥＡＲ　algebra!", "linearalgebra"), ("linear-algebra", "linearalgebra"),
+      ("タイマー", "たいま"), ("たいまー", "たいま"), ("ﾀｲﾏｰ", "たいま"), ("ストップウォッチ", "すとっぷうおっち"), ("ストップウオッチ", "すとっぷうおっち"),
+      ("ヴァイオリン", "ばいおりん"), ("つづき", "つずき"), ("ちぢむ", "ちじむ"), ("数学、45分。", "数学45分"), ("Café", "cafe"), ("don't", "dont"),
+      ("don’t", "dont"), ("1,000語", "1000語"), ("1.5時間", "1.5時間"), ("1:30", "1:30"), ("10〜24ページ", "10~24ぺじ"),
+      ("10 - 24 pages", "10~24pages"),
+      ("10ー24", "10~24"), ("10～24", "10~24"), ("25-minute timer", "25minutetimer"), ("C++", "c++"), ("「線形代数」", "線形代数"), ("が", "が"),
+      ("か\u{3099}", "が"), ("①", "1"), ("", ""), (" \u{3000}。!?", ""), ("\u{301}\u{302}\u{303}", ""), ("\u{202E}abc\u{202C}", "abc"),
+      ("a\u{7}b\u{1B}[0m", "ab0m"), ("שלום", "שלום"), ("👍 start", "start"),
+    ])
+  func keys(text: String, key: String) {
+    #expect(Array(SpokenKey.key(of: text).unicodeScalars) == Array(key.unicodeScalars))
+  }
+
+  @Test("a key is its own key", arguments: ["ヴァイオリン", "Straße 10〜24", "ﾊﾟﾋﾟﾌﾟ", "İstanbul", "ﬁne Ⅳ ㍑ ㋿"])
+  func isIdempotent(text: String) {
+    let key = SpokenKey.key(of: text)
+    #expect(SpokenKey.key(of: key) == key)
+  }
+
+  @Test("what is cut out of a phrase is as it was written")
+  func cutsText() {
+    let spoken = SpokenScalars("  Ｒecord 『線形代数ノート』、please")
+    #expect(spoken.text(from: 6, to: 12) == "線形代数ノート")
+    #expect(spoken.text(from: 0, to: 6) == "Record")
+  }
+
+  @Test("words begin after white space and punctuation")
+  func marksWords() {
+    #expect(SpokenScalars("ab c、d-e").startsWord == [true, false, true, true, true])
+  }
+
+  @Test("a long text takes its length and no more", arguments: [100_000])
+  func isLinear(length: Int) {
+    let text = String(repeating: "がぎ\u{301}a ー", count: length)
+    #expect(SpokenScalars(text).scalars.count == length * 3)
+  }
+}
