@@ -61,7 +61,12 @@ public enum StudyApp {
     if let onReport = options.onReport {
       loopOptions.onLatencies = { onReport(AppReport(firstPaint: backend.firstPaint, ready: backend.firstIdle, latencies: $0)) }
     }
-    switch ApplicationLoop(program, on: backend, options: loopOptions).run() {
+    let loop = ApplicationLoop(program, on: backend, options: loopOptions)
+    let outcome = loop.run()
+    // A signal and a terminal that is gone end pages, too.
+    var ended = loop.current
+    ended.end()
+    switch outcome {
     case .quit(let code): return .quit(code: code)
     case .ended(let end): return .ended(end)
     }

@@ -4,6 +4,8 @@ import TerminalUI
 struct OpenPage: Equatable, Sendable {
   let number: Int
   var page: any Page
+  /// What it owes the page that presented it; nil for one that was opened for itself.
+  var presentation: Presentation?
 
   static func == (left: OpenPage, right: OpenPage) -> Bool {
     left.number == right.number && left.page.looksLike(right.page)
@@ -18,6 +20,8 @@ extension Page {
   }
 
   var openDialog: Dialog? { dialog?.dialog }
+
+  mutating func closeDialog() { dialog = nil }
 
   /// Takes an event that was made for this kind of page; any other is dropped.
   mutating func receive(_ event: any Sendable, number: Int) -> [PageEffect<StudyProgram.Event>] {

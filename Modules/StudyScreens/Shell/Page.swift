@@ -25,6 +25,10 @@ protocol Page: Sendable {
   var isTyping: Bool { get }
   /// Whether leaving now would lose what the user wrote.
   var hasUnsavedText: Bool { get }
+  /// What it is about, where what was written there comes back when the page had been dismissed; nil keeps nothing.
+  var draftKey: String? { get }
+  /// Whether it stands on a part of the window, with the page below around it.
+  var isPanel: Bool { get }
 
   /// Asks for what it shows: when it comes to be seen, and whenever the stored data changed.
   mutating func load() -> [PageEffect<Event>]
@@ -45,6 +49,8 @@ extension Page {
   var titleNote: String { "" }
   var isTyping: Bool { false }
   var hasUnsavedText: Bool { false }
+  var draftKey: String? { nil }
+  var isPanel: Bool { false }
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}

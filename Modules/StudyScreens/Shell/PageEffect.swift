@@ -7,8 +7,12 @@ enum PageEffect<Event: Sendable>: Sendable {
   case work(Effect<Event>)
   /// Puts a page over this one.
   case present(any Page)
-  /// Closes this page (one that lies over the tabs).
+  /// Puts a page over this one that owes it an ending; see ``PageEffect/present(_:onEnd:)``.
+  case presentForEnding(any Page, PresentationRequest<Event>)
+  /// Closes this page (one that lies over the tabs); a presented one is *dismissed*.
   case dismiss
+  /// Closes this page with an ending, which the page that presented it is told.
+  case end(any Sendable)
   /// Goes to a tab, closing what lies over the tabs.
   case go(Tab)
   /// Shows a message in the status line.
@@ -32,7 +36,9 @@ enum PageEffect<Event: Sendable>: Sendable {
     switch self {
     case .work(let effect): .work(effect.map(transform))
     case .present(let page): .present(page)
+    case .presentForEnding(let page, let request): .presentForEnding(page, request.map(transform))
     case .dismiss: .dismiss
+    case .end(let ending): .end(ending)
     case .go(let tab): .go(tab)
     case .say(let line): .say(line)
     case .offer(let activity): .offer(activity)

@@ -14,15 +14,22 @@ extension StudyProgram {
       return
     }
     guard let top else { return }
+    let content = contentRect(of: bounds.size)
+    if top.page.isPanel, let below {
+      below.page.draw(into: &surface, in: content, theme: theme, number: below.number)
+      surface.recede(theme)
+    }
     renderTopLine(into: &surface, in: bounds.row(0), theme: theme)
     surface.drawHorizontalLine(at: Point(x: 0, y: 1), length: bounds.width, style: theme.border)
-    let content = contentRect(of: bounds.size)
     top.page.draw(into: &surface, in: content, theme: theme, number: top.number)
     KeyFooter(keyBindings, trailing: footerTrailing).render(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
     top.page.drawPopups(into: &surface, in: content, theme: theme, number: top.number)
     renderMessage(into: &surface, theme: theme)
     renderOverlays(into: &surface, theme: theme)
   }
+
+  /// The page around a panel.
+  private var below: OpenPage? { state.stack.dropLast().last ?? state.tabs[state.tab] }
 
   private var footerTrailing: [KeyBinding<Event>] {
     shellKeys.filter { binding in

@@ -51,7 +51,7 @@ extension StudyProgram {
           title: words.leaveTitle, message: words.leaveMessage, buttons: [words.leaveKeep, words.leaveDrop])
         return []
       }
-      return [.quit]
+      return closeAll() + [.quit]
     case .repaintPressed:
       return [.redraw]
     case .resized(let size):
@@ -59,6 +59,7 @@ extension StudyProgram {
       let area = contentRect(of: size).size
       for tab in state.tabs.keys { state.tabs[tab]?.page.area = area }
       for index in state.stack.indices { state.stack[index].page.area = area }
+      return closeWhatDoesNotFit()
     case .storeChanged:
       return reload()
     case .messageExpired:
@@ -72,7 +73,7 @@ extension StudyProgram {
     case .stays: return []
     case .pressed(1):
       state.leaving = nil
-      return [.quit]
+      return closeAll() + [.quit]
     case .pressed, .cancelled:
       state.leaving = nil
       return []

@@ -51,6 +51,8 @@ struct StudyProgram: Screen {
     didSet { state.isOfferingPost = offer != nil }
   }
   private var nextNumber = 1
+  /// Pages that were dismissed with something written in them, by what they are about.
+  var drafts: [String: any Page] = [:]
 
   init(services: ScreenServices, start: StudyStart = .home) {
     self.services = services
@@ -82,8 +84,9 @@ struct StudyProgram: Screen {
     return reload()
   }
 
-  mutating func present(_ page: any Page) -> [Effect<Event>] {
-    let open = numbered(page)
+  mutating func present(_ page: any Page, for request: PresentationRequest<Event>? = nil) -> [Effect<Event>] {
+    var open = numbered(page.draftKey.flatMap { drafts.removeValue(forKey: $0) } ?? page)
+    open.presentation = request.map(Presentation.init)
     offer = nil
     state.stack.append(open)
     return change(open.number) { $0.loadForShell(number: open.number) }
@@ -134,12 +137,10 @@ struct StudyProgram: Screen {
       switch effect {
       case .work(let work): result.append(work)
       case .present(let page): result += present(page)
-      case .dismiss:
-        state.stack.removeAll { $0.number == number }
-        result += reload()
-      case .go(let tab):
-        state.stack.removeAll()
-        result += show(tab)
+      case .presentForEnding(let page, let request): result += present(page, for: request)
+      case .dismiss: result += close(number) + reload()
+      case .end(let ending): result += close(number, ending: ending) + reload()
+      case .go(let tab): result += closeAll() + show(tab)
       case .say(let line): result += say(line)
       case .offer(let activity): offer = activity
       case .changed: result += reload()

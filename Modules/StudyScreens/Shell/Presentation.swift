@@ -1,0 +1,102 @@
+import Synchronization
+import TerminalUI
+
+/// The one ending that a page owes the page that presented it.
+///
+/// Whichever way a page goes, it goes through ``spend()``. A second ending is a mistake of this program: a debug build stops there.
+final class EndingToken: Sendable {
+  private let isSpent = Atomic(false)
+
+  /// Takes the ending out.
+  func spend() {
+    let wasSpent = isSpent.exchange(true, ordering: .relaxed)
+    assert(!wasSpent, "a page ended twice")
+  }
+}
+
+/// How a page learns how the page that it presents has ended.
+struct PresentationRequest<Event: Sendable>: Sendable {
+  /// The ending where the page goes away without saying how.
+  let dismissed: any Sendable
+  /// What an ending means to the page that presents.
+  let event: @Sendable (any Sendable) -> Event?
+
+  func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> PresentationRequest<Other> {
+    PresentationRequest<Other>(dismissed: dismissed) { [event] in event($0).map(transform) }
+  }
+}
+
+/// What a page that was presented owes.
+struct Presentation: Sendable {
+  private let request: PresentationRequest<StudyProgram.Event>
+  private let token = EndingToken()
+
+  init(_ request: PresentationRequest<StudyProgram.Event>) { self.request = request }
+
+  /// The event of the ending for the page that presented; nil stands for going away without saying how.
+  func end(_ ending: (any Sendable)?) -> StudyProgram.Event? {
+    token.spend()
+    return request.event(ending ?? request.dismissed)
+  }
+}
+
+/// A page that tells the page that presented it how it ended: exactly once, whichever way it goes.
+protocol EndingPage: Page {
+  associatedtype Ending: Sendable
+  /// The ending where it goes away without saying how: a click outside, the app's end, a window too small to show it.
+  var dismissed: Ending { get }
+}
+
+extension EndingPage {
+  /// Closes this page with an ending.
+  func end(_ ending: Ending) -> PageEffect<Event> { .end(ending) }
+}
+
+extension PageEffect {
+  /// Puts a page over this one, and tells this one how that ended.
+  static func present<Other: EndingPage>(_ page: Other, onEnd: @escaping @Sendable (Other.Ending) -> Event) -> PageEffect {
+    .presentForEnding(page, PresentationRequest(dismissed: page.dismissed) { ending in (ending as? Other.Ending).map(onEnd) })
+  }
+}
+
+extension StudyProgram {
+  /// Takes a page away and tells the page that presented it how it ended. Pages go by no other way.
+  ///
+  /// - Parameter ending: nil where it goes without saying how: what the user wrote there is kept then, for the next time it is presented.
+  mutating func close(_ number: Int, ending: (any Sendable)? = nil) -> [Effect<Event>] {
+    guard let index = state.stack.firstIndex(where: { $0.number == number }) else { return [] }
+    var open = state.stack.remove(at: index)
+    if ending == nil, let key = open.page.draftKey, open.page.hasUnsavedText {
+      open.page.closeDialog()
+      drafts[key] = open.page
+    }
+    return open.presentation?.end(ending).map { update($0) } ?? []
+  }
+
+  /// Takes everything away that lies over the tabs, the topmost first.
+  mutating func closeAll() -> [Effect<Event>] {
+    var effects: [Effect<Event>] = []
+    while let top = state.stack.last { effects += close(top.number) }
+    return effects
+  }
+
+  /// Takes presented pages away that a window has become too small for.
+  mutating func closeWhatDoesNotFit() -> [Effect<Event>] {
+    guard isTooSmall else { return [] }
+    var effects: [Effect<Event>] = []
+    let presented = state.stack.filter { $0.presentation != nil }.reversed()
+    for open in presented { effects += close(open.number) }
+    return presented.isEmpty ? effects : effects + say(StatusLine(words.closedTooSmall, kind: .warning))
+  }
+
+  /// Ends every page that is open; what they would still do is not done any more.
+  mutating func end() { _ = closeAll() }
+}
+
+extension ScreenWords {
+  var closedTooSmall: String {
+    self(
+      "The window was too small to go on. What you wrote is kept: open it again.",
+      "ウィンドウが小さすぎたため閉じました。入力した内容は残っています。開き直してください。")
+  }
+}
