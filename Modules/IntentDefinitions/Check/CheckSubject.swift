@@ -27,6 +27,9 @@ final class CheckSubject {
   /// The enumerations by name; the first of a name counts.
   private(set) lazy var enums = Dictionary(definition.enums.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The names of the cases of each enumeration.
+  private(set) lazy var caseNames = enums.mapValues { Set($0.cases.map(\.name)) }
+
   /// The custom types by name; the first of a name counts.
   private(set) lazy var types = Dictionary(definition.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
@@ -76,8 +79,11 @@ final class CheckSubject {
       switch node.value {
       case .dictionary(let entries):
         for entry in entries {
-          if entry.key.hasSuffix("ID"), case .string(let id) = entry.value.value { ids.insert(id) }
-          pending.append(entry.value)
+          switch entry.value.value {
+          case .string(let id): if entry.key.utf8.suffix(2).elementsEqual("ID".utf8) { ids.insert(id) }
+          case .dictionary, .array: pending.append(entry.value)
+          default: break
+          }
         }
       case .array(let elements): pending += elements
       default: break

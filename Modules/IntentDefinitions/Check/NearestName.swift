@@ -1,14 +1,18 @@
 /// Finds what a misspelt name was meant to be.
 enum NearestName {
+  /// Where there are more names to choose from, or longer ones, none is offered: it would take longer than the rest of the check.
+  private static let (most, longest) = (200, 64)
+
   /// The candidate with the fewest letters to change, else one that goes on where the name ends; nil where none is near.
   static func of(_ name: String, in candidates: some Sequence<String>) -> String? {
-    let letters = Array(name.lowercased().prefix(64))
-    guard !letters.isEmpty else { return nil }
+    let letters = Array(name.lowercased())
+    let candidates = Array(candidates.prefix(most + 1))
+    guard !letters.isEmpty, letters.count <= longest, candidates.count <= most else { return nil }
     let limit = max(1, letters.count / 3)
     let nearest =
       candidates
       .filter { !$0.isEmpty && $0 != name && abs($0.count - letters.count) <= limit }
-      .map { (name: $0, distance: distance(letters, Array($0.lowercased().prefix(64)))) }
+      .map { (name: $0, distance: distance(letters, Array($0.lowercased()))) }
       .filter { $0.distance <= limit }
       .min { ($0.distance, $0.name) < ($1.distance, $1.name) }
     return nearest?.name ?? longer(than: name, in: candidates)

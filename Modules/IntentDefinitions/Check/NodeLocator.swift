@@ -17,7 +17,8 @@ enum NodeLocator {
     while true {
       switch node.value {
       case .dictionary(let entries):
-        guard let entry = entries.last(where: { $0.keyPlace <= place && $0.value.place <= place }) else { return steps }
+        guard let index = last(of: entries.count, where: { entries[$0].value.place <= place }) else { return steps }
+        let entry = entries[index]
         switch key {
         case "INIntentParameterCombinations": steps.append(entry.key.isEmpty ? .only(.suggestion) : .named(.suggestion, "“\(entry.key)”"))
         case "INIntentManagedParameterCombinations": steps.append(entry.key.isEmpty ? .only(.summary) : .named(.summary, "“\(entry.key)”"))
@@ -30,7 +31,7 @@ enum NodeLocator {
         }
         (node, key) = (entry.value, entry.key)
       case .array(let elements):
-        guard let index = elements.lastIndex(where: { $0.place <= place }) else { return steps }
+        guard let index = last(of: elements.count, where: { elements[$0].place <= place }) else { return steps }
         node = elements[index]
         guard let container = containers[key] else { continue }
         if case .string(let name)? = node[container.nameKey]?.value, !name.isEmpty {
@@ -43,5 +44,15 @@ enum NodeLocator {
         return steps
       }
     }
+  }
+
+  /// The last position that is not behind the place; values stand in the order of the file, but for those that binary files share.
+  private static func last(of count: Int, where isBefore: (Int) -> Bool) -> Int? {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(middle) { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
   }
 }

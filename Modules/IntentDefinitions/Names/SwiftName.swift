@@ -3,8 +3,22 @@ public enum SwiftName {
   /// Whether `name` can be a name in Swift, in backticks if need be.
   public static func isIdentifier(_ name: String) -> Bool {
     guard let first = name.unicodeScalars.first, name != "_" else { return false }
-    return (first == "_" || first.properties.isXIDStart)
-      && name.unicodeScalars.dropFirst().allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+    return isHead(first) && name.unicodeScalars.dropFirst().allSatisfy(isBody)
+  }
+
+  private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
+    // Nearly all names are ASCII, for which comparing does without the tables of Unicode.
+    switch scalar {
+    case "a"..."z", "A"..."Z", "_": true
+    default: !scalar.isASCII && scalar.properties.isXIDStart
+    }
+  }
+
+  private static func isBody(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: !scalar.isASCII && scalar.properties.isXIDContinue
+    }
   }
 
   /// Whether `name` is a word of the language, which stands in backticks where it is a name.
@@ -21,7 +35,7 @@ public enum SwiftName {
     var repaired = ""
     var startsWord = false
     for scalar in name.unicodeScalars {
-      if scalar == "_" || scalar.properties.isXIDContinue {
+      if isBody(scalar) {
         repaired += startsWord && !repaired.isEmpty ? String(scalar).uppercased() : String(scalar)
         startsWord = false
       } else {

@@ -17,8 +17,8 @@ enum EnumRules: DefinitionRule {
     }
     var first: [Int: String] = [:]
     for (position, item) in enumeration.cases.enumerated() {
-      let place = subject.place(of: "INEnumValueIndex", in: item.place)
       if let other = first[item.index] {
+        let place = subject.place(of: "INEnumValueIndex", in: item.place)
         findings.add(.enumeration(.indexRepeated(item.index, first: other)), at: place, enumeration.steps(number, case: position))
       } else {
         first[item.index] = item.name

@@ -11,9 +11,10 @@ enum NameRules: DefinitionRule {
     for list in subject.propertyLists {
       var table = NameTable(.property, reserved: list.isResponse ? ReservedNames.responseProperties : ReservedNames.typeProperties)
       for (index, property) in list.properties.enumerated() {
-        let place = subject.place(of: list.isResponse ? "INIntentResponseParameterName" : "INTypePropertyName", in: property.place)
         table.add(
-          property.name, at: place, list.steps(of: index), owner: property.isBuiltIn || !list.isCustom ? nil : list.owner, &findings)
+          property.name,
+          at: subject.place(of: list.isResponse ? "INIntentResponseParameterName" : "INTypePropertyName", in: property.place),
+          list.steps(of: index), owner: property.isBuiltIn || !list.isCustom ? nil : list.owner, &findings)
       }
     }
     var types = NameTable(.type)
@@ -27,8 +28,9 @@ enum NameRules: DefinitionRule {
       checkIdentifier(enumeration.generatedName, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
       var cases = NameTable(.enumerationCase, reserved: ReservedNames.enumCases)
       for (position, item) in enumeration.cases.enumerated() {
-        let place = subject.place(of: "INEnumValueName", in: item.place)
-        cases.add(item.name, at: place, enumeration.steps(index + 1, case: position), owner: enumeration.generatedName, &findings)
+        cases.add(
+          item.name, at: subject.place(of: "INEnumValueName", in: item.place), enumeration.steps(index + 1, case: position),
+          owner: enumeration.generatedName, &findings)
       }
     }
   }
@@ -78,18 +80,19 @@ private struct NameTable {
 
   /// - Parameter owner: the generated type that declares the name; nil where no code is generated for it, or the type's own name is looked at.
   mutating func add(
-    _ name: String, at place: SourcePlace, _ steps: [FindingStep], owner: String? = nil, _ findings: inout FindingList
+    _ name: String, at place: @autoclosure () -> SourcePlace, _ steps: @autoclosure () -> [FindingStep], owner: String? = nil,
+    _ findings: inout FindingList
   ) {
     // The reader says so where a name is missing.
     guard !name.isEmpty else { return }
-    if !seen.insert(name).inserted { findings.add(.name(.repeated(name, part)), at: place, steps) }
+    if !seen.insert(name).inserted { findings.add(.name(.repeated(name, part)), at: place(), steps()) }
     guard let owner else { return }
     if !SwiftName.isIdentifier(name) {
-      findings.add(.name(.invalid(name)), at: place, steps)
+      findings.add(.name(.invalid(name)), at: place(), steps())
     } else if reserved.contains(name) {
-      findings.add(.name(.reserved(name, of: owner)), at: place, steps)
+      findings.add(.name(.reserved(name, of: owner)), at: place(), steps())
     } else if SwiftName.isKeyword(name) {
-      findings.add(.name(.keyword(name)), at: place, steps)
+      findings.add(.name(.keyword(name)), at: place(), steps())
     }
   }
 }

@@ -29,18 +29,20 @@ enum ParameterRules: DefinitionRule {
     var seen: Set<String> = []
     for (number, prompt) in parameter.prompts.enumerated() {
       let steps = steps + [.numbered(.prompt, number + 1)]
-      let place = subject.place(of: "INIntentParameterPromptDialogType", in: prompt.place)
       // The reader says so where the kind is missing.
       guard !prompt.kind.isEmpty else { continue }
+      func add(_ fact: ParameterFact) {
+        findings.add(.parameter(fact), at: subject.place(of: "INIntentParameterPromptDialogType", in: prompt.place), steps)
+      }
       guard let kind = DefinedPrompt.Kind(rawValue: prompt.kind) else {
-        findings.add(.parameter(.promptKindUnknown(prompt.kind)), at: place, steps)
+        add(.promptKindUnknown(prompt.kind))
         continue
       }
       if !seen.insert(prompt.kind).inserted, prompt.format.text != nil {
-        findings.add(.parameter(.promptRepeated(prompt.kind)), at: place, steps)
+        add(.promptRepeated(prompt.kind))
       }
       if kind == .disambiguationSelection, prompt.format.text != nil, !parameter.hasCustomDisambiguation {
-        findings.add(.parameter(.selectionWithoutDisambiguation), at: place, steps)
+        add(.selectionWithoutDisambiguation)
       }
     }
   }

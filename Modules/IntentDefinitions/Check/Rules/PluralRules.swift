@@ -15,20 +15,20 @@ enum PluralRules: DefinitionRule {
   private static func check(_ text: PropertyListEntry, _ parts: [PropertyListEntry], _ file: String, _ findings: inout FindingList) {
     guard case .string(let format)? = text.value["NSStringLocalizedFormatKey"]?.value else { return }
     let declared = parts.filter { $0.key != "NSStringLocalizedFormatKey" && $0.value.value.kind == .dictionary }
-    let names = Set(declared.map(\.key))
+    let variables = Dictionary(declared.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     var used: Set<String> = []
-    var pending = variables(in: format)
+    var pending = names(in: format)
     while let name = pending.popLast() {
       guard used.insert(name).inserted else { continue }
-      guard let part = declared.first(where: { $0.key == name }) else {
+      guard let part = variables[name] else {
         findings.add(.strings(.pluralVariableMissing(name)), at: text.keyPlace, [.key(text.key)], file: file)
         continue
       }
       // A form may hold another variable.
       guard case .dictionary(let forms) = part.value.value else { continue }
-      for case .string(let words) in forms.map(\.value.value) { pending += variables(in: words) }
+      for case .string(let words) in forms.map(\.value.value) { pending += names(in: words) }
     }
-    for name in names.subtracting(used).sorted() {
+    for name in Set(variables.keys).subtracting(used).sorted() {
       findings.add(.strings(.pluralVariableUnused(name)), at: text.keyPlace, [.key(text.key), .key(name)], file: file)
     }
     for part in declared {
@@ -44,7 +44,7 @@ enum PluralRules: DefinitionRule {
   }
 
   /// The names in `%#@name@` and `%1$#@name@`.
-  private static func variables(in format: String) -> [String] {
+  private static func names(in format: String) -> [String] {
     var names: [String] = []
     var rest = format[...]
     while let start = rest.firstRange(of: "#@") {

@@ -18,7 +18,10 @@ enum ReadingRules: DefinitionRule {
           if !seen.insert(entry.key).inserted {
             findings.add(.reading(.keyRepeated(entry.key)), at: entry.keyPlace, NodeLocator.steps(to: node.place, in: subject.root))
           }
-          pending.append(entry.value)
+          switch entry.value.value {
+          case .dictionary, .array: pending.append(entry.value)
+          default: break
+          }
         }
       case .array(let elements): pending += elements
       default: break

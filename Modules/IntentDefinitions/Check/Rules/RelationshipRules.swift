@@ -25,7 +25,7 @@ enum RelationshipRules: DefinitionRule {
       return
     }
     guard let position = site.positions[name] else {
-      let nearest = NearestName.of(name, in: site.intent.parameters[..<index].map(\.name))
+      let nearest = NearestName.of(name, in: site.intent.parameters[..<index].lazy.map(\.name))
       add(.parentUnknown(name, nearest: nearest), at: "ParentName")
       return
     }
@@ -53,8 +53,8 @@ enum RelationshipRules: DefinitionRule {
         return .valueUnknown(node.value.quoted, parent: parent.name, nearest: nil)
       }
       // The cases of another file's enumeration are not at hand.
-      guard let enumeration = subject.enums[enumName], !enumeration.cases.contains(where: { $0.name == value }) else { return nil }
-      return .valueUnknown(value, parent: parent.name, nearest: NearestName.of(value, in: enumeration.cases.map(\.name)))
+      guard let names = subject.caseNames[enumName], !names.contains(value) else { return nil }
+      return .valueUnknown(value, parent: parent.name, nearest: NearestName.of(value, in: names))
     case "BooleanHasExactValue":
       guard parent.type.name == "Boolean" else { return .predicateMismatch(relationship.predicate, parent: parent.name, type: type) }
       switch relationship.value?.value {

@@ -24,13 +24,13 @@ enum TagRules: DefinitionRule {
     var names: [Int: String] = [:]
     for (index, part) in parts.enumerated() {
       if let tag = part.tag {
-        let place = subject.place(of: prefix + "Tag", in: part.place)
+        func add(_ fact: TagFact) { findings.add(.tag(fact), at: subject.place(of: prefix + "Tag", in: part.place), part.steps) }
         if let first = names[tag] {
-          findings.add(.tag(.repeated(tag, first: first)), at: place, part.steps)
+          add(.repeated(tag, first: first))
         } else {
           names[tag] = part.name
         }
-        if let last, tag > last { findings.add(.tag(.aboveLast(tag, last: last)), at: place, part.steps) }
+        if let last, tag > last { add(.aboveLast(tag, last: last)) }
       } else {
         findings.add(.tag(.missing(part.name)), at: part.place, part.steps)
       }

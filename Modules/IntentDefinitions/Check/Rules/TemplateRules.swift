@@ -59,7 +59,7 @@ extension PlaceholderScope {
     case .literal: return nil
     case .names(let names, let predefined):
       guard !names.contains(name), !predefined.contains(name) else { return nil }
-      return .template(.unknown(name, nearest: NearestName.of(name, in: Array(names) + predefined)))
+      return .template(.unknown(name, nearest: NearestName.of(name, in: [predefined, Array(names.prefix(1000))].joined())))
     case .combination(let names, let site):
       guard !names.contains(name) else { return nil }
       let exists = site.positions[name] != nil

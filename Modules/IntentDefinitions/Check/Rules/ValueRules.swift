@@ -33,10 +33,8 @@ enum ValueRules: DefinitionRule {
         findings.add(.value(.defaultKind(node.value.quoted, type: enumName)), at: node.place, steps)
         return
       }
-      guard !name.isEmpty, let enumeration = subject.enums[enumName], !enumeration.cases.contains(where: { $0.name == name }) else {
-        return
-      }
-      let nearest = NearestName.of(name, in: enumeration.cases.map(\.name))
+      guard !name.isEmpty, let names = subject.caseNames[enumName], !names.contains(name) else { return }
+      let nearest = NearestName.of(name, in: names)
       findings.add(.value(.defaultCase(name, enumeration: enumName, nearest: nearest)), at: node.place, steps)
       return
     }
