@@ -1,0 +1,48 @@
+/// One thing that was found.
+public struct SearchHit: Hashable, Sendable {
+  /// When and of what a record is.
+  public struct RecordFacts: Hashable, Sendable {
+    /// When it started, in seconds since 1970.
+    public var started: Int64
+    /// The offset from UTC that it was recorded in, in seconds.
+    public var utcOffset: Int
+    /// The material's title; nil for a record without one.
+    public var material: String?
+  }
+
+  /// What it opens.
+  public var target: SearchTarget
+  /// What is shown: a title, or for a record the part of its memo that fits, on one line.
+  public var title: String
+  /// The parts of `title` that fit what was typed, in order.
+  public var highlights: [Range<String.Index>]
+  /// A second line; nil for none.
+  public var detail: String?
+  /// Of a record only.
+  public var record: RecordFacts?
+  /// Whether it fits but for a slip or two of the keys.
+  public var isNear: Bool
+  /// How well it fits; only the order of scores has a meaning.
+  public var score: Double
+}
+
+/// What was found of one kind, best first.
+public struct SearchGroup: Hashable, Sendable {
+  /// The kind.
+  public var kind: SearchKind
+  /// The best of them.
+  public var hits: [SearchHit]
+  /// Whether there are more than are listed.
+  public var hasMore: Bool
+}
+
+/// What a search found.
+public struct SearchResults: Hashable, Sendable {
+  /// The groups that hold something; that with the best hit first.
+  public var groups: [SearchGroup] = []
+  /// Whether everything was looked at; false where the time ran out or memos wait to be indexed.
+  public var isComplete = true
+
+  /// The best of all groups.
+  public var best: SearchHit? { groups.first?.hits.first }
+}

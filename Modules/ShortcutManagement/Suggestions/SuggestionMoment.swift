@@ -1,0 +1,60 @@
+/// A moment as habits know it: its half hour of the day and its weekday, by the clock on the wall.
+public struct SuggestionMoment: Hashable, Sendable {
+  /// Seconds since 1970 in UTC.
+  public var seconds: Int64
+  /// The offset of local time from UTC in seconds.
+  public var utcOffset: Int
+
+  /// Makes the moment; `seconds` since 1970 in UTC.
+  public init(seconds: Int64, utcOffset: Int) {
+    self.seconds = seconds
+    self.utcOffset = utcOffset
+  }
+
+  static let secondsOfDay: Int64 = 86_400
+  static let halfHours = 48
+
+  private var local: Int64 { seconds + Int64(utcOffset) }
+
+  /// Days since 1970-01-01 of the local date.
+  var day: Int64 { Self.floored(local, Self.secondsOfDay) }
+
+  /// 0 is Monday. (1970-01-01 was a Thursday.)
+  var weekday: Int { Int(day + 3 - Self.floored(day + 3, 7) * 7) }
+
+  private var secondOfDay: Int64 { local - day * Self.secondsOfDay }
+
+  /// The half hour of the day, 0…47.
+  var halfHour: Int { Int(secondOfDay / 1_800) }
+
+  /// Where in the day the moment stands, in half hours from the middle of the first one.
+  var place: Double { Double(secondOfDay) / 1_800 - 0.5 }
+
+  private static func floored(_ value: Int64, _ divisor: Int64) -> Int64 {
+    let quotient = value / divisor
+    return value % divisor < 0 ? quotient - 1 : quotient
+  }
+}
+
+extension SuggestionMoment {
+  /// A half hour around this moment.
+  struct Neighbour: Hashable {
+    var halfHour: Int
+    /// The weekday that this moment has where the half hour lies beyond midnight: a neighbour's Tuesday is this moment's Monday.
+    var weekdayShift: Int
+    /// How much what happened in that half hour says about this moment, 0…1.
+    var nearness: Double
+  }
+
+  /// The half hours whose middle lies less than `reach` half hours away, across midnight too.
+  func neighbours(within reach: Double) -> [Neighbour] {
+    let first = Int((place - reach).rounded(.down)) + 1
+    let last = Int((place + reach).rounded(.up)) - 1
+    return (first...max(first, last)).compactMap { index in
+      let nearness = 1 - abs(place - Double(index)) / reach
+      guard nearness > 0 else { return nil }
+      let shift = index < 0 ? -1 : index >= Self.halfHours ? 1 : 0
+      return Neighbour(halfHour: index - shift * Self.halfHours, weekdayShift: shift, nearness: nearness)
+    }
+  }
+}

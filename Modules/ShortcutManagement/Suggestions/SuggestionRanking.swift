@@ -1,0 +1,169 @@
+import Foundation
+
+/// Ranks actions by what donations say about a moment. The formula is published in Docs/Technotes/Suggestions.md.
+public struct SuggestionRanking: Sendable {
+  /// The numbers in the formula.
+  public struct Weights: Hashable, Sendable {
+    /// How much the rate on this weekday, on this kind of day, on any day and at any time count.
+    public var sameWeekday = 0.35
+    public var sameKindOfDay = 0.35
+    public var anyDay = 0.25
+    public var anyTime = 0.05
+    /// How much having been done at this time of the day within the last days adds, and the days in which that halves.
+    public var lately = 1.0
+    public var latelyHalfLife = 1.5 * 86_400
+    /// What is left to an action that was done just now, and the seconds in which that reserve halves: one seldom does the same twice in a row.
+    public var justDone = 0.1
+    public var reserveHalfLife = 3_600.0
+    /// How long ago, in seconds, a use at this time of the day must be to count as another day's.
+    public var anotherDay: Int64 = 6 * 3_600
+    /// How many half hours away a time still says something about this one.
+    public var reach = 2.0
+    /// Days of evidence that every rate is assumed to lack: few days are no habit yet.
+    public var doubt = 1.0
+
+    /// The numbers that Kiroku uses.
+    public init() {}
+  }
+
+  /// An action with its score; only the order of scores has a meaning.
+  public struct Ranked: Hashable, Sendable {
+    /// The action's number in the aggregate.
+    public var action: Int64
+    /// The expected uses around this moment, weighed by recency.
+    public var score: Double
+    /// What contributes most to the score.
+    public var reason: SuggestionReason
+  }
+
+  /// The moment that is asked about.
+  public let moment: SuggestionMoment
+  let weights: Weights
+  /// The decayed number of days since the first donation: all, of this weekday, of this kind.
+  private let days: (all: Double, weekday: Double, kind: Double)
+  private let presentWeight: Double
+
+  /// Makes the ranking for a moment; `since` is the time of the first donation, in seconds since 1970.
+  public init(at moment: SuggestionMoment, since: Int64, weights: Weights = Weights()) {
+    self.moment = moment
+    self.weights = weights
+    presentWeight = DonationUse.weight(at: moment.seconds)
+    let first = SuggestionMoment(seconds: min(since, moment.seconds), utcOffset: moment.utcOffset).day
+    let decay = { (age: Double) in exp2(-age * Double(SuggestionMoment.secondsOfDay) / DonationUse.halfLife) }
+    let span = Double(moment.day - first) + 1
+    // The sum of a geometric series.
+    let all = (1 - decay(span)) / (1 - decay(1))
+    let weeks = (span / 7).rounded(.up)
+    days = (all: all, weekday: (1 - decay(7 * weeks)) / (1 - decay(7)), kind: all * (Self.isWeekend(moment.weekday) ? 2 : 5) / 7)
+  }
+
+  static func isWeekend(_ weekday: Int) -> Bool { weekday >= 5 }
+
+  /// The half hours that say something about the moment.
+  var neighbours: [SuggestionMoment.Neighbour] { moment.neighbours(within: weights.reach) }
+
+  /// Ranks the actions, best first; those that say the same stand in the order of their last use.
+  public func ranked(_ uses: [ActionUse]) -> [Ranked] {
+    let neighbours = neighbours
+    let ranked = uses.map { use in (use: use, ranked: rank(use, neighbours)) }
+    return ranked.sorted { first, second in
+      if first.ranked.score != second.ranked.score { return first.ranked.score > second.ranked.score }
+      if first.use.last != second.use.last { return first.use.last > second.use.last }
+      return first.use.action < second.use.action
+    }.map(\.ranked)
+  }
+
+  private func rank(_ use: ActionUse, _ neighbours: [SuggestionMoment.Neighbour]) -> Ranked {
+    let evidence = Evidence(of: use, at: moment, neighbours, presentWeight: presentWeight)
+    let near = rates(evidence.near)
+    let background = use.weight / presentWeight * evidence.shareOfDay / (days.all + weights.doubt)
+    let rate =
+      weights.sameWeekday * near.weekday + weights.sameKindOfDay * near.kind + weights.anyDay * near.all + weights.anyTime * background
+    let age = max(0, moment.seconds - max(use.last, 0))
+    var score = rate
+    var lateness = 0.0
+    if let last = evidence.last, moment.seconds - last >= weights.anotherDay {
+      lateness = weights.lately * exp2(-Double(max(0, moment.seconds - last)) / weights.latelyHalfLife)
+      score *= 1 + lateness
+    }
+    score *= 1 - (1 - weights.justDone) * exp2(-Double(age) / weights.reserveHalfLife)
+    return Ranked(action: use.action, score: score, reason: reason(use, evidence, lateness: lateness, age: age))
+  }
+
+  /// Uses for each such day so far.
+  private func rates(_ uses: Evidence.Uses) -> Evidence.Uses {
+    Evidence.Uses(
+      weekday: uses.weekday / (days.weekday + weights.doubt), kind: uses.kind / (days.kind + weights.doubt),
+      all: uses.all / (days.all + weights.doubt))
+  }
+
+  private func reason(_ use: ActionUse, _ evidence: Evidence, lateness: Double, age: Int64) -> SuggestionReason {
+    let time = evidence.time(for: moment)
+    let rates = rates(evidence.around)
+    let choices: [(days: SuggestionReason.Days, rate: Double)] = [
+      (.everyDay, rates.all), (Self.isWeekend(moment.weekday) ? .weekends : .weekdays, rates.kind),
+      (.weekday(moment.weekday), rates.weekday),
+    ]
+    // The widest days of which it is as true as of any: "most days" says more than "most Tuesdays", but not of what rests on weekends.
+    let best = choices.reduce(0) { max($0, $1.rate) }
+    let habit = choices.first { $0.rate >= best * 0.8 }
+    if let habit, habit.rate >= 0.5 { return .most(habit.days, around: time) }
+    if let last = evidence.last, lateness >= 0.5 {
+      let day = SuggestionMoment(seconds: last, utcOffset: moment.utcOffset).day
+      return .lately(daysAgo: max(0, Int(moment.day - day)), around: time)
+    }
+    if let habit, habit.rate >= 0.15 { return .often(habit.days, around: time) }
+    return use.count >= 3 ? .frequent(count: use.count) : .recent(secondsAgo: age)
+  }
+}
+
+/// What an action's slots say about a moment.
+private struct Evidence {
+  /// Decayed uses around the time of the day: on this weekday, on this kind of day, on any day.
+  struct Uses {
+    var weekday = 0.0
+    var kind = 0.0
+    var all = 0.0
+  }
+
+  /// Each counted by how near it is, and each counted whole.
+  private(set) var near = Uses()
+  private(set) var around = Uses()
+  /// The last use around this time.
+  private(set) var last: Int64?
+  /// The share of the day that "around this time" is.
+  let shareOfDay: Double
+  /// The mean distance from the moment in half hours, times `near.all`.
+  private var distance = 0.0
+
+  init(of use: ActionUse, at moment: SuggestionMoment, _ neighbours: [SuggestionMoment.Neighbour], presentWeight: Double) {
+    shareOfDay = neighbours.reduce(0) { $0 + $1.nearness } / Double(SuggestionMoment.halfHours)
+    let isWeekend = SuggestionRanking.isWeekend(moment.weekday)
+    for slot in use.slots {
+      guard let neighbour = neighbours.first(where: { $0.halfHour == slot.halfHour }) else { continue }
+      let weight = slot.weight / presentWeight
+      let day = (slot.weekday - neighbour.weekdayShift + 7) % 7
+      let isSameKind = SuggestionRanking.isWeekend(day) == isWeekend
+      near.add(weight * neighbour.nearness, isSameKind: isSameKind, isSameDay: day == moment.weekday)
+      around.add(weight, isSameKind: isSameKind, isSameDay: day == moment.weekday)
+      distance += weight * neighbour.nearness * (Double(slot.halfHour + neighbour.weekdayShift * SuggestionMoment.halfHours) - moment.place)
+      if slot.last > last ?? .min { last = slot.last }
+    }
+  }
+
+  /// The time of the day around which it is done, in minutes after midnight, to the half hour.
+  func time(for moment: SuggestionMoment) -> Int {
+    let mean = moment.place + (near.all > 0 ? distance / near.all : 0) + 0.5
+    // What is done in one half hour is said by its beginning.
+    let halfHours = Int((mean - 0.01).rounded(.toNearestOrAwayFromZero))
+    return (halfHours % SuggestionMoment.halfHours + SuggestionMoment.halfHours) % SuggestionMoment.halfHours * 30
+  }
+}
+
+extension Evidence.Uses {
+  fileprivate mutating func add(_ weight: Double, isSameKind: Bool, isSameDay: Bool) {
+    all += weight
+    if isSameKind { kind += weight }
+    if isSameDay { weekday += weight }
+  }
+}

@@ -1,0 +1,154 @@
+import GRDB
+import SharedStore
+import Testing
+
+@testable import ShortcutManagement
+
+@Suite("Search")
+struct SearchIndexTests {
+  private static let items = [
+    SearchItem(target: .screen("timer"), title: "Timer", words: ["タイマー", "stopwatch"]),
+    SearchItem(target: .command("report"), title: "kiroku report", detail: "Sums and charts", words: ["レポート"]),
+    SearchItem(
+      target: .activity(type: "app.kiroku.viewWeeklyReport", userInfo: [:]), title: "See this week's report", words: ["今週のレポートを見る"]),
+  ]
+
+  @Test("a log that is not there yet finds the fixed items")
+  func withoutStore() throws {
+    let store = SharedStore(at: StoreLocation(directory: "/nonexistent/kiroku"))
+    let results = try SearchIndex(of: store, items: Self.items).search("れぽ", now: 0)
+    #expect(results.groups.map(\.kind) == [.command, .activity])
+    #expect(results.isComplete)
+  }
+
+  @Test("materials are found by title, author and spoken name, and show what fits")
+  func materials() throws {
+    let fixture = try SearchFixture()
+    try fixture.material("Linear Algebra", author: "Gilbert Strang", spoken: #"["linalg","線形代数"]"#)
+    try fixture.material("Real Analysis")
+    for (typed, marked) in [
+      ("alge", "Linear [Alge]bra"), ("strang", "Linear Algebra"), ("線", "Linear Algebra"), ("linalg", "Linear Algebra"),
+    ] {
+      let hits = try fixture.search.search(typed, now: SearchFixture.now).groups.flatMap(\.hits)
+      #expect(hits.map(\.marked) == [marked], "\(typed)")
+    }
+  }
+
+  @Test("of equal titles, what was studied lately stands first and what was archived last")
+  func recentFirst() throws {
+    let fixture = try SearchFixture()
+    for title in ["Physics A", "Physics B", "Physics C"] { try fixture.material(title) }
+    try fixture.material("Physics D", isArchived: true)
+    try fixture.record(nil, daysAgo: 1, of: "Physics C")
+    try fixture.record(nil, daysAgo: 40, of: "Physics B")
+    let hits = try fixture.search.search("phys", now: SearchFixture.now).groups[0].hits
+    #expect(hits.map(\.title) == ["Physics C", "Physics B", "Physics A", "Physics D"])
+  }
+
+  @Test(
+    "memos are found by one character and by more, in the index as well as before they stand there",
+    arguments: [
+      ("読", true), ("長文", true), ("文読", true), ("長文読解", true), ("読文", false), ("文解", false), ("どくかい", false), ("ひんと", true),
+      ("p", true), ("pract", true), ("practised", true), ("actised", false), ("practised again", true), ("12 pa", true), ("長文 again", true),
+    ])
+  func memos(typed: String, isFound: Bool) throws {
+    let fixture = try SearchFixture()
+    let memo = "長文読解のヒント。Practised again, 12 pages"
+    try fixture.record(memo, daysAgo: 300)
+    #expect(try fixture.memos(typed) == (isFound ? [memo] : []))
+    try fixture.bury()
+    #expect(try fixture.memos(typed) == (isFound ? [memo] : []))
+  }
+
+  @Test(
+    "memos are found with a slip of the keys", arguments: ["eigenvlaue", "eignvalue", "eigemvalue", "wigenvalue", "しゃどうにんぐ", "しゃどいんぐ"])
+  func slips(typed: String) throws {
+    let fixture = try SearchFixture()
+    let memo = "Eigenvalues, then シャドウイング"
+    try fixture.record(memo, daysAgo: 300)
+    #expect(try fixture.memos(typed) == [memo])
+    try fixture.bury()
+    #expect(try fixture.memos(typed) == [memo])
+    let hit = try fixture.search.search(typed, now: SearchFixture.now).best
+    #expect(hit?.isNear == true)
+  }
+
+  @Test("the newest memos stand first, whatever order they were written in")
+  func newestFirst() throws {
+    let fixture = try SearchFixture()
+    for days in [3, 1, 200, 2] as [Int64] { try fixture.record("review \(days)", daysAgo: days) }
+    try fixture.index()
+    #expect(try fixture.memos("review") == ["review 1", "review 2", "review 3", "review 200"])
+  }
+
+  @Test("a memo that is changed or deleted is gone from the index in the same transaction")
+  func changes() throws {
+    let fixture = try SearchFixture()
+    try fixture.record("alpha")
+    let second = try fixture.record("beta")
+    try fixture.index()
+    #expect(try fixture.indexed() == ["alpha", "beta"])
+    try fixture.store.write { db in try db.execute(sql: "UPDATE record SET memo = 'gamma' WHERE memo = 'alpha'") }
+    #expect(try fixture.indexed() == ["beta"])
+    #expect(try fixture.memos("alpha") == [])
+    #expect(try fixture.memos("gamma") == ["gamma"])
+    try fixture.store.write { db in try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [second]) }
+    #expect(try fixture.indexed() == [])
+    try fixture.index()
+    #expect(try fixture.indexed() == ["gamma"])
+    try fixture.store.write { db in try db.execute(sql: "UPDATE record SET memo = NULL") }
+    #expect(try fixture.indexed() == [])
+    #expect(try fixture.search.indexMemos() == 0)
+  }
+
+  @Test("indexing goes on where it stopped, and nothing that waits is hidden for long")
+  func batches() throws {
+    let fixture = try SearchFixture()
+    for number in 0..<5 { try fixture.record("note \(number)") }
+    let search = fixture.search
+    #expect(try search.indexMemos(atMost: 2) == 3)
+    #expect(try search.indexMemos(atMost: 2) == 1)
+    #expect(try search.indexMemos(atMost: 2) == 0)
+    #expect(try fixture.indexed() == (0..<5).map { "note \($0)" })
+  }
+
+  @Test("a long memo is shown by the line around what fits")
+  func excerpts() throws {
+    let fixture = try SearchFixture()
+    try fixture.record(String(repeating: "前書き\n", count: 40) + "ここで複素数\nを復習した" + String(repeating: "後書き", count: 40))
+    let hit = try fixture.search.search("複素", now: SearchFixture.now).best
+    #expect(
+      hit?.marked
+        == "… 前書き 前書き 前書き 前書き ここで[複素]数 を復習した後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き…")
+  }
+
+  @Test("at most so many of a kind are listed, and it says that there are more")
+  func limits() throws {
+    let fixture = try SearchFixture()
+    for number in 0..<5 { try fixture.material("Book \(number)") }
+    let group = try fixture.search.search("book", now: SearchFixture.now, limit: 3).groups[0]
+    #expect(group.hits.count == 3)
+    #expect(group.hasMore)
+    #expect(try fixture.search.search("book", now: SearchFixture.now, limit: 5).groups[0].hasMore == false)
+  }
+
+  @Test("the index sees what changed once it is told to look again")
+  func refreshing() throws {
+    let fixture = try SearchFixture()
+    let search = fixture.search
+    #expect(try search.search("new", now: 0).groups == [])
+    try fixture.material("New Book")
+    #expect(try search.search("new", now: 0).groups == [])
+    try search.refresh()
+    #expect(try search.search("new", now: 0).best?.title == "New Book")
+  }
+
+  @Test("a search that has no time left says that it is not complete")
+  func deadline() throws {
+    let fixture = try SearchFixture()
+    for _ in 0..<70 { try fixture.record("deep work", daysAgo: 400) }
+    try fixture.bury()
+    #expect(try fixture.search.search("deep", now: SearchFixture.now, within: .zero).isComplete == false)
+    #expect(try fixture.search.search("deep", now: SearchFixture.now).isComplete)
+  }
+}

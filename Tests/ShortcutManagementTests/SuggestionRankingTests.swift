@@ -1,0 +1,114 @@
+import ProgramSupport
+import SuggestionSimulation
+import Testing
+
+@testable import ShortcutManagement
+
+@Suite("Ranking suggestions")
+struct SuggestionRankingTests {
+  /// Monday, 2026-01-05, 00:00 in UTC.
+  private let monday: Int64 = 20_458 * 86_400
+
+  private func moment(day: Int, _ hour: Double) -> SuggestionMoment {
+    SuggestionMoment(seconds: monday + Int64(day) * 86_400 + Int64(hour * 3_600), utcOffset: 0)
+  }
+
+  /// Ranks what was done on days at hours, at a moment; the words of the best.
+  private func ranked(_ done: [(String, days: [Int], hour: Double)], at moment: SuggestionMoment) -> [(
+    action: String, reason: SuggestionReason
+  )] {
+    var table = UseTable()
+    var names: [Int64: String] = [:]
+    for (action, days, hour) in done {
+      names[DonationUse.action(of: action)] = action
+      for day in days { table.count(action, at: self.moment(day: day, hour)) }
+    }
+    return SuggestionRanking(at: moment, since: table.since ?? 0).ranked(table.all).map { (names[$0.action] ?? "", $0.reason) }
+  }
+
+  private func first(_ done: [(String, days: [Int], hour: Double)], at moment: SuggestionMoment) -> String {
+    guard let first = ranked(done, at: moment).first else { return "" }
+    return "\(first.action): \(first.reason.words(in: .english))"
+  }
+
+  private let weekdays = (0..<42).filter { $0 % 7 < 5 }
+
+  @Test("what is done on weekdays in the evening is suggested on a weekday evening, and says so")
+  func weekdayEvening() {
+    let done: [(String, days: [Int], hour: Double)] = [
+      ("words", weekdays, 21), ("book", weekdays, 7.5), ("review", [5, 12, 19, 26, 33, 40], 21),
+    ]
+    #expect(first(done, at: moment(day: 42, 21.1)) == "words: Most weekdays around 21:00")
+    #expect(first(done, at: moment(day: 42, 7.4)) == "book: Most weekdays around 7:30")
+    #expect(first(done, at: moment(day: 47, 21.1)) == "review: Most Saturdays around 21:00")
+  }
+
+  @Test("what belongs to one weekday says so")
+  func oneWeekday() {
+    let tuesdays = (0..<8).map { $0 * 7 + 1 }
+    #expect(first([("piano", tuesdays, 18)], at: moment(day: 57, 18)) == "piano: Most Tuesdays around 18:00")
+  }
+
+  @Test("a habit crosses midnight")
+  func midnight() {
+    let done: [(String, days: [Int], hour: Double)] = [("late", weekdays, 23.9), ("noon", weekdays, 12)]
+    #expect(first(done, at: moment(day: 43, 0.1)).hasPrefix("late"))
+  }
+
+  @Test("what is done every day lately overtakes what was done long ago")
+  func decay() {
+    let old = (0..<60).map { $0 }
+    let new = (140..<180).map { $0 }
+    #expect(first([("old", old, 20), ("new", new, 20)], at: moment(day: 180, 20)) == "new: Most days around 20:00")
+  }
+
+  @Test("what was just done stands behind what is still to come")
+  func justDone() {
+    var done: [(String, days: [Int], hour: Double)] = [("start", Array(0..<20), 20), ("finish", Array(0..<20), 20.5)]
+    #expect(first(done, at: moment(day: 20, 20)).hasPrefix("start"))
+    done.append(("start", [20], 20))
+    #expect(first(done, at: moment(day: 20, 20.1)).hasPrefix("finish"))
+  }
+
+  @Test("what is no habit says how often or when it was done")
+  func otherReasons() {
+    let often = ranked([("often", [0, 3, 9], 5)], at: moment(day: 30, 15))
+    #expect(often.map(\.reason) == [.frequent(count: 3)])
+    let once = ranked([("once", [29], 12)], at: moment(day: 30, 15))
+    #expect(once.map(\.reason) == [.recent(secondsAgo: 27 * 3_600)])
+    let yesterday = ranked([("other", Array(0..<20), 5), ("yesterday", [29], 15)], at: moment(day: 30, 15))
+    #expect(yesterday.first?.reason == .lately(daysAgo: 1, around: 900))
+  }
+
+  @Test("the days are those of the clock on the wall, wherever that is")
+  func zones() {
+    var table = UseTable()
+    for day in 0..<30 {
+      table.count("words", at: SuggestionMoment(seconds: monday + Int64(day) * 86_400 + 12 * 3_600, utcOffset: 9 * 3_600))
+    }
+    let evening = SuggestionMoment(seconds: monday + 30 * 86_400 + 12 * 3_600, utcOffset: 9 * 3_600)
+    #expect(SuggestionRanking(at: evening, since: monday).ranked(table.all).first?.reason == .most(.everyDay, around: 21 * 60))
+  }
+
+  @Test(
+    "every reason has its words in both languages",
+    arguments: [
+      (SuggestionReason.most(.weekdays, around: 1_260), "Most weekdays around 21:00", "平日の21:00ごろによくしています"),
+      (.most(.everyDay, around: 450), "Most days around 7:30", "毎日7:30ごろによくしています"),
+      (.often(.weekday(6), around: 0), "Some Sundays around 0:00", "日曜の0:00ごろにときどきしています"),
+      (.often(.everyDay, around: 60), "Some days around 1:00", "1:00ごろにときどきしています"),
+      (.often(.weekends, around: 600), "Some weekends around 10:00", "週末の10:00ごろにときどきしています"),
+      (.lately(daysAgo: 0, around: 540), "Earlier today around 9:00", "今日の9:00ごろにしました"),
+      (.lately(daysAgo: 1, around: 540), "Yesterday around 9:00", "昨日の9:00ごろにしました"),
+      (.lately(daysAgo: 3, around: 540), "3 days ago around 9:00", "3日前の9:00ごろにしました"),
+      (.frequent(count: 42), "Done 42 times so far", "これまでに42回しています"),
+      (.recent(secondsAgo: 5), "Done just now", "たった今しました"),
+      (.recent(secondsAgo: 60), "Done 1 minute ago", "1分前にしました"),
+      (.recent(secondsAgo: 7_200), "Done 2 hours ago", "2時間前にしました"),
+      (.recent(secondsAgo: 86_400), "Done 1 day ago", "1日前にしました"),
+    ])
+  func words(reason: SuggestionReason, english: String, japanese: String) {
+    #expect(reason.words(in: .english) == english)
+    #expect(reason.words(in: .japanese) == japanese)
+  }
+}
