@@ -8,6 +8,9 @@ struct Caller: Sendable {
   var dialogue: (any DialogueDelegate)?
   var trace: (@Sendable (PhaseRecord) -> Void)?
 
+  /// Who asks: a script, or a shortcut that somebody saved.
+  var source = InvocationSource.script
+
   /// Whether many calls go on at once, each of which may block its thread.
   var isServing = false
 
@@ -19,7 +22,8 @@ struct Caller: Sendable {
 
   /// Runs an intent; what keeps handlers from working is the fault of the run.
   func run(_ intent: any Intent, upTo lastPhase: IntentPhase) async -> IntentExecution {
-    let context = session.context()
+    var context = session.context()
+    context.source = source
     do {
       let dispatcher = try session.dispatcher(for: intent, in: context)
       return await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)

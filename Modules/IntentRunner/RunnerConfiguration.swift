@@ -25,6 +25,10 @@ public struct RunnerConfiguration: Sendable {
   public var prepareContext: @Sendable (_ context: inout InvocationContext) -> Void
   /// What became of a run that answered `inProgress`, by its token; nil when handlers never do.
   public var progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)?
+  /// What a saved voice shortcut comes to, by its phrase or its identifier; nil when the extension has none.
+  ///
+  /// Throws ``ProgramError`` with its exit code where there is none (14), where several have the phrase (11), or where it cannot be run.
+  public var shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)?
 
   /// Makes a configuration.
   public init(
@@ -34,7 +38,8 @@ public struct RunnerConfiguration: Sendable {
     valueDocument: @escaping @Sendable (_ value: IntentValue) -> JSONValue? = { _ in nil },
     explain: @escaping @Sendable (_ error: any Error, _ language: Language) -> ProgramError = Self.defect,
     prepareContext: @escaping @Sendable (_ context: inout InvocationContext) -> Void = { _ in },
-    progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)? = nil
+    progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)? = nil,
+    shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)? = nil
   ) {
     self.programName = programName
     self.extensionName = extensionName
@@ -47,6 +52,7 @@ public struct RunnerConfiguration: Sendable {
     self.explain = explain
     self.prepareContext = prepareContext
     self.progress = progress
+    self.shortcut = shortcut
   }
 
   /// An error that nothing explains is a defect (70).
@@ -54,6 +60,14 @@ public struct RunnerConfiguration: Sendable {
     error as? ProgramError
       ?? ProgramError(.defect, language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)"))
   }
+}
+
+/// What a saved voice shortcut comes to.
+public enum SavedShortcut: Sendable {
+  /// An intent with its values, and whether the result is shown.
+  case intent(any Intent, showsResult: Bool)
+  /// An activity, which only the app can go on with.
+  case activity(UserActivity)
 }
 
 /// What became of a run that answered `inProgress`.

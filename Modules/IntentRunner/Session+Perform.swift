@@ -13,6 +13,7 @@ extension Session {
     case .run: return try await runIntent(upTo: request.dryRun ? .confirm : .handle)
     case .confirm: return try await runIntent(upTo: .confirm)
     case .resolve: return try await resolve()
+    case .shortcut: return try await runShortcut(upTo: request.dryRun ? .confirm : .handle)
     case .result: return try await result()
     case .serve: return try await Server(session: self, deadline: request.timeout).serve()
     }

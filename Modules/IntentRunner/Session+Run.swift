@@ -9,7 +9,12 @@ extension Session {
   ///
   /// - Throws: ``ProgramError``: 64 for the command line, 65 for the input's content, 74 when it cannot be read.
   func intent(named name: String, arguments: [String], input: String?) throws(ProgramError) -> any Intent {
-    var intent = try intent(named: name)
+    try filled(try intent(named: name), arguments: arguments, input: input)
+  }
+
+  /// An intent with further values, which win over those that it has; throws as ``intent(named:arguments:input:)`` does.
+  func filled(_ intent: any Intent, arguments: [String], input: String?) throws(ProgramError) -> any Intent {
+    var intent = intent
     let reader = ValueInput(declaration: type(of: intent).declaration, format: configuration.format)
     let given: [ValueInput.Entry]
     do {
@@ -49,12 +54,35 @@ extension Session {
   /// Runs an intent up to a phase and shows what became of it.
   func runIntent(upTo lastPhase: IntentPhase) async throws -> ExitCode {
     let intent = try intent(named: request.subject, arguments: request.values, input: request.input)
+    return try show(await execution(of: intent, upTo: lastPhase, source: .script))
+  }
+
+  /// Runs a saved shortcut up to a phase and shows what became of it; nothing, where its owner wants to see nothing and it went well.
+  func runShortcut(upTo lastPhase: IntentPhase) async throws -> ExitCode {
+    guard let shortcut = configuration.shortcut else { throw ProgramError(.usage, words.noShortcuts) }
+    switch try shortcut(request.subject, context()) {
+    case .activity(let activity):
+      if request.isJSON {
+        writeDocument(documents.continuation(of: activity, message: words.goesOnInApp))
+      } else {
+        program.complain(words.goesOnInApp)
+      }
+      return .continueInApp
+    case .intent(let saved, let showsResult):
+      let execution = await execution(of: try filled(saved, arguments: [], input: request.input), upTo: lastPhase, source: .shortcut)
+      if !showsResult, !request.isJSON, execution.fault == nil, documents.exitCode(of: execution.outcome) == .done { return .done }
+      return try show(execution)
+    }
+  }
+
+  private func execution(of intent: any Intent, upTo lastPhase: IntentPhase, source: InvocationSource) async -> IntentExecution {
     // Input from stdin has used it up: nobody can answer there any more.
     let canAsk = request.interactive && !request.neverAsks && program.isInputTerminal && request.input != "-"
     var caller = caller
     caller.dialogue = canAsk ? TerminalDialogue(session: self) : nil
+    caller.source = source
     let asking = caller
-    return try show(await Interruption.cancelling { await asking.run(intent, upTo: lastPhase) })
+    return await Interruption.cancelling { await asking.run(intent, upTo: lastPhase) }
   }
 
   /// Calls handlers as the options say.

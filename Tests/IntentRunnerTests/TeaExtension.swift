@@ -1,6 +1,7 @@
 import Foundation
 import IntentRuntime
 import ProgramSupport
+import Synchronization
 
 @testable import IntentRunner
 
@@ -138,19 +139,21 @@ struct Ended: Equatable {
 /// Runs the tea program with arguments.
 func run(
   _ arguments: String..., dispatcher: TeaDispatcher = TeaDispatcher(), failure: TeaShopError? = nil, language: Language = .english,
-  progress: (@Sendable (String, InvocationContext) async throws -> RunProgress)? = nil
+  progress: (@Sendable (String, InvocationContext) async throws -> RunProgress)? = nil,
+  shortcut: (@Sendable (String, InvocationContext) throws -> SavedShortcut)? = nil
 ) async throws -> Ended {
   let (output, messages) = (try TemporaryFile(), try TemporaryFile())
   let program = Program(
     name: "tea-intents", arguments: arguments, environment: [:], language: language, output: CheckedWriter(descriptor: output.descriptor),
     messages: CheckedWriter(descriptor: messages.descriptor))
-  let code = program.finish(await IntentRunner(teaConfiguration(dispatcher, failure, progress)).run(program))
+  let code = program.finish(await IntentRunner(teaConfiguration(dispatcher, failure, progress, shortcut)).run(program))
   return Ended(code: code, output: try output.text(), messages: try messages.text())
 }
 
 func teaConfiguration(
   _ dispatcher: TeaDispatcher = TeaDispatcher(), _ failure: TeaShopError? = nil,
-  _ progress: (@Sendable (String, InvocationContext) async throws -> RunProgress)? = nil
+  _ progress: (@Sendable (String, InvocationContext) async throws -> RunProgress)? = nil,
+  _ shortcut: (@Sendable (String, InvocationContext) throws -> SavedShortcut)? = nil
 ) -> RunnerConfiguration {
   RunnerConfiguration(
     programName: "tea-intents", extensionName: "Tea", version: "1.2.3", provider: TeaProvider(dispatcher: dispatcher, failure: failure),
@@ -161,7 +164,7 @@ func teaConfiguration(
     explain: { error, language in
       error is TeaShopError
         ? ProgramError(.inputOutput, language.words("The shop is flooded.", "店が水浸しです。")) : RunnerConfiguration.defect(error, in: language)
-    }, progress: progress)
+    }, progress: progress, shortcut: shortcut)
 }
 
 /// A document without its phases, whose times differ from run to run.
@@ -188,4 +191,13 @@ final class TemporaryFile {
   }
 
   func text() throws -> String { String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self) }
+}
+
+/// What handlers saw, in order.
+final class Seen: Sendable {
+  private let list = Mutex<[String]>([])
+
+  var notes: [String] { list.withLock { $0 } }
+
+  func note(_ text: String) { list.withLock { $0.append(text) } }
 }

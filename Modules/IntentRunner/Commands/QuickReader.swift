@@ -70,12 +70,17 @@ enum QuickReader {
 
   private static func calls(_ request: Request) -> Bool { dialogues(request) || request.command == .resolve }
 
-  private static func dialogues(_ request: Request) -> Bool { request.command == .run || request.command == .confirm }
+  private static func dialogues(_ request: Request) -> Bool {
+    switch request.command {
+    case .run, .confirm, .shortcut: true
+    default: false
+    }
+  }
 
   private static func place(_ operands: [String], in request: inout Request) -> Bool {
     switch request.command {
     case .list, .serve: return operands.isEmpty
-    case .describe, .result:
+    case .describe, .shortcut, .result:
       guard operands.count == 1 else { return false }
     case .options:
       guard operands.count == 2 else { return false }

@@ -4,11 +4,11 @@ import ProgramSupport
 struct Request: Hashable, Sendable {
   /// The subcommands.
   enum Command: String, Hashable, Sendable, CaseIterable {
-    case list, describe, options, run, resolve, confirm, result, serve
+    case list, describe, options, run, resolve, confirm, shortcut, result, serve
   }
 
   var command: Command
-  /// The intent; the token of `result`.
+  /// The intent; the phrase or identifier of `shortcut`; the token of `result`.
   var subject = ""
   /// The parameter of `options` and `resolve`.
   var parameter = ""

@@ -9,7 +9,7 @@ struct RootCommand: ParsableCommand {
       abstract: HelpLanguage.words("Runs intents without the app, for scripts and other programs.", "アプリを使わずにインテントを実行します。"),
       subcommands: [
         ListCommand.self, DescribeCommand.self, OptionsCommand.self, RunCommand.self, ResolveCommand.self, ConfirmCommand.self,
-        ResultCommand.self, ServeCommand.self,
+        ShortcutCommand.self, ResultCommand.self, ServeCommand.self,
       ])
   }
 
@@ -122,6 +122,24 @@ struct ConfirmCommand: RequestCommand {
 
   var request: Request {
     common.add(to: dialogue.add(to: call.add(to: Request(command: .confirm, subject: intent, values: values))))
+  }
+}
+
+/// `shortcut`: a saved voice shortcut.
+struct ShortcutCommand: RequestCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "shortcut", abstract: HelpLanguage.words("Runs a saved voice shortcut.", "保存したボイスショートカットを実行します。"))
+  }
+
+  @Argument(help: ArgumentHelp(HelpLanguage.words("Its phrase or its identifier.", "フレーズか識別子"), valueName: "name-or-id"))
+  var name: String
+  @OptionGroup var call: CallOptions
+  @OptionGroup var dialogue: DialogueOptions
+  @OptionGroup var common: CommonOptions
+
+  var request: Request {
+    common.add(to: dialogue.add(to: call.add(to: Request(command: .shortcut, subject: name))))
   }
 }
 

@@ -63,6 +63,11 @@ struct Documents: Sendable {
     return .object(document)
   }
 
+  /// The document of a shortcut that only the app can go on with.
+  func continuation(of activity: UserActivity, message: String) -> JSONValue {
+    ["outcome": .string(IntentOutcome.continueInApp.name), "message": .string(message), "userActivity": self.activity(activity)]
+  }
+
   private func phase(_ record: PhaseRecord) -> JSONValue {
     [
       "phase": .string(record.phase.rawValue), "parameter": record.parameter.map(JSONValue.string), "result": .string(record.result),

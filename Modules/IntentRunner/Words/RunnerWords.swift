@@ -13,8 +13,8 @@ struct RunnerWords: Sendable {
 
   var noCommand: String {
     words(
-      "Say what to do: list, describe, options, run, resolve, confirm, result or serve. `--help` explains them.",
-      "何をするか指定してください: list、describe、options、run、resolve、confirm、result、serve。詳しくは `--help` をご覧ください。")
+      "Say what to do: list, describe, options, run, resolve, confirm, shortcut, result or serve. `--help` explains them.",
+      "何をするか指定してください: list、describe、options、run、resolve、confirm、shortcut、result、serve。詳しくは `--help` をご覧ください。")
   }
 
   func unknownCommand(_ name: String, nearest: String?) -> String {
@@ -101,6 +101,8 @@ struct RunnerWords: Sendable {
 
   // MARK: Outcomes
 
+  var noShortcuts: String { words("This extension has no voice shortcuts.", "この拡張機能にはボイスショートカットがありません。") }
+  var goesOnInApp: String { words("This goes on in the app.", "続きはアプリで行います。") }
   var cancelled: String { words("Cancelled.", "取り消しました。") }
   var stillWorking: String { words("Still working on it.", "まだ処理中です。") }
   func unknownToken(_ token: String) -> String {

@@ -127,11 +127,11 @@ extension Program {
     }
   }
 
-  /// Says what went wrong: the message on stderr, and under `--json` the document on stdout for the codes from 64 to 78.
+  /// Says what went wrong: the message on stderr, and under `--json` the document on stdout.
   ///
   /// - Returns: the error's exit code.
   public func fail(_ error: ProgramError) -> ExitCode {
-    if wantsJSON, (64...78).contains(error.code.rawValue) { writeErrorDocument(error) }
+    if wantsJSON { writeErrorDocument(error) }
     complain(error.message)
     return error.code
   }
