@@ -117,16 +117,17 @@ final class CheckSubject {
 struct IntentSite {
   let intent: DefinedIntent
   let steps: [FindingStep]
+  /// The parameters' names in order.
+  let names: [String]
   /// The position of each parameter by its name; the first of a name counts.
   let positions: [String: Int]
 
   init(_ intent: DefinedIntent, number: Int) {
     self.intent = intent
     steps = [intent.name.isEmpty ? .numbered(.intent, number) : .name(intent.name)]
-    positions = Dictionary(intent.parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    names = intent.parameters.map(\.name)
+    positions = Dictionary(names.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
   }
-
-  func parameter(named name: String) -> DefinedParameter? { positions[name].map { intent.parameters[$0] } }
 
   func steps(of parameter: Int) -> [FindingStep] {
     let name = intent.parameters[parameter].name

@@ -25,7 +25,7 @@ enum RelationshipRules: DefinitionRule {
       return
     }
     guard let position = site.positions[name] else {
-      let nearest = NearestName.of(name, in: site.intent.parameters[..<index].lazy.map(\.name))
+      let nearest = NearestName.of(name, in: site.names[..<index])
       add(.parentUnknown(name, nearest: nearest), at: "ParentName")
       return
     }
