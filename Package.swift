@@ -93,15 +93,23 @@ let study: [Target] = [
   module("SharedStore", packages: [grdb, sqlite]),
   module("StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
   module(
+    "ShortcutManagement", uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
+  module(
     "StudyIntents", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
     plugins: ["IntentCodegenPlugin"]),
   module(
     "StudyLaunch",
     uses: [
-      "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents",
+      "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
+      "ShortcutManagement", "StudyIntents",
+    ], packages: [grdb]),
+  module(
+    "StudyScreens",
+    uses: [
+      "ProgramSupport", "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
+      "StudyRepositories", "StudyIntents",
     ]),
-  module("StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents"]),
   module(
     "StudyCommands",
     uses: [
@@ -141,20 +149,36 @@ let testTargets: [Target] = [
   tests(of: "StudySettings", uses: ["StudyModels"]),
   tests(of: "SharedStore", packages: [grdb]),
   tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
-  tests(of: "StudyIntents", uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
+  tests(
+    of: "ShortcutManagement",
+    uses: [
+      "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore", "StudyModels",
+      "StudyRepositories",
+    ], packages: [grdb]),
+  tests(
+    of: "StudyIntents",
+    uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
   tests(
     of: "StudyLaunch",
     uses: [
-      "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents",
+      "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
+      "ShortcutManagement", "StudyIntents",
     ]),
   tests(
-    of: "StudyScreens", uses: ["TerminalUI", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore"],
+    of: "StudyScreens",
+    uses: [
+      "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore",
+    ],
     exclude: ["Pictures"]),
   tests(
     of: "StudyCommands",
     uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "StudyLaunch", "SharedStore"],
     packages: [arguments]),
 ]
+
+/// Three people's half years, from a seed: what suggestions are tested and measured on.
+let simulation: Target = .target(
+  name: "SuggestionSimulation", dependencies: ["ShortcutManagement"], path: "Tests/SuggestionSimulation", swiftSettings: settings)
 
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
@@ -168,14 +192,15 @@ let endToEndTests: Target = .testTarget(
 /// `make bench`: the measurements, and the hello world that everything that starts is measured against.
 let benchmarks: [Target] = [
   .executableTarget(
-    name: "KirokuBench", dependencies: ["StudyModels", "SharedStore", "StudyRepositories"], path: "Tests/Benchmarks/Bench",
-    swiftSettings: settings),
+    name: "KirokuBench",
+    dependencies: ["IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "SuggestionSimulation", grdb],
+    path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
 ]
 
 // MARK: - The package
 
-let allTargets = shortcutsStack + terminalToolkit + study + programs + testTargets + [endToEndTests] + benchmarks
+let allTargets = shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, endToEndTests] + benchmarks
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {

@@ -57,11 +57,19 @@ public struct StudyHost: Sendable {
   }
 
   /// The seven intents and their handlers, over the stores of a one-shot program.
-  public var registry: IntentHandlerRegistry { IntentHandlerRegistry { services(for: $0) } }
+  ///
+  /// What the user has them do by the app or a command is donated.
+  public var registry: StudyIntentProvider {
+    StudyIntentProvider(makeUUID: environment.makeUUID) { use, donor in services(in: store(for: use), donor) }
+  }
 
   /// Returns the seven intents and their handlers over one store, for the app.
-  public func registry(in store: SharedStore) -> IntentHandlerRegistry {
-    IntentHandlerRegistry(StudyServices(repositories: repositories(in: store), environment: environment))
+  public func registry(in store: SharedStore) -> StudyIntentProvider {
+    StudyIntentProvider(makeUUID: environment.makeUUID) { _, donor in services(in: store, donor) }
+  }
+
+  private func services(in store: SharedStore, _ donor: StudyDonor?) -> StudyServices {
+    StudyServices(repositories: .live(store: store, environment: environment, companion: donor), environment: environment)
   }
 
   /// Returns the context of one run of an intent.

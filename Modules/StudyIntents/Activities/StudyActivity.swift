@@ -36,7 +36,7 @@ public enum StudyActivity: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  private func words(_ english: String, _ japanese: String) -> LocalizedText {
+  func words(_ english: String, _ japanese: String) -> LocalizedText {
     LocalizedText(LocalizedTemplate(english), ["ja": LocalizedTemplate(japanese)])
   }
 }

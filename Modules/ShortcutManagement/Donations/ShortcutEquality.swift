@@ -1,0 +1,61 @@
+public import IntentRuntime
+import ProgramSupport
+
+/// When two donations are the same action: the canonical JSON of what is compared, which is also the shortcut that is suggested for it.
+///
+/// An intent counts once for each combination of parameters that its definition declares and that are all set, by those parameters alone. An
+/// object is its identifier, or its words where it has none. An activity is its type and the user info that it requires, or all of its
+/// user info where it names no required keys.
+public enum ShortcutEquality {
+  /// Returns the actions that a donated intent counts for; none where the intent is not suggested.
+  public static func actions(of intent: ShortcutIntent, declaredAs declaration: IntentDeclaration) -> [String] {
+    guard declaration.isEligibleForSuggestions else { return [] }
+    var actions: [String] = []
+    for combination in declaration.parameterCombinations {
+      var values = JSONObject()
+      var isComplete = true
+      for name in combination.parameters.sorted() {
+        guard let value = intent.values[name] else {
+          isComplete = false
+          break
+        }
+        values[name] = canonical(value)
+      }
+      guard isComplete else { continue }
+      let action = text(of: intent.name, values)
+      if !actions.contains(action) { actions.append(action) }
+    }
+    return actions
+  }
+
+  /// Returns the action that a donated activity counts for; none where the activity is not suggested.
+  public static func actions(of activity: UserActivity) -> [String] {
+    guard activity.isEligibleForPrediction else { return [] }
+    var entries = activity.userInfo
+    if let keys = activity.requiredUserInfoKeys { entries = entries.filter { keys.contains($0.key) } }
+    var object: JSONObject = ["activity": .string(activity.activityType)]
+    if !entries.isEmpty { object["userInfo"] = StoredUserInfo.json(of: entries) }
+    return [JSONValue.object(object).text]
+  }
+
+  private static func text(of name: String, _ values: JSONObject) -> String {
+    var object: JSONObject = ["intent": .string(name)]
+    if !values.isEmpty { object["values"] = .object(values) }
+    return JSONValue.object(object).text
+  }
+
+  private static func canonical(_ value: IntentValue) -> JSONValue {
+    switch value {
+    case .object(let object):
+      if let identifier = object.identifier { return ["object": .string(object.typeName), "id": .string(identifier)] }
+      return ["object": .string(object.typeName), "display": .string(object.displayString)]
+    case .speakableString(let text):
+      if let identifier = text.vocabularyIdentifier {
+        return ["spoken": ["phrase": .string(text.spokenPhrase), "id": .string(identifier)]]
+      }
+      return ["spoken": ["phrase": .string(text.spokenPhrase)]]
+    case .array(let elements): return .array(elements.map(canonical))
+    default: return StoredValue.json(of: value)
+    }
+  }
+}

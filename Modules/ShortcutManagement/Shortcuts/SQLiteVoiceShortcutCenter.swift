@@ -1,0 +1,148 @@
+import Foundation
+import GRDB
+public import SharedStore
+import TextFolding
+import Vocabulary
+
+/// Voice shortcuts on the shared store.
+public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
+  /// What a change is called in the undo journal.
+  public enum Verb: String, CaseIterable, Sendable {
+    case add = "addShortcut"
+    case edit = "editShortcut"
+    case delete = "deleteShortcut"
+  }
+
+  private let store: SharedStore
+  private let environment: ShortcutEnvironment
+  private static let suggestions = "shortcutSuggestions"
+
+  /// Makes the center; nothing is opened yet.
+  public init(store: SharedStore, environment: ShortcutEnvironment) {
+    self.store = store
+    self.environment = environment
+  }
+
+  // MARK: Reading
+
+  public func all() throws -> [VoiceShortcut] {
+    try store.read { db in try Row.fetchAll(db, sql: "\(VoiceShortcutRow.select) ORDER BY key").map(VoiceShortcutRow.decode) } ?? []
+  }
+
+  public func count() throws -> Int {
+    try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM voice_shortcut") ?? 0 } ?? 0
+  }
+
+  public func voiceShortcut(_ id: VoiceShortcut.ID) throws -> VoiceShortcut? {
+    try store.read { db in try VoiceShortcutRow.fetch(id, in: db)?.shortcut } ?? nil
+  }
+
+  public func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut] {
+    let key = SpokenKey.key(of: phrase)
+    guard !key.isEmpty else { return [] }
+    return try store.read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          \(VoiceShortcutRow.select) WHERE key IN (SELECT owner FROM phrase_key WHERE kind = ? AND key = ?) ORDER BY key
+          """, arguments: [PhraseKeyKind.shortcut.rawValue, key]
+      ).map(VoiceShortcutRow.decode)
+    } ?? []
+  }
+
+  // MARK: Changing
+
+  public func add(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws -> VoiceShortcut {
+    let values = try VoiceShortcutRow.Values(phrase: phrase, shortcut: shortcut, showsWhenRun: showsWhenRun)
+    return try store.write { db in
+      let now = environment.now().seconds
+      let id = environment.makeUUID().lowercased()
+      try db.execute(
+        sql: "INSERT INTO voice_shortcut (id, phrase, keys, shortcut, shows, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        arguments: [id, values.phrase, values.keys, values.shortcut, showsWhenRun, now, now])
+      let key = db.lastInsertedRowID
+      try PhraseKeyTable.add(values.keys, of: key, in: db)
+      var journal = Journal()
+      journal.didInsert(.voiceShortcut, key)
+      try journal.write(Verb.add.rawValue, values.phrase, at: now, in: db)
+      return VoiceShortcut(
+        id: id, phrase: values.phrase, shortcut: shortcut, showsWhenRun: showsWhenRun, created: Date(wholeSeconds: now),
+        updated: Date(wholeSeconds: now))
+    }
+  }
+
+  public func update(_ voiceShortcut: VoiceShortcut, from original: VoiceShortcut) throws -> VoiceShortcut {
+    let values = try VoiceShortcutRow.Values(
+      phrase: voiceShortcut.phrase, shortcut: voiceShortcut.shortcut, showsWhenRun: voiceShortcut.showsWhenRun)
+    return try changing(original.id, phrase: original.phrase) { db, key, current in
+      guard current.isSame(as: original) else {
+        // Both processes wanted the same: nobody's change is lost.
+        if current.isSame(as: voiceShortcut) { return current }
+        throw ShortcutError.editedMeanwhile(current)
+      }
+      if values.isSame(as: current) { return current }
+      let now = environment.now().seconds
+      var journal = Journal()
+      try journal.willChange(.voiceShortcut, key, in: db)
+      try PhraseKeyTable.remove(keysOf: key, in: db)
+      try db.execute(
+        sql: "UPDATE voice_shortcut SET phrase = ?, keys = ?, shortcut = ?, shows = ?, updated = ? WHERE key = ?",
+        arguments: [values.phrase, values.keys, values.shortcut, values.showsWhenRun, now, key])
+      try PhraseKeyTable.add(values.keys, of: key, in: db)
+      try journal.write(Verb.edit.rawValue, values.phrase, at: now, in: db)
+      return VoiceShortcut(
+        id: current.id, phrase: values.phrase, shortcut: voiceShortcut.shortcut, showsWhenRun: values.showsWhenRun,
+        created: current.created, updated: Date(wholeSeconds: now))
+    }
+  }
+
+  public func delete(_ id: VoiceShortcut.ID) throws -> VoiceShortcut {
+    try changing(id, phrase: nil) { db, key, current in
+      var journal = Journal()
+      try journal.willChange(.voiceShortcut, key, in: db)
+      try PhraseKeyTable.remove(keysOf: key, in: db)
+      try db.execute(sql: "DELETE FROM voice_shortcut WHERE key = ?", arguments: [key])
+      try journal.write(Verb.delete.rawValue, current.phrase, at: environment.now().seconds, in: db)
+      return current
+    }
+  }
+
+  /// Changes one that is there; reads first, so that what is not there costs no write and creates no store.
+  private func changing(
+    _ id: VoiceShortcut.ID, phrase: String?, _ body: (Database, Int64, VoiceShortcut) throws -> VoiceShortcut
+  ) throws -> VoiceShortcut {
+    guard try voiceShortcut(id) != nil else { throw ShortcutError.vanished(id: id, phrase: phrase) }
+    return try store.write { db in
+      guard let (key, current) = try VoiceShortcutRow.fetch(id, in: db) else { throw ShortcutError.vanished(id: id, phrase: phrase) }
+      return try body(db, key, current)
+    }
+  }
+
+  // MARK: The gallery
+
+  public func setShortcutSuggestions(_ shortcuts: [Shortcut]) throws {
+    var list: [String] = []
+    for shortcut in shortcuts { list.append(try VoiceShortcutRow.Values.checkedText(of: shortcut)) }
+    // As they are already: an app that sets its list at each start writes nothing.
+    if try storedSuggestions() ?? [] == list { return }
+    try store.write { db in
+      try db.execute(
+        sql: "INSERT INTO app_list (name, entries) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET entries = excluded.entries",
+        arguments: [Self.suggestions, "[\(list.joined(separator: ","))]"])
+    }
+  }
+
+  public func shortcutSuggestions() throws -> [Shortcut] {
+    try storedSuggestions()?.map { text in
+      guard let shortcut = StoredShortcut.shortcut(in: text) else { throw UnreadableShortcut(text: text) }
+      return shortcut
+    } ?? []
+  }
+
+  private func storedSuggestions() throws -> [String]? {
+    try store.read { db in
+      try String.fetchAll(
+        db, sql: "SELECT value FROM json_each((SELECT entries FROM app_list WHERE name = ?)) ORDER BY key", arguments: [Self.suggestions])
+    }
+  }
+}

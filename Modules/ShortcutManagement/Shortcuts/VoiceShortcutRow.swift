@@ -1,0 +1,77 @@
+import Foundation
+import GRDB
+import IntentRuntime
+import ProgramSupport
+import TextFolding
+import Vocabulary
+
+/// Voice shortcuts as the database holds them.
+enum VoiceShortcutRow {
+  /// What ``decode(_:)`` reads, before a WHERE.
+  static let select = "SELECT key, id, phrase, shortcut, shows, created, updated FROM voice_shortcut"
+
+  static func decode(_ row: Row) throws -> VoiceShortcut {
+    let text = try row.decode(String.self, atIndex: 3)
+    guard let shortcut = StoredShortcut.shortcut(in: text) else { throw UnreadableShortcut(text: text) }
+    return VoiceShortcut(
+      id: try row.decode(String.self, atIndex: 1), phrase: try row.decode(String.self, atIndex: 2), shortcut: shortcut,
+      showsWhenRun: try row.decode(Bool.self, atIndex: 4), created: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 5)),
+      updated: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 6)))
+  }
+
+  static func fetch(_ id: VoiceShortcut.ID, in db: Database) throws -> (key: Int64, shortcut: VoiceShortcut)? {
+    guard let row = try Row.fetchOne(db, sql: "\(select) WHERE id = ?", arguments: [id.lowercased()]) else { return nil }
+    return (try row.decode(Int64.self, atIndex: 0), try decode(row))
+  }
+
+  /// What can be changed of a voice shortcut, checked.
+  struct Values {
+    var phrase: String
+    var keys: String
+    var shortcut: String
+    var showsWhenRun: Bool
+
+    init(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws(ShortcutError) {
+      self.phrase = try Self.checked(phrase)
+      self.shortcut = try Self.checkedText(of: shortcut)
+      self.showsWhenRun = showsWhenRun
+      let rows = ShortcutPhraseKeys.rows(for: self.phrase)
+      keys = JSONValue.array(rows.map { [.integer($0.kind.rawValue), .string($0.key)] }).text
+    }
+
+    func isSame(as other: VoiceShortcut) -> Bool {
+      phrase == other.phrase && shortcut == StoredShortcut.text(of: other.shortcut) && showsWhenRun == other.showsWhenRun
+    }
+
+    /// Trims a phrase, and refuses one that cannot be said.
+    private static func checked(_ phrase: String) throws(ShortcutError) -> String {
+      let characters = phrase.count
+      guard characters <= 4 * VoiceShortcut.Limits.phraseCharacters else {
+        throw .phraseTooLong(characters: characters, limit: VoiceShortcut.Limits.phraseCharacters)
+      }
+      let phrase = phrase.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard phrase.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .controlCharacters }
+      guard !SpokenKey.key(of: phrase).isEmpty else { throw .emptyPhrase }
+      guard phrase.count <= VoiceShortcut.Limits.phraseCharacters else {
+        throw .phraseTooLong(characters: phrase.count, limit: VoiceShortcut.Limits.phraseCharacters)
+      }
+      return phrase
+    }
+
+    /// Returns a shortcut as it is stored, where it may be.
+    static func checkedText(of shortcut: Shortcut) throws(ShortcutError) -> String {
+      if case .activity(let activity) = shortcut { try ActivityCatalogue([]).check(activity.userInfo, of: activity.activityType) }
+      let text = StoredShortcut.text(of: shortcut)
+      let limit = VoiceShortcut.Limits.shortcutBytes + ActivityCatalogue.userInfoBytes
+      guard text.utf8.count <= limit else { throw .shortcutTooLarge(bytes: text.utf8.count, limit: limit) }
+      return text
+    }
+  }
+}
+
+extension VoiceShortcut {
+  /// Whether phrase, shortcut and *show when run* are the same.
+  func isSame(as other: VoiceShortcut) -> Bool {
+    phrase == other.phrase && shortcut == other.shortcut && showsWhenRun == other.showsWhenRun
+  }
+}

@@ -1,0 +1,48 @@
+import GRDB
+import IntentRuntime
+import ShortcutManagement
+import StudyModels
+import StudyRepositories
+import Synchronization
+
+/// Donates one run of an intent, in the transaction of what it does: a change that is not made is not donated, and one that is made is.
+///
+/// One donor serves one run. It waits with the intent, as it was resolved, until the handler's change comes by.
+final class StudyDonor: ChangeCompanion {
+  private let pending = Mutex<(any Intent)?>(nil)
+  private let makeUUID: @Sendable () -> String
+
+  init(makeUUID: @escaping @Sendable () -> String) { self.makeUUID = makeUUID }
+
+  /// Takes the intent that is about to be handled.
+  func willHandle(_ intent: any Intent) { pending.withLock { $0 = intent } }
+
+  func accompany(_ verb: StudyChange.Verb, record: StudyRecord.ID?, at time: ZonedInstant, in db: Database) throws {
+    guard verb.isWhatAnIntentDoes, let intent = pending.withLock({ $0.take() }) else { return }
+    try DonationWriter.write(
+      ShortcutIntent(donating: intent), declaredAs: type(of: intent).declaration, id: makeUUID().lowercased(),
+      groupIdentifier: record?.text,
+      at: SuggestionMoment(seconds: time.instant.secondsSince1970, utcOffset: time.utcOffset), in: db)
+  }
+}
+
+extension StudyChange.Verb {
+  /// Whether this is how an intent's work stands in the journal.
+  fileprivate var isWhatAnIntentDoes: Bool {
+    switch self {
+    case .addRecord, .startSession, .pauseSession, .resumeSession, .finishSession: true
+    case .editRecord, .deleteRecord, .extendSession, .discardSession, .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial,
+      .setGoal, .clearGoal, .postProgress, .addShortcut, .editShortcut, .deleteShortcut:
+      false
+    }
+  }
+}
+
+extension ShortcutIntent {
+  /// Takes what an intent says about the next time: 0 means not given, and a memo is written anew each time.
+  fileprivate init(donating intent: any Intent) {
+    self.init(intent)
+    values["memo"] = nil
+    values = values.filter { $0.value.number != 0 }
+  }
+}

@@ -1,0 +1,61 @@
+import IntentRuntime
+public import SharedStore
+public import ShortcutManagement
+public import StudyIntents
+import StudyModels
+import StudyRepositories
+
+extension StudyHost {
+  /// What shortcuts need from the world: the clock with its place, and new ids.
+  public var shortcutEnvironment: ShortcutEnvironment {
+    ShortcutEnvironment(
+      now: { [environment] in
+        let now = environment.zonedNow
+        return SuggestionMoment(seconds: now.instant.secondsSince1970, utcOffset: now.utcOffset)
+      }, makeUUID: environment.makeUUID)
+  }
+
+  /// The declared activities: the screens and actions, and one for each intent.
+  public var activityCatalogue: ActivityCatalogue { .study(intents: registry.declarations) }
+
+  /// Returns the voice shortcuts in a store.
+  public func shortcuts(in store: SharedStore) -> any VoiceShortcutCenter {
+    SQLiteVoiceShortcutCenter(store: store, environment: shortcutEnvironment)
+  }
+
+  /// Returns the voice shortcuts, in the store of a one-shot program.
+  public func shortcuts(for use: StoreUse = .writing) -> any VoiceShortcutCenter { shortcuts(in: store(for: use)) }
+
+  /// Returns what was donated in a store.
+  public func donations(in store: SharedStore) -> any DonationCenter {
+    let intents = registry
+    return SQLiteDonationCenter(
+      store: store, environment: shortcutEnvironment, activities: activityCatalogue,
+      declaration: { name in intents.intentTypes.first { $0.intentName == name }?.declaration })
+  }
+
+  /// Returns what was donated, in the store of a one-shot program.
+  public func donations(for use: StoreUse = .writing) -> any DonationCenter { donations(in: store(for: use)) }
+
+  /// Returns the activities of the app, which donates those whose showing is the action.
+  public func activities(in store: SharedStore) -> any ActivityCenter {
+    CurrentActivity(catalogue: activityCatalogue, donations: donations(in: store), environment: shortcutEnvironment)
+  }
+
+  /// Returns what tells whether saved shortcuts can still run: their intents and activities are declared, their materials on the shelf.
+  public func shortcutInspection(in store: SharedStore) -> ShortcutInspection {
+    let shelf = repositories(in: store).shelf
+    return ShortcutInspection(
+      declarations: registry.declarations, catalogue: activityCatalogue, now: { [shortcutEnvironment] in shortcutEnvironment.now().date },
+      isThere: { object in
+        guard object.typeName == StudyMaterial.typeName, let id = object.identifier.flatMap(Material.ID.init) else { return true }
+        return try shelf.material(id).map { !$0.isArchived } ?? false
+      })
+  }
+
+  /// Returns what works out what a voice shortcut comes to. Run its intents with the source `shortcut`.
+  public func shortcutRunner(in store: SharedStore) -> ShortcutRunner {
+    let center = shortcuts(in: store)
+    return ShortcutRunner(provider: registry(in: store), lookup: { try center.voiceShortcut($0) })
+  }
+}

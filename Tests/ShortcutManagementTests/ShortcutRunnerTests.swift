@@ -1,0 +1,121 @@
+import IntentRuntime
+import ShortcutManagement
+import Testing
+
+@Suite("Running and inspecting shortcuts")
+struct ShortcutRunnerTests {
+  let place = ShortcutPlace()
+
+  private func runs(_ id: String) -> Shortcut {
+    .activity(UserActivity(activityType: "app.bakery.viewOven", userInfo: [ShortcutRunner.voiceShortcutKey: .string(id)]))
+  }
+
+  private func runner(_ app: ShortcutPlace.App) -> ShortcutRunner {
+    let center = app.shortcuts
+    return ShortcutRunner(provider: Bakery(), lookup: { try center.voiceShortcut($0) })
+  }
+
+  @Test("an intent is run with its values, an activity is opened")
+  func steps() throws {
+    let app = place.open()
+    let bake = try app.shortcuts.add(phrase: "Bake", shortcut: .bake(["loaves": .integer(2)]))
+    let oven = try app.shortcuts.add(
+      phrase: "Oven", shortcut: .activity(UserActivity(activityType: "app.bakery.viewOven")), showsWhenRun: false)
+    let run = try runner(app).plan(for: bake)
+    guard case .run(let intent) = run.step else { return #expect(Bool(false)) }
+    #expect(intent.isEqual(to: BakeIntent(["loaves": .integer(2)])))
+    #expect(run.showsResult)
+    let open = try runner(app).plan(for: oven)
+    guard case .open(let activity) = open.step else { return #expect(Bool(false)) }
+    #expect(activity.activityType == "app.bakery.viewOven")
+    #expect(!open.showsResult)
+  }
+
+  @Test("a shortcut that runs another comes to what that one does, and shows its result where both do")
+  func chain() throws {
+    let app = place.open()
+    let last = try app.shortcuts.add(phrase: "Bake", shortcut: .bake(), showsWhenRun: false)
+    let first = try app.shortcuts.add(phrase: "Work", shortcut: runs(last.id))
+    let plan = try runner(app).plan(for: first)
+    #expect(plan.path == [first, last])
+    #expect(!plan.showsResult)
+    #expect(try runner(app).plan(for: runs(first.id)).path == [first, last])
+  }
+
+  @Test("a shortcut that runs itself, at once or round a corner, is refused with the way round")
+  func cycle() throws {
+    let app = place.open()
+    let first = try app.shortcuts.add(phrase: "One", shortcut: .bake())
+    let second = try app.shortcuts.add(phrase: "Two", shortcut: runs(first.id))
+    var changed = first
+    changed.shortcut = runs(second.id)
+    let one = try app.shortcuts.update(changed, from: first)
+    #expect(throws: ShortcutError.runsItself(phrases: ["One", "Two", "One"])) { try runner(app).plan(for: one) }
+    changed.shortcut = runs(first.id)
+    let itself = try app.shortcuts.update(changed, from: one)
+    #expect(throws: ShortcutError.runsItself(phrases: ["One", "One"])) { try runner(app).plan(for: itself) }
+    // Seen from outside, the circle is what is told.
+    #expect(throws: ShortcutError.runsItself(phrases: ["One", "One"])) { try runner(app).plan(for: second) }
+  }
+
+  @Test("eight shortcuts may follow one another, nine may not")
+  func depth() throws {
+    let app = place.open()
+    var last = try app.shortcuts.add(phrase: "1", shortcut: .bake())
+    for number in 2...8 { last = try app.shortcuts.add(phrase: "\(number)", shortcut: runs(last.id)) }
+    #expect(try runner(app).plan(for: last).path.count == 8)
+    let ninth = try app.shortcuts.add(phrase: "9", shortcut: runs(last.id))
+    #expect(throws: ShortcutError.runsTooFar(limit: 8)) { try runner(app).plan(for: ninth) }
+  }
+
+  @Test("what runs a shortcut that is gone, or an intent that has changed, says so")
+  func broken() throws {
+    let app = place.open()
+    let gone = try app.shortcuts.add(phrase: "One", shortcut: runs("nothing"))
+    #expect(throws: ShortcutError.vanished(id: "nothing", phrase: nil)) { try runner(app).plan(for: gone) }
+    #expect(throws: ShortcutError.unknownIntent(name: "Bakes", nearest: "Bake")) {
+      try runner(app).plan(for: .intent(ShortcutIntent(name: "Bakes")))
+    }
+    #expect(throws: ShortcutError.unfitValue(intent: "Bake", parameter: "loaves")) {
+      try runner(app).plan(for: .bake(["loaves": .string("two")]))
+    }
+  }
+
+  private var inspection: ShortcutInspection {
+    ShortcutInspection(
+      declarations: [BakeIntent.declaration], catalogue: .bakery, now: { [place] in place.now }, isThere: { $0.identifier != "gone" })
+  }
+
+  @Test(
+    "a shortcut says what keeps it from running, and what remains of it once mended",
+    arguments: [
+      (.bake(["bread": .bread("b1", "Rye")]), .ok, .bake(["bread": .bread("b1", "Rye")])),
+      (
+        .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(2)]), .materialGone(title: "Rye"), .bake(["loaves": .integer(2)])
+      ),
+      (.bake(["crust": .string("x")]), .intentChanged(.parameterRemoved(name: "crust")), .bake()),
+      (
+        .bake(["loaves": .string("x"), "note": .string("y")]), .intentChanged(.parameterRetyped(name: "loaves")),
+        .bake(["note": .string("y")])
+      ),
+      (.bake(["loaves": .integer(51)]), .intentChanged(.valueOutOfRange(name: "loaves")), .bake()),
+      (.bake(["loaves": .array([.integer(1)])]), .intentChanged(.parameterRetyped(name: "loaves")), .bake()),
+      (.intent(ShortcutIntent(name: "Fry")), .undeclared(type: "Fry", nearest: nil), nil),
+      (
+        .activity(UserActivity(activityType: "app.bakery.viewOwen")),
+        .undeclared(type: "app.bakery.viewOwen", nearest: "app.bakery.viewOven"), nil
+      ),
+      (.activity(UserActivity(activityType: "app.bakery.editRecipe")), .intentChanged(.valueMissing(name: "recipe")), nil),
+    ] as [(Shortcut, ShortcutHealth, Shortcut?)])
+  func health(_ shortcut: Shortcut, _ health: ShortcutHealth, _ repaired: Shortcut?) throws {
+    #expect(try inspection.health(of: shortcut) == health)
+    #expect(try inspection.repaired(shortcut) == repaired)
+  }
+
+  @Test("an activity past its time can be kept without its end")
+  func expired() throws {
+    let activity = UserActivity(activityType: "app.bakery.viewOven", expirationDate: place.now)
+    #expect(try inspection.health(of: .activity(activity)) == .activityExpired(at: place.now))
+    #expect(try inspection.repaired(.activity(activity)) == .activity(UserActivity(activityType: "app.bakery.viewOven")))
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import IntentRuntime
+import SharedStore
+import ShortcutManagement
+import StudyRepositories
+import Testing
+
+@Suite("Voice shortcuts")
+struct VoiceShortcutCenterTests {
+  let place = ShortcutPlace()
+
+  @Test("what was added is there for every program, and nothing is before")
+  func adding() throws {
+    let (app, extension_) = (place.open(.app), place.open(.reading))
+    #expect(try extension_.shortcuts.all() == [])
+    #expect(!place.exists)
+    let added = try app.shortcuts.add(phrase: "  Bake the morning bread\n", shortcut: .bake(["loaves": .integer(12)]), showsWhenRun: false)
+    #expect(
+      added
+        == VoiceShortcut(
+          id: added.id, phrase: "Bake the morning bread", shortcut: .bake(["loaves": .integer(12)]), showsWhenRun: false,
+          created: place.now,
+          updated: place.now))
+    #expect(try extension_.shortcuts.all() == [added])
+    #expect(try extension_.shortcuts.voiceShortcut(added.id.uppercased()) == added)
+    #expect(try extension_.shortcuts.voiceShortcuts(saying: "bake the MORNING  bread!") == [added])
+    #expect(try extension_.shortcuts.voiceShortcuts(saying: "bake the evening bread") == [])
+  }
+
+  @Test("an edit changes what it says and no more; the phrase before finds nothing any more")
+  func editing() throws {
+    let app = place.open()
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    place.advance(60)
+    var edited = added
+    edited.phrase = "Bake cake"
+    edited.shortcut = .bake(["loaves": .integer(1)])
+    let updated = try app.shortcuts.update(edited, from: added)
+    #expect(
+      updated
+        == VoiceShortcut(
+          id: added.id, phrase: "Bake cake", shortcut: .bake(["loaves": .integer(1)]), created: added.created, updated: place.now))
+    #expect(try app.shortcuts.all() == [updated])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "bake bread") == [])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "bake cake") == [updated])
+  }
+
+  @Test("an edit that changes nothing is no change")
+  func emptyEdit() throws {
+    let app = place.open()
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    place.advance(60)
+    #expect(try app.shortcuts.update(added, from: added) == added)
+    #expect(try app.changes.undo().verb == .addShortcut)
+  }
+
+  @Test("every change is undone and made again, with what finds it")
+  func undo() throws {
+    let (app, other) = (place.open(), place.open())
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    place.advance(1)
+    var edited = added
+    edited.phrase = "パンを焼く"
+    let updated = try app.shortcuts.update(edited, from: added)
+    try app.shortcuts.delete(added.id)
+    let keys = "SELECT kind || ' ' || key FROM phrase_key ORDER BY 1"
+    #expect(try app.rows(keys) == [])
+
+    #expect(try other.changes.undo().verb == .deleteShortcut)
+    #expect(try app.shortcuts.all() == [updated])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "ぱんを焼く") == [updated])
+    let undoneEdit = try other.changes.undo()
+    #expect(undoneEdit.verb == .editShortcut)
+    #expect(undoneEdit.subject == "パンを焼く")
+    #expect(try app.shortcuts.all() == [added])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "パンを焼く") == [])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "bake bread") == [added])
+    #expect(try other.changes.undo().verb == .addShortcut)
+    #expect(try app.shortcuts.all() == [])
+    #expect(try app.rows(keys) == [])
+
+    for _ in 0..<2 { _ = try other.changes.redo() }
+    #expect(try app.shortcuts.voiceShortcuts(saying: "パンを焼く") == [updated])
+    #expect(try other.changes.redo().verb == .deleteShortcut)
+    #expect(try app.shortcuts.all() == [])
+  }
+
+  @Test("the journal's verbs are those of study's changes")
+  func verbs() {
+    #expect(SQLiteVoiceShortcutCenter.Verb.allCases.allSatisfy { StudyChange.Verb(rawValue: $0.rawValue) != nil })
+  }
+
+  @Test("two programs edit the same one: the second learns what is there, and nothing is lost")
+  func editedMeanwhile() throws {
+    let (app, command) = (place.open(.app), place.open())
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    var (mine, theirs) = (added, added)
+    mine.phrase = "Bake cake"
+    theirs.shortcut = .bake(["loaves": .integer(3)])
+    let first = try command.shortcuts.update(theirs, from: added)
+    #expect(throws: ShortcutError.editedMeanwhile(first)) { try app.shortcuts.update(mine, from: added) }
+    #expect(try app.shortcuts.all() == [first])
+    // From what is there, the edit goes through.
+    var merged = first
+    merged.phrase = "Bake cake"
+    #expect(try app.shortcuts.update(merged, from: first).shortcut == .bake(["loaves": .integer(3)]))
+  }
+
+  @Test("two programs make the same edit: both are done")
+  func sameEdit() throws {
+    let (app, command) = (place.open(.app), place.open())
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    var edited = added
+    edited.phrase = "Bake cake"
+    let first = try command.shortcuts.update(edited, from: added)
+    #expect(try app.shortcuts.update(edited, from: added) == first)
+  }
+
+  @Test("one program edits what another deleted, and deletes what another deleted")
+  func vanished() throws {
+    let (app, command) = (place.open(.app), place.open())
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    #expect(try command.shortcuts.delete(added.id) == added)
+    var edited = added
+    edited.phrase = "Bake cake"
+    #expect(throws: ShortcutError.vanished(id: added.id, phrase: "Bake bread")) { try app.shortcuts.update(edited, from: added) }
+    #expect(throws: ShortcutError.vanished(id: added.id, phrase: nil)) { try app.shortcuts.delete(added.id) }
+    #expect(try app.shortcuts.all() == [])
+    // What was deleted can still be brought back.
+    _ = try app.changes.undo()
+    #expect(try command.shortcuts.all() == [added])
+  }
+
+  @Test("an undo of an edit is refused where somebody edited since")
+  func undoAfterEdit() throws {
+    let (app, command) = (place.open(), place.open())
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    place.advance(1)
+    var edited = added
+    edited.phrase = "Bake cake"
+    let updated = try command.shortcuts.update(edited, from: added)
+    _ = try app.changes.undo()
+    #expect(try command.shortcuts.all() == [added])
+    #expect(throws: ShortcutError.editedMeanwhile(added)) {
+      var stale = updated
+      stale.phrase = "Bake pie"
+      _ = try command.shortcuts.update(stale, from: updated)
+    }
+  }
+
+  @Test(
+    "a phrase that cannot be said is refused",
+    arguments: [
+      ("", ShortcutError.emptyPhrase), (" \u{3000}\n", .emptyPhrase), ("\u{301}\u{302}", .emptyPhrase), ("、。！", .emptyPhrase),
+      ("bake\u{7}", .controlCharacters), ("bake\u{1B}[2J", .controlCharacters),
+      (String(repeating: "あ", count: 201), .phraseTooLong(characters: 201, limit: 200)),
+      (String(repeating: "a", count: 10_000), .phraseTooLong(characters: 10_000, limit: 200)),
+    ] as [(String, ShortcutError)])
+  func phrases(_ phrase: String, _ error: ShortcutError) throws {
+    #expect(throws: error) { try place.open().shortcuts.add(phrase: phrase, shortcut: .bake()) }
+    #expect(!place.exists)
+  }
+
+  @Test(
+    "a phrase of any script within the limit is kept as it was written",
+    arguments: [String(repeating: "あ", count: 200), "سجل الدراسة", "bake 🍞"])
+  func longPhrase(_ phrase: String) throws {
+    let app = place.open()
+    let added = try app.shortcuts.add(phrase: phrase, shortcut: .bake())
+    #expect(try app.shortcuts.voiceShortcut(added.id)?.phrase == phrase)
+  }
+
+  @Test("an activity's user info that is not plain or too large is refused")
+  func userInfo() throws {
+    let app = place.open()
+    func add(_ value: UserInfoValue) throws {
+      _ = try app.shortcuts.add(phrase: "Recipe", shortcut: .activity(UserActivity(activityType: "t", userInfo: ["k": value])))
+    }
+    #expect(throws: ShortcutError.userInfoNotPlain(type: "t", key: "k")) { try add(.number(.nan)) }
+    #expect(throws: ShortcutError.userInfoTooLarge(type: "t", bytes: 65_545, limit: 65_536)) {
+      try add(.string(String(repeating: "x", count: 65_537)))
+    }
+    try add(.string(String(repeating: "x", count: 65_528)))
+  }
+
+  @Test("the app's suggestions are replaced as a whole; what people added stays")
+  func suggestions() throws {
+    let (app, command) = (place.open(.app), place.open(.reading))
+    #expect(try command.shortcuts.shortcutSuggestions() == [])
+    let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    let oven = Shortcut.activity(UserActivity(activityType: "app.bakery.viewOven", title: "See the oven"))
+    try app.shortcuts.setShortcutSuggestions([oven, .bake(["loaves": .integer(2)])])
+    #expect(try command.shortcuts.shortcutSuggestions() == [oven, .bake(["loaves": .integer(2)])])
+    try app.shortcuts.setShortcutSuggestions([.bake()])
+    #expect(try command.shortcuts.shortcutSuggestions() == [.bake()])
+    try app.shortcuts.setShortcutSuggestions([])
+    #expect(try command.shortcuts.shortcutSuggestions() == [])
+    #expect(try command.shortcuts.all() == [added])
+  }
+
+  @Test("clearing suggestions where there are none creates no store")
+  func noStore() throws {
+    let app = place.open()
+    try app.shortcuts.setShortcutSuggestions([])
+    #expect(throws: ShortcutError.vanished(id: "x", phrase: nil)) { try app.shortcuts.delete("x") }
+    #expect(!place.exists)
+  }
+}
