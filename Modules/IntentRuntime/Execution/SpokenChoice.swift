@@ -1,15 +1,13 @@
-import ProgramSupport
-
-/// Reads what people answer to a list of choices.
-enum SpokenChoice {
+/// Reads what people answer to a list of choices, in either language wherever they are asked.
+public enum SpokenChoice {
   /// Whether the answer ends the dialogue: Esc, or a word for it in either language.
-  static func isCancel(_ text: String) -> Bool {
+  public static func isCancel(_ text: String) -> Bool {
     if text.unicodeScalars.contains("\u{1B}") { return true }
     return ["cancel", "やめる", "やめます", "キャンセル", "取り消し", "中止"].contains(trimmed(text).lowercased())
   }
 
   /// The place, from 0, of the choice that a number or an ordinal names among `count`; nil for none.
-  static func place(in text: String, count: Int) -> Int? {
+  public static func place(in text: String, count: Int) -> Int? {
     let plain = trimmed(text).lowercased()
     if let number = Int(narrowed(plain)) { return (1...max(1, count)).contains(number) && count > 0 ? number - 1 : nil }
     guard let place = ordinal(plain, count: count), (0..<count).contains(place) else { return nil }
