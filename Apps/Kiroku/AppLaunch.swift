@@ -1,11 +1,13 @@
 import IntentRuntime
 import ProgramSupport
 import SharedStore
+import ShortcutManagement
 import StudyCommands
 import StudyIntents
 import StudyLaunch
 import StudyScreens
 import TerminalCurses
+import Vocabulary
 
 /// Opens the full-screen app on the terminal and waits until it ends.
 struct AppLaunch {
@@ -30,7 +32,15 @@ struct AppLaunch {
     let signal = ChangeSignal(of: store)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
-      environment: host.environment, language: host.language, describe: { host.failure($0).message },
+      shortcuts: shortcuts(in: store), environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: TextEditor(program).edit)
+  }
+
+  private func shortcuts(in store: SharedStore) -> ShortcutServices {
+    ShortcutServices(
+      center: host.shortcuts(in: store), donations: host.donations(in: store), inspection: host.shortcutInspection(in: store),
+      runner: host.shortcutRunner(in: store), catalogue: host.activityCatalogue, suggestions: SuggestionEngine(of: store),
+      phrases: StudyPhrases.reader(
+        terms: EmptyPhraseSource(), shortcuts: SQLiteShortcutPhrases(store: store), language: host.language.rawValue))
   }
 }

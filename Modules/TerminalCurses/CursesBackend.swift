@@ -143,6 +143,12 @@ public final class CursesBackend: TerminalBackend {
   /// Rings.
   public func bell() { beep() }
 
+  /// Puts text into the terminal's clipboard, where it is one that understands control strings.
+  public func copy(_ text: String) {
+    guard traits.answersQuestions, let sequence = ClipboardSequence.text(text) else { return }
+    channel.write(sequence)
+  }
+
   /// Takes the size of the window; true when it has changed.
   @discardableResult
   func updateSize() -> Bool {

@@ -37,6 +37,7 @@ final class MeasuredBackend<Base: TerminalBackend>: TerminalBackend {
   func stopProcess() { base.stopProcess() }
   func invalidate() { base.invalidate() }
   func bell() { base.bell() }
+  func copy(_ text: String) { base.copy(text) }
   func restore() { base.restore() }
   func loopBecame(idle: Bool) { base.loopBecame(idle: idle) }
 }

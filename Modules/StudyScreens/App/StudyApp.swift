@@ -46,7 +46,7 @@ public enum StudyApp {
     run(StudyProgram(services: services, start: start), on: MeasuredBackend(backend, clock: options.millisecondsSinceStart), options)
   }
 
-  private static func run<Backend: TerminalBackend>(
+  static func run<Backend: TerminalBackend>(
     _ program: StudyProgram, on backend: MeasuredBackend<Backend>, _ options: Options
   ) -> Outcome {
     var loopOptions = ApplicationLoop<StudyProgram, MeasuredBackend<Backend>>.Options()

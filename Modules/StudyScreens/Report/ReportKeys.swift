@@ -29,6 +29,12 @@ extension ReportScreen {
         .pageUp, event: .scrolled(by: -page), label: words.reportPageUp, help: words.reportPageUp, group: group, isShownInFooter: false,
         disabledReason: cannotScroll),
     ]
+    if let adding = state.adding {
+      keys.append(
+        KeyBinding(
+          "a", event: .addPressed, label: adding.label(words), help: words.addToKirokuHelp, group: group, name: "report.add",
+          isShownInFooter: false))
+    }
     if isOverTabs {
       keys.append(KeyBinding(.escape, event: .closePressed, label: words.close, help: words.close, group: group, isShownInFooter: false))
     }

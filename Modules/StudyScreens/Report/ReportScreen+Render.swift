@@ -41,6 +41,11 @@ extension ReportScreen {
     }
     _ = area.takeTop()
     renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
+    // Where a row is left: figures come first.
+    if let adding = state.adding, area.height > 0 {
+      adding.render(
+        into: &surface, in: area.row(area.height - 1), theme: theme, words: words, isTrailing: true, onClick: Event.addPressed)
+    }
   }
 
   private func renderStacked(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {

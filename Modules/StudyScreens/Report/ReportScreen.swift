@@ -1,3 +1,5 @@
+import ShortcutManagement
+import StudyIntents
 import StudyModels
 import TerminalUI
 
@@ -10,6 +12,8 @@ struct ReportScreen: Page {
     /// How many rows of what does not fit are scrolled out at the top.
     var offset = 0
     var failure: String?
+    /// Adds this report as a shortcut; nil until it was looked up.
+    var adding: AddToKirokuButton?
   }
 
   enum Event: Sendable {
@@ -19,6 +23,10 @@ struct ReportScreen: Page {
     case scrolled(by: Int)
     case minutePassed
     case closePressed
+    case addingLoaded(AddToKirokuButton?)
+    case addPressed
+    case added(AddVoiceShortcutEnding)
+    case edited(EditVoiceShortcutEnding)
   }
 
   let services: ScreenServices
@@ -39,7 +47,10 @@ struct ReportScreen: Page {
   mutating func load() -> [PageEffect<Event>] {
     let services = services
     let day = state.day ?? services.environment.today
-    return [.run(id: "report.load") { .loaded(services.attempt { try ReportData.load(weekOf: day, from: services) }) }]
+    return [
+      .run(id: "report.load") { .loaded(services.attempt { try ReportData.load(weekOf: day, from: services) }) },
+      .run(id: "report.adding") { .addingLoaded(AddToKirokuButton.read(for: .viewWeeklyReport, from: services)) },
+    ]
   }
 
   /// A new day begins while the report is open.
@@ -69,6 +80,10 @@ struct ReportScreen: Page {
       state.offset = offset
     case .minutePassed: return state.data.map { $0.today != services.environment.today } == true ? load() : []
     case .closePressed: return [.dismiss]
+    case .addingLoaded(let button): state.adding = button
+    case .addPressed: return state.adding.map { [$0.press(services, onAdd: { .added($0) }, onEdit: { .edited($0) })] } ?? []
+    case .added(let ending): return PageEffect.said(ending, services)
+    case .edited(let ending): return PageEffect.said(ending, services)
     }
     return []
   }

@@ -27,6 +27,8 @@ protocol Page: Sendable {
   var hasUnsavedText: Bool { get }
   /// What it is about, where what was written there comes back when the page had been dismissed; nil keeps nothing.
   var draftKey: String? { get }
+  /// What the page that presented it is told where it goes away without saying how.
+  var dismissal: any Sendable { get }
   /// Whether it stands on a part of the window, with the page below around it.
   var isPanel: Bool { get }
 
@@ -50,6 +52,7 @@ extension Page {
   var isTyping: Bool { false }
   var hasUnsavedText: Bool { false }
   var draftKey: String? { nil }
+  var dismissal: any Sendable { () }
   var isPanel: Bool { false }
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }

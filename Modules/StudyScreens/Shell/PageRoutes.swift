@@ -12,6 +12,7 @@ enum PageRoutes {
     case .report: ReportScreen(services: services)
     case .goals: GoalsScreen(services: services)
     case .timeline: TimelineScreen(services: services)
+    case .shortcuts: ShortcutsScreen(services: services)
     }
   }
 

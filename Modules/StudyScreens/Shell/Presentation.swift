@@ -16,13 +16,11 @@ final class EndingToken: Sendable {
 
 /// How a page learns how the page that it presents has ended.
 struct PresentationRequest<Event: Sendable>: Sendable {
-  /// The ending where the page goes away without saying how.
-  let dismissed: any Sendable
   /// What an ending means to the page that presents.
   let event: @Sendable (any Sendable) -> Event?
 
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> PresentationRequest<Other> {
-    PresentationRequest<Other>(dismissed: dismissed) { [event] in event($0).map(transform) }
+    PresentationRequest<Other> { [event] in event($0).map(transform) }
   }
 }
 
@@ -33,21 +31,23 @@ struct Presentation: Sendable {
 
   init(_ request: PresentationRequest<StudyProgram.Event>) { self.request = request }
 
-  /// The event of the ending for the page that presented; nil stands for going away without saying how.
-  func end(_ ending: (any Sendable)?) -> StudyProgram.Event? {
+  /// The event of the ending for the page that presented.
+  func end(_ ending: any Sendable) -> StudyProgram.Event? {
     token.spend()
-    return request.event(ending ?? request.dismissed)
+    return request.event(ending)
   }
 }
 
 /// A page that tells the page that presented it how it ended: exactly once, whichever way it goes.
 protocol EndingPage: Page {
   associatedtype Ending: Sendable
-  /// The ending where it goes away without saying how: a click outside, the app's end, a window too small to show it.
+  /// The ending where it goes away now without saying how: a click outside, the app's end, a window too small to show it.
   var dismissed: Ending { get }
 }
 
 extension EndingPage {
+  var dismissal: any Sendable { dismissed }
+
   /// Closes this page with an ending.
   func end(_ ending: Ending) -> PageEffect<Event> { .end(ending) }
 }
@@ -55,7 +55,7 @@ extension EndingPage {
 extension PageEffect {
   /// Puts a page over this one, and tells this one how that ended.
   static func present<Other: EndingPage>(_ page: Other, onEnd: @escaping @Sendable (Other.Ending) -> Event) -> PageEffect {
-    .presentForEnding(page, PresentationRequest(dismissed: page.dismissed) { ending in (ending as? Other.Ending).map(onEnd) })
+    .presentForEnding(page, PresentationRequest { ending in (ending as? Other.Ending).map(onEnd) })
   }
 }
 
@@ -70,7 +70,7 @@ extension StudyProgram {
       open.page.closeDialog()
       drafts[key] = open.page
     }
-    return open.presentation?.end(ending).map { update($0) } ?? []
+    return open.presentation?.end(ending ?? open.page.dismissal).map { update($0) } ?? []
   }
 
   /// Takes everything away that lies over the tabs, the topmost first.

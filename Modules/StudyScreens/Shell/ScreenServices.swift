@@ -1,4 +1,5 @@
 public import IntentRuntime
+import ShortcutManagement
 public import StudyModels
 public import StudyRepositories
 
@@ -12,6 +13,8 @@ public struct ScreenServices: Sendable {
   public var intents: any IntentHandlerProviding
   /// Runs them.
   public var executor: IntentExecutor
+  /// Saved shortcuts, donations, suggestions and phrases.
+  public var shortcuts: ShortcutServices
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
   /// The language of everything that is said.
@@ -28,7 +31,8 @@ public struct ScreenServices: Sendable {
   /// Makes the set from its parts.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
-    environment: StudyEnvironment, language: StudyLanguage, describe: @escaping @Sendable (any Error) -> String,
+    shortcuts: ShortcutServices, environment: StudyEnvironment, language: StudyLanguage,
+    describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
     editText: @escaping @Sendable (String) -> EditedText
@@ -36,6 +40,7 @@ public struct ScreenServices: Sendable {
     self.repositories = repositories
     self.intents = intents
     self.executor = executor
+    self.shortcuts = shortcuts
     self.environment = environment
     self.language = language
     self.describe = describe
@@ -53,7 +58,9 @@ public struct ScreenServices: Sendable {
 
   /// An error in words; one that has words already keeps them.
   func failure(_ error: any Error) -> ScreenFailure {
-    error as? ScreenFailure ?? ScreenFailure(words: describe(error))
+    if let failure = error as? ScreenFailure { return failure }
+    if let error = error as? ShortcutError { return ScreenFailure(words: words.problem(error)) }
+    return ScreenFailure(words: describe(error))
   }
 }
 

@@ -1,7 +1,7 @@
 /// The screens of the top line, in their order; the digit that leads there is its place.
 enum Tab: Int, CaseIterable, Hashable, Sendable {
   case home = 1
-  case shelf, records, report, goals, timeline
+  case shelf, records, report, goals, timeline, shortcuts
 
   /// The digit that leads there.
   var key: String { "\(rawValue)" }

@@ -57,6 +57,10 @@ extension TimerScreen {
     var start: [KeyStroke] = ["C-s"]
     if state.setup.focus.isOn(.material) {
       keys.append(KeyBinding(.enter, .space, event: .materialOpened, label: words.choose, help: words.timerChooseHelp, group: group))
+    } else if state.setup.focus.isOn(.add), let adding = state.adding {
+      keys.append(
+        KeyBinding(
+          .enter, .space, event: .addPressed, label: adding.label(words), help: words.addToKirokuHelp, group: group, name: "timer.add"))
     } else {
       start.insert(.enter, at: 0)
       if state.setup.focus.isOn(.start) { start.append(.space) }

@@ -113,7 +113,7 @@ extension TimerScreen {
     case .length: first + step
     // Below the length stands what is wrong with it, so that the row is kept.
     case .material: first + (isTimer ? 2 * step + 1 : step)
-    case .start: first + (isTimer ? 3 * step + 1 : 2 * step)
+    case .start, .add: first + (isTimer ? 3 * step + 1 : 2 * step)
     }
   }
 
@@ -136,9 +136,13 @@ extension TimerScreen {
     setup.menu.render(
       value: setup.material?.title ?? words.noMaterial, into: &surface, in: field(.material, words.formMaterial, &surface), theme: theme,
       isFocused: setup.focus.isOn(.material), onClick: Event.materialOpened)
-    Button(words.timerStartButton, disabledReason: setup.problem == nil ? nil : "")
-      .render(
-        into: &surface, in: field(.start, "", &surface), theme: theme, isFocused: setup.focus.isOn(.start), onClick: Event.startPressed)
+    var buttons = field(.start, "", &surface)
+    let start = Button(words.timerStartButton, disabledReason: setup.problem == nil ? nil : "")
+    start.render(
+      into: &surface, in: buttons.takeLeft(start.width), theme: theme, isFocused: setup.focus.isOn(.start), onClick: Event.startPressed)
+    _ = buttons.takeLeft(2)
+    state.adding?.render(
+      into: &surface, in: buttons, theme: theme, words: words, isFocused: setup.focus.isOn(.add), onClick: Event.addPressed)
   }
 
   private func renderLength(in rect: Rect, below: Rect, theme: Theme, _ surface: inout Surface) {

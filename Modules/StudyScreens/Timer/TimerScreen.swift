@@ -1,4 +1,5 @@
 import IntentRuntime
+import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
@@ -15,6 +16,8 @@ struct TimerScreen: Page {
     var failure: String?
     /// Whether the form that finishes the session was opened from here: when the session is gone then, so is this page.
     var isFinishing = false
+    /// Adds what the fields say as a shortcut; nil while they say nothing that could start.
+    var adding: AddToKirokuButton?
   }
 
   /// What was read of the store.
@@ -42,6 +45,10 @@ struct TimerScreen: Page {
     case materialChosen(Int)
     case focusMoved(Int)
     case startPressed
+    case addingLoaded(AddToKirokuButton)
+    case addPressed
+    case added(AddVoiceShortcutEnding)
+    case edited(EditVoiceShortcutEnding)
   }
 
   let services: ScreenServices
@@ -112,7 +119,14 @@ struct TimerScreen: Page {
     case .changedDirectly(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .closePressed: return [.dismiss]
     case .startPressed: return start()
-    default: state.setup.take(event, materials: state.snapshot?.materials ?? [], words: words)
+    case .addingLoaded(let button):
+      if button.shortcut == state.adding?.shortcut { state.adding = button }
+    case .addPressed: return state.adding.map { [$0.press(services, onAdd: { .added($0) }, onEdit: { .edited($0) })] } ?? []
+    case .added(let ending): return PageEffect.said(ending, services)
+    case .edited(let ending): return PageEffect.said(ending, services)
+    default:
+      state.setup.take(event, materials: state.snapshot?.materials ?? [], words: words)
+      return lookUp()
     }
     return []
   }
@@ -128,8 +142,20 @@ struct TimerScreen: Page {
       state.isFinishing = state.isFinishing && !isFinished
       state.snapshot = snapshot
       if snapshot.session != nil { state.setup.menu.close() }
-      return isFinished ? [.dismiss] : []
+      return isFinished ? [.dismiss] : lookUp(anew: true)
     }
+  }
+
+  /// Looks whether what the fields say has a shortcut, where they say something else than before or the stored data changed.
+  private mutating func lookUp(anew: Bool = false) -> [PageEffect<Event>] {
+    guard session == nil, let shortcut = state.setup.shortcut else {
+      state.adding = nil
+      return []
+    }
+    guard anew || state.adding?.shortcut != shortcut else { return [] }
+    if state.adding?.shortcut != shortcut { state.adding = AddToKirokuButton(shortcut) }
+    let services = services
+    return [.run(id: "timer.adding") { .addingLoaded(AddToKirokuButton(shortcut, in: services)) }]
   }
 
   /// Starts what the fields say, through the intent of its kind.

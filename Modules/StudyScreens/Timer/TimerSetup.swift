@@ -1,17 +1,19 @@
+import ShortcutManagement
+import StudyIntents
 import StudyModels
 import TerminalUI
 
 /// The fields of a session that is not started yet.
 struct TimerSetup: Equatable, Sendable {
   enum Kind: Int, CaseIterable, Hashable, Sendable { case stopwatch, timer }
-  enum Field: Hashable, Sendable { case kind, length, material, start }
+  enum Field: Hashable, Sendable { case kind, length, material, start, add }
 
   var kind = Kind.stopwatch
   /// A study time as it is written on the command line.
   var length = TextField("25", maximumLength: 20)
   var material: Material?
   var menu = SelectMenu()
-  var focus = FocusRing<Field>([.kind, .material, .start])
+  var focus = FocusRing<Field>([.kind, .material, .start, .add])
 
   /// The columns of the field for the length.
   static let lengthWidth = 12
@@ -33,9 +35,16 @@ struct TimerSetup: Equatable, Sendable {
   /// Titles to choose from; the first stands for none.
   static func options(_ materials: [Material], words: ScreenWords) -> [String] { [words.noMaterial] + materials.map(\.title) }
 
+  /// The fields in their order; what cannot start cannot be added either.
+  private var fields: [Field] { [.kind] + (kind == .timer ? [.length] : []) + [.material, .start] + (shortcut == nil ? [] : [.add]) }
+
+  private mutating func settleFocus() {
+    if focus.fields != fields { focus.replace(fields) }
+  }
+
   mutating func choose(_ kind: Kind) {
     self.kind = kind
-    focus.replace(kind == .timer ? [.kind, .length, .material, .start] : [.kind, .material, .start])
+    settleFocus()
   }
 
   /// Takes an event that concerns the fields.
@@ -79,8 +88,27 @@ struct TimerSetup: Equatable, Sendable {
       {
         choose(Kind(rawValue: index) ?? .stopwatch)
       }
-    case .length: _ = length.handle(input)
-    case .material, .start, nil: break
+    case .length:
+      _ = length.handle(input)
+      settleFocus()
+    case .material, .start, .add, nil: break
+    }
+  }
+
+  /// What the fields say, as a shortcut; nil while the length is no time.
+  var shortcut: Shortcut? {
+    let material = material.map { StudyMaterial($0) }
+    switch kind {
+    case .stopwatch:
+      var intent = StartStopwatchIntent()
+      intent.material = material
+      return .intent(ShortcutIntent(intent))
+    case .timer:
+      guard let target = try? target() else { return nil }
+      var intent = StartTimerIntent()
+      intent.duration = Double(target)
+      intent.material = material
+      return .intent(ShortcutIntent(intent))
     }
   }
 }

@@ -21,6 +21,7 @@ extension ScreenWords {
     case .report: self("Report", "レポート")
     case .goals: self("Goals", "目標")
     case .timeline: self("Timeline", "タイムライン")
+    case .shortcuts: self("Shortcuts", "ショートカット")
     }
   }
 

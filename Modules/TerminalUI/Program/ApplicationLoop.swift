@@ -183,6 +183,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
       case .cancel(let id): cancel(id)
       case .quit(let code): outcome = outcome ?? .quit(code: code)
       case .bell: backend.bell()
+      case .copy(let text): backend.copy(text)
       case .redraw:
         backend.invalidate()
         painted = nil

@@ -11,6 +11,7 @@ public struct Effect<Event: Sendable>: Sendable {
     case bell
     case redraw
     case suspend
+    case copy(String)
   }
 
   let operation: Operation
@@ -60,6 +61,8 @@ public struct Effect<Event: Sendable>: Sendable {
   public static var bell: Effect { Effect(operation: .bell) }
   /// Paints every cell anew, for a screen that something else wrote on.
   public static var redraw: Effect { Effect(operation: .redraw) }
+  /// Puts text into the terminal's clipboard, where the terminal takes it: show the text, too.
+  public static func copy(_ text: String) -> Effect { Effect(operation: .copy(text)) }
   /// Stops the process as C-z does in other programs, and goes on when the shell wakes it.
   public static var suspend: Effect { Effect(operation: .suspend) }
 
@@ -77,6 +80,7 @@ public struct Effect<Event: Sendable>: Sendable {
     case .bell: Effect<Other>(operation: .bell)
     case .redraw: Effect<Other>(operation: .redraw)
     case .suspend: Effect<Other>(operation: .suspend)
+    case .copy(let text): Effect<Other>(operation: .copy(text))
     }
   }
 }

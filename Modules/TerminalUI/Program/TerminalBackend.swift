@@ -30,6 +30,8 @@ public protocol TerminalBackend: AnyObject {
   func invalidate()
   /// Rings.
   func bell()
+  /// Puts text into the terminal's clipboard, where the terminal has one that programs may set.
+  func copy(_ text: String)
   /// Gives the terminal back for good; may be called more than once.
   func restore()
   /// Told whenever the loop begins or ceases to be idle: no effect in flight and everything painted.

@@ -14,7 +14,7 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
   public var theme: Theme
   /// The code it quit with, once it did.
   public private(set) var quitCode: Int32?
-  /// What else its effects asked for, in order: `bell`, `redraw`, `suspend`, `foreground`, `cancel ID`, `background ID`.
+  /// What else its effects asked for, in order: `bell`, `redraw`, `suspend`, `copy TEXT`, `foreground`, `cancel ID`, `background ID`.
   public private(set) var requests: [String] = []
 
   /// Creates a harness, starts the screen and awaits its first effects.
@@ -90,6 +90,7 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
       case .cancel(let id): requests.append("cancel \(id)")
       case .quit(let code): quitCode = quitCode ?? code
       case .bell: requests.append("bell")
+      case .copy(let text): requests.append("copy \(text)")
       case .redraw: requests.append("redraw")
       case .suspend: requests.append("suspend")
       case .foreground(let body):

@@ -91,6 +91,8 @@ public final class TestBackend: TerminalBackend {
 
   /// Noted in `calls`.
   public func askForBackground() { calls.append("ask for background") }
+  /// Noted in `calls`, with the text.
+  public func copy(_ text: String) { calls.append("copy \(text)") }
   /// Noted in `calls`.
   public func suspend() { calls.append("suspend") }
   /// Noted in `calls`.

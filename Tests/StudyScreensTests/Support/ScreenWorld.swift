@@ -1,11 +1,13 @@
 import Foundation
 import IntentRuntime
 import SharedStore
+import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
 import Synchronization
 import TerminalUI
+import Vocabulary
 
 @testable import StudyScreens
 
@@ -85,6 +87,53 @@ final class ScreenWorld: Sendable {
       hasStoreChanged: { try signal.hasChanged() },
       // Holds the world, so that its files stay as long as what was opened on them.
       editText: { [self] in hands.editor($0) })
+  }
+
+  private var shortcutEnvironment: ShortcutEnvironment {
+    ShortcutEnvironment(
+      now: { [environment] in
+        SuggestionMoment(seconds: environment.now().secondsSince1970, utcOffset: environment.zonedNow.utcOffset)
+      }, makeUUID: { [hands] in hands.nextID() })
+  }
+
+  /// The voice shortcuts, as another process would change them.
+  var center: any VoiceShortcutCenter {
+    SQLiteVoiceShortcutCenter(store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment)
+  }
+
+  var donations: any DonationCenter {
+    SQLiteDonationCenter(
+      store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment, activities: catalogue,
+      declaration: { intents.declaration(named: $0) })
+  }
+
+  private var intents: IntentHandlerRegistry { IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)) }
+
+  private var catalogue: ActivityCatalogue {
+    ActivityCatalogue(
+      StudyActivity.allCases.map { activity in
+        ActivityDeclaration(
+          type: activity.rawValue, title: activity.title, keywords: activity.keywords, contentDescription: activity.summary,
+          suggestedPhrase: activity.suggestedPhrase, isDonatedWhenShown: activity.isDonatedWhenShown)
+      })
+  }
+
+  private func shortcuts(_ repositories: Repositories, _ language: StudyLanguage) -> ShortcutServices {
+    let center = center
+    let store = SharedStore(at: location, for: .reading)
+    let shelf = repositories.shelf
+    return ShortcutServices(
+      center: center, donations: donations,
+      inspection: ShortcutInspection(
+        declarations: intents.declarations, catalogue: catalogue, now: { [shortcutEnvironment] in shortcutEnvironment.now().date },
+        isThere: { object in
+          guard let id = object.identifier.flatMap(Material.ID.init) else { return true }
+          return try shelf.material(id).map { !$0.isArchived } ?? false
+        }),
+      runner: ShortcutRunner(provider: intents, lookup: { try center.voiceShortcut($0) }), catalogue: catalogue,
+      suggestions: SuggestionEngine(of: store),
+      phrases: StudyPhrases.reader(
+        terms: EmptyPhraseSource(), shortcuts: SQLiteShortcutPhrases(store: store), language: language.rawValue))
   }
 
   /// The whole program, started, in a window of that size.

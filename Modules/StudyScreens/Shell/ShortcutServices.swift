@@ -1,0 +1,37 @@
+public import IntentRuntime
+public import ShortcutManagement
+import StudyIntents
+import StudyModels
+public import Vocabulary
+
+/// What screens are handed for shortcuts: those that were saved, what was donated, what can be said.
+public struct ShortcutServices: Sendable {
+  /// The voice shortcuts that people added, and the gallery of the app.
+  public var center: any VoiceShortcutCenter
+  /// What was done lately.
+  public var donations: any DonationCenter
+  /// Tells whether saved shortcuts can still run.
+  public var inspection: ShortcutInspection
+  /// Works out what a shortcut comes to.
+  public var runner: ShortcutRunner
+  /// The declared activities.
+  public var catalogue: ActivityCatalogue
+  /// What is likely to be wanted now.
+  public var suggestions: SuggestionEngine
+  /// What phrases mean.
+  public var phrases: PhraseReader
+
+  /// Makes the set from its parts.
+  public init(
+    center: any VoiceShortcutCenter, donations: any DonationCenter, inspection: ShortcutInspection, runner: ShortcutRunner,
+    catalogue: ActivityCatalogue, suggestions: SuggestionEngine, phrases: PhraseReader
+  ) {
+    self.center = center
+    self.donations = donations
+    self.inspection = inspection
+    self.runner = runner
+    self.catalogue = catalogue
+    self.suggestions = suggestions
+    self.phrases = phrases
+  }
+}

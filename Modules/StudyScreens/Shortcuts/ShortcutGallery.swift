@@ -1,0 +1,51 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+
+/// What Kiroku offers as shortcuts beside what people did.
+enum ShortcutGallery {
+  /// How many materials it offers shortcuts for.
+  private static let materials = 2
+  private static let timerSeconds = 25.0 * 60
+
+  /// What the app suggests for the shelf as it is: it replaces the list that was offered before.
+  static func suggestions(_ services: ScreenServices) throws -> [Shortcut] {
+    let used = try services.repositories.shelf.options(search: nil, limit: materials)
+    var list: [Shortcut] = []
+    for material in used {
+      var timer = StartTimerIntent()
+      timer.duration = timerSeconds
+      timer.material = StudyMaterial(material)
+      list.append(.intent(ShortcutIntent(timer)))
+    }
+    if let material = used.first {
+      var record = PostStudyRecordIntent()
+      record.material = StudyMaterial(material)
+      list.append(.intent(ShortcutIntent(record)))
+    }
+    return list + [StudyActivity.viewWeeklyReport, .postGoalProgress].compactMap { activity in services.shortcut(opening: activity) }
+  }
+}
+
+extension ScreenServices {
+  /// A shortcut that opens a screen; nil for a screen that needs to be told more than its name.
+  func shortcut(opening activity: StudyActivity) -> Shortcut? {
+    guard let declaration = shortcuts.catalogue.declarations.first(where: { $0.type == activity.rawValue }) else { return nil }
+    let shortcut = Shortcut.activity(declaration.activity(in: language.rawValue))
+    guard case .activity(let value) = shortcut, case .success = PageRoutes.destination(of: value, services: self) else { return nil }
+    return shortcut
+  }
+
+  /// Everything that a shortcut can do: the intents as they are, and the screens that are there.
+  var allActions: [Shortcut] {
+    intents.intentTypes.map { .intent(ShortcutIntent(name: $0.intentName)) }
+      + StudyActivity.allCases.compactMap { shortcut(opening: $0) }
+  }
+
+  /// The moment that suggestions are asked about.
+  var suggestionMoment: SuggestionMoment {
+    let now = environment.zonedNow
+    return SuggestionMoment(seconds: now.instant.secondsSince1970, utcOffset: now.utcOffset)
+  }
+}

@@ -1,0 +1,96 @@
+import TerminalUI
+
+/// Shortcuts under the headings of their kinds: what is selected and what is seen of it.
+struct ShortcutList: Equatable, Sendable {
+  enum Section: Int, CaseIterable, Hashable, Sendable { case mine, suggestions, gallery, actions }
+
+  /// A row that can be selected.
+  struct Item: Hashable, Sendable {
+    var section: Section
+    var index: Int
+  }
+
+  enum Line: Equatable, Sendable {
+    case blank
+    case heading(Section)
+    /// Stands where nothing was added yet.
+    case nothingAdded
+    case item(Item)
+  }
+
+  private(set) var lines: [Line] = []
+  /// Over the lines; the selection is always an item where there is one.
+  private(set) var list = ListState()
+
+  var selected: Item? {
+    guard lines.indices.contains(list.selection), case .item(let item) = lines[list.selection] else { return nil }
+    return item
+  }
+
+  /// Shows sections of so many items; the selection stays on the item that `wanted` names, else at its place.
+  mutating func show(_ counts: [Section: Int], selecting wanted: Item?, height: Int) {
+    let place = list.selection
+    lines = []
+    for section in Section.allCases {
+      let count = counts[section] ?? 0
+      guard count > 0 || section == .mine else { continue }
+      if !lines.isEmpty { lines.append(.blank) }
+      lines.append(.heading(section))
+      if count == 0 { lines.append(.nothingAdded) }
+      lines += (0..<count).map { .item(Item(section: section, index: $0)) }
+    }
+    let line = wanted.flatMap { lines.firstIndex(of: .item($0)) } ?? nearestItem(to: place)
+    select(line: line ?? 0, height: height)
+  }
+
+  mutating func select(_ item: Item, height: Int) {
+    if let line = lines.firstIndex(of: .item(item)) { select(line: line, height: height) }
+  }
+
+  /// Goes to the first item of the next section, or with -1 of the one before.
+  mutating func moveSection(by step: Int, height: Int) {
+    let sections = Section.allCases.filter { section in lines.contains(.item(Item(section: section, index: 0))) }
+    guard let now = selected?.section, let index = sections.firstIndex(of: now), !sections.isEmpty else { return }
+    let next = sections[(index + step + sections.count) % sections.count]
+    select(Item(section: next, index: 0), height: height)
+  }
+
+  /// Takes arrows, pages, home and end, and the wheel; false when the input was for something else.
+  mutating func handle(_ input: InputEvent, height: Int) -> Bool {
+    let before = list.selection
+    guard list.handle(input, count: lines.count, height: height) else { return false }
+    settle(from: before, height: height)
+    return true
+  }
+
+  mutating func scroll(by rows: Int, height: Int) {
+    let before = list.selection
+    list.scroll(by: rows, count: lines.count, height: height)
+    settle(from: before, height: height)
+  }
+
+  /// Moves the selection from a heading to the item beyond it.
+  private mutating func settle(from before: Int, height: Int) {
+    guard selected == nil else { return select(line: list.selection, height: height) }
+    let forwards = lines.indices.first { $0 > list.selection && isItem($0) }
+    let backwards = lines.indices.last { $0 < list.selection && isItem($0) }
+    guard let line = list.selection >= before ? forwards ?? backwards : backwards ?? forwards else { return }
+    select(line: line, height: height)
+  }
+
+  private mutating func select(line: Int, height: Int) {
+    // The heading above the first item stays in sight with it.
+    if !lines[..<min(line, lines.count)].contains(where: { if case .item = $0 { true } else { false } }) {
+      list.select(0, count: lines.count, height: height)
+    }
+    list.select(line, count: lines.count, height: height)
+  }
+
+  private func nearestItem(to line: Int) -> Int? {
+    lines.indices.filter(isItem).min { abs($0 - line) < abs($1 - line) }
+  }
+
+  private func isItem(_ line: Int) -> Bool {
+    if case .item = lines[line] { true } else { false }
+  }
+}

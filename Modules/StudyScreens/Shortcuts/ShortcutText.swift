@@ -1,0 +1,133 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import Vocabulary
+
+/// Shortcuts in words, the same on every screen.
+struct ShortcutText: Sendable {
+  private let services: ScreenServices
+
+  init(_ services: ScreenServices) { self.services = services }
+
+  private var tag: String { services.language.rawValue }
+
+  /// What the definition says of an intent; nil for one that is not there any more.
+  func declaration(of name: String) -> IntentDeclaration? { services.intents.declaration(named: name) }
+
+  /// What is done, without its values: `Start the timer`.
+  func title(of shortcut: Shortcut) -> String {
+    switch shortcut {
+    case .intent(let intent): declaration(of: intent.name)?.title.rendered(in: tag) ?? intent.name
+    case .activity(let activity):
+      services.shortcuts.catalogue.declarations.first { $0.type == activity.activityType }?.title.rendered(in: tag)
+        ?? activity.title ?? activity.activityType
+    }
+  }
+
+  /// What is done with its values, as the definition words it: `Start a 25 min timer for Linear Algebra`.
+  ///
+  /// Values that no sentence of the definition takes in follow it.
+  func sentence(of shortcut: Shortcut) -> String {
+    guard case .intent(let intent) = shortcut, let declaration = declaration(of: intent.name) else { return title(of: shortcut) }
+    let given = Set(intent.values.keys)
+    let fitting = declaration.parameterCombinations.filter { given.isSuperset(of: $0.parameters) }
+    guard let combination = fitting.max(by: { $0.parameters.count < $1.parameters.count }) else {
+      return ([title(of: shortcut)] + values(of: intent, in: declaration, without: [])).joined(separator: separator)
+    }
+    let sentence = combination.title.rendered(in: tag) { name in
+      intent.values[name].map { TemplateVariable(text: text(of: $0, declaration.parameter(named: name))) }
+    }
+    return ([sentence] + values(of: intent, in: declaration, without: Set(combination.parameters))).joined(separator: separator)
+  }
+
+  private var separator: String { services.words(", ", "、") }
+
+  private func values(of intent: ShortcutIntent, in declaration: IntentDeclaration, without told: Set<String>) -> [String] {
+    declaration.parameters.compactMap { parameter in
+      guard !told.contains(parameter.name), let value = intent.values[parameter.name] else { return nil }
+      let text = text(of: value, parameter)
+      switch parameter.type {
+      case .object, .duration, .enumeration: return text
+      default: return "\(parameter.displayName.rendered(in: tag)) \(text)"
+      }
+    }
+  }
+
+  /// A value as people read it.
+  func text(of value: IntentValue, _ parameter: ParameterDeclaration?) -> String {
+    services.executor.format.text(for: value, as: parameter?.type, booleanNames: parameter?.booleanNames, in: tag)
+  }
+
+  /// What a phrase would run that means something already.
+  func name(of target: PhraseTarget) -> String {
+    switch target {
+    case .intent(let name): title(of: .intent(ShortcutIntent(name: name)))
+    case .activity(let type): title(of: .activity(UserActivity(activityType: type)))
+    case .shortcut(let id): (try? services.shortcuts.center.voiceShortcut(id))?.phrase ?? id
+    }
+  }
+
+  // MARK: Names
+
+  /// The shortcut with its objects named as they are called today: a suggestion has their identifiers only.
+  func named(_ shortcut: Shortcut) throws -> Shortcut {
+    guard case .intent(var intent) = shortcut else { return shortcut }
+    for (name, value) in intent.values {
+      guard case .object(let object) = value, object.typeName == StudyMaterial.typeName,
+        let id = object.identifier.flatMap(Material.ID.init),
+        let material = try services.repositories.shelf.material(id)
+      else { continue }
+      intent.values[name] = StudyMaterial(material).intentValue
+    }
+    return .intent(intent)
+  }
+
+  /// Phrases to offer for a new voice shortcut, the best first: short ones, which name what is studied.
+  func phrases(for shortcut: Shortcut) -> [String] {
+    switch shortcut {
+    case .activity(let activity):
+      let declaration = services.shortcuts.catalogue.declarations.first { $0.type == activity.activityType }
+      let phrase = declaration?.suggestedPhrase?.rendered(in: tag) ?? activity.suggestedInvocationPhrase
+      return [phrase, title(of: shortcut)].compactMap(\.self)
+    case .intent(let intent):
+      let object = intent.values.values.compactMap { value -> String? in
+        if case .object(let object) = value { object.displayString } else { nil }
+      }
+      let named = object.first.flatMap { name in services.words.phrase(for: intent.name, name) }
+      return [named, services.words.phrase(for: intent.name), sentence(of: shortcut)].compactMap(\.self)
+    }
+  }
+}
+
+extension IntentHandlerProviding {
+  /// What the definition says of the intent of exactly this name; nil where there is none.
+  func declaration(named name: String) -> IntentDeclaration? { intentTypes.first { $0.intentName == name }?.declaration }
+}
+
+extension ScreenWords {
+  /// A phrase for an intent with what is studied, in two words or three; nil for intents without a material.
+  fileprivate func phrase(for intent: String, _ material: String) -> String? {
+    switch intent {
+    case StartTimerIntent.intentName: self("\(material) timer", "\(material)のタイマー")
+    case StartStopwatchIntent.intentName: self("\(material) time", "\(material)の勉強")
+    case PostStudyRecordIntent.intentName: self("\(material) done", "\(material)終わった")
+    case FinishStudyIntent.intentName: self("\(material) finished", "\(material)ここまで")
+    default: nil
+    }
+  }
+
+  /// A phrase for an intent alone.
+  fileprivate func phrase(for intent: String) -> String? {
+    switch intent {
+    case StartTimerIntent.intentName: self("study timer", "勉強タイマー")
+    case StartStopwatchIntent.intentName: self("study time", "勉強の時間")
+    case PostStudyRecordIntent.intentName: self("study done", "勉強した")
+    case PauseStudyIntent.intentName: self("tea time", "お茶にする")
+    case ResumeStudyIntent.intentName: self("back to it", "また始める")
+    case ShowCurrentStudyIntent.intentName: self("how am I doing", "調子はどう")
+    case FinishStudyIntent.intentName: self("that’s it for now", "ここまで")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import ShortcutManagement
+import TerminalUI
+
+extension ShortcutsScreen {
+  var keys: [KeyBinding<Event>] {
+    let group = words.title(of: .shortcuts)
+    var keys: [KeyBinding<Event>] = []
+    if let mine {
+      let isHealthy = mine.health == .ok
+      keys = [
+        KeyBinding(
+          keys: isHealthy ? [.enter, "r"] : ["r"], event: .runPressed, label: words.shortcutRun, help: words.shortcutRunHelp, group: group,
+          name: "shortcuts.run", isShownInFooter: isHealthy, disabledReason: isHealthy ? nil : words.shortcutNotNow(mine.health)),
+        KeyBinding(
+          keys: isHealthy ? ["e"] : [.enter, "e"], event: .editPressed, label: isHealthy ? words.edit : words.shortcutRepair,
+          help: words.shortcutEditHelp, group: group, name: "shortcuts.edit"),
+        KeyBinding(
+          "d", .delete, event: .deletePressed, label: words.delete, help: words.shortcutDeleteHelp, group: group, name: "shortcuts.delete"),
+        KeyBinding(
+          "v", event: .showsPressed, label: mine.voiceShortcut.showsWhenRun ? words.shortcutHide : words.shortcutShow,
+          help: words.shortcutShowsHelp, group: group, name: "shortcuts.shows"),
+        KeyBinding("c", event: .copyPressed, label: words.shortcutCopy, help: words.shortcutCopyHelp, group: group, name: "shortcuts.copy"),
+      ]
+    } else if offer != nil {
+      keys = [
+        KeyBinding(
+          .enter, "a", event: .addPressed, label: words.voiceAdd, help: words.shortcutAddHelp, group: group, name: "shortcuts.add"),
+        KeyBinding(
+          "r", event: .runPressed, label: words.shortcutRunOnce, help: words.shortcutRunOnceHelp, group: group, name: "shortcuts.once"),
+      ]
+    }
+    return keys + [
+      KeyBinding(
+        "]", "}", event: .sectionMoved(1), label: words.shortcutSection, help: words.shortcutSectionHelp, group: group,
+        name: "shortcuts.section", isShownInFooter: false),
+      KeyBinding(
+        "[", "{", event: .sectionMoved(-1), label: words.shortcutSectionBefore, help: words.shortcutSectionBefore, group: group,
+        isShownInFooter: false),
+    ]
+  }
+}
+
+extension ScreenWords {
+  var shortcutRun: String { self("run", "実行") }
+  var shortcutRunHelp: String { self("Run the shortcut", "ショートカットを実行する") }
+  var shortcutRunOnce: String { self("run once", "今だけ実行") }
+  var shortcutRunOnceHelp: String { self("Run it without adding it", "追加せずに実行する") }
+  var shortcutRepair: String { self("repair", "直す") }
+  var shortcutEditHelp: String { self("Change the phrase or the values", "フレーズや値を変更する") }
+  var shortcutDeleteHelp: String { self("Delete the shortcut; u brings it back", "ショートカットを削除する（uで戻せる）") }
+  var shortcutShow: String { self("show result", "結果を表示") }
+  var shortcutHide: String { self("hide result", "結果を隠す") }
+  var shortcutShowsHelp: String { self("Show the result when it runs, or not", "実行結果の表示を切り替える") }
+  var shortcutCopy: String { self("copy", "コピー") }
+  var shortcutCopyHelp: String { self("Copy it as a command line", "コマンドとしてコピーする") }
+  var shortcutAddHelp: String { self("Give it a phrase and values", "フレーズと値を決めて追加する") }
+  var shortcutSection: String { self("next group", "次のグループ") }
+  var shortcutSectionHelp: String { self("Next group", "次のグループ") }
+  var shortcutSectionBefore: String { self("Group before", "前のグループ") }
+
+  func heading(of section: ShortcutList.Section) -> String {
+    switch section {
+    case .mine: self("My shortcuts", "マイショートカット")
+    case .suggestions: self("Suggested", "候補")
+    case .gallery: self("Gallery", "ギャラリー")
+    case .actions: self("Everything that can be done", "できること一覧")
+    }
+  }
+
+  var shortcutsNone: String {
+    self("None yet. Choose something below: with a phrase of your own it runs from anywhere.", "まだありません。下から選んでフレーズを付けると、どこからでも実行できます。")
+  }
+  var galleryOffered: String { self("offered by Kiroku", "おすすめ") }
+  var galleryRecent: String { self("done lately", "最近の操作") }
+  var shortcutHidden: String { self("no result", "結果なし") }
+
+  func shortcutDeleted(_ phrase: String) -> String {
+    self("Deleted \(language.quoted(phrase)). u brings it back.", "\(language.quoted(phrase))を削除しました。uで元に戻せます。")
+  }
+
+  func shortcutShows(_ phrase: String, _ shows: Bool) -> String {
+    let phrase = language.quoted(phrase)
+    return shows
+      ? self("\(phrase) shows its result when it runs.", "\(phrase)は実行結果を表示します。")
+      : self("\(phrase) runs without showing its result.", "\(phrase)は結果を表示せずに実行します。")
+  }
+
+  func shortcutCopied(_ command: String) -> String { self("Copied: \(command)", "コピーしました：\(command)") }
+
+  /// What keeps a shortcut from running, in few words.
+  func shortcutNotNow(_ health: ShortcutHealth) -> String {
+    switch health {
+    case .ok: ""
+    case .materialGone(let title): self("\(language.quoted(title)) left the shelf", "\(language.quoted(title))が本棚にない")
+    case .intentChanged: self("what it does has changed", "動作の内容が変わった")
+    case .activityExpired: self("its time has passed", "期限が過ぎた")
+    case .undeclared: self("there is no such action", "この動作はもうない")
+    case .runsItself: self("it runs itself", "自分自身を実行している")
+    }
+  }
+}

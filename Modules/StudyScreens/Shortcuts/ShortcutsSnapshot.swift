@@ -1,0 +1,97 @@
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyModels
+
+/// What the list of shortcuts is drawn from.
+struct ShortcutsSnapshot: Equatable, Sendable {
+  /// A voice shortcut that somebody added.
+  struct Mine: Equatable, Sendable {
+    var voiceShortcut: VoiceShortcut
+    var sentence: String
+    var health: ShortcutHealth
+    /// Whether no other one has the same phrase.
+    var isPhraseUnique: Bool
+  }
+
+  /// A shortcut that could be added.
+  struct Offer: Equatable, Sendable {
+    var shortcut: Shortcut
+    var sentence: String
+    /// Why it is there.
+    var why: String
+  }
+
+  /// Newest last, as they were added.
+  var mine: [Mine]
+  /// What is likely to be wanted now.
+  var suggestions: [Offer]
+  /// What the app offers and what was done lately.
+  var gallery: [Offer]
+  /// Everything that a shortcut can do.
+  var actions: [Offer]
+
+  private static let suggestionLimit = 3
+  private static let recentLimit = 4
+  /// How many donations are looked through for what was done lately.
+  private static let recentDonations = 40
+
+  static func read(from services: ScreenServices) throws -> ShortcutsSnapshot {
+    let shortcuts = services.shortcuts
+    let text = ShortcutText(services)
+    // Written only where the shelf has changed what is offered.
+    try shortcuts.center.setShortcutSuggestions(try ShortcutGallery.suggestions(services))
+    let all = try shortcuts.center.all()
+    let phrases = Dictionary(all.map { ($0.phrase, 1) }, uniquingKeysWith: +)
+    let mine = try all.map { one in
+      Mine(
+        voiceShortcut: one, sentence: text.sentence(of: one.shortcut), health: try health(of: one, shortcuts),
+        isPhraseUnique: phrases[one.phrase] == 1)
+    }
+    let suggestions = try shortcuts.suggestions.suggestions(at: services.suggestionMoment, limit: suggestionLimit) { shortcut in
+      (try? shortcuts.inspection.health(of: shortcut)) == .ok
+    }.map { suggestion in
+      let shortcut = try text.named(suggestion.shortcut)
+      return Offer(
+        shortcut: shortcut, sentence: text.sentence(of: shortcut),
+        why: suggestion.reason.words(in: services.language == .ja ? .japanese : .english))
+    }
+    var taken = all.map(\.shortcut) + suggestions.map(\.shortcut)
+    func isNew(_ shortcut: Shortcut) -> Bool {
+      guard !taken.contains(where: { $0.does(shortcut) }) else { return false }
+      taken.append(shortcut)
+      return true
+    }
+    var gallery: [Offer] = []
+    for shortcut in try shortcuts.center.shortcutSuggestions() where isNew(shortcut) {
+      let named = try text.named(shortcut)
+      gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryOffered))
+    }
+    var recent = 0
+    for donation in try shortcuts.donations.donations(limit: recentDonations, before: nil)
+    where recent < recentLimit && isNew(donation.shortcut) {
+      guard try shortcuts.inspection.health(of: donation.shortcut) == .ok else { continue }
+      let named = try text.named(donation.shortcut)
+      gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryRecent))
+      recent += 1
+    }
+    let actions = services.allActions.map { Offer(shortcut: $0, sentence: text.title(of: $0), why: "") }
+    return ShortcutsSnapshot(mine: mine, suggestions: suggestions, gallery: gallery, actions: actions)
+  }
+
+  /// Whether a voice shortcut can run; one that runs itself in a circle cannot.
+  private static func health(of voiceShortcut: VoiceShortcut, _ shortcuts: ShortcutServices) throws -> ShortcutHealth {
+    let health = try shortcuts.inspection.health(of: voiceShortcut.shortcut)
+    guard health == .ok, case .activity(let activity) = voiceShortcut.shortcut,
+      activity.userInfo[ShortcutRunner.voiceShortcutKey] != nil
+    else { return health }
+    do {
+      _ = try shortcuts.runner.plan(for: voiceShortcut)
+      return .ok
+    } catch ShortcutError.runsItself(let phrases) {
+      return .runsItself(phrases: phrases)
+    } catch is ShortcutError {
+      return .intentChanged(.valueMissing(name: ShortcutRunner.voiceShortcutKey))
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import TerminalUI
+
+/// A button on a screen that says whether its action has a voice shortcut: "Add to Kiroku", or "Added: «phrase»".
+///
+/// It stays where it is once the shortcut is added, so that editing and deleting it stay within reach. It follows what other screens and
+/// other processes do: its page looks the shortcut up whenever the stored data changed.
+struct AddToKirokuButton: Equatable, Sendable {
+  /// What it would add.
+  private(set) var shortcut: Shortcut
+  /// The voice shortcut that has it, the oldest one where there are several.
+  private(set) var added: VoiceShortcut?
+
+  init(_ shortcut: Shortcut) { self.shortcut = shortcut }
+
+  /// Stands for another shortcut, as the user changes its values; what was added has to be looked up then.
+  mutating func show(_ shortcut: Shortcut) {
+    guard shortcut != self.shortcut else { return }
+    self.shortcut = shortcut
+    added = nil
+  }
+
+  /// Takes what ``lookUp(_:in:)`` found; an answer about what it does not stand for any more is dropped.
+  mutating func take(_ found: VoiceShortcut?, for shortcut: Shortcut) {
+    if shortcut == self.shortcut { added = found }
+  }
+
+  /// Finds the voice shortcut that has a shortcut; off the painting thread.
+  static func lookUp(_ shortcut: Shortcut, in services: ScreenServices) throws -> VoiceShortcut? {
+    try services.shortcuts.center.all().first { $0.shortcut.does(shortcut) }
+  }
+
+  /// The button of a screen that an activity opens; nil for one that nothing can be added for.
+  static func read(for activity: StudyActivity, from services: ScreenServices) -> AddToKirokuButton? {
+    services.shortcut(opening: activity).map { AddToKirokuButton($0, in: services) }
+  }
+
+  /// Makes a button that has looked whether its shortcut is added. Where that cannot be read, it offers to add.
+  init(_ shortcut: Shortcut, in services: ScreenServices) {
+    self.init(shortcut)
+    added = try? Self.lookUp(shortcut, in: services)
+  }
+
+  func label(_ words: ScreenWords) -> String { added.map { words.addedToKiroku($0.phrase) } ?? words.addToKiroku }
+
+  /// The words, so that they fit.
+  private func button(_ words: ScreenWords, width: Int, _ theme: Theme) -> Button {
+    Button(label(words).sanitizedForTerminal().truncated(toCells: max(0, width - 4), ellipsis: theme.glyphs.ellipsis))
+  }
+
+  /// Opens the add screen, or the edit screen where it is added.
+  func press<Event: Sendable>(
+    _ services: ScreenServices, onAdd: @escaping @Sendable (AddVoiceShortcutEnding) -> Event,
+    onEdit: @escaping @Sendable (EditVoiceShortcutEnding) -> Event
+  ) -> PageEffect<Event> {
+    guard let added else { return .add(shortcut, services, onEnd: onAdd) }
+    return .edit(added, services, onEnd: onEdit)
+  }
+
+  /// Draws into the first row of a rectangle, at its right end where `isTrailing`.
+  func render(
+    into surface: inout Surface, in rect: Rect, theme: Theme, words: ScreenWords, isFocused: Bool = false, isTrailing: Bool = false,
+    onClick: any Sendable
+  ) {
+    let button = button(words, width: rect.width, theme)
+    let x = isTrailing ? max(rect.x, rect.maxX - button.width) : rect.x
+    button.render(
+      into: &surface, in: Rect(x: x, y: rect.y, width: min(button.width, rect.width), height: 1), theme: theme, isFocused: isFocused,
+      onClick: onClick)
+  }
+}
+
+extension Shortcut {
+  /// Whether running one does what the other one does: objects are the same by their identifiers, whatever they are called today.
+  func does(_ other: Shortcut) -> Bool {
+    if case .activity(let first) = self, case .activity(let second) = other {
+      // Titles and keywords are in the language of the day on which it was added.
+      return first.activityType == second.activityType && first.userInfo == second.userInfo
+    }
+    guard case .intent(let first) = self, case .intent(let second) = other else { return false }
+    guard first.name == second.name, first.values.count == second.values.count else { return false }
+    return first.values.allSatisfy { name, value in
+      guard let other = second.values[name] else { return false }
+      if case .object(let one) = value, case .object(let two) = other, one.identifier != nil {
+        return one.typeName == two.typeName && one.identifier == two.identifier
+      }
+      return value == other
+    }
+  }
+}
+
+extension ScreenWords {
+  var addToKiroku: String { self("Add to Kiroku", "Kirokuに追加") }
+  var addToKirokuHelp: String { self("Say a phrase to do this again", "フレーズでもう一度実行できるようにする") }
+  func addedToKiroku(_ phrase: String) -> String { self("Added: \(language.quoted(phrase))", "追加済み：\(language.quoted(phrase))") }
+}

@@ -1,0 +1,223 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyModels
+import TerminalUI
+
+extension VoiceShortcutScreen {
+  /// Why it cannot be saved now, nil when it can.
+  var saveProblem: String? {
+    if state.isSaving { return words.formSaving }
+    if case .intent(let intent) = state.shortcut, text.declaration(of: intent.name) == nil { return words.voiceChooseAction }
+    if state.focus.fields.contains(.action), case .activity = state.shortcut { return words.voiceChooseAction }
+    for index in state.fields.indices {
+      if let issue = issue(of: index) { return issue }
+    }
+    let phrase = state.phrase.text.trimmingSpaces
+    if phrase.isEmpty { return words.voiceNoPhrase }
+    if phrase.count > VoiceShortcut.Limits.phraseCharacters {
+      return words.voicePhraseTooLong(phrase.count, limit: VoiceShortcut.Limits.phraseCharacters)
+    }
+    return nil
+  }
+
+  /// What is wrong with a value: it cannot be read, the intent refuses it, or what it names is gone.
+  func issue(of index: Int) -> String? {
+    guard state.fields.indices.contains(index) else { return nil }
+    let field = state.fields[index]
+    switch field.reading(services.executor.format) {
+    case .failure(let unreadable): return words.voiceUnreadable(unreadable.text, field.parameter.type)
+    case .success(nil):
+      // What fitted once and does not now is shown empty, and says so until something else is chosen.
+      if !state.isChanged, case .intentChanged(.parameterRetyped(field.parameter.name)) = state.check.savedHealth {
+        return words.voiceRetyped
+      }
+      return nil
+    case .success(let value?):
+      if let refusal = state.check.refusals[field.parameter.name] { return refusal }
+      if case .materialGone(let title) = state.check.health, case .object(let object) = value, object.displayString == title {
+        return words.voiceMaterialGone(title)
+      }
+      return nil
+    }
+  }
+
+  /// The first field that keeps the shortcut from running.
+  var firstBadField: Field? {
+    if state.focus.fields.contains(.action) { return .action }
+    return state.fields.indices.first { issue(of: $0) != nil }.map(Field.value)
+  }
+
+  /// What has become of the shortcut since it was saved, where no field can say it.
+  var notice: String? {
+    switch state.conflict {
+    case .edited(let now): return words.voiceEditedMeanwhile(now.phrase, text.sentence(of: now.shortcut))
+    case .deleted: return words.voiceDeletedMeanwhile
+    case nil: break
+    }
+    guard original != nil else { return nil }
+    switch state.check.savedHealth {
+    case .undeclared(let type, let nearest): return words.voiceUndeclared(type, nearest: nearest)
+    case .activityExpired: return words.voiceExpired
+    case .intentChanged(.parameterRemoved(let name)): return words.voiceParameterRemoved(name)
+    case .intentChanged(.valueMissing): return words.voiceValueMissing
+    default: return nil
+    }
+  }
+
+  // MARK: Saving
+
+  mutating func save() -> [PageEffect<Event>] {
+    guard !state.isSaving else { return [] }
+    guard state.checkedRevision == state.revision else {
+      // Saved as soon as the values are checked; the key is not lost.
+      state.wantsSave = true
+      return []
+    }
+    guard saveProblem == nil, let shortcut = edited else { return [] }
+    state.isSaving = true
+    state.failure = nil
+    let (services, phrase, shows) = (services, state.phrase.text, state.showsWhenRun)
+    let (original, conflict) = (original, state.conflict)
+    return [
+      .run(id: "voice.save") {
+        .saved(
+          Self.attempt(services) { center in
+            guard let original, conflict != .deleted else { return try center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: shows) }
+            var base = original
+            // What another process wrote was shown: saving once more keeps what stands here.
+            if case .edited(let now) = conflict { base = now }
+            var changed = base
+            changed.phrase = phrase
+            changed.shortcut = shortcut
+            changed.showsWhenRun = shows
+            return try center.update(changed, from: base)
+          })
+      }
+    ]
+  }
+
+  private static func attempt(
+    _ services: ScreenServices, _ body: (any VoiceShortcutCenter) throws -> VoiceShortcut
+  ) -> Result<VoiceShortcut, SaveFailure> {
+    do {
+      return .success(try body(services.shortcuts.center))
+    } catch {
+      return .failure(SaveFailure(error: error, words: services.failure(error).words))
+    }
+  }
+
+  mutating func take(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
+    state.isSaving = false
+    switch result {
+    case .success(let saved): return [end(original == nil ? .add(.finished(saved)) : .edit(.updated(saved)))]
+    case .failure(let failure):
+      switch failure.error as? ShortcutError {
+      // Nothing is lost on either side: what stands here stays, what is there now is shown, and the user says which.
+      case .editedMeanwhile(let now): state.conflict = .edited(now)
+      case .vanished: state.conflict = .deleted
+      default:
+        lastError = failure.error
+        state.failure = failure.words
+      }
+      return []
+    }
+  }
+
+  // MARK: Other processes
+
+  /// Takes what is stored now: followed where nothing was written here, else told.
+  mutating func take(_ now: VoiceShortcut?) -> [PageEffect<Event>] {
+    guard let original, !state.isSaving else { return [] }
+    guard let now else {
+      state.conflict = .deleted
+      return []
+    }
+    if now == original {
+      state.conflict = nil
+      return []
+    }
+    guard state.isChanged else { return follow(now) }
+    state.conflict = .edited(now)
+    return []
+  }
+
+  mutating func takeTheirs() -> [PageEffect<Event>] {
+    guard case .edited(let now) = state.conflict else { return [] }
+    return follow(now)
+  }
+
+  private mutating func follow(_ now: VoiceShortcut) -> [PageEffect<Event>] {
+    state.purpose = .edit(now)
+    state.shortcut = now.shortcut
+    state.phrase.text = now.phrase
+    state.showsWhenRun = now.showsWhenRun
+    state.conflict = nil
+    state.isChanged = false
+    state.failure = nil
+    resetFields()
+    state.revision += 1
+    return check()
+  }
+
+  // MARK: Deleting
+
+  mutating func askToDelete() {
+    guard let original, state.conflict != .deleted, !state.isSaving else { return }
+    dialog = .deleting(original, services, confirm: .deleteConfirmed, keep: .keepPressed)
+  }
+
+  mutating func delete() -> [PageEffect<Event>] {
+    guard let original else { return [] }
+    state.isSaving = true
+    let services = services
+    return [.run(id: "voice.delete") { .deleted(Self.attempt(services) { try $0.delete(original.id) }) }]
+  }
+
+  mutating func takeDeletion(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
+    state.isSaving = false
+    guard let original else { return [] }
+    switch result {
+    case .success: return [end(.edit(.deleted(original.id)))]
+    case .failure(let failure):
+      // Somebody else was faster: it is gone, which is what was wanted.
+      if case .vanished = failure.error as? ShortcutError { return [end(.edit(.deleted(original.id)))] }
+      lastError = failure.error
+      state.failure = failure.words
+      return []
+    }
+  }
+
+  // MARK: Trying
+
+  /// Goes as far as the question whether it can be done, and does nothing: what it would do, ask or refuse.
+  mutating func tryIt() -> [PageEffect<Event>] {
+    guard let shortcut = edited else { return [] }
+    state.trial = nil
+    let (services, text) = (services, text)
+    return [
+      .run(id: "voice.try") {
+        let words = services.words
+        switch shortcut {
+        case .activity(let activity):
+          switch PageRoutes.destination(of: activity, services: services) {
+          case .success: return .tried(StatusLine(words.voiceTryOpens(text.title(of: shortcut)), kind: .done))
+          case .failure(let failure): return .tried(StatusLine(failure.words, kind: .failure))
+          }
+        case .intent(let saved):
+          do {
+            let intent = try saved.intent(from: services.intents)
+            let context = InvocationContext(language: services.language.rawValue, source: .shortcut)
+            guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else {
+              return .tried(StatusLine(words.noHandler, kind: .failure))
+            }
+            let run = await services.executor.run(intent, with: dispatcher, in: context, upTo: .confirm)
+            if let fault = run.fault { return .tried(StatusLine(services.failure(fault).words, kind: .failure)) }
+            return .tried(words.voiceTried(run, text.sentence(of: shortcut)))
+          } catch {
+            return .tried(StatusLine(services.failure(error).words, kind: .failure))
+          }
+        }
+      }
+    ]
+  }
+}
