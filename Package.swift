@@ -91,7 +91,7 @@ let study: [Target] = [
   module("StudyModels", uses: ["TextFolding"]),
   module("StudySettings", uses: ["StudyModels"], packages: [yams]),
   module("SharedStore", packages: [grdb, sqlite]),
-  module("StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
+  module("StudyRepositories", uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   module(
     "ShortcutManagement", uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
   module(
@@ -113,8 +113,8 @@ let study: [Target] = [
   module(
     "StudyCommands",
     uses: [
-      "ProgramSupport", "TerminalUI", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
-      "StudyIntents", "StudyLaunch",
+      "ProgramSupport", "TerminalUI", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore",
+      "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
     ], packages: [arguments]),
 ]
 
@@ -124,8 +124,8 @@ let programs: [Target] = [
   program(
     "Kiroku",
     uses: [
-      "ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "SharedStore", "StudySettings", "StudyIntents", "StudyLaunch",
-      "StudyCommands", "StudyScreens",
+      "ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "Vocabulary", "SharedStore", "ShortcutManagement", "StudySettings",
+      "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
   program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
@@ -148,7 +148,7 @@ let testTargets: [Target] = [
   tests(of: "StudyModels"),
   tests(of: "StudySettings", uses: ["StudyModels"]),
   tests(of: "SharedStore", packages: [grdb]),
-  tests(of: "StudyRepositories", uses: ["StudyModels", "SharedStore"], packages: [grdb]),
+  tests(of: "StudyRepositories", uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   tests(
     of: "ShortcutManagement",
     uses: [
@@ -172,7 +172,10 @@ let testTargets: [Target] = [
     exclude: ["Pictures"]),
   tests(
     of: "StudyCommands",
-    uses: ["ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents", "StudyLaunch", "SharedStore"],
+    uses: [
+      "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
+      "SharedStore",
+    ],
     packages: [arguments]),
 ]
 

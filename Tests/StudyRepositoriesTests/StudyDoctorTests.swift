@@ -13,9 +13,22 @@ struct StudyDoctorTests {
   /// A log with one of everything.
   private func fill() throws -> (Material, StudyRecord) {
     let material = try test.shelf.add(MaterialDraft(title: "Algebra", spokenNames: ["LA"]))
-    let record = try test.record(minutes: 30, of: material.id, .total(3), visibility: .public)
+    let record = try test.record(minutes: 30, of: material.id, .total(3), memo: "eigenvalues", visibility: .public)
     _ = try test.goals.set(.amount(40), material: material.id, fromWeekOf: test.world.today)
     _ = try test.session.start(.stopwatch, material: material.id, at: nil)
+    // What ShortcutManagement writes, by the rows themselves.
+    try test.store.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO voice_shortcut (key, id, phrase, keys, shortcut, shows, created, updated) VALUES
+            (7, '00000000-0000-4000-8000-00000000ffff', 'Go', '[[3,"go"],[4,"go"]]', '{"intent":"StartTimer"}', 1, 0, 0);
+          INSERT INTO phrase_key VALUES (3, 'go', 7), (4, 'go', 7);
+          INSERT INTO donation (id, at, utc_offset, shortcut, actions, context, weight) VALUES
+            ('a', 100, 0, '{}', '[11,12]', 5, 0.5), ('b', 200, 0, '{}', '[11]', 6, 0.75);
+          INSERT INTO donation_use VALUES (-1, 11, 2, 1.25, 200, '{"intent":"StartTimer"}'), (-1, 12, 1, 0.5, 100, '{"intent":"PauseStudy"}'),
+            (5, 11, 1, 0.5, 100, NULL), (5, 12, 1, 0.5, 100, NULL), (6, 11, 1, 0.75, 200, NULL);
+          """)
+    }
     return (material, record)
   }
 
@@ -41,6 +54,12 @@ struct StudyDoctorTests {
       ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
       ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], false),
       ("DELETE FROM post", [.postsDiffer(count: 1)], false),
+      ("DELETE FROM phrase_key WHERE kind = 1", [.phraseKeysOutdated(count: 2)], true),
+      ("DELETE FROM phrase_key WHERE kind = 4; INSERT INTO phrase_key VALUES (5, 'x', 9)", [.phraseKeysOutdated(count: 2)], true),
+      ("UPDATE donation_use SET count = 3 WHERE context = -1 AND action = 11", [.donationsDiffer(count: 2)], true),
+      ("DELETE FROM donation_use WHERE action = 11 AND context >= 0", [.donationsDiffer(count: 2)], true),
+      ("DELETE FROM donation_use WHERE action = 12", [.donationsDiffer(count: 2)], true),
+      ("DELETE FROM memo_pending", [.memosNotFound(count: 1)], true),
       ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
       ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
     ] as [(String, [StudyDoctor.Finding], Bool)])
@@ -53,6 +72,17 @@ struct StudyDoctorTests {
     #expect(report.findings.allSatisfy { $0.isMendable == isMendable })
     let left = try doctor.repair().findings
     #expect(left == (isMendable ? [] : findings))
+  }
+
+  @Test("what donations count for is counted anew, by weight and last use too")
+  func recount() throws {
+    _ = try fill()
+    let columns = ["context", "action", "count", "weight", "last", "ifnull(shortcut, '')"].joined(separator: " || ' ' || ")
+    let uses = { try test.store.read { db in try String.fetchAll(db, sql: "SELECT \(columns) FROM donation_use") } }
+    let before = try uses()
+    try damage("UPDATE donation_use SET count = 9, weight = 9, last = 9; DELETE FROM donation_use WHERE context = 6")
+    #expect(try doctor.repair().findings == [])
+    #expect(try uses() == before)
   }
 
   @Test("records on the wrong day are found with their sums, and mended")
@@ -164,6 +194,19 @@ struct StudyDoctorTests {
       (
         .postsDiffer(count: 1), "1 records and their posts disagree on who sees them. Set their visibility again with `kiroku edit`.",
         "公開範囲が投稿と一致しない記録が 1 件あります。`kiroku edit` で公開範囲を設定し直してください。"
+      ),
+      (
+        .phraseKeysOutdated(count: 4),
+        "4 entries by which phrases find materials and shortcuts are out of date. Mend it with `kiroku doctor --repair`.",
+        "フレーズから教材やショートカットを探すための項目 4 件が古くなっています。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .donationsDiffer(count: 2), "2 counts behind suggestions are not what was done. Mend it with `kiroku doctor --repair`.",
+        "提案のもとになる回数 2 件が実際と一致しません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .memosNotFound(count: 3), "3 memos cannot be found by searching. Mend it with `kiroku doctor --repair`.",
+        "検索で見つからないメモが 3 件あります。`kiroku doctor --repair` で直せます。"
       ),
       (
         .noWriteAheadLog(mode: "delete"),

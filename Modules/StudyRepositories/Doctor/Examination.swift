@@ -1,13 +1,14 @@
 import GRDB
 import SharedStore
 import StudyModels
+import TextFolding
 
 /// The invariants of a log, checked in one snapshot.
 struct Examination {
   let db: Database
 
   func findings() throws -> [StudyDoctor.Finding] {
-    try brokenReferences() + sums() + days() + lists() + names() + posts()
+    try brokenReferences() + sums() + days() + lists() + names() + posts() + phraseKeys() + uses() + memos()
   }
 
   private func brokenReferences() throws -> [StudyDoctor.Finding] {
@@ -77,6 +78,62 @@ struct Examination {
       let names = [title] + ((try? NameList.names(in: try reader.next())) ?? [])
       return kept == names.map(NameFolding.fold) ? nil : .namesOutdated(title: title)
     }
+  }
+
+  /// Every name of the shelf is found in a phrase, and every voice shortcut; nothing is found that is not there.
+  private func phraseKeys() throws -> [StudyDoctor.Finding] {
+    // What a migration asks for is made when the first phrase is read.
+    if try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false { return [] }
+    var wanted: Set<[String]> = []
+    for row in try Row.fetchAll(db, sql: "SELECT key, title, spoken_names FROM material") {
+      var reader = RowReader(row)
+      let owner: Int64 = try reader.next()
+      let names = [try reader.next() as String] + ((try? NameList.names(in: try reader.next())) ?? [])
+      for key in names.flatMap(PhraseKeys.rows(forTerm:)) { wanted.insert(["\(key.kind.rawValue)", key.key, "\(owner)"]) }
+    }
+    let ofShortcuts = """
+      SELECT json_extract(k.value, '$[0]'), json_extract(k.value, '$[1]'), s.key FROM voice_shortcut s, json_each(s.keys) k
+      """
+    for row in try Row.fetchAll(db, sql: ofShortcuts) {
+      var reader = RowReader(row)
+      wanted.insert(["\(try reader.next() as Int)", try reader.next(), "\(try reader.next() as Int64)"])
+    }
+    var kept: Set<[String]> = []
+    for row in try Row.fetchAll(db, sql: "SELECT kind, key, owner FROM phrase_key") {
+      var reader = RowReader(row)
+      kept.insert(["\(try reader.next() as Int)", try reader.next(), "\(try reader.next() as Int64)"])
+    }
+    let count = wanted.symmetricDifference(kept).count
+    return count == 0 ? [] : [.phraseKeysOutdated(count: count)]
+  }
+
+  /// What suggestions count of donations is what the donations come to.
+  private func uses() throws -> [StudyDoctor.Finding] {
+    let counted = """
+      SELECT -1, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 2
+      UNION ALL SELECT d.context, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 1, 2
+      """
+    let kept = "SELECT context, action, count FROM donation_use"
+    let count =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT (SELECT count(*) FROM (SELECT * FROM (\(counted)) EXCEPT \(kept)))
+            + (SELECT count(*) FROM (\(kept) EXCEPT SELECT * FROM (\(counted))))
+          """) ?? 0
+    return count == 0 ? [] : [.donationsDiffer(count: count)]
+  }
+
+  /// Every memo is in the index or waits for it.
+  private func memos() throws -> [StudyDoctor.Finding] {
+    let count =
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM record WHERE memo IS NOT NULL
+            AND key NOT IN (SELECT record FROM memo_pending) AND key NOT IN (SELECT rowid FROM memo_text)
+          """) ?? 0
+    return count == 0 ? [] : [.memosNotFound(count: count)]
   }
 
   /// A record is a post where it is not private, and only there.

@@ -20,6 +20,12 @@ extension StudyDoctor {
     case namesOutdated(title: String)
     /// So many records are seen by others than their posts.
     case postsDiffer(count: Int)
+    /// So many of the texts by which phrases find materials and shortcuts are missing, or lead to what is not there.
+    case phraseKeysOutdated(count: Int)
+    /// So many of the counts that suggestions rank by are not what the donations come to.
+    case donationsDiffer(count: Int)
+    /// So many memos cannot be found by searching.
+    case memosNotFound(count: Int)
     /// The database is not in WAL mode but in this one.
     case noWriteAheadLog(mode: String)
     /// Others can get at a file.
@@ -33,7 +39,9 @@ extension StudyDoctor {
     /// Whether ``StudyDoctor/repair()`` mends it.
     public var isMendable: Bool {
       switch self {
-      case .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .noWriteAheadLog, .looseFile: true
+      case .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
+        .looseFile:
+        true
       case .damaged, .brokenReference, .pausesOutOfOrder, .unreadableSession, .postsDiffer, .notWritable: false
       }
     }
@@ -90,6 +98,18 @@ extension StudyDoctor.Finding {
         language.words("\(count) records and their posts disagree on who sees them", "公開範囲が投稿と一致しない記録が \(count) 件あります"),
         language.words("Set their visibility again with `kiroku edit`.", "`kiroku edit` で公開範囲を設定し直してください。")
       )
+    case .phraseKeysOutdated(let count):
+      return (
+        language.words(
+          "\(count) entries by which phrases find materials and shortcuts are out of date", "フレーズから教材やショートカットを探すための項目 \(count) 件が古くなっています"),
+        mend
+      )
+    case .donationsDiffer(let count):
+      return (
+        language.words("\(count) counts behind suggestions are not what was done", "提案のもとになる回数 \(count) 件が実際と一致しません"), mend
+      )
+    case .memosNotFound(let count):
+      return (language.words("\(count) memos cannot be found by searching", "検索で見つからないメモが \(count) 件あります"), mend)
     case .noWriteAheadLog(let mode):
       return (
         language.words(

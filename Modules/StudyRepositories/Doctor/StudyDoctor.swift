@@ -64,7 +64,8 @@ public struct StudyDoctor: Sendable {
     return report
   }
 
-  /// Mends what follows from other data: sums, days, folded names, file permissions, the write-ahead log; returns what is left.
+  /// Mends what follows from other data: sums, days, folded names, what finds and ranks shortcuts and memos, file permissions, the
+  /// write-ahead log; returns what is left.
   ///
   /// What people entered is never changed.
   public func repair() throws -> Report {
@@ -72,7 +73,7 @@ public struct StudyDoctor: Sendable {
     StoreInspection.tighten(StoreInspection.looseFiles(at: store.location))
     try StudyStore(store: store, environment: environment).write { transaction in
       try StoreSums.moveDays(in: transaction.db, startingAt: transaction.state.dayStartsAt)
-      for key in try Int64.fetchAll(transaction.db, sql: "SELECT key FROM material") { try transaction.refreshNames(ofMaterial: key) }
+      try transaction.rebuildShortcutIndexes()
     }
     return try examine()
   }

@@ -70,7 +70,10 @@ extension StudyTransaction {
     case (nil, nil): return
     case (nil, let wanted?): try insert(wanted, into: table, key)
     case (_?, nil):
-      if table == .material { try checkUnused(key) }
+      if table == .material {
+        try checkUnused(key)
+        try removePhraseKeys(ofMaterial: key)
+      }
       if table == .voiceShortcut { try PhraseKeyTable.remove(keysOf: key, in: db) }
       try db.execute(sql: "DELETE FROM \(table.rawValue) WHERE key = ?", arguments: [key])
     case (_?, let wanted?):

@@ -132,18 +132,20 @@ extension StudyTransaction {
     return key
   }
 
-  /// Folds the names of a material again, as its row says them: the title first.
+  /// Folds the names of a material again, as its row says them: the title first; phrases find it by them.
   func refreshNames(ofMaterial key: Int64) throws {
     let row = try Row.fetchOne(db, sql: "SELECT title, spoken_names FROM material WHERE key = ?", arguments: [key])
     guard let row else { return }
     var reader = RowReader(row)
     let names = [try reader.next() as String] + (try NameList.names(in: try reader.next()))
+    try removePhraseKeys(ofMaterial: key)
     try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
     for (position, name) in names.enumerated() {
       try db.execute(
         sql: "INSERT INTO material_name (material, position, folded) VALUES (?, ?, ?)",
         arguments: [key, position, NameFolding.fold(name)])
     }
+    try addPhraseKeys(ofMaterial: key)
   }
 
   fileprivate func material(_ id: Material.ID) throws -> Material {

@@ -77,7 +77,7 @@ final class StudyStore: Sendable {
 
 extension StoreError {
   /// Whether the data can be read though not written.
-  fileprivate var isWriteRefused: Bool {
+  var isWriteRefused: Bool {
     switch self {
     case .cannotWrite, .cannotCreate, .cannotRead: true
     default: false

@@ -1,0 +1,83 @@
+import GRDB
+public import SharedStore
+public import StudyModels
+import Synchronization
+import TextFolding
+public import Vocabulary
+
+/// Looks the names of the shelf up in a phrase, without loading the shelf; archived materials never fit.
+public final class ShelfTerms: TermSource {
+  private let store: StudyStore
+  private let isReady = Mutex(false)
+
+  /// Makes a source; nothing is opened yet.
+  public init(store: SharedStore, environment: StudyEnvironment) {
+    self.store = StudyStore(store: store, environment: environment)
+  }
+
+  public func terms(atOrBefore key: String) throws -> [VocabularyTerm] {
+    let terms = try read { db in
+      try Self.terms(
+        try db.cachedStatement(sql: "\(Self.select) AND p.key <= ? ORDER BY p.key DESC, p.owner LIMIT 8"),
+        [PhraseKeyKind.term.rawValue, key])
+    }
+    return terms.filter { $0.key == terms[0].key }
+  }
+
+  public func terms(startingWith key: String, limit: Int) throws -> [VocabularyTerm] {
+    try read { db in
+      try Self.terms(
+        try db.cachedStatement(sql: "\(Self.select) AND p.key >= ? AND p.key < ? ORDER BY p.key, p.owner LIMIT ?"),
+        [PhraseKeyKind.term.rawValue, key, key + "\u{10FFFF}", max(limit, 0)])
+    }
+  }
+
+  public func terms(withAnySegment segments: [String], limit: Int) throws -> [VocabularyTerm] {
+    guard !segments.isEmpty else { return [] }
+    return try read { db in
+      let statement = try db.cachedStatement(
+        sql: """
+          SELECT id, title, spoken_names FROM material WHERE archived = 0 AND key IN (
+            SELECT owner FROM phrase_key WHERE kind = ? AND key IN (SELECT value FROM json_each(?))) ORDER BY key LIMIT ?
+          """)
+      var terms: [VocabularyTerm] = []
+      let rows = try Row.fetchCursor(
+        statement, arguments: [PhraseKeyKind.termSegment.rawValue, NameList.text(of: segments), max(limit, 0)])
+      while let row = try rows.next() {
+        var reader = RowReader(row)
+        let id: String = try reader.next()
+        let title: String = try reader.next()
+        // Which of its names is the near one, the reader of the phrase finds out.
+        for name in [title] + (try NameList.names(in: try reader.next())) {
+          terms.append(VocabularyTerm(key: SpokenKey.key(of: name), id: id, display: title))
+        }
+      }
+      return Array(terms.prefix(max(limit, 0)))
+    }
+  }
+
+  private static let select = """
+    SELECT p.key, m.id, m.title FROM phrase_key p JOIN material m ON m.key = p.owner AND m.archived = 0 WHERE p.kind = ?
+    """
+
+  private static func terms(_ statement: Statement, _ arguments: StatementArguments) throws -> [VocabularyTerm] {
+    try Row.fetchAll(statement, arguments: arguments).map { row in
+      var reader = RowReader(row)
+      return VocabularyTerm(key: try reader.next(), id: try reader.next(), display: try reader.next())
+    }
+  }
+
+  /// Reads once the keys are there; a database of an older Kiroku makes them first. On a disk that cannot be written nothing is found.
+  private func read(_ body: (Database) throws -> [VocabularyTerm]) throws -> [VocabularyTerm] {
+    if !isReady.withLock({ $0 }) {
+      let isDue = try store.read(absent: false) { db in
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false
+      }
+      if isDue {
+        do { try store.write { try $0.makePhraseKeys() } } catch let error as StoreError where error.isWriteRefused {}
+      }
+      isReady.withLock { $0 = true }
+    }
+    return try store.read(absent: [], body)
+  }
+}

@@ -1,0 +1,80 @@
+import GRDB
+import SharedStore
+import StudyModels
+import StudyRepositories
+import Testing
+import TextFolding
+import Vocabulary
+
+@Suite("The shelf in phrases")
+struct ShelfTermsTests {
+  let test = TestStore()
+
+  private var terms: ShelfTerms {
+    ShelfTerms(store: SharedStore(at: test.location, for: .reading), environment: test.world.environment)
+  }
+
+  private func keys() throws -> [String] {
+    try test.store.read { db in try String.fetchAll(db, sql: "SELECT kind || ' ' || key || ' ' || owner FROM phrase_key ORDER BY 1") } ?? []
+  }
+
+  @Test("answers as the list in memory does, by every name of what is on the shelf")
+  func likeInMemory() throws {
+    let materials = try [
+      ("Linear Algebra", ["LA", "線形"]), ("英単語ターゲット1900", ["たんご"]), ("英単語", []), ("英文法", []), ("Zoology", ["la"]),
+    ].map { try test.shelf.add(MaterialDraft(title: $0.0, spokenNames: $0.1)) }
+    let archived = try test.shelf.add(MaterialDraft(title: "英単語帳"))
+    _ = try test.shelf.archive(archived.id)
+    let memory = InMemoryTerms(
+      materials.flatMap { material in
+        ([material.title] + material.spokenNames).map { (name: $0, id: material.id.text, display: material.title) }
+      })
+    func sorted(_ terms: [VocabularyTerm]) -> [VocabularyTerm] { terms.sorted { ($0.key, $0.display) < ($1.key, $1.display) } }
+    for key in ["", "a", "la", "linearalgebra", "linearalgebrax", "英単語", "英単語たーげっと1900を", "英単語帳", "線形代数", "zz", "\u{10FFFF}"] {
+      let key = SpokenKey.key(of: key)
+      #expect(sorted(try terms.terms(atOrBefore: key)) == sorted(memory.terms(atOrBefore: key)), "\(key)")
+      #expect(sorted(try terms.terms(startingWith: key, limit: 20)) == sorted(memory.terms(startingWith: key, limit: 20)), "\(key)")
+    }
+    for near in ["liner algebra", "zooligy", "英単語ターゲト1900"] {
+      let probes = NearText.probes(for: SpokenKey.key(of: near))
+      let found = try terms.terms(withAnySegment: probes, limit: 20)
+      #expect(!memory.terms(withAnySegment: probes, limit: 20).isEmpty)
+      #expect(Set(found).isSuperset(of: memory.terms(withAnySegment: probes, limit: 20)), "\(near)")
+    }
+    #expect(try terms.terms(withAnySegment: [], limit: 20) == [])
+  }
+
+  @Test("a renamed, an undone and a restored material are found by the names they have")
+  func following() throws {
+    let material = try test.shelf.add(MaterialDraft(title: "Algebra", spokenNames: ["LA"]))
+    let before = try keys()
+    #expect(before.contains("1 algebra 1"))
+    _ = try test.shelf.update(material.id, with: MaterialDraft(title: "Topology"))
+    #expect(try terms.terms(startingWith: "algebra", limit: 1) == [])
+    #expect(try terms.terms(startingWith: "topo", limit: 9).map(\.display) == ["Topology"])
+    _ = try test.changes.undo()
+    #expect(try keys() == before)
+    _ = try test.changes.undo()
+    #expect(try keys() == [])
+    _ = try test.changes.redo()
+    #expect(try keys() == before)
+    #expect(try test.findings() == [])
+  }
+
+  @Test("a database of an older Kiroku has its keys made by the first who asks, once")
+  func migrated() throws {
+    _ = try test.shelf.add(MaterialDraft(title: "Algebra", spokenNames: ["LA"]))
+    let made = try keys()
+    try test.store.write { db in try db.execute(sql: "DELETE FROM phrase_key; INSERT INTO phrase_key VALUES (0, '', 0)") }
+    #expect(try test.findings() == [])
+    #expect(try terms.terms(startingWith: "alg", limit: 9).map(\.display) == ["Algebra"])
+    #expect(try keys() == made)
+  }
+
+  @Test("where there is no store, nothing is found and nothing made")
+  func absent() throws {
+    #expect(try terms.terms(startingWith: "a", limit: 9) == [])
+    #expect(try terms.terms(atOrBefore: "a") == [])
+    #expect(try !test.store.exists())
+  }
+}
