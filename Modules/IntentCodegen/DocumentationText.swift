@@ -7,19 +7,34 @@ enum DocumentationText {
   }
 
   /// Whether a text needs no full stop after it.
-  static func endsSentence(_ text: some StringProtocol) -> Bool {
-    text.last.map { ".!?。!?…:".contains($0) } ?? true
+  static func endsSentence(_ text: String) -> Bool {
+    guard let last = text.unicodeScalars.last else { return true }
+    return ".!?。!?…:".unicodeScalars.contains(last)
   }
 
   /// Whether words can stand as they are: letters, digits, spaces and the like, no space at either end.
   private static func isPlain(_ words: String) -> Bool {
-    guard let first = words.utf8.first, let last = words.utf8.last, isLetter(first), last != UInt8(ascii: " ") else { return false }
-    return words.utf8.allSatisfy { isLetter($0) || " .,:;!?'\"()/%${}-".utf8.contains($0) }
+    var words = words
+    return words.withUTF8 { bytes in
+      guard let first = bytes.first, let last = bytes.last, isLetter(first), last != UInt8(ascii: " ") else { return false }
+      return bytes.allSatisfy { isLetter($0) || $0 == UInt8(ascii: " ") || isHarmless($0) }
+    }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    default: false
+    }
+  }
+
+  /// Digits, and marks that mean nothing in Markdown after a letter.
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: ";"), UInt8(ascii: "!"), UInt8(ascii: "?"): true
+    case UInt8(ascii: "'"), UInt8(ascii: "\""), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"), UInt8(ascii: "-"): true
+    case UInt8(ascii: "%"), UInt8(ascii: "$"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
     default: false
     }
   }

@@ -8,7 +8,7 @@ struct SwiftWriter {
   /// Writes one line; an empty one has no indentation.
   mutating func line(_ line: String = "") {
     // An argument may come with lines of its own.
-    guard line.utf8.contains(UInt8(ascii: "\n")) else {
+    guard line.hasLineFeed else {
       if !line.isEmpty {
         text += indentation
         text += line
@@ -53,11 +53,30 @@ struct SwiftWriter {
     for paragraph in paragraphs where !paragraph.isEmpty {
       if !isFirst { line("///") }
       isFirst = false
-      let lines = paragraph.split(separator: "\n")
-      for (index, text) in lines.enumerated() {
-        let isOpen = index == lines.count - 1 && !DocumentationText.endsSentence(text)
-        line("/// " + text + (isOpen ? "." : ""))
+      let stop = DocumentationText.endsSentence(paragraph) ? "\n" : ".\n"
+      if !paragraph.hasLineFeed {
+        comment(paragraph)
+      } else {
+        for (number, line) in paragraph.split(separator: "\n").enumerated() {
+          if number > 0 { text += "\n" }
+          comment(String(line))
+        }
       }
+      text += stop
     }
+  }
+
+  private mutating func comment(_ line: String) {
+    text += indentation
+    text += "/// "
+    text += line
+  }
+}
+
+extension String {
+  /// Whether the text has more than one line; looked for in the bytes, as every line that is written is asked.
+  fileprivate var hasLineFeed: Bool {
+    var text = self
+    return text.withUTF8 { $0.contains(UInt8(ascii: "\n")) }
   }
 }

@@ -2,6 +2,8 @@
 public enum SwiftName {
   /// Whether `name` can be a name in Swift, in backticks if need be.
   public static func isIdentifier(_ name: String) -> Bool {
+    // Nearly all names are plain, and are told so by their bytes.
+    if let first = name.utf8.first, isPlainLetter(first), name.utf8.allSatisfy({ isPlainLetter($0) || isPlainDigit($0) }) { return true }
     guard let first = name.unicodeScalars.first, name != "_" else { return false }
     return isHead(first) && name.unicodeScalars.dropFirst().allSatisfy(isBody)
   }
@@ -45,6 +47,12 @@ public enum SwiftName {
     guard repaired.contains(where: { $0 != "_" }) else { return nil }
     return isIdentifier(repaired) ? repaired : "_" + repaired
   }
+
+  private static func isPlainLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  private static func isPlainDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
   private static let keywords: Set<String> = [
     "actor", "any", "as", "associatedtype", "async", "await", "borrowing", "break", "case", "catch", "class", "consuming", "continue",
