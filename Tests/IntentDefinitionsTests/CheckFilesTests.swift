@@ -18,6 +18,17 @@ struct CheckFilesTests {
     #expect(found == ["de.lproj/AppIntentVocabulary.plist vocabulary-unreadable", "ja.lproj/Soup.strings strings-id-unknown"])
   }
 
+  @Test("a definition whose name has dots has the strings of that whole name")
+  func dots() throws {
+    var sample = CheckSample()
+    sample.files = [
+      "Soup.intentdefinition": "", "My.Soup.intentdefinition": sample.definition.xml, "ja.lproj/Soup.strings": "",
+      "ja.lproj/Soup.stringsdict": "", "ja.lproj/My.Soup.strings": "\"title9\" = \"題\";",
+    ]
+    sample.paths = ["My.Soup.intentdefinition"]
+    #expect(try sample.findings().filter { $0.rule == .stringsIDUnknown }.map(\.file) == ["ja.lproj/My.Soup.strings"])
+  }
+
   @Test("a type of another file is looked up where that file is checked too")
   func neighbours() throws {
     var sample = CheckSample()

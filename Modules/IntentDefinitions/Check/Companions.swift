@@ -12,7 +12,7 @@ struct Companions {
 
   init(of path: String, languageFolders: [String]?) {
     folder = Self.folder(of: path)
-    stem = String(Self.name(of: path).prefix { $0 != "." })
+    stem = URL(fileURLWithPath: Self.name(of: path)).deletingPathExtension().lastPathComponent
     self.languageFolders = languageFolders ?? Self.languageFolders(in: folder)
   }
 
