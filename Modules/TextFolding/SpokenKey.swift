@@ -22,7 +22,8 @@ public struct SpokenScalars: Sendable {
 
   /// Reads `text`; takes time in proportion to its length.
   public init(_ text: String) {
-    source = Array((Self.isPlain(text) ? text : text.compatibilityComposed).unicodeScalars)
+    // Twice: Foundation leaves the voicing mark of ｹﾞ beside its kana.
+    source = Array((Self.isPlain(text) ? text : text.compatibilityComposed.composed).unicodeScalars)
     scalars.reserveCapacity(source.count)
     positions.reserveCapacity(source.count)
     startsWord.reserveCapacity(source.count)
@@ -75,10 +76,10 @@ public struct SpokenScalars: Sendable {
 
   private func isBetweenDigits(_ index: Int) -> Bool { isDigit(at: index - 1) && isDigit(at: index + 1) }
 
-  /// Whether the next scalar that is no white space is a digit: `10〜 24`.
+  /// Whether a number follows, perhaps after white space, a p or a 第: `10〜 24`, `p.10〜p.24`.
   private func isBeforeDigit(_ index: Int) -> Bool {
     var next = index + 1
-    while next < source.count, next < index + 4, source[next].value == 0x20 || source[next].value == 0x3000 { next += 1 }
+    while next < source.count, next < index + 5, " \u{3000}pP.第".unicodeScalars.contains(source[next]) { next += 1 }
     return isDigit(at: next)
   }
 

@@ -63,11 +63,15 @@ final class CompiledPhrases: Sendable {
   let units: [Class: String]
   /// The seconds of named durations by class.
   let times: [Class: Int]
+  /// The classes whose words a class turns round.
+  let negatives: [Class: Class]
   let defects: [String]
+  /// One more than the greatest class.
+  let classCount: Int
 
   init(
     pool: [UInt32], literals: [Literal], nodes: [Node], patterns: [Pattern], targets: [PhraseTarget], slots: [Slot],
-    units: [Class: String], times: [Class: Int], defects: [String]
+    units: [Class: String], times: [Class: Int], negatives: [Class: Class], defects: [String]
   ) {
     self.pool = pool
     self.literals = literals
@@ -77,7 +81,9 @@ final class CompiledPhrases: Sendable {
     self.slots = slots
     self.units = units
     self.times = times
+    self.negatives = negatives
     self.defects = defects
+    classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
     var starts = [Int32](repeating: 0, count: 257)
     for literal in literals { starts[Int(pool[Int(literal.start)] & 0xFF) + 1] += 1 }
     for index in 1...256 { starts[index] += starts[index - 1] }

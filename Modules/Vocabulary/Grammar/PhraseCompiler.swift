@@ -11,6 +11,7 @@ struct PhraseCompiler {
   var slots: [CompiledPhrases.Slot] = []
   var units: [Class: String] = [:]
   var times: [Class: Int] = [:]
+  var negatives: [Class: Class] = [:]
   var defects: [String] = []
   /// Classes by a hash of their name, and words that stand in patterns by a hash of their text.
   var classes: [UInt64: Class] = [:]
@@ -33,7 +34,7 @@ struct PhraseCompiler {
   func finish() -> CompiledPhrases {
     CompiledPhrases(
       pool: pool, literals: literals, nodes: nodes, patterns: patterns, targets: targets, slots: slots, units: units, times: times,
-      defects: defects)
+      negatives: negatives, defects: defects)
   }
 
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
@@ -61,7 +62,7 @@ struct PhraseCompiler {
     }
   }
 
-  /// Keeps what the names `unit:pages` and `time:1500` say.
+  /// Keeps what the names `unit:pages`, `time:1500` and `not:ru` say.
   private mutating func note(_ name: Bytes, of wordClass: Class) {
     guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return }
     let kind = String(decoding: name[..<colon], as: UTF8.self)
@@ -69,6 +70,7 @@ struct PhraseCompiler {
     switch kind {
     case "unit": units[wordClass] = value
     case "time": times[wordClass] = Int(value)
+    case "not": negatives[wordClass] = self.wordClass(Self.hash(name[name.index(after: colon)...], salt: Self.className))
     default: defects.append("No kind of class: \(kind)")
     }
   }

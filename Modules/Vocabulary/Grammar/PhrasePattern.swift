@@ -39,6 +39,7 @@ public struct PhrasePattern: Hashable, Sendable {
 ///
 /// - `filler`: says nothing, anywhere. `particle`: may stand between any two parts. `negation`: turns the meaning round.
 /// - `unit:pages`: the words for a unit of amounts, which is handed on as `pages`.
+/// - `not:ru`: endings and words that stand where those of the class `ru` may, and turn the meaning round.
 /// - `time:1500`: words for a duration of so many seconds (`pomodoro`).
 public struct PhraseWords: Hashable, Sendable {
   /// The language's tag.

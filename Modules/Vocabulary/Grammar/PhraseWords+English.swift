@@ -10,6 +10,8 @@ extension PhraseWords {
     particle = the | a | an | my | our | some | of | me
     negation = not | dont | do not | never | no | cannot | can not | cant | wont | will not | didnt | did not | havent | have not | shouldnt
     negation = should not | must not | mustnt | without | instead of | rather than | neither | nor | wouldnt | isnt | wasnt | no need to
+    negation = i dont want to | i do not want to | i dont need to | i dont | i didnt | i did not | i cant | i cannot | i wont | i will not | i never
+    negation = we should not | we shouldnt | i shouldnt | i should not | please dont | lets not | id rather not | i havent | i have not
     please = please | can you | could you | would you | will you | can i | could i | may i | let me | lets | let us | i want to | i wanna
     please = i would like to | id like to | i need to | i have to | i gotta | i must | time to | its time to | help me | want to | im going to
     please = i am going to | im gonna | ill | i will | i shall | we should | i should | would you mind | can we | shall we | need to | wanna | gonna

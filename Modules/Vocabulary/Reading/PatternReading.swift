@@ -48,9 +48,13 @@ struct PatternReading {
       var matches: [PhraseMatch] = []
       for var lattice in reading.lattices {
         lattice.addMisspeltWords(view)
-        lattice.addUnknownTerms(view)
+        lattice.allowUnknownTerms(view)
         for path in PhraseSearch.paths(through: lattice, length: view.count).prefix(12) {
-          matches += try reading.matches(of: path, in: lattice, view)
+          for match in try reading.matches(of: path, in: lattice, view) {
+            // Of two ways to cut unknown words out of one phrase the cheaper one stands.
+            if match.hasUnknownTerm, matches.contains(where: { $0.target == match.target }) { continue }
+            matches.append(match)
+          }
         }
       }
       return matches
@@ -79,7 +83,7 @@ struct PatternReading {
       guard taken.slot >= 0 else { continue }
       let slot = phrases.slots[taken.slot]
       switch taken.span.content {
-      case .words, .slip: break
+      case .words, .slip, .negation: break
       case .seconds(let seconds): values[slot.name] = .seconds(seconds)
       case .number(let number): values[slot.name] = .integer(number)
       case .amount(let count, let wordClass):
@@ -109,11 +113,14 @@ struct PatternReading {
     }
     if pattern.isVague { losses.append(PhraseLoss(.vagueness, "", cost: Double(PhraseCost.vagueness) / 1_000)) }
     let target = phrases.targets[Int(pattern.target)]
-    guard let choices else { return [PhraseMatch(target: target, values: values, unit: unit, losses: losses)] }
-    return choices.all.map { choice in
-      values[choices.name] = choice.value
-      return PhraseMatch(target: target, values: values, unit: unit, losses: losses + [choice.loss])
+    var matches = [PhraseMatch(target: target, values: values, unit: unit, losses: losses)]
+    if let choices {
+      matches = choices.all.map { choice in
+        values[choices.name] = choice.value
+        return PhraseMatch(target: target, values: values, unit: unit, losses: losses + [choice.loss])
+      }
     }
+    return matches.filter { $0.score >= 1 - Double(PhraseCost.limit) / 1_000 }
   }
 
   private func loss(of taken: PhraseSearch.Taken, _ view: SpokenView) -> PhraseLoss? {
@@ -125,6 +132,7 @@ struct PatternReading {
     case (Step.filler, _): (reason, cost) = (.filler, PhraseCost.filler)
     case (Step.particle, _): (reason, cost) = (.particle, PhraseCost.particle)
     case (Step.negation, _): (reason, cost) = (.negation, PhraseCost.negation)
+    case (_, .negation): reason = .negation
     case _ where cost == 0: return nil
     case _ where cost < PhraseCost.slip: reason = .missingSpace
     default: reason = .misspelling
@@ -152,12 +160,27 @@ struct PatternReading {
     }
     if key.unicodeScalars.count >= (scalars[start] < 0x80 ? 3 : 2) {
       let begun = try source.terms(startingWith: key, limit: 8)
-      if let first = begun.first {
+      if let first = begun.first, begun.contains(where: { spoken.isBeginning(from: start, to: end, of: $0.display) }) {
         let isOne = begun.allSatisfy { $0.id == first.id }
         return [(isOne ? .term(id: first.id, display: first.display) : .text(text), loss(.partOfTerm, PhraseCost.partOfTerm))]
       }
     }
     return takesAnything ? [(.text(text), loss(.unknownTerm, PhraseCost.unknownTerm))] : []
+  }
+}
+
+extension PhraseMatch {
+  fileprivate var hasUnknownTerm: Bool { losses.contains { $0.reason == .unknownTerm } }
+}
+
+extension SpokenScalars {
+  /// Whether a stretch begins `title` and ends where a word of it ends, or is long enough to say so itself.
+  fileprivate func isBeginning(from start: Int, to end: Int, of title: String) -> Bool {
+    let title = SpokenScalars(title)
+    let length = end - start
+    guard title.scalars.starts(with: scalars[start..<end]), length < title.scalars.count else { return false }
+    let isCJK = scalars[end - 1].value >= 0x3400
+    return title.startsWord[length] || isCJK && (length >= 3 || title.scalars[length].value < 0x3400)
   }
 }
 

@@ -20,7 +20,7 @@ struct FoundTerms {
   /// The names that begin a text are found by going back from it: the greatest name that is not after the text either begins it, or shares
   /// a beginning with it that is shorter than the text; then only that beginning is looked for.
   init(in view: SpokenView, _ text: SpokenScalars, from source: any TermSource) throws {
-    for start in 0..<view.count where view.isWordStart(start) {
+    for start in 0..<view.count where view.isWordStart(start) || view.isInLongWord(start) {
       var length = min(view.count - start, Self.longestTerm)
       while length > 0 {
         let wanted = text.scalars[start..<(start + length)]
@@ -59,18 +59,21 @@ extension PhraseLattice {
     }
   }
 
-  /// Adds every run of words as a term that has yet to be found: dear, and dearer the longer.
+  /// Lets words that are no term as they stand be taken for one, wherever a pattern wants one.
   ///
-  /// It ends only where a word, a value or the phrase's end follows.
-  mutating func addUnknownTerms(_ view: SpokenView) {
-    let places = (0...view.count).filter { $0 == view.count || heads[$0] >= 0 || view.isWordStart($0) }
-    for start in 0..<view.count where view.isWordStart(start) {
-      for end in places where end > start && end - start <= FoundTerms.longestTerm && view.isWordStart(end) {
-        let cost = PhraseCost.unknownTerm + min(end - start, 100)
-        add(Step.term, from: start, to: end, cost: cost, .unknown)
-        add(Step.anything, from: start, to: end, cost: cost, .unknown)
-      }
-    }
+  /// Such a run begins where a word may begin and ends only where a word, a value or the phrase's end follows.
+  mutating func allowUnknownTerms(_ view: SpokenView) {
+    unknownEnds = (0...view.count).filter { $0 == view.count || heads[$0] >= 0 && view.isWordStart($0) }
+    unknownStarts = (0..<view.count).map(view.isWordStart)
+  }
+
+  /// The longest run of words, in scalars, that is taken for a term.
+  static let longestUnknown = 60
+
+  /// The span of an unknown term. It costs more than a particle or a filler that it could hold.
+  static func unknownTerm(from start: Int, to end: Int, _ wordClass: Class) -> Span {
+    Span(
+      wordClass: wordClass, end: Int32(end), cost: Int32(PhraseCost.unknownTerm + min(3 * (end - start), 150)), content: .unknown, next: -1)
   }
 
   /// Whether a word that turns the meaning round stands between two places.

@@ -18,6 +18,8 @@ struct PhraseLattice {
   enum Content {
     case words
     case slip
+    /// A word with an ending that turns its meaning round.
+    case negation
     case seconds(Int)
     case amount(Int, unit: Class)
     case number(Int)
@@ -32,10 +34,16 @@ struct PhraseLattice {
   private(set) var spans: [Span] = []
   /// The first span at each place, or −1.
   private(set) var heads: [Int32]
+  /// Which classes have a span anywhere.
+  private(set) var hasSpan: [Bool]
+  /// Where an unknown term may begin and end; nowhere until it is allowed.
+  var unknownStarts: [Bool] = []
+  var unknownEnds: [Int] = []
 
   init(_ view: SpokenView, phrases: CompiledPhrases) {
     self.phrases = phrases
     heads = [Int32](repeating: -1, count: view.count + 1)
+    hasSpan = [Bool](repeating: false, count: phrases.classCount)
     spans.reserveCapacity(256)
     addWords(view)
     addValues(view)
@@ -44,6 +52,7 @@ struct PhraseLattice {
   mutating func add(_ wordClass: Class, from start: Int, to end: Int, cost: Int = 0, _ content: Content) {
     spans.append(Span(wordClass: wordClass, end: Int32(end), cost: Int32(cost), content: content, next: heads[start]))
     heads[start] = Int32(spans.count - 1)
+    hasSpan[Int(wordClass)] = true
   }
 
   /// Calls `body` with each span that begins at `start`.
@@ -75,9 +84,13 @@ struct PhraseLattice {
   }
 
   private mutating func addWord(_ wordClass: Class, _ view: SpokenView, from start: Int, to end: Int, slips: Int) {
-    // A word that says little counts only where it stands alone: the a of apple is no article.
-    if wordClass == Step.particle || wordClass == Step.filler || wordClass == Step.negation, view.isLatin(start) {
+    // A word that says little counts only where it stands alone: the er of timer is no filler.
+    if wordClass == Step.filler || wordClass == Step.negation, view.isLatin(start) {
       guard view.isWordStart(start), view.isWordStart(end) else { return }
+    }
+    if let turned = phrases.negatives[wordClass] {
+      if slips == 0 { add(turned, from: start, to: end, cost: PhraseCost.negation, .negation) }
+      return
     }
     let cost = slips * PhraseCost.slip + (view.isWordStart(end) ? 0 : PhraseCost.missingSpace)
     add(wordClass, from: start, to: end, cost: cost, slips > 0 ? .slip : .words)
@@ -94,6 +107,8 @@ struct PhraseLattice {
         if start + 1 < view.count, view[start + 1] != view[start] { addMisspeltWords(view, pool, from: start, first: view[start + 1]) }
       }
     }
+    // Units with slips make amounts of their numbers.
+    for start in 0..<view.count { addAmounts(view, at: start, from: PhraseCost.slip) }
   }
 
   private mutating func addMisspeltWords(_ view: SpokenView, _ pool: UnsafeBufferPointer<UInt32>, from start: Int, first: UInt32) {
@@ -112,6 +127,8 @@ struct PhraseLattice {
         let end = start + length
         guard !isLatin || view.isWordStart(end) else { continue }
         guard let slips = NearWord(view.scalars, from: start, to: end).edits(from: word, limit: limit), slips > 0 else { continue }
+        // paused is no slip of pause.
+        if length == count + 1, view[end - 1] == 0x64, word[count - 1] != 0x64, view[end - 2] == word[count - 1] { continue }
         addWord(literal.wordClass, view, from: start, to: end, slips: slips)
       }
     }
@@ -119,18 +136,23 @@ struct PhraseLattice {
 
   // MARK: - Values
 
+  /// Adds the amounts at a place that cost `least` or more.
+  private mutating func addAmounts(_ view: SpokenView, at start: Int, from least: Int) {
+    for amount in SpokenAmount.read(view, at: start, in: self) where amount.cost >= least {
+      switch amount.value {
+      case .amount(let count): add(Step.amount, from: start, to: amount.end, cost: amount.cost, .amount(count, unit: amount.unit))
+      case .range(let first, let last):
+        add(Step.range, from: start, to: amount.end, cost: amount.cost, .range(first, last, unit: amount.unit))
+      }
+    }
+  }
+
   private mutating func addValues(_ view: SpokenView) {
     for start in 0..<view.count {
       for duration in SpokenDuration.read(view, at: start) {
         add(Step.time, from: start, to: duration.end, cost: duration.edits * PhraseCost.slip, .seconds(duration.seconds))
       }
-      for amount in SpokenAmount.read(view, at: start, in: self) {
-        switch amount.value {
-        case .amount(let count): add(Step.amount, from: start, to: amount.end, cost: amount.cost, .amount(count, unit: amount.unit))
-        case .range(let first, let last):
-          add(Step.range, from: start, to: amount.end, cost: amount.cost, .range(first, last, unit: amount.unit))
-        }
-      }
+      addAmounts(view, at: start, from: 0)
       if let number = SpokenNumber.read(view, at: start), number.thousandths == 0 {
         add(Step.number, from: start, to: number.end, .number(number.whole))
       }
@@ -150,10 +172,14 @@ enum PhraseCost {
   static let negation = 300
   /// A user's phrase that fits by its loose key.
   static let looseForm = 20
+  /// What a way through the phrase may cost while it is looked for; what its unknown words turn out to be makes it cheaper.
+  static let searched = 900
   /// A reading that lost more than this is none.
   static let limit = 600
   /// Two readings whose scores differ by less are too close to choose between.
   static let tooClose = 40
+  /// The same where every word is known: a filler more decides.
+  static let equal = 8
 
   /// As ``TextFolding/NearText/allowedEdits(_:)``.
   static func allowedSlips(_ length: Int) -> Int { length < 5 ? 0 : length < 9 ? 1 : 2 }

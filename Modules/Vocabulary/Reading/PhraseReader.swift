@@ -95,7 +95,8 @@ public struct PhraseReader: Sendable {
     let first = best[0]
     if first.isNegated { return .negated(first) }
     let runnersUp = best.dropFirst() + others.filter { other in !best.contains { $0.means(other) } }
-    let close = best.filter { !$0.isNegated && first.score - $0.score < Double(PhraseCost.tooClose) / 1_000 }
+    let margin = first.isWordForWord ? PhraseCost.equal : PhraseCost.tooClose
+    let close = best.filter { !$0.isNegated && first.score - $0.score < Double(margin) / 1_000 }
     // What the user made wins over what comes with the app.
     let own = close.filter(\.isOwn)
     if own.count == 1 { return .match(own[0], runnersUp: Array(best.filter { $0 != own[0] } + others).prefixed(10)) }
@@ -122,6 +123,11 @@ public struct PhraseReader: Sendable {
 extension PhraseMatch {
   /// Whether it is a voice shortcut.
   var isOwn: Bool { if case .shortcut = target { true } else { false } }
+
+  /// Whether nothing but fillers, particles and spaces departs from the pattern.
+  var isWordForWord: Bool {
+    losses.allSatisfy { [.filler, .particle, .missingSpace, .vagueness, .looseForm].contains($0.reason) }
+  }
 
   /// Whether the phrase says not to do it.
   var isNegated: Bool { losses.contains { $0.reason == .negation } }

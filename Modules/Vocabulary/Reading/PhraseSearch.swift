@@ -9,7 +9,7 @@ struct PhraseSearch {
   struct Path {
     var pattern: Int
     var cost: Int
-    /// What it took, in order: where it began, the span, and the slot it fills (or −1).
+    /// What it took, in order.
     var taken: [Taken]
   }
 
@@ -17,27 +17,32 @@ struct PhraseSearch {
   struct Taken {
     var start: Int
     var span: PhraseLattice.Span
+    /// The slot that it fills, or −1.
     var slot: Int
   }
 
-  private struct Reached {
+  private struct State {
+    var node: Int32
+    var place: Int32
     var cost: Int32
-    /// The state before, and the span taken from it (−1: none).
+    /// The state before, or −1, and the span taken from it: its number in the lattice, or ``unknown``.
     var before: Int32
     var span: Int32
     /// The next state at the same place.
     var next: Int32
   }
 
+  private static let unknown: Int32 = -2
+
   private let phrases: CompiledPhrases
   private let lattice: PhraseLattice
   private let length: Int
-  private let nodeCount: Int
   /// By place and node: the number of the state that stands for it, or −1.
   private var numbers: [Int32]
-  private var states: [Reached] = []
-  private var keys: [Int32] = []
+  private var states: [State] = []
   private var heads: [Int32]
+  /// Whether a node that takes a class can go on at all in this phrase.
+  private var isAlive: [Bool]
 
   /// Returns the patterns that fit, cheapest first.
   static func paths(through lattice: PhraseLattice, length: Int) -> [Path] {
@@ -49,11 +54,16 @@ struct PhraseSearch {
     self.lattice = lattice
     phrases = lattice.phrases
     self.length = length
-    nodeCount = phrases.nodes.count
-    numbers = [Int32](repeating: -1, count: nodeCount * (length + 1))
+    numbers = [Int32](repeating: -1, count: phrases.nodes.count * (length + 1))
     heads = [Int32](repeating: -1, count: length + 1)
-    states.reserveCapacity(4_096)
-    keys.reserveCapacity(4_096)
+    isAlive = lattice.hasSpan
+    isAlive[Int(Step.fork)] = true
+    isAlive[Int(Step.end)] = true
+    if !lattice.unknownEnds.isEmpty {
+      isAlive[Int(Step.term)] = true
+      isAlive[Int(Step.anything)] = true
+    }
+    states.reserveCapacity(2_048)
   }
 
   private mutating func run() -> [Path] {
@@ -62,27 +72,27 @@ struct PhraseSearch {
     return ends()
   }
 
-  /// Reaches a node, and from a fork both its ways, unless it was reached more cheaply.
+  /// Reaches a node, and from a fork both its ways, unless it was reached as cheaply or leads nowhere.
   private mutating func reach(_ node: Int, at place: Int, cost: Int32, before: Int32, span: Int32) {
+    guard cost <= PhraseCost.searched else { return }
     var node = node
     while true {
       let entry = phrases.nodes[node]
+      guard isAlive[Int(entry.takes)] else { return }
       guard entry.takes == Step.fork else { break }
       reach(Int(entry.other), at: place, cost: cost, before: before, span: span)
       node = Int(entry.next)
     }
-    let key = place * nodeCount + node
-    let number = numbers[key]
-    if number >= 0 {
-      guard cost < states[Int(number)].cost else { return }
-      states[Int(number)].cost = cost
-      states[Int(number)].before = before
-      states[Int(number)].span = span
-    } else {
+    let key = place * phrases.nodes.count + node
+    let number = Int(numbers[key])
+    if number < 0 {
       numbers[key] = Int32(states.count)
-      states.append(Reached(cost: cost, before: before, span: span, next: heads[place]))
-      keys.append(Int32(key))
+      states.append(State(node: Int32(node), place: Int32(place), cost: cost, before: before, span: span, next: heads[place]))
       heads[place] = Int32(states.count - 1)
+    } else if cost < states[number].cost {
+      states[number].cost = cost
+      states[number].before = before
+      states[number].span = span
     }
   }
 
@@ -90,27 +100,32 @@ struct PhraseSearch {
     var number = heads[place]
     while number >= 0 {
       let state = states[Int(number)]
-      let node = Int(keys[Int(number)]) - place * nodeCount
-      let entry = phrases.nodes[node]
+      let entry = phrases.nodes[Int(state.node)]
       var index = lattice.heads[place]
       while index >= 0 {
         let span = lattice.spans[Int(index)]
         if span.wordClass == entry.takes {
           reach(Int(entry.next), at: Int(span.end), cost: state.cost + span.cost, before: number, span: index)
-        } else if let cost = Self.skipCost(span.wordClass), place > 0 || span.wordClass != Step.particle {
-          reach(node, at: Int(span.end), cost: state.cost + cost, before: number, span: index)
+        } else if let cost = Self.skipCost(span) {
+          reach(Int(state.node), at: Int(span.end), cost: state.cost + cost, before: number, span: index)
         }
         index = span.next
+      }
+      if entry.takes == Step.term || entry.takes == Step.anything, !lattice.unknownEnds.isEmpty, lattice.unknownStarts[place] {
+        for end in lattice.unknownEnds where end > place && end - place <= PhraseLattice.longestUnknown {
+          let span = PhraseLattice.unknownTerm(from: place, to: end, entry.takes)
+          reach(Int(entry.next), at: end, cost: state.cost + span.cost, before: number, span: Self.unknown)
+        }
       }
       number = state.next
     }
   }
 
-  private static func skipCost(_ wordClass: CompiledPhrases.Class) -> Int32? {
-    switch wordClass {
-    case Step.filler: Int32(PhraseCost.filler)
-    case Step.particle: Int32(PhraseCost.particle)
-    case Step.negation: Int32(PhraseCost.negation)
+  private static func skipCost(_ span: PhraseLattice.Span) -> Int32? {
+    switch span.wordClass {
+    case Step.filler: span.cost + Int32(PhraseCost.filler)
+    case Step.particle: span.cost + Int32(PhraseCost.particle)
+    case Step.negation: span.cost + Int32(PhraseCost.negation)
     default: nil
     }
   }
@@ -119,31 +134,31 @@ struct PhraseSearch {
     var paths: [Path] = []
     var number = heads[length]
     while number >= 0 {
-      let node = phrases.nodes[Int(keys[Int(number)]) - length * nodeCount]
+      let state = states[Int(number)]
+      let node = phrases.nodes[Int(state.node)]
       if node.takes == Step.end {
         let pattern = Int(node.other)
         let vagueness = phrases.patterns[pattern].isVague ? PhraseCost.vagueness : 0
-        let cost = Int(states[Int(number)].cost) + vagueness
-        if cost <= PhraseCost.limit { paths.append(Path(pattern: pattern, cost: cost, taken: taken(to: number))) }
+        paths.append(Path(pattern: pattern, cost: Int(state.cost) + vagueness, taken: taken(to: state)))
       }
-      number = states[Int(number)].next
+      number = state.next
     }
     return paths.sorted { ($0.cost, $0.pattern) < ($1.cost, $1.pattern) }
   }
 
-  private func taken(to end: Int32) -> [Taken] {
+  private func taken(to end: State) -> [Taken] {
     var taken: [Taken] = []
-    var number = end
-    while number >= 0 {
-      let state = states[Int(number)]
-      if state.span >= 0, state.before >= 0 {
-        let key = Int(keys[Int(state.before)])
-        let span = lattice.spans[Int(state.span)]
-        let node = phrases.nodes[key % nodeCount]
-        let isSlot = span.wordClass == node.takes && (Step.time...Step.anything).contains(node.takes)
-        taken.append(Taken(start: key / nodeCount, span: span, slot: isSlot ? Int(node.other) : -1))
-      }
-      number = state.before
+    var state = end
+    while state.before >= 0 {
+      let before = states[Int(state.before)]
+      let node = phrases.nodes[Int(before.node)]
+      let start = Int(before.place)
+      let span =
+        state.span == Self.unknown
+        ? PhraseLattice.unknownTerm(from: start, to: Int(state.place), node.takes) : lattice.spans[Int(state.span)]
+      let isSlot = span.wordClass == node.takes && (Step.time...Step.anything).contains(node.takes)
+      taken.append(Taken(start: start, span: span, slot: isSlot ? Int(node.other) : -1))
+      state = before
     }
     return taken.reversed()
   }

@@ -98,9 +98,11 @@ enum SpokenDuration {
       return nil
     }
     for (word, seconds) in words {
-      guard let end = view.read(word, at: index) else { continue }
-      // "mins" is read as "mins of", never as "min" with a word that begins with s.
-      if view.isWordStart(end) || word.utf8CodeUnitCount > 4 { return (end, seconds, 0) }
+      if let end = view.read(word, at: index), view.isWordStart(end) { return (end, seconds, 0) }
+    }
+    // Run together with what follows: "minute" of "25minutesession" stands before "minutes".
+    for (word, seconds) in words where word.utf8CodeUnitCount > 4 {
+      if let end = view.read(word, at: index) { return (end, seconds, 0) }
     }
     for (letter, seconds) in letters {
       if let end = view.read(letter, at: index), view.isWordStart(end) { return (end, seconds, 0) }

@@ -16,6 +16,15 @@ struct SpokenView {
     index >= count || index == 0 || startsWord[index] || !(isLatin(index) && isLatin(index - 1))
   }
 
+  /// Whether `index` lies in a word so long that it must be several, run together.
+  func isInLongWord(_ index: Int) -> Bool {
+    guard isLatin(index) else { return false }
+    var (start, end) = (index, index + 1)
+    while start > 0, !startsWord[start] { start -= 1 }
+    while end < count, !startsWord[end] { end += 1 }
+    return end - start > 16
+  }
+
   /// The index after `word`, where it stands at `index`.
   func read(_ word: StaticString, at index: Int) -> Int? {
     var place = index
@@ -78,7 +87,7 @@ enum SpokenNumber {
 
   private static func digits(_ view: SpokenView, at index: Int) -> Value? {
     var value = Value(end: index, whole: 0)
-    while view.isDigit(value.end) {
+    while view.isDigit(value.end), value.end == index || !view.startsWord[value.end] {
       value.whole = min(greatest, value.whole * 10 + Int(view[value.end] - 0x30))
       value.end += 1
     }

@@ -1,0 +1,65 @@
+public import IntentRuntime
+public import Vocabulary
+
+/// What people say to Kiroku: the phrases of the seven intents and of the activities, in English and Japanese.
+public enum StudyPhrases {
+  /// The languages that phrases are read in.
+  public static let languages = ["en", "ja"]
+
+  /// The patterns, made into tables when a phrase of their language is first read.
+  public static let grammar = PhraseGrammar(
+    patterns: englishIntents + englishActivities + japaneseIntents + japaneseActivities, words: [englishWords, japaneseWords])
+
+  /// What Kiroku is called besides its name: at most three names a language.
+  public static let alternativeNames = AlternativeAppNames([
+    "en": [.init("Kiroku", pronunciationHint: "kee-roh-koo"), .init("Study Log"), .init("Kee Roku")],
+    "ja": [.init("キロク"), .init("きろくアプリ", pronunciationHint: "きろくあぷり"), .init("勉強ログ", pronunciationHint: "べんきょうろぐ")],
+  ])
+
+  /// Makes a reader of phrases over what is on the shelf and the user's voice shortcuts.
+  ///
+  /// - Parameter language: Whose sample phrases are told where a phrase fits nothing; those of the other language stand after them.
+  public static func reader(
+    terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en"
+  ) -> PhraseReader {
+    PhraseReader(grammar: grammar, terms: terms, shortcuts: shortcuts) {
+      samples(in: language) + samples(in: language == "ja" ? "en" : "ja")
+    }
+  }
+
+  /// “What can I say?”: whole phrases, intents first, those of one target in a row.
+  public static func samples(in language: String) -> [PhraseSuggestion] {
+    StudyVocabulary.vocabulary.samples(in: language) { className in
+      className.hasSuffix("Intent") ? String(className.dropLast("Intent".count)) : nil
+    } + StudyActivity.allCases.map { PhraseSuggestion(phrase: $0.suggestedPhrase(in: language), target: .activity($0.rawValue)) }
+  }
+
+  /// The values of a phrase as the intent takes them; a material by its id where it is on the shelf, else by the words that were said.
+  public static func values(of match: PhraseMatch) -> [String: IntentValue] {
+    match.values.compactMapValues { value in
+      switch value {
+      case .text(let text): .object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: nil, displayString: text))
+      case .term(let id, let display): .object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: id, displayString: display))
+      case .seconds(let seconds): .duration(Double(seconds))
+      case .integer(let number): .integer(number)
+      case .range: nil
+      }
+    }
+  }
+}
+
+extension StudyActivity {
+  /// The phrase that is offered when a voice shortcut for the activity is added.
+  func suggestedPhrase(in language: String) -> String {
+    let isJapanese = language == "ja"
+    return switch self {
+    case .viewMyQRCode: isJapanese ? "キロクのQRコード" : "Show my Kiroku QR code"
+    case .readMaterialBarcode: isJapanese ? "教材をスキャン" : "Scan a study book"
+    case .recordStudy: isJapanese ? "勉強記録を書く" : "Write a study record"
+    case .viewWeeklyReport: isJapanese ? "今週のレポート" : "How is my week"
+    case .postGoalProgress: isJapanese ? "進捗を投稿する" : "Post my progress"
+    case .joinStudyRoom: isJapanese ? "もくもく会に参加" : "Join a study room"
+    case .recruitStudyRoom: isJapanese ? "もくもく会を募集" : "Open a study room"
+    }
+  }
+}
