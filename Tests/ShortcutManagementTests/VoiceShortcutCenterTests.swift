@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import IntentRuntime
 import SharedStore
 import ShortcutManagement
@@ -204,5 +205,13 @@ struct VoiceShortcutCenterTests {
     try app.shortcuts.setShortcutSuggestions([])
     #expect(throws: ShortcutError.vanished(id: "x", phrase: nil)) { try app.shortcuts.delete("x") }
     #expect(!place.exists)
+  }
+
+  @Test("what no program of ours wrote is damage, in words")
+  func damage() throws {
+    let app = place.open()
+    _ = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    try app.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '{}'") }
+    #expect(throws: StoreError.damaged(path: place.location.database, detail: "{}")) { try app.shortcuts.all() }
   }
 }

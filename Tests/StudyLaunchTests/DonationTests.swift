@@ -1,4 +1,5 @@
 import IntentRuntime
+import ProgramSupport
 import ShortcutManagement
 import StudyIntents
 import StudyLaunch

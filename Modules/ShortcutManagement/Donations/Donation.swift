@@ -43,7 +43,7 @@ public protocol DonationCenter: Sendable {
   /// Returns how many donations there are.
   func count() throws -> Int
 
-  /// Returns donations, newest first; `before` is the identifier of the last one of the page before.
+  /// Returns donations, the last one donated first; `before` is the identifier of the last one of the page before.
   func donations(limit: Int, before: Donation.ID?) throws -> [Donation]
 
   /// Returns one; nil where it is not there.

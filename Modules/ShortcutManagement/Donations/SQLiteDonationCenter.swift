@@ -28,7 +28,7 @@ public struct SQLiteDonationCenter: DonationCenter {
   public func donate(_ donation: Donation) throws {
     let stored = try prepare(donation)
     let moment = SuggestionMoment(seconds: donation.date.wholeSeconds, utcOffset: donation.utcOffset)
-    try store.write { db in
+    try store.writeShortcuts { db in
       try db.execute(sql: "DELETE FROM donation WHERE id = ?", arguments: [donation.id])
       try DonationWriter.write(stored, at: moment, in: db)
     }
@@ -71,28 +71,28 @@ public struct SQLiteDonationCenter: DonationCenter {
   }
 
   public func count() throws -> Int {
-    try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM donation") ?? 0 } ?? 0
+    try store.readShortcuts { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM donation") ?? 0 } ?? 0
   }
 
   public func donations(limit: Int, before: Donation.ID?) throws -> [Donation] {
-    try store.read { db in
+    try store.readShortcuts { db in
       let select = "SELECT id, group_id, at, utc_offset, shortcut FROM donation"
       let rows =
         if let before {
           try Row.fetchAll(
             db,
             sql: """
-              \(select) WHERE (at, key) < (SELECT at, key FROM donation WHERE id = ?) ORDER BY at DESC, key DESC LIMIT ?
+              \(select) WHERE key < (SELECT key FROM donation WHERE id = ?) ORDER BY key DESC LIMIT ?
               """, arguments: [before, max(limit, 0)])
         } else {
-          try Row.fetchAll(db, sql: "\(select) ORDER BY at DESC, key DESC LIMIT ?", arguments: [max(limit, 0)])
+          try Row.fetchAll(db, sql: "\(select) ORDER BY key DESC LIMIT ?", arguments: [max(limit, 0)])
         }
       return try rows.map(Self.donation)
     } ?? []
   }
 
   public func donation(_ id: Donation.ID) throws -> Donation? {
-    try store.read { db in
+    try store.readShortcuts { db in
       try Row.fetchOne(
         db, sql: "SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id = ?", arguments: [id.lowercased()]
       ).map(Self.donation)
@@ -127,7 +127,7 @@ public struct SQLiteDonationCenter: DonationCenter {
 
   public func deleteAll() throws -> Int {
     guard try store.exists() else { return 0 }
-    return try store.write { db in
+    return try store.writeShortcuts { db in
       // What all of them counted for goes at once, so that no deletion looks for its part.
       try db.execute(sql: "DELETE FROM donation_use")
       try db.execute(sql: "DELETE FROM donation")
@@ -137,11 +137,11 @@ public struct SQLiteDonationCenter: DonationCenter {
 
   private func delete(_ condition: String, _ arguments: StatementArguments) throws -> Int {
     // What is not there is no reason to create a store, nor to wait for other programs.
-    let isThere = try store.read { db in
+    let isThere = try store.readShortcuts { db in
       try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM donation WHERE \(condition))", arguments: arguments) ?? false
     }
     guard isThere == true else { return 0 }
-    return try store.write { db in
+    return try store.writeShortcuts { db in
       try db.execute(sql: "DELETE FROM donation WHERE \(condition)", arguments: arguments)
       return db.changesCount
     }

@@ -19,7 +19,7 @@ public struct SQLiteShortcutPhrases: ShortcutPhraseSource {
   }
 
   private func fetch(_ condition: String, _ arguments: StatementArguments, _ limit: Int) throws -> [ShortcutPhrase] {
-    try store.read { db in
+    try store.readShortcuts { db in
       let statement = try db.cachedStatement(
         sql: """
           SELECT id, phrase FROM voice_shortcut

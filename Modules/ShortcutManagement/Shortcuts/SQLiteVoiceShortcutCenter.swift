@@ -26,21 +26,22 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
   // MARK: Reading
 
   public func all() throws -> [VoiceShortcut] {
-    try store.read { db in try Row.fetchAll(db, sql: "\(VoiceShortcutRow.select) ORDER BY key").map(VoiceShortcutRow.decode) } ?? []
+    try store.readShortcuts { db in try Row.fetchAll(db, sql: "\(VoiceShortcutRow.select) ORDER BY key").map(VoiceShortcutRow.decode) }
+      ?? []
   }
 
   public func count() throws -> Int {
-    try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM voice_shortcut") ?? 0 } ?? 0
+    try store.readShortcuts { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM voice_shortcut") ?? 0 } ?? 0
   }
 
   public func voiceShortcut(_ id: VoiceShortcut.ID) throws -> VoiceShortcut? {
-    try store.read { db in try VoiceShortcutRow.fetch(id, in: db)?.shortcut } ?? nil
+    try store.readShortcuts { db in try VoiceShortcutRow.fetch(id, in: db)?.shortcut } ?? nil
   }
 
   public func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut] {
     let key = SpokenKey.key(of: phrase)
     guard !key.isEmpty else { return [] }
-    return try store.read { db in
+    return try store.readShortcuts { db in
       try Row.fetchAll(
         db,
         sql: """
@@ -54,7 +55,7 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
 
   public func add(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws -> VoiceShortcut {
     let values = try VoiceShortcutRow.Values(phrase: phrase, shortcut: shortcut, showsWhenRun: showsWhenRun)
-    return try store.write { db in
+    return try store.writeShortcuts { db in
       let now = environment.now().seconds
       let id = environment.makeUUID().lowercased()
       try db.execute(
@@ -112,7 +113,7 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
     _ id: VoiceShortcut.ID, phrase: String?, _ body: (Database, Int64, VoiceShortcut) throws -> VoiceShortcut
   ) throws -> VoiceShortcut {
     guard try voiceShortcut(id) != nil else { throw ShortcutError.vanished(id: id, phrase: phrase) }
-    return try store.write { db in
+    return try store.writeShortcuts { db in
       guard let (key, current) = try VoiceShortcutRow.fetch(id, in: db) else { throw ShortcutError.vanished(id: id, phrase: phrase) }
       return try body(db, key, current)
     }
@@ -125,7 +126,7 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
     for shortcut in shortcuts { list.append(try VoiceShortcutRow.Values.checkedText(of: shortcut)) }
     // As they are already: an app that sets its list at each start writes nothing.
     if try storedSuggestions() ?? [] == list { return }
-    try store.write { db in
+    try store.writeShortcuts { db in
       try db.execute(
         sql: "INSERT INTO app_list (name, entries) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET entries = excluded.entries",
         arguments: [Self.suggestions, "[\(list.joined(separator: ","))]"])
@@ -134,13 +135,15 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
 
   public func shortcutSuggestions() throws -> [Shortcut] {
     try storedSuggestions()?.map { text in
-      guard let shortcut = StoredShortcut.shortcut(in: text) else { throw UnreadableShortcut(text: text) }
+      guard let shortcut = StoredShortcut.shortcut(in: text) else {
+        throw StoreError.damaged(path: store.location.database, detail: String(text.prefix(60)))
+      }
       return shortcut
     } ?? []
   }
 
   private func storedSuggestions() throws -> [String]? {
-    try store.read { db in
+    try store.readShortcuts { db in
       try String.fetchAll(
         db, sql: "SELECT value FROM json_each((SELECT entries FROM app_list WHERE name = ?)) ORDER BY key", arguments: [Self.suggestions])
     }

@@ -16,7 +16,7 @@ public struct SQLiteUserVocabulary: UserVocabulary {
   public init(store: SharedStore) { self.store = store }
 
   public func registrations() throws -> [VocabularyRegistration] {
-    let rows = try store.read { db in
+    let rows = try store.readShortcuts { db in
       try Row.fetchAll(
         db, sql: "SELECT name, entries FROM app_list WHERE name >= ? AND name < ?", arguments: [Self.prefix, Self.prefix + "\u{10FFFF}"]
       ).map { row in (name: try row.decode(String.self, atIndex: 0), entries: try row.decode(String.self, atIndex: 1)) }
@@ -24,7 +24,7 @@ public struct SQLiteUserVocabulary: UserVocabulary {
     let registrations = try (rows ?? []).map { row in
       guard let type = Int(row.name.dropFirst(Self.prefix.count)).flatMap(VocabularyStringType.init),
         let registration = StoredRegistration.registration(in: row.entries, of: type)
-      else { throw UnreadableShortcut(text: row.name) }
+      else { throw StoreError.damaged(path: store.location.database, detail: row.name) }
       return registration
     }
     return registrations.sorted { $0.type.rawValue < $1.type.rawValue }
@@ -54,11 +54,11 @@ public struct SQLiteUserVocabularyRegistrar: UserVocabularyRegistrar {
     let registration = VocabularyRegistration(terms, of: type, globalTerms: globalTerms, isSupported: supportedTypes.contains(type))
     let name = "\(SQLiteUserVocabulary.prefix)\(type.rawValue)"
     let entries = terms.isEmpty ? nil : StoredRegistration.text(of: registration)
-    let current = try reader.store.read { db in
+    let current = try reader.store.readShortcuts { db in
       try String.fetchOne(db, sql: "SELECT entries FROM app_list WHERE name = ?", arguments: [name])
     }
     guard current ?? nil != entries else { return registration }
-    try reader.store.write { db in
+    try reader.store.writeShortcuts { db in
       if let entries {
         try db.execute(
           sql: "INSERT INTO app_list (name, entries) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET entries = excluded.entries",
@@ -72,7 +72,7 @@ public struct SQLiteUserVocabularyRegistrar: UserVocabularyRegistrar {
 
   public func removeAllVocabularyStrings() throws {
     guard try !registrations().isEmpty else { return }
-    try reader.store.write { db in
+    try reader.store.writeShortcuts { db in
       try db.execute(
         sql: "DELETE FROM app_list WHERE name >= ? AND name < ?",
         arguments: [SQLiteUserVocabulary.prefix, SQLiteUserVocabulary.prefix + "\u{10FFFF}"])
