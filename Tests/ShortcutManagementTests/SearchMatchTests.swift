@@ -37,10 +37,10 @@ struct SearchMatchTests {
   @Test("a text that is just what was typed fits best, then its beginning, a word's beginning, the middle of one, a slip")
   func order() {
     let texts = ["algebra", "algebra 2", "linear algebra", "prealgebra", "linear allgebra"]
-    let qualities = texts.map { SearchQuery("algebra").match([SearchField($0)], [.inside, .near])?.quality ?? 0 }
+    let qualities = texts.map { SearchQuery("algebra").match(SearchText($0), [.inside, .near])?.quality ?? 0 }
     #expect(qualities == qualities.sorted(by: >))
     #expect(Set(qualities).count == texts.count)
-    #expect(SearchQuery("algebra").match([SearchField("analysis")], [.inside, .near]) == nil)
+    #expect(SearchQuery("algebra").match(SearchText("analysis"), [.inside, .near]) == nil)
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct SearchMatchTests {
       ("ぷろぐらみぐ", "プログラミング", true), ("target1901", "target1900", false), ("lin", "Len", false), ("物利学概論", "物理学概論", false),
     ])
   func slips(typed: String, text: String, fits: Bool) {
-    #expect((SearchQuery(typed).match([SearchField(text)], .near) != nil) == fits)
+    #expect((SearchQuery(typed).match(SearchText(text), .near) != nil) == fits)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct SearchMatchTests {
     let query = SearchQuery(typed)
     #expect(query.terms.count <= SearchQuery.Limits.terms)
     #expect(query.terms.allSatisfy { $0.scalars.count <= 2 * SearchQuery.Limits.characters })
-    _ = query.match([SearchField("Linear Algebra 線形代数")], [.inside, .near])
+    _ = query.match(SearchText("Linear Algebra 線形代数"), [.inside, .near])
     _ = query.highlights(in: typed)
   }
 }

@@ -31,6 +31,6 @@ struct SearchMemoWordsTests {
   @Test("what the index does not know is not asked for")
   func nothing() {
     #expect(MemoWords.expression(for: SearchQuery("…")) == nil)
-    #expect(MemoSlips.expression(for: SearchQuery("abc")) == nil)
+    #expect(MemoSlips.expressions(for: SearchQuery("abc")) == [])
   }
 }

@@ -27,6 +27,7 @@ struct MemoSearch {
   private(set) var hits: [SearchHit] = []
   private(set) var isComplete = true
   private var seen: Set<Int64> = []
+  private var fitting: Set<Int64> = []
   private var examined = 0
 
   init(db: Database, query: SearchQuery, score: SearchScore, deadline: (clock: any MonotonicClock, moment: Duration)?) {
@@ -36,61 +37,82 @@ struct MemoSearch {
     self.deadline = deadline
   }
 
-  private static let columns = "r.key, r.id, r.started, r.started_offset, r.memo, m.title"
+  /// A memo that may fit.
+  private struct Candidate {
+    var key: Int64
+    var id: String
+    var memo: String
+    var text: SearchText
+    var facts: SearchHit.RecordFacts
 
-  /// Looks for memos that fit, newest first; with slips where next to none does.
+    static let columns = "r.key, r.id, r.memo, r.started, r.started_offset, m.title"
+
+    init(_ row: Row) throws {
+      key = try row.decode(atIndex: 0)
+      id = try row.decode(atIndex: 1)
+      memo = try row.decode(atIndex: 2)
+      text = SearchText(memo)
+      facts = SearchHit.RecordFacts(
+        started: try row.decode(atIndex: 3), utcOffset: try row.decode(atIndex: 4), material: try row.decode(atIndex: 5))
+    }
+  }
+
+  /// Looks for memos that fit, newest first; with slips where fewer than that do.
   mutating func run(nearWhereFewerThan few: Int) throws {
-    try scan(isNear: false)
-    if let expression = MemoWords.expression(for: query) { try look(for: expression, isNear: false) }
-    guard hits.count < few, query.terms.contains(where: { $0.edits > 0 }), !isLate else { return }
-    seen = Set()
-    let exact = Set(hits.map(\.target))
-    try scan(isNear: true)
-    if let expression = MemoSlips.expression(for: query) { try look(for: expression, isNear: true) }
-    var targets: Set<SearchTarget> = []
-    hits = hits.filter { targets.insert($0.target).inserted && (!$0.isNear || !exact.contains($0.target)) }
+    let near = try newest()
+    for candidate in near { take(candidate, []) }
+    if let expression = MemoWords.expression(for: query) { try look(for: expression, []) }
+    guard hits.count < few, query.terms.contains(where: { $0.edits > 0 }) else { return }
+    seen = fitting
+    for candidate in near { take(candidate, .near) }
+    for expression in MemoSlips.expressions(for: query) {
+      guard hits.count < few else { return }
+      if isLate {
+        isComplete = false
+        return
+      }
+      try look(for: expression, .near)
+    }
   }
 
   private var isLate: Bool { deadline.map { $0.clock.now >= $0.moment } ?? false }
 
-  /// Reads the newest records and those that wait for the index.
-  private mutating func scan(isNear: Bool) throws {
+  /// The newest records and those that wait for the index.
+  private mutating func newest() throws -> [Candidate] {
     let waiting = try Int64.fetchAll(
-      db, sql: "SELECT record FROM memo_pending ORDER BY record DESC LIMIT ?", arguments: [Limits.waiting + 1])
+      db.cachedStatement(sql: "SELECT record FROM memo_pending ORDER BY record DESC LIMIT ?"), arguments: [Limits.waiting + 1])
     if waiting.count > Limits.waiting { isComplete = false }
-    let newest = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT \(Self.columns) FROM (SELECT * FROM record ORDER BY started DESC LIMIT ?) r LEFT JOIN material m ON m.key = r.material
-        WHERE r.memo IS NOT NULL
-        """, arguments: [Limits.newest])
-    while let row = try newest.next() { try take(row, isNear: isNear) }
-    guard !waiting.isEmpty else { return }
-    let pending = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT \(Self.columns) FROM (SELECT record FROM memo_pending ORDER BY record DESC LIMIT ?) p JOIN record r ON r.key = p.record
-        LEFT JOIN material m ON m.key = r.material WHERE r.memo IS NOT NULL
-        """, arguments: [Limits.waiting])
-    while let row = try pending.next() { try take(row, isNear: isNear) }
+    var candidates = try fetch("(SELECT * FROM record ORDER BY started DESC LIMIT ?) r", [Limits.newest])
+    guard let oldest = waiting.prefix(Limits.waiting).last else { return candidates }
+    candidates += try fetch("memo_pending p JOIN record r ON r.key = p.record AND p.record >= ?", [oldest])
+    return candidates
+  }
+
+  private func fetch(_ records: String, _ arguments: StatementArguments) throws -> [Candidate] {
+    let statement = try db.cachedStatement(
+      sql: "SELECT \(Candidate.columns) FROM \(records) LEFT JOIN material m ON m.key = r.material WHERE r.memo IS NOT NULL")
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    var candidates: [Candidate] = []
+    while let row = try rows.next() { candidates.append(try Candidate(row)) }
+    return candidates
   }
 
   /// Reads what the index finds, newest first, in strides where it has to join lists.
-  private mutating func look(for expression: String, isNear: Bool) throws {
+  private mutating func look(for expression: String, _ leniency: SearchLeniency) throws {
     let statement = try db.cachedStatement(
       sql: """
-        SELECT \(Self.columns) FROM memo_text t CROSS JOIN record r ON r.key = t.rowid LEFT JOIN material m ON m.key = r.material
-        WHERE t.memo_text MATCH ? AND t.rowid BETWEEN ? AND ? ORDER BY t.rowid DESC
+        SELECT \(Candidate.columns) FROM memo_text t CROSS JOIN record r ON r.key = t.rowid LEFT JOIN material m ON m.key = r.material
+        WHERE t.memo_text MATCH ? AND t.rowid BETWEEN ? AND ? AND r.memo IS NOT NULL ORDER BY t.rowid DESC
         """)
-    let newest = try Int64.fetchOne(db, sql: "SELECT max(key) FROM record") ?? 0
-    let stride = expression.contains(" AND ") && !isNear ? Limits.stride : max(newest, 1)
+    let newest = try Int64.fetchOne(db.cachedStatement(sql: "SELECT max(key) FROM record")) ?? 0
+    let stride = expression.contains(" AND ") ? Limits.stride : max(newest, 1)
     var upper = newest
     while upper > 0 {
       let lower = max(1, upper - stride + 1)
       let rows = try Row.fetchCursor(statement, arguments: [expression, lower, upper])
       while let row = try rows.next() {
         examined += 1
-        try take(row, isNear: isNear)
+        take(try Candidate(row), leniency)
         if hits.count >= Limits.found { return }
         if examined >= Limits.examined || examined % 64 == 0 && isLate {
           isComplete = false
@@ -105,14 +127,12 @@ struct MemoSearch {
     }
   }
 
-  private mutating func take(_ row: Row, isNear: Bool) throws {
-    guard seen.insert(try row.decode(atIndex: 0)).inserted, let memo: String = try row.decode(atIndex: 4) else { return }
-    guard let match = query.match([SearchField(memo, weight: 0.8)], isNear ? .near : []) else { return }
-    let facts = SearchHit.RecordFacts(
-      started: try row.decode(atIndex: 2), utcOffset: try row.decode(atIndex: 3), material: try row.decode(atIndex: 5))
+  private mutating func take(_ candidate: Candidate, _ leniency: SearchLeniency) {
+    guard seen.insert(candidate.key).inserted, let match = query.match(candidate.text, weight: 0.8, leniency) else { return }
+    fitting.insert(candidate.key)
     hits.append(
       SearchHit(
-        target: .record(try row.decode(atIndex: 1)), title: memo, highlights: [], detail: nil, record: facts, isNear: match.isNear,
-        score: score.score(match, SearchUse(last: facts.started))))
+        target: .record(candidate.id), title: candidate.memo, highlights: [], detail: nil, record: candidate.facts, isNear: match.isNear,
+        score: score.score(match, SearchUse(last: candidate.facts.started))))
   }
 }

@@ -1,48 +1,47 @@
 /// The beginnings of words, or the pairs, under which a memo stands that fits a query but for one slip.
 enum MemoSlips {
-  /// Returns an expression for the query with one slip in one of its terms; nil where no term is long enough to have one.
-  static func expression(for query: SearchQuery) -> String? {
-    var alternatives: [String] = []
-    for (index, term) in query.terms.enumerated() where term.edits > 0 && term.runs.count == 1 {
-      guard let slips = slips(of: term) else { continue }
+  /// Returns expressions for the query with one slip in one of its terms, the commonest slips first; each is one question of some dozens of
+  /// words. None where no term is long enough to have a slip.
+  static func expressions(for query: SearchQuery) -> [String] {
+    query.terms.enumerated().flatMap { index, term -> [String] in
+      guard term.edits > 0, term.runs.count == 1 else { return [] }
+      let slips = term.runs[0].isGrams ? [gramSlips(of: term.scalars)].compactMap(\.self) : wordSlips(of: term.scalars)
       let others = query.terms.indices.filter { $0 != index }.compactMap { MemoWords.expression(for: query.terms[$0]) }
-      alternatives.append((others + ["(\(slips))"]).joined(separator: " AND "))
+      return slips.map { (others + ["(\($0))"]).joined(separator: " AND ") }
     }
-    guard !alternatives.isEmpty else { return nil }
-    return alternatives.count == 1 ? alternatives[0] : alternatives.map { "(\($0))" }.joined(separator: " OR ")
   }
 
-  private static func slips(of term: SearchQuery.Term) -> String? {
-    if !term.runs[0].isGrams { return wordSlips(of: term.scalars) }
-    return gramSlips(of: term.scalars)
-  }
-
-  /// Letters left out, put in, replaced or swapped, by the first six that come of it.
-  private static func wordSlips(of word: [Unicode.Scalar]) -> String? {
+  /// Letters swapped, left out or doubled; then, from the end, letters replaced and put in; by the first six that come of it.
+  private static func wordSlips(of word: [Unicode.Scalar]) -> [String] {
     // Letters of other scripts would need alphabets of their own.
-    guard word.allSatisfy({ (0x61...0x7A).contains($0.value) }) else { return nil }
+    guard word.allSatisfy({ (0x61...0x7A).contains($0.value) }) else { return [] }
+    let places = Array(word.indices.prefix(MemoWords.longestPrefix))
+    var seen: Set<String> = []
+    func expression(_ variants: [[Unicode.Scalar]]) -> String {
+      let beginnings = variants.map { MemoWords.beginning($0.prefix(MemoWords.longestPrefix)) }
+      return beginnings.filter { seen.insert($0).inserted }.joined(separator: " OR ")
+    }
+    let common = places.flatMap { place -> [[Unicode.Scalar]] in
+      var omitted = word
+      omitted.remove(at: place)
+      var doubled = word
+      doubled.insert(word[place], at: place)
+      guard place + 1 < word.count else { return [omitted, doubled] }
+      var swapped = word
+      swapped.swapAt(place, place + 1)
+      return [swapped, omitted, doubled]
+    }
     let letters = (UInt8(0x61)...0x7A).map { Unicode.Scalar($0) }
-    var variants: Set<String> = []
-    func add(_ variant: [Unicode.Scalar]) { variants.insert(MemoWords.beginning(variant.prefix(MemoWords.longestPrefix))) }
-    for place in 0..<min(word.count, MemoWords.longestPrefix) {
-      var variant = word
-      variant.remove(at: place)
-      add(variant)
-      if place + 1 < word.count {
-        variant = word
-        variant.swapAt(place, place + 1)
-        add(variant)
-      }
-      for letter in letters {
-        variant = word
-        variant[place] = letter
-        add(variant)
-        variant = word
-        variant.insert(letter, at: place)
-        add(variant)
+    let others = places.reversed().map { place in
+      letters.flatMap { letter -> [[Unicode.Scalar]] in
+        var replaced = word
+        replaced[place] = letter
+        var inserted = word
+        inserted.insert(letter, at: place)
+        return [replaced, inserted]
       }
     }
-    return variants.sorted().joined(separator: " OR ")
+    return ([common] + others).map(expression).filter { !$0.isEmpty }
   }
 
   /// All pairs but those around one place.

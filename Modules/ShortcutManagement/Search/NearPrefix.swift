@@ -10,60 +10,77 @@ enum NearPrefix {
   /// Returns where `term` stands in `text` with at most `edits` slips, best place first; nil where it does not.
   ///
   /// Places begin where a word does, or anywhere in text without spaces, and end anywhere.
-  static func find(_ term: [Unicode.Scalar], in text: [Unicode.Scalar], edits: Int) -> Range<Int>? {
-    guard edits > 0, text.count + edits >= term.count else { return nil }
-    var best: (range: Range<Int>, edits: Int)?
-    var previous = ScalarClass.separator
-    for start in text.indices {
-      let current = ScalarClass(text[start])
-      defer { previous = current }
-      guard current == .gram || current == .word && previous != .word else { continue }
-      // A slip in the very first letter is rare; with one, the next must fit.
-      guard
-        text[start] == term[0] || start + 1 < text.count && (text[start + 1] == term[1] || text[start + 1] == term[0])
-          || text[start] == term[1]
-      else { continue }
-      let end = min(text.count, start + term.count + edits)
-      guard let found = prefixDistance(term, text[start..<end], limit: edits), found.edits < best?.edits ?? .max else { continue }
-      best = (start..<start + found.length, found.edits)
+  static func find(_ term: [Unicode.Scalar], in text: UnsafeBufferPointer<Unicode.Scalar>, edits: Int) -> Range<Int>? {
+    guard edits > 0, term.count >= 2, text.count + edits >= term.count else { return nil }
+    return term.withUnsafeBufferPointer { term in
+      // Three rows of a table that is a little wider than the term.
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * (term.count + edits + 1)) { table in
+        var best: (range: Range<Int>, edits: Int)?
+        var previous = ScalarClass.separator
+        for start in text.indices {
+          let current = ScalarClass(text[start])
+          defer { previous = current }
+          guard current == .gram || current == .word && previous != .word, fits(term, text, at: start) else { continue }
+          let end = min(text.count, start + term.count + edits)
+          let place = UnsafeBufferPointer(rebasing: text[start..<end])
+          guard let found = prefixDistance(term, place, limit: edits, table), found.edits < best?.edits ?? .max else { continue }
+          best = (start..<start + found.length, found.edits)
+        }
+        return best?.range
+      }
     }
-    return best?.range
+  }
+
+  /// A slip in the very first letter is rare: with one, the next must fit.
+  private static func fits(_ term: UnsafeBufferPointer<Unicode.Scalar>, _ text: UnsafeBufferPointer<Unicode.Scalar>, at start: Int) -> Bool
+  {
+    if text[start] == term[0] || text[start] == term[1] { return true }
+    return start + 1 < text.count && (text[start + 1] == term[1] || text[start + 1] == term[0])
   }
 
   /// The fewest edits between `term` and any beginning of `text`, and how long that beginning is.
-  private static func prefixDistance(_ term: [Unicode.Scalar], _ text: ArraySlice<Unicode.Scalar>, limit: Int)
-    -> (edits: Int, length: Int)?
-  {
+  private static func prefixDistance(
+    _ term: UnsafeBufferPointer<Unicode.Scalar>, _ text: UnsafeBufferPointer<Unicode.Scalar>, limit: Int,
+    _ table: UnsafeMutableBufferPointer<Int>
+  ) -> (edits: Int, length: Int)? {
     let far = limit + 1
     let width = text.count + 1
-    let start = text.startIndex
-    var before = [Int](repeating: far, count: width)
-    var row = (0..<width).map { min(far, $0) }
-    for column in 1..<width where !isLoose(text[start + column - 1]) { for later in column..<width { row[later] = far } }
+    var (before, row, next) = (0, width, 2 * width)
+    table[row] = 0
+    table[before] = far
+    for column in 1..<width {
+      table[before + column] = far
+      table[row + column] = isLoose(text[column - 1]) ? min(far, table[row + column - 1] + 1) : far
+    }
     for (index, scalar) in term.enumerated() {
-      var next = [Int](repeating: far, count: width)
-      next[0] = isLoose(scalar) ? min(far, row[0] + 1) : far
-      var least = next[0]
+      let isScalarLoose = isLoose(scalar)
+      table[next] = isScalarLoose ? min(far, table[row] + 1) : far
+      var least = table[next]
       for column in 1..<width {
-        let opposite = text[start + column - 1]
-        let areLoose = isLoose(scalar) && isLoose(opposite)
-        var edits = scalar == opposite ? row[column - 1] : areLoose ? row[column - 1] + 1 : far
-        if isLoose(scalar) { edits = min(edits, row[column] + 1) }
-        if isLoose(opposite) { edits = min(edits, next[column - 1] + 1) }
-        if areLoose, index > 0, column > 1, scalar == text[start + column - 2], term[index - 1] == opposite {
-          edits = min(edits, before[column - 2] + 1)
+        let opposite = text[column - 1]
+        var edits = table[row + column - 1]
+        if scalar != opposite {
+          let isOppositeLoose = isLoose(opposite)
+          edits = isScalarLoose && isOppositeLoose ? edits + 1 : far
+          if isScalarLoose, isOppositeLoose, index > 0, column > 1, scalar == text[column - 2], term[index - 1] == opposite {
+            edits = min(edits, table[before + column - 2] + 1)
+          }
+          if isOppositeLoose { edits = min(edits, table[next + column - 1] + 1) }
+          if isScalarLoose { edits = min(edits, table[row + column] + 1) }
         }
-        next[column] = min(edits, far)
-        least = min(least, next[column])
+        table[next + column] = min(edits, far)
+        least = min(least, edits)
       }
       if least > limit { return nil }
-      before = row
-      row = next
+      (before, row, next) = (row, next, before)
     }
     // Of equally near beginnings the one as long as the term.
-    let best = row.indices.min { (row[$0], abs($0 - term.count)) < (row[$1], abs($1 - term.count)) }
-    guard let best, best > 0, row[best] <= limit else { return nil }
-    return (row[best], best)
+    var best = (edits: far, length: 0)
+    for length in 1..<width {
+      let edits = table[row + length]
+      if edits < best.edits || edits == best.edits && abs(length - term.count) < abs(best.length - term.count) { best = (edits, length) }
+    }
+    return best.edits <= limit ? best : nil
   }
 
   private static func isLoose(_ scalar: Unicode.Scalar) -> Bool {

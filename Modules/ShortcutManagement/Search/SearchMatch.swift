@@ -5,20 +5,13 @@ struct SearchMatch: Hashable {
   var isNear = false
 }
 
-/// One text by which a thing is found.
-struct SearchField: Sendable {
-  var scalars: [Unicode.Scalar]
+/// One text by which a thing is found, in memory that stays while it is looked at.
+struct SearchField {
+  var text: UnsafeBufferPointer<Unicode.Scalar>
+  /// Which scalars occur, as ``SearchText/mask``.
   var mask: UInt64
   /// How much it counts that this text fits, 0…1.
   var weight: Double
-
-  init(_ text: String, weight: Double = 1) { self.init(SearchText(text), weight: weight) }
-
-  init(_ text: SearchText, weight: Double = 1) {
-    scalars = text.scalars
-    mask = text.mask
-    self.weight = weight
-  }
 }
 
 /// Where a term may stand.
@@ -52,7 +45,7 @@ extension SearchQuery {
   }
 
   /// Returns how the fields of one thing fit; nil where a term fits none of them.
-  func match(_ fields: [SearchField], _ leniency: SearchLeniency) -> SearchMatch? {
+  func match(_ fields: some Collection<SearchField>, _ leniency: SearchLeniency) -> SearchMatch? {
     var match = SearchMatch(quality: 0)
     for term in terms {
       var best: SearchMatch?
@@ -70,17 +63,32 @@ extension SearchQuery {
     return match
   }
 
+  /// Returns how a single text fits.
+  func match(_ text: SearchText, weight: Double = 1, _ leniency: SearchLeniency) -> SearchMatch? {
+    text.scalars.withUnsafeBufferPointer { scalars in
+      match(CollectionOfOne(SearchField(text: scalars, mask: text.mask, weight: weight)), leniency)
+    }
+  }
+
+  /// Whether a thing with these scalars in all its fields may fit; most do not, and are known by this alone.
+  func mayMatch(_ mask: UInt64, _ leniency: SearchLeniency) -> Bool {
+    terms.allSatisfy { (($0.mask & ~mask).nonzeroBitCount) <= (leniency.contains(.near) ? $0.edits : 0) }
+  }
+
   /// The places of a text that fit, of each term the best one.
   func highlights(in text: String) -> [Range<String.Index>] {
     let folded = SearchText(text, withOffsets: true)
-    let field = SearchField(folded)
-    let ranges = terms.flatMap { term -> [Range<Int>] in
-      if let place = Self.exact(term, in: field, .inside) { return [place.range] }
-      let parts = term.parts.count > 1 ? term.parts.compactMap { Self.exact($0, in: field, .inside)?.range } : []
-      if !parts.isEmpty { return parts }
-      return Self.near(term, in: field).map { [$0.range] } ?? []
+    let ranges = folded.scalars.withUnsafeBufferPointer { scalars in
+      let field = SearchField(text: scalars, mask: folded.mask, weight: 1)
+      return terms.flatMap { Self.places(of: $0, in: field) }
     }
     return folded.places(of: ranges, in: text)
+  }
+
+  private static func places(of term: Term, in field: SearchField) -> [Range<Int>] {
+    if let place = exact(term, in: field, .inside) { return [place.range] }
+    let parts = term.parts.count > 1 ? term.parts.compactMap { exact($0, in: field, .inside)?.range } : []
+    return parts.isEmpty ? near(term, in: field).map { [$0.range] } ?? [] : parts
   }
 
   private static func quality(of term: Term, in field: SearchField, _ leniency: SearchLeniency) -> SearchMatch? {
@@ -92,7 +100,7 @@ extension SearchQuery {
 
   private static func near(_ term: Term, in field: SearchField) -> Place? {
     guard term.edits > 0, (term.mask & ~field.mask).nonzeroBitCount <= term.edits else { return nil }
-    let range = NearPrefix.find(term.scalars, in: field.scalars, edits: term.edits)
+    let range = NearPrefix.find(term.scalars, in: field.text, edits: term.edits)
     return range.map { Place(range: $0, quality: Quality.near, isNear: true) }
   }
 
@@ -108,20 +116,19 @@ extension SearchQuery {
 
   /// The best place of a term, letter by letter.
   private static func exact(_ term: Term, in field: SearchField, _ leniency: SearchLeniency) -> Place? {
+    let text = field.text
     let length = term.scalars.count
-    guard term.mask & ~field.mask == 0, length <= field.scalars.count else { return nil }
-    return field.scalars.withUnsafeBufferPointer { text in
-      term.scalars.withUnsafeBufferPointer { wanted in
-        var best: Place?
-        for start in 0...(text.count - length) where text[start] == wanted[0] {
-          var same = 1
-          while same < length, text[start + same] == wanted[same] { same += 1 }
-          guard same == length, let quality = quality(of: start, length, in: text, leniency) else { continue }
-          if quality > best?.quality ?? 0 { best = Place(range: start..<start + length, quality: quality) }
-          if quality > Quality.withoutSpaces { break }
-        }
-        return best
+    guard term.mask & ~field.mask == 0, length <= text.count else { return nil }
+    return term.scalars.withUnsafeBufferPointer { wanted in
+      var best: Place?
+      for start in 0...(text.count - length) where text[start] == wanted[0] {
+        var same = 1
+        while same < length, text[start + same] == wanted[same] { same += 1 }
+        guard same == length, let quality = quality(of: start, length, in: text, leniency) else { continue }
+        if quality > best?.quality ?? 0 { best = Place(range: start..<start + length, quality: quality) }
+        if quality > Quality.withoutSpaces { break }
       }
+      return best
     }
   }
 

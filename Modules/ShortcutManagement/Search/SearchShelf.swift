@@ -3,19 +3,55 @@ import SharedStore
 
 /// What is searched in memory: materials, voice shortcuts and the caller's fixed items, folded once.
 struct SearchShelf: Sendable {
-  struct Entry: Sendable {
+  private struct Entry {
     var target: SearchTarget
     var title: String
     var detail: String?
-    var fields: [SearchField]
     var use: SearchUse
     /// What is left of its score: less than 1 for what has been put away.
     var share = 1.0
   }
 
-  private(set) var entries: [Entry]
+  /// The texts of an entry, as they stand in `scalars`.
+  private struct Texts {
+    var fields: Range<Int>
+    /// What occurs in any of them.
+    var mask: UInt64
+  }
 
-  init(_ items: [SearchItem]) { entries = items.map(Entry.init) }
+  private struct Field {
+    var text: Range<Int>
+    var mask: UInt64
+    var weight: Double
+  }
+
+  private var entries: [Entry] = []
+  // Side by side, so that going through all of them touches little memory.
+  private var texts: [Texts] = []
+  private var fields: [Field] = []
+  private var scalars: [Unicode.Scalar] = []
+
+  init(_ items: [SearchItem]) {
+    for item in items {
+      var texts = [(item.title, 1.0)] + item.words.map { ($0, 0.9) }
+      if let detail = item.detail { texts.append((detail, 0.6)) }
+      add(Entry(target: item.target, title: item.title, detail: item.detail, use: item.use), texts)
+    }
+  }
+
+  private mutating func add(_ entry: Entry, _ weighted: [(text: String, weight: Double)]) {
+    let first = fields.count
+    var mask: UInt64 = 0
+    for (text, weight) in weighted {
+      let folded = SearchText(text)
+      let start = scalars.count
+      scalars += folded.scalars
+      mask |= folded.mask
+      fields.append(Field(text: start..<scalars.count, mask: folded.mask, weight: weight))
+    }
+    texts.append(Texts(fields: first..<fields.count, mask: mask))
+    entries.append(entry)
+  }
 
   /// Adds what the store holds.
   mutating func load(_ db: Database) throws {
@@ -36,20 +72,20 @@ struct SearchShelf: Sendable {
     while let row = try rows.next() {
       let title: String = try row.decode(atIndex: 1)
       let author: String? = try row.decode(atIndex: 2)
-      var fields = [SearchField(title)]
+      var texts = [(title, 1.0)]
       if let names: String = try row.decode(atIndex: 4) {
-        let spoken = try String.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [names])
-        fields += spoken.map { SearchField($0, weight: 0.95) }
+        texts += try String.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [names]).map { ($0, 0.95) }
       }
-      if let author { fields.append(SearchField(author, weight: 0.7)) }
-      if let category: String = try row.decode(atIndex: 3) { fields.append(SearchField(category, weight: 0.6)) }
+      if let author { texts.append((author, 0.7)) }
+      if let category: String = try row.decode(atIndex: 3) { texts.append((category, 0.6)) }
       let lastDay: Int64? = try row.decode(atIndex: 6)
       let isArchived: Bool = try row.decode(atIndex: 5)
-      entries.append(
+      add(
         Entry(
-          target: .material(try row.decode(atIndex: 0)), title: title, detail: author, fields: fields,
+          target: .material(try row.decode(atIndex: 0)), title: title, detail: author,
           use: SearchUse(count: try row.decode(Int?.self, atIndex: 7) ?? 0, last: lastDay.map { $0 * 86_400 }),
-          share: isArchived ? 0.7 : 1))
+          share: isArchived ? 0.7 : 1),
+        texts)
     }
   }
 
@@ -64,40 +100,57 @@ struct SearchShelf: Sendable {
     while let row = try rows.next() {
       let phrase: String = try row.decode(atIndex: 1)
       let updated: Int64 = try row.decode(atIndex: 2)
-      entries.append(
+      add(
         Entry(
-          target: .shortcut(try row.decode(atIndex: 0)), title: phrase, fields: [SearchField(phrase)],
-          use: SearchUse(count: try row.decode(Int?.self, atIndex: 3) ?? 0, last: try row.decode(Int64?.self, atIndex: 4) ?? updated)))
+          target: .shortcut(try row.decode(atIndex: 0)), title: phrase,
+          use: SearchUse(count: try row.decode(Int?.self, atIndex: 3) ?? 0, last: try row.decode(Int64?.self, atIndex: 4) ?? updated)),
+        [(phrase, 1)])
     }
-  }
-}
-
-extension SearchShelf.Entry {
-  fileprivate init(_ item: SearchItem) {
-    target = item.target
-    title = item.title
-    detail = item.detail
-    fields = [SearchField(item.title)] + item.words.map { SearchField($0, weight: 0.9) }
-    if let detail = item.detail { fields.append(SearchField(detail, weight: 0.6)) }
-    use = item.use
   }
 }
 
 extension SearchShelf {
   /// Returns the entries that fit, best first, of each kind at most one more than `limit`.
   func hits(_ query: SearchQuery, _ score: SearchScore, limit: Int, leniency: SearchLeniency) -> [SearchKind: [SearchHit]] {
-    var found: [SearchKind: [(index: Int, score: Double, isNear: Bool)]] = [:]
-    for (index, entry) in entries.enumerated() {
-      guard let match = query.match(entry.fields, leniency) else { continue }
-      found[entry.target.kind, default: []].append((index, score.score(match, entry.use) * entry.share, match.isNear))
-    }
-    return found.mapValues { places in
-      places.sorted { ($0.score, $1.index) > ($1.score, $0.index) }.prefix(limit + 1).map { place in
-        let entry = entries[place.index]
-        return SearchHit(
-          target: entry.target, title: entry.title, highlights: query.highlights(in: entry.title), detail: entry.detail, record: nil,
-          isNear: place.isNear, score: place.score)
+    var best = [[Place]](repeating: [], count: SearchKind.allCases.count)
+    scalars.withUnsafeBufferPointer { scalars in
+      for index in texts.indices where query.mayMatch(texts[index].mask, leniency) {
+        let views = fields[texts[index].fields].lazy.map { field in
+          SearchField(text: UnsafeBufferPointer(rebasing: scalars[field.text]), mask: field.mask, weight: field.weight)
+        }
+        guard let match = query.match(views, leniency) else { continue }
+        let place = Place(
+          index: index, score: score.score(match, entries[index].use) * entries[index].share, isNear: match.isNear)
+        Self.keep(place, among: &best[entries[index].target.kind.rawValue], limit: limit + 1)
       }
     }
+    var hits: [SearchKind: [SearchHit]] = [:]
+    for kind in SearchKind.allCases where !best[kind.rawValue].isEmpty {
+      hits[kind] = best[kind.rawValue].map { hit($0, query) }
+    }
+    return hits
+  }
+
+  private struct Place {
+    var index: Int
+    var score: Double
+    var isNear: Bool
+  }
+
+  /// Puts a place where it belongs in a list that is kept short.
+  private static func keep(_ place: Place, among places: inout [Place], limit: Int) {
+    if places.count == limit, let last = places.last {
+      guard place.score > last.score else { return }
+      places.removeLast()
+    }
+    let position = places.firstIndex { $0.score < place.score } ?? places.count
+    places.insert(place, at: position)
+  }
+
+  private func hit(_ place: Place, _ query: SearchQuery) -> SearchHit {
+    let entry = entries[place.index]
+    return SearchHit(
+      target: entry.target, title: entry.title, highlights: query.highlights(in: entry.title), detail: entry.detail, record: nil,
+      isNear: place.isNear, score: place.score)
   }
 }

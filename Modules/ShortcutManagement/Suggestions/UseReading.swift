@@ -4,6 +4,8 @@ import GRDB
 struct UseReading {
   /// How many actions go on from each of the two lists: those of this time of the day and those done most.
   private static let kept = 48
+  /// What has faded to less than so many uses is not read: it would change no order.
+  private static let faded = 1.0 / 64
 
   private var uses: [Int64: ActionUse] = [:]
   /// The actions, best first.
@@ -13,7 +15,8 @@ struct UseReading {
   init?(_ db: Database, at moment: SuggestionMoment, weights: SuggestionRanking.Weights) throws {
     guard let since = try Int64.fetchOne(db, sql: "SELECT at FROM donation ORDER BY key LIMIT 1") else { return nil }
     let ranking = SuggestionRanking(at: moment, since: since, weights: weights)
-    for range in Self.contexts(of: ranking.neighbours) { try readSlots(range, db) }
+    let least = DonationUse.weight(at: moment.seconds) * Self.faded
+    for range in Self.contexts(of: ranking.neighbours) { try readSlots(range, heavierThan: least, db) }
     // First by the slots alone, so that the totals of a few are enough.
     let likely = ranking.ranked(Array(uses.values)).prefix(Self.kept).map(\.action)
     var chosen: [Int64: ActionUse] = [:]
@@ -52,10 +55,10 @@ struct UseReading {
     }
   }
 
-  private mutating func readSlots(_ range: ClosedRange<Int>, _ db: Database) throws {
+  private mutating func readSlots(_ range: ClosedRange<Int>, heavierThan least: Double, _ db: Database) throws {
     let rows = try Row.fetchCursor(
-      db, sql: "SELECT context, action, weight, last FROM donation_use WHERE context BETWEEN ? AND ?",
-      arguments: [range.lowerBound, range.upperBound])
+      db, sql: "SELECT context, action, weight, last FROM donation_use WHERE context BETWEEN ? AND ? AND weight > ?",
+      arguments: [range.lowerBound, range.upperBound, least])
     while let row = try rows.next() {
       let (halfHour, weekday) = try row.decode(Int.self, atIndex: 0).quotientAndRemainder(dividingBy: 7)
       let action: Int64 = try row.decode(atIndex: 1)

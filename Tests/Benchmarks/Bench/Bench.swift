@@ -1,28 +1,42 @@
 import Foundation
 
-/// `kiroku-bench PROGRAMS WORK`: measures the built programs in PROGRAMS against each other and against their peers.
+/// `kiroku-bench PROGRAMS WORK [RUNS [NAME…]]`: measures the built programs in PROGRAMS against each other and against their peers; with names,
+/// only those measurements.
 @main
 struct Bench {
   var programs: URL
   var work: URL
   var runs: Int
 
-  static let sizes = [1_000, 100_000, 1_000_000]
+  /// Measurements by their names, each with the sizes of the logs that it needs.
+  private var measurements: [(name: String, sizes: [Int], measure: () throws -> [Promise])] {
+    [
+      ("state", [0, 1_000, 1_000_000], readingOneState),
+      ("record", [1_000, 1_000_000], recording),
+      ("report", [1_000, 100_000, 1_000_000], reporting),
+      ("app", [0, 1_000_000], openingTheApp),
+      ("definitions", [], compilingDefinitions),
+      ("search", [1_000_000], searching),
+      ("suggestions", [], suggesting),
+    ]
+  }
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--resident" { try reportResident(Array(arguments.dropFirst())) }
     guard let programs = arguments.first, let work = arguments.dropFirst().first else {
-      FileHandle.standardError.write(Data("usage: kiroku-bench PROGRAMS WORK [RUNS]\n".utf8))
+      FileHandle.standardError.write(Data("usage: kiroku-bench PROGRAMS WORK [RUNS [NAME…]]\n".utf8))
       exit(64)
     }
     let runs = arguments.dropFirst(2).first.flatMap { Int($0) } ?? 40
     let bench = Bench(programs: URL(fileURLWithPath: programs), work: URL(fileURLWithPath: work), runs: runs)
     try FileManager.default.createDirectory(at: bench.work, withIntermediateDirectories: true)
-    for size in [0] + sizes { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
+    let chosen = Set(arguments.dropFirst(3))
+    let measurements = bench.measurements.filter { chosen.isEmpty || chosen.contains($0.name) }
+    for size in Set(measurements.flatMap(\.sizes)).sorted() { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
     var promises: [Promise] = []
-    for measurement in [bench.readingOneState, bench.recording, bench.reporting, bench.openingTheApp, bench.compilingDefinitions] {
-      let measured = try measurement()
+    for measurement in measurements {
+      let measured = try measurement.measure()
       for promise in measured { say(promise.line) }
       promises += measured
     }
@@ -34,7 +48,8 @@ struct Bench {
   /// Prints a line at once, also into a pipe.
   static func say(_ line: String) { FileHandle.standardOutput.write(Data("\(line)\n".utf8)) }
 
-  func home(_ size: Int) -> URL { work.appendingPathComponent("log-\(size)") }
+  /// The number is of the generator's logs: a log of an older one is not measured.
+  func home(_ size: Int) -> URL { work.appendingPathComponent("log-2-\(size)") }
 
   func program(_ name: String) -> String { programs.appendingPathComponent(name).path }
 

@@ -26,7 +26,7 @@ enum LogGenerator {
         ended: ZonedInstant(instant: Instant(secondsSince1970: interval.start + Int64(interval.seconds)), utcOffset: 0),
         activeSeconds: interval.seconds, materialID: materials[interval.material].id,
         amount: interval.index % 2 == 0 ? .total(1 + interval.index % 40) : nil,
-        memo: interval.index % 5 == 0 ? "memo \(interval.index)" : nil,
+        memo: MemoText.memo(interval.index),
         visibility: .private, source: .import)
     }
     try BulkRecordWriter(store: store, environment: environment).write(drafts)
