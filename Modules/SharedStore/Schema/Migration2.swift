@@ -48,15 +48,14 @@ enum Migration2 {
       PRIMARY KEY (context, action)
     ) STRICT, WITHOUT ROWID;
     CREATE TRIGGER donation_deleted AFTER DELETE ON donation BEGIN
-      UPDATE donation_use SET count = count - 1, weight = max(0, weight - OLD.weight)
+      UPDATE donation_use SET count = count - 1, weight = weight - OLD.weight
         WHERE context IN (-1, OLD.context) AND action IN (SELECT value FROM json_each(OLD.actions));
-      DELETE FROM donation_use
-        WHERE context IN (-1, OLD.context) AND action IN (SELECT value FROM json_each(OLD.actions)) AND count <= 0;
+      DELETE FROM donation_use WHERE context IN (-1, OLD.context) AND count < 1;
     END;
 
     """
 
-  /// Memos wait in a plain table until somebody searches: writing a record does not touch the index.
+  /// Memos wait in a plain table until somebody searches: writing a record does not touch the index. A memo that was taken away waits too.
   private static let memos = """
     CREATE VIRTUAL TABLE memo_text USING fts5(words, detail=none, columnsize=0, prefix='1 2 3 4 5 6', tokenize=ascii);
     CREATE TABLE memo_pending (record INTEGER PRIMARY KEY) STRICT;
@@ -66,8 +65,7 @@ enum Migration2 {
     END;
     CREATE TRIGGER memo_updated AFTER UPDATE OF memo ON record WHEN NEW.memo IS NOT OLD.memo BEGIN
       DELETE FROM memo_text WHERE rowid = OLD.key;
-      DELETE FROM memo_pending WHERE record = OLD.key;
-      INSERT INTO memo_pending SELECT NEW.key WHERE NEW.memo IS NOT NULL;
+      INSERT OR REPLACE INTO memo_pending VALUES (NEW.key);
     END;
 
     """
