@@ -9,6 +9,38 @@ extension RunnerConfiguration {
     Documents(configuration: self, language: language).execution(execution)
   }
 
+  /// The document of one value, as it stands in documents of runs.
+  public func document(of value: IntentValue) -> JSONValue { Documents(configuration: self, language: .english).value(value) }
+
+  /// The document of an activity, as it stands in documents of runs.
+  public func document(of activity: UserActivity) -> JSONValue { Documents(configuration: self, language: .english).activity(activity) }
+
+  /// The document of what goes on in the app only.
+  public func continuation(of activity: UserActivity, message: String) -> JSONValue {
+    Documents(configuration: self, language: .english).continuation(of: activity, message: message)
+  }
+
+  /// Reads `NAME=VALUE` arguments into an intent; `NAME=` takes a value away.
+  ///
+  /// - Throws: ``ProgramError`` (64) for an unknown or repeated parameter and for a value that cannot be read.
+  public func fill(_ intent: inout any Intent, with arguments: [String], in language: Language) throws(ProgramError) {
+    let reader = ValueInput(declaration: type(of: intent).declaration, format: format)
+    do {
+      try reader.fill(&intent, with: try reader.entries(arguments: arguments))
+    } catch {
+      throw ProgramError(.usage, error.message(RunnerWords(language: language)))
+    }
+  }
+
+  /// Returns an intent without values by its name, in any case, with or without dashes.
+  ///
+  /// - Throws: ``ProgramError`` (64) for an unknown name, with the nearest one.
+  public func intent(named name: String, in language: Language) throws(ProgramError) -> any Intent {
+    if let intent = provider.makeIntent(named: name) { return intent }
+    let nearest = NearestName.find(name, among: provider.intentTypes.map { $0.intentName })
+    throw ProgramError(.usage, RequestError.unknownIntent(name, nearest: nearest).message(RunnerWords(language: language)))
+  }
+
   /// The exit code of an outcome.
   public func exitCode(of outcome: IntentOutcome) -> ExitCode {
     Documents(configuration: self, language: .english).exitCode(of: outcome)

@@ -64,8 +64,8 @@ public struct RunnerConfiguration: Sendable {
 
 /// What a saved voice shortcut comes to.
 public enum SavedShortcut: Sendable {
-  /// An intent with its values, and whether the result is shown.
-  case intent(any Intent, showsResult: Bool)
+  /// An intent with its values, whether the result is shown, and who is told how a run of it ended.
+  case intent(any Intent, showsResult: Bool, ended: (@Sendable (IntentOutcome) -> Void)? = nil)
   /// An activity, which only the app can go on with.
   case activity(UserActivity)
 }

@@ -68,8 +68,9 @@ extension Session {
         program.complain(words.goesOnInApp)
       }
       return .continueInApp
-    case .intent(let saved, let showsResult):
+    case .intent(let saved, let showsResult, let ended):
       let execution = await execution(of: try filled(saved, arguments: [], input: request.input), upTo: lastPhase, source: .shortcut)
+      if lastPhase == .handle { ended?(execution.outcome) }
       if !showsResult, !request.isJSON, execution.fault == nil, documents.exitCode(of: execution.outcome) == .done { return .done }
       return try show(execution)
     }

@@ -1,6 +1,8 @@
 public import IntentRunner
 import IntentRuntime
 import ProgramSupport
+import SharedStore
+import ShortcutManagement
 import StudyIntents
 
 extension RunnerConfiguration {
@@ -25,7 +27,20 @@ extension RunnerConfiguration {
       exitCode: { ExitCode(rawValue: StudyExit.code(ofResponse: $0)) ?? .failure },
       responseDocument: { _, response, _ in ResponseDocument(response).flatMap { try? JSONValue(encoding: $0) } },
       explain: { error, _ in ProgramError(failure(error)) },
-      progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) })
+      progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) },
+      shortcut: { name, _ in try savedShortcut(name, host()) })
+  }
+
+  /// What a saved voice shortcut comes to; what came of running it is counted.
+  private static func savedShortcut(_ name: String, _ host: StudyHost) throws -> SavedShortcut {
+    let shortcuts = SavedShortcuts(host, in: host.store(for: .writing))
+    let shortcut = try shortcuts.voiceShortcut(named: name)
+    let plan = try shortcuts.plan(for: shortcut)
+    switch plan.step {
+    case .run(let intent):
+      return .intent(intent, showsResult: plan.showsResult, ended: { shortcuts.note(shortcut, outcome: $0.name) })
+    case .open(let activity): return .activity(activity)
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 import Glibc
 public import ProgramSupport
+import ShortcutManagement
 public import StudyIntents
 public import StudyModels
 public import StudySettings
@@ -88,6 +89,7 @@ extension StudyFailure {
     switch error {
     case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
+    case let error as ShortcutError: self.init(exitCode: error.exitCode.rawValue, message: error.message(in: Language(language)))
     default: self.init(error, attempt: attempt, language: language, environment: environment)
     }
   }

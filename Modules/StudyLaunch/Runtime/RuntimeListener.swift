@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+import Glibc
+public import ProgramSupport
+public import StudySettings
+import Synchronization
+
+/// Listens for what other processes of this user ask of the running app.
+///
+/// One app listens on the same data: the first one, by the lock of a file beside the socket. A socket that a killed app left behind is
+/// removed by the next one that gets the lock.
+public final class RuntimeListener: Sendable {
+  /// Something that was asked; it wants one answer.
+  public struct Arrival: Sendable {
+    /// What is asked.
+    public let request: RuntimeRequest
+    /// Takes the answer; further ones are dropped.
+    public let answer: @Sendable (RuntimeAnswer) -> Void
+  }
+
+  /// What is asked, in the order in which it comes.
+  public let arrivals: AsyncStream<Arrival>
+  private let continuation: AsyncStream<Arrival>.Continuation
+  private let address: RuntimeAddress
+  private let listening: UnixSocket
+  private let lock: UnixSocket
+  private let language: Language
+
+  /// Begins to listen; nil where nobody can: another app on this data listens already, or the runtime directory cannot be used.
+  public init?(_ paths: KirokuPaths, language: Language) {
+    guard let address = RuntimeAddress(paths), Self.prepare(address.directory) else { return nil }
+    guard let lock = UnixSocket(open(address.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)),
+      flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let listening = UnixSocket()
+    else { return nil }
+    unlink(address.socket)
+    // The mode that the socket gets in the file system, before anybody can see it there.
+    fchmod(listening.descriptor, 0o600)
+    let isBound = UnixSocket.withAddress(of: address.socket) { bind(listening.descriptor, $0, $1) == 0 }
+    guard isBound == true, chmod(address.socket, 0o600) == 0, listen(listening.descriptor, 8) == 0 else { return nil }
+    self.address = address
+    self.lock = lock
+    self.listening = listening
+    self.language = language
+    (arrivals, continuation) = AsyncStream.makeStream(of: Arrival.self, bufferingPolicy: .bufferingNewest(16))
+    Thread.detachNewThread { [weak self, listening] in
+      while let connection = UnixSocket(accept(listening.descriptor, nil, nil)) {
+        guard let self else { return }
+        _ = fcntl(connection.descriptor, F_SETFD, FD_CLOEXEC)
+        self.serve(connection)
+      }
+    }
+  }
+
+  /// Stops listening and removes the socket.
+  public func stop() {
+    unlink(address.socket)
+    shutdown(listening.descriptor, Int32(SHUT_RDWR))
+    continuation.finish()
+  }
+
+  /// Makes the directory, for this user alone; whether it can be used.
+  private static func prepare(_ directory: String) -> Bool {
+    try? FileManager.default.createDirectory(
+      atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    var status = stat()
+    return lstat(directory, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR && status.st_uid == geteuid()
+      && status.st_mode & 0o022 == 0
+  }
+
+  private func serve(_ connection: UnixSocket) {
+    guard connection.isOfThisUser else { return }
+    connection.setTimeout(seconds: 2)
+    guard let line = connection.readLine(atMost: RuntimeRequest.longestLine), let request = RuntimeRequest(line: line) else {
+      _ = connection.write(
+        line: RuntimeAnswer.refused(language.words("The app did not understand what was asked.", "要求を読み取れませんでした。")).line)
+      return
+    }
+    let box = AnswerBox()
+    continuation.yield(Arrival(request: request, answer: box.put))
+    guard let answer = box.wait(seconds: 2) else { return }
+    _ = connection.write(line: answer.line)
+  }
+}
+
+/// Holds one answer until somebody takes it.
+private final class AnswerBox: Sendable {
+  private let answer = Mutex<RuntimeAnswer?>(nil)
+  private let isThere = DispatchSemaphore(value: 0)
+
+  @Sendable func put(_ answer: RuntimeAnswer) {
+    let isFirst = self.answer.withLock { current in
+      defer { current = current ?? answer }
+      return current == nil
+    }
+    if isFirst { isThere.signal() }
+  }
+
+  func wait(seconds: Int) -> RuntimeAnswer? {
+    _ = isThere.wait(timeout: .now() + .seconds(seconds))
+    return answer.withLock { $0 }
+  }
+}

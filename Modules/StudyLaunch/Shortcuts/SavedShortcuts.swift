@@ -1,0 +1,133 @@
+import IntentRunner
+public import IntentRuntime
+public import ProgramSupport
+public import SharedStore
+public import ShortcutManagement
+import StudyModels
+import StudyRepositories
+import TextFolding
+
+/// The voice shortcuts as commands and scripts name them, and what running one comes to.
+public struct SavedShortcuts: Sendable {
+  private let host: StudyHost
+  private let store: SharedStore
+  private let language: Language
+
+  /// Makes the way to the voice shortcuts in a store; nothing is opened yet.
+  public init(_ host: StudyHost, in store: SharedStore) {
+    self.host = host
+    self.store = store
+    language = Language(host.language)
+  }
+
+  // MARK: Names
+
+  /// Returns the voice shortcut that a text names: its id, its phrase, or four or more of its id's first digits.
+  ///
+  /// Throws ``ProgramError``: 14 where there is none, with the nearest phrases; 11 where several have the phrase. Throws what the store
+  /// throws.
+  public func voiceShortcut(named text: String) throws -> VoiceShortcut {
+    let center = host.shortcuts(in: store)
+    if Self.isID(text, complete: true) {
+      guard let found = try center.voiceShortcut(text.lowercased()) else { throw none(text, []) }
+      return found
+    }
+    let saying = try center.voiceShortcuts(saying: text)
+    if saying.count == 1 { return saying[0] }
+    if saying.count > 1 {
+      // Phrases are compared as they are said; somebody who writes one of them to the letter means it.
+      let exact = saying.filter { $0.phrase == text }
+      guard exact.count == 1 else { throw several(text, saying) }
+      return exact[0]
+    }
+    let all = try center.all()
+    if Self.isID(text, complete: false) {
+      let beginning = all.filter { $0.id.hasPrefix(text.lowercased()) }
+      if beginning.count == 1 { return beginning[0] }
+      if beginning.count > 1 { throw several(text, beginning) }
+    }
+    throw none(text, all)
+  }
+
+  private func none(_ text: String, _ all: [VoiceShortcut]) -> ProgramError {
+    let name = host.language.quoted(QuotedText.safe(text))
+    let fault = language.words("No shortcut is called \(name).", "\(name)というショートカットはありません。")
+    let nearest = Self.nearest(to: text, among: all).map { host.language.quoted(QuotedText.safe($0)) }
+    guard !nearest.isEmpty else {
+      return ProgramError(
+        .noReading,
+        fault + language.words(" `kiroku shortcuts` lists those there are.", "`kiroku shortcuts`で一覧を見られます。"))
+    }
+    let list = nearest.joined(separator: language.words(", ", "、"))
+    return ProgramError(.noReading, fault + language.words(" The nearest: \(list).", "近いもの：\(list)。"))
+  }
+
+  private func several(_ text: String, _ fitting: [VoiceShortcut]) -> ProgramError {
+    let name = host.language.quoted(QuotedText.safe(text))
+    let list = fitting.prefix(10).map { "\(QuotedText.safe($0.phrase)) \($0.id)" }.joined(separator: language.words(", ", "、"))
+    return ProgramError(
+      .disambiguation,
+      language.words(
+        "\(name) fits \(fitting.count) shortcuts: \(list). Give the id.",
+        "\(name)に当てはまるショートカットが\(fitting.count)件あります：\(list)。IDを指定してください。"))
+  }
+
+  /// The three phrases nearest to a text; all that there are, where they are few.
+  private static func nearest(to text: String, among all: [VoiceShortcut]) -> [String] {
+    let key = SpokenKey.key(of: String(text.prefix(200)))
+    let ranked = all.map { shortcut in
+      let other = SpokenKey.key(of: shortcut.phrase)
+      let limit = max(key.unicodeScalars.count, other.unicodeScalars.count)
+      return (phrase: shortcut.phrase, distance: NearText.distance(key, other, limit: limit) ?? limit, length: limit)
+    }
+    // Texts that have hardly a letter in common are not near, unless there is little to choose from.
+    let near = all.count <= 3 ? ranked : ranked.filter { $0.distance * 5 <= $0.length * 4 }
+    return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.phrase)
+  }
+
+  private static func isID(_ text: String, complete: Bool) -> Bool {
+    let count = text.utf8.count
+    guard complete ? count == 36 : (4..<36).contains(count) else { return false }
+    return text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte) || byte == UInt8(ascii: "-")
+    }
+  }
+
+  // MARK: Running
+
+  /// Returns what a voice shortcut comes to.
+  ///
+  /// Throws ``ProgramError`` for one that cannot run: 22 where its material left the shelf, 13 for all else; the message says how to mend
+  /// it. Throws what the store throws.
+  public func plan(for shortcut: VoiceShortcut) throws -> ShortcutRunner.Plan {
+    let inspection = host.shortcutInspection(in: store)
+    try check(shortcut, inspection)
+    let plan: ShortcutRunner.Plan
+    do {
+      plan = try host.shortcutRunner(in: store).plan(for: shortcut)
+    } catch let error as ShortcutError {
+      throw problem(shortcut, error.message(in: language), error.exitCode)
+    }
+    for next in plan.path.dropFirst() { try check(next, inspection) }
+    return plan
+  }
+
+  private func check(_ shortcut: VoiceShortcut, _ inspection: ShortcutInspection) throws {
+    let health = try inspection.health(of: shortcut.shortcut)
+    if let message = health.message(in: language) { throw problem(shortcut, message, health.exitCode) }
+  }
+
+  private func problem(_ shortcut: VoiceShortcut, _ reason: String, _ code: ExitCode) -> ProgramError {
+    let name = host.language.quoted(QuotedText.safe(shortcut.phrase))
+    return ProgramError(
+      code,
+      language.words(
+        "\(name) cannot run: \(reason) Mend it with `kiroku shortcuts edit \(shortcut.id)`.",
+        "\(name)を実行できません：\(reason)`kiroku shortcuts edit \(shortcut.id)`で直せます。"))
+  }
+
+  /// Counts that a voice shortcut ran and what came of it. What cannot be counted is left uncounted: the run itself is over.
+  public func note(_ shortcut: VoiceShortcut, outcome: String) {
+    try? host.repositories(in: store).usage.note(UsageEvent(name: "shortcut.\(shortcut.id)", detail: outcome))
+  }
+}

@@ -1,0 +1,38 @@
+public import IntentRuntime
+public import SharedStore
+import ShortcutManagement
+public import StudyIntents
+import StudyModels
+import StudyRepositories
+public import Vocabulary
+
+extension StudyHost {
+  /// Returns what reads phrases, by the names of the shelf and the voice shortcuts in a store; the user's language is tried first.
+  public func phraseReader(in store: SharedStore) -> PhraseReader {
+    StudyPhrases.reader(
+      terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
+      language: language.rawValue)
+  }
+
+  /// The languages that phrases are read in, the user's first.
+  public var phraseLanguages: [String] { language == .ja ? ["ja", "en"] : ["en", "ja"] }
+
+  /// Returns what is registered of the user's words in a store.
+  public func userVocabulary(in store: SharedStore) -> any UserVocabulary { SQLiteUserVocabulary(store: store) }
+
+  /// Registers the words of the shelf: titles and spoken names, in shelf order. Where nothing has changed, nothing is written.
+  ///
+  /// For the app and its commands only: an extension has no vocabulary to set.
+  public func registerVocabulary(in store: SharedStore) throws {
+    guard try store.exists() else { return }
+    let materials = try repositories(in: store).shelf.materials(includingArchived: false)
+    let registrar = SQLiteUserVocabularyRegistrar(
+      store: store, supportedTypes: [.materialTitle, .materialSpokenName], globalTerms: StudyVocabulary.vocabulary.globalTerms)
+    try registrar.setVocabulary(
+      materials.map { SpeakableString(vocabularyIdentifier: $0.id.text, spokenPhrase: $0.title) }, of: .materialTitle)
+    try registrar.setVocabulary(
+      materials.flatMap { material in
+        material.spokenNames.map { SpeakableString(vocabularyIdentifier: material.id.text, spokenPhrase: $0) }
+      }, of: .materialSpokenName)
+  }
+}
