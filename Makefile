@@ -70,6 +70,11 @@ install: release ## Install the release under PREFIX (DESTDIR is put before it).
 	install -d "$(DESTDIR)$(PREFIX)/share/man/man1" "$(DESTDIR)$(PREFIX)/share/bash-completion/completions" \
 	  "$(DESTDIR)$(PREFIX)/share/zsh/site-functions" "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d"
 	install -m 644 $(patsubst %,Docs/Reference/man/%.1,$(PROGRAMS)) "$(DESTDIR)$(PREFIX)/share/man/man1/"
+	install -d "$(DESTDIR)$(PREFIX)/share/applications"
+	install -m 644 Docs/Reference/kiroku.desktop "$(DESTDIR)$(PREFIX)/share/applications/"
+	@if [ -z "$(DESTDIR)" ] && command -v update-desktop-database >/dev/null; then \
+	  update-desktop-database -q "$(PREFIX)/share/applications" || true; \
+	fi
 	for program in $(PROGRAMS); do \
 	  ".build/dist/$$program" --generate-completion-script bash >"$(DESTDIR)$(PREFIX)/share/bash-completion/completions/$$program"; \
 	  ".build/dist/$$program" --generate-completion-script zsh >"$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_$$program"; \

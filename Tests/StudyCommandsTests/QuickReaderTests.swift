@@ -12,6 +12,7 @@ struct QuickReaderTests {
     ["record"], ["record", "LA", "45m"], ["record", "LA", "45m", "-t", "3", "-m", "x = y"], ["record", "--memo=a=b", "--at", "21:00"],
     ["record", "-r", "10-24", "LA", "--visibility", "public", "--json"], ["record", "--total=3", "-m", ""],
     ["report"], ["report", "week"], ["report", "2016-01-01..2026-12-31", "--by", "month"], ["report", "--by=day", "--json"],
+    ["say", "start", "the", "stopwatch"], ["say", "a", "--dry-run", "--json", "b"], ["say", "--no-input", "線形代数を45分"],
     ["finish"], ["finish", "40m", "--range=1-2"], ["finish", "LA", "40m", "-t", "3", "-m", "x", "--visibility=private", "--no-input"],
   ]
 
@@ -34,6 +35,7 @@ struct QuickReaderTests {
       ["status", "--format", "--json"], ["status", "--format="], ["status", "--format", "a", "--format", "b"], ["status", "--json=yes"],
       ["status", "-t", "3"], ["record", "-t3"], ["record", "-t=3"], ["record", "-t", "-3"], ["record", "LA", "-5m"],
       ["record", "LA", "5m", "x"], ["record", "-t", "1", "--total", "2"], ["finish", "--at", "9:00"], ["--json", "status"], ["stauts"],
+      ["say"], ["say", "--dry-run"], ["say", "--what-can-i-say"], ["say", "a", "--dry-run=yes"], ["say", "a", "-5m"], ["say", "--", "a"],
     ])
   func others(_ line: [String]) {
     #expect(QuickReader.command(line) == nil)
@@ -46,6 +48,7 @@ struct QuickReaderTests {
     case let command as StartCommand: [command.material, command.timer, command.at]
     case let command as RecordCommand: values(command.operands, command.amount) + [command.at, command.who.visibility]
     case let command as FinishCommand: values(command.operands, command.amount) + [command.who.visibility]
+    case let command as SayCommand: command.words + ["\(command.dryRun)", "\(command.whatCanISay)"]
     case let command as ReportCommand: [command.when.period, command.by]
     case is PauseCommand, is ResumeCommand: []
     default: throw UnknownCommand()

@@ -24,7 +24,9 @@ enum CommandTable {
     Entry("discard", DiscardCommand.self), Entry("extend", ExtendCommand.self), Entry("undo", UndoCommand.self),
     Entry("redo", RedoCommand.self), Entry("log", LogCommand.self), Entry("edit", EditCommand.self), Entry("delete", DeleteCommand.self),
     Entry("report", ReportCommand.self), Entry("shelf", ShelfCommand.self, ShelfCommand.commands),
-    Entry("goal", GoalCommand.self, GoalCommand.commands), Entry("timeline", TimelineCommand.self), Entry("open", OpenCommand.self),
+    Entry("goal", GoalCommand.self, GoalCommand.commands), Entry("say", SayCommand.self),
+    Entry("shortcuts", ShortcutsCommand.self, ShortcutsCommand.commands), Entry("search", SearchCommand.self),
+    Entry("vocabulary", VocabularyCommand.self), Entry("timeline", TimelineCommand.self), Entry("open", OpenCommand.self),
     Entry("doctor", DoctorCommand.self), Entry("info", InfoCommand.self), Entry("config", ConfigCommand.self, ConfigCommand.commands),
   ]
 

@@ -16,6 +16,7 @@ enum QuickReader {
       return QuickLine(arguments, options, operands: 2).map(RecordCommand.init(quick:))
     case "finish": return QuickLine(arguments, QuickLine.amountOptions, operands: 2).map(FinishCommand.init(quick:))
     case "report": return QuickLine(arguments, ["--by": "--by"], operands: 1).map(ReportCommand.init(quick:))
+    case "say": return QuickLine(arguments, [:], flags: ["--dry-run"], operands: .max).flatMap(SayCommand.init(quick:))
     default: return nil
     }
   }
@@ -25,6 +26,7 @@ enum QuickReader {
 struct QuickLine {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  private(set) var flags: [String] = []
   private(set) var common = CommonValues()
 
   /// The options of an amount of study by all their names.
@@ -34,7 +36,7 @@ struct QuickLine {
   ]
 
   /// Reads what follows the command's name; nil for anything out of the plain.
-  init?(_ arguments: [String], _ names: [String: String], operands limit: Int) {
+  init?(_ arguments: [String], _ names: [String: String], flags known: [String] = [], operands limit: Int) {
     var rest = arguments.dropFirst()
     while let argument = rest.popFirst() {
       guard argument.utf8.first == UInt8(ascii: "-") else {
@@ -44,6 +46,7 @@ struct QuickLine {
       switch argument {
       case "--json": common.isJSON = true
       case "--no-input": common.neverAsks = true
+      case _ where known.contains(argument): flags.append(argument)
       default:
         guard take(argument, &rest, names) else { return nil }
       }
@@ -148,6 +151,18 @@ extension RecordCommand {
     amount = AmountOptions(quick: line)
     at = line["--at"]
     who = VisibilityOption(quick: line)
+    common = CommonOptions(quick: line)
+  }
+}
+
+extension SayCommand {
+  /// Without words there is nothing to read quickly.
+  fileprivate init?(quick line: QuickLine) {
+    guard !line.operands.isEmpty else { return nil }
+    self.init()
+    words = line.operands
+    dryRun = line.flags.contains("--dry-run")
+    whatCanISay = false
     common = CommonOptions(quick: line)
   }
 }

@@ -1,3 +1,4 @@
+import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -72,6 +73,13 @@ struct CommandContext: Sendable {
     }
   }
 
+  /// Registers the words of the shelf after a change of it. What was asked for is done by then: words that cannot be registered stay as
+  /// they are until the next change.
+  func registerVocabulary() {
+    guard let host = try? loaded.get() else { return }
+    try? host.registerVocabulary(in: host.store(for: .writing))
+  }
+
   // MARK: Answers
 
   /// Writes one JSON document.
@@ -112,14 +120,15 @@ struct CommandContext: Sendable {
 // MARK: - Questions
 
 extension CommandContext {
-  /// Asks for one of several things by number; nil where somebody ends the dialogue.
+  /// Asks for one of several things by number, ordinal or name; nil where somebody ends the dialogue, and after three answers that fit
+  /// nothing.
   func choose(_ question: String, among choices: [String]) async -> Int? {
     program.messages.writeLine(messageStyle.bold(TerminalText.sanitized(question)))
     for (index, choice) in choices.enumerated() { program.messages.writeLine("  \(index + 1). " + TerminalText.sanitized(choice)) }
     for _ in 0..<3 {
       program.messages.write("> ")
       guard let answer = await nextAnswer() else { return nil }
-      if let number = try? ValueReading.integer(answer), choices.indices.contains(number - 1) { return number - 1 }
+      if let place = SpokenChoice.place(in: answer, count: choices.count) { return place }
       let folded = NameFolding.fold(answer)
       let fitting = choices.indices.filter { !folded.isEmpty && NameFolding.fold(choices[$0]).hasPrefix(folded) }
       if fitting.count == 1 { return fitting[0] }

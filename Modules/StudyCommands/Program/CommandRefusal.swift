@@ -25,14 +25,18 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case unknownPlaceholder(String, known: [String])
   /// There is no shell of this name to complete for.
   case unknownShell(String)
+  /// No donation has this id.
+  case noDonation(String)
+  /// A phrase names a unit that the material is not counted in.
+  case saidUnit(String, title: String, unit: StudyUnit)
   /// Asked, and answered with no.
   case declined
 
   /// The exit code.
   var code: ExitCode {
     switch self {
-    case .noRecordID, .unknownActivity, .notALink, .unknownPlaceholder, .unknownShell, .setAndCleared: .usage
-    case .unitMismatch: .unsupported
+    case .noRecordID, .unknownActivity, .notALink, .unknownPlaceholder, .unknownShell, .setAndCleared, .noDonation: .usage
+    case .unitMismatch, .saidUnit: .unsupported
     case .severalGoals: .disambiguation
     case .needsConfirmation: .confirmation
     case .needsTerminal: .continueInApp
@@ -85,6 +89,14 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "There are no completions for \(quoted(name)), only for bash, zsh and fish.",
         "\(quoted(name))用の補完はありません。bash、zsh、fish用があります。")
+    case .noDonation(let id):
+      return language.words(
+        "There is no donation \(quoted(id)). `kiroku shortcuts donations` lists them.",
+        "\(quoted(id))というIDの操作はありません。`kiroku shortcuts donations`で一覧を見られます。")
+    case .saidUnit(let given, let title, let unit):
+      return language.words(
+        "\(quoted(title)) is counted in \(QuotedText.safe(unit.plural)), not in \(given). Nothing was done.",
+        "\(quoted(title))の単位は\(QuotedText.safe(language.unitName(unit)))です。何も行いませんでした。")
     case .declined:
       return language.words("Nothing was done.", "何も行いませんでした。")
     }

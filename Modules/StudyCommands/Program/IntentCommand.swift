@@ -1,6 +1,7 @@
 import IntentRunner
 import IntentRuntime
 import ProgramSupport
+import SharedStore
 import StudyIntents
 import StudyLaunch
 
@@ -15,13 +16,27 @@ struct IntentCommand {
     host = try context.host()
   }
 
+  /// Makes a way to run intents over a host that is known.
+  init(_ context: CommandContext, _ host: StudyHost) {
+    self.context = context
+    self.host = host
+  }
+
   /// Runs an intent, asking on the terminal for what is missing where somebody can be asked.
   ///
+  /// - Parameters:
+  ///   - source: who runs it: what a shortcut runs is not donated.
+  ///   - store: the store to work in; nil for the one that the intent needs.
+  ///
   /// Throws ``ProgramError`` for what is the machine's fault: a full disk, damaged data.
-  func execute(_ intent: any Intent, prepare: (inout InvocationContext) -> Void = { _ in }) async throws -> (IntentExecution, ExitCode) {
-    var invocation = host.context(source: .command)
+  func execute(
+    _ intent: any Intent, source: InvocationSource = .command, in store: SharedStore? = nil,
+    prepare: (inout InvocationContext) -> Void = { _ in }
+  ) async throws -> (IntentExecution, ExitCode) {
+    var invocation = host.context(source: source)
     prepare(&invocation)
-    guard let dispatcher = try host.registry.dispatcher(for: intent, in: invocation) else {
+    let registry = store.map { host.registry(in: $0) } ?? host.registry
+    guard let dispatcher = try registry.dispatcher(for: intent, in: invocation) else {
       throw ProgramError(.defect, context.language.words("Nobody handles this intent.", "このインテントを処理するものがありません。"))
     }
     let dialogue =

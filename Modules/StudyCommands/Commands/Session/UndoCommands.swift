@@ -16,6 +16,7 @@ struct UndoCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.undo) { try repositories.changes.undo() }
+    if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Undone: \(name).", "\(name)を取り消しました。") }
   }
 }
@@ -29,7 +30,18 @@ struct RedoCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.redo) { try repositories.changes.redo() }
+    if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Redone: \(name).", "\(name)をやり直しました。") }
+  }
+}
+
+extension StudyChange.Verb {
+  /// Whether it changes the names on the shelf.
+  fileprivate var isOfShelf: Bool {
+    switch self {
+    case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial: true
+    default: false
+    }
   }
 }
 

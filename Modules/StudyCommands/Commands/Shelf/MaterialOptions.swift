@@ -59,8 +59,9 @@ struct MaterialOptions: ParsableArguments {
     if let state { draft.state = try ValueReading.materialState(state) }
   }
 
-  /// Shows a material that was changed: the sentence, or under `--json` the material.
+  /// Shows a material that was changed: the sentence, or under `--json` the material. The words of the shelf are registered anew.
   static func show(_ material: Material, _ context: CommandContext, _ sentence: (String) -> String) throws -> ExitCode {
+    context.registerVocabulary()
     if context.isJSON {
       try context.write(StudyJSON.material(material))
     } else {

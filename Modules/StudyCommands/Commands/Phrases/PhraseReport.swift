@@ -1,0 +1,159 @@
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import Vocabulary
+
+/// Says what a phrase was taken for.
+struct PhraseReport {
+  private let access: ShortcutAccess
+  private let phrase: String
+
+  init(_ access: ShortcutAccess, _ phrase: String) {
+    self.access = access
+    self.phrase = phrase
+  }
+
+  private var context: CommandContext { access.context }
+
+  // MARK: One reading
+
+  /// Shows a reading with its score and the runners-up.
+  func show(_ match: PhraseMatch, _ runnersUp: [PhraseMatch]) throws -> ExitCode {
+    if context.isJSON {
+      var object = try document(of: match)
+      object["runnersUp"] = .array(try runnersUp.map { .object(try document(of: $0)) })
+      context.write(.object(object))
+      return .done
+    }
+    context.say("\(try name(of: match))  \(Self.percent(match.score))")
+    for other in runnersUp {
+      let line = TerminalText.sanitized("\(try name(of: other))  \(Self.percent(other.score))", keepsLines: false)
+      context.write(["  " + context.style.dim(line)])
+    }
+    return .done
+  }
+
+  /// What is done, with the values that were said.
+  func name(of match: PhraseMatch) throws -> String {
+    switch match.target {
+    case .shortcut(let id):
+      guard let shortcut = try access.center.voiceShortcut(id) else { return id }
+      let sentence = access.sentence.text(of: shortcut.shortcut)
+      return context.language.words("\(access.quoted(shortcut.phrase)): \(sentence)", "\(access.quoted(shortcut.phrase))：\(sentence)")
+    case .activity(let type): return access.name(of: .activity(type))
+    case .intent(let name):
+      return access.sentence.text(of: .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match))))
+    }
+  }
+
+  /// `intent` or `activity`, `values`, `score`, `shortcut`.
+  private func document(of match: PhraseMatch) throws -> JSONObject {
+    let documents = ShortcutDocuments(access)
+    var object: JSONObject
+    switch match.target {
+    case .intent(let name): object = ["intent": .string(name), "values": documents.values(StudyPhrases.values(of: match))]
+    case .activity(let type): object = ["activity": .string(type), "values": [:]]
+    case .shortcut(let id):
+      guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
+      object = documents.action(of: shortcut.shortcut)
+      if object["values"] == nil { object["values"] = [:] }
+    }
+    object["score"] = .number((match.score * 1_000).rounded() / 1_000)
+    if case .shortcut(let id) = match.target { object["shortcut"] = .string(id) }
+    return object
+  }
+
+  private static func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
+
+  // MARK: None, or too many
+
+  /// Lists the readings that are too close to choose one for somebody.
+  func showSeveral(_ matches: [PhraseMatch]) throws -> ExitCode {
+    let message = context.language.words(
+      "\(access.quoted(phrase)) can mean \(matches.count) things.", "\(access.quoted(phrase))は\(matches.count)通りに読めます。")
+    if context.isJSON {
+      context.write([
+        "outcome": .string(IntentOutcome.disambiguation(parameter: "", choices: [], prompt: "").name), "message": .string(message),
+        "choices": .array(try matches.map { .object(try document(of: $0)) }),
+      ])
+    }
+    context.program.complain(message)
+    for match in matches { line(try name(of: match)) }
+    line(context.language.words("Say more of it.", "もう少し詳しく言ってください。"))
+    return .disambiguation
+  }
+
+  /// Says that the phrase fits nothing, and what can be said, nearest first.
+  func showNone(_ nearest: [PhraseSuggestion]) -> ExitCode {
+    let message = context.language.words(
+      "\(access.quoted(phrase)) means nothing to Kiroku. You can say:", "\(access.quoted(phrase))は分かりませんでした。次のように言えます：")
+    if context.isJSON {
+      context.write([
+        "outcome": "noReading", "message": .string(message), "nearest": .array(nearest.map { PhraseSamples.document(of: $0) }),
+      ])
+    }
+    context.program.complain(message)
+    for suggestion in nearest.prefix(5) { line(suggestion.phrase) }
+    return .noReading
+  }
+
+  /// Says that nothing was run, because the phrase says so.
+  func showNegated(_ match: PhraseMatch) throws -> ExitCode {
+    let name = try name(of: match)
+    let message = context.language.words(
+      "\(access.quoted(phrase)) says not to do it (\(name)), so nothing was done.",
+      "\(access.quoted(phrase))は「\(name)」を打ち消しているため、何も行いませんでした。")
+    if context.isJSON { context.write(["outcome": "negated", "message": .string(message), "reading": .object(try document(of: match))]) }
+    context.program.complain(message)
+    return .noReading
+  }
+
+  private func line(_ text: String) {
+    context.program.messages.writeLine("  " + TerminalText.sanitized(text, keepsLines: false))
+  }
+}
+
+/// What can be said: the user's own phrases, then those that come with Kiroku.
+struct PhraseSamples {
+  private let access: ShortcutAccess
+
+  init(_ access: ShortcutAccess) {
+    self.access = access
+  }
+
+  func show() throws -> ExitCode {
+    let context = access.context
+    let own = try access.center.all().map { PhraseSuggestion(phrase: $0.phrase, target: .shortcut($0.id)) }
+    let samples = own + StudyPhrases.samples(in: context.language.tag)
+    if context.isJSON {
+      context.write(["phrases": .array(samples.map(Self.document))])
+      return .done
+    }
+    var heading: String?
+    for sample in samples {
+      let title = title(of: sample.target)
+      if title != heading { context.write([context.style.bold(TerminalText.sanitized(title, keepsLines: false))]) }
+      heading = title
+      context.write(["  " + TerminalText.sanitized(sample.phrase, keepsLines: false)])
+    }
+    return .done
+  }
+
+  private func title(of target: PhraseTarget) -> String {
+    if case .shortcut = target { return access.context.language.words("Your shortcuts", "自分のショートカット") }
+    return access.name(of: target)
+  }
+
+  /// The phrase and what it runs.
+  static func document(of suggestion: PhraseSuggestion) -> JSONValue {
+    var object: JSONObject = ["phrase": .string(suggestion.phrase)]
+    switch suggestion.target {
+    case .intent(let name): object["intent"] = .string(name)
+    case .activity(let type): object["activity"] = .string(type)
+    case .shortcut(let id): object["shortcut"] = .string(id)
+    }
+    return .object(object)
+  }
+}

@@ -1,0 +1,170 @@
+import ArgumentParser
+import IntentRuntime
+import ProgramSupport
+import SharedStore
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+
+/// `kiroku search`: finds materials, records, shortcuts, activities and commands, and opens nothing.
+struct SearchCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "search", Phrase("Find anything", "なんでも探す"),
+      details: Phrase(
+        "Parts of words are found too, and words with a slip or two. What was used lately stands first.",
+        "言葉の一部でも、少し間違えていても見つかります。最近使ったものが先に並びます。"),
+      examples: ["kiroku search eigenvalue", "kiroku search 固有値"])
+  }
+
+  @Argument(help: .study("What to look for.", "探す言葉。", value: "text"), transform: CommandValue.plain)
+  var words: [String]
+
+  @Option(
+    name: [.customShort("n", allowingJoined: true), .long],
+    help: .study("At most so many of a kind; else 8.", "種類ごとの件数。なければ8件。", value: "n"), transform: CommandValue.once())
+  var limit: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let limit = try StudyValues.integer(self.limit) ?? 8
+    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
+    let access = try ShortcutAccess(context)
+    let index = SearchIndex(of: access.store, items: try SearchItems(access).all)
+    // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
+    if try access.store.exists() { while let waiting = try? index.indexMemos(), waiting > 0 {} }
+    let now = access.host.environment.now().secondsSince1970
+    let results = try index.search(words.joined(separator: " "), now: now, limit: min(limit, 1_000))
+    if context.isJSON {
+      try context.write(list: "results", of: results.groups.flatMap(\.hits)) { SearchAnswer.document(of: $0) }
+    } else if results.groups.isEmpty {
+      let text = access.quoted(words.joined(separator: " "))
+      context.say(context.language.words("Nothing was found for \(text).", "\(text)に当てはまるものはありません。"))
+    } else {
+      context.write(results.groups.flatMap { SearchAnswer(access).lines(of: $0) })
+    }
+    return .done
+  }
+}
+
+/// What is always there to be found: the activities whose screens exist, and the commands.
+struct SearchItems {
+  private let access: ShortcutAccess
+
+  init(_ access: ShortcutAccess) {
+    self.access = access
+  }
+
+  /// All of them, as often used as was counted.
+  var all: [SearchItem] {
+    get throws {
+      let uses = try uses
+      return activities(uses) + commands(uses)
+    }
+  }
+
+  private func activities(_ uses: [String: SearchUse]) -> [SearchItem] {
+    let (tag, other) = access.context.language == .japanese ? ("ja", "en") : ("en", "ja")
+    return access.host.activityCatalogue.declarations.compactMap { declaration in
+      guard declaration.isEligibleForSearch, StudyActivity(rawValue: declaration.type)?.hasScreen ?? true else { return nil }
+      return SearchItem(
+        target: .activity(type: declaration.type, userInfo: [:]), title: declaration.title.rendered(in: tag),
+        detail: declaration.contentDescription.rendered(in: tag),
+        words: declaration.keywords.flatMap { [$0.rendered(in: tag), $0.rendered(in: other)] } + [declaration.title.rendered(in: other)],
+        use: uses["activity.\(declaration.type)"] ?? SearchUse())
+    }
+  }
+
+  private func commands(_ uses: [String: SearchUse]) -> [SearchItem] {
+    CommandTable.entries.map { entry in
+      let (english, japanese) = (
+        HelpLanguage.$current.withValue(.english) { entry.type.configuration.abstract },
+        HelpLanguage.$current.withValue(.japanese) { entry.type.configuration.abstract }
+      )
+      let isJapanese = access.context.language == .japanese
+      return SearchItem(
+        target: .command(entry.name), title: "kiroku \(entry.name)", detail: isJapanese ? japanese : english,
+        words: [isJapanese ? english : japanese])
+    }
+  }
+
+  private var uses: [String: SearchUse] {
+    get throws {
+      var uses: [String: SearchUse] = [:]
+      for count in try access.repositories.usage.counts() {
+        var use = uses[count.event.name] ?? SearchUse()
+        use.count += count.count
+        use.last = max(use.last ?? .min, count.last.secondsSince1970)
+        uses[count.event.name] = use
+      }
+      return uses
+    }
+  }
+}
+
+/// What was found, on lines and as documents.
+struct SearchAnswer {
+  private let access: ShortcutAccess
+
+  init(_ access: ShortcutAccess) {
+    self.access = access
+  }
+
+  /// A heading and a line for each hit.
+  func lines(of group: SearchGroup) -> [String] {
+    let context = access.context
+    var table = TextTable(columns: [.text, .shrinking, .shrinking], indent: 2)
+    table.rows = group.hits.map { hit in
+      [
+        TextTable.Cell(moment(of: hit), .dim), TextTable.Cell(hit.title),
+        TextTable.Cell(hit.record.map { $0.material ?? "" } ?? hit.detail ?? "", .dim),
+      ]
+    }
+    let rows = table.lines(width: context.width, style: context.style)
+    let more = group.hasMore ? ["  " + context.style.dim(context.language.words("and more (--limit)", "ほかにもあります（--limit）"))] : []
+    return [context.style.bold(heading(of: group.kind))] + rows + more
+  }
+
+  private func moment(of hit: SearchHit) -> String {
+    guard let record = hit.record else { return "" }
+    let time = ZonedInstant(instant: Instant(secondsSince1970: record.started), utcOffset: record.utcOffset)
+    return access.context.words.moment(time, now: access.host.environment.zonedNow)
+  }
+
+  private func heading(of kind: SearchKind) -> String {
+    let language = access.context.language
+    return switch kind {
+    case .material: language.words("Materials", "教材")
+    case .record: language.words("Records", "記録")
+    case .shortcut: language.words("Shortcuts", "ショートカット")
+    case .activity: language.words("Activities", "アクティビティ")
+    case .screen: language.words("Screens", "画面")
+    case .command: language.words("Commands", "コマンド")
+    }
+  }
+
+  /// The kind, what opens it, and what is shown.
+  static func document(of hit: SearchHit) -> JSONValue {
+    var object: JSONObject
+    switch hit.target {
+    case .material(let id): object = ["kind": "material", "id": .string(id)]
+    case .record(let id): object = ["kind": "record", "id": .string(id)]
+    case .shortcut(let id): object = ["kind": "shortcut", "id": .string(id)]
+    case .activity(let type, _): object = ["kind": "activity", "type": .string(type)]
+    case .screen(let name): object = ["kind": "screen", "name": .string(name)]
+    case .command(let name): object = ["kind": "command", "name": .string(name)]
+    }
+    object["title"] = .string(hit.title)
+    object["detail"] = hit.detail.map(JSONValue.string)
+    if let record = hit.record {
+      object["startedAt"] = .string(
+        ZonedInstant(instant: Instant(secondsSince1970: record.started), utcOffset: record.utcOffset).rfc3339)
+      object["material"] = record.material.map(JSONValue.string)
+    }
+    object["isNear"] = .boolean(hit.isNear)
+    return .object(object)
+  }
+}

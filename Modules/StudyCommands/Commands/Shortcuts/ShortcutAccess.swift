@@ -1,0 +1,94 @@
+import IntentRunner
+import IntentRuntime
+import ProgramSupport
+import SharedStore
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+import Vocabulary
+
+/// What the commands about shortcuts work with: one store for all that a run reads and writes.
+struct ShortcutAccess {
+  let context: CommandContext
+  let host: StudyHost
+  /// One connection serves the look-up of a phrase and the run that follows.
+  let store: SharedStore
+
+  /// Opens nothing yet; throws what keeps the settings from being read.
+  init(_ context: CommandContext, for use: StoreUse = .writing) throws(ProgramError) {
+    self.context = context
+    host = try context.host()
+    store = host.store(for: use)
+  }
+
+  var center: any VoiceShortcutCenter { host.shortcuts(in: store) }
+  var saved: SavedShortcuts { SavedShortcuts(host, in: store) }
+  var configuration: RunnerConfiguration { .study(host) }
+  var repositories: Repositories { host.repositories(in: store) }
+
+  /// Shortcuts in the user's words.
+  var sentence: ShortcutSentence {
+    ShortcutSentence(
+      declarations: host.registry.declarations, catalogue: host.activityCatalogue, format: host.valueFormat, in: context.language.tag)
+  }
+
+  /// A user's text in quotation marks, safe for terminals.
+  func quoted(_ text: String) -> String { context.words.quoted(QuotedText.safe(text)) }
+
+  /// Counts something; what cannot be counted is left uncounted, for what it is about is done.
+  func note(_ name: String, _ detail: String) {
+    try? repositories.usage.note(UsageEvent(name: name, detail: detail))
+  }
+
+  /// Says on stderr what is to be known about a phrase, other than that it is none.
+  func warn(about phrase: String, of id: String? = nil) throws {
+    let check = PhraseCheck(host.phraseReader(in: store), languages: host.phraseLanguages)
+    for warning in try check.warnings(for: phrase, of: id) where warning != .empty {
+      context.program.complain(warning.message(in: context.language.tag) { name(of: $0) })
+    }
+  }
+
+  /// What a target is called.
+  func name(of target: PhraseTarget) -> String {
+    switch target {
+    case .intent(let name): sentence.title(of: .intent(ShortcutIntent(name: name)))
+    case .activity(let type): sentence.title(of: .activity(UserActivity(activityType: type)))
+    case .shortcut(let id): (try? center.voiceShortcut(id))?.phrase ?? id
+    }
+  }
+
+  // MARK: Values
+
+  /// Reads an intent's values from `NAME=VALUE` arguments; a material becomes the one on the shelf that its text names.
+  ///
+  /// Throws ``ProgramError`` (64) for what cannot be read, and what keeps a material from being found.
+  func fill(_ intent: inout any Intent, with arguments: [String]) throws {
+    try configuration.fill(&intent, with: arguments, in: context.language)
+    for parameter in type(of: intent).declaration.parameters {
+      guard case .object(let object)? = intent.value(forParameter: parameter.name), object.typeName == StudyMaterial.typeName else {
+        continue
+      }
+      let material = try repositories.material(named: object.identifier ?? object.displayString)
+      try intent.setValue(StudyMaterial(material).intentValue, forParameter: parameter.name)
+    }
+  }
+
+  /// Refuses a shortcut that could not run as it is: a value outside of its limits, say.
+  func check(_ shortcut: Shortcut) throws {
+    let health = try host.shortcutInspection(in: store).health(of: shortcut)
+    guard let message = health.message(in: context.language) else { return }
+    throw ProgramError(
+      health.exitCode, context.language.words("This could not run: \(message)", "これは実行できません：\(message)"))
+  }
+
+  /// The shortcut of an activity's type or link.
+  func shortcut(ofActivity text: String) throws -> Shortcut {
+    let link = try ActivityLink(text)
+    let declaration = try host.activityCatalogue.declaration(of: link.type)
+    let shortcut = Shortcut.activity(declaration.activity(userInfo: link.userInfo, in: context.language.tag))
+    try check(shortcut)
+    return shortcut
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import IntentRunner
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+
+/// `kiroku shortcuts add`: saves an intent with values, or an activity, under a phrase.
+struct ShortcutAddCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "add", in: "kiroku shortcuts", Phrase("Save what a phrase runs", "フレーズで実行するものを保存する"),
+      details: Phrase(
+        "What is not given is asked for at each run. `kiroku-intents list` names the intents.",
+        "指定しなかった値は実行のたびに尋ねます。インテントの名前は`kiroku-intents list`で確認できます。"),
+      examples: [
+        "kiroku shortcuts add \"Morning algebra\" StartTimer material=\"Linear Algebra\" duration=25m",
+        "kiroku shortcuts add \"How was my week\" --activity app.kiroku.viewWeeklyReport",
+      ])
+  }
+
+  @Argument(help: .study("What is said to run it.", "実行するときに言うフレーズ。"), transform: CommandValue.plain)
+  var phrase: String
+
+  @Argument(help: .study("What it runs, such as StartTimer.", "実行するインテント（例：StartTimer）。"), transform: CommandValue.plain)
+  var intent: String?
+
+  @OptionGroup var given: IntentValueOperands
+
+  @Option(
+    name: .long, help: .study("The activity that it opens, by type or link.", "開くアクティビティ。種類またはリンク。", value: "type"),
+    transform: CommandValue.once())
+  var activity: String?
+
+  @Flag(name: .long, help: .study("Show no result when it has run.", "実行後に結果を表示しません。"))
+  var noShow = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let access = try ShortcutAccess(context)
+    let shortcut = try shortcut(access)
+    let added = try access.center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: !noShow)
+    access.note("shortcuts.added", shortcut.typeName)
+    try access.warn(about: added.phrase, of: added.id)
+    if context.isJSON {
+      context.write(ShortcutDocuments(access).document(of: added, health: .ok))
+    } else {
+      let (name, sentence) = (access.quoted(added.phrase), access.sentence.text(of: shortcut))
+      context.say(context.language.words("Added \(name): \(sentence).", "\(name)を追加しました：\(sentence)。"))
+    }
+    return .done
+  }
+
+  private func shortcut(_ access: ShortcutAccess) throws -> Shortcut {
+    switch (intent, activity) {
+    case (let name?, nil):
+      var intent = try access.configuration.intent(named: name, in: access.context.language)
+      try access.fill(&intent, with: given.values)
+      let shortcut = Shortcut.intent(ShortcutIntent(intent))
+      try access.check(shortcut)
+      return shortcut
+    case (nil, let activity?): return try access.shortcut(ofActivity: activity)
+    case (.some, .some): throw UsageError.conflict("INTENT", "--activity", path: Self.path)
+    case (nil, nil): throw UsageError.missingOperand("INTENT", path: Self.path)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyLaunch
+
+/// `kiroku shortcuts run`: runs a voice shortcut through the one executor; nothing is donated for it.
+struct ShortcutRunCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("run", in: "kiroku shortcuts", Phrase("Run a shortcut", "ショートカットを実行する"))
+  }
+
+  @OptionGroup var which: ShortcutOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let access = try ShortcutAccess(context)
+    return try await ShortcutRun(access).run(access.saved.voiceShortcut(named: which.name), from: "shortcut")
+  }
+}
+
+/// `kiroku shortcuts delete`: deletes a voice shortcut, which can be undone.
+struct ShortcutDeleteCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "delete", in: "kiroku shortcuts", Phrase("Delete a shortcut", "ショートカットを削除する"),
+      details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"))
+  }
+
+  @OptionGroup var which: ShortcutOperand
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let access = try ShortcutAccess(context)
+    let found = try access.saved.voiceShortcut(named: which.name)
+    let health = try access.host.shortcutInspection(in: access.store).health(of: found.shortcut)
+    let deleted = try access.center.delete(found.id)
+    access.note("shortcuts.deleted", deleted.shortcut.typeName)
+    if context.isJSON {
+      context.write(ShortcutDocuments(access).document(of: deleted, health: health))
+    } else {
+      let name = access.quoted(deleted.phrase)
+      context.say(
+        context.language.words("Deleted \(name). `kiroku undo` brings it back.", "\(name)を削除しました。`kiroku undo`で元に戻せます。"))
+    }
+    return .done
+  }
+}
+
+/// Runs what was saved or said.
+struct ShortcutRun {
+  private let access: ShortcutAccess
+
+  init(_ access: ShortcutAccess) {
+    self.access = access
+  }
+
+  /// Runs a voice shortcut and counts what came of it; shows nothing of a success whose owner wants to see nothing.
+  func run(_ shortcut: VoiceShortcut, from origin: String) async throws -> ExitCode {
+    let plan = try access.saved.plan(for: shortcut)
+    switch plan.step {
+    case .run(let intent):
+      let command = IntentCommand(access.context, access.host)
+      let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
+      access.saved.note(shortcut, outcome: execution.outcome.name)
+      if !plan.showsResult, code == .done, !access.context.isJSON { return code }
+      return command.show(execution, code)
+    case .open(let activity):
+      let code = try await ActivityOpening(access.context, access.host).open(activity, from: origin)
+      access.saved.note(shortcut, outcome: code == .done ? "opened" : "continueInApp")
+      return code
+    }
+  }
+
+  /// Runs an intent that was said.
+  func run(_ intent: any Intent) async throws -> ExitCode {
+    let command = IntentCommand(access.context, access.host)
+    let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
+    return command.show(execution, code)
+  }
+}

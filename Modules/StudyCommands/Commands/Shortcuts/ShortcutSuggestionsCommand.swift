@@ -1,0 +1,95 @@
+import ArgumentParser
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+
+/// `kiroku shortcuts suggestions`: what is likely to be wanted now, by what was done before.
+struct ShortcutSuggestionsCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("suggestions", in: "kiroku shortcuts", Phrase("Show what you probably want to do now", "いまの候補を見る"))
+  }
+
+  @Flag(name: .long, help: .study("Say why each one is suggested.", "候補になった理由も表示します。"))
+  var why = false
+
+  @Option(
+    name: [.customShort("n", allowingJoined: true), .long], help: .study("At most so many; else 5.", "表示する件数。なければ5件。", value: "n"),
+    transform: CommandValue.once())
+  var limit: String?
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let limit = try StudyValues.integer(self.limit) ?? 5
+    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
+    let access = try ShortcutAccess(context, for: .reading)
+    let suggestions = try Self.suggestions(access, limit: min(limit, 100))
+    if context.isJSON {
+      let documents = ShortcutDocuments(access)
+      context.write(["suggestions": .array(suggestions.map(documents.document))])
+    } else if suggestions.isEmpty {
+      context.say(
+        context.language.words("Nothing to suggest yet: suggestions come from what you do.", "まだ候補はありません。使ううちに表示されるようになります。"))
+    } else {
+      let sentence = access.sentence
+      var table = TextTable(columns: [.shrinking, .shrinking])
+      table.rows = suggestions.map { suggestion in
+        [TextTable.Cell(sentence.text(of: suggestion.shortcut))]
+          + (why ? [TextTable.Cell(suggestion.reason.words(in: context.language), .dim)] : [])
+      }
+      context.write(table.lines(width: context.width, style: context.style))
+    }
+    return .done
+  }
+
+  /// Those that can be done now, their objects named as they are called today.
+  private static func suggestions(_ access: ShortcutAccess, limit: Int) throws -> [Suggestion] {
+    let repositories = access.repositories
+    let session = try repositories.session.current()
+    let moment = access.host.shortcutEnvironment.now()
+    // Asked in the midst of reading, so the shelf is read before.
+    let shelf = Set(try repositories.shelf.materials(includingArchived: false).map(\.id.text))
+    let inspection = ShortcutInspection(
+      declarations: access.host.registry.declarations, catalogue: access.host.activityCatalogue, now: { moment.date },
+      isThere: { object in object.typeName != StudyMaterial.typeName || object.identifier.map(shelf.contains) ?? true })
+    let found = try SuggestionEngine(of: access.store).suggestions(at: moment, limit: limit) { shortcut in
+      isPossible(shortcut, session) && (try? inspection.health(of: shortcut)) == .ok
+    }
+    return try found.map { suggestion in
+      var suggestion = suggestion
+      suggestion.shortcut = try named(suggestion.shortcut, repositories)
+      return suggestion
+    }
+  }
+
+  /// Whether an action makes sense while this is being measured.
+  private static func isPossible(_ shortcut: Shortcut, _ session: StudySession?) -> Bool {
+    switch shortcut {
+    case .activity(let activity): return StudyActivity(rawValue: activity.activityType)?.hasScreen ?? true
+    case .intent(let intent):
+      switch intent.name {
+      case StartStopwatchIntent.intentName, StartTimerIntent.intentName: return session == nil
+      case PauseStudyIntent.intentName: return session.map { !$0.isPaused } ?? false
+      case ResumeStudyIntent.intentName: return session?.isPaused ?? false
+      case FinishStudyIntent.intentName, ShowCurrentStudyIntent.intentName: return session != nil
+      default: return true
+      }
+    }
+  }
+
+  /// A suggestion holds identifiers only.
+  private static func named(_ shortcut: Shortcut, _ repositories: Repositories) throws -> Shortcut {
+    guard case .intent(var intent) = shortcut else { return shortcut }
+    for (name, value) in intent.values {
+      guard let id = value.objectValue?.identifier.flatMap(Material.ID.init), let material = try repositories.shelf.material(id) else {
+        continue
+      }
+      intent.values[name] = StudyMaterial(material).intentValue
+    }
+    return .intent(intent)
+  }
+}

@@ -1,0 +1,100 @@
+import ArgumentParser
+import IntentRuntime
+import ProgramSupport
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+
+/// `kiroku shortcuts`: what was saved to be run by a phrase, what is suggested, and what was donated.
+struct ShortcutsCommand: ParsableCommand {
+  static let commands = [
+    CommandTable.Entry("list", ShortcutListCommand.self), CommandTable.Entry("add", ShortcutAddCommand.self),
+    CommandTable.Entry("edit", ShortcutEditCommand.self), CommandTable.Entry("delete", ShortcutDeleteCommand.self),
+    CommandTable.Entry("run", ShortcutRunCommand.self), CommandTable.Entry("suggestions", ShortcutSuggestionsCommand.self),
+    CommandTable.Entry("donations", DonationsCommand.self, DonationsCommand.commands),
+  ]
+
+  static var configuration: CommandConfiguration {
+    .group(
+      "shortcuts", Phrase("Keep shortcuts that run by a phrase", "フレーズで実行するショートカットを管理する"),
+      examples: [
+        "kiroku shortcuts add \"Morning algebra\" StartTimer material=\"Linear Algebra\" duration=25m",
+        "kiroku shortcuts run \"Morning algebra\"", "kiroku shortcuts suggestions --why",
+      ],
+      commands)
+  }
+}
+
+/// Which voice shortcut a command is about.
+struct ShortcutOperand: ParsableArguments {
+  @Argument(
+    help: .study(
+      "Its phrase, its id, or four or more of the id's first digits.", "フレーズ、ID、またはIDの先頭の4文字以上。", value: "name-or-id"),
+    completion: .shellCommand("kiroku shortcuts list --phrases 2>/dev/null"), transform: CommandValue.plain)
+  var name: String
+}
+
+/// `NAME=VALUE …`.
+struct IntentValueOperands: ParsableArguments {
+  @Argument(
+    help: .study(
+      "The intent's values; `NAME=` takes one away. `kiroku-intents describe INTENT` names them.",
+      "インテントの値。`名前=`で取り消します。`kiroku-intents describe INTENT`で確認できます。", value: "name=value"),
+    transform: CommandValue.plain)
+  var values: [String] = []
+}
+
+/// `kiroku shortcuts list`: what the user saved, oldest first.
+struct ShortcutListCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study("list", in: "kiroku shortcuts", Phrase("List shortcuts", "ショートカットの一覧を見る"))
+  }
+
+  @Flag(name: .long, help: .study("The phrases alone, one a line.", "フレーズだけを1行ずつ表示します。"))
+  var phrases = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let access = try ShortcutAccess(context, for: .reading)
+    let all = try access.center.all()
+    if phrases, !context.isJSON {
+      for shortcut in all { context.say(TerminalText.sanitized(shortcut.phrase, keepsLines: false)) }
+      return .done
+    }
+    let inspection = access.host.shortcutInspection(in: access.store)
+    let listed = try all.map { (shortcut: $0, health: try inspection.health(of: $0.shortcut)) }
+    if context.isJSON {
+      let documents = ShortcutDocuments(access)
+      try context.write(list: "shortcuts", of: listed) { documents.document(of: $0.shortcut, health: $0.health) }
+    } else if listed.isEmpty {
+      context.say(
+        context.language.words(
+          "No shortcuts. `kiroku shortcuts add PHRASE INTENT` adds one; `kiroku shortcuts suggestions` has ideas.",
+          "ショートカットはありません。`kiroku shortcuts add フレーズ インテント`で追加できます。`kiroku shortcuts suggestions`に候補があります。"))
+    } else {
+      context.write(Self.lines(listed, access))
+    }
+    return .done
+  }
+
+  private static func lines(_ listed: [(shortcut: VoiceShortcut, health: ShortcutHealth)], _ access: ShortcutAccess) -> [String] {
+    let context = access.context
+    let sentence = access.sentence
+    var table = TextTable(columns: [.shrinking, .shrinking, .text])
+    table.rows = listed.map { entry in
+      [
+        TextTable.Cell(entry.shortcut.phrase, .bold), TextTable.Cell(sentence.text(of: entry.shortcut.shortcut)),
+        TextTable.Cell(String(entry.shortcut.id.prefix(8)), .dim),
+      ]
+    }
+    let rows = table.lines(width: context.width, style: context.style)
+    return zip(listed, rows).flatMap { entry, row -> [String] in
+      guard let problem = entry.health.message(in: context.language) else { return [row] }
+      let wayOut = context.language.words(
+        "cannot run: \(problem) `kiroku shortcuts edit \(entry.shortcut.id.prefix(8))` mends it.",
+        "実行できません：\(problem)`kiroku shortcuts edit \(entry.shortcut.id.prefix(8))`で直せます。")
+      return [row, "  " + context.style.bad(TerminalText.sanitized(wayOut, keepsLines: false))]
+    }
+  }
+}

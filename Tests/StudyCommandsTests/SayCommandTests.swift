@@ -1,0 +1,135 @@
+import IntentRuntime
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+import Testing
+
+@testable import StudyCommands
+
+@Suite("kiroku say")
+struct SayCommandTests {
+  private let kiroku = Kiroku()
+
+  @Test(
+    "a phrase is read in either language, whatever the user's",
+    arguments: [
+      "record 45 minutes of Linear Algebra, pages 10 to 24", "Linear Algebraを45分、10ページから24ページまで勉強した",
+    ])
+  func runs(_ phrase: String) async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    #expect(try await kiroku.run("say", phrase).code == 0)
+    let record = try #require(try await kiroku.json("log")["records"]?.arrayValue?.first)
+    #expect(record["activeSeconds"] == 2700)
+    #expect(record["amount"]?["start"] == 10)
+    #expect(record["amount"]?["end"] == 24)
+    #expect(try await kiroku.json("shortcuts", "donations") == ["donations": []])
+  }
+
+  @Test("words are joined")
+  func joined() async throws {
+    #expect(try await kiroku.run("say", "start", "the", "stopwatch").code == 0)
+    #expect(try kiroku.repositories().session.current() != nil)
+  }
+
+  @Test("a dry run shows the reading with its values and score, and runs nothing")
+  func dryRun() async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    let document = try await kiroku.json("say", "start a 25 minute timer for Linear Algebra", "--dry-run")
+    #expect(document["intent"] == "StartTimer")
+    #expect(document["values"]?["duration"] == 1500)
+    #expect(document["values"]?["material"]?["title"] == "Linear Algebra")
+    guard case .number(let score) = try #require(document["score"]) else {
+      Issue.record("no score")
+      return
+    }
+    #expect((0.9...1).contains(score))
+    #expect(document["runnersUp"]?.arrayValue != nil)
+    #expect(try kiroku.repositories().session.current() == nil)
+    #expect(
+      try await kiroku.run("say", "--dry-run", "start a 25 minute timer for Linear Algebra").output
+        .hasPrefix("Start a 25 min timer for Linear Algebra  100 %\n"))
+  }
+
+  @Test("an activity is named in place of an intent")
+  func activity() async throws {
+    #expect(try await kiroku.json("say", "how is my week", "--dry-run")["activity"] == "app.kiroku.viewWeeklyReport")
+    #expect(try await kiroku.run("say", "how is my week").code == 30)
+  }
+
+  @Test("a phrase of the user's wins over a built-in one")
+  func ownPhrase() async throws {
+    try await kiroku.run("shortcuts", "add", "take a break", "ShowCurrentStudy")
+    let document = try await kiroku.json("say", "take a break", "--dry-run")
+    #expect(document["intent"] == "ShowCurrentStudy")
+    #expect(document["shortcut"]?.stringValue?.count == 36)
+    #expect(try await kiroku.run("say", "take a break").code == 24)
+  }
+
+  @Test("what fits nothing is 14, with what can be said")
+  func none() async throws {
+    let answer = try await kiroku.run("say", "sing me a song about trees")
+    #expect(answer.code == 14)
+    #expect(answer.output.isEmpty)
+    #expect(answer.messages.hasPrefix("kiroku: “sing me a song about trees” means nothing to Kiroku. You can say:\n  "))
+    let document = try await kiroku.json("say", "sing me a song about trees")
+    #expect(document["outcome"] == "noReading")
+    #expect(document["nearest"]?.arrayValue?.isEmpty == false)
+    #expect(try await Kiroku(language: "ja").run("say", "歌を歌って").messages.contains("分かりませんでした"))
+  }
+
+  @Test("two readings too close are 11; on a terminal one is chosen by number, name or ordinal, and やめる ends it")
+  func ambiguous() async throws {
+    try await kiroku.run("shortcuts", "add", "tea time", "StartStopwatch")
+    try await kiroku.run("shortcuts", "add", "Tea time", "ShowCurrentStudy")
+    #expect(try await kiroku.run("say", "tea time").code == 11)
+    #expect(try await kiroku.json("say", "tea time")["choices"]?.arrayValue?.count == 2)
+    kiroku.isTerminal = true
+    #expect(try await kiroku.run("say", "tea time", "--no-input").code == 11)
+    #expect(try await kiroku.run("say", "tea time", answers: ["the second one"]).code == 24)
+    #expect(try await kiroku.run("say", "tea time", answers: []).code == 130)
+    #expect(try kiroku.repositories().session.current() == nil)
+    #expect(try await kiroku.run("say", "tea time", answers: ["what?", "1"]).code == 0)
+    #expect(try kiroku.repositories().session.current() != nil)
+  }
+
+  @Test("a unit that the material is not counted in is refused, and nothing is recorded")
+  func unit() async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--unit", "pages")
+    let answer = try await kiroku.run("say", "record 3 chapters of Linear Algebra")
+    #expect(answer.code == 13)
+    #expect(answer.messages.contains("is counted in pages, not in chapters"))
+    #expect(try await kiroku.json("log") == ["records": []])
+  }
+
+  @Test(
+    "phrases that nobody says are answered and break nothing",
+    arguments: [
+      "", "   ", "\u{301}\u{302}\u{303}", "\u{202E}esrever", "a\u{1B}[31mb", String(repeating: "record ", count: 1_500),
+      String(repeating: "あ", count: 10_000),
+    ])
+  func bad(_ phrase: String) async throws {
+    let answer = try await kiroku.run("say", phrase)
+    #expect(answer.code == 14)
+    #expect(!answer.messages.contains("\u{1B}"))
+    #expect(answer.messages.count < 2_000)
+    #expect(!kiroku.exists)
+  }
+
+  @Test("without words there is nothing to say: 64")
+  func noWords() async throws {
+    #expect(try await kiroku.run("say").code == 64)
+    #expect(try await kiroku.run("say", "x", "--what-can-i-say").code == 64)
+  }
+
+  @Test("what can be said begins with the user's own phrases", arguments: ["en", "ja"])
+  func samples(_ language: String) async throws {
+    kiroku.language = language
+    try await kiroku.run("shortcuts", "add", "tea time", "PauseStudy")
+    let lines = try await kiroku.run("say", "--what-can-i-say").output.split(separator: "\n")
+    #expect(lines.prefix(2) == [language == "en" ? "Your shortcuts" : "自分のショートカット", "  tea time"])
+    #expect(lines.count > 30)
+    let phrases = try #require(try await kiroku.json("say", "--what-can-i-say")["phrases"]?.arrayValue)
+    #expect(phrases.contains { $0["intent"] == "PostStudyRecord" })
+    #expect(phrases.contains { $0["activity"] == "app.kiroku.viewWeeklyReport" })
+  }
+}

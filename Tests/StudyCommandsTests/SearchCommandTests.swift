@@ -1,0 +1,53 @@
+import ProgramSupport
+import Testing
+
+@testable import StudyCommands
+
+@Suite("kiroku search and vocabulary")
+struct SearchCommandTests {
+  private let kiroku = Kiroku()
+
+  @Test(
+    "materials, records, shortcuts, activities and commands are found",
+    arguments: [
+      ("algebr", "material", "Linear Algebra"), ("eigen", "record", "eigenvalues and 固有値"), ("固", "record", "eigenvalues and 固有値"),
+      ("morning", "shortcut", "Morning algebra"), ("week", "activity", "See this week's report"), ("undo", "command", "kiroku undo"),
+    ])
+  func finds(_ text: String, _ kind: String, _ title: String) async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    try await kiroku.run("record", "Linear Algebra", "45m", "-m", "eigenvalues and 固有値")
+    try await kiroku.run("shortcuts", "add", "Morning algebra", "StartTimer", "duration=25m")
+    let results = try #require(try await kiroku.json("search", text)["results"]?.arrayValue)
+    #expect(results.contains { $0["kind"] == .string(kind) && $0["title"]?.stringValue?.contains(title) == true })
+    let answer = try await kiroku.run("search", text)
+    #expect(answer.code == 0)
+    #expect(answer.output.contains(title))
+  }
+
+  @Test("nothing found is said, and no list of it is empty rather than missing")
+  func nothing() async throws {
+    #expect(try await kiroku.run("search", "zzzzqqqq") == Kiroku.Answer(code: 0, output: "Nothing was found for “zzzzqqqq”.\n"))
+    #expect(try await kiroku.json("search", "zzzzqqqq") == ["results": []])
+    #expect(!kiroku.exists)
+  }
+
+  @Test("the words of the shelf are registered in order when it changes, and those not taken say why")
+  func vocabulary() async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--spoken", "LA")
+    try await kiroku.run("shelf", "add", "Calculus")
+    try await kiroku.run("shelf", "add", "calculus")
+    let document = try await kiroku.json("vocabulary")
+    let terms = document["terms"]?.arrayValue?.compactMap { $0["term"]?.stringValue }
+    #expect(terms == ["Linear Algebra", "Calculus", "LA"])
+    let ignored = try #require(document["ignored"]?.arrayValue?.first)
+    #expect(ignored["term"] == "calculus")
+    #expect(ignored["reason"]?.stringValue?.isEmpty == false)
+    #expect(document["phrases"]?.arrayValue?.isEmpty == false)
+    #expect(document["appNames"]?["en"]?.arrayValue?.first == "Kiroku")
+    try await kiroku.run("shelf", "archive", "Linear Algebra")
+    #expect(try await kiroku.json("vocabulary")["terms"]?.arrayValue?.compactMap { $0["term"]?.stringValue }.contains("LA") == false)
+    try await kiroku.run("undo")
+    #expect(try await kiroku.json("vocabulary")["terms"]?.arrayValue?.compactMap { $0["term"]?.stringValue }.contains("LA") == true)
+    #expect(try await kiroku.run("vocabulary").output.contains("Titles\n  Linear Algebra\n"))
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import IntentRuntime
+import ProgramSupport
+import StudySettings
+import Testing
+
+@testable import StudyLaunch
+
+@Suite("Reaching the app that is open")
+struct RuntimeSocketTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "kr-\(UUID().uuidString.prefix(8))")
+
+  private func paths(data: String = "data") -> KirokuPaths {
+    KirokuPaths(
+      environment: ["KIROKU_HOME": folder.appending(path: data).path, "XDG_RUNTIME_DIR": folder.path], home: "/home/user",
+      currentDirectory: "/")
+  }
+
+  private var activity: UserActivity {
+    UserActivity(
+      activityType: "app.kiroku.recordStudy", title: "Write", userInfo: ["material": .string("線形代数"), "n": .dictionary(["a": .integer(1)])])
+  }
+
+  /// Answers everything that arrives.
+  private func serve(_ listener: RuntimeListener, _ answer: @escaping @Sendable (RuntimeRequest) -> RuntimeAnswer?) -> Task<Void, Never> {
+    Task {
+      for await arrival in listener.arrivals {
+        if let answer = answer(arrival.request) { arrival.answer(answer) }
+      }
+    }
+  }
+
+  @Test("what is asked arrives whole, and the answer goes back")
+  func asks() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try #require(RuntimeListener(paths(), language: .english))
+    let serving = serve(listener) { request in
+      request.activity.userInfo["n"] == .dictionary(["a": .integer(1)]) && request.origin == "link"
+        ? .refused("「\(request.activity.activityType)」 no") : .shown
+    }
+    let answer = RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths())
+    #expect(answer == .answered(.refused("「app.kiroku.recordStudy」 no")))
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "phrase"), at: paths()) == .answered(.shown))
+    listener.stop()
+    await serving.value
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths()) == .nobody)
+  }
+
+  @Test("the socket is the user's alone, and one app listens on the same data")
+  func one() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try #require(RuntimeListener(paths(), language: .english))
+    defer { listener.stop() }
+    let socket = try #require(RuntimeAddress(paths())).socket
+    let mode = try FileManager.default.attributesOfItem(atPath: socket)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    #expect(RuntimeListener(paths(), language: .english) == nil)
+    let other = RuntimeListener(paths(data: "other"), language: .english)
+    #expect(other != nil)
+    other?.stop()
+  }
+
+  @Test("a socket that a killed app left behind is nobody, and is replaced")
+  func stale() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let socket = try #require(RuntimeAddress(paths())).socket
+    try FileManager.default.createDirectory(at: folder.appending(path: "kiroku"), withIntermediateDirectories: true)
+    try #require(UnixSocket()).withBound(to: socket)
+    #expect(FileManager.default.fileExists(atPath: socket))
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths()) == .nobody)
+    let listener = try #require(RuntimeListener(paths(), language: .english))
+    listener.stop()
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+
+  @Test("a line that asks for nothing is refused in words")
+  func nonsense() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try #require(RuntimeListener(paths(), language: .japanese))
+    defer { listener.stop() }
+    let address = try #require(RuntimeAddress(paths()))
+    for line in ["", "nonsense", "{}", #"{"open": 3}"#] {
+      let connection = try #require(UnixSocket())
+      connection.setTimeout(seconds: 5)
+      let isConnected = UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 }
+      #expect(isConnected == true)
+      #expect(connection.write(line: line))
+      #expect(connection.readLine(atMost: 1_000) == #"{"refused":"要求を読み取れませんでした。"}"#)
+    }
+  }
+
+  @Test("a runtime directory whose path is too long for a socket is not used")
+  func long() {
+    let path = "/" + String(repeating: "x", count: 100)
+    let paths = KirokuPaths(environment: ["XDG_RUNTIME_DIR": path], home: "/home/user", currentDirectory: "/")
+    #expect(RuntimeAddress(paths) == nil)
+    #expect(RuntimeListener(paths, language: .english) == nil)
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths) == .nobody)
+  }
+}
+
+extension UnixSocket {
+  fileprivate func withBound(to path: String) {
+    _ = UnixSocket.withAddress(of: path) { bind(descriptor, $0, $1) }
+  }
+}
