@@ -1,4 +1,5 @@
 import Testing
+import TextFolding
 
 @testable import Vocabulary
 
@@ -7,5 +8,67 @@ struct PhraseGrammarTests {
   @Test("the words that come with every grammar are sound", arguments: ["en", "ja"])
   func wordsAreSound(language: String) {
     #expect(PhraseGrammar(patterns: []).defects(in: language) == [])
+  }
+
+  @Test("the words that come with every grammar are keys of themselves", arguments: [PhraseWords.english, .japanese])
+  func wordsFoldAsPhrasesDo(words: PhraseWords) {
+    var compiler = PhraseCompiler()
+    compiler.add(words: words.classes)
+    let phrases = compiler.finish()
+    let written = words.classes.split(separator: "\n").flatMap { $0.split(separator: "=")[1].split(separator: "|") }
+    let keys = phrases.literals.map { literal in
+      let scalars = phrases.pool[Int(literal.start)..<Int(literal.start) + Int(literal.count)].compactMap(Unicode.Scalar.init)
+      return String(String.UnicodeScalarView(scalars))
+    }
+    #expect(keys == written.map { SpokenKey.key(of: String($0)) })
+  }
+
+  @Test(
+    "a pattern with a defect is left out, and named",
+    arguments: [
+      ("start (the | a", "unbalanced"), ("start ]", "unbalanced"), ("<nothing> here", "unknownClass"), ("{m:weight}", "unknownKind"),
+      ("[] start", "empty"), ("(a & b & c & d & e)", "tooManyInAnyOrder"), ("$nobody", "unknownPart"),
+    ])
+  func namesDefects(template: String, defect: String) throws {
+    let grammar = PhraseGrammar(patterns: [PhrasePattern(.intent("Go"), in: "en", "go\n\(template)")])
+    #expect(grammar.defects(in: "en") == ["\(defect): \(template)"])
+    #expect(try PhraseReader(grammar: grammar).read("go").matched == "Go")
+  }
+
+  @Test(
+    "what may be left out, chosen and turned round",
+    arguments: [
+      ("turn on light", true), ("please turn on light", true), ("turn off light", true), ("light on kitchen", true),
+      ("kitchen light on", true),
+      ("on light kitchen", true), ("turn light", false), ("turn on off light", false), ("light on", false), ("", false),
+    ])
+  func readsTemplates(phrase: String, fits: Bool) throws {
+    let grammar = PhraseGrammar(
+      patterns: [
+        PhrasePattern(.intent("Light"), in: "en", "[please] turn (on | off) light\n# a comment\n\n(light & on & <room>)")
+      ], words: [PhraseWords(in: "en", "room = kitchen | living room")])
+    #expect(try PhraseReader(grammar: grammar).read(phrase).matched == (fits ? "Light" : nil))
+  }
+
+  @Test("a part of a pattern can have a name")
+  func readsParts() throws {
+    let grammar = PhraseGrammar(
+      patterns: [
+        PhrasePattern(.intent("Light"), in: "en", "$state = (on | off)\n$where = [in] kitchen\nlight $state [$where]\n$where light $state")
+      ])
+    #expect(grammar.defects(in: "en") == [])
+    #expect(try PhraseReader(grammar: grammar).read("light off in kitchen").matched == "Light")
+    #expect(try PhraseReader(grammar: grammar).read("kitchen light on").matched == "Light")
+    #expect(try PhraseReader(grammar: grammar).read("light").matched == nil)
+  }
+}
+
+extension PhraseReading {
+  /// The name of the intent or activity that was matched, or the shortcut's identifier; nil for anything but a match.
+  var matched: String? {
+    guard case .match(let match, _) = self else { return nil }
+    switch match.target {
+    case .intent(let name), .activity(let name), .shortcut(let name): return name
+    }
   }
 }

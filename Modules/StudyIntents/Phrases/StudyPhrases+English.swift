@@ -8,31 +8,36 @@ extension StudyPhrases {
     filler = kiroku | hey kiroku | ok kiroku | in kiroku | with kiroku | using kiroku | on kiroku | to kiroku | study log | kee roku
     record = record | log | note | note down | write down | jot down | put down | enter | add | save | track | register | mark down | put
     record = record that | log that | note that | add that | save that | remember that | write down that | put down that | make a note that
-    study = study | studying | work | practice | practise | reading | learning | revision | reviewing | homework | studies | study time | session
+    study = study | studying | work | practice | practise | reading | learning | revision | reviewing | homework | studies | study time
+    study = session
     study = study session | review | exercises | training | prep
-    studied = i studied | studied | ive studied | i have studied | i did | did | ive done | i have done | i worked on | worked on | i worked
-    studied = i practiced | practiced | i practised | i read | read | ive read | i have read | i reviewed | reviewed | i learned | learned | learnt
-    studied = i learnt | i spent | spent | i have spent | ive spent | i went through | went through | i covered | covered | i solved | solved
-    studied = i memorized | memorized | i memorised | i got through | got through | i put in | put in | we studied | we did | i finished | i completed
-    studied = i was studying | i have been studying | ive been studying | i was working on | done | ive finished | completed
-    on = of | on | for | in | with | at | doing | studying | to | under | using | from | working on | practicing | practising | reading | spent on
+    i = i | ive | i have | we | weve | i was | i have been | ive been | we have
+    studied = studied | did | ive done | i have done | have done | worked on | worked | practiced | practised | read | reviewed | learned | learnt | spent | went through | covered
+    studied = solved | memorized | memorised | got through | put in | finished | completed | studying | working on | practicing | reading | finished reading
+    studied = did some | got done | knocked out | revised | wrote | finished studying | have read | tackled
+    on = of | on | for | in | with | at | doing | studying | to | under | using | from | working on | practicing | practising | reading
+    on = spent on
     on = learning | reviewing | spent | spent studying | into | towards
-    with = with | and | for | in | over | taking | plus | which took | it took | took | at | on | through | reading | doing | covering | did | read
+    with = with | and | for | in | over | taking | plus | which took | it took | took | at | on | through | reading | doing | covering
+    with = did | read
     with = i read | i did | within | during
-    start = start | begin | launch | run | kick off | fire up | turn on | set off | start up | switch on | open | get going | activate | trigger
+    start = start | begin | launch | run | kick off | fire up | turn on | set off | start up | switch on | get going | activate
+    start = trigger
     set = set | set up | make | create | give me | i need | put on | new | get me | get
     stopwatch = stopwatch | stop watch | chronometer | clock | time tracking | measurement | time keeper
     timer = timer | countdown | count down | countdown timer | study timer | focus timer | pomodoro timer | alarm timer
     for = for | on | with | to | of | using | to study | for studying | to do | to read
     focus = study | work on | practice | practise | review | learn | focus on | concentrate on | do | read | work | focus | hit
     span = session | block | round | sprint | study session | study block | focus session
-    thing = timer | stopwatch | stop watch | study | studying | session | study session | clock | measurement | it | recording | countdown | work
-    thing = current session | current study | everything | working | reading | practice | measuring | tracking | timing | learning | this session
+    thing = timer | stopwatch | stop watch | study | studying | session | study session | clock | measurement | it | recording | countdown
+    thing = work
+    thing = current session | current study | everything | working | reading | practice | measuring | tracking | timing | learning
+    thing = this session
     thing = current timer | current stopwatch | this | studies | time
     moment = for a moment | for a while | for a bit | for a sec | for a second | for a minute | a moment | a while | a bit | briefly | a sec
     show = show | display | open | see | view | bring up | show me | check | tell me | pull up | give me | look at | check on
     finish = finish | end | stop | complete | conclude | wrap up | quit | finish up | stop and save | end and save | finish and record
-    finish = finish and save | stop and record | im done | i am done | im finished | i am finished | done | close | halt | finished
+    finish = finish and save | stop and record | im done | i am done | im finished | i am finished | done | close | halt
     finish = im done with | i am done with | done with | im finished with | thats it for | thats all for | that is all for
     time:1500 = pomodoro | one pomodoro | pomodoro session | one pomodoro session
     time:3000 = two pomodoros | 2 pomodoros | double pomodoro
@@ -51,52 +56,64 @@ extension StudyPhrases {
     PhrasePattern(
       .intent("PostStudyRecord"), in: "en",
       """
-      [<please>] (<record> | <record> <studied> | <studied>) [for] {duration:time} [<study>] ({material} | <on> {material} | <on> {material*}) [<study>] [<with>] [{total:amount} | {start+end:range}]
-      [<please>] (<record> | <record> <studied> | <studied>) ({total:amount} | {start+end:range}) [<study>] ({material} | <on> {material} | <on> {material*}) [<study>] [[<with>] {duration:time}]
-      [<please>] (<record> | <record> <studied> | <studied>) {material*} [<study>] [<with>] {duration:time} [[<with>] ({total:amount} | {start+end:range})]
-      [<please>] (<record> | <record> <studied> | <studied>) {material*} [<study>] [<with>] ({total:amount} | {start+end:range}) [[<with>] {duration:time}]
-      [<please>] (<record> | <record> <studied> | <studied>) [for] {duration:time} [[<on>] <study>]
-      [<please>] (<record> | <record> <studied> | <studied>) ({total:amount} | {start+end:range}) [[<with>] {duration:time}]
-      [<please>] (<record> | <studied>) {material} [<study>]
+      $say = <record> | [<record>] [<i>] <studied>
+      $amount = {total:amount} | {start+end:range}
+      $material = {material} | <on> {material} | <on> {material*}
+      [<please>] $say [for] {duration:time} [<study>] $material [<study>] [<with>] [$amount]
+      [<please>] $say $amount [<study>] $material [<study>] [[<with>] {duration:time}]
+      [<please>] $say {material*} [<study>] [<with>] {duration:time} [[<with>] $amount]
+      [<please>] $say {material*} [<study>] [<with>] $amount [[<with>] {duration:time}]
+      [<please>] $say [for] {duration:time} [[<on>] <study>]
+      [<please>] $say $amount [[<with>] {duration:time}]
+      [<please>] $say {material} [<study>]
       [<please>] <record> [<study>] [<on>] {material}
-      [<please>] (<record> | <record> what) (<study> | <studied> | study log entry | what i studied | what i did)
-      [for | in | on] {material} [<study>] (<record> | <record> <studied> | <studied>) [for] {duration:time} [[<with>] ({total:amount} | {start+end:range})]
-      [for | in | on] {material} [<study>] (<record> | <record> <studied> | <studied>) ({total:amount} | {start+end:range}) [[<with>] {duration:time}]
-      ~ {duration:time} [<study>] [<on>] {material} [[<with>] ({total:amount} | {start+end:range})]
-      ~ ({total:amount} | {start+end:range}) [<study>] [<on>] {material} [[<with>] {duration:time}]
-      ~ {material} [<study>] [<with>] {duration:time} [[<with>] ({total:amount} | {start+end:range})]
-      ~ {material} [<study>] [<with>] ({total:amount} | {start+end:range}) [[<with>] {duration:time}]
+      [<please>] <record> (<study> | study log entry | what i studied | what i did)
+      [for | in | on] {material} [<study>] $say [for] {duration:time} [[<with>] $amount]
+      [for | in | on] {material} [<study>] $say $amount [[<with>] {duration:time}]
+      ~ {duration:time} [<study>] [<on>] {material} [[<with>] $amount]
+      ~ $amount [<study>] [<on>] {material} [[<with>] {duration:time}]
+      ~ {material} [<study>] [<with>] {duration:time} [[<with>] $amount]
+      ~ {material} [<study>] [<with>] $amount [[<with>] {duration:time}]
       """),
     PhrasePattern(
       .intent("StartStopwatch"), in: "en",
       """
-      [<please>] <start> [new] <stopwatch> [{material} | <for> {material} | <for> {material*}] [<study>]
+      $material = {material} | <for> {material} | <for> {material*}
+      [<please>] <start> [new] <stopwatch> [$material] [<study>]
       [<please>] <start> {material} <stopwatch>
       [<please>] (start | begin) [<study> | timing | measuring | tracking] [<on>] {material} [<study>]
-      [<please>] (start | begin | im starting | i am starting) (studying | study | study session | to study | timing | measuring | tracking my time | tracking time | my studies)
+      [<please>] (start | begin | im starting | i am starting) (studying | study | session | study session | to study | timing | measuring | \
+        tracking my time | tracking time | my studies)
       [<please>] (start | begin) (timing | measuring | tracking) [<on>] [<study>] [<on>] {material}
+      (new | another) (session | study session)
+      [<please>] (measure | track | clock) (study | study time | my studying | studying | session)
       [<please>] time (me | my study | my studying | my session | my study session) [[<on>] {material}]
       [<please>] <focus> [on] {material}
       (im studying | i am studying | im working on | i am working on | im starting | i am starting | im reading) {material}
-      (lets | let us | i want to | time to | its time to | i wanna | im going to) (study | start studying | get studying | hit the books | start)
+      (lets | let us | i want to | time to | its time to | i wanna | im going to) (study | start studying | get studying | hit the \
+        books | start)
       {material} <stopwatch> [start]
       ~ <stopwatch> [[<for>] {material}]
       """),
     PhrasePattern(
       .intent("StartTimer"), in: "en",
       """
-      [<please>] (<start> | <set>) [new | another] [{duration:time}] [<study>] <timer> [{material} | <for> {material} | <for> {material*}]
-      [<please>] (<start> | <set>) [new | another] <timer> [<for>] {duration:time} [{material} | <for> {material} | <for> {material*}]
-      [<please>] (<start> | <set>) [new | another] <timer> ([<for>] {material} | <for> {material*}) [<for>] {duration:time}
-      [<please>] (<start> | <set>) [new | another] ({material} & [{duration:time}]) <timer> [[<for>] {duration:time}]
+      $material = {material} | <for> {material} | <for> {material*}
+      $set = [<please>] (<start> | <set>) [new | another]
+      $set [{duration:time}] [<study>] <timer> [$material]
+      $set <timer> [<for>] {duration:time} [$material]
+      $set <timer> ([<for>] {material} | <for> {material*}) [<for>] {duration:time}
+      $set ({material} & [{duration:time}]) <timer> [[<for>] {duration:time}]
       [<please>] (<start> | <set>) {duration:time} [<span>] [[<for>] [<study>] {material} | <for> [<study>] {material*}]
-      [<please>] (<start> | <set>) [new | another] <span> [<for>] {duration:time} [{material} | <for> {material} | <for> {material*}]
-      {duration:time} [<study>] <timer> [{material} | <for> {material} | <for> {material*}]
+      $set {duration:time} {material} [<span>]
+      [<please>] <focus> {duration:time} <span> [[<on>] {material}]
+      $set <span> [<for>] {duration:time} [$material]
+      {duration:time} [<study>] <timer> [$material]
       ({material} & {duration:time}) <timer>
-      <timer> [<for>] {duration:time} [{material} | <for> {material} | <for> {material*}]
+      <timer> [<for>] {duration:time} [$material]
       <timer> [<for>] {material} [<for>] {duration:time}
       {material} <timer> [<for>] {duration:time}
-      [<please>] (count down | countdown) [from] {duration:time} [{material} | <for> {material} | <for> {material*}]
+      [<please>] (count down | countdown) [from] {duration:time} [$material]
       [<please>] <focus> [on] {material} [for] {duration:time}
       [<please>] <focus> [for] {duration:time} [[<on>] {material}]
       [<please>] time (me | my study | my session) for {duration:time} [[<on>] {material}]
@@ -107,8 +124,11 @@ extension StudyPhrases {
       """
       [<please>] (pause | suspend | hold | freeze | interrupt) [<thing>] [<moment>]
       [<please>] (put | place) [<thing>] on (hold | pause) [<moment>]
-      [<please>] (take | have | need | get | i need | i want | make) [short | quick | little | five | coffee | tea | lunch | bathroom] (break | rest | breather | pause) [from (<thing> | study)] [<moment>]
+      [<please>] (take | have | need | get | i need | i want | make) [short | quick | little | five | coffee | tea | lunch | bathroom] \
+        (break | rest | breather | pause) [from (<thing> | study)] [<moment>]
       (take | have) (five | ten)
+      (lets | i need to | i want to | time to | let me | ill) [take] [short] (break | rest | pause)
+      (taking | having) [short] (break | rest) [<moment>]
       (break | coffee break | lunch break | tea break) time
       (im | i am) (taking | having) [short | quick] (break | rest) [<moment>]
       (time | its time) for [short | quick] break
@@ -120,27 +140,38 @@ extension StudyPhrases {
     PhrasePattern(
       .intent("ResumeStudy"), in: "en",
       """
-      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | keep | get on | restart | un pause | go back | pick up) [with | to] <thing>
-      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | un pause | pick up where i left off | get going again)
-      [<please>] (get back | go back | back | return | im back | i am back | lets get back | getting back) [to] (studying | study | work | my studies | it | my study session | the books | books | reading)
+      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | keep | get on | restart | un pause | go back \
+        | pick up) [with | to] <thing>
+      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | un pause | pick up where i left off | get \
+        going again)
+      [<please>] (get back | go back | back | return | im back | i am back | lets get back | getting back) [to] (studying | study | \
+        work | my studies | it | my study session | the books | books | reading)
       (im | i am) back [from break | now]
+      back at it
       [<please>] (end | finish | stop) [short] break
       (break | breaks) [is | time is] (over | finished | done)
       """),
     PhrasePattern(
       .intent("ShowCurrentStudy"), in: "en",
       """
-      [<please>] <show> [what is | whats] [current | running | active] (study | session | study session | timer | stopwatch | measurement | status | elapsed time | remaining time | progress of timer | time left | time remaining)
-      [<please>] <show> [what | how long] (im studying | i am studying | am i studying | im working on | i have been studying | ive been studying)
+      [<please>] <show> [what is | whats] [current | running | active] (study | session | study session | timer | stopwatch | \
+        measurement | status | elapsed time | remaining time | progress of timer | time left | time remaining)
+      [<please>] <show> [what | how long] (im studying | i am studying | am i studying | im working on | i have been studying | ive \
+        been studying)
       what am i (studying | working on | reading | doing) [right now]
       whats (running | being recorded | being measured | being timed | on)
       what is (running | being recorded | being measured | being timed | on)
       (whats | what is) (current | running | active) (study | session | study session | timer | stopwatch | study status)
-      how long (have i been studying | have i studied | have i been at it | have i been working | has it been | is left | do i have left | did i study so far | has timer been running | has stopwatch been running | until break)
+      how long (have i been studying | have i studied | have i been at it | have i been working | has it been | is left | do i have \
+        left | did i study so far | has timer been running | has stopwatch been running | until break)
       how (much | long) (time) (is left | do i have left | have i studied | is remaining | left | remaining | has passed | have i spent)
       how much longer
-      (is timer running | is stopwatch running | am i still studying | is anything running | is timer still running | is session running | am i studying)
-      (time left | time remaining | remaining time | elapsed time | current study | current session | study status | timer status | session status | current status)
+      how much have i (studied | done) [so far]
+      am i on [my] break
+      (is timer running | is stopwatch running | am i still studying | is anything running | is timer still running | is session \
+        running | am i studying)
+      (time left | time remaining | remaining time | elapsed time | current study | current session | study status | timer status | \
+        session status | current status)
       how many minutes (are left | have i studied | left | have passed | have i been studying)
       (wheres | where is) timer at
       ~ status
@@ -148,14 +179,19 @@ extension StudyPhrases {
     PhrasePattern(
       .intent("FinishStudy"), in: "en",
       """
+      $amount = {total:amount} | {start+end:range}
+      $at = at | on | with | after | having read | and record | and save | and log | as | i read | i did
       [<please>] <finish> <thing>
-      [<please>] (finish | stop | quit | wrap up | finish up | stop and save | end and save | finish and record | finish and save | stop and record)
+      [<please>] (finish | stop | quit | wrap up | finish up | stop and save | end and save | finish and record | finish and save | \
+        stop and record)
       [<please>] <finish> [<thing>] [<on>] {material} [<thing>]
-      [<please>] <finish> [<thing>] [[<on>] {material}] [at | on | with | after | having read | and record | and save | and log | as | i read | i did] ({total:amount} | {start+end:range} | {duration:time}) [[<on>] {material}]
-      [<please>] <finish> [<thing>] [at | on | with | after | having read | and record | and log | i read | i did] {duration:time} [<with>] ({total:amount} | {start+end:range}) [[<on>] {material}]
-      [<please>] <finish> [<thing>] [at | on | with | after | having read | and record | and log | i read | i did] ({total:amount} | {start+end:range}) [<with>] {duration:time} [[<on>] {material}]
+      [<please>] <finish> [<thing>] [[<on>] {material}] [$at] ($amount | {duration:time}) [[<on>] {material}]
+      [<please>] <finish> [<thing>] [$at] {duration:time} [<with>] $amount [[<on>] {material}]
+      [<please>] <finish> [<thing>] [$at] $amount [<with>] {duration:time} [[<on>] {material}]
+      [<please>] (record | log | save) [this | it | that | session] and (stop | finish | end | quit)
       [<please>] (finish | stop | end) (and | then) (record | save | log) [it | session | study | that]
-      (im | i am) (done | finished | through) [studying | with study | with studying | for today | for the day | for tonight | with session | with work]
+      (im | i am) [all] (done | finished | through) [studying | with study | with studying | for today | for the day | for tonight | with \
+        session | with work]
       (ive | i have | i) (finished | stopped) (studying | study | session | my study session | working)
       (thats | that is) (it | all | enough) [for today | for now | studying | study | for tonight]
       [<please>] call it a day
@@ -175,23 +211,28 @@ extension StudyPhrases {
     PhrasePattern(
       .activity("app.kiroku.readMaterialBarcode"), in: "en",
       """
-      [<please>] (scan | read) [new] [study | books] (book | books | material | textbook | barcode | isbn | bar code) [barcode | bar code | isbn | to shelf | to add it]
-      [<please>] (add | register) [new] (book | material | textbook) (by | with | using | from) (barcode | bar code | isbn | scanning | camera)
+      [<please>] (scan | read) [new] [study | books] (book | books | material | textbook | barcode | isbn | bar code) [barcode | bar \
+        code | isbn | to shelf | to add it]
+      [<please>] (add | register) [new] (book | material | textbook) (by | with | using | from) (barcode | bar code | isbn | scanning | \
+        camera)
       [<please>] <show> (barcode | bar code) (reader | scanner)
       (barcode | bar code) (reader | scanner | scan)
       """),
     PhrasePattern(
       .activity("app.kiroku.recordStudy"), in: "en",
       """
-      [<please>] (write | fill in | fill out | create | make | new | write up | compose) [new] (study record | record form | study log entry | study entry | study log form)
-      [<please>] (open | show | bring up) [new] (record form | study record form | record screen | study record screen | form for a study record)
+      [<please>] (write | fill in | fill out | create | make | new | write up | compose) [new] (study record | record form | study log \
+        entry | study entry | study log form)
+      [<please>] (open | show | bring up) [new] (record form | study record form | record screen | study record screen | form for a \
+        study record)
       """),
     PhrasePattern(
       .activity("app.kiroku.viewWeeklyReport"), in: "en",
       """
       (hows | how is | how was | how has) week [going | been | looking | so far | been going]
       (hows | how is) (study | studying) week [going]
-      [<please>] [<show>] [this] (weekly report | week report | weeks report | report for week | report for this week | report of week | weekly stats | weekly summary | weeks summary | weeks stats | report this week)
+      [<please>] [<show>] [this] (weekly report | week report | weeks report | report for week | report for this week | report of week \
+        | weekly stats | weekly summary | weeks summary | weeks stats | report this week)
       how (much | long) (did i study | have i studied | have i been studying) this week
       what did i study this week
       [<please>] <show> this week
@@ -199,19 +240,22 @@ extension StudyPhrases {
     PhrasePattern(
       .activity("app.kiroku.postGoalProgress"), in: "en",
       """
-      [<please>] (post | share | publish | tweet | upload) [this] [weeks | weekly | goal | goals | study | week] progress [this week | to timeline | on timeline | with friends | for week | towards goal]
+      [<please>] (post | share | publish | tweet | upload) [this] [weeks | weekly | goal | goals | study | week] progress [this week | \
+        to timeline | on timeline | with friends | for week | towards goal]
       [<please>] (tell | show) (friends | everybody | everyone) [weeks | weekly] progress
       """),
     PhrasePattern(
       .activity("app.kiroku.joinStudyRoom"), in: "en",
       """
-      [<please>] (join | enter | go to | find | visit | hop into | get into) [online | virtual] (study room | study rooms | study hall | study group room)
+      [<please>] (join | enter | go to | find | visit | hop into | get into) [online | virtual] (study room | study rooms | study hall \
+        | study group room)
       [<please>] study with others
       """),
     PhrasePattern(
       .activity("app.kiroku.recruitStudyRoom"), in: "en",
       """
-      [<please>] (open | create | host | start | set up | make | organize | organise | launch) [new] (study room | study hall | study group room)
+      [<please>] (open | create | host | start | set up | make | organize | organise | launch) [new] (study room | study hall | study \
+        group room)
       [<please>] invite (people | others | friends | somebody) to (study | study together | study with me | study room)
       """),
   ]

@@ -31,7 +31,7 @@ public enum StudyPhrases {
   public static func samples(in language: String) -> [PhraseSuggestion] {
     StudyVocabulary.vocabulary.samples(in: language) { className in
       className.hasSuffix("Intent") ? String(className.dropLast("Intent".count)) : nil
-    } + StudyActivity.allCases.map { PhraseSuggestion(phrase: $0.suggestedPhrase(in: language), target: .activity($0.rawValue)) }
+    } + StudyActivity.allCases.map { PhraseSuggestion(phrase: $0.suggestedPhrase.rendered(in: language), target: .activity($0.rawValue)) }
   }
 
   /// The values of a phrase as the intent takes them; a material by its id where it is on the shelf, else by the words that were said.
@@ -44,22 +44,6 @@ public enum StudyPhrases {
       case .integer(let number): .integer(number)
       case .range: nil
       }
-    }
-  }
-}
-
-extension StudyActivity {
-  /// The phrase that is offered when a voice shortcut for the activity is added.
-  func suggestedPhrase(in language: String) -> String {
-    let isJapanese = language == "ja"
-    return switch self {
-    case .viewMyQRCode: isJapanese ? "キロクのQRコード" : "Show my Kiroku QR code"
-    case .readMaterialBarcode: isJapanese ? "教材をスキャン" : "Scan a study book"
-    case .recordStudy: isJapanese ? "勉強記録を書く" : "Write a study record"
-    case .viewWeeklyReport: isJapanese ? "今週のレポート" : "How is my week"
-    case .postGoalProgress: isJapanese ? "進捗を投稿する" : "Post my progress"
-    case .joinStudyRoom: isJapanese ? "もくもく会に参加" : "Join a study room"
-    case .recruitStudyRoom: isJapanese ? "もくもく会を募集" : "Open a study room"
     }
   }
 }

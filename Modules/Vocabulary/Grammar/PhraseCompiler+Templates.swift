@@ -13,9 +13,14 @@ extension PhraseCompiler {
     targets.append(target)
     var templates = templates
     templates.withUTF8 { bytes in
+      var named: [UInt64: [UInt8]] = [:]
       Self.forEachLine(bytes) { line in
+        if line.first == UInt8(ascii: "$"), let equals = line.firstIndex(of: UInt8(ascii: "=")) {
+          named[Self.hash(Self.trimmed(line[(line.startIndex + 1)..<equals]), salt: Self.partName)] = Array(line[(equals + 1)...])
+          return
+        }
         let isVague = line.first == UInt8(ascii: "~")
-        var reader = TemplateReader(bytes: isVague ? line.dropFirst() : line)
+        var reader = TemplateReader(bytes: isVague ? line.dropFirst() : line, named: named)
         parts.removeAll(keepingCapacity: true)
         do {
           let whole = try readChoice(&reader)
@@ -31,11 +36,15 @@ extension PhraseCompiler {
   }
 
   enum TemplateDefect: Error {
-    case unbalanced, empty, unknownClass, unknownKind, tooManyInAnyOrder
+    case unbalanced, empty, unknownClass, unknownPart, unknownKind, tooManyInAnyOrder, tooDeep
   }
 
   private struct TemplateReader {
     var bytes: Bytes
+    /// The parts that have a name, by its hash.
+    let named: [UInt64: [UInt8]]
+    /// How many named parts this one stands in.
+    var depth = 0
 
     /// The next byte that is no space.
     var next: UInt8? {
@@ -62,7 +71,7 @@ extension PhraseCompiler {
         bytes.firstIndex {
           switch $0 {
           case 0x20, UInt8(ascii: "<"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"),
-            UInt8(ascii: "|"), UInt8(ascii: "&"):
+            UInt8(ascii: "|"), UInt8(ascii: "&"), UInt8(ascii: "$"):
             true
           default: false
           }
@@ -115,6 +124,9 @@ extension PhraseCompiler {
       case UInt8(ascii: "{"):
         reader.bytes.removeFirst()
         items.append(try slot(try reader.read(until: UInt8(ascii: "}"))))
+      case UInt8(ascii: "$"):
+        reader.bytes.removeFirst()
+        items.append(try readNamed(&reader))
       default:
         let word = reader.readWord()
         guard !word.isEmpty else { throw TemplateDefect.unbalanced }
@@ -126,6 +138,19 @@ extension PhraseCompiler {
       }
     }
     return try sequence(items)
+  }
+
+  /// Reads a part where its name stands.
+  private mutating func readNamed(_ reader: inout TemplateReader) throws -> Int {
+    guard let part = reader.named[Self.hash(reader.readWord(), salt: Self.partName)] else { throw TemplateDefect.unknownPart }
+    guard reader.depth < 8 else { throw TemplateDefect.tooDeep }
+    let (named, depth) = (reader.named, reader.depth + 1)
+    return try part.withUnsafeBufferPointer { bytes in
+      var inner = TemplateReader(bytes: bytes[...], named: named, depth: depth)
+      let whole = try readChoice(&inner)
+      guard inner.next == nil else { throw TemplateDefect.unbalanced }
+      return whole
+    }
   }
 
   private mutating func sequence(_ items: [Int]) throws -> Int {

@@ -95,6 +95,7 @@ struct PhraseCompiler {
 
   static let className: UInt64 = 1
   static let word: UInt64 = 2
+  static let partName: UInt64 = 3
 
   static func hash(_ bytes: Bytes, salt: UInt64) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325 ^ salt

@@ -13,6 +13,8 @@
 /// | `{name:time}` | a duration; `{name:amount}` a number with its unit; `{name:number}` a number |
 /// | `{first+last:range}` | two numbers, `10 to 24 pages`, for two parameters; `{name:range}` for one |
 ///
+/// A line `$name = a | b` gives a part a name; in the lines after it `$name` stands for the part, in brackets.
+///
 /// A line that begins with `~` fits less well than others: it says too little to be sure.
 ///
 /// White space matters in no language: words may be run together and pulled apart. Fillers, particles and negations stand between any

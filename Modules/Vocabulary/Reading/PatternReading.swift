@@ -105,6 +105,7 @@ struct PatternReading {
           isOne ? terms.first.map { .term(id: $0.id, display: $0.display) } : .text(spoken.text(from: taken.start, to: Int(taken.span.end)))
       case .unknown:
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
+        guard !lattice.isKnown(from: taken.start, to: Int(taken.span.end)) else { return [] }
         let all = try fitting(
           from: taken.start, to: Int(taken.span.end), takesAnything: taken.span.wordClass == CompiledPhrases.Step.anything)
         guard !all.isEmpty else { return [] }

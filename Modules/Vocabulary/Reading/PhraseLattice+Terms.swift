@@ -76,6 +76,21 @@ extension PhraseLattice {
       wordClass: wordClass, end: Int32(end), cost: Int32(PhraseCost.unknownTerm + min(3 * (end - start), 150)), content: .unknown, next: -1)
   }
 
+  /// Whether everything between two places is a word, a value or a term that is known: then it is no unknown term.
+  func isKnown(from start: Int, to end: Int) -> Bool {
+    var isReached = [Bool](repeating: false, count: end - start + 1)
+    isReached[0] = true
+    for place in start..<end where isReached[place - start] {
+      forEachSpan(at: place) { span in
+        // Numbers and units are parts of titles as often as not.
+        let isWord = span.wordClass == Step.filler || span.wordClass == Step.particle || span.wordClass >= Step.firstWords
+        let isTerm = span.wordClass == Step.term
+        if isWord && phrases.units[span.wordClass] == nil || isTerm, Int(span.end) <= end { isReached[Int(span.end) - start] = true }
+      }
+    }
+    return isReached[end - start]
+  }
+
   /// Whether a word that turns the meaning round stands between two places.
   func holdsNegation(from start: Int, to end: Int) -> Bool {
     for place in start..<end {

@@ -1,0 +1,97 @@
+import Testing
+import TextFolding
+
+@testable import Vocabulary
+
+@Suite("Numbers, durations and amounts as they are said")
+struct SpokenValueTests {
+  @Test(
+    "numbers",
+    arguments: [
+      ("45", 45), ("1,200", 1_200), ("forty-five", 45), ("forty five", 45), ("fourty five", 45), ("a hundred and twenty", 120),
+      ("twelve hundred", 1_200),
+      ("two thousand five hundred and six", 2_506), ("one thousand", 1_000), ("nineteen", 19), ("sixteen", 16), ("fourteen", 14),
+      ("zero", 0),
+      ("四十五", 45), ("百二十", 120), ("千五百", 1_500), ("四五", 45), ("二千二十六", 2_026), ("〇", 0), ("１２", 12), ("99999999999999", 1_000_000_000),
+    ])
+  func numbers(text: String, value: Int) {
+    #expect(Self.view(text) { view in SpokenNumber.read(view, at: 0).map { [$0.whole, $0.end == view.count ? 1 : 0] } } == [value, 1])
+  }
+
+  @Test("what is no number", arguments: ["a", "an apple", "分", "listen", "の", ""])
+  func noNumbers(text: String) {
+    #expect(Self.view(text) { SpokenNumber.read($0, at: 0) == nil })
+  }
+
+  @Test(
+    "durations in either language",
+    arguments: [
+      ("45 minutes", 2_700), ("45 min", 2_700), ("45m", 2_700), ("45分", 2_700), ("45分間", 2_700), ("forty-five minutes", 2_700),
+      ("四十五分", 2_700),
+      ("an hour", 3_600), ("one hour", 3_600), ("1h", 3_600), ("1時間", 3_600), ("一時間", 3_600), ("an hour and a half", 5_400),
+      ("one and a half hours", 5_400), ("1.5 hours", 5_400), ("1時間半", 5_400), ("一時間半", 5_400), ("1時間30分", 5_400),
+      ("1 hour 30 minutes", 5_400),
+      ("1 hour and 30 minutes", 5_400), ("an hour thirty", 5_400), ("1h30", 5_400), ("1h30m", 5_400), ("1:30", 5_400),
+      ("half an hour", 1_800),
+      ("a half hour", 1_800), ("半時間", 1_800), ("a quarter of an hour", 900), ("three quarters of an hour", 2_700),
+      ("two hours and a quarter", 8_100),
+      ("90 seconds", 90), ("90秒", 90), ("1 minute 30 seconds", 90), ("1分半", 90), ("1分30秒", 90), ("a minute", 60),
+      ("a minute and a half", 90),
+      ("2時間15分10秒", 8_110), ("45ふん", 2_700), ("1じかん", 3_600), ("0.75 hours", 2_700),
+    ])
+  func durations(text: String, seconds: Int) {
+    let read = Self.view(text) { view in SpokenDuration.read(view, at: 0).filter { $0.end == view.count }.map(\.seconds) }
+    #expect(read.contains(seconds), "\(read)")
+  }
+
+  @Test("a duration with a slip is read and says so", arguments: ["45 minuts", "45 minuets", "45 mintes", "2 huors"])
+  func misspeltDurations(text: String) {
+    #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).contains { $0.end == view.count && $0.edits == 1 } })
+  }
+
+  @Test("no number, no unit, no such clock: no duration", arguments: ["45", "minutes", "1:75", "12:3", "45 people", "分", "a"])
+  func noDurations(text: String) {
+    #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).allSatisfy { $0.end != view.count } })
+  }
+
+  @Test("an amount keeps its unit")
+  func amounts() throws {
+    let match = try #require(try Kitchen.match("slice pasta twelve slices"))
+    #expect(match.values == ["dish": .term(id: "1", display: "Pasta"), "count": .integer(12)])
+    #expect(match.unit == "slices")
+  }
+
+  @Test(
+    "a range fills one parameter or two",
+    arguments: [
+      "slice egg pieces 3 to 5", "slice egg 3 to 5 pieces", "slice egg p. 3-5", "slice egg from piece 3 to piece 5",
+      "slice egg pieces 3 through 5",
+    ])
+  func ranges(phrase: String) throws {
+    guard case .match(let match, let others) = try Kitchen.reader().read(phrase, runnersUp: true) else {
+      guard case .ambiguous(let matches) = try Kitchen.reader().read(phrase) else {
+        Issue.record("no match")
+        return
+      }
+      #expect(
+        matches.map(\.values) == [
+          ["dish": .term(id: "3", display: "Soft egg"), "which": .range(from: 3, to: 5)],
+          ["dish": .term(id: "3", display: "Soft egg"), "first": .integer(3), "last": .integer(5)],
+        ])
+      return
+    }
+    Issue.record("one of two equal readings was chosen: \(match), \(others)")
+  }
+
+  @Test("a number alone")
+  func plainNumber() throws {
+    #expect(try Kitchen.match("pick twenty-one")?.values == ["count": .integer(21)])
+  }
+
+  private static func view<Result>(_ text: String, _ body: (SpokenView) -> Result) -> Result {
+    let spoken = SpokenScalars(text)
+    return spoken.scalars.map(\.value).withUnsafeBufferPointer { scalars in
+      spoken.startsWord.withUnsafeBufferPointer { body(SpokenView(scalars: scalars, startsWord: $0)) }
+    }
+  }
+}
