@@ -173,8 +173,8 @@ let testTargets: [Target] = [
   tests(
     of: "StudyCommands",
     uses: [
-      "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-      "SharedStore",
+      "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents",
+      "StudyLaunch", "SharedStore",
     ],
     packages: [arguments]),
 ]
