@@ -100,20 +100,19 @@ public struct SavedShortcuts: Sendable {
   /// Throws ``ProgramError`` for one that cannot run: 22 where its material left the shelf, 13 for all else; the message says how to mend
   /// it. Throws what the store throws.
   public func plan(for shortcut: VoiceShortcut) throws -> ShortcutRunner.Plan {
-    let inspection = host.shortcutInspection(in: store)
-    try check(shortcut, inspection)
+    try check(shortcut)
     let plan: ShortcutRunner.Plan
     do {
       plan = try host.shortcutRunner(in: store).plan(for: shortcut)
     } catch let error as ShortcutError {
       throw problem(shortcut, error.message(in: language), error.exitCode)
     }
-    for next in plan.path.dropFirst() { try check(next, inspection) }
+    for next in plan.path.dropFirst() { try check(next) }
     return plan
   }
 
-  private func check(_ shortcut: VoiceShortcut, _ inspection: ShortcutInspection) throws {
-    let health = try inspection.health(of: shortcut.shortcut)
+  private func check(_ shortcut: VoiceShortcut) throws {
+    let health = try host.shortcutInspection(of: shortcut.shortcut, in: store).health(of: shortcut.shortcut)
     if let message = health.message(in: language) { throw problem(shortcut, message, health.exitCode) }
   }
 

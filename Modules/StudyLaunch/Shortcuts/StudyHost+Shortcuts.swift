@@ -44,9 +44,24 @@ extension StudyHost {
 
   /// Returns what tells whether saved shortcuts can still run: their intents and activities are declared, their materials on the shelf.
   public func shortcutInspection(in store: SharedStore) -> ShortcutInspection {
+    shortcutInspection(in: store, declarations: registry.declarations, catalogue: activityCatalogue)
+  }
+
+  /// Returns what tells whether one shortcut can still run. An intent needs its own declaration and no others: making all of them costs a
+  /// run more than the look at its material.
+  func shortcutInspection(of shortcut: Shortcut, in store: SharedStore) -> ShortcutInspection {
+    guard case .intent(let intent) = shortcut, let type = registry.intentTypes.first(where: { $0.intentName == intent.name }) else {
+      return shortcutInspection(in: store)
+    }
+    return shortcutInspection(in: store, declarations: [type.declaration], catalogue: ActivityCatalogue([]))
+  }
+
+  private func shortcutInspection(
+    in store: SharedStore, declarations: [IntentDeclaration], catalogue: ActivityCatalogue
+  ) -> ShortcutInspection {
     let shelf = repositories(in: store).shelf
     return ShortcutInspection(
-      declarations: registry.declarations, catalogue: activityCatalogue, now: { [shortcutEnvironment] in shortcutEnvironment.now().date },
+      declarations: declarations, catalogue: catalogue, now: { [shortcutEnvironment] in shortcutEnvironment.now().date },
       isThere: { object in
         guard object.typeName == StudyMaterial.typeName, let id = object.identifier.flatMap(Material.ID.init) else { return true }
         return try shelf.material(id).map { !$0.isArchived } ?? false
