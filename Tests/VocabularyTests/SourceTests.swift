@@ -38,10 +38,11 @@ struct SourceTests {
     let scalars = spoken.scalars.map(\.value)
     let found = try scalars.withUnsafeBufferPointer { scalars in
       try spoken.startsWord.withUnsafeBufferPointer {
-        try FoundTerms(in: SpokenView(scalars: scalars, startsWord: $0), spoken, from: source)
+        let finder = TermFinder(in: SpokenView(scalars: scalars, startsWord: $0), spoken, from: source)
+        return try spoken.scalars.indices.flatMap { try finder.terms(at: $0) }.flatMap { finder.terms[$0.range] }
       }
     }
-    #expect(Set(found.terms.map(\.id)) == ["a", "ab", "abc", "abcde"])
+    #expect(Set(found.map(\.id)) == ["a", "ab", "abc", "abcde"])
   }
 
   @Test("a shortcut's rows are its keys and their pieces, each once; text without words has none")

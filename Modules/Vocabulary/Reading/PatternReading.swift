@@ -7,7 +7,6 @@ struct PatternReading {
   private let languages: [CompiledPhrases]
   private let source: any TermSource
   private var lattices: [PhraseLattice] = []
-  private var found: FoundTerms?
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
@@ -25,32 +24,34 @@ struct PatternReading {
   /// The readings in which every word stands as it is written in a pattern or in the vocabulary.
   mutating func readExactly() throws -> [PhraseMatch] {
     guard !languages.isEmpty else { return [] }
-    return try withView { reading, view in
-      let found = try FoundTerms(in: view, reading.spoken, from: reading.source)
-      reading.found = found
+    let matches = try withView { view -> ([PhraseMatch], [PhraseLattice]) in
+      let finder = TermFinder(in: view, spoken, from: source)
       var matches: [PhraseMatch] = []
-      for phrases in reading.languages {
-        var lattice = PhraseLattice(view, phrases: phrases)
-        lattice.add(found, view)
-        for path in PhraseSearch.paths(through: lattice, length: view.count) {
-          matches += try reading.matches(of: path, in: lattice, view)
+      var lattices: [PhraseLattice] = []
+      for phrases in languages {
+        let lattice = PhraseLattice(view, phrases: phrases)
+        for path in try PhraseSearch.paths(through: lattice, view, terms: finder) {
+          matches += try self.matches(of: path, in: lattice, finder)
         }
-        reading.lattices.append(lattice)
+        lattices.append(lattice)
       }
-      return matches
+      return (matches, lattices)
     }
+    lattices = matches.1
+    return matches.0
   }
 
   /// The readings with slips and unknown terms; after ``readExactly()``.
-  mutating func readTolerantly() throws -> [PhraseMatch] {
+  func readTolerantly() throws -> [PhraseMatch] {
     guard !lattices.isEmpty else { return [] }
-    return try withView { reading, view in
+    return try withView { view in
+      let finder = TermFinder(in: view, spoken, from: source)
       var matches: [PhraseMatch] = []
-      for var lattice in reading.lattices {
+      for var lattice in lattices {
         lattice.addMisspeltWords(view)
         lattice.allowUnknownTerms(view)
-        for path in PhraseSearch.paths(through: lattice, length: view.count).prefix(12) {
-          for match in try reading.matches(of: path, in: lattice, view) {
+        for path in try PhraseSearch.paths(through: lattice, view, terms: finder).prefix(12) {
+          for match in try self.matches(of: path, in: lattice, finder) {
             // Of two ways to cut unknown words out of one phrase the cheaper one stands.
             if match.hasUnknownTerm, matches.contains(where: { $0.target == match.target }) { continue }
             matches.append(match)
@@ -61,17 +62,16 @@ struct PatternReading {
     }
   }
 
-  private mutating func withView<Result>(_ body: (inout PatternReading, SpokenView) throws -> Result) rethrows -> Result {
-    let (scalars, startsWord) = (scalars, spoken.startsWord)
-    return try scalars.withUnsafeBufferPointer { scalars in
-      try startsWord.withUnsafeBufferPointer { try body(&self, SpokenView(scalars: scalars, startsWord: $0)) }
+  private func withView<Result>(_ body: (SpokenView) throws -> Result) rethrows -> Result {
+    try scalars.withUnsafeBufferPointer { scalars in
+      try spoken.startsWord.withUnsafeBufferPointer { try body(SpokenView(scalars: scalars, startsWord: $0)) }
     }
   }
 
   // MARK: - From a path to what it means
 
   /// What a path means: one match, or several where a term that was said with a slip may be either of two.
-  private func matches(of path: PhraseSearch.Path, in lattice: PhraseLattice, _ view: SpokenView) throws -> [PhraseMatch] {
+  private func matches(of path: PhraseSearch.Path, in lattice: PhraseLattice, _ finder: TermFinder) throws -> [PhraseMatch] {
     let phrases = lattice.phrases
     let pattern = phrases.patterns[path.pattern]
     var values: [String: PhraseValue] = [:]
@@ -79,7 +79,7 @@ struct PatternReading {
     var losses: [PhraseLoss] = []
     var choices: (name: String, all: [(value: PhraseValue, loss: PhraseLoss)])?
     for taken in path.taken {
-      if let loss = loss(of: taken, view) { losses.append(loss) }
+      if let loss = loss(of: taken) { losses.append(loss) }
       guard taken.slot >= 0 else { continue }
       let slot = phrases.slots[taken.slot]
       switch taken.span.content {
@@ -98,14 +98,14 @@ struct PatternReading {
           values[slot.name] = .range(from: first, to: last)
         }
       case .terms(let range):
-        let terms = found?.terms[range] ?? []
+        let terms = finder.terms[range]
         let isOne = terms.dropFirst().allSatisfy { $0.id == terms.first?.id }
         // Whoever runs it asks which one of several that share a name.
         values[slot.name] =
           isOne ? terms.first.map { .term(id: $0.id, display: $0.display) } : .text(spoken.text(from: taken.start, to: Int(taken.span.end)))
       case .unknown:
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
-        guard !lattice.isKnown(from: taken.start, to: Int(taken.span.end)) else { return [] }
+        guard try !lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder) else { return [] }
         let all = try fitting(
           from: taken.start, to: Int(taken.span.end), takesAnything: taken.span.wordClass == CompiledPhrases.Step.anything)
         guard !all.isEmpty else { return [] }
@@ -124,7 +124,7 @@ struct PatternReading {
     return matches.filter { $0.score >= 1 - Double(PhraseCost.limit) / 1_000 }
   }
 
-  private func loss(of taken: PhraseSearch.Taken, _ view: SpokenView) -> PhraseLoss? {
+  private func loss(of taken: PhraseSearch.Taken) -> PhraseLoss? {
     typealias Step = CompiledPhrases.Step
     let reason: PhraseLoss.Reason
     var cost = Int(taken.span.cost)

@@ -1,41 +1,54 @@
 import TextFolding
 
-/// The terms that stand word for word in a phrase.
-struct FoundTerms {
+/// Finds the terms that stand word for word in a phrase, at the places that are asked for, each place once.
+final class TermFinder {
   struct Place {
-    var start: Int
     var end: Int
-    /// The terms of this place in ``terms``.
+    /// The terms of this place in ``TermFinder/terms``.
     var range: Range<Int>
   }
 
   private(set) var terms: [VocabularyTerm] = []
-  private(set) var places: [Place] = []
+  private var places: [Int: [Place]] = [:]
+  private let view: SpokenView
+  private let text: SpokenScalars
+  private let source: any TermSource
 
   /// The scalars of a phrase that one term is looked for in.
   static let longestTerm = 120
 
-  /// Looks at every place where a word may begin.
+  /// Makes a finder; `view` is that of `text` and must outlive it.
+  init(in view: SpokenView, _ text: SpokenScalars, from source: any TermSource) {
+    self.view = view
+    self.text = text
+    self.source = source
+  }
+
+  /// The terms that begin at `start`; none where no word may begin.
   ///
   /// The names that begin a text are found by going back from it: the greatest name that is not after the text either begins it, or shares
   /// a beginning with it that is shorter than the text; then only that beginning is looked for.
-  init(in view: SpokenView, _ text: SpokenScalars, from source: any TermSource) throws {
-    for start in 0..<view.count where view.isWordStart(start) || view.isInLongWord(start) {
+  func terms(at start: Int) throws -> [Place] {
+    if let known = places[start] { return known }
+    var found: [Place] = []
+    if view.isWordStart(start) || view.isInLongWord(start) {
       var length = min(view.count - start, Self.longestTerm)
       while length > 0 {
         let wanted = text.scalars[start..<(start + length)]
-        let found = try source.terms(atOrBefore: text.key(from: start, to: start + length))
-        guard let key = found.first?.key else { break }
+        let next = try source.terms(atOrBefore: text.key(from: start, to: start + length))
+        guard let key = next.first?.key else { break }
         let common = zip(wanted, key.unicodeScalars).prefix { $0 == $1 }.count
         if common == key.unicodeScalars.count {
-          places.append(Place(start: start, end: start + common, range: terms.count..<(terms.count + found.count)))
-          terms += found
+          found.append(Place(end: start + common, range: terms.count..<(terms.count + next.count)))
+          terms += next
           length = common - 1
         } else {
           length = common
         }
       }
     }
+    places[start] = found
+    return found
   }
 }
 
@@ -49,13 +62,12 @@ extension SpokenScalars {
 }
 
 extension PhraseLattice {
-  /// Adds the terms that were found.
-  mutating func add(_ found: FoundTerms, _ view: SpokenView) {
-    for place in found.places {
+  /// Adds the terms that begin at `start`; once for each place.
+  mutating func addTerms(at start: Int, _ view: SpokenView, from finder: TermFinder) throws {
+    for place in try finder.terms(at: start) {
       let cost = view.isWordStart(place.end) ? 0 : PhraseCost.missingSpace
-      let content = Content.terms(place.range)
-      add(Step.term, from: place.start, to: place.end, cost: cost, content)
-      add(Step.anything, from: place.start, to: place.end, cost: cost, content)
+      add(Step.term, from: start, to: place.end, cost: cost, .terms(place.range))
+      add(Step.anything, from: start, to: place.end, cost: cost, .terms(place.range))
     }
   }
 
@@ -77,16 +89,16 @@ extension PhraseLattice {
   }
 
   /// Whether everything between two places is a word, a value or a term that is known: then it is no unknown term.
-  func isKnown(from start: Int, to end: Int) -> Bool {
+  func isKnown(from start: Int, to end: Int, terms finder: TermFinder) throws -> Bool {
     var isReached = [Bool](repeating: false, count: end - start + 1)
     isReached[0] = true
     for place in start..<end where isReached[place - start] {
       forEachSpan(at: place) { span in
         // Numbers and units are parts of titles as often as not.
         let isWord = span.wordClass == Step.filler || span.wordClass == Step.particle || span.wordClass >= Step.firstWords
-        let isTerm = span.wordClass == Step.term
-        if isWord && phrases.units[span.wordClass] == nil || isTerm, Int(span.end) <= end { isReached[Int(span.end) - start] = true }
+        if isWord, phrases.units[span.wordClass] == nil, Int(span.end) <= end { isReached[Int(span.end) - start] = true }
       }
+      for term in try finder.terms(at: place) where term.end <= end { isReached[term.end - start] = true }
     }
     return isReached[end - start]
   }

@@ -35,7 +35,9 @@ struct PhraseSearch {
   private static let unknown: Int32 = -2
 
   private let phrases: CompiledPhrases
-  private let lattice: PhraseLattice
+  private var lattice: PhraseLattice
+  private let view: SpokenView
+  private let finder: TermFinder
   private let length: Int
   /// By place and node: the number of the state that stands for it, or −1.
   private var numbers: [Int32]
@@ -44,31 +46,34 @@ struct PhraseSearch {
   /// Whether a node that takes a class can go on at all in this phrase.
   private var isAlive: [Bool]
 
-  /// Returns the patterns that fit, cheapest first.
-  static func paths(through lattice: PhraseLattice, length: Int) -> [Path] {
-    var search = PhraseSearch(lattice, length: length)
-    return search.run()
+  /// Returns the patterns that fit, cheapest first. Terms are looked up where a pattern wants one, and nowhere else.
+  static func paths(through lattice: PhraseLattice, _ view: SpokenView, terms finder: TermFinder) throws -> [Path] {
+    var search = PhraseSearch(lattice, view, terms: finder)
+    return try search.run()
   }
 
-  private init(_ lattice: PhraseLattice, length: Int) {
+  private init(_ lattice: PhraseLattice, _ view: SpokenView, terms finder: TermFinder) {
     self.lattice = lattice
+    self.view = view
+    self.finder = finder
     phrases = lattice.phrases
-    self.length = length
+    length = view.count
     numbers = [Int32](repeating: -1, count: phrases.nodes.count * (length + 1))
     heads = [Int32](repeating: -1, count: length + 1)
     isAlive = lattice.hasSpan
     isAlive[Int(Step.fork)] = true
     isAlive[Int(Step.end)] = true
-    if !lattice.unknownEnds.isEmpty {
-      isAlive[Int(Step.term)] = true
-      isAlive[Int(Step.anything)] = true
-    }
+    isAlive[Int(Step.term)] = true
+    isAlive[Int(Step.anything)] = true
     states.reserveCapacity(2_048)
   }
 
-  private mutating func run() -> [Path] {
+  private mutating func run() throws -> [Path] {
     for pattern in phrases.patterns { reach(Int(pattern.start), at: 0, cost: 0, before: -1, span: -1) }
-    for place in 0..<length { advance(place) }
+    for place in 0..<length {
+      if wantsTerm(at: place) { try lattice.addTerms(at: place, view, from: finder) }
+      advance(place)
+    }
     return ends()
   }
 
@@ -94,6 +99,17 @@ struct PhraseSearch {
       states[number].before = before
       states[number].span = span
     }
+  }
+
+  private func wantsTerm(at place: Int) -> Bool {
+    var number = heads[place]
+    while number >= 0 {
+      let state = states[Int(number)]
+      let takes = phrases.nodes[Int(state.node)].takes
+      if takes == Step.term || takes == Step.anything { return true }
+      number = state.next
+    }
+    return false
   }
 
   private mutating func advance(_ place: Int) {
