@@ -2,6 +2,7 @@ import IntentRuntime
 import ShortcutManagement
 import StudyIntents
 import StudyModels
+import StudyRepositories
 import Vocabulary
 
 /// Shortcuts in words, the same on every screen.

@@ -1,4 +1,5 @@
 import ShortcutManagement
+import StudyModels
 import TerminalUI
 
 extension ShortcutsScreen {
@@ -68,7 +69,7 @@ extension ScreenWords {
   }
 
   var shortcutsNone: String {
-    self("None yet. Choose something below: with a phrase of your own it runs from anywhere.", "まだありません。下から選んでフレーズを付けると、どこからでも実行できます。")
+    self("None yet: choose one below, and give it a phrase of your own.", "まだありません。下から選んで、好きなフレーズを付けてください。")
   }
   var galleryOffered: String { self("offered by Kiroku", "おすすめ") }
   var galleryRecent: String { self("done lately", "最近の操作") }
@@ -76,6 +77,10 @@ extension ScreenWords {
 
   func shortcutDeleted(_ phrase: String) -> String {
     self("Deleted \(language.quoted(phrase)). u brings it back.", "\(language.quoted(phrase))を削除しました。uで元に戻せます。")
+  }
+
+  func shortcutGoneAlready(_ phrase: String) -> String {
+    self("\(language.quoted(phrase)) was deleted elsewhere already. u brings it back.", "\(language.quoted(phrase))はほかで削除済みです。uで元に戻せます。")
   }
 
   func shortcutShows(_ phrase: String, _ shows: Bool) -> String {

@@ -11,7 +11,8 @@ extension ShortcutsScreen {
       if let failure = state.failure { surface.drawWrapped(failure, in: rect.inset(dx: 2), style: theme.error) }
       return
     }
-    let place = rect.inset(top: topSpace)
+    // Beyond that, what stands at the right is no longer read with what stands at the left.
+    let place = Rect(x: rect.x, y: rect.y + topSpace, width: min(rect.width, 104), height: max(0, rect.height - topSpace))
     let range = state.list.list.visibleRange(count: state.list.lines.count, height: place.height)
     let phraseWidth = phraseWidth(snapshot, width: place.width)
     surface.onScroll(place, up: Event.scrolled(-1), down: Event.scrolled(1))
@@ -38,7 +39,7 @@ extension ShortcutsScreen {
       }
     }
     ScrollIndicator(total: state.list.lines.count, visible: place.height, offset: range.lowerBound)
-      .render(into: &surface, in: Rect(x: place.maxX - 1, y: place.y, width: 1, height: place.height), theme: theme)
+      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: place.y, width: 1, height: place.height), theme: theme)
   }
 
   private func drawHeading(

@@ -29,7 +29,8 @@ struct ShortcutsScreen: Page {
     case edited(EditVoiceShortcutEnding)
     case deletePressed
     case deleteConfirmed(VoiceShortcut)
-    case deleted(Result<VoiceShortcut, ScreenFailure>)
+    /// What is said about it, or why it is still there.
+    case deleted(Result<String, ScreenFailure>)
     case showsPressed
     case showsChanged(Result<VoiceShortcut, ScreenFailure>)
     case copyPressed
@@ -82,7 +83,7 @@ struct ShortcutsScreen: Page {
       guard let one = mine else { return [] }
       dialog = .deleting(one.voiceShortcut, services, confirm: .deleteConfirmed(one.voiceShortcut), keep: .keepPressed)
     case .deleteConfirmed(let voiceShortcut): return delete(voiceShortcut)
-    case .deleted(.success(let gone)): return [.changed, .done(words.shortcutDeleted(gone.phrase))]
+    case .deleted(.success(let words)): return [.changed, .done(words)]
     case .deleted(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .showsPressed: return toggleShows()
     case .showsChanged(.success(let now)): return [.changed, .done(words.shortcutShows(now.phrase, now.showsWhenRun))]
@@ -163,7 +164,19 @@ struct ShortcutsScreen: Page {
 
   private func delete(_ voiceShortcut: VoiceShortcut) -> [PageEffect<Event>] {
     let services = services
-    return [.run(id: "shortcuts.delete") { .deleted(services.attempt { try services.shortcuts.center.delete(voiceShortcut.id) }) }]
+    return [
+      .run(id: "shortcuts.delete") {
+        .deleted(
+          services.attempt {
+            do {
+              return services.words.shortcutDeleted(try services.shortcuts.center.delete(voiceShortcut.id).phrase)
+            } catch ShortcutError.vanished {
+              // Somebody else was faster: it is gone, which is what was wanted.
+              return services.words.shortcutGoneAlready(voiceShortcut.phrase)
+            }
+          })
+      }
+    ]
   }
 
   private func toggleShows() -> [PageEffect<Event>] {

@@ -75,6 +75,16 @@ extension VoiceShortcutScreen {
     ]
   }
 
+  /// The same on the button.
+  var saveButton: String {
+    guard original != nil else { return words.voiceAddButton }
+    switch state.conflict {
+    case .deleted: return words.voiceAddAgainButton
+    case .edited: return words.voiceSaveMineButton
+    case nil: return words.materialSaveButton
+    }
+  }
+
   var saveLabel: String {
     guard original != nil else { return words.voiceAdd }
     switch state.conflict {

@@ -87,9 +87,11 @@ extension VoiceShortcutScreen {
   private func drawButtons(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     let problem = saveProblem == nil ? nil : ""
-    var buttons: [(field: Field, button: Button)] = [(.save, Button(saveLabel, disabledReason: problem))]
-    if original != nil { buttons.append((.delete, Button(words.delete, disabledReason: state.conflict == .deleted ? "" : nil))) }
-    buttons.append((.cancel, Button(words.voiceCancel)))
+    var buttons: [(field: Field, button: Button)] = [(.save, Button(saveButton, disabledReason: problem))]
+    if original != nil {
+      buttons.append((.delete, Button(words.voiceDeleteConfirm, disabledReason: state.conflict == .deleted ? "" : nil)))
+    }
+    buttons.append((.cancel, Button(words.voiceCancelButton)))
     for (field, button) in buttons {
       button.render(
         into: &surface, in: row.takeLeft(button.width), theme: theme, isFocused: isFocused(field), onClick: Event.fieldPressed(field))

@@ -14,6 +14,10 @@ extension ScreenWords {
   var voiceAdd: String { self("add", "追加") }
   var voiceAddAgain: String { self("add again", "もう一度追加") }
   var voiceSaveMine: String { self("save mine", "こちらで保存") }
+  var voiceAddButton: String { self("Add", "追加") }
+  var voiceAddAgainButton: String { self("Add again", "もう一度追加") }
+  var voiceSaveMineButton: String { self("Save mine", "こちらで保存") }
+  var voiceCancelButton: String { self("Cancel", "キャンセル") }
   var voiceTheirs: String { self("take theirs", "保存済みに戻す") }
   var voiceTheirsHelp: String { self("Take over what was saved elsewhere", "ほかで保存された内容にする") }
   var voiceAddHelp: String { self("Add the shortcut", "ショートカットを追加する") }

@@ -13,8 +13,8 @@ extension ScreenWords {
       self("The shortcut is not there any more: it was deleted elsewhere. u brings it back.", "ショートカットはほかで削除されました。uで元に戻せます。")
     case .editedMeanwhile(let now):
       self(
-        "\(language.quoted(now.phrase)) was changed elsewhere meanwhile; nothing was changed here. Look at it, and try again.",
-        "\(language.quoted(now.phrase))はほかで変更されました。こちらでは何も変更していません。内容を確認してもう一度お試しください。")
+        "\(language.quoted(now.phrase)) was changed elsewhere; nothing was changed here. Try again.",
+        "\(language.quoted(now.phrase))はほかで変更されました。こちらでは変更していません。もう一度お試しください。")
     case .emptyPhrase: self("The phrase holds nothing that can be said. Write a word or two.", "フレーズに読める言葉がありません。言葉を入力してください。")
     case .phraseTooLong(let count, let limit):
       self("The phrase has \(count) characters; \(limit) are possible. Shorten it.", "フレーズは\(limit)文字までです（現在\(count)文字）。短くしてください。")

@@ -1,0 +1,195 @@
+import Foundation
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite("Editing a voice shortcut") struct EditShortcutTests {
+  private func page(_ app: ScreenHarness<StudyProgram>) throws -> VoiceShortcutScreen {
+    try #require(app.screen.top?.page as? VoiceShortcutScreen)
+  }
+
+  private func form(
+    _ world: ScreenWorld, _ language: StudyLanguage = .en, log: ShortcutProbe.Log = ShortcutProbe.Log()
+  ) async -> ScreenHarness<StudyProgram> {
+    var app = await world.probe(world.timer(minutes: 25), log, language)
+    await app.press("e")
+    return app
+  }
+
+  // MARK: Two processes
+
+  @Test("what another process changes is followed as long as nothing was written here")
+  func follows() async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    var app = await form(world)
+    var changed = one
+    changed.phrase = "coffee time"
+    changed.shortcut = world.timer(minutes: 30)
+    _ = try world.center.update(changed, from: one)
+    await app.update(.storeChanged)
+    #expect(try page(app).state.phrase.text == "coffee time")
+    #expect(app.text.contains("30 min"))
+    #expect(try page(app).state.conflict == nil)
+  }
+
+  @Test("where both changed it, both are shown, and the user says whose counts", arguments: StudyLanguage.allCases)
+  func both(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, language, log: log)
+    await app.type(" now")
+    var changed = one
+    changed.phrase = "coffee time"
+    let theirs = try world.center.update(changed, from: one)
+    // The store's change is not known yet: saving itself finds out.
+    await app.press("C-s")
+    expectPicture("voice-conflict-\(language)", app)
+    #expect(log.endings == [])
+    #expect(try page(app).state.phrase.text == "tea time now")
+    #expect(try world.center.voiceShortcut(one.id) == theirs)
+    await app.press("C-s")
+    #expect(log.endings == ["updated tea time now"])
+    #expect(try world.center.voiceShortcut(one.id)?.phrase == "tea time now")
+  }
+
+  @Test("theirs can be taken over instead")
+  func theirs() async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, log: log)
+    await app.type(" now")
+    var changed = one
+    changed.phrase = "coffee time"
+    _ = try world.center.update(changed, from: one)
+    await app.update(.storeChanged)
+    #expect(app.text.contains("Changed elsewhere meanwhile to “coffee time”"))
+    await app.press("C-o")
+    #expect(try page(app).state.phrase.text == "coffee time")
+    await app.press("C-s")
+    #expect(log.endings == ["updated coffee time"])
+  }
+
+  @Test("what was deleted elsewhere can be added again with what was written", arguments: StudyLanguage.allCases)
+  func deleted(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, language, log: log)
+    await app.type(" now")
+    try world.center.delete(one.id)
+    await app.press("C-s")
+    expectPicture("voice-deleted-\(language)", app)
+    #expect(log.endings == [])
+    await app.press("C-s")
+    #expect(log.endings == ["updated tea time now"])
+    #expect(try world.center.all().map(\.phrase) == ["tea time now"])
+  }
+
+  @Test("two screens that delete the same shortcut both say that it is gone")
+  func deletedTwice() async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, log: log)
+    while try !page(app).state.focus.isOn(.delete) { await app.press("Tab") }
+    await app.press("Enter")
+    try world.center.delete(one.id)
+    await app.press("Right", "Enter")
+    #expect(log.endings == ["deleted"])
+  }
+
+  // MARK: Repairing
+
+  @Test("a material that left the shelf is said where it stands, and another one is chosen", arguments: StudyLanguage.allCases)
+  func materialGone(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let materials = try world.fill()
+    _ = try world.center.add(phrase: "algebra", shortcut: world.timer(minutes: 25, materials.algebra))
+    _ = try world.repositories.shelf.archive(materials.algebra.id)
+    let log = ShortcutProbe.Log()
+    var app = await form(world, language, log: log)
+    #expect(try page(app).state.focus.isOn(.value(1)))
+    expectPicture("voice-gone-\(language)", app)
+    #expect(try page(app).saveProblem != nil)
+    await app.press("Enter")
+    await app.type("たーげっと")
+    await app.press("Enter", "C-s")
+    #expect(log.endings == ["updated algebra"])
+    #expect(try world.center.all().first?.shortcut.does(world.timer(minutes: 25, materials.words)) == true)
+  }
+
+  @Test("a value that the intent does not have any more is said, and saving leaves it out")
+  func removed() async throws {
+    let world = ScreenWorld()
+    _ = try world.center.add(
+      phrase: "tea time",
+      shortcut: .intent(ShortcutIntent(name: "StartTimer", values: ["duration": .duration(1_500), "tea": .string("green")])))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, log: log)
+    #expect(app.text.contains("! The action has no value “tea” any more: saving leaves it out."))
+    await app.press("C-s")
+    #expect(try world.center.all().first?.shortcut == world.timer(minutes: 25))
+  }
+
+  @Test("a value of another kind than it was is asked for anew, at its field")
+  func retyped() async throws {
+    let world = ScreenWorld()
+    _ = try world.center.add(
+      phrase: "tea time", shortcut: .intent(ShortcutIntent(name: "StartTimer", values: ["duration": .string("long")])))
+    var app = await form(world)
+    #expect(try page(app).state.focus.isOn(.value(0)))
+    #expect(app.text.contains("! This was of another kind: choose it anew."))
+    await app.type("25m")
+    await app.press("C-s")
+    #expect(try world.center.all().first?.shortcut == world.timer(minutes: 25))
+  }
+
+  @Test("a value beyond today's limits opens the form at it")
+  func beyond() async throws {
+    let world = ScreenWorld()
+    _ = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 3_000))
+    let app = await form(world)
+    #expect(try page(app).state.focus.isOn(.value(0)))
+    #expect(app.text.contains("! The timer length must be at most 24 h"))
+  }
+
+  @Test("an action that is not there any more is replaced by another one, and the phrase stays", arguments: StudyLanguage.allCases)
+  func undeclared(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    _ = try world.center.add(phrase: "tea time", shortcut: .intent(ShortcutIntent(name: "StartTimmer")))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, language, log: log)
+    #expect(try page(app).state.focus.isOn(.action))
+    expectPicture("voice-undeclared-\(language)", app)
+    await app.press("Enter")
+    await app.type(language == .en ? "take a" : "休憩")
+    await app.press("Enter", "C-s")
+    #expect(log.endings == ["updated tea time"])
+    #expect(try world.center.all().first?.shortcut.typeName == "PauseStudy")
+  }
+
+  @Test("an activity that has expired is saved anew without its end")
+  func expired() async throws {
+    let world = ScreenWorld()
+    guard case .activity(var activity) = try #require(world.services().shortcut(opening: .viewWeeklyReport)) else { return }
+    activity.expirationDate = Date(timeIntervalSince1970: 1_700_000_000)
+    _ = try world.center.add(phrase: "my week", shortcut: .activity(activity))
+    var app = await form(world)
+    #expect(app.text.contains("! It was meant for a time that has passed"))
+    await app.press("C-s")
+    guard case .activity(let saved)? = try world.center.all().first?.shortcut else {
+      Issue.record("no activity")
+      return
+    }
+    #expect(saved.expirationDate == nil)
+  }
+}
