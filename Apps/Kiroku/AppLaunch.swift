@@ -32,7 +32,11 @@ struct AppLaunch {
     let signal = ChangeSignal(of: store)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
-      shortcuts: shortcuts(in: store), environment: host.environment, language: host.language, describe: { host.failure($0).message },
+      shortcuts: shortcuts(in: store),
+      finding: FindingServices(
+        activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
+        makeIndex: { SearchIndex(of: store, items: $0) }),
+      environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: TextEditor(program).edit)
   }
 
@@ -40,7 +44,6 @@ struct AppLaunch {
     ShortcutServices(
       center: host.shortcuts(in: store), donations: host.donations(in: store), inspection: host.shortcutInspection(in: store),
       runner: host.shortcutRunner(in: store), catalogue: host.activityCatalogue, suggestions: SuggestionEngine(of: store),
-      phrases: StudyPhrases.reader(
-        terms: EmptyPhraseSource(), shortcuts: SQLiteShortcutPhrases(store: store), language: host.language.rawValue))
+      phrases: host.phraseReader(in: store))
   }
 }

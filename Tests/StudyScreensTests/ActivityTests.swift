@@ -1,7 +1,10 @@
+import Foundation
 import IntentRuntime
+import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -53,19 +56,99 @@ import Testing
     #expect(try world.repositories.session.current() == nil)
   }
 
-  @Test(
-    "every declared activity leads somewhere, or is said not to be there yet", arguments: StudyActivity.allCases, StudyLanguage.allCases)
-  func everyActivity(_ activity: StudyActivity, _ language: StudyLanguage) async throws {
+  @Test("every declared activity leads to its screen, or to a page that says what is not there yet", arguments: StudyActivity.allCases)
+  func everyActivity(_ activity: StudyActivity) async throws {
     let world = ScreenWorld()
     try world.fill()
     let goal = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
     let info = activity == .postGoalProgress ? ProgressChallenge(goal).userInfo : [:]
-    let app = await world.open(language, start: .activity(UserActivity(activityType: activity.rawValue, userInfo: info)))
-    switch activity {
-    case .recordStudy, .viewWeeklyReport, .postGoalProgress: #expect(app.screen.state.stack.count == 1)
-    case .viewMyQRCode, .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom:
-      let title = activity.title.rendered(in: language.rawValue)
-      #expect(app.lines[22] == language.words(" ! “\(title)” is not there yet.", " ! 「\(title)」はまだ使えません。"))
+    for language in StudyLanguage.allCases {
+      let app = await world.open(language, start: .activity(UserActivity(activityType: activity.rawValue, userInfo: info)))
+      #expect(app.screen.state.stack.count == 1)
+      guard app.screen.top?.page is NotYetScreen else { continue }
+      expectPicture("not-yet-\(activity)-\(language)", app)
     }
+  }
+
+  /// A screen says which activity it is; from then on its activity has to lead there.
+  @Test("no activity of a screen that is there leads to the page of what is not there yet")
+  func routes() throws {
+    let world = ScreenWorld()
+    let services = world.services()
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Modules/StudyScreens").standardizedFileURL
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL])
+    let sources = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    for activity in StudyActivity.allCases {
+      guard case .success(.notYet) = PageRoutes.destination(of: UserActivity(activityType: activity.rawValue), services: services) else {
+        continue
+      }
+      #expect(!sources.contains("PageActivity(.\(activity)"), "\(activity) has a screen and no route")
+    }
+    #expect(sources.contains("PageActivity(.\(StudyActivity.recordStudy)"))
+  }
+
+  @Test("what is shown is the current activity, and is let go of when it is left")
+  func current() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("4", "n", "Esc", "1", "n")
+    #expect(
+      world.activities.lines == [
+        "+ app.kiroku.viewWeeklyReport", "- app.kiroku.viewWeeklyReport", "+ app.kiroku.recordStudy",
+      ])
+    #expect(world.activities.current?.activityType == "app.kiroku.recordStudy")
+  }
+
+  @Test("an activity that changes too late does not come back")
+  func order() {
+    let log = ActivityLog()
+    let follower = ActivityFollower()
+    follower.follow(UserActivity(activityType: "a"), number: 1, center: log)
+    follower.follow(nil, number: 3, center: log)
+    follower.follow(UserActivity(activityType: "b"), number: 2, center: log)
+    #expect(log.lines == ["+ a", "- a"])
+  }
+
+  @Test("posting a goal's progress donates its activity once it is posted")
+  func postDonates() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let goal = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
+    var app = await world.open(
+      start: .activity(UserActivity(activityType: StudyActivity.postGoalProgress.rawValue, userInfo: ProgressChallenge(goal).userInfo)))
+    #expect(try world.donations.count() == 0)
+    await app.press("C-s")
+    #expect(try world.donations.donations(limit: 10, before: nil).map(\.shortcut.typeName) == ["app.kiroku.postGoalProgress"])
+  }
+
+  @Test("what others ask for is shown, or refused in words; a form with something in it stays")
+  func requests() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    let answers = Mutex<[String?]>([])
+    func ask(_ type: String) -> StudyProgram.Event {
+      .requested(ActivityRequest(UserActivity(activityType: type)) { answer in answers.withLock { $0.append(answer) } })
+    }
+    await app.update(ask("app.kiroku.recordStudy"))
+    #expect(app.screen.top?.page is RecordFormScreen)
+    await app.press("Tab", "4", "5")
+    await app.update(ask("PostStudyRecordIntent"))
+    #expect(app.screen.top?.page is RecordFormScreen)
+    await app.update(ask("app.kiroku.dance"))
+    #expect(answers.withLock { $0 } == [nil, app.screen.words.unsavedFirst, app.screen.words.unknownActivity("app.kiroku.dance")])
+    #expect(
+      try world.repositories.usage.counts().map(\.event) == [UsageEvent(name: "activity.app.kiroku.recordStudy", detail: "link")])
+  }
+
+  @Test("the vocabulary is registered when something has changed, not when the app starts")
+  func vocabulary() async throws {
+    let world = ScreenWorld()
+    var app = await world.open()
+    #expect(world.hands.vocabularies.isEmpty)
+    try world.material("Botany")
+    await app.update(.storeChanged)
+    #expect(world.hands.vocabularies == [["Botany"]])
   }
 }

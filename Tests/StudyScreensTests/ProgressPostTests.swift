@@ -66,11 +66,22 @@ import Testing
     try world.fill()
     let unknown = await world.open(language, start: .activity(UserActivity(activityType: "app.kiroku.other")))
     #expect(unknown.lines[22] == language.words(" ! Nothing here continues “app.kiroku.other”.", " ! 「app.kiroku.other」を開ける画面がありません。"))
-    let empty = await world.open(language, start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
+    let empty = await world.open(
+      language,
+      start: .activity(
+        UserActivity(activityType: "app.kiroku.postGoalProgress", userInfo: [ProgressChallenge.userInfoKey: .string("mine")])))
     #expect(
       empty.lines[22]
         == language.words(
           " ! This does not say which goal to post. Open it from the goals.", " ! どの目標か分かりません。目標の画面から投稿してください。"))
+  }
+
+  @Test("without a goal, as a phrase has it, its activity leads to the goals")
+  func withoutGoal() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let app = await world.open(start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
+    #expect(app.screen.state.tab == .goals)
   }
 
   @Test("it is offered right after a record, by Enter and P, and the offer is gone once something else is done")

@@ -29,7 +29,7 @@ import Testing
     await app.press("Tab")
     #expect(app.screen.state.tab == .home)
     await app.press("BackTab")
-    #expect(app.screen.state.tab == .timeline)
+    #expect(app.screen.state.tab == .shortcuts)
     await app.click(28, 0)
     #expect(app.screen.state.tab == .records)
   }

@@ -22,6 +22,8 @@ public enum StudyApp {
     public var onIdle: (@Sendable () -> Void)?
     /// Given the times of the run at its end; nil measures none.
     public var onReport: (@Sendable (AppReport) -> Void)?
+    /// Activities that others ask the running app to go on with; nil where nobody can.
+    public var requests: AsyncStream<ActivityRequest>?
     /// Milliseconds since the process began, for the report.
     public var millisecondsSinceStart: @Sendable () -> Double = { 0 }
 
@@ -43,7 +45,9 @@ public enum StudyApp {
   public static func run(
     services: ScreenServices, backend: some TerminalBackend, start: StudyStart = .home, options: Options = Options()
   ) -> Outcome {
-    run(StudyProgram(services: services, start: start), on: MeasuredBackend(backend, clock: options.millisecondsSinceStart), options)
+    run(
+      StudyProgram(services: services, start: start, requests: options.requests),
+      on: MeasuredBackend(backend, clock: options.millisecondsSinceStart), options)
   }
 
   static func run<Backend: TerminalBackend>(

@@ -154,6 +154,7 @@ struct ProgressPostScreen: Page {
           services.attempt {
             _ = try services.repositories.timeline.postProgress(
               of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
+            services.donate(PageActivity(.postGoalProgress, userInfo: ProgressChallenge(goal: goal, week: week, progress: nil).userInfo))
             return services.words.postDone
           })
       }

@@ -26,11 +26,19 @@ extension HomeScreen {
       keys.append(
         KeyBinding("s", "t", event: .timerPressed, label: words.start, help: words.startHelp, group: group, name: "home.timer"))
     }
-    let nothingSelected = state.list.rows.isEmpty ? words.noRecordSelected : nil
+    let isSuggestionSelected = state.suggestion != nil
+    if isSuggestionSelected {
+      keys.insert(
+        KeyBinding(
+          .enter, event: .suggestionChosen, label: words.suggestedRun, help: words.suggestedRunHelp, group: group, name: "home.suggestion"),
+        at: 0)
+    }
+    let nothingSelected = state.list.rows.isEmpty || isSuggestionSelected ? words.noRecordSelected : nil
     keys += [
       KeyBinding(
-        .enter, "e", event: .openPressed, label: words.edit, help: words.editHelp, group: group, name: "home.edit",
-        isShownInFooter: !state.list.rows.isEmpty, disabledReason: nothingSelected),
+        keys: isSuggestionSelected ? ["e"] : [.enter, "e"], event: .openPressed, label: words.edit, help: words.editHelp, group: group,
+        name: "home.edit",
+        isShownInFooter: nothingSelected == nil, disabledReason: nothingSelected),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",
         isShownInFooter: false, disabledReason: nothingSelected),

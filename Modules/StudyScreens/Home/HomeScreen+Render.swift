@@ -7,8 +7,12 @@ extension HomeScreen {
     var failure = Rect(x: 0, y: 0, width: 0, height: 0)
     var session = Rect(x: 0, y: 0, width: 0, height: 0)
     var week = Rect(x: 0, y: 0, width: 0, height: 0)
+    var suggestions = Rect(x: 0, y: 0, width: 0, height: 0)
     var offer = Rect(x: 0, y: 0, width: 0, height: 0)
     var records = Rect(x: 0, y: 0, width: 0, height: 0)
+
+    /// The suggestions below their heading.
+    var suggestionCount: Int { max(0, suggestions.height - 1) }
   }
 
   /// Empty rows go first where the window is low, then the smaller goals.
@@ -29,6 +33,14 @@ extension HomeScreen {
       return layout
     }
     if let snapshot = state.snapshot { layout.week = rest.takeTop(weekHeight(snapshot, within: rest.height)) }
+    let suggested = state.snapshot?.suggestions.count ?? 0
+    if suggested > 0, rest.height >= 7 {
+      _ = rest.takeTop()
+      // The records keep at least a day's heading with two of them.
+      let height = min(suggested + 1, max(2, rest.height - 5))
+      layout.suggestions = Rect(x: 2, y: rest.y, width: rest.width, height: height)
+      _ = rest.takeTop(height)
+    }
     if rest.height > 4 { _ = rest.takeTop() }
     layout.records = Rect(x: 1, y: rest.y, width: whole.width - 1, height: rest.height)
     return layout
@@ -49,6 +61,7 @@ extension HomeScreen {
       renderOffer(into: &surface, in: placed(layout.offer), theme: theme)
     } else {
       renderWeek(snapshot, into: &surface, in: placed(layout.week), theme: theme)
+      renderSuggestions(into: &surface, in: placed(layout.suggestions), theme: theme)
       renderRecords(snapshot, into: &surface, in: placed(layout.records), theme: theme)
     }
   }
@@ -186,6 +199,31 @@ extension HomeScreen {
         StyledText.styled(name, isToday ? theme.accent.bold : theme.dim)
         + .styled(" " + time, isToday ? theme.text.bold : isComing || day.seconds == 0 ? theme.dim : theme.text)
       surface.draw(text, in: column)
+    }
+  }
+
+  // MARK: Suggestions
+
+  private func renderSuggestions(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard !rect.isEmpty else { return }
+    surface.draw(words.suggested, in: rect.row(0), style: theme.title)
+    for (index, suggestion) in suggestions.enumerated() {
+      let place = rect.row(index + 1)
+      let isSelected = state.suggestion == index
+      let style = isSelected ? theme.selection : theme.text
+      if isSelected {
+        surface.fill(place, style: style)
+        surface.draw(String(theme.glyphs.selectionMark), at: place.origin, style: theme.accent.over(style))
+      }
+      var row = place.inset(left: 2)
+      let room = row.width - suggestion.title.cellWidth - 2
+      if room >= 8 {
+        let why = suggestion.why.truncated(toCells: room)
+        surface.draw(why, in: row.takeRight(why.cellWidth), style: theme.dim.over(style), alignment: .trailing)
+        _ = row.takeRight(2)
+      }
+      surface.draw(suggestion.title, in: row, style: style)
+      surface.onClick(place, Event.suggestionPressed(index))
     }
   }
 

@@ -9,6 +9,8 @@ struct HomeScreen: Page {
     var snapshot: HomeSnapshot?
     var now: Instant
     var list = RecordList()
+    /// The selected suggestion; nil where a record is selected.
+    var suggestion: Int?
     /// Whether reading it takes long enough to say so.
     var isSlow = false
     /// Why the last reading failed.
@@ -25,6 +27,8 @@ struct HomeScreen: Page {
     case listInput(InputEvent)
     case scrolled(Int)
     case rowPressed(Int)
+    case suggestionPressed(Int)
+    case suggestionChosen
     case openPressed
     case deletePressed
     case deleted(Result<String, ScreenFailure>)
@@ -83,10 +87,16 @@ struct HomeScreen: Page {
     case .loaded(.success(let snapshot)): take(snapshot)
     case .loaded(.failure(let failure)): state.failure = failure.words
     case .ticked: return tick()
-    case .listInput(let input): _ = state.list.handle(input, height: layout.records.height)
+    case .listInput(let input): take(input)
     case .scrolled(let step): state.list.scroll(by: step * 3, height: layout.records.height)
+    case .suggestionPressed(let row):
+      // The first click selects, the second one does what Enter does.
+      if state.suggestion == row { return runSuggestion() }
+      state.suggestion = row
+    case .suggestionChosen: return runSuggestion()
     case .rowPressed(let row):
-      if state.list.selectedIndex == row { return open() }
+      if state.suggestion == nil, state.list.selectedIndex == row { return open() }
+      state.suggestion = nil
       state.list.select(record: row, height: layout.records.height)
     case .openPressed: return open()
     case .deletePressed: return delete()
@@ -105,11 +115,45 @@ struct HomeScreen: Page {
     return []
   }
 
+  // MARK: Suggestions
+
+  /// Those that there is room for.
+  var suggestions: [SuggestedAction] { Array((state.snapshot?.suggestions ?? []).prefix(layout.suggestionCount)) }
+
+  private func runSuggestion() -> [PageEffect<Event>] {
+    guard let row = state.suggestion, suggestions.indices.contains(row) else { return [] }
+    return [.perform(suggestions[row].request)]
+  }
+
+  /// Moves through the suggestions and on into the records.
+  private mutating func take(_ input: InputEvent) {
+    let count = suggestions.count
+    if let row = state.suggestion, row < count {
+      switch input {
+      case .key(.up), .key("k"), .key("C-p"): state.suggestion = max(0, row - 1)
+      case .key(.down), .key("j"), .key("C-n"):
+        if row + 1 < count { state.suggestion = row + 1 } else if !state.list.rows.isEmpty { state.suggestion = nil }
+      case .key: if !state.list.rows.isEmpty, state.list.handle(input, height: layout.records.height) { state.suggestion = nil }
+      default: break
+      }
+      return
+    }
+    let isFirst = state.list.selectedIndex == 0 || state.list.rows.isEmpty
+    switch input {
+    case .key(.up) where isFirst && count > 0, .key("k") where isFirst && count > 0: state.suggestion = count - 1
+    default: _ = state.list.handle(input, height: layout.records.height)
+    }
+  }
+
   // MARK: What happens
 
   private mutating func take(_ snapshot: HomeSnapshot) {
+    let wasSeen = state.snapshot != nil
     state.snapshot = snapshot
     state.failure = nil
+    let count = suggestions.count
+    // What is suggested is offered first, and keeps its place.
+    state.suggestion = wasSeen ? state.suggestion.flatMap { count == 0 ? nil : min($0, count - 1) } : count > 0 ? 0 : nil
     state.now = services.environment.now()
     let rules = services.environment.rules
     state.list.show(snapshot.records, runningOn: snapshot.session.map { rules.day(of: $0.started) }, height: layout.records.height)

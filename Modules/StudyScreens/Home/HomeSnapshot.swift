@@ -12,6 +12,8 @@ struct HomeSnapshot: Equatable, Sendable {
   var week: [DayTime]
   /// The newest records, newest first.
   var records: [RecordRow]
+  /// What is likely to be wanted now.
+  var suggestions: [SuggestedAction]
   /// The titles and units of the goals' materials.
   var materials: [Material.ID: Material]
   /// Whether nothing was ever put into the log.
@@ -25,6 +27,8 @@ struct HomeSnapshot: Equatable, Sendable {
   /// The study time of this week in seconds.
   var weekSeconds: Int { week.reduce(0) { $0 + $1.seconds } }
 
+  /// How many suggestions there are at most.
+  static let suggestionLimit = 3
   /// How many records are read: more than the largest screen shows.
   static let recordLimit = 40
 
@@ -53,7 +57,8 @@ struct HomeSnapshot: Equatable, Sendable {
         let day = days.lowerBound.adding(days: index)
         return DayTime(day: day, seconds: seconds[day] ?? 0)
       },
-      records: rows, materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty)
+      records: rows, suggestions: try SuggestedAction.read(from: services, limit: suggestionLimit),
+      materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty)
   }
 }
 

@@ -113,6 +113,8 @@ struct RecordListView {
   var runningTitle: String?
   /// Whether the last day may hold more records than are read: its sum is not shown then.
   var hasMore = true
+  /// Whether the selection is here, and not in something else on the screen.
+  var isFocused = true
   /// Whether days show their sums.
   var showsSums = false
 
@@ -131,7 +133,7 @@ struct RecordListView {
       case .day(let day): drawDay(day, into: &surface, in: row.inset(left: 1, right: 1))
       case .running: running(layout, row.inset(left: 3, right: 1), &surface)
       case .record(let index):
-        let isSelected = index == list.selectedIndex
+        let isSelected = isFocused && index == list.selectedIndex
         let style = isSelected ? theme.selection : theme.text
         if isSelected {
           surface.fill(row.inset(right: 1), style: style)

@@ -32,6 +32,11 @@ protocol Page: Sendable {
   /// Whether it stands on a part of the window, with the page below around it.
   var isPanel: Bool { get }
 
+  /// Which activity it is while people see it; nil for none.
+  var activity: PageActivity? { get }
+  /// Whether the palette may come over it; false for what is answered and gone.
+  var offersPalette: Bool { get }
+
   /// Asks for what it shows: when it comes to be seen, and whenever the stored data changed.
   mutating func load() -> [PageEffect<Event>]
   /// Takes an event.
@@ -54,6 +59,8 @@ extension Page {
   var draftKey: String? { nil }
   var dismissal: any Sendable { () }
   var isPanel: Bool { false }
+  var activity: PageActivity? { nil }
+  var offersPalette: Bool { true }
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}

@@ -13,10 +13,16 @@ enum PageEffect<Event: Sendable>: Sendable {
   case dismiss
   /// Closes this page with an ending, which the page that presented it is told.
   case end(any Sendable)
-  /// Goes to a tab, closing what lies over the tabs.
+  /// Goes to a tab, closing what lies over the tabs; stays where something that is not saved would be lost.
   case go(Tab)
   /// Shows a message in the status line.
   case say(StatusLine)
+  /// Opens what an activity leads to.
+  case open(UserActivity, ActivityOrigin)
+  /// Runs something as a shortcut: its questions and its result come over what is shown.
+  case perform(RunRequest)
+  /// Does what a key does, on the page that is seen then.
+  case press(KeyStroke)
   /// Offers to post a goal's progress, until something else is done.
   case offer(UserActivity?)
   /// Says that stored data changed: every page that is seen asks for it anew.
@@ -41,6 +47,9 @@ enum PageEffect<Event: Sendable>: Sendable {
     case .end(let ending): .end(ending)
     case .go(let tab): .go(tab)
     case .say(let line): .say(line)
+    case .open(let activity, let origin): .open(activity, origin)
+    case .perform(let request): .perform(request)
+    case .press(let stroke): .press(stroke)
     case .offer(let activity): .offer(activity)
     case .changed: .changed
     }

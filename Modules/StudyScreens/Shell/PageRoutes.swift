@@ -23,6 +23,8 @@ enum PageRoutes {
   enum Destination {
     case tab(Tab)
     case page(any Page)
+    /// A page that says what is not there yet.
+    case notYet(any Page)
   }
 
   /// What continues an activity: a screen of ours, or what an intent handled; a failure in words where nothing here does.
@@ -33,12 +35,13 @@ enum PageRoutes {
       return .success(.page(RecordFormScreen(RecordFormPrefill(userInfo: activity.userInfo), services: services)))
     case .viewWeeklyReport: return .success(.page(ReportScreen(services: services, isOverTabs: true)))
     case .postGoalProgress:
+      // Said or chosen without a goal, it leads to where goals are.
+      guard activity.userInfo[ProgressChallenge.userInfoKey] != nil else { return .success(.tab(.goals)) }
       guard let challenge = ProgressChallenge(userInfo: activity.userInfo) else {
         return .failure(ScreenFailure(words: words.incompleteActivity))
       }
       return .success(.page(ProgressPostScreen(goal: challenge.goal, week: challenge.week, services: services)))
-    case .some(let declared):
-      return .failure(ScreenFailure(words: words.notThereYet(declared.title.rendered(in: services.language.rawValue))))
+    case .some(let declared): return .success(.notYet(NotYetScreen(declared, services: services)))
     case nil: break
     }
     // The activity that an intent's response carries by itself has the name of its class: what was handled is shown, not run again.
@@ -58,10 +61,6 @@ enum PageRoutes {
 extension ScreenWords {
   var incompleteActivity: String {
     self("This does not say which goal to post. Open it from the goals.", "どの目標か分かりません。目標の画面から投稿してください。")
-  }
-
-  func notThereYet(_ title: String) -> String {
-    self("“\(title)” is not there yet.", "「\(title)」はまだ使えません。")
   }
 
   func unknownActivity(_ type: String) -> String {

@@ -15,6 +15,8 @@ public struct ScreenServices: Sendable {
   public var executor: IntentExecutor
   /// Saved shortcuts, donations, suggestions and phrases.
   public var shortcuts: ShortcutServices
+  /// Search, the current activity and the user's vocabulary.
+  public var finding: FindingServices
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
   /// The language of everything that is said.
@@ -31,7 +33,7 @@ public struct ScreenServices: Sendable {
   /// Makes the set from its parts.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
-    shortcuts: ShortcutServices, environment: StudyEnvironment, language: StudyLanguage,
+    shortcuts: ShortcutServices, finding: FindingServices, environment: StudyEnvironment, language: StudyLanguage,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -41,6 +43,7 @@ public struct ScreenServices: Sendable {
     self.intents = intents
     self.executor = executor
     self.shortcuts = shortcuts
+    self.finding = finding
     self.environment = environment
     self.language = language
     self.describe = describe

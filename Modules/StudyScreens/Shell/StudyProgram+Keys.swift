@@ -41,6 +41,12 @@ extension StudyProgram {
       KeyBinding(
         "C-r", "U", event: .redoPressed, label: words.redo, help: words.redoHelp, group: everywhere, name: "shell.redo",
         isShownInFooter: false),
+      KeyBinding(
+        "/", event: .palettePressed(.search), label: words.search, help: words.searchHelp, group: everywhere, name: "shell.search",
+        isShownInFooter: false),
+      KeyBinding(
+        "C-k", event: .palettePressed(.commands), label: words.palette, help: words.paletteHelp, group: everywhere, name: "shell.palette",
+        isShownInFooter: false),
       KeyBinding("C-l", event: .repaintPressed, label: words.repaintHelp, group: everywhere, isShownInFooter: false),
       KeyBinding(
         "?", "F1", event: .helpPressed, label: words.help, help: words.helpHelp, group: everywhere, name: "shell.help",
@@ -49,6 +55,9 @@ extension StudyProgram {
         "q", "C-c", event: .quitPressed, label: words.quit, help: words.quitHelp, group: everywhere, name: "shell.quit",
         isShownInFooter: false),
     ]
+    if top?.page.offersPalette == false {
+      keys.removeAll { if case .palettePressed = $0.event { true } else { false } }
+    }
     guard top?.page.isTyping == true else { return keys }
     return keys.compactMap { binding in
       // What was undone would not be seen from within a form.
@@ -60,6 +69,34 @@ extension StudyProgram {
       binding.keys = binding.keys.filter { $0.typedCharacter == nil }
       return binding.keys.isEmpty ? nil : binding
     }
+  }
+
+  /// Does what a key does here and now.
+  mutating func press(_ stroke: KeyStroke) -> [Effect<Event>] {
+    switch keyBindings.lookup(stroke) {
+    case .event(let event): update(event)
+    case .disabled(let reason): update(.disabledKeyPressed(reason: reason))
+    case .unbound: []
+    }
+  }
+
+  /// The palette over what is seen, with the keys that work there.
+  func palette(_ purpose: PaletteReader.Purpose) -> PaletteScreen {
+    var titles: Set<String> = []
+    var taken: Set<KeyStroke> = []
+    let commands = keyBindings.compactMap { binding -> PaletteCommand? in
+      switch binding.event {
+      case .tabPressed, .palettePressed(.commands): return nil
+      default: break
+      }
+      // A key that the page has taken does what the page says.
+      let own = binding.keys.first { !taken.contains($0) }
+      if binding.isEnabled { taken.formUnion(binding.keys) }
+      guard let stroke = own else { return nil }
+      let command = PaletteCommand(binding, stroke: stroke)
+      return titles.insert(command.title).inserted ? command : nil
+    }
+    return PaletteScreen(PaletteReader(purpose, commands: commands, hasUnsavedText: hasUnsavedText, services: services))
   }
 
   func event(for input: InputEvent) -> Event? {

@@ -22,7 +22,7 @@ extension StudyProgram {
     renderTopLine(into: &surface, in: bounds.row(0), theme: theme)
     surface.drawHorizontalLine(at: Point(x: 0, y: 1), length: bounds.width, style: theme.border)
     top.page.draw(into: &surface, in: content, theme: theme, number: top.number)
-    KeyFooter(keyBindings, trailing: footerTrailing).render(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
+    renderFooter(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
     top.page.drawPopups(into: &surface, in: content, theme: theme, number: top.number)
     renderMessage(into: &surface, theme: theme)
     renderOverlays(into: &surface, theme: theme)
@@ -31,14 +31,20 @@ extension StudyProgram {
   /// The page around a panel.
   private var below: OpenPage? { state.stack.dropLast().last ?? state.tabs[state.tab] }
 
-  private var footerTrailing: [KeyBinding<Event>] {
-    shellKeys.filter { binding in
-      if case .helpPressed = binding.event { true } else { false }
-    }.map { binding in
-      var binding = binding
-      binding.isShownInFooter = true
-      return binding
+  /// Help and the palette stand at the right; in a form the reasons of its keys need the room more than the palette does.
+  private func renderFooter(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    func shown(_ isWanted: (Event) -> Bool) -> [KeyBinding<Event>] {
+      shellKeys.filter { isWanted($0.event) }.map { binding in
+        var binding = binding
+        binding.isShownInFooter = true
+        return binding
+      }
     }
+    let help = shown { if case .helpPressed = $0 { true } else { false } }
+    let palette = shown { if case .palettePressed(.commands) = $0 { true } else { false } }
+    let isTab = state.stack.isEmpty
+    KeyFooter(keyBindings + (isTab ? [] : palette), trailing: (isTab ? palette : []) + help)
+      .render(into: &surface, in: rect, theme: theme)
   }
 
   private func renderTopLine(into surface: inout Surface, in rect: Rect, theme: Theme) {

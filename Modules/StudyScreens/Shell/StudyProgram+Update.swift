@@ -4,6 +4,11 @@ import TerminalUI
 
 extension StudyProgram {
   mutating func update(_ event: Event) -> [Effect<Event>] {
+    let effects = take(event)
+    return effects + followActivity()
+  }
+
+  private mutating func take(_ event: Event) -> [Effect<Event>] {
     switch event {
     case .typed(let number, let event):
       // Whatever the user goes on to do, the offer is over.
@@ -38,13 +43,17 @@ extension StudyProgram {
       return [journal({ try $0.redo() }, said: { $0.redone($1) })]
     case .journalAnswered(.success(let words)):
       offer = nil
-      return reload() + say(StatusLine(words, kind: .done))
+      return reload() + [registerVocabulary()] + say(StatusLine(words, kind: .done))
     case .journalAnswered(.failure(let failure)):
       return say(StatusLine(failure.words, kind: .failure))
     case .offerPressed:
       guard let activity = offer else { return [] }
       offer = nil
-      return open(activity)
+      return open(activity, from: .result)
+    case .palettePressed(let purpose): return present(palette(purpose))
+    case .runWent(let step, let run): return go(on: step, of: run)
+    case .questionAnswered(let answer, let run): return [self.answer(run, answer)]
+    case .requested(let request): return take(request)
     case .quitPressed:
       if state.stack.contains(where: \.page.hasUnsavedText) {
         state.leaving = Dialog(
@@ -61,7 +70,7 @@ extension StudyProgram {
       for index in state.stack.indices { state.stack[index].page.area = area }
       return closeWhatDoesNotFit()
     case .storeChanged:
-      return reload()
+      return reload() + [registerVocabulary()]
     case .messageExpired:
       state.message = nil
     }

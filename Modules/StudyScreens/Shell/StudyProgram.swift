@@ -36,6 +36,10 @@ struct StudyProgram: Screen {
     case redoPressed
     case journalAnswered(Result<String, ScreenFailure>)
     case offerPressed
+    case palettePressed(PaletteReader.Purpose)
+    case runWent(ShortcutRun.Step, ShortcutRun)
+    case questionAnswered(AskScreen.Ending, ShortcutRun)
+    case requested(ActivityRequest)
     case quitPressed
     case repaintPressed
     case resized(Size)
@@ -45,18 +49,24 @@ struct StudyProgram: Screen {
 
   let services: ScreenServices
   private let start: StudyStart
+  private let requests: AsyncStream<ActivityRequest>?
   var state: State
   /// The activity that posts a goal's progress; set while ``State/isOfferingPost`` is.
   var offer: UserActivity? {
     didSet { state.isOfferingPost = offer != nil }
   }
   private var nextNumber = 1
+  /// The activity that the center was told of last.
+  var followed: PageActivity?
+  var followNumber = 0
+  let follower = ActivityFollower()
   /// Pages that were dismissed with something written in them, by what they are about.
   var drafts: [String: any Page] = [:]
 
-  init(services: ScreenServices, start: StudyStart = .home) {
+  init(services: ScreenServices, start: StudyStart = .home, requests: AsyncStream<ActivityRequest>? = nil) {
     self.services = services
     self.start = start
+    self.requests = requests
     state = State(tab: .home)
   }
 
@@ -71,8 +81,9 @@ struct StudyProgram: Screen {
   mutating func start(size: Size) -> [Effect<Event>] {
     state.size = size
     var effects = show(.home)
-    if case .activity(let activity) = start { effects += open(activity) }
-    return effects + [watchStore()]
+    if case .activity(let activity) = start { effects += open(activity, from: .link) }
+    if let requests { effects.append(takeRequests(requests)) }
+    return effects + followActivity() + [watchStore()]
   }
 
   // MARK: Pages
@@ -90,15 +101,6 @@ struct StudyProgram: Screen {
     offer = nil
     state.stack.append(open)
     return change(open.number) { $0.loadForShell(number: open.number) }
-  }
-
-  /// Opens what an activity leads to; one that nothing here continues is answered with words.
-  mutating func open(_ activity: UserActivity) -> [Effect<Event>] {
-    switch PageRoutes.destination(of: activity, services: services) {
-    case .success(.page(let page)): return present(page)
-    case .success(.tab(let tab)): return show(tab)
-    case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
-    }
   }
 
   /// Has every page that is seen ask for its data anew.
@@ -140,10 +142,13 @@ struct StudyProgram: Screen {
       case .presentForEnding(let page, let request): result += present(page, for: request)
       case .dismiss: result += close(number) + reload()
       case .end(let ending): result += close(number, ending: ending) + reload()
-      case .go(let tab): result += closeAll() + show(tab)
+      case .go(let tab): result += go(tab)
+      case .open(let activity, let origin): result += open(activity, from: origin)
+      case .perform(let request): result += perform(request)
+      case .press(let stroke): result += press(stroke)
       case .say(let line): result += say(line)
       case .offer(let activity): offer = activity
-      case .changed: result += reload()
+      case .changed: result += reload() + [registerVocabulary()]
       }
     }
     return result

@@ -1,5 +1,6 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyModels
 import TerminalUI
 
 /// What became of running a shortcut on a screen.
@@ -38,7 +39,7 @@ extension ScreenServices {
     switch plan.step {
     case .open(let activity):
       switch PageRoutes.destination(of: activity, services: self) {
-      case .success(.page(let page)): return .opens(page)
+      case .success(.page(let page)), .success(.notYet(let page)): return .opens(page)
       case .success(.tab(let tab)): return .goes(tab)
       case .failure(let failure): return .failed(failure.words)
       }

@@ -2,6 +2,7 @@ import IntentRuntime
 import ShortcutManagement
 import StudyIntents
 import StudyModels
+import StudyRepositories
 
 /// What Kiroku offers as shortcuts beside what people did.
 enum ShortcutGallery {
@@ -33,8 +34,11 @@ extension ScreenServices {
   func shortcut(opening activity: StudyActivity) -> Shortcut? {
     guard let declaration = shortcuts.catalogue.declarations.first(where: { $0.type == activity.rawValue }) else { return nil }
     let shortcut = Shortcut.activity(declaration.activity(in: language.rawValue))
-    guard case .activity(let value) = shortcut, case .success = PageRoutes.destination(of: value, services: self) else { return nil }
-    return shortcut
+    guard case .activity(let value) = shortcut else { return nil }
+    switch PageRoutes.destination(of: value, services: self) {
+    case .success(.page), .success(.tab): return shortcut
+    case .success(.notYet), .failure: return nil
+    }
   }
 
   /// Everything that a shortcut can do: the intents as they are, and the screens that are there.

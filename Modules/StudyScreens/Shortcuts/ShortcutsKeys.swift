@@ -1,5 +1,6 @@
 import ShortcutManagement
 import StudyModels
+import StudyModels
 import TerminalUI
 
 extension ShortcutsScreen {

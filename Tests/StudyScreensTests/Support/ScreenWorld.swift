@@ -17,6 +17,8 @@ final class ScreenWorld: Sendable {
   let repositories: Repositories
   let environment: StudyEnvironment
   let hands: Hands
+  /// Which activity is current, and those that were shown before.
+  let activities = ActivityLog()
 
   init() {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-screens-\(UUID().uuidString)")
@@ -37,6 +39,7 @@ final class ScreenWorld: Sendable {
       var now = ZonedInstant(rfc3339: "2026-11-21T12:00:00+09:00")?.instant ?? Instant(secondsSince1970: 0)
       var id = 0
       var clocks: ClockReading?
+      var vocabularies: [[String]] = []
       var editor: @Sendable (String) -> EditedText = { .saved($0) }
     }
 
@@ -50,6 +53,12 @@ final class ScreenWorld: Sendable {
     var clocks: ClockReading? {
       get { values.withLock { $0.clocks } }
       set { values.withLock { $0.clocks = newValue } }
+    }
+
+    /// The titles of each vocabulary that was registered.
+    var vocabularies: [[String]] {
+      get { values.withLock { $0.vocabularies } }
+      set { values.withLock { $0.vocabularies = newValue } }
     }
 
     var editor: @Sendable (String) -> EditedText {
@@ -79,7 +88,7 @@ final class ScreenWorld: Sendable {
         format: ValueFormat(
           readDuration: { (try? ValueReading.duration($0)).map(Double.init) },
           writeDuration: { StudyLanguage(tag: $1).duration(Int($0)) })),
-      environment: environment, language: language,
+      shortcuts: shortcuts(repositories, language), finding: finding, environment: environment, language: language,
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"
@@ -104,7 +113,7 @@ final class ScreenWorld: Sendable {
   var donations: any DonationCenter {
     SQLiteDonationCenter(
       store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment, activities: catalogue,
-      declaration: { intents.declaration(named: $0) })
+      declaration: { [intents] in intents.declaration(named: $0) })
   }
 
   private var intents: IntentHandlerRegistry { IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)) }
@@ -114,8 +123,18 @@ final class ScreenWorld: Sendable {
       StudyActivity.allCases.map { activity in
         ActivityDeclaration(
           type: activity.rawValue, title: activity.title, keywords: activity.keywords, contentDescription: activity.summary,
-          suggestedPhrase: activity.suggestedPhrase, isDonatedWhenShown: activity.isDonatedWhenShown)
+          suggestedPhrase: activity.suggestedPhrase, comparedUserInfoKeys: activity.comparedUserInfoKeys,
+          isDonatedWhenShown: activity.isDonatedWhenShown)
       })
+  }
+
+  private var finding: FindingServices {
+    FindingServices(
+      activities: activities,
+      registerVocabulary: { [hands, repositories] in
+        hands.vocabularies.append(try repositories.shelf.materials(includingArchived: false).map(\.title))
+      },
+      makeIndex: { [location] in SearchIndex(of: SharedStore(at: location, for: .writing), items: $0) })
   }
 
   private func shortcuts(_ repositories: Repositories, _ language: StudyLanguage) -> ShortcutServices {
@@ -133,7 +152,8 @@ final class ScreenWorld: Sendable {
       runner: ShortcutRunner(provider: intents, lookup: { try center.voiceShortcut($0) }), catalogue: catalogue,
       suggestions: SuggestionEngine(of: store),
       phrases: StudyPhrases.reader(
-        terms: EmptyPhraseSource(), shortcuts: SQLiteShortcutPhrases(store: store), language: language.rawValue))
+        terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
+        language: language.rawValue))
   }
 
   /// The whole program, started, in a window of that size.

@@ -1,0 +1,64 @@
+import IntentRuntime
+import TerminalUI
+
+/// What a shortcut did, or why it did not; what shows it can be opened from here.
+struct ResultScreen: Page {
+  enum Event: Sendable {
+    case openPressed
+    case closePressed
+    case insidePressed
+  }
+
+  let services: ScreenServices
+  private let activityShown: UserActivity?
+  var state: RunResult
+  var dialog: PageDialog<Event>?
+  var area = Size(width: 80, height: 20)
+  var isPanel: Bool { PanelFrame.fits(area) }
+  var title: String { state.title }
+  var words: ScreenWords { services.words }
+
+  init(_ result: RunResult, activity: UserActivity?, services: ScreenServices) {
+    self.services = services
+    state = result
+    activityShown = result.canOpen ? activity : nil
+  }
+
+  var keys: [KeyBinding<Event>] {
+    let close = KeyBinding(
+      keys: state.canOpen ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.close, group: title,
+      name: "result.close")
+    guard state.canOpen else { return [close] }
+    return [
+      KeyBinding(.enter, event: .openPressed, label: words.resultOpen, help: words.resultOpenHelp, group: title, name: "result.open"),
+      close,
+    ]
+  }
+
+  mutating func load() -> [PageEffect<Event>] { [] }
+
+  mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    switch event {
+    case .openPressed: [.dismiss] + (activityShown.map { [.open($0, .result)] } ?? [])
+    case .closePressed: [.dismiss]
+    case .insidePressed: []
+    }
+  }
+
+  private var lines: [String] {
+    ((state.isDone ? "" : "! ") + state.message).sanitizedForTerminal().wrapped(toCells: PanelFrame.columns(in: area))
+  }
+
+  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    surface.onClick(rect, Event.closePressed)
+    let box = PanelFrame.place(in: rect, rows: lines.count)
+    surface.onClick(box, Event.insidePressed)
+    var inner = PanelFrame.draw(box, in: rect, into: &surface, theme: theme)
+    for line in lines { surface.draw(line, in: inner.takeTop(), style: state.isDone ? theme.text : theme.warning) }
+  }
+}
+
+extension ScreenWords {
+  var resultOpen: String { self("open", "開く") }
+  var resultOpenHelp: String { self("Open what it did", "実行した内容を開く") }
+}

@@ -1,0 +1,85 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyModels
+
+/// Something to run as a shortcut, through the one executor: nothing is donated for it.
+struct RunRequest: Equatable, Sendable {
+  enum Subject: Equatable, Sendable {
+    case voiceShortcut(VoiceShortcut.ID)
+    case shortcut(Shortcut)
+  }
+
+  var subject: Subject
+  /// What it is called while it asks, and above its result.
+  var title: String
+  /// Where it was chosen.
+  var origin: ActivityOrigin
+}
+
+/// What a run came to, as it is shown.
+struct RunResult: Equatable, Sendable {
+  var title: String
+  var message: String
+  /// Whether it did what it was asked.
+  var isDone: Bool
+  /// Whether something can be opened that shows it.
+  var canOpen: Bool
+}
+
+extension ScreenServices {
+  /// Runs what is asked for, up to its end.
+  func ending(of request: RunRequest, asking dialogue: any DialogueDelegate) async -> ShortcutRun.Ending {
+    let plan: ShortcutRunner.Plan
+    do {
+      switch request.subject {
+      case .voiceShortcut(let id):
+        guard let voiceShortcut = try shortcuts.center.voiceShortcut(id) else {
+          throw ShortcutError.vanished(id: id, phrase: request.title)
+        }
+        plan = try shortcuts.runner.plan(for: voiceShortcut)
+      case .shortcut(let shortcut): plan = try shortcuts.runner.plan(for: shortcut)
+      }
+    } catch {
+      return .failed(failure(error).words)
+    }
+    switch plan.step {
+    case .open(let activity):
+      note(plan, "opened")
+      return .opens(activity)
+    case .run(let intent):
+      var services = self
+      services.executor.dialogue = dialogue
+      switch await services.perform(intent, in: InvocationContext(language: language.rawValue, source: .shortcut)) {
+      case .failure(let failure):
+        note(plan, "failure")
+        return .failed(failure.words)
+      case .success(let execution):
+        note(plan, execution.outcome.name)
+        return ending(of: execution, plan, title: request.title)
+      }
+    }
+  }
+
+  private func ending(of execution: IntentExecution, _ plan: ShortcutRunner.Plan, title: String) -> ShortcutRun.Ending {
+    let activity = execution.response?.userActivity
+    switch execution.outcome {
+    case .cancelled: return .cancelled
+    case .continueInApp: return activity.map(ShortcutRun.Ending.opens) ?? .failed(execution.message)
+    case .success, .inProgress:
+      // A shortcut that shows no result shows none; what went wrong is said in any case.
+      guard plan.showsResult else { return .done(nil, nil) }
+      return .done(RunResult(title: title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false), activity)
+    default:
+      return .done(RunResult(title: title, message: execution.message, isDone: false, canOpen: activity.map(leads) ?? false), activity)
+    }
+  }
+
+  /// Whether a screen here continues an activity.
+  private func leads(_ activity: UserActivity) -> Bool {
+    if case .success = PageRoutes.destination(of: activity, services: self) { true } else { false }
+  }
+
+  private func note(_ plan: ShortcutRunner.Plan, _ outcome: String) {
+    for voiceShortcut in plan.path { note("shortcut.\(voiceShortcut.id)", outcome) }
+  }
+}

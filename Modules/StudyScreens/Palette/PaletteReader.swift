@@ -1,0 +1,230 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Vocabulary
+
+/// Finds what the palette and the search show; off the thread that paints.
+struct PaletteReader: Sendable {
+  enum Purpose: Equatable, Sendable {
+    /// Does things: phrases and shortcuts first.
+    case commands
+    /// Finds things: what is written in the log first.
+    case search
+  }
+
+  let services: ScreenServices
+  let purpose: Purpose
+  let commands: [PaletteCommand]
+  /// Whether something that is not saved lies over the tabs: screens wait for it.
+  let hasUnsavedText: Bool
+  private let index: SearchIndex
+
+  /// How many rows a group has at most.
+  static let limit = 6
+  private static let suggestionLimit = 3
+
+  init(_ purpose: Purpose, commands: [PaletteCommand], hasUnsavedText: Bool, services: ScreenServices) {
+    self.services = services
+    self.purpose = purpose
+    self.commands = commands
+    self.hasUnsavedText = hasUnsavedText
+    index = services.finding.makeIndex(Self.items(commands, services))
+  }
+
+  private var words: ScreenWords { services.words }
+  private var text: ShortcutText { ShortcutText(services) }
+
+  // MARK: What is always there to be found
+
+  private static func items(_ commands: [PaletteCommand], _ services: ScreenServices) -> [SearchItem] {
+    let other = ScreenWords(services.language == .en ? .ja : .en)
+    let tags = [services.language.rawValue, other.language.rawValue]
+    let screens = Tab.allCases.map { tab in
+      SearchItem(target: .screen(tab.key), title: services.words.title(of: tab), words: [other.title(of: tab)])
+    }
+    let timer = SearchItem(
+      target: .screen(timerScreen), title: services.words.paletteTimer, words: [other.paletteTimer, services.words.timer, other.timer])
+    let activities = services.shortcuts.catalogue.declarations.filter(\.isEligibleForSearch).map { declaration in
+      SearchItem(
+        target: .activity(type: declaration.type, userInfo: [:]), title: declaration.title.rendered(in: tags[0]),
+        detail: declaration.contentDescription.rendered(in: tags[0]),
+        words: [declaration.title.rendered(in: tags[1])] + tags.flatMap { tag in declaration.keywords.map { $0.rendered(in: tag) } })
+    }
+    let keys = commands.enumerated().map { index, command in
+      SearchItem(target: .command("\(index)"), title: command.title, detail: command.group, words: command.words)
+    }
+    return screens + [timer] + activities + keys
+  }
+
+  private static let timerScreen = "timer"
+
+  // MARK: Reading
+
+  /// Reads what the index keeps anew.
+  func refresh() throws { try index.refresh() }
+
+  /// Puts memos into the index that wait for it, and returns whether there were any.
+  func indexMemos() throws -> Bool {
+    var found = false
+    while !Task.isCancelled, try index.indexMemos() > 0 { found = true }
+    return found
+  }
+
+  /// Returns what a text finds, what is likely to be wanted for none.
+  func sections(for typed: String) throws -> [PaletteSection] {
+    guard !typed.isEmpty else { return try untyped() }
+    let phrases = purpose == .commands ? try phraseSection(typed) : nil
+    guard !Task.isCancelled else { return [] }
+    let results = try index.search(
+      typed, now: services.environment.now().secondsSince1970, limit: Self.limit, within: .milliseconds(25))
+    var groups = results.groups
+    if purpose == .commands {
+      let order: [SearchKind] = [.shortcut, .command, .screen, .activity, .material, .record]
+      groups.sort { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
+    }
+    var sections = phrases.map { [$0] } ?? []
+    for group in groups {
+      let rows = try group.hits.compactMap { try row(for: $0) }.filter { row in
+        !sections.contains { $0.rows.contains { $0.action == row.action } }
+      }
+      if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows, hasMore: group.hasMore)) }
+    }
+    if purpose == .commands {
+      if sections.isEmpty, let nearest = try nearest(typed) { sections.append(nearest) }
+      sections.append(
+        PaletteSection(heading: words.searchTitle, rows: [PaletteRow(title: words.paletteSearchFor(typed), action: .search)]))
+    }
+    return sections
+  }
+
+  private func untyped() throws -> [PaletteSection] {
+    var sections: [PaletteSection] = []
+    if purpose == .search {
+      let materials = try services.repositories.shelf.options(search: nil, limit: Self.limit)
+      let records = try services.repositories.records.recent(limit: Self.limit)
+      var titles = MaterialCache(services.repositories.shelf)
+      sections.append(
+        PaletteSection(
+          heading: words.paletteLately,
+          rows: materials.map { PaletteRow(title: $0.title, note: $0.author ?? "", action: .material($0.id.text)) }))
+      let rows = try records.map { record in
+        let title = try record.materialID.flatMap { try titles.material($0) }?.title
+        return PaletteRow(
+          title: record.memo.map(Self.line) ?? title ?? words.noMaterial,
+          note: note(record.started, record.memo == nil ? nil : title ?? words.noMaterial), action: .record(record.id.text))
+      }
+      sections.append(PaletteSection(heading: words.heading(of: .record), rows: rows))
+    } else {
+      let suggested = try SuggestedAction.read(from: services, limit: Self.suggestionLimit)
+      sections.append(
+        PaletteSection(
+          heading: words.suggested, rows: suggested.map { PaletteRow(title: $0.title, note: $0.why, action: .run($0.request)) }))
+      let mine = try services.shortcuts.center.all().suffix(Self.limit).reversed()
+      sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: try mine.map { try row(for: $0, from: .shortcut) }))
+    }
+    sections.append(PaletteSection(heading: words.heading(of: .command), rows: commands.indices.map { row(forCommand: $0) }))
+    sections.append(PaletteSection(heading: words.heading(of: .screen), rows: Tab.allCases.map { row(for: $0) }))
+    return sections.filter { !$0.rows.isEmpty }
+  }
+
+  private static func line(_ memo: String) -> String {
+    memo.split(whereSeparator: \.isNewline).first.map(String.init) ?? memo
+  }
+
+  // MARK: Phrases
+
+  private func phraseSection(_ typed: String) throws -> PaletteSection? {
+    let languages = [services.language.rawValue] + StudyPhrases.languages.filter { $0 != services.language.rawValue }
+    let rows: [PaletteRow]
+    switch try services.shortcuts.phrases.read(typed, languages: languages) {
+    case .match(let match, _): rows = try row(for: match).map { [$0] } ?? []
+    case .ambiguous(let matches): rows = try matches.prefix(Self.limit).compactMap { try row(for: $0) }
+    case .negated(let match):
+      rows =
+        try row(for: match).map { row in
+          var row = row
+          row.disabledReason = words.paletteNegated
+          return [row]
+        } ?? []
+    case .none: rows = []
+    }
+    return rows.isEmpty ? nil : PaletteSection(heading: words.palettePhrase, rows: rows)
+  }
+
+  /// What a phrase would do, with its values.
+  private func row(for match: PhraseMatch) throws -> PaletteRow? {
+    let shortcut: Shortcut
+    switch match.target {
+    case .shortcut(let id):
+      return try services.shortcuts.center.voiceShortcut(id).map { try row(for: $0, from: .phrase) }
+    case .intent(let name): shortcut = .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match)))
+    case .activity(let type):
+      guard let declaration = services.shortcuts.catalogue.declarations.first(where: { $0.type == type }) else { return nil }
+      shortcut = .activity(declaration.activity(in: services.language.rawValue))
+    }
+    let title = text.sentence(of: shortcut)
+    return PaletteRow(
+      title: title, action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase)))
+  }
+
+  private func nearest(_ typed: String) throws -> PaletteSection? {
+    guard case .none(let nearest) = try services.shortcuts.phrases.read(typed), !nearest.isEmpty else { return nil }
+    return PaletteSection(
+      heading: words.paletteCanSay,
+      rows: nearest.prefix(3).map { PaletteRow(title: $0.phrase, note: text.name(of: $0.target), action: .fill($0.phrase)) })
+  }
+
+  // MARK: Rows
+
+  private func row(for hit: SearchHit) throws -> PaletteRow? {
+    var row: PaletteRow
+    switch hit.target {
+    case .material(let id): row = PaletteRow(title: hit.title, note: hit.detail ?? "", action: .material(id))
+    case .record(let id):
+      let moment = hit.record.map { ZonedInstant(instant: Instant(secondsSince1970: $0.started), utcOffset: $0.utcOffset) }
+      row = PaletteRow(
+        title: hit.title, note: moment.map { note($0, hit.record?.material ?? words.noMaterial) } ?? "", action: .record(id))
+    case .activity(let type, let userInfo):
+      row = PaletteRow(title: hit.title, note: hit.detail ?? "", action: .open(UserActivityLink(type: type, userInfo: userInfo)))
+    case .shortcut(let id):
+      guard let voiceShortcut = try services.shortcuts.center.voiceShortcut(id) else { return nil }
+      row = try self.row(for: voiceShortcut, from: .shortcut)
+    case .screen(Self.timerScreen): row = PaletteRow(title: hit.title, action: .timer)
+    case .screen(let key):
+      guard let tab = Tab.allCases.first(where: { $0.key == key }) else { return nil }
+      row = self.row(for: tab)
+    case .command(let name):
+      guard let index = Int(name), commands.indices.contains(index) else { return nil }
+      row = self.row(forCommand: index)
+    }
+    if row.title == hit.title { row.highlights = hit.highlights }
+    return row
+  }
+
+  private func row(for voiceShortcut: VoiceShortcut, from origin: ActivityOrigin) throws -> PaletteRow {
+    let health = try services.shortcuts.inspection.health(of: voiceShortcut.shortcut)
+    return PaletteRow(
+      title: voiceShortcut.phrase, note: text.sentence(of: voiceShortcut.shortcut),
+      disabledReason: health == .ok ? nil : words.shortcutNotNow(health),
+      action: .run(RunRequest(subject: .voiceShortcut(voiceShortcut.id), title: voiceShortcut.phrase, origin: origin)))
+  }
+
+  private func row(for tab: Tab) -> PaletteRow {
+    PaletteRow(title: words.title(of: tab), disabledReason: hasUnsavedText ? words.paletteUnsaved : nil, action: .go(tab))
+  }
+
+  private func row(forCommand index: Int) -> PaletteRow {
+    let command = commands[index]
+    return PaletteRow(
+      title: command.title, key: command.stroke, disabledReason: command.disabledReason, action: .press(command.stroke))
+  }
+
+  private func note(_ moment: ZonedInstant, _ title: String?) -> String {
+    let environment = services.environment
+    let day = words.date(environment.rules.day(of: moment), today: environment.today)
+    return [title, day].compactMap(\.self).joined(separator: "  ")
+  }
+}

@@ -1,0 +1,65 @@
+import IntentRuntime
+import ShortcutManagement
+import TerminalUI
+
+/// A command of the palette: a key that works where the palette was opened, or one that would but for a reason.
+struct PaletteCommand: Equatable, Sendable {
+  var stroke: KeyStroke
+  var title: String
+  /// What else finds it.
+  var words: [String]
+  /// Where it works: the heading that it has in the help.
+  var group: String
+  var disabledReason: String?
+
+  init<Event>(_ binding: KeyBinding<Event>, stroke: KeyStroke) {
+    self.stroke = stroke
+    title = binding.help.isEmpty ? binding.label : binding.help
+    // The names by which settings know keys are English words: they find a command in any language.
+    words = [binding.label] + binding.name.split(separator: ".").map(String.init)
+    group = binding.group
+    disabledReason = binding.disabledReason
+  }
+}
+
+/// A row of the palette.
+struct PaletteRow: Equatable, Sendable {
+  enum Action: Equatable, Sendable {
+    case run(RunRequest)
+    case press(KeyStroke)
+    case go(Tab)
+    case timer
+    case open(UserActivityLink)
+    case material(String)
+    case record(String)
+    /// Puts a phrase into the field.
+    case fill(String)
+    /// Looks for the same text everywhere.
+    case search
+  }
+
+  var title: String
+  /// The parts of the title that fit what was typed.
+  var highlights: [Range<String.Index>] = []
+  /// What stands at its right: why, a key, a date.
+  var note = ""
+  /// The key that does the same, before the note.
+  var key: KeyStroke?
+  /// Why it cannot be chosen now; nil when it can.
+  var disabledReason: String?
+  var action: Action
+}
+
+/// An activity by what names it.
+struct UserActivityLink: Hashable, Sendable {
+  var type: String
+  var userInfo: [String: UserInfoValue] = [:]
+}
+
+/// Rows under a heading.
+struct PaletteSection: Equatable, Sendable {
+  var heading: String
+  var rows: [PaletteRow]
+  /// Whether there is more than is listed.
+  var hasMore = false
+}

@@ -1,0 +1,225 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+/// One field for everything that can be done or found: as you type, without blocking.
+struct PaletteScreen: Page {
+  struct State: Equatable, Sendable {
+    let purpose: PaletteReader.Purpose
+    var field: TextField
+    var sections: [PaletteSection] = []
+    /// The text that ``sections`` answer; nil before the first answer.
+    var read: String?
+    var list = ListState()
+    /// The selected row, over all sections.
+    var selection = 0
+    /// Enter came before the answer to what was typed.
+    var wantsChoice = false
+    var failure: String?
+  }
+
+  enum Event: Sendable {
+    case loaded(String, Result<[PaletteSection], ScreenFailure>)
+    case memosIndexed
+    case input(InputEvent)
+    case fieldClicked(Int)
+    case rowPressed(Int)
+    case scrolled(Int)
+    case choosePressed
+    case found(Result<any Page, ScreenFailure>)
+    case closePressed
+    case insidePressed
+  }
+
+  let services: ScreenServices
+  private let reader: PaletteReader
+  var state: State
+  var dialog: PageDialog<Event>?
+  var area = Size(width: 80, height: 20)
+
+  var offersPalette: Bool { false }
+  var isTyping: Bool { true }
+  var isPanel: Bool { PanelFrame.fits(area) }
+  var words: ScreenWords { services.words }
+  var title: String { state.purpose == .commands ? words.paletteTitle : words.searchTitle }
+
+  init(_ reader: PaletteReader, text: String = "") {
+    services = reader.services
+    self.reader = reader
+    state = State(purpose: reader.purpose, field: TextField(text, maximumLength: 500))
+  }
+
+  // MARK: Reading
+
+  mutating func load() -> [PageEffect<Event>] {
+    let reader = reader
+    return [
+      .run(id: "palette.refresh") {
+        // What cannot be read is said by what is looked for.
+        try? reader.refresh()
+        return nil
+      }, read(),
+      .run(id: "palette.memos") { (try? reader.indexMemos()) == true ? .memosIndexed : nil },
+    ]
+  }
+
+  /// Looks for what stands in the field; an older question is dropped.
+  private func read() -> PageEffect<Event> {
+    let (reader, text, services) = (reader, typed, services)
+    return .run(id: "palette.read") { .loaded(text, services.attempt { try reader.sections(for: text) }) }
+  }
+
+  private var typed: String { state.field.text.trimmingSpaces }
+
+  // MARK: Keys
+
+  var keys: [KeyBinding<Event>] {
+    let row = selectedRow
+    return [
+      KeyBinding(
+        .enter, event: .choosePressed, label: row.map { words.verb(of: $0.action) } ?? words.choose, help: words.paletteChooseHelp,
+        group: title, name: "palette.choose", disabledReason: row?.disabledReason),
+      KeyBinding(.escape, "C-k", event: .closePressed, label: words.close, help: words.close, group: title, name: "palette.close"),
+    ]
+  }
+
+  func event(for input: InputEvent) -> Event? {
+    switch input {
+    case .key, .paste, .mouse: .input(input)
+    default: nil
+    }
+  }
+
+  // MARK: Events
+
+  mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    switch event {
+    case .loaded(let text, let result): return take(result, for: text)
+    case .memosIndexed: return [read()]
+    case .input(let input): return take(input)
+    case .fieldClicked(let column): state.field.click(column: column, width: fieldWidth)
+    case .rowPressed(let row):
+      select(row)
+      return choose()
+    case .scrolled(let step): move(by: step * 3)
+    case .choosePressed:
+      guard state.read == typed else {
+        state.wantsChoice = true
+        return []
+      }
+      return choose()
+    case .found(.success(let page)): return [.dismiss, .present(page)]
+    case .found(.failure(let failure)): return [.failed(failure.words)]
+    case .closePressed: return [.dismiss]
+    case .insidePressed: break
+    }
+    return []
+  }
+
+  private mutating func take(_ result: Result<[PaletteSection], ScreenFailure>, for text: String) -> [PageEffect<Event>] {
+    guard text == typed else { return [] }
+    switch result {
+    case .success(let sections):
+      let isNew = state.read != text
+      state.sections = sections
+      state.failure = nil
+      state.read = text
+      select(isNew ? 0 : state.selection)
+    case .failure(let failure):
+      state.sections = []
+      state.failure = failure.words
+      state.read = text
+    }
+    guard state.wantsChoice else { return [] }
+    state.wantsChoice = false
+    return choose()
+  }
+
+  private mutating func take(_ input: InputEvent) -> [PageEffect<Event>] {
+    switch input {
+    case .key(.up), .key("C-p"): move(by: -1)
+    case .key(.down), .key("C-n"): move(by: 1)
+    case .key(.pageUp): move(by: -listHeight + 1)
+    case .key(.pageDown): move(by: listHeight - 1)
+    default:
+      let before = typed
+      guard state.field.handle(input), typed != before else { return [] }
+      state.wantsChoice = false
+      return [read()]
+    }
+    return []
+  }
+
+  // MARK: The selection
+
+  private var rows: [PaletteRow] { state.sections.flatMap(\.rows) }
+
+  var selectedRow: PaletteRow? {
+    let rows = rows
+    return rows.indices.contains(state.selection) ? rows[state.selection] : nil
+  }
+
+  private mutating func move(by step: Int) { select(state.selection + step) }
+
+  private mutating func select(_ row: Int) {
+    let lines = lines
+    let count = lines.reduce(0) { $1.row == nil ? $0 : $0 + 1 }
+    state.selection = min(max(0, row), max(0, count - 1))
+    // The heading above the first row stays in sight with it.
+    let line = lines.firstIndex { $0.row == state.selection } ?? 0
+    state.list.select(state.selection == 0 ? 0 : line, count: lines.count, height: listHeight)
+    state.list.select(line, count: lines.count, height: listHeight)
+  }
+
+  // MARK: What is done
+
+  private mutating func choose() -> [PageEffect<Event>] {
+    guard let row = selectedRow else { return [] }
+    if let reason = row.disabledReason { return [.say(StatusLine(words.notNow(reason), kind: .warning))] }
+    let services = services
+    switch row.action {
+    case .run(let request): return [.dismiss, .perform(request)]
+    case .press(let stroke): return [.dismiss, .press(stroke)]
+    case .go(let tab): return [.dismiss, .go(tab)]
+    case .timer: return [.dismiss, .present(PageRoutes.timer(services: services))]
+    case .open(let link):
+      var activity = UserActivity(activityType: link.type)
+      if let declaration = services.shortcuts.catalogue.declarations.first(where: { $0.type == link.type }) {
+        activity = declaration.activity(userInfo: link.userInfo, in: services.language.rawValue)
+      }
+      return [.dismiss, .open(activity, .search)]
+    case .material(let id):
+      return [
+        .run(id: "palette.found") {
+          .found(
+            services.attempt {
+              guard let id = Material.ID(id), let material = try services.repositories.shelf.material(id) else {
+                throw ScreenFailure(words: services.words.paletteGone)
+              }
+              return MaterialFormScreen(services: services, editing: material)
+            })
+        }
+      ]
+    case .record(let id):
+      return [
+        .run(id: "palette.found") {
+          .found(
+            services.attempt {
+              guard let id = StudyRecord.ID(id), let record = try services.repositories.records.record(id) else {
+                throw ScreenFailure(words: services.words.paletteGone)
+              }
+              return RecordFormScreen(.edit(record), services: services)
+            })
+        }
+      ]
+    case .fill(let phrase):
+      state.field = TextField(phrase, maximumLength: 500)
+      return [read()]
+    case .search:
+      let reader = PaletteReader(.search, commands: reader.commands, hasUnsavedText: reader.hasUnsavedText, services: services)
+      return [.dismiss, .present(PaletteScreen(reader, text: typed))]
+    }
+  }
+}

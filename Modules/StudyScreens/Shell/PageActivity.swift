@@ -1,0 +1,67 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import Synchronization
+
+/// Which activity a page is while people see it: little, since it is asked for after each key.
+struct PageActivity: Equatable, Sendable {
+  var activity: StudyActivity
+  var userInfo: [String: UserInfoValue]
+
+  init(_ activity: StudyActivity, userInfo: [String: UserInfoValue] = [:]) {
+    self.activity = activity
+    self.userInfo = userInfo
+  }
+
+  /// The activity in whole; nil where the program does not declare it.
+  func declared(in services: ScreenServices) -> UserActivity? {
+    services.shortcuts.catalogue.declarations.first { $0.type == activity.rawValue }?
+      .activity(userInfo: userInfo, in: services.language.rawValue)
+  }
+}
+
+extension ScreenServices {
+  /// Donates an activity that was completed; that it cannot be written down is no reason to say so.
+  func donate(_ activity: PageActivity) {
+    if let activity = activity.declared(in: self) { try? shortcuts.donations.donate(activity) }
+  }
+}
+
+/// Tells the center which activity is current, in the order in which pages were shown, whatever the order in which effects run.
+final class ActivityFollower: Sendable {
+  private struct State {
+    var number = 0
+    var current: UserActivity?
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes the activity current that is shown after the change with that number; an older change comes too late.
+  func follow(_ activity: UserActivity?, number: Int, center: any ActivityCenter) {
+    state.withLock { state in
+      guard number > state.number else { return }
+      state.number = number
+      if let before = state.current { center.resignCurrent(before) }
+      state.current = activity
+      // A page is shown whether or not its being shown can be written down.
+      if let activity { try? center.becomeCurrent(activity) }
+    }
+  }
+}
+
+// MARK: - Which page is which
+
+extension ReportScreen {
+  var activity: PageActivity? { state.day == nil ? PageActivity(.viewWeeklyReport) : nil }
+}
+
+extension RecordFormScreen {
+  var activity: PageActivity? { state.purpose == .new ? PageActivity(.recordStudy) : nil }
+}
+
+extension ProgressPostScreen {
+  var activity: PageActivity? {
+    PageActivity(.postGoalProgress, userInfo: ProgressChallenge(goal: state.goal, week: state.week, progress: nil).userInfo)
+  }
+}

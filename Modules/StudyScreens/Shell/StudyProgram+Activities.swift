@@ -1,0 +1,96 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyRepositories
+import TerminalUI
+
+/// Where an activity was opened from.
+enum ActivityOrigin: String, Sendable {
+  case phrase, shortcut, suggestion, search, result, link
+}
+
+extension StudyProgram {
+  /// Opens what an activity leads to, over what is shown; one that nothing here continues is answered with words.
+  mutating func open(_ activity: UserActivity, from origin: ActivityOrigin) -> [Effect<Event>] {
+    switch PageRoutes.destination(of: activity, services: services) {
+    case .success(.page(let page)), .success(.notYet(let page)): return present(page) + [note(activity, from: origin)]
+    case .success(.tab(let tab)):
+      let isRefused = hasUnsavedText
+      return go(tab) + (isRefused ? [] : [note(activity, from: origin)])
+    case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
+    }
+  }
+
+  /// Goes to a tab, unless what the user wrote would be lost with what lies over the tabs.
+  mutating func go(_ tab: Tab) -> [Effect<Event>] {
+    guard !hasUnsavedText else { return say(StatusLine(words.unsavedFirst, kind: .warning)) }
+    return closeAll() + show(tab)
+  }
+
+  var hasUnsavedText: Bool { state.stack.contains(where: \.page.hasUnsavedText) }
+
+  /// Goes on with what somebody outside asks for, and says what became of it.
+  mutating func take(_ request: ActivityRequest) -> [Effect<Event>] {
+    switch PageRoutes.destination(of: request.activity, services: services) {
+    case .success(.tab) where hasUnsavedText: request.answer(words.unsavedFirst)
+    case .success: request.answer(nil)
+    case .failure(let failure): request.answer(failure.words)
+    }
+    return open(request.activity, from: .link)
+  }
+
+  /// Hands in what others ask for as long as the program runs.
+  func takeRequests(_ requests: AsyncStream<ActivityRequest>) -> Effect<Event> {
+    .background(id: "shell.requests") { send in
+      for await request in requests { send(.requested(request)) }
+    }
+  }
+
+  private func note(_ activity: UserActivity, from origin: ActivityOrigin) -> Effect<Event> {
+    let services = services
+    return .run {
+      services.note("activity.\(activity.activityType)", origin.rawValue)
+      return nil
+    }
+  }
+
+  // MARK: What is shown
+
+  /// Tells the center where what is shown has become another activity.
+  mutating func followActivity() -> [Effect<Event>] {
+    let shown = top?.page.activity
+    guard shown != followed else { return [] }
+    followed = shown
+    followNumber += 1
+    let (services, follower, number) = (services, follower, followNumber)
+    return [
+      .run {
+        follower.follow(shown?.declared(in: services), number: number, center: services.finding.activities)
+        return nil
+      }
+    ]
+  }
+
+  // MARK: What is on the shelf
+
+  /// Has the words of the shelf registered: after changes, not at each start.
+  func registerVocabulary() -> Effect<Event> {
+    let services = services
+    return .run(id: "shell.vocabulary") {
+      try? services.finding.registerVocabulary()
+      return nil
+    }
+  }
+}
+
+extension ScreenServices {
+  /// Counts something that was used; that it cannot be counted is no reason to say so.
+  func note(_ name: String, _ detail: String) {
+    try? repositories.usage.note(UsageEvent(name: name, detail: detail))
+  }
+}
+
+extension ScreenWords {
+  var unsavedFirst: String {
+    self("Something here is not saved yet. Save it or close it first.", "保存していない入力があります。先に保存するか閉じてください。")
+  }
+}

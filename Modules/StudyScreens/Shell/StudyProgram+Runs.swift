@@ -1,0 +1,42 @@
+import TerminalUI
+
+extension StudyProgram {
+  /// Runs something as a shortcut; its questions come over what is shown.
+  func perform(_ request: RunRequest) -> [Effect<Event>] {
+    let (run, services) = (ShortcutRun(request), services)
+    return [
+      .run {
+        run.start(services)
+        return await run.next().map { .runWent($0, run) }
+      }
+    ]
+  }
+
+  /// Goes on with a run that asked something or ended.
+  mutating func go(on step: ShortcutRun.Step, of run: ShortcutRun) -> [Effect<Event>] {
+    switch step {
+    case .asked(let question):
+      let page = AskScreen(question, title: run.request.title, services: services)
+      return present(
+        page, for: PresentationRequest { ending in (ending as? AskScreen.Ending).map { .questionAnswered($0, run) } })
+    case .ended(.opens(let activity)): return open(activity, from: run.request.origin)
+    case .ended(.cancelled): return say(StatusLine(words.runCancelled, kind: .note))
+    case .ended(.failed(let words)): return reload() + say(StatusLine(words, kind: .failure))
+    case .ended(.done(nil, _)): return reload()
+    case .ended(.done(let result?, let activity)):
+      return reload() + present(ResultScreen(result, activity: activity, services: services))
+    }
+  }
+
+  /// Hands the run its answer, and waits for how it goes on.
+  func answer(_ run: ShortcutRun, _ answer: AskScreen.Ending) -> Effect<Event> {
+    .run {
+      run.take(answer)
+      return await run.next().map { .runWent($0, run) }
+    }
+  }
+}
+
+extension ScreenWords {
+  var runCancelled: String { self("Cancelled: nothing was done.", "取り消しました。何も実行していません。") }
+}

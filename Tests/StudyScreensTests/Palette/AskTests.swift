@@ -1,0 +1,156 @@
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import IntentRuntime
+@testable import StudyScreens
+
+/// Questions that a run asks in the app.
+@Suite struct AskTests {
+  private static let choices = ["Linear Algebra", "Algebraic Topology", "Botany"]
+
+  /// A question about one of three materials, over the home screen.
+  private func ask(_ world: ScreenWorld, _ language: StudyLanguage = .en, notice: String? = nil) throws -> AskScreen {
+    let values = try Self.choices.map { StudyMaterial(try world.material($0)).intentValue }
+    let declaration = try #require(PostStudyRecordIntent.declaration.parameter(named: "material"))
+    let question = DialogueQuestion(
+      intent: PostStudyRecordIntent(), parameter: declaration, elementIndex: nil, kind: .choice(values), notice: notice,
+      prompt: language.words("Which material?", "どの教材ですか？"), round: 1)
+    return AskScreen(question, title: language.words("Record study", "勉強を記録"), services: world.services(language))
+  }
+
+  /// What Enter answers after that was typed.
+  private func answer(_ page: AskScreen, _ text: String, _ keys: KeyStroke...) -> DialogueAnswer? {
+    var page = page
+    for character in text { _ = page.update(.input(.key(KeyStroke(.character(character))))) }
+    for key in keys { _ = page.update(.input(.key(key))) }
+    guard case .end(let ending)? = page.update(.answerPressed).first else { return nil }
+    return ending as? DialogueAnswer
+  }
+
+  @Test(
+    "a choice is made by number, ordinal, name or a part of it",
+    arguments: [
+      ("", 0), ("2", 1), ("２", 1), ("second", 1), ("the last one", 2), ("3番目", 2), ("一番目", 0), ("bota", 2), ("TOPOLOGY", 1),
+    ])
+  func choice(_ text: String, _ index: Int) throws {
+    #expect(answer(try ask(ScreenWorld()), text) == .choice(index))
+  }
+
+  @Test("arrows move through what fits")
+  func arrows() throws {
+    let page = try ask(ScreenWorld())
+    #expect(answer(page, "", .down) == .choice(1))
+    #expect(answer(page, "alg", .down) == .choice(1))
+    #expect(answer(page, "alg", .down, .down) == .choice(1))
+  }
+
+  @Test("text that fits no choice is the answer", arguments: ["Zoology", "11", "45m"])
+  func text(_ text: String) throws {
+    #expect(answer(try ask(ScreenWorld()), text) == .text(text))
+  }
+
+  @Test("the words for it end any question", arguments: ["cancel", " Cancel ", "やめる", "キャンセル"])
+  func cancel(_ text: String) throws {
+    #expect(answer(try ask(ScreenWorld()), text) == .cancel)
+  }
+
+  @Test("yes and no", arguments: [("", DialogueAnswer.yes), ("n", .no), ("いいえ", .no), ("2", .no), ("perhaps", .text("perhaps"))])
+  func confirmation(_ text: String, _ expected: DialogueAnswer) {
+    let world = ScreenWorld()
+    let question = DialogueQuestion(
+      intent: PostStudyRecordIntent(), parameter: nil, elementIndex: nil, kind: .intentConfirmation, notice: nil, prompt: "Sure?", round: 1)
+    #expect(answer(AskScreen(question, title: "", services: world.services()), text) == expected)
+  }
+
+  @Test("a number is itself where a number is asked for")
+  func number() throws {
+    let world = ScreenWorld()
+    let duration = try #require(PostStudyRecordIntent.declaration.parameter(named: "duration"))
+    let question = DialogueQuestion(
+      intent: PostStudyRecordIntent(), parameter: duration, elementIndex: nil,
+      kind: .value(suggestions: [.duration(900), .duration(1_500)]),
+      notice: nil, prompt: "How long?", round: 1)
+    #expect(answer(AskScreen(question, title: "", services: world.services()), "2") == .text("2"))
+  }
+
+  // MARK: Whole runs
+
+  @Test("what is missing is asked, and typed in words", arguments: StudyLanguage.allCases)
+  func missing(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await run(ShortcutIntent(name: "PostStudyRecord"), in: &app)
+    expectPicture("ask-value-\(language)", app)
+    await app.type("soon")
+    await app.press("Enter")
+    expectPicture("ask-again-\(language)", app)
+    await app.type("45m")
+    await app.press("Enter")
+    #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 2_700)
+    #expect(app.screen.top?.page is ResultScreen)
+  }
+
+  @Test("three tries, then a clear end")
+  func tries() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let count = try world.repositories.records.recent(limit: 100).count
+    var app = await world.open()
+    await run(ShortcutIntent(name: "PostStudyRecord"), in: &app)
+    for _ in 0..<3 {
+      #expect(app.screen.top?.page is AskScreen)
+      await app.type("soon")
+      await app.press("Enter")
+    }
+    expectPicture("ask-end", app)
+    #expect(try world.repositories.records.recent(limit: 100).count == count)
+  }
+
+  @Test("Esc ends the run and says that nothing was done", arguments: StudyLanguage.allCases)
+  func escape(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await run(ShortcutIntent(name: "PostStudyRecord"), in: &app)
+    await app.press("Esc")
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(app.screen.state.message?.text == app.screen.words.runCancelled)
+  }
+
+  @Test("a name that fits several materials is asked about", arguments: StudyLanguage.allCases, windows)
+  func ambiguous(_ language: StudyLanguage, _ size: Size) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let topology = try world.material("Linear Topology")
+    let value = IntentValue.object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: nil, displayString: "linear"))
+    var app = await world.open(language, width: size.width, height: size.height)
+    await run(ShortcutIntent(name: "StartStopwatch", values: ["material": value]), in: &app)
+    expectPicture("ask-choice-\(size.width)x\(size.height)-\(language)", app)
+    await app.type("topo")
+    await app.press("Enter")
+    #expect(try world.repositories.session.current()?.materialID == topology.id)
+  }
+
+  @Test("a question that is dismissed by the app's end cancels its run")
+  func appEnds() async throws {
+    let world = ScreenWorld()
+    var app = await world.open()
+    await run(ShortcutIntent(name: "PostStudyRecord"), in: &app)
+    var program = app.screen
+    // The answer to the run, which waits for one.
+    #expect(program.closeAll().count == 1)
+    #expect(program.state.stack.isEmpty)
+  }
+
+  private func run(_ intent: ShortcutIntent, in app: inout ScreenHarness<StudyProgram>) async {
+    let request = RunRequest(subject: .shortcut(.intent(intent)), title: "Run", origin: .shortcut)
+    let run = ShortcutRun(request)
+    run.start(app.screen.services)
+    if let step = await run.next() { await app.update(.runWent(step, run)) }
+  }
+}

@@ -1,0 +1,191 @@
+import IntentRuntime
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite struct PaletteTests {
+  @Test("before anything is typed it shows what is likely, my shortcuts, commands and screens", arguments: StudyLanguage.allCases, windows)
+  func untyped(_ language: StudyLanguage, _ size: Size) async throws {
+    let world = ScreenWorld()
+    try world.habits(try world.fill().algebra)
+    try world.teaTime()
+    var app = await world.open(language, width: size.width, height: size.height)
+    await app.press("C-k")
+    expectPicture("palette-\(size.width)x\(size.height)-\(language)", app)
+  }
+
+  @Test("a phrase says what it would do with its values, and Enter does it", arguments: StudyLanguage.allCases)
+  func phrase(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let algebra = try world.fill().algebra
+    var app = await world.open(language)
+    await app.press("C-k")
+    await app.type(language.words("25 minute timer for linear algebra", "linear algebraを25分タイマー"))
+    expectPicture("palette-phrase-\(language)", app)
+    await app.press("Enter")
+    let session = try #require(try world.repositories.session.current())
+    #expect(session.targetSeconds == 1_500)
+    #expect(session.materialID == algebra.id)
+    #expect(try world.donations.count() == 0)
+    expectPicture("palette-result-\(language)", app)
+    await app.press("Enter")
+    #expect(app.screen.top?.page is TimerScreen)
+  }
+
+  @Test("Enter before the answer waits for it, and does what was typed")
+  func quickTyping() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var page = try #require(await world.open().screen.palette(.commands) as PaletteScreen?)
+    _ = page.update(.input(.paste("tea time")))
+    #expect(page.update(.choosePressed).isEmpty)
+    let row = PaletteRow(title: "tea time", action: .go(.goals))
+    let late = page.update(.loaded("tea", .success([PaletteSection(heading: "", rows: [PaletteRow(title: "tea", action: .search)])])))
+    #expect(late.isEmpty)
+    let effects = page.update(.loaded("tea time", .success([PaletteSection(heading: "", rows: [row])])))
+    guard effects.count == 2, case .dismiss = effects[0], case .go(.goals) = effects[1] else {
+      Issue.record("it did not go on: \(effects)")
+      return
+    }
+  }
+
+  @Test("a shortcut whose result is off shows none; what goes wrong is said in any case")
+  func hiddenResult() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    try world.teaTime(showsWhenRun: false)
+    var app = await world.open()
+    await app.press("C-k")
+    await app.type("tea time")
+    await app.press("Enter")
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(app.screen.state.message == nil)
+    #expect(try world.repositories.session.current() != nil)
+    await app.press("C-k")
+    await app.type("tea time")
+    await app.press("Enter")
+    #expect(app.text.contains("! "))
+    #expect(app.screen.top?.page is ResultScreen)
+  }
+
+  @Test("a shortcut that was run counts for its rank, by what came of it")
+  func usage() async throws {
+    let world = ScreenWorld()
+    let shortcut = try world.teaTime()
+    var app = await world.open()
+    await app.press("C-k")
+    await app.type("tea")
+    await app.press("Enter")
+    #expect(try world.repositories.usage.counts().map(\.event) == [UsageEvent(name: "shortcut.\(shortcut.id)", detail: "success")])
+  }
+
+  @Test("commands are those of the screen below, with why they do not work now")
+  func commands() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("C-k")
+    await app.type("record what you")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is RecordFormScreen)
+    await app.press("C-k")
+    expectPicture("palette-over-form", app)
+    await app.type("save")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is PaletteScreen)
+    #expect(app.text.contains("Not now: "))
+  }
+
+  @Test("a screen waits while something over the tabs is not saved")
+  func unsaved() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("n", "Tab", "4", "5", "C-k")
+    await app.type("goals")
+    #expect(app.text.contains("(save or close the form first)"))
+    await app.press("Enter")
+    #expect(app.screen.top?.page is PaletteScreen)
+    #expect(app.screen.state.tab == .home)
+  }
+
+  @Test("what a phrase says not to do is not done")
+  func negated() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("C-k")
+    await app.type("don't start the stopwatch")
+    #expect(app.text.contains("(the phrase says not to)"))
+    await app.press("Enter")
+    #expect(try world.repositories.session.current() == nil)
+  }
+
+  @Test("what fits nothing shows what can be written, nearest first", arguments: StudyLanguage.allCases)
+  func nothing(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    var app = await world.open(language)
+    await app.press("C-k")
+    await app.type(language.words("play some jazz", "たいまーかいしょ"))
+    expectPicture("palette-none-\(language)", app)
+  }
+
+  @Test("a click runs a row, a click outside closes, and the wheel scrolls")
+  func mouse() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(height: 40)
+    await app.press("C-k")
+    let found = app.place(of: "› Record")
+    let row = try #require(found)
+    await app.click(row.x + 4, row.y)
+    #expect(app.screen.top?.page is RecordFormScreen)
+    await app.press("Esc", "C-k")
+    let report = app.place(of: "  Report")
+    let place = try #require(report)
+    await app.click(place.x + 3, place.y)
+    #expect(app.screen.state.tab == .report)
+    await app.press("C-k")
+    await app.click(0, 12)
+    #expect(app.screen.state.stack.isEmpty)
+  }
+
+  @Test("what is found is opened; what fits stands out in bold and underline", arguments: StudyLanguage.allCases)
+  func search(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await app.press("/")
+    expectPicture("search-empty-\(language)", app)
+    await app.type("eigen")
+    expectPicture("search-memo-\(language)", app)
+    let found = app.place(of: "eigenvalues")
+    let row = try #require(found)
+    #expect(app.surface.style(of: "eigen", row: row.y)?.attributes.isSuperset(of: [.bold, .underline]) == true)
+    await app.press("Enter")
+    #expect(app.screen.top?.page is RecordFormScreen)
+    await app.press("Esc", "/")
+    await app.type(language.words("target", "たーげ"))
+    await app.press("C-u")
+    await app.type("ター")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is MaterialFormScreen)
+  }
+
+  @Test("where a screen has taken the key of the search, the palette leads there")
+  func searchFromPalette() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("2", "C-k")
+    await app.type("eigen")
+    await app.press("PgDn", "Enter")
+    #expect((app.screen.top?.page as? PaletteScreen)?.state.purpose == .search)
+    #expect(app.text.contains("eigenvalues"))
+  }
+}

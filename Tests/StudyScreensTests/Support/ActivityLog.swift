@@ -1,0 +1,35 @@
+import IntentRuntime
+import ShortcutManagement
+import Synchronization
+
+/// Writes down which activities become current, and which are let go of.
+final class ActivityLog: ActivityCenter {
+  private struct State {
+    var current: UserActivity?
+    var lines: [String] = []
+  }
+
+  private let state = Mutex(State())
+
+  var current: UserActivity? { state.withLock { $0.current } }
+  /// `+ TYPE` for one that became current, `- TYPE` for one that was let go of.
+  var lines: [String] { state.withLock { $0.lines } }
+
+  func becomeCurrent(_ activity: UserActivity) {
+    state.withLock { state in
+      state.current = activity
+      state.lines.append("+ \(activity.activityType)")
+    }
+  }
+
+  func resignCurrent(_ activity: UserActivity) {
+    state.withLock { state in
+      state.current = nil
+      state.lines.append("- \(activity.activityType)")
+    }
+  }
+
+  func invalidate(_ activity: UserActivity) { resignCurrent(activity) }
+  func deleteSaved(persistentIdentifiers: [String]) {}
+  func deleteAllSaved() {}
+}
