@@ -1,6 +1,5 @@
 import ShortcutManagement
 import StudyModels
-import StudyModels
 import TerminalUI
 
 extension ShortcutsScreen {
