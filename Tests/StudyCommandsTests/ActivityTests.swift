@@ -127,6 +127,21 @@ struct ActivityTests {
     #expect(answer.messages.contains("is no link of Kiroku's"))
   }
 
+  @Test("what a link carries beyond 64 KiB is refused: 13")
+  func large() async throws {
+    let link = "kiroku://activity/app.kiroku.recordStudy?memo=" + String(repeating: "x", count: 70_000)
+    let answer = try await Kiroku().run("open", link)
+    #expect(answer.code == 13)
+    #expect(answer.messages.contains("65536"))
+  }
+
+  @Test("where nobody can be shown it, --json says what goes on in the app")
+  func document() async throws {
+    let document = try await Kiroku().json("open", "app.kiroku.viewWeeklyReport")
+    #expect(document["outcome"] == "continueInApp")
+    #expect(document["userActivity"]?["type"] == "app.kiroku.viewWeeklyReport")
+  }
+
   @Test("no arguments on a terminal open the app at home")
   func home() async throws {
     let kiroku = Kiroku()

@@ -95,7 +95,8 @@ struct CommandLineReaderTests {
   /// Each way of being wrong, as a fact.
   static let faults: [(line: [String], fault: UsageError)] = [
     (["recrd"], .unknownCommand("recrd", nearest: "record", path: [])),
-    (["shortcuts"], .unknownCommand("shortcuts", nearest: nil, path: [])),
+    (["telescope"], .unknownCommand("telescope", nearest: nil, path: [])),
+    (["shortcuts", "runn"], .unknownCommand("runn", nearest: "run", path: ["shortcuts"])),
     (["goal", "sett"], .unknownCommand("sett", nearest: "set", path: ["goal"])),
     (["record", "--memmo", "x"], .unknownOption("--memmo", nearest: "--memo", path: ["record"])),
     (["log", "-json"], .unknownOption("-json", nearest: "--json", path: ["log"])),
