@@ -1,13 +1,8 @@
-import IntentRuntime
 import ProgramSupport
-import SharedStore
-import ShortcutManagement
 import StudyCommands
-import StudyIntents
 import StudyLaunch
 import StudyScreens
 import TerminalCurses
-import Vocabulary
 
 /// Opens the full-screen app on the terminal and waits until it ends.
 struct AppLaunch {
@@ -21,29 +16,13 @@ struct AppLaunch {
     } catch {
       throw ProgramError(.failure, error.message { program.language.words($0, $1) })
     }
+    let listener = listen()
+    defer { listener?.stop() }
+    var options = options
+    options.requests = listener?.requests
     switch StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options) {
     case .quit(let code): return ExitCode(rawValue: code) ?? .failure
     case .ended: return .cancelled
     }
-  }
-
-  private var services: ScreenServices {
-    let store = host.makeAppStore()
-    let signal = ChangeSignal(of: store)
-    return ScreenServices(
-      repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
-      shortcuts: shortcuts(in: store),
-      finding: FindingServices(
-        activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
-        makeIndex: { SearchIndex(of: store, items: $0) }),
-      environment: host.environment, language: host.language, describe: { host.failure($0).message },
-      hasStoreChanged: { try signal.hasChanged() }, editText: TextEditor(program).edit)
-  }
-
-  private func shortcuts(in store: SharedStore) -> ShortcutServices {
-    ShortcutServices(
-      center: host.shortcuts(in: store), donations: host.donations(in: store), inspection: host.shortcutInspection(in: store),
-      runner: host.shortcutRunner(in: store), catalogue: host.activityCatalogue, suggestions: SuggestionEngine(of: store),
-      phrases: host.phraseReader(in: store))
   }
 }
