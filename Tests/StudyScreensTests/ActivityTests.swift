@@ -138,8 +138,8 @@ import Testing
     #expect(app.screen.top?.page is RecordFormScreen)
     await app.update(ask("app.kiroku.dance"))
     #expect(answers.withLock { $0 } == [nil, app.screen.words.unsavedFirst, app.screen.words.unknownActivity("app.kiroku.dance")])
-    #expect(
-      try world.repositories.usage.counts().map(\.event) == [UsageEvent(name: "activity.app.kiroku.recordStudy", detail: "link")])
+    // Whoever asked has counted where it came from.
+    #expect(try world.repositories.usage.counts().isEmpty)
   }
 
   @Test("the vocabulary is registered when something has changed, not when the app starts")

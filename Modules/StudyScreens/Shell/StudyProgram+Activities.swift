@@ -5,17 +5,19 @@ import TerminalUI
 
 /// Where an activity was opened from.
 enum ActivityOrigin: String, Sendable {
-  case phrase, shortcut, suggestion, search, result, link
+  case phrase, shortcut, suggestion, search, result
 }
 
 extension StudyProgram {
   /// Opens what an activity leads to, over what is shown; one that nothing here continues is answered with words.
-  mutating func open(_ activity: UserActivity, from origin: ActivityOrigin) -> [Effect<Event>] {
+  ///
+  /// - Parameter origin: where it was opened from, to be counted; nil where whoever asked has counted it already.
+  mutating func open(_ activity: UserActivity, from origin: ActivityOrigin?) -> [Effect<Event>] {
     switch PageRoutes.destination(of: activity, services: services) {
-    case .success(.page(let page)), .success(.notYet(let page)): return present(page) + [note(activity, from: origin)]
+    case .success(.page(let page)), .success(.notYet(let page)): return present(page) + note(activity, from: origin)
     case .success(.tab(let tab)):
       let isRefused = hasUnsavedText
-      return go(tab) + (isRefused ? [] : [note(activity, from: origin)])
+      return go(tab) + (isRefused ? [] : note(activity, from: origin))
     case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
     }
   }
@@ -35,7 +37,7 @@ extension StudyProgram {
     case .success: request.answer(nil)
     case .failure(let failure): request.answer(failure.words)
     }
-    return open(request.activity, from: .link)
+    return open(request.activity, from: nil)
   }
 
   /// Hands in what others ask for as long as the program runs.
@@ -45,12 +47,15 @@ extension StudyProgram {
     }
   }
 
-  private func note(_ activity: UserActivity, from origin: ActivityOrigin) -> Effect<Event> {
+  private func note(_ activity: UserActivity, from origin: ActivityOrigin?) -> [Effect<Event>] {
+    guard let origin else { return [] }
     let services = services
-    return .run {
-      services.note("activity.\(activity.activityType)", origin.rawValue)
-      return nil
-    }
+    return [
+      .run {
+        services.note("activity.\(activity.activityType)", origin.rawValue)
+        return nil
+      }
+    ]
   }
 
   // MARK: What is shown

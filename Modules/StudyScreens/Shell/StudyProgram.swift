@@ -81,7 +81,7 @@ struct StudyProgram: Screen {
   mutating func start(size: Size) -> [Effect<Event>] {
     state.size = size
     var effects = show(.home)
-    if case .activity(let activity) = start { effects += open(activity, from: .link) }
+    if case .activity(let activity) = start { effects += open(activity, from: nil) }
     if let requests { effects.append(takeRequests(requests)) }
     return effects + followActivity() + [watchStore()]
   }
