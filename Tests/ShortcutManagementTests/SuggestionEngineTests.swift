@@ -73,6 +73,17 @@ struct SuggestionEngineTests {
     #expect(offered.map(\.shortcut) == [intent("StartStopwatch")])
   }
 
+  @Test("whoever is asked what can be done may read the same store")
+  func reading() throws {
+    let fixture = try SearchFixture()
+    try donate([intent("StartStopwatch")], at: moment(day: 0), in: fixture)
+    let store = fixture.store
+    let suggestions = try SuggestionEngine(of: store).suggestions(at: moment(day: 1)) { _ in
+      ((try? store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM donation") }) ?? 0) == 1
+    }
+    #expect(suggestions.map(\.shortcut) == [intent("StartStopwatch")])
+  }
+
   @Test("deleted donations no longer count, and the last of an action takes the action with it")
   func deletion() throws {
     let fixture = try SearchFixture()

@@ -31,19 +31,21 @@ public struct SuggestionEngine: Sendable {
   /// Throws ``SharedStore/StoreError``.
   public func suggestions(at moment: SuggestionMoment, limit: Int = 5, isOffered: (Shortcut) -> Bool = { _ in true }) throws -> [Suggestion]
   {
-    let found = try store.read { db -> [Suggestion] in
-      guard let reading = try UseReading(db, at: moment, weights: weights) else { return [] }
-      var suggestions: [Suggestion] = []
-      for ranked in reading.ranked {
-        guard suggestions.count < max(limit, Self.compared), let use = reading.use(of: ranked.action) else { break }
-        guard let text = try reading.shortcut(ranked.action, in: db), let shortcut = StoredShortcut.shortcut(in: text) else { continue }
-        guard !shortcut.isExpired(at: moment), isOffered(shortcut) else { continue }
-        suggestions.append(
-          Suggestion(shortcut: shortcut, reason: ranked.reason, score: ranked.score, count: use.count, last: use.last))
-      }
-      return suggestions
+    // Asked outside of the reading: whoever is asked may read the same store.
+    let candidates =
+      try store.read { db in
+        guard let reading = try UseReading(db, at: moment, weights: weights) else { return [] }
+        return try reading.ranked.compactMap { ranked in
+          guard let use = reading.use(of: ranked.action), let text = try reading.shortcut(ranked.action, in: db) else { return nil }
+          return (ranked: ranked, use: use, text: text)
+        }
+      } ?? [] as [(ranked: SuggestionRanking.Ranked, use: ActionUse, text: String)]
+    var found: [Suggestion] = []
+    for (ranked, use, text) in candidates where found.count < max(limit, Self.compared) {
+      guard let shortcut = StoredShortcut.shortcut(in: text), !shortcut.isExpired(at: moment), isOffered(shortcut) else { continue }
+      found.append(Suggestion(shortcut: shortcut, reason: ranked.reason, score: ranked.score, count: use.count, last: use.last))
     }
-    return Array(Self.preferringSpecial(found ?? []).prefix(max(0, limit)))
+    return Array(Self.preferringSpecial(found).prefix(max(0, limit)))
   }
 
   /// Takes from general actions what their prevailing special ones explain.
