@@ -1,6 +1,6 @@
 import IntentRunner
-public import IntentRuntime
-public import ProgramSupport
+import IntentRuntime
+import ProgramSupport
 public import SharedStore
 public import ShortcutManagement
 import StudyModels

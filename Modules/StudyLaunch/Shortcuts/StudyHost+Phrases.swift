@@ -1,7 +1,7 @@
-public import IntentRuntime
+import IntentRuntime
 public import SharedStore
 import ShortcutManagement
-public import StudyIntents
+import StudyIntents
 import StudyModels
 import StudyRepositories
 public import Vocabulary
