@@ -1,4 +1,6 @@
 import IntentRuntime
+import ShortcutManagement
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -6,7 +8,7 @@ import TerminalUI
 /// What became of saving.
 enum RecordFormAnswer: Sendable {
   /// It is recorded; `isWarning` where it was not posted as wished.
-  case done(words: String, isWarning: Bool, activity: UserActivity?)
+  case done(words: String, isWarning: Bool, after: AfterRecord?)
   case discarded(words: String)
   /// Nothing was recorded: the words, and the field they belong to.
   case refused(words: String, field: RecordFormScreen.Field?)
@@ -62,8 +64,8 @@ extension RecordFormScreen {
   mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
     state.isSaving = false
     switch answer {
-    case .done(let words, let isWarning, let activity):
-      return [.dismiss, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(activity)]
+    case .done(let words, let isWarning, let after):
+      return [.dismiss, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(after)]
     case .discarded(let words): return [.dismiss, .done(words)]
     case .refused(let words, let field):
       state.failure = words
@@ -83,20 +85,36 @@ extension RecordFormScreen {
     }
     switch await services.perform(intent, in: input.context(in: services)) {
     case .failure(let failure): return .refused(words: failure.words, field: nil)
-    case .success(let execution): return answer(to: execution, input)
+    case .success(let execution): return answer(to: execution, input, services)
     }
   }
 
-  private static func answer(to execution: IntentExecution, _ input: RecordFormInput) -> RecordFormAnswer {
+  /// The shortcut that would record the same again: the material and the time, not how far it went. nil where one does already.
+  private static func shortcut(repeating intent: any Intent, _ services: ScreenServices) -> Shortcut? {
+    guard intent is PostStudyRecordIntent else { return nil }
+    var again = ShortcutIntent(intent)
+    again.values = again.values.filter { $0.key == "material" || ($0.key == "duration" && $0.value.durationValue != 0) }
+    let shortcut = Shortcut.intent(again)
+    guard !again.values.isEmpty, case .success(nil) = services.attempt({ try AddToKirokuButton.lookUp(shortcut, in: services) }) else {
+      return nil
+    }
+    return shortcut
+  }
+
+  private static func answer(to execution: IntentExecution, _ input: RecordFormInput, _ services: ScreenServices) -> RecordFormAnswer {
     func refused(at parameter: String?) -> RecordFormAnswer {
       .refused(words: execution.message, field: input.parameters.first { $0.0 == parameter }?.1)
     }
     switch execution.outcome {
     case .success, .inProgress, .timedOut(_, _, committed: true):
-      return .done(words: execution.message, isWarning: false, activity: execution.response?.userActivity)
+      return .done(
+        words: execution.message, isWarning: false,
+        after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
     case .failure where execution.response?.value(forProperty: "recordID") != nil:
       // Recorded here, and not (or not yet) posted.
-      return .done(words: execution.message, isWarning: true, activity: execution.response?.userActivity)
+      return .done(
+        words: execution.message, isWarning: true,
+        after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
     case .unsupported(let parameter, _, _), .needsValue(let parameter, _), .disambiguation(let parameter, _, _):
       return refused(at: parameter)
     case .confirmation(let parameter, _, _): return refused(at: parameter)
@@ -113,7 +131,7 @@ extension RecordFormScreen {
     draft.visibility = input.visibility
     let change = draft
     switch services.attempt({ try services.repositories.records.update(record.id, with: change) }) {
-    case .success: return .done(words: services.words.formUpdated, isWarning: false, activity: nil)
+    case .success: return .done(words: services.words.formUpdated, isWarning: false, after: nil)
     case .failure(let failure): return .refused(words: failure.words, field: nil)
     }
   }

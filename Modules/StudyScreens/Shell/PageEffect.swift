@@ -24,7 +24,7 @@ enum PageEffect<Event: Sendable>: Sendable {
   /// Does what a key does, on the page that is seen then.
   case press(KeyStroke)
   /// Offers to post a goal's progress, until something else is done.
-  case offer(UserActivity?)
+  case offer(AfterRecord?)
   /// Says that stored data changed: every page that is seen asks for it anew.
   case changed
 
@@ -50,7 +50,7 @@ enum PageEffect<Event: Sendable>: Sendable {
     case .open(let activity, let origin): .open(activity, origin)
     case .perform(let request): .perform(request)
     case .press(let stroke): .press(stroke)
-    case .offer(let activity): .offer(activity)
+    case .offer(let after): .offer(after)
     case .changed: .changed
     }
   }

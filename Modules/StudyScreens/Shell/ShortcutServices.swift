@@ -1,7 +1,4 @@
-public import IntentRuntime
 public import ShortcutManagement
-import StudyIntents
-import StudyModels
 public import Vocabulary
 
 /// What screens are handed for shortcuts: those that were saved, what was donated, what can be said.

@@ -7,16 +7,6 @@ extension StudyProgram {
     return offerKeys + top.page.shellKeys(number: top.number) + shellKeys
   }
 
-  /// Posting the progress, right after a record: Enter as long as its message stands, P until something else is done.
-  private var offerKeys: [KeyBinding<Event>] {
-    guard state.isOfferingPost, state.stack.isEmpty else { return [] }
-    return [
-      KeyBinding(
-        keys: state.message == nil ? ["P"] : [.enter, "P"], event: .offerPressed, label: words.postProgress, help: words.postProgressHelp,
-        group: words.everywhere, name: "shell.post")
-    ]
-  }
-
   /// The keys that work everywhere; while the user types, only those that type nothing.
   var shellKeys: [KeyBinding<Event>] {
     let everywhere = words.everywhere

@@ -46,8 +46,10 @@ extension StudyProgram {
       return reload() + [registerVocabulary()] + say(StatusLine(words, kind: .done))
     case .journalAnswered(.failure(let failure)):
       return say(StatusLine(failure.words, kind: .failure))
+    case .addRecordPressed: return addRecord()
+    case .recordAdded(let ending): return takeAdded(ending)
     case .offerPressed:
-      guard let activity = offer else { return [] }
+      guard let activity = offer?.post else { return [] }
       offer = nil
       return open(activity, from: .result)
     case .palettePressed(let purpose): return present(palette(purpose))

@@ -1,4 +1,5 @@
 import IntentRuntime
+import ShortcutManagement
 import TerminalUI
 
 /// The whole program: the tabs, what lies over them, the messages and the keys that work everywhere.
@@ -15,6 +16,8 @@ struct StudyProgram: Screen {
     var help: HelpOverlay?
     /// Whether posting a goal's progress is offered, right after a record.
     var isOfferingPost = false
+    /// Whether adding that record as a shortcut is offered.
+    var isOfferingShortcut = false
     /// A question of the shell itself: leaving with unsaved text.
     var leaving: Dialog?
     var size = Size(width: 80, height: 24)
@@ -36,6 +39,8 @@ struct StudyProgram: Screen {
     case redoPressed
     case journalAnswered(Result<String, ScreenFailure>)
     case offerPressed
+    case addRecordPressed
+    case recordAdded(AddVoiceShortcutEnding)
     case palettePressed(PaletteReader.Purpose)
     case runWent(ShortcutRun.Step, ShortcutRun)
     case questionAnswered(AskScreen.Ending, ShortcutRun)
@@ -51,9 +56,12 @@ struct StudyProgram: Screen {
   private let start: StudyStart
   private let requests: AsyncStream<ActivityRequest>?
   var state: State
-  /// The activity that posts a goal's progress; set while ``State/isOfferingPost`` is.
-  var offer: UserActivity? {
-    didSet { state.isOfferingPost = offer != nil }
+  /// What is offered after a record; set while the state says so.
+  var offer: AfterRecord? {
+    didSet {
+      state.isOfferingPost = offer?.post != nil
+      state.isOfferingShortcut = offer?.shortcut != nil
+    }
   }
   private var nextNumber = 1
   /// The activity that the center was told of last.
@@ -147,7 +155,7 @@ struct StudyProgram: Screen {
       case .perform(let request): result += perform(request)
       case .press(let stroke): result += press(stroke)
       case .say(let line): result += say(line)
-      case .offer(let activity): offer = activity
+      case .offer(let after): offer = after
       case .changed: result += reload() + [registerVocabulary()]
       }
     }

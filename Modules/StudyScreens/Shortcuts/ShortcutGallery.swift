@@ -41,6 +41,13 @@ extension ScreenServices {
     }
   }
 
+  /// Deletes a voice shortcut and counts that; off the painting thread.
+  func delete(_ voiceShortcut: VoiceShortcut) throws -> VoiceShortcut {
+    let deleted = try shortcuts.center.delete(voiceShortcut.id)
+    note("shortcuts.deleted", deleted.shortcut.typeName)
+    return deleted
+  }
+
   /// Everything that a shortcut can do: the intents as they are, and the screens that are there.
   var allActions: [Shortcut] {
     intents.intentTypes.map { .intent(ShortcutIntent(name: $0.intentName)) }

@@ -11,7 +11,6 @@ struct ShortcutsScreen: Page {
     var list = ShortcutList()
     /// The voice shortcut that is selected when it is read next: one that was added just now.
     var wanted: VoiceShortcut.ID?
-    var isRunning = false
     var failure: String?
   }
 
@@ -22,7 +21,6 @@ struct ShortcutsScreen: Page {
     case scrolled(Int)
     case sectionMoved(Int)
     case runPressed
-    case ran(ShortcutAnswer)
     case addPressed
     case added(AddVoiceShortcutEnding)
     case editPressed
@@ -70,9 +68,6 @@ struct ShortcutsScreen: Page {
       state.list.select(item, height: listHeight)
     case .sectionMoved(let step): state.list.moveSection(by: step, height: listHeight)
     case .runPressed: return run()
-    case .ran(let answer):
-      state.isRunning = false
-      return answer.effects()
     case .addPressed: return add()
     case .added(let ending):
       if case .finished(let voiceShortcut) = ending { state.wanted = voiceShortcut.id }
@@ -152,14 +147,13 @@ struct ShortcutsScreen: Page {
     return [.edit(mine.voiceShortcut, services) { .edited($0) }]
   }
 
+  /// Runs what is selected: its questions and its result come over the list, and nothing is donated for it.
   private func run() -> [PageEffect<Event>] {
-    let services = services
     if let mine {
-      let voiceShortcut = mine.voiceShortcut
-      return [.run(id: "shortcuts.run") { .ran(await services.run(voiceShortcut)) }]
+      return [.perform(RunRequest(subject: .voiceShortcut(mine.voiceShortcut.id), title: mine.voiceShortcut.phrase, origin: .shortcut))]
     }
     guard let offer else { return [] }
-    return [.run(id: "shortcuts.run") { .ran(await services.run(offer.shortcut)) }]
+    return [.perform(RunRequest(subject: .shortcut(offer.shortcut), title: offer.sentence, origin: .suggestion))]
   }
 
   private func delete(_ voiceShortcut: VoiceShortcut) -> [PageEffect<Event>] {
@@ -169,7 +163,7 @@ struct ShortcutsScreen: Page {
         .deleted(
           services.attempt {
             do {
-              return services.words.shortcutDeleted(try services.shortcuts.center.delete(voiceShortcut.id).phrase)
+              return services.words.shortcutDeleted(try services.delete(voiceShortcut).phrase)
             } catch ShortcutError.vanished {
               // Somebody else was faster: it is gone, which is what was wanted.
               return services.words.shortcutGoneAlready(voiceShortcut.phrase)

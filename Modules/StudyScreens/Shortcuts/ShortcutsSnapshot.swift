@@ -1,5 +1,4 @@
 import IntentRuntime
-import ProgramSupport
 import ShortcutManagement
 import StudyModels
 
@@ -48,13 +47,8 @@ struct ShortcutsSnapshot: Equatable, Sendable {
         voiceShortcut: one, sentence: text.sentence(of: one.shortcut), health: try health(of: one, shortcuts),
         isPhraseUnique: phrases[one.phrase] == 1)
     }
-    let suggestions = try shortcuts.suggestions.suggestions(at: services.suggestionMoment, limit: suggestionLimit) { shortcut in
-      (try? shortcuts.inspection.health(of: shortcut)) == .ok
-    }.map { suggestion in
-      let shortcut = try text.named(suggestion.shortcut)
-      return Offer(
-        shortcut: shortcut, sentence: text.sentence(of: shortcut),
-        why: suggestion.reason.words(in: services.language == .ja ? .japanese : .english))
+    let suggestions = try SuggestedAction.read(from: services, limit: suggestionLimit).map { action in
+      Offer(shortcut: action.shortcut, sentence: action.title, why: action.why)
     }
     var taken = all.map(\.shortcut) + suggestions.map(\.shortcut)
     func isNew(_ shortcut: Shortcut) -> Bool {

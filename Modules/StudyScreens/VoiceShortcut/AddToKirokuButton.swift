@@ -94,6 +94,7 @@ extension Shortcut {
 
 extension ScreenWords {
   var addToKiroku: String { self("Add to Kiroku", "Kirokuに追加") }
+  var addToKirokuKey: String { self("add to Kiroku", "Kirokuに追加") }
   var addToKirokuHelp: String { self("Say a phrase to do this again", "フレーズでもう一度実行できるようにする") }
   func addedToKiroku(_ phrase: String) -> String { self("Added: \(language.quoted(phrase))", "追加済み：\(language.quoted(phrase))") }
 }

@@ -82,7 +82,11 @@ extension VoiceShortcutScreen {
       .run(id: "voice.save") {
         .saved(
           Self.attempt(services) { center in
-            guard let original, conflict != .deleted else { return try center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: shows) }
+            guard let original, conflict != .deleted else {
+              let added = try center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: shows)
+              services.note("shortcuts.added", shortcut.typeName)
+              return added
+            }
             var base = original
             // What another process wrote was shown: saving once more keeps what stands here.
             if case .edited(let now) = conflict { base = now }
@@ -90,7 +94,9 @@ extension VoiceShortcutScreen {
             changed.phrase = phrase
             changed.shortcut = shortcut
             changed.showsWhenRun = shows
-            return try center.update(changed, from: base)
+            let saved = try center.update(changed, from: base)
+            services.note("shortcuts.edited", shortcut.typeName)
+            return saved
           })
       }
     ]
@@ -170,7 +176,7 @@ extension VoiceShortcutScreen {
     guard let original else { return [] }
     state.isSaving = true
     let services = services
-    return [.run(id: "voice.delete") { .deleted(Self.attempt(services) { try $0.delete(original.id) }) }]
+    return [.run(id: "voice.delete") { .deleted(Self.attempt(services) { _ in try services.delete(original) }) }]
   }
 
   mutating func takeDeletion(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {

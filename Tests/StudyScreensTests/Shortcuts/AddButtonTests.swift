@@ -74,4 +74,46 @@ import Testing
     let form = try #require(app.screen.top?.page as? TimerScreen)
     #expect(!form.state.setup.focus.fields.contains(.add))
   }
+
+  @Test("right after a record it can be added, unless a shortcut records the same already", arguments: StudyLanguage.allCases)
+  func record(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let materials = try world.fill()
+    var app = await world.open(language, width: 100, height: 30)
+    func record() async throws {
+      await app.press("n")
+      await app.type("linear")
+      await app.press("Enter")
+      await app.type("45m")
+      await app.press("C-s")
+      #expect(app.screen.state.stack.isEmpty)
+    }
+    try await record()
+    expectPicture("record-adding-\(language)", app)
+    await app.press("A")
+    let form = try #require(app.screen.top?.page as? VoiceShortcutScreen)
+    #expect(form.text.sentence(of: form.state.shortcut) == language.words("Record 45 min of Linear Algebra", "Linear Algebraを45分記録する"))
+    await app.press("C-s")
+    let added = try #require(try world.center.all().first)
+    #expect(app.text.contains(language.quoted(added.phrase)))
+    var wanted = PostStudyRecordIntent()
+    wanted.duration = 45 * 60
+    wanted.material = StudyMaterial(materials.algebra)
+    #expect(added.shortcut.does(.intent(ShortcutIntent(wanted))))
+    try await record()
+    #expect(app.screen.state.isOfferingShortcut == false)
+  }
+
+  @Test("the offer is over once something else is done")
+  func over() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("n", "Tab")
+    await app.type("45m")
+    await app.press("C-s")
+    #expect(app.screen.state.isOfferingShortcut)
+    await app.press("2", "A")
+    #expect(!(app.screen.top?.page is VoiceShortcutScreen))
+  }
 }
