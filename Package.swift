@@ -196,7 +196,10 @@ let endToEndTests: Target = .testTarget(
 let benchmarks: [Target] = [
   .executableTarget(
     name: "KirokuBench",
-    dependencies: ["IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "SuggestionSimulation", grdb],
+    dependencies: [
+      "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
+      "SuggestionSimulation", grdb,
+    ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
 ]

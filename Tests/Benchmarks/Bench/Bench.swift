@@ -18,6 +18,7 @@ struct Bench {
       ("definitions", [], compilingDefinitions),
       ("search", [1_000_000], searching),
       ("suggestions", [], suggesting),
+      ("phrases", [], readingPhrases),
     ]
   }
 

@@ -1,0 +1,212 @@
+import Foundation
+import IntentRuntime
+import SharedStore
+import ShortcutManagement
+import StudyIntents
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+import Vocabulary
+
+extension Bench {
+  /// Phrases among ten thousand voice shortcuts and a shelf of five thousand: warm, by `kiroku say`, and against libraries of others.
+  func readingPhrases() throws -> [Promise] {
+    let host = try StudyProgram(variables: environment(of: phraseHome), home: phraseHome.path, currentDirectory: "/").load()
+    let store = host.store(for: .writing)
+    if try !store.exists() { try LargeShelf.write(to: host, store) }
+    let reader = host.phraseReader(in: store)
+    return try [warmReading(reader), coldReading()] + comparedWithPeers(reader)
+  }
+
+  private var phraseHome: URL { work.appendingPathComponent("phrases") }
+
+  private func environment(of home: URL) -> [String: String] {
+    environment(0).merging(["KIROKU_HOME": home.path]) { $1 }
+  }
+
+  private func warmReading(_ reader: PhraseReader) throws -> Promise {
+    let clock = ContinuousClock()
+    var taken: [(text: String, milliseconds: Double)] = []
+    for text in LargeShelf.questions {
+      // The median of three after one that is not counted: other programs have this machine too.
+      let times = try (0..<4).map { _ in try clock.measure { _ = try reader.read(text) }.milliseconds }
+      taken.append((text, times.dropFirst().sorted()[1]))
+    }
+    taken.sort { $0.milliseconds < $1.milliseconds }
+    let (median, slowest) = (taken[taken.count / 2].milliseconds, taken[taken.count - 1])
+    return Promise(
+      what: "a phrase among 10000 shortcuts and 5000 titles, slowest", measured: slowest.milliseconds, limit: 2, unit: "ms",
+      basis: String(format: "%d phrases, median %.2f ms; the slowest is “%@”", taken.count, median, slowest.text))
+  }
+
+  private func coldReading() throws -> Promise {
+    let commands = [["status"], ["say", "--dry-run", "Record 45 minutes of \(LargeShelf.title(1_234))"]].map { arguments in
+      BenchCommand("kiroku \(arguments[0])", environment: environment(of: phraseHome), [program("kiroku")] + arguments)
+    }
+    let taken = try SideBySide(commands, runs: runs)
+    return Promise(
+      what: "kiroku say --dry-run, cold, over kiroku status", measured: taken.ratio(1, to: 0), limit: 3,
+      basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(1), taken.milliseconds(0)))
+  }
+
+  // MARK: - Libraries of others
+
+  private func comparedWithPeers(_ reader: PhraseReader) throws -> [Promise] {
+    let sentences = try PhraseQuestions.sentences()
+    let small = StudyPhrases.reader(terms: PhraseQuestions.terms, shortcuts: EmptyPhraseSource())
+    let slips = LargeShelf.slips
+    return try compare("hassil", PhraseQuestions(titles: PhraseQuestions.titles, questions: sentences), small)
+      + compare("rapidfuzz", PhraseQuestions(phrases: LargeShelf.phrases, questions: slips), reader)
+  }
+
+  private func compare(_ peer: String, _ data: PhraseQuestions, _ reader: PhraseReader) throws -> [Promise] {
+    guard let theirs = try data.answers(of: peer) else {
+      Self.say("Not installed, so not measured against: \(peer) (PyPI: \(peer)).")
+      return []
+    }
+    var right = 0
+    let took = try ContinuousClock().measure {
+      for question in data.questions where try question.isAnswered(by: reader) { right += 1 }
+    }
+    let ours = took.milliseconds / Double(data.questions.count)
+    let basis = String(
+      format: "%.3f ms against %.3f ms a phrase; %d right against %d of %d", ours, theirs.milliseconds, right, theirs.right,
+      data.questions.count)
+    return [
+      Promise(what: "reading phrases faster than \(peer)", measured: theirs.milliseconds / ours, limit: 5, isAtLeast: true, basis: basis),
+      Promise(
+        what: "right answers over those of \(peer)", measured: Double(right) / Double(max(theirs.right, 1)), limit: 1, isAtLeast: true,
+        basis: basis),
+    ]
+  }
+}
+
+/// A shelf and shortcuts as large as anybody's.
+private enum LargeShelf {
+  static func write(to host: StudyHost, _ store: SharedStore) throws {
+    FileHandle.standardError.write(Data("Making 5000 titles and 10000 voice shortcuts…\n".utf8))
+    let shelf = host.repositories(in: store).shelf
+    for number in 0..<5_000 { _ = try shelf.add(MaterialDraft(title: title(number))) }
+    let center = host.shortcuts(in: store)
+    for phrase in phrases {
+      _ = try center.add(phrase: phrase, shortcut: .intent(ShortcutIntent(name: "PauseStudy")), showsWhenRun: true)
+    }
+    try store.checkpoint()
+  }
+
+  static func title(_ number: Int) -> String {
+    number % 2 == 0 ? "\(subjects[number % 10]) for course \(number)" : "\(courses[number % 5])の教科書 第\(number)巻"
+  }
+
+  static let phrases = (0..<10_000).map { number in
+    number % 2 == 0
+      ? "\(moods[number % 7]) \(subjects[number / 7 % 10].lowercased()) \(places[number / 70 % 11]) \(words[number / 770 % 13])"
+      : "\(courses[number % 5])を\(places[number / 5 % 11])で\(words[number / 55 % 13])\(number)"
+  }
+
+  /// Built-in phrases and shortcuts, as they are written and with slips; and what fits nothing.
+  static let questions =
+    [1, 12, 345, 2_222, 4_999].flatMap { number in
+      [
+        "Record 45 minutes of \(title(number))", "\(title(number))を1時間半記録して", "start a 25 minute timer for \(title(number))",
+        "log pages 10 to 24 of \(title(number).lowercased())",
+      ]
+    } + stride(from: 3, to: 10_000, by: 997).map { phrases[$0] } + slips.prefix(40).map(\.text)
+    + ["take a break", "休憩する", "make me a sandwich", "天気を教えて", "record", "zzzz zzzz zzzz zzzz", String(repeating: "a ", count: 5_000)]
+
+  /// Phrases with a letter that is wrong, missing or twice, whose shortcut must be found all the same.
+  static let slips = stride(from: 0, to: 10_000, by: 50).map { number in
+    let phrase = phrases[number]
+    var letters = Array(phrase)
+    let place = letters.count / 2
+    switch number / 50 % 3 {
+    case 0: letters.remove(at: place)
+    case 1: letters.insert(letters[place], at: place)
+    default: letters.swapAt(place, place - 1)
+    }
+    return PhraseQuestions.Question(text: String(letters), phrase: phrase)
+  }
+
+  private static let subjects = [
+    "Linear Algebra", "Statistics", "Thermodynamics", "Organic Chemistry", "World History", "Calculus", "Programming", "Economics",
+    "Biology", "Ethics",
+  ]
+  private static let courses = ["線形代数", "統計学", "英単語", "世界史", "プログラミング"]
+  private static let moods = ["quiet", "early", "serious", "little", "second", "evening", "hurried"]
+  private static let places = ["library", "kitchen", "train", "garden", "office", "lab", "cafe", "dorm", "bus", "home", "park"]
+  private static let words = [
+    "session", "review", "sprint", "reading", "drill", "practice", "hour", "warmup", "revision", "notes", "problems", "lecture", "walk",
+  ]
+}
+
+/// Questions for this reader and for those of others, who get them as JSON.
+private struct PhraseQuestions: Encodable {
+  var titles: [String] = []
+  var phrases: [String] = []
+  var questions: [Question]
+
+  struct Question: Encodable {
+    var text: String
+    /// The intent that it means; nil where it means none.
+    var intent: String?
+    var material: String?
+    /// The voice shortcut's phrase that it means.
+    var phrase: String?
+
+    /// Whether the reader takes it for what it means.
+    func isAnswered(by reader: PhraseReader) throws -> Bool {
+      guard case .match(let match, _) = try reader.read(text) else { return intent == nil && phrase == nil }
+      switch match.target {
+      case .intent(let name):
+        guard case .term(_, let display)? = match.values["material"] else { return name == intent && material == nil }
+        return name == intent && display == material
+      case .shortcut: return phrase != nil
+      case .activity: return false
+      }
+    }
+  }
+
+  struct Answers: Decodable {
+    var milliseconds: Double
+    var right: Int
+  }
+
+  static let titles = ["Linear Algebra", "Calculus", "Spanish Verbs", "Introduction to Algorithms", "Genki II", "C++ Primer"]
+  static let terms = InMemoryTerms(titles.map { (name: $0, id: $0, display: $0) })
+
+  /// The English sentences of the tests that name nothing but these titles.
+  static func sentences() throws -> [Question] {
+    let matching = try lines(of: "en-match").compactMap { columns -> Question? in
+      guard columns.count >= 2 else { return nil }
+      let values = columns.count > 2 ? columns[2] : ""
+      let material = titles.first { values.contains("material=\($0)") }
+      guard material != nil || !values.contains("material"), !columns[1].contains("."), !columns[1].contains(" ") else { return nil }
+      return Question(text: columns[0], intent: columns[1], material: material)
+    }
+    return try matching + lines(of: "en-refuse").map { Question(text: $0[0]) }
+  }
+
+  private static func lines(of name: String) throws -> [[String]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../StudyIntentsTests/Phrases")
+    return try String(contentsOf: folder.appending(path: "\(name).tsv"), encoding: .utf8).split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
+  }
+
+  /// What a library of others answers; nil where it is not installed.
+  func answers(of peer: String) throws -> Answers? {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../phrase_peers.py").standardized
+    let process = Process()
+    let (input, output) = (Pipe(), Pipe())
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["python3", script.path, peer]
+    (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
+    try process.run()
+    // A peer that is not installed reads nothing: SIGPIPE is ignored, and its exit status tells.
+    signal(SIGPIPE, SIG_IGN)
+    try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(self))
+    try? input.fileHandleForWriting.close()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return process.terminationStatus == 0 ? try JSONDecoder().decode(Answers.self, from: data) : nil
+  }
+}
