@@ -17,7 +17,10 @@ public enum RuntimeClient {
   }
 
   /// Asks the app on the data of these paths to continue an activity.
-  public static func ask(_ request: RuntimeRequest, at paths: KirokuPaths) -> Outcome {
+  public static func ask(_ request: RuntimeRequest, at paths: KirokuPaths) -> Outcome { ask(request, at: paths, patience: patience) }
+
+  /// Asks the app on the data of these paths, and waits so many seconds for its answer.
+  static func ask(_ request: RuntimeRequest, at paths: KirokuPaths, patience: Int) -> Outcome {
     guard let address = RuntimeAddress(paths), let connection = UnixSocket() else { return .nobody }
     connection.setTimeout(seconds: patience)
     let isConnected = UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 }
