@@ -80,6 +80,13 @@ struct SuggestionRankingTests {
     #expect(yesterday.first?.reason == .lately(daysAgo: 1, around: 900))
   }
 
+  @Test("what was done once or twice is called no habit, even where there were no other days")
+  func firstDays() {
+    #expect(ranked([("timer", [0], 15)], at: moment(day: 0, 15.4)).map(\.reason) == [.recent(secondsAgo: 1_440)])
+    #expect(ranked([("timer", [0, 1], 15)], at: moment(day: 2, 15)).map(\.reason) == [.lately(daysAgo: 1, around: 900)])
+    #expect(ranked([("timer", [0, 1, 2], 15)], at: moment(day: 3, 15)).map(\.reason) == [.most(.weekdays, around: 900)])
+  }
+
   @Test("the days are those of the clock on the wall, wherever that is")
   func zones() {
     var table = UseTable()

@@ -106,7 +106,8 @@ public struct SuggestionRanking: Sendable {
     ]
     // The widest days of which it is as true as of any: "most days" says more than "most Tuesdays", but not of what rests on weekends.
     let best = choices.reduce(0) { max($0, $1.rate) }
-    let habit = choices.first { $0.rate >= best * 0.8 }
+    // What was done once or twice is no habit yet, however few the days are.
+    let habit = use.count >= 3 ? choices.first { $0.rate >= best * 0.8 } : nil
     if let habit, habit.rate >= 0.5 { return .most(habit.days, around: time) }
     if let last = evidence.last, lateness >= 0.5 {
       let day = SuggestionMoment(seconds: last, utcOffset: moment.utcOffset).day
