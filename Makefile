@@ -140,4 +140,7 @@ fuzz: setup ## Feed readers of definitions with broken files for SECONDS (60), f
 
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
-	@Tests/Benchmarks/run.sh "$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"
+	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
+	mkdir -p .build/bench/programs; \
+	for program in $(PROGRAMS) kiroku-bench-hello; do strip -o ".build/bench/programs/$$program" "$$bin/$$program"; done; \
+	Tests/Benchmarks/run.sh "$$bin/kiroku-bench"

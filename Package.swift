@@ -19,11 +19,14 @@ let settings: [SwiftSetting] =
     .enableUpcomingFeature("InternalImportsByDefault"),
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
-/// lld without PIE, and C libraries linked in where `make release` found them as archives: 1.5 ms of a start (Docs/Decisions.md).
+/// lld without PIE, nothing exported, all bound at once, and C libraries linked in where `make release` found them as archives: 1.5 ms of a
+/// start (Docs/Decisions.md).
 let executableLinking: [LinkerSetting] = [
   .unsafeFlags(
-    ["-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc", "-L", "\(Context.packageDirectory)/.build/static"],
-    .when(configuration: .release))
+    [
+      "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xclang-linker", "-static-libgcc", "-Xlinker", "-z", "-Xlinker", "now", "-Xlinker",
+      "--no-export-dynamic", "-L", "\(Context.packageDirectory)/.build/static",
+    ], .when(configuration: .release))
 ]
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# run.sh BIN [RUNS]: measures the release build in the folder BIN that `make bench` made. What it writes stays under .build/bench and is made only once.
+# run.sh BENCH [RUNS [NAME…]]: measures the stripped programs in .build/bench/programs, as they are installed, by the program BENCH; `make bench`
+# makes both. What it writes stays under .build/bench and is made only once.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-bin="$1"
+bench="$1"
 shift
-exec "$bin/kiroku-bench" "$bin" "$PWD/.build/bench" "$@"
+exec "$bench" "$PWD/.build/bench/programs" "$PWD/.build/bench" "$@"
