@@ -34,6 +34,11 @@ public struct SpokenScalars: Sendable {
       case .dropped: continue
       case .boundary: isWordStart = true
       case .spoken(let scalar):
+        if let plain = Self.folded(scalar) {
+          append(Self.simplified(plain), at: index, startsWord: isWordStart)
+          isWordStart = false
+          continue
+        }
         folded.removeAll(keepingCapacity: true)
         TextFold.appendFolded(scalar, to: &folded)
         for scalar in folded {
@@ -135,6 +140,16 @@ public struct SpokenScalars: Sendable {
     case 0x3062: "じ"
     case 0x3065: "ず"
     default: scalar
+    }
+  }
+
+  /// What ``TextFold`` makes of the scalars that most texts consist of, without a text for each; nil for the others.
+  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x41...0x5A: Unicode.Scalar(scalar.value + 0x20)
+    case 0x21...0x7E, 0x3041...0x3096, 0x4E00...0x9FFF: scalar
+    case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - 0x60)
+    default: nil
     }
   }
 

@@ -46,11 +46,11 @@ def hassil(data):
     def answer(question):
         result = recognize(question["text"], intents, slot_lists=lists)
         if result is None:
-            return question["intent"] is None
+            return question.get("intent") is None
         material = result.entities.get("material")
         name = str(material.value).strip().lower() if material else None
-        wanted = question["material"].lower() if question["material"] else None
-        return result.intent.name == question["intent"] and name == wanted
+        wanted = question["material"].lower() if question.get("material") else None
+        return result.intent.name == question.get("intent") and name == wanted
 
     return answer
 
@@ -62,7 +62,7 @@ def rapidfuzz(data):
 
     def answer(question):
         found = process.extractOne(utils.default_process(question["text"]), phrases, scorer=fuzz.ratio, score_cutoff=80)
-        return (data["phrases"][found[2]] if found else None) == question["phrase"]
+        return (data["phrases"][found[2]] if found else None) == question.get("phrase")
 
     return answer
 

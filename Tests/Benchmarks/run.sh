@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
-# run.sh BENCH [RUNS [NAME…]]: measures the stripped programs in .build/bench/programs, as they are installed, by the program BENCH; `make bench`
-# makes both. What it writes stays under .build/bench and is made only once.
+# run.sh [RUNS [NAME…]]: measures the stripped programs that `make bench` put into .build/bench/programs, as they are installed. What it writes
+# stays under .build/bench and is made only once.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-bench="$1"
-shift
-exec "$bench" "$PWD/.build/bench/programs" "$PWD/.build/bench" "$@"
+exec "$PWD/.build/bench/programs/kiroku-bench" "$PWD/.build/bench/programs" "$PWD/.build/bench" "$@"

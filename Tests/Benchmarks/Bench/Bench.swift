@@ -24,7 +24,9 @@ struct Bench {
 
   static func main() throws {
     let arguments = CommandLine.arguments.dropFirst()
+    signal(SIGPIPE, SIG_IGN)
     if arguments.first == "--resident" { try reportResident(Array(arguments.dropFirst())) }
+    if arguments.first == "--make-log" { try makeLog(Array(arguments.dropFirst())) }
     guard let programs = arguments.first, let work = arguments.dropFirst().first else {
       FileHandle.standardError.write(Data("usage: kiroku-bench PROGRAMS WORK [RUNS [NAME…]]\n".utf8))
       exit(64)
@@ -34,7 +36,7 @@ struct Bench {
     try FileManager.default.createDirectory(at: bench.work, withIntermediateDirectories: true)
     let chosen = Set(arguments.dropFirst(3))
     let measurements = bench.measurements.filter { chosen.isEmpty || chosen.contains($0.name) }
-    for size in Set(measurements.flatMap(\.sizes)).sorted() { try LogGenerator.makeLog(of: size, in: bench.home(size)) }
+    for size in Set(measurements.flatMap(\.sizes)).sorted() { try bench.makeLog(of: size) }
     var promises: [Promise] = []
     for measurement in measurements {
       let measured = try measurement.measure()
@@ -44,6 +46,22 @@ struct Bench {
     let missed = promises.filter { !$0.holds }.count
     say("\n\(promises.count - missed) hold, \(missed) missed. Medians of \(runs) runs taken in turn; ratios pair by pair.")
     for peer in Peer.all where !peer.isInstalled { say("Not installed, so not measured against: \(peer.name) (\(peer.source)).") }
+  }
+
+  /// Makes a log in a process of its own: the memory that it takes would count for every program that this one starts.
+  private func makeLog(of size: Int) throws {
+    guard !LogGenerator.isThere(home(size)) else { return }
+    let process = try Process.run(
+      URL(fileURLWithPath: program("kiroku-bench")), arguments: ["--make-log", "\(size)", home(size).path])
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw BenchError.doesNotEnd("kiroku-bench --make-log") }
+  }
+
+  /// `--make-log SIZE HOME`: what ``makeLog(of:)`` starts.
+  private static func makeLog(_ arguments: [String]) throws -> Never {
+    guard arguments.count == 2, let size = Int(arguments[0]) else { throw BenchError.usage("--make-log SIZE HOME") }
+    try LogGenerator.makeLog(of: size, in: URL(fileURLWithPath: arguments[1]))
+    exit(0)
   }
 
   /// Prints a line at once, also into a pipe.

@@ -5,9 +5,14 @@ import StudyRepositories
 
 /// Makes logs of any size for the measurements.
 enum LogGenerator {
+  /// Whether there is a log in `home`.
+  static func isThere(_ home: URL) -> Bool {
+    FileManager.default.fileExists(atPath: home.appendingPathComponent("kiroku.sqlite").path)
+  }
+
   /// Makes a log of `count` records in `home`, unless one is there already.
   static func makeLog(of count: Int, in home: URL) throws {
-    guard !FileManager.default.fileExists(atPath: home.appendingPathComponent("kiroku.sqlite").path) else { return }
+    guard !isThere(home) else { return }
     FileHandle.standardError.write(Data("Making a log of \(count) records…\n".utf8))
     let environment = StudyEnvironment(
       now: { Instant(secondsSince1970: Intervals.last + 86_400) }, zone: FixedZone(utcOffset: 0, name: "UTC"), rules: DayRules(),
