@@ -1,3 +1,4 @@
+import Synchronization
 import TextFolding
 
 /// Reads what people say: which intent, activity or voice shortcut a phrase means, and with which values.
@@ -12,7 +13,7 @@ public struct PhraseReader: Sendable {
   private let grammar: PhraseGrammar
   private let terms: any TermSource
   private let shortcuts: any ShortcutPhraseSource
-  private let samples: @Sendable () -> [PhraseSuggestion]
+  private let samples: SampledPhrases
 
   /// Makes a reader.
   ///
@@ -24,7 +25,7 @@ public struct PhraseReader: Sendable {
     self.grammar = grammar
     self.terms = terms
     self.shortcuts = shortcuts
-    self.samples = samples
+    self.samples = SampledPhrases(samples)
   }
 
   /// Reads a phrase in any of `languages`, the likeliest first.
@@ -76,7 +77,7 @@ public struct PhraseReader: Sendable {
     guard !probes.isEmpty else { return [] }
     return try shortcuts.shortcuts(withAnySegment: probes, .shortcutSegment, limit: 200)
       .compactMap { shortcut in
-        let other = LooseKey.key(of: SpokenScalars(shortcut.phrase))
+        let other = shortcut.looseKey ?? LooseKey.key(of: SpokenScalars(shortcut.phrase))
         let limit = NearText.allowedEdits(other.unicodeScalars.count)
         return NearText.distance(key, other, limit: limit).map { (shortcut, $0) }
       }
@@ -109,10 +110,10 @@ public struct PhraseReader: Sendable {
   /// What can be said in place of a phrase that fits nothing, nearest first.
   private func nearest(to spoken: SpokenScalars, languages: [String]) -> [PhraseSuggestion] {
     let wanted = Bigrams(spoken.scalars.prefix(Self.longestPhrase))
-    return samples().enumerated()
-      .map { offset, sample in
-        var sample = sample
-        sample.likeness = wanted.likeness(to: Bigrams(SpokenScalars(sample.phrase).scalars[...]))
+    return samples.all.enumerated()
+      .map { offset, entry in
+        var sample = entry.sample
+        sample.likeness = wanted.likeness(to: entry.pairs)
         return (offset, sample)
       }
       .sorted { ($0.1.likeness, -$0.0) > ($1.1.likeness, -$1.0) }
@@ -142,6 +143,23 @@ extension Array {
 extension SpokenScalars {
   /// All of it as a key.
   var wholeKey: String { key(from: 0, to: scalars.count) }
+}
+
+/// What can be said, with the pairs of each; made when a phrase first fits nothing.
+private final class SampledPhrases: Sendable {
+  private let make: @Sendable () -> [PhraseSuggestion]
+  private let made = Mutex<[(sample: PhraseSuggestion, pairs: Bigrams)]?>(nil)
+
+  init(_ make: @escaping @Sendable () -> [PhraseSuggestion]) { self.make = make }
+
+  var all: [(sample: PhraseSuggestion, pairs: Bigrams)] {
+    made.withLock { made in
+      if let made { return made }
+      let all = make().map { ($0, Bigrams(SpokenScalars($0.phrase).scalars[...])) }
+      made = all
+      return all
+    }
+  }
 }
 
 /// The pairs of neighbours in a text.

@@ -7,7 +7,11 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
 
   /// Makes a source of shortcuts, oldest first.
   public init(_ shortcuts: [ShortcutPhrase]) {
-    self.shortcuts = shortcuts
+    self.shortcuts = shortcuts.map { shortcut in
+      var shortcut = shortcut
+      shortcut.looseKey = LooseKey.key(of: SpokenScalars(shortcut.phrase))
+      return shortcut
+    }
     for (index, shortcut) in shortcuts.enumerated() {
       for row in ShortcutPhraseKeys.rows(for: shortcut.phrase) { byRow[row, default: []].append(Int32(index)) }
     }

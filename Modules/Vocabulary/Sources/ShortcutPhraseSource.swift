@@ -20,6 +20,8 @@ public struct ShortcutPhrase: Hashable, Sendable {
   public var id: String
   /// The phrase as the user wrote it.
   public var phrase: String
+  /// The phrase's loose key, where the source has it at hand; else it is made each time.
+  var looseKey: String?
 
   /// Makes the phrase of a shortcut.
   public init(id: String, phrase: String) {
