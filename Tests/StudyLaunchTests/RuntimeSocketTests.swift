@@ -41,7 +41,7 @@ struct RuntimeSocketTests {
   @Test("what is asked arrives whole, and the answer goes back")
   func asks() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .english))
+    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
     let serving = serve(listener) { request in
       request.activity.userInfo["n"] == .dictionary(["a": .integer(1)]) && request.origin == "link"
         ? .refused("「\(request.activity.activityType)」 no") : .shown

@@ -26,8 +26,12 @@ public final class RuntimeListener: Sendable {
   private let lock: UnixSocket
   private let language: Language
 
+  private let patience: Int
+
   /// Begins to listen; nil where nobody can: another app on this data listens already, or the runtime directory cannot be used.
-  public init?(_ paths: KirokuPaths, language: Language) {
+  ///
+  /// - Parameter patience: How many seconds the app may take for an answer, before whoever asked is left without one.
+  public init?(_ paths: KirokuPaths, language: Language, patience: Int = 2) {
     guard let address = RuntimeAddress(paths), Self.prepare(address.directory) else { return nil }
     guard let lock = UnixSocket(open(address.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)),
       flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let listening = UnixSocket()
@@ -41,6 +45,7 @@ public final class RuntimeListener: Sendable {
     self.lock = lock
     self.listening = listening
     self.language = language
+    self.patience = patience
     (arrivals, continuation) = AsyncStream.makeStream(of: Arrival.self, bufferingPolicy: .bufferingNewest(16))
     Thread.detachNewThread { [weak self, listening] in
       while let connection = UnixSocket(accept(listening.descriptor, nil, nil)) {
@@ -77,7 +82,7 @@ public final class RuntimeListener: Sendable {
     }
     let box = AnswerBox()
     continuation.yield(Arrival(request: request, answer: box.put))
-    guard let answer = box.wait(seconds: 2) else { return }
+    guard let answer = box.wait(seconds: patience) else { return }
     _ = connection.write(line: answer.line)
   }
 }

@@ -28,4 +28,13 @@ public struct ShortcutPhrase: Hashable, Sendable {
     self.id = id
     self.phrase = phrase
   }
+
+  public static func == (first: ShortcutPhrase, second: ShortcutPhrase) -> Bool {
+    first.id == second.id && first.phrase == second.phrase
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(id)
+    hasher.combine(phrase)
+  }
 }
