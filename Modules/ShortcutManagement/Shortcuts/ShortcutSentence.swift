@@ -55,7 +55,8 @@ public struct ShortcutSentence: Sendable {
     }
   }
 
-  private func text(of value: IntentValue, _ parameter: ParameterDeclaration?) -> String {
+  /// A value as people read it.
+  public func text(of value: IntentValue, _ parameter: ParameterDeclaration?) -> String {
     format.text(for: value, as: parameter?.type, booleanNames: parameter?.booleanNames, in: tag)
   }
 }
