@@ -58,11 +58,7 @@ struct RecordList: Equatable, Sendable {
 
   /// Moves the selection from a heading to the record beyond it.
   private mutating func settle(from before: Int, height: Int) {
-    guard selectedIndex == nil else { return select(line: list.selection, height: height) }
-    let forwards = lines.indices.filter { $0 > list.selection && isRecord($0) }.first
-    let backwards = lines.indices.filter { $0 < list.selection && isRecord($0) }.last
-    guard let line = list.selection >= before ? forwards ?? backwards : backwards ?? forwards else { return }
-    select(line: line, height: height)
+    if let line = list.line(beyondHeadingFrom: before, in: lines.indices, where: isRecord) { select(line: line, height: height) }
   }
 
   private mutating func select(line: Int, height: Int) {

@@ -71,11 +71,7 @@ struct ShortcutList: Equatable, Sendable {
 
   /// Moves the selection from a heading to the item beyond it.
   private mutating func settle(from before: Int, height: Int) {
-    guard selected == nil else { return select(line: list.selection, height: height) }
-    let forwards = lines.indices.first { $0 > list.selection && isItem($0) }
-    let backwards = lines.indices.last { $0 < list.selection && isItem($0) }
-    guard let line = list.selection >= before ? forwards ?? backwards : backwards ?? forwards else { return }
-    select(line: line, height: height)
+    if let line = list.line(beyondHeadingFrom: before, in: lines.indices, where: isItem) { select(line: line, height: height) }
   }
 
   private mutating func select(line: Int, height: Int) {
