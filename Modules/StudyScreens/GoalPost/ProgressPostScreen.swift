@@ -87,9 +87,7 @@ struct ProgressPostScreen: Page {
       state.failure = failure.words
     case .dropPressed:
       guard hasUnsavedText else { return [.dismiss] }
-      dialog = PageDialog(
-        title: words.leaveTitle, message: words.leaveMessage,
-        buttons: [(words.leaveKeep, .keepPressed), (words.leaveDrop, .dropConfirmed)], cancel: .keepPressed)
+      dialog = .leaving(words, keep: .keepPressed, drop: .dropConfirmed)
     case .dropConfirmed: return [.dismiss]
     case .keepPressed: break
     }

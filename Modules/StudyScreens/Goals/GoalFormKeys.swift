@@ -4,18 +4,9 @@ import TerminalUI
 extension GoalFormScreen {
   var keys: [KeyBinding<Event>] {
     let group = title
-    guard !state.menu.isOpen else {
-      return [
-        KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: group),
-      ]
-    }
-    var keys = [
-      KeyBinding(.tab, .down, event: Event.focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, name: "goal.next"),
-      KeyBinding(
-        .backTab, .up, event: .focusMoved(-1), label: words.formPrevious, help: words.formPreviousHelp, group: group, name: "goal.previous",
-        isShownInFooter: false),
-    ]
+    let form = FormKeys<Event>(name: "goal", group: group, words: words)
+    guard !state.menu.isOpen else { return form.choosing(Event.input) }
+    var keys = form.moving(Event.focusMoved)
     var save: [KeyStroke] = ["C-s"]
     if state.focus.isOn(.material) {
       keys.append(KeyBinding(.enter, .space, event: .materialOpened, label: words.choose, help: words.timerChooseHelp, group: group))
@@ -23,12 +14,8 @@ extension GoalFormScreen {
       save.append(.enter)
       if state.focus.isOn(.save) { save.append(.space) }
     }
-    keys.append(
-      KeyBinding(
-        keys: save, event: .savePressed, label: words.formSave, help: words.goalSaveHelp, group: group, name: "goal.save",
-        disabledReason: saveReason?.footerReason(width: area.width)))
-    keys.append(
-      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: group, isShownInFooter: false))
+    keys += form.ending(
+      save, save: .savePressed, help: words.goalSaveHelp, disabledReason: saveReason?.footerReason(width: area.width), close: .closePressed)
     return keys
   }
 

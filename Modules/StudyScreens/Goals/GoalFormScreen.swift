@@ -104,9 +104,7 @@ struct GoalFormScreen: Page {
       state.failure = failure.words
     case .closePressed:
       guard hasUnsavedText else { return [.dismiss] }
-      dialog = PageDialog(
-        title: words.leaveTitle, message: words.leaveMessage,
-        buttons: [(words.leaveKeep, .keepPressed), (words.leaveDrop, .dropPressed)], cancel: .keepPressed)
+      dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
     case .dropPressed: return [.dismiss]
     case .keepPressed: break
     }

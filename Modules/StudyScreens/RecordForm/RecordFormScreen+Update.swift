@@ -41,9 +41,7 @@ extension RecordFormScreen {
     case .saved(let answer): return take(answer)
     case .closePressed:
       guard hasUnsavedText else { return [.dismiss] }
-      dialog = PageDialog(
-        title: words.leaveTitle, message: words.leaveMessage,
-        buttons: [(words.leaveKeep, .keepPressed), (words.leaveDrop, .dropPressed)], cancel: .keepPressed)
+      dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
     case .keepPressed: break
     case .dropPressed: return [.dismiss]
     case .ticked: state.now = services.environment.now()

@@ -4,19 +4,9 @@ import TerminalUI
 extension MaterialFormScreen {
   var keys: [KeyBinding<Event>] {
     let group = title
-    guard !state.menu.isOpen else {
-      return [
-        KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: group),
-      ]
-    }
-    var keys = [
-      KeyBinding(
-        .tab, .down, event: Event.focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, name: "material.next"),
-      KeyBinding(
-        .backTab, .up, event: .focusMoved(-1), label: words.formPrevious, help: words.formPreviousHelp, group: group,
-        name: "material.previous", isShownInFooter: false),
-    ]
+    let form = FormKeys<Event>(name: "material", group: group, words: words)
+    guard !state.menu.isOpen else { return form.choosing(Event.input) }
+    var keys = form.moving(Event.focusMoved)
     var save: [KeyStroke] = ["C-s"]
     switch state.focus.current {
     case .state, .colour:
@@ -27,12 +17,9 @@ extension MaterialFormScreen {
       keys.append(
         KeyBinding(.enter, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, isShownInFooter: false))
     }
-    keys.append(
-      KeyBinding(
-        keys: save, event: .savePressed, label: words.formSave, help: words.materialSaveHelp, group: group, name: "material.save",
-        disabledReason: saveReason?.footerReason(width: area.width)))
-    keys.append(
-      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.formCloseHelp, group: group, isShownInFooter: false))
+    keys += form.ending(
+      save, save: .savePressed, help: words.materialSaveHelp, disabledReason: saveReason?.footerReason(width: area.width),
+      close: .closePressed)
     return keys
   }
 

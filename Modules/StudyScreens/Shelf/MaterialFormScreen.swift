@@ -72,9 +72,7 @@ struct MaterialFormScreen: Page {
       state.failure = failure.words
     case .closePressed:
       guard hasUnsavedText else { return [.dismiss] }
-      dialog = PageDialog(
-        title: words.leaveTitle, message: words.leaveMessage,
-        buttons: [(words.leaveKeep, .keepPressed), (words.leaveDrop, .dropPressed)], cancel: .keepPressed)
+      dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
     case .dropPressed: return [.dismiss]
     case .keepPressed: break
     }
