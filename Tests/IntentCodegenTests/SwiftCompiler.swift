@@ -70,6 +70,8 @@ struct SwiftCompiler {
         "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-I",
         modules.path,
       ] + job.arguments + [job.source.path]
+    // The compiler leaves an empty folder where it keeps temporary files.
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
