@@ -47,7 +47,7 @@ extension SwiftGenerator {
     guard !filled.isEmpty else { return }
     out.line()
     // Beside the intent, not in it: a type that is named here could have the name of a member.
-    out.block("private enum \(partsName)") { out in
+    out.block("private nonisolated enum \(partsName)") { out in
       for (index, list) in filled.enumerated() {
         if index > 0 { out.line() }
         let type = names.runtime(list.type)

@@ -33,7 +33,8 @@ extension SwiftGenerator {
     out.line()
     out.documentation("Why `\(field.name)` of ``\(intent.generatedName)`` can be refused")
     out.block(
-      "\(modifier)enum \(reasonType): \(names.swift("Int")), \(names.swift("Hashable")), \(names.swift("Sendable")), \(names.swift("CaseIterable"))"
+      "\(modifier)nonisolated enum \(reasonType): \(names.swift("Int")), \(names.swift("Hashable")), "
+        + "\(names.swift("Sendable")), \(names.swift("CaseIterable"))"
     ) { out in
       for (rawValue, reason) in reasons {
         out.documentation(words: words.base(of: reason.format) ?? reason.code)

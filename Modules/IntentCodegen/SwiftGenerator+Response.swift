@@ -40,7 +40,7 @@ extension SwiftGenerator {
     out.line()
     out.documentation("What came of ``\(intent.generatedName)``")
     out.block(
-      "\(modifier)enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.swift("Hashable")), "
+      "\(modifier)nonisolated enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.swift("Hashable")), "
         + "\(names.swift("Sendable")), \(names.swift("CaseIterable"))"
     ) { out in
       for code in codes {

@@ -24,7 +24,7 @@ extension SwiftGenerator {
     out.line("// MARK: - \(name)")
     out.line()
     out.documentation("The words that the app teaches: phrases for its intents and terms of their parameters, in every language")
-    out.block("\(modifier)enum \(name)") { out in
+    out.block("\(modifier)nonisolated enum \(name)") { out in
       out.documentation("The words, by language")
       out.indented("\(modifier)static let vocabulary = \(type)(languages: [", closing: "])") { out in
         for (index, language) in languages.enumerated() {
@@ -33,7 +33,7 @@ extension SwiftGenerator {
       }
     }
     out.line()
-    out.block("private enum \(partsName)") { out in
+    out.block("private nonisolated enum \(partsName)") { out in
       for (index, language) in languages.enumerated() {
         if index > 0 { out.line() }
         out.block("static func language\(index + 1)() -> \(type).Language") { out in

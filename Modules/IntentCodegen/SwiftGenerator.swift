@@ -4,6 +4,10 @@ public import IntentDefinitions
 ///
 /// The names are those that Xcode gives (`OrderSoupIntent`, `OrderSoupIntentHandling`, `OrderSoupQuantityResolutionResult` …); completion handlers
 /// are `async` functions, classes are values. The same definition, words and options give the same bytes.
+///
+/// The file compiles in targets that are on the main actor by default too, and its values can be used anywhere there: a type of a runtime's protocol that
+/// is `Sendable` takes no default isolation, and `nonisolated` keeps it from the others. Only the handling protocols take it, as a handler is the
+/// app's own code. `nonisolated` there would take the functions of every `@MainActor` handler off the main actor, in other targets too.
 public struct SwiftGenerator {
   /// Who may use the generated declarations.
   public enum Access: String, Hashable, Sendable, CaseIterable {

@@ -13,7 +13,7 @@ struct NamesTests {
       ("Odd", "public struct XYEveryIntent: Intent {"),
       ("Odd", "public struct OtherThing: Intent {"),
       ("Cafe", "public struct OrderDrinkIntentResponse: IntentResponse {"),
-      ("Cafe", "public enum OrderDrinkIntentResponseCode: Int, Hashable, Sendable, CaseIterable {"),
+      ("Cafe", "public nonisolated enum OrderDrinkIntentResponseCode: Int, Hashable, Sendable, CaseIterable {"),
       ("Odd", "public struct OtherThingResponse: IntentResponse {"),
       // Own codes count from 100 in the order of the definition; success and failure are 4 and 5.
       ("Cafe", "case success = 4"),
@@ -30,7 +30,7 @@ struct NamesTests {
       ("Odd", "func resolveUrl(for intent: XYEveryIntent) async -> URLResolutionResult"),
       ("Odd", "func resolveMass(for intent: XYEveryIntent) async -> MeasurementResolutionResult"),
       ("Odd", "func resolveN(for intent: OtherThing) async -> OtherThingNResolutionResult"),
-      ("Odd", "public enum OtherThingNUnsupportedReason: Int, Hashable, Sendable, CaseIterable {"),
+      ("Odd", "public nonisolated enum OtherThingNUnsupportedReason: Int, Hashable, Sendable, CaseIterable {"),
       // The three reasons for numbers come first.
       ("Cafe", "case negativeNumbersNotSupported = 1"),
       ("Cafe", "case greaterThanMaximumValue = 2"),

@@ -10,18 +10,30 @@ struct SwiftCompiler {
     case strict
     /// As Swift 6 compiles without settings of a package's own.
     case plain
+    /// As a target is compiled whose declarations are on the main actor where they do not say otherwise.
+    case mainActor
+    /// As the target of a new app is: on the main actor, with approachable concurrency.
+    case app
 
     var access: SwiftGenerator.Access { self == .strict ? .public : .internal }
 
+    /// Whether declarations that do not say otherwise are on the main actor.
+    var isMainActor: Bool { self == .mainActor || self == .app }
+
     var arguments: [String] {
-      guard self == .strict else { return [] }
-      return ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"].flatMap { ["-enable-upcoming-feature", $0] }
+      let features =
+        switch self {
+        case .strict: ["ExistentialAny", "MemberImportVisibility", "InternalImportsByDefault"]
+        case .plain, .mainActor: [String]()
+        case .app: ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
+        }
+      return (isMainActor ? ["-default-isolation", "MainActor"] : []) + features.flatMap { ["-enable-upcoming-feature", $0] }
     }
   }
 
-  /// One file that is to be compiled.
+  /// Files that are to be compiled as one module.
   struct Job: Sendable {
-    var source: URL
+    var sources: [URL]
     var definition: URL
     var arguments: [String]
   }
@@ -42,10 +54,13 @@ struct SwiftCompiler {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func job(_ text: String, of definition: URL, _ settings: Settings) throws -> Job {
-    let source = folder.appending(path: "\(ProcessInfo.processInfo.globallyUniqueString).swift")
-    try Data(text.utf8).write(to: source)
-    return Job(source: source, definition: definition, arguments: settings.arguments)
+  func job(_ texts: String..., of definition: URL, _ settings: Settings) throws -> Job {
+    let sources = try texts.map { text in
+      let source = folder.appending(path: "\(ProcessInfo.processInfo.globallyUniqueString).swift")
+      try Data(text.utf8).write(to: source)
+      return source
+    }
+    return Job(sources: sources, definition: definition, arguments: settings.arguments)
   }
 
   /// What the compiler says of the jobs, two of which run at a time; nothing where all compile without warnings.
@@ -67,9 +82,9 @@ struct SwiftCompiler {
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-emit-sil", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-I",
+        "swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-I",
         modules.path,
-      ] + job.arguments + [job.source.path]
+      ] + job.arguments + job.sources.map(\.path)
     // The compiler leaves an empty folder where it keeps temporary files.
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     let pipe = Pipe()
@@ -85,6 +100,6 @@ struct SwiftCompiler {
     process.waitUntilExit()
     if process.terminationStatus == 0, output.isEmpty { return nil }
     let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
-    return ([job.definition.path] + lines.prefix(5).map { $0.replacingOccurrences(of: job.source.path, with: "") }).joined(separator: "\n")
+    return ([job.definition.path] + lines.prefix(5).map { $0.replacingOccurrences(of: folder.path, with: "") }).joined(separator: "\n")
   }
 }
