@@ -7,56 +7,106 @@ extension NearText {
   /// Cut into one piece more than it may have edits, a key that differs by no more holds at least one piece unchanged, at most that far
   /// from its place (Pass-Join: Li, Deng, Wang and Feng, 2011). Each is the key's length, the number of the piece and the piece itself.
   public static func segments(of key: String) -> [String] {
-    let scalars = Array(key.unicodeScalars)
-    let edits = allowedEdits(scalars.count)
-    guard edits > 0, scalars.count <= longestKey else { return [] }
-    return (0...edits).map { number in
-      let (start, length) = piece(number, of: scalars.count, edits: edits)
-      return segment(scalars[start..<(start + length)], number: number, length: scalars.count)
+    key.scalarArray.withUnsafeBufferPointer { scalars in
+      var segments: [String] = []
+      forEachSegment(of: scalars) { segments.append($0.text) }
+      return segments
     }
   }
 
   /// The texts under which every kept key that is near to `key` can be found: at most 135, each among ``segments(of:)`` of some key.
+  public static func probes(for key: String) -> [String] {
+    key.scalarArray.withUnsafeBufferPointer { scalars in
+      var probes: [String] = []
+      forEachProbe(for: scalars) { probes.append($0.text) }
+      return probes
+    }
+  }
+
+  /// A piece of a key with its number and the length of the key that it is kept for: two scalars or more, of which the first or the last
+  /// may stand away from the others.
+  struct Segment {
+    private let scalars: UnsafeBufferPointer<Unicode.Scalar>
+    private let number: Int
+    private let keyLength: Int
+    private var first: Int
+    private var last: Int
+    private let middle: Range<Int>
+
+    init(_ scalars: UnsafeBufferPointer<Unicode.Scalar>, from start: Int, to end: Int, number: Int, keyLength: Int) {
+      self.scalars = scalars
+      self.number = number
+      self.keyLength = keyLength
+      (first, last) = (start, end - 1)
+      middle = (start + 1)..<(end - 1)
+    }
+
+    /// The same piece with the scalar before it, or after it, in place of its own at that end.
+    func replacingFirst() -> Segment { with { $0.first -= 1 } }
+    func replacingLast() -> Segment { with { $0.last += 1 } }
+
+    private func with(_ change: (inout Segment) -> Void) -> Segment {
+      var copy = self
+      change(&copy)
+      return copy
+    }
+
+    /// The segment as it is stored.
+    var text: String {
+      // Length and number as two scalars: short, and never part of a piece.
+      var text = [Unicode.Scalar(UInt8(0x30 + number)), Unicode.Scalar(UInt32(0xE000 + keyLength)) ?? " "]
+      text.append(scalars[first])
+      text += scalars[middle]
+      text.append(scalars[last])
+      return String(scalars: text)
+    }
+
+    /// A number that differs for nearly all segments; the same in one process only.
+    var hash: UInt64 {
+      var hash = Self.mixed(UInt64(keyLength) << 8 | UInt64(number), scalars[first])
+      for index in middle { hash = Self.mixed(hash, scalars[index]) }
+      return Self.mixed(hash, scalars[last])
+    }
+
+    private static func mixed(_ hash: UInt64, _ scalar: Unicode.Scalar) -> UInt64 {
+      let product = (hash ^ UInt64(scalar.value)) &* 0x9E37_79B9_7F4A_7C15
+      return product ^ product >> 29
+    }
+  }
+
+  static func forEachSegment(of scalars: UnsafeBufferPointer<Unicode.Scalar>, _ body: (Segment) -> Void) {
+    let edits = allowedEdits(scalars.count)
+    guard edits > 0, scalars.count <= longestKey else { return }
+    for number in 0...edits {
+      let (start, end) = piece(number, of: scalars.count, edits: edits)
+      body(Segment(scalars, from: start, to: end, number: number, keyLength: scalars.count))
+    }
+  }
+
+  /// Calls `body` with every segment that a near key may be kept under.
   ///
   /// Two scalars that changed places across the end of a piece spoil two pieces with one edit, so each piece is looked for with its ends
   /// changed back too.
-  public static func probes(for key: String) -> [String] {
-    let scalars = Array(key.unicodeScalars)
-    guard scalars.count <= longestKey + 2 else { return [] }
-    var probes: [String] = []
+  static func forEachProbe(for scalars: UnsafeBufferPointer<Unicode.Scalar>, _ body: (Segment) -> Void) {
+    guard scalars.count <= longestKey + 2 else { return }
     for length in max(5, scalars.count - 2)...max(5, scalars.count + 2) {
       let edits = allowedEdits(length)
       guard abs(length - scalars.count) <= edits else { continue }
       for number in 0...edits {
-        let (place, pieceLength) = piece(number, of: length, edits: edits)
-        for start in max(0, place - edits)...(place + edits) where start + pieceLength <= scalars.count {
-          let end = start + pieceLength
-          probes.append(segment(scalars[start..<end], number: number, length: length))
+        let (place, placeEnd) = piece(number, of: length, edits: edits)
+        for start in max(0, place - edits)...(place + edits) where start + placeEnd - place <= scalars.count {
+          let end = start + placeEnd - place
+          let segment = Segment(scalars, from: start, to: end, number: number, keyLength: length)
+          body(segment)
           guard abs(start - place) < edits else { continue }
-          if number < edits, end < scalars.count, scalars[end] != scalars[end - 1] {
-            probes.append(segment(scalars[start..<(end - 1)] + [scalars[end]], number: number, length: length))
-          }
-          if number > 0, start > 0, scalars[start - 1] != scalars[start] {
-            probes.append(segment([scalars[start - 1]] + scalars[(start + 1)..<end], number: number, length: length))
-          }
+          if number < edits, end < scalars.count, scalars[end] != scalars[end - 1] { body(segment.replacingLast()) }
+          if number > 0, start > 0, scalars[start - 1] != scalars[start] { body(segment.replacingFirst()) }
         }
       }
     }
-    return probes
   }
 
-  private static func piece(_ number: Int, of length: Int, edits: Int) -> (start: Int, length: Int) {
-    let count = edits + 1
-    let start = length * number / count
-    return (start, length * (number + 1) / count - start)
-  }
-
-  private static func segment(_ piece: some Collection<Unicode.Scalar>, number: Int, length: Int) -> String {
-    var text = String.UnicodeScalarView()
-    // Length and number as two scalars: short, and never part of a piece.
-    text.append(Unicode.Scalar(UInt8(0x30 + number)))
-    text.append(Unicode.Scalar(UInt32(0xE000 + length)) ?? " ")
-    text.append(contentsOf: piece)
-    return String(text)
+  private static func piece(_ number: Int, of length: Int, edits: Int) -> (start: Int, end: Int) {
+    (length * number / (edits + 1), length * (number + 1) / (edits + 1))
   }
 }

@@ -8,21 +8,28 @@ public enum NearText {
 
   /// Returns the number of edits between two keys, or nil where it is more than `limit` or where digits or kanji differ.
   ///
-  /// It is the optimal string alignment distance (Damerau 1964, restricted), in time proportional to the length times `limit`.
+  /// It is the optimal string alignment distance (Damerau 1964, restricted), looked for no further than `limit` from the diagonal
+  /// (Ukkonen 1985): in time proportional to the length times `limit`.
   public static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], limit: Int) -> Int? {
     one.withUnsafeBufferPointer { one in other.withUnsafeBufferPointer { other in distance(one, other, limit: limit) } }
   }
 
   /// The same for two texts.
   public static func distance(_ one: String, _ other: String, limit: Int) -> Int? {
-    distance(Array(one.unicodeScalars), Array(other.unicodeScalars), limit: limit)
+    distance(one.scalarArray, other.scalarArray, limit: limit)
   }
 
-  /// The same for stretches of memory.
+  /// Returns the edits between what was said and a key that is kept, or nil where they are more than ``allowedEdits(_:)`` of the kept key.
+  public static func slips(in said: String, of kept: String) -> Int? {
+    let kept = kept.scalarArray
+    return distance(said.scalarArray, kept, limit: allowedEdits(kept.count))
+  }
+
+  /// The same as ``distance(_:_:limit:)`` for stretches of memory.
   public static func distance(
     _ one: UnsafeBufferPointer<Unicode.Scalar>, _ other: UnsafeBufferPointer<Unicode.Scalar>, limit: Int
   ) -> Int? {
-    guard abs(one.count - other.count) <= limit, limit <= 3 else { return nil }
+    guard abs(one.count - other.count) <= limit else { return nil }
     // What is the same at both ends costs nothing.
     var start = 0
     var oneEnd = one.count
@@ -48,9 +55,13 @@ public enum NearText {
       var leastBefore = 0
       for row in 1...rows {
         let scalar = one[start + row - 1]
-        var least = far
-        table[current] = min(far, table[previous] + cost(scalar, far))
-        for column in 1..<width {
+        let first = max(1, row - limit)
+        let last = min(columns, row + limit)
+        guard first <= last else { return nil }
+        table[current + first - 1] = first == 1 ? min(far, table[previous] + cost(scalar, far)) : far
+        if last < columns { table[current + last + 1] = far }
+        var least = table[current + first - 1]
+        for column in first...last {
           let opposite = other[start + column - 1]
           let replaced = scalar == opposite ? 0 : max(cost(scalar, far), cost(opposite, far))
           var edits = table[previous + column - 1] + replaced
@@ -59,7 +70,7 @@ public enum NearText {
             edits = min(edits, table[before + column - 2] + max(cost(scalar, far), cost(opposite, far)))
           }
           table[current + column] = min(edits, far)
-          least = min(least, table[current + column])
+          least = min(least, edits)
         }
         // Two that changed places are counted from the row before the last.
         if min(least, leastBefore) > limit { return nil }
@@ -74,7 +85,8 @@ public enum NearText {
   /// What leaving out, putting in or replacing a scalar costs: a digit or a kanji is beyond every limit.
   private static func cost(_ scalar: Unicode.Scalar, _ far: Int) -> Int { isLoose(scalar) ? 1 : far }
 
-  private static func isLoose(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a scalar may be a slip of another.
+  static func isLoose(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x3007, 0x3400...0x9FFF, 0x2_0000...0x3_FFFF: false
     default: true

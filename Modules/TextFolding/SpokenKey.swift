@@ -3,9 +3,7 @@ public enum SpokenKey {
   /// Returns the key of `text`: ``TextFold/name(_:)`` without white space, punctuation and marks, without ー, with small vowels as vowels,
   /// ぢ and づ as じ and ず, and without accents. Text that holds nothing to say has an empty key.
   public static func key(of text: String) -> String {
-    var key = String.UnicodeScalarView()
-    key.append(contentsOf: SpokenScalars(text).scalars)
-    return String(key)
+    SpokenScalars(text).key
   }
 }
 
@@ -23,7 +21,7 @@ public struct SpokenScalars: Sendable {
   /// Reads `text`; takes time in proportion to its length.
   public init(_ text: String) {
     // Twice: Foundation leaves the voicing mark of ｹﾞ beside its kana.
-    source = Array((Self.isPlain(text) ? text : text.compatibilityComposed.composed).unicodeScalars)
+    source = (Self.isPlain(text) ? text : text.compatibilityComposed.composed).scalarArray
     scalars.reserveCapacity(source.count)
     positions.reserveCapacity(source.count)
     startsWord.reserveCapacity(source.count)
@@ -56,10 +54,14 @@ public struct SpokenScalars: Sendable {
     let limit = end < positions.count ? Int(positions[end]) : source.count
     // What belongs to the last scalar: its marks, a long vowel.
     while last < limit, source[last].value == 0x30FC || source[last].properties.generalCategory == .nonspacingMark { last += 1 }
-    var result = String.UnicodeScalarView()
-    result.append(contentsOf: source[Int(positions[start])..<last])
-    return String(result)
+    return String(scalars: source[Int(positions[start])..<last])
   }
+
+  /// All of it as a key.
+  public var key: String { String(scalars: scalars) }
+
+  /// The scalars between two places as a key.
+  public func key(from start: Int, to end: Int) -> String { String(scalars: scalars[start..<end]) }
 
   private mutating func append(_ scalar: Unicode.Scalar, at index: Int, startsWord isStart: Bool) {
     // ゔぁ is ば.

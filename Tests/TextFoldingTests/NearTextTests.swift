@@ -25,6 +25,9 @@ struct NearTextTests {
   func stopsAtLimit() {
     #expect(NearText.distance("abcdefgh", "abXdeYgh", limit: 1) == nil)
     #expect(NearText.distance("abcdefgh", "abXdeYgh", limit: 2) == 2)
+    #expect(NearText.distance("kitten", "sitting", limit: 100) == 3)
+    #expect(NearText.slips(in: "tmer", of: "timer") == 1)
+    #expect(NearText.slips(in: "tie", of: "tie2") == nil)
   }
 
   @Test("it agrees with the whole table of edits, over random words")
@@ -50,6 +53,24 @@ struct NearTextTests {
       #expect(!segments.isDisjoint(with: probes))
       #expect(probes.count <= 135)
     }
+  }
+
+  @Test("the index in memory finds every key within its edits, nearest first, and no other")
+  func indexAgreesWithComparison() {
+    var random = SplitMix(state: 23)
+    let keys = (0..<400).map { _ in word(&random, length: 3...14) } + [["英", "単", "語", "か", "a", "b", "c"]]
+    let index = NearIndex(keys.map { String(String.UnicodeScalarView($0)) })
+    for number in 0..<2_000 {
+      let said = number % 4 == 0 ? word(&random, length: 0...14) : slipped(slipped(keys[number % keys.count], &random), &random)
+      let expected = keys.enumerated().compactMap { number, key -> NearIndex.Match? in
+        let limit = NearText.allowedEdits(key.count)
+        guard limit > 0, let edits = NearText.distance(said, key, limit: limit) else { return nil }
+        return NearIndex.Match(number: number, edits: edits)
+      }
+      .sorted { ($0.edits, $0.number) < ($1.edits, $1.number) }
+      #expect(index.matches(for: String(String.UnicodeScalarView(said))) == expected)
+    }
+    #expect(index.matches(for: String(repeating: "a", count: 10_000)) == [])
   }
 
   @Test("short and endless keys have no pieces")

@@ -185,7 +185,7 @@ struct PhraseReaderTests {
     struct Broken: TermSource {
       func terms(atOrBefore key: String) throws -> [VocabularyTerm] { throw CancellationError() }
       func terms(startingWith key: String, limit: Int) throws -> [VocabularyTerm] { [] }
-      func terms(withAnySegment segments: [String], limit: Int) throws -> [VocabularyTerm] { [] }
+      func terms(near key: String, limit: Int) throws -> [NearTerm] { [] }
     }
     #expect(throws: CancellationError.self) { try PhraseReader(grammar: Kitchen.grammar, terms: Broken()).read("boil pasta") }
   }

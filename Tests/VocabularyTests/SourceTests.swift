@@ -23,11 +23,12 @@ struct SourceTests {
     #expect(terms.terms(startingWith: "zz", limit: 8) == [])
   }
 
-  @Test("keys that share a piece")
-  func findsPieces() {
-    let probes = NearText.probes(for: "bouillabaise")
-    #expect(terms.terms(withAnySegment: probes, limit: 8).map(\.id) == ["9"])
-    #expect(terms.terms(withAnySegment: [], limit: 8) == [])
+  @Test("keys that are a slip or two away, with their edits")
+  func findsNear() {
+    #expect(terms.terms(near: "bouillabaise", limit: 8).map(\.term.id) == ["9"])
+    #expect(terms.terms(near: "bouilabaise", limit: 8).map(\.edits) == [2])
+    #expect(terms.terms(near: "bouillabaise", limit: 0) == [])
+    #expect(terms.terms(near: "", limit: 8) == [])
   }
 
   @Test("every term that stands in a phrase is found, among many that begin alike")
@@ -35,12 +36,9 @@ struct SourceTests {
     let names = ["a", "ab", "abc", "abd", "abcde", "b", "bc", "bcd", "cd", "x"] + (0..<500).map { "ab\($0)z" }
     let source = InMemoryTerms(names.map { (name: $0, id: $0, display: $0) })
     let spoken = SpokenScalars("あabcdえabcde")
-    let scalars = spoken.scalars.map(\.value)
-    let found = try scalars.withUnsafeBufferPointer { scalars in
-      try spoken.startsWord.withUnsafeBufferPointer {
-        let finder = TermFinder(in: SpokenView(scalars: scalars, startsWord: $0), spoken, from: source)
-        return try spoken.scalars.indices.flatMap { try finder.terms(at: $0) }.flatMap { finder.terms[$0.range] }
-      }
+    let found = try spoken.withView { view in
+      let finder = TermFinder(in: view, spoken, from: source)
+      return try spoken.scalars.indices.flatMap { try finder.terms(at: $0) }.flatMap { finder.terms[$0.range] }
     }
     #expect(Set(found.map(\.id)) == ["a", "ab", "abc", "abcde"])
   }

@@ -32,29 +32,35 @@ public final class ShelfTerms: TermSource {
     }
   }
 
-  public func terms(withAnySegment segments: [String], limit: Int) throws -> [VocabularyTerm] {
-    guard !segments.isEmpty else { return [] }
-    return try read { db in
+  public func terms(near key: String, limit: Int) throws -> [NearTerm] {
+    let probes = NearText.probes(for: key)
+    guard !probes.isEmpty else { return [] }
+    let found = try read { db in
+      // What shares most pieces is nearest; the others are not compared.
       let statement = try db.cachedStatement(
         sql: """
-          SELECT id, title, spoken_names FROM material WHERE archived = 0 AND key IN (
-            SELECT owner FROM phrase_key WHERE kind = ? AND key IN (SELECT value FROM json_each(?))) ORDER BY key LIMIT ?
+          SELECT id, title, spoken_names FROM material JOIN (
+            SELECT owner, count(*) AS pieces FROM phrase_key WHERE kind = ? AND key IN (SELECT value FROM json_each(?))
+            GROUP BY owner ORDER BY pieces DESC, owner LIMIT \(Self.comparedAtMost)
+          ) ON key = owner WHERE archived = 0 ORDER BY key
           """)
       var terms: [VocabularyTerm] = []
-      let rows = try Row.fetchCursor(
-        statement, arguments: [PhraseKeyKind.termSegment.rawValue, NameList.text(of: segments), max(limit, 0)])
+      let rows = try Row.fetchCursor(statement, arguments: [PhraseKeyKind.termSegment.rawValue, NameList.text(of: probes)])
       while let row = try rows.next() {
         var reader = RowReader(row)
         let id: String = try reader.next()
         let title: String = try reader.next()
-        // Which of its names is the near one, the reader of the phrase finds out.
         for name in [title] + (try NameList.names(in: try reader.next())) {
           terms.append(VocabularyTerm(key: SpokenKey.key(of: name), id: id, display: title))
         }
       }
-      return Array(terms.prefix(max(limit, 0)))
+      return terms
     }
+    let near = found.compactMap { term in NearText.slips(in: key, of: term.key).map { NearTerm(term, edits: $0) } }
+    return Array(near.sorted { ($0.edits, $0.term.key) < ($1.edits, $1.term.key) }.prefix(max(limit, 0)))
   }
+
+  private static let comparedAtMost = 200
 
   private static let select = """
     SELECT p.key, m.id, m.title FROM phrase_key p JOIN material m ON m.key = p.owner AND m.archived = 0 WHERE p.kind = ?

@@ -27,7 +27,7 @@ public struct PhraseCheck: Sendable {
     let length = spoken.scalars.reduce(0) { $0 + ($1.value < 0x3000 ? 1 : 2) }
     let source = reader.shortcutSource
     var seen: Set<String> = id.map { [$0] } ?? []
-    for shortcut in try source.shortcuts(withKey: spoken.wholeKey, .shortcut, limit: 4) where seen.insert(shortcut.id).inserted {
+    for shortcut in try source.shortcuts(withKey: spoken.key, .shortcut, limit: 4) where seen.insert(shortcut.id).inserted {
       warnings.append(.same(shortcut))
     }
     if spoken.scalars.count <= PhraseReader.longestPhrase {
@@ -35,7 +35,7 @@ public struct PhraseCheck: Sendable {
       where seen.insert(shortcut.id).inserted {
         warnings.append(.nearText(shortcut))
       }
-      for (shortcut, _) in try reader.near(spoken) where seen.insert(shortcut.id).inserted { warnings.append(.nearText(shortcut)) }
+      for near in try reader.near(spoken) where seen.insert(near.shortcut.id).inserted { warnings.append(.nearText(near.shortcut)) }
       warnings += try soundingLike(spoken, seen: &seen)
       if let match = try reader.patternMatches(spoken, languages: languages).max(by: { $0.score < $1.score }) {
         warnings.append(.builtIn(match))
@@ -49,7 +49,7 @@ public struct PhraseCheck: Sendable {
     let probes = SoundKey.probes(for: SoundKey(spoken))
     guard !probes.isEmpty else { return [] }
     var found: [(shortcut: ShortcutPhrase, likeness: Double)] = []
-    for shortcut in try reader.shortcutSource.shortcuts(withAnySegment: probes, .shortcutSoundSegment, limit: 200)
+    for shortcut in try reader.shortcutSource.shortcuts(withAnySoundSegment: probes, limit: 200)
     where !seen.contains(shortcut.id) {
       let likeness = SoundLikeness.of(spoken, SpokenScalars(shortcut.phrase))
       if likeness >= Self.nearInSound { found.append((shortcut, likeness)) }

@@ -51,11 +51,14 @@ final class CompiledPhrases: Sendable {
   }
 
   let pool: [UInt32]
-  let literals: [Literal]
-  /// Literals by the lowest 8 bits of their first scalar: `bucketItems[bucketStarts[x]..<bucketStarts[x + 1]]`.
-  let bucketStarts: [Int32]
-  let bucketItems: [Int32]
+  /// The literals by their first two scalars; one of a single scalar by that one and 0.
+  let words: LiteralTable
+  /// The literals that may be said with a slip, by their first scalar and 0.
+  let longWords: LiteralTable
   let nodes: [Node]
+  /// The nodes that patterns begin with, by what they take: `firstNodes[firstNodeStarts[x]..<firstNodeStarts[x + 1]]`.
+  private let firstNodes: [UInt16]
+  private let firstNodeStarts: [Int32]
   let patterns: [Pattern]
   let targets: [PhraseTarget]
   let slots: [Slot]
@@ -69,12 +72,16 @@ final class CompiledPhrases: Sendable {
   /// One more than the greatest class.
   let classCount: Int
 
+  /// The nodes that patterns begin with and that take a class.
+  func firstNodes(taking wordClass: Class) -> ArraySlice<UInt16> {
+    firstNodes[Int(firstNodeStarts[Int(wordClass)])..<Int(firstNodeStarts[Int(wordClass) + 1])]
+  }
+
   init(
     pool: [UInt32], literals: [Literal], nodes: [Node], patterns: [Pattern], targets: [PhraseTarget], slots: [Slot],
     units: [Class: String], times: [Class: Int], negatives: [Class: Class], defects: [String]
   ) {
     self.pool = pool
-    self.literals = literals
     self.nodes = nodes
     self.patterns = patterns
     self.targets = targets
@@ -84,17 +91,62 @@ final class CompiledPhrases: Sendable {
     self.negatives = negatives
     self.defects = defects
     classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
-    var starts = [Int32](repeating: 0, count: 257)
-    for literal in literals { starts[Int(pool[Int(literal.start)] & 0xFF) + 1] += 1 }
-    for index in 1...256 { starts[index] += starts[index - 1] }
+    let first = Self.firstNodes(of: patterns, in: nodes).sorted { nodes[Int($0)].takes < nodes[Int($1)].takes }
+    var firstStarts = [Int32](repeating: 0, count: classCount + 1)
+    for node in first { firstStarts[Int(nodes[Int(node)].takes) + 1] += 1 }
+    for index in 1..<firstStarts.count { firstStarts[index] += firstStarts[index - 1] }
+    (firstNodes, firstNodeStarts) = (first, firstStarts)
+    words = LiteralTable(literals) { (pool[Int($0.start)], $0.count > 1 ? pool[Int($0.start) + 1] : 0) }
+    let silent = [Step.filler, Step.particle, Step.negation]
+    longWords = LiteralTable(literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }) {
+      (pool[Int($0.start)], 0)
+    }
+  }
+
+  /// The nodes that patterns begin with, each once, forks left out.
+  private static func firstNodes(of patterns: [Pattern], in nodes: [Node]) -> [UInt16] {
+    var found: [UInt16] = []
+    var isSeen = [Bool](repeating: false, count: nodes.count)
+    var waiting = patterns.map(\.start)
+    while let node = waiting.popLast() {
+      guard !isSeen[Int(node)] else { continue }
+      isSeen[Int(node)] = true
+      if nodes[Int(node)].takes == Step.fork { waiting += [nodes[Int(node)].next, nodes[Int(node)].other] } else { found.append(node) }
+    }
+    return found
+  }
+}
+
+/// Literals in buckets by how they begin.
+struct LiteralTable: Sendable {
+  private var starts: [Int32]
+  /// All of them, bucket by bucket.
+  let items: [CompiledPhrases.Literal]
+
+  private static let bucketCount: UInt32 = 1_024
+
+  init(_ literals: [CompiledPhrases.Literal], by beginning: (CompiledPhrases.Literal) -> (UInt32, UInt32)) {
+    let buckets = literals.map { Self.bucket(beginning($0)) }
+    var starts = [Int32](repeating: 0, count: Int(Self.bucketCount) + 1)
+    for bucket in buckets { starts[bucket + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
     var places = starts
-    var items = [Int32](repeating: 0, count: literals.count)
-    for (index, literal) in literals.enumerated() {
-      let bucket = Int(pool[Int(literal.start)] & 0xFF)
-      items[Int(places[bucket])] = Int32(index)
+    var order = [Int](repeating: 0, count: literals.count)
+    for (index, bucket) in buckets.enumerated() {
+      order[Int(places[bucket])] = index
       places[bucket] += 1
     }
-    bucketStarts = starts
-    bucketItems = items
+    self.starts = starts
+    items = order.map { literals[$0] }
+  }
+
+  /// The literals that may begin so; some others may be among them.
+  func items(beginning first: UInt32, _ second: UInt32) -> ArraySlice<CompiledPhrases.Literal> {
+    let bucket = Self.bucket((first, second))
+    return items[Int(starts[bucket])..<Int(starts[bucket + 1])]
+  }
+
+  private static func bucket(_ beginning: (first: UInt32, second: UInt32)) -> Int {
+    Int((beginning.first &* 37 &+ beginning.second) % bucketCount)
   }
 }

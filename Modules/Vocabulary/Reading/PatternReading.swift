@@ -3,7 +3,6 @@ import TextFolding
 /// Reads one phrase by the patterns of a grammar: first word for word, then with slips and with terms that are not known.
 struct PatternReading {
   private let spoken: SpokenScalars
-  private let scalars: [UInt32]
   private let languages: [CompiledPhrases]
   private let source: any TermSource
   private var lattices: [PhraseLattice] = []
@@ -12,19 +11,17 @@ struct PatternReading {
     self.spoken = spoken
     source = terms
     guard spoken.scalars.count <= PhraseReader.longestPhrase else {
-      scalars = []
       self.languages = []
       return
     }
-    scalars = spoken.scalars.map(\.value)
-    let script = SpokenScript(scalars)
+    let script = SpokenScript(spoken.scalars)
     self.languages = languages.filter(script.mayBe).map(grammar.phrases)
   }
 
   /// The readings in which every word stands as it is written in a pattern or in the vocabulary.
   mutating func readExactly() throws -> [PhraseMatch] {
     guard !languages.isEmpty else { return [] }
-    let matches = try withView { view -> ([PhraseMatch], [PhraseLattice]) in
+    let matches = try spoken.withView { view -> ([PhraseMatch], [PhraseLattice]) in
       let finder = TermFinder(in: view, spoken, from: source)
       var matches: [PhraseMatch] = []
       var lattices: [PhraseLattice] = []
@@ -44,7 +41,7 @@ struct PatternReading {
   /// The readings with slips and unknown terms; after ``readExactly()``.
   func readTolerantly() throws -> [PhraseMatch] {
     guard !lattices.isEmpty else { return [] }
-    return try withView { view in
+    return try spoken.withView { view in
       let finder = TermFinder(in: view, spoken, from: source)
       var matches: [PhraseMatch] = []
       for var lattice in lattices {
@@ -59,12 +56,6 @@ struct PatternReading {
         }
       }
       return matches
-    }
-  }
-
-  private func withView<Result>(_ body: (SpokenView) throws -> Result) rethrows -> Result {
-    try scalars.withUnsafeBufferPointer { scalars in
-      try spoken.startsWord.withUnsafeBufferPointer { try body(SpokenView(scalars: scalars, startsWord: $0)) }
     }
   }
 
@@ -147,19 +138,15 @@ struct PatternReading {
     let key = spoken.key(from: start, to: end)
     let text = spoken.text(from: start, to: end)
     func loss(_ reason: PhraseLoss.Reason, _ cost: Int) -> PhraseLoss { PhraseLoss(reason, text, cost: Double(cost) / 1_000) }
-    var edits: [String: (term: VocabularyTerm, edits: Int)] = [:]
-    let probes = NearText.probes(for: key)
-    for term in probes.isEmpty ? [] : try source.terms(withAnySegment: probes, limit: 200) {
-      let limit = NearText.allowedEdits(term.key.unicodeScalars.count)
-      guard let distance = NearText.distance(key, term.key, limit: limit), distance < edits[term.id]?.edits ?? .max else { continue }
-      edits[term.id] = (term, distance)
-    }
-    if !edits.isEmpty {
-      return edits.values.sorted { ($0.edits, $0.term.key) < ($1.edits, $1.term.key) }.prefix(4).map {
+    let near = try source.terms(near: key, limit: 8)
+    if !near.isEmpty {
+      // A thing by the nearest of its names.
+      var seen: Set<String> = []
+      return near.filter { seen.insert($0.term.id).inserted }.prefix(4).map {
         (.term(id: $0.term.id, display: $0.term.display), loss(.nearTerm, $0.edits * PhraseCost.slip))
       }
     }
-    if key.unicodeScalars.count >= (scalars[start] < 0x80 ? 3 : 2) {
+    if end - start >= (spoken.scalars[start].value < 0x80 ? 3 : 2) {
       let begun = try source.terms(startingWith: key, limit: 8)
       if let first = begun.first, begun.contains(where: { spoken.isBeginning(from: start, to: end, of: $0.display) }) {
         let isOne = begun.allSatisfy { $0.id == first.id }
@@ -175,6 +162,16 @@ extension PhraseMatch {
 }
 
 extension SpokenScalars {
+  /// Calls `body` with the phrase to read values from.
+  func withView<Result>(_ body: (SpokenView) throws -> Result) rethrows -> Result {
+    try scalars.withUnsafeBufferPointer { scalars in
+      // A Unicode.Scalar is its UInt32.
+      try scalars.withMemoryRebound(to: UInt32.self) { scalars in
+        try startsWord.withUnsafeBufferPointer { try body(SpokenView(scalars: scalars, startsWord: $0)) }
+      }
+    }
+  }
+
   /// Whether a stretch begins `title` and ends where a word of it ends, or is long enough to say so itself.
   fileprivate func isBeginning(from start: Int, to end: Int, of title: String) -> Bool {
     let title = SpokenScalars(title)
@@ -190,9 +187,9 @@ struct SpokenScript {
   private var hasJapanese = false
   private var hasLatin = false
 
-  init(_ scalars: [UInt32]) {
+  init(_ scalars: [Unicode.Scalar]) {
     for scalar in scalars {
-      switch scalar {
+      switch scalar.value {
       case 0x61...0x7A: hasLatin = true
       case 0x3040...0x30FF, 0x3400...0x9FFF: hasJapanese = true
       default: break

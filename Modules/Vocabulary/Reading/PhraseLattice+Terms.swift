@@ -9,7 +9,8 @@ final class TermFinder {
   }
 
   private(set) var terms: [VocabularyTerm] = []
-  private var places: [Int: [Place]] = [:]
+  /// What begins at each place that was asked for.
+  private var places: [[Place]?]
   private let view: SpokenView
   private let text: SpokenScalars
   private let source: any TermSource
@@ -22,6 +23,7 @@ final class TermFinder {
     self.view = view
     self.text = text
     self.source = source
+    places = Array(repeating: nil, count: view.count + 1)
   }
 
   /// The terms that begin at `start`; none where no word may begin.
@@ -34,11 +36,10 @@ final class TermFinder {
     if view.isWordStart(start) || view.isInLongWord(start) {
       var length = min(view.count - start, Self.longestTerm)
       while length > 0 {
-        let wanted = text.scalars[start..<(start + length)]
         let next = try source.terms(atOrBefore: text.key(from: start, to: start + length))
         guard let key = next.first?.key else { break }
-        let common = zip(wanted, key.unicodeScalars).prefix { $0 == $1 }.count
-        if common == key.unicodeScalars.count {
+        let (common, isWhole) = beginning(of: key, at: start, length)
+        if isWhole {
           found.append(Place(end: start + common, range: terms.count..<(terms.count + next.count)))
           terms += next
           length = common - 1
@@ -50,14 +51,15 @@ final class TermFinder {
     places[start] = found
     return found
   }
-}
 
-extension SpokenScalars {
-  /// The scalars between two places as a key.
-  func key(from start: Int, to end: Int) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<end])
-    return String(text)
+  /// How many scalars the phrase and a key have in common from `start` on, of `length` at most, and whether that is all of the key.
+  private func beginning(of key: String, at start: Int, _ length: Int) -> (common: Int, isWhole: Bool) {
+    var common = 0
+    for scalar in key.unicodeScalars {
+      guard common < length, text.scalars[start + common] == scalar else { return (common, false) }
+      common += 1
+    }
+    return (common, true)
   }
 }
 

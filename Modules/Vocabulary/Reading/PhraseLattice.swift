@@ -34,8 +34,11 @@ struct PhraseLattice {
   private(set) var spans: [Span] = []
   /// The first span at each place, or −1.
   private(set) var heads: [Int32]
-  /// Which classes have a span anywhere.
-  private(set) var hasSpan: [Bool]
+  /// One bit for each class at each place that has such a span there, and for each class that has one anywhere.
+  private var classes: [UInt64]
+  private let wordsPerPlace: Int
+  /// Where a filler, a particle or a negation begins, which may be passed over.
+  private(set) var isSkippable: [Bool]
   /// Where an unknown term may begin and end; nowhere until it is allowed.
   var unknownStarts: [Bool] = []
   var unknownEnds: [Int] = []
@@ -43,8 +46,10 @@ struct PhraseLattice {
   init(_ view: SpokenView, phrases: CompiledPhrases) {
     self.phrases = phrases
     heads = [Int32](repeating: -1, count: view.count + 1)
-    hasSpan = [Bool](repeating: false, count: phrases.classCount)
-    spans.reserveCapacity(256)
+    wordsPerPlace = (phrases.classCount + 63) / 64
+    classes = [UInt64](repeating: 0, count: wordsPerPlace * (view.count + 2))
+    isSkippable = [Bool](repeating: false, count: view.count + 1)
+    spans.reserveCapacity(128)
     addWords(view)
     addValues(view)
   }
@@ -52,8 +57,20 @@ struct PhraseLattice {
   mutating func add(_ wordClass: Class, from start: Int, to end: Int, cost: Int = 0, _ content: Content) {
     spans.append(Span(wordClass: wordClass, end: Int32(end), cost: Int32(cost), content: content, next: heads[start]))
     heads[start] = Int32(spans.count - 1)
-    hasSpan[Int(wordClass)] = true
+    let (word, bit) = (Int(wordClass >> 6), UInt64(1) << UInt64(wordClass & 63))
+    classes[start * wordsPerPlace + word] |= bit
+    classes[heads.count * wordsPerPlace + word] |= bit
+    if (Step.filler...Step.negation).contains(wordClass) { isSkippable[start] = true }
   }
+
+  /// Whether a span of a class begins at `start`.
+  @inline(__always)
+  func hasSpan(_ wordClass: Class, at start: Int) -> Bool {
+    classes[start * wordsPerPlace + Int(wordClass >> 6)] >> UInt64(wordClass & 63) & 1 != 0
+  }
+
+  /// Whether a span of a class begins anywhere.
+  func hasSpan(_ wordClass: Class) -> Bool { hasSpan(wordClass, at: heads.count) }
 
   /// Calls `body` with each span that begins at `start`.
   func forEachSpan(at start: Int, _ body: (Span) -> Void) {
@@ -70,16 +87,21 @@ struct PhraseLattice {
     let phrases = phrases
     phrases.pool.withUnsafeBufferPointer { pool in
       for start in 0..<view.count {
-        let bucket = Int(view[start] & 0xFF)
-        for item in phrases.bucketStarts[bucket]..<phrases.bucketStarts[bucket + 1] {
-          let literal = phrases.literals[Int(phrases.bucketItems[Int(item)])]
-          let count = Int(literal.count)
-          guard start + count <= view.count else { continue }
-          var index = 0
-          while index < count, view[start + index] == pool[Int(literal.start) + index] { index += 1 }
-          if index == count { addWord(literal.wordClass, view, from: start, to: start + count, slips: 0) }
-        }
+        addWords(phrases.words.items(beginning: view[start], 0), view, pool, from: start)
+        if start + 1 < view.count { addWords(phrases.words.items(beginning: view[start], view[start + 1]), view, pool, from: start) }
       }
+    }
+  }
+
+  private mutating func addWords(
+    _ items: ArraySlice<CompiledPhrases.Literal>, _ view: SpokenView, _ pool: UnsafeBufferPointer<UInt32>, from start: Int
+  ) {
+    for literal in items {
+      let count = Int(literal.count)
+      guard start + count <= view.count else { continue }
+      var index = 0
+      while index < count, view.scalars[start + index] == pool[Int(literal.start) + index] { index += 1 }
+      if index == count { addWord(literal.wordClass, view, from: start, to: start + count, slips: 0) }
     }
   }
 
@@ -114,14 +136,9 @@ struct PhraseLattice {
   private mutating func addMisspeltWords(_ view: SpokenView, _ pool: UnsafeBufferPointer<UInt32>, from start: Int, first: UInt32) {
     let isLatin = view.isLatin(start)
     guard !isLatin || view.isWordStart(start) else { return }
-    let bucket = Int(first & 0xFF)
-    for item in phrases.bucketStarts[bucket]..<phrases.bucketStarts[bucket + 1] {
-      let literal = phrases.literals[Int(phrases.bucketItems[Int(item)])]
+    for literal in phrases.longWords.items(beginning: first, 0) {
       let count = Int(literal.count)
       let limit = PhraseCost.allowedSlips(count)
-      guard limit > 0, literal.wordClass != Step.filler, literal.wordClass != Step.particle, literal.wordClass != Step.negation else {
-        continue
-      }
       let word = UnsafeBufferPointer(rebasing: pool[Int(literal.start)..<Int(literal.start) + count])
       for length in max(1, count - limit)...(count + limit) where start + length <= view.count {
         let end = start + length
@@ -148,7 +165,7 @@ struct PhraseLattice {
   }
 
   private mutating func addValues(_ view: SpokenView) {
-    for start in 0..<view.count {
+    for start in 0..<view.count where mayBeginValue(view, start) {
       for duration in SpokenDuration.read(view, at: start) {
         add(Step.time, from: start, to: duration.end, cost: duration.edits * PhraseCost.slip, .seconds(duration.seconds))
       }
@@ -158,6 +175,20 @@ struct PhraseLattice {
       }
     }
   }
+}
+
+extension PhraseLattice {
+  /// Whether a value may begin with the letter at `start`: a digit, the first letter of a number in words, or a unit before its number.
+  /// Only for Latin letters, where most of a phrase is ruled out.
+  private func mayBeginValue(_ view: SpokenView, _ start: Int) -> Bool {
+    guard view.isLatin(start) else { return true }
+    guard view.isWordStart(start) else { return false }
+    return Self.valueLetters >> (view[start] - 0x61) & 1 != 0 || phrases.units.keys.contains { hasSpan($0, at: start) }
+  }
+
+  /// One bit for each of a to z that a number or a fraction begins with: a, one, two, three, from, six, nine, eleven, zero, half, quarter,
+  /// couple, between.
+  private static let valueLetters: UInt32 = "abcefhnoqstz".unicodeScalars.reduce(0) { $0 | 1 << ($1.value - 0x61) }
 }
 
 /// What each departure from the words of a pattern costs, in thousandths of the score.

@@ -39,12 +39,10 @@ struct PhraseSearch {
   private let view: SpokenView
   private let finder: TermFinder
   private let length: Int
-  /// By place and node: the number of the state that stands for it, or −1.
-  private var numbers: [Int32]
+  /// The number of the state that stands for a place and node.
+  private var numbers = StateNumbers()
   private var states: [State] = []
   private var heads: [Int32]
-  /// Whether a node that takes a class can go on at all in this phrase.
-  private var isAlive: [Bool]
 
   /// Returns the patterns that fit, cheapest first. Terms are looked up where a pattern wants one, and nowhere else.
   static func paths(through lattice: PhraseLattice, _ view: SpokenView, terms finder: TermFinder) throws -> [Path] {
@@ -58,18 +56,14 @@ struct PhraseSearch {
     self.finder = finder
     phrases = lattice.phrases
     length = view.count
-    numbers = [Int32](repeating: -1, count: phrases.nodes.count * (length + 1))
     heads = [Int32](repeating: -1, count: length + 1)
-    isAlive = lattice.hasSpan
-    isAlive[Int(Step.fork)] = true
-    isAlive[Int(Step.end)] = true
-    isAlive[Int(Step.term)] = true
-    isAlive[Int(Step.anything)] = true
-    states.reserveCapacity(2_048)
+    states.reserveCapacity(256)
   }
 
   private mutating func run() throws -> [Path] {
-    for pattern in phrases.patterns { reach(Int(pattern.start), at: 0, cost: 0, before: -1, span: -1) }
+    for wordClass in 0..<phrases.classCount where isAlive(CompiledPhrases.Class(wordClass), at: 0) {
+      for node in phrases.firstNodes(taking: CompiledPhrases.Class(wordClass)) { reach(Int(node), at: 0, cost: 0, before: -1, span: -1) }
+    }
     for place in 0..<length {
       if wantsTerm(at: place) { try lattice.addTerms(at: place, view, from: finder) }
       advance(place)
@@ -83,21 +77,31 @@ struct PhraseSearch {
     var node = node
     while true {
       let entry = phrases.nodes[node]
-      guard isAlive[Int(entry.takes)] else { return }
-      guard entry.takes == Step.fork else { break }
+      guard entry.takes == Step.fork else {
+        guard isAlive(entry.takes, at: place) else { return }
+        break
+      }
       reach(Int(entry.other), at: place, cost: cost, before: before, span: span)
       node = Int(entry.next)
     }
-    let key = place * phrases.nodes.count + node
-    let number = Int(numbers[key])
-    if number < 0 {
-      numbers[key] = Int32(states.count)
-      states.append(State(node: Int32(node), place: Int32(place), cost: cost, before: before, span: span, next: heads[place]))
-      heads[place] = Int32(states.count - 1)
+    let number = numbers.number(ofPlace: place, node: node, adding: states.count)
+    if number == states.count {
+      states.append(
+        State(node: Int32(node), place: Int32(place), cost: cost, before: before, span: span, next: heads[place]))
+      heads[place] = Int32(number)
     } else if cost < states[number].cost {
       states[number].cost = cost
       states[number].before = before
       states[number].span = span
+    }
+  }
+
+  /// Whether a node that takes a class may go on from a place: there, or after what may be passed over.
+  private func isAlive(_ takes: CompiledPhrases.Class, at place: Int) -> Bool {
+    switch takes {
+    case Step.end: place == length || lattice.isSkippable[place]
+    case Step.term, Step.anything: place < length
+    default: lattice.hasSpan(takes, at: place) || lattice.isSkippable[place] && lattice.hasSpan(takes)
     }
   }
 

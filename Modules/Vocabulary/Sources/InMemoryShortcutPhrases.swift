@@ -4,27 +4,32 @@ public import TextFolding
 public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
   private let shortcuts: [ShortcutPhrase]
   private var byRow: [PhraseKeyRow: [Int32]] = [:]
+  private let near: NearIndex
 
   /// Makes a source of shortcuts, oldest first.
   public init(_ shortcuts: [ShortcutPhrase]) {
-    self.shortcuts = shortcuts.map { shortcut in
-      var shortcut = shortcut
-      shortcut.looseKey = LooseKey.key(of: SpokenScalars(shortcut.phrase))
-      return shortcut
-    }
+    self.shortcuts = shortcuts
+    near = NearIndex(shortcuts.map { LooseKey.key(of: SpokenScalars($0.phrase)) })
     for (index, shortcut) in shortcuts.enumerated() {
-      for row in ShortcutPhraseKeys.rows(for: shortcut.phrase) { byRow[row, default: []].append(Int32(index)) }
+      for row in ShortcutPhraseKeys.rows(for: shortcut.phrase) where row.kind != .shortcutSegment {
+        byRow[row, default: []].append(Int32(index))
+      }
     }
   }
 
   public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] {
-    (byRow[PhraseKeyRow(kind, key)] ?? []).prefix(limit).map { shortcuts[Int($0)] }
+    guard let found = byRow[PhraseKeyRow(kind, key)] else { return [] }
+    return found.prefix(limit).map { shortcuts[Int($0)] }
   }
 
-  public func shortcuts(withAnySegment segments: [String], _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] {
+  public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] {
+    near.matches(for: looseKey).prefix(limit).map { NearShortcut(shortcuts[$0.number], edits: $0.edits) }
+  }
+
+  public func shortcuts(withAnySoundSegment segments: [String], limit: Int) -> [ShortcutPhrase] {
     var found: Set<Int32> = []
     for segment in segments {
-      for index in byRow[PhraseKeyRow(kind, segment)] ?? [] where found.count < limit { found.insert(index) }
+      for index in byRow[PhraseKeyRow(.shortcutSoundSegment, segment)] ?? [] where found.count < limit { found.insert(index) }
     }
     return found.sorted().map { shortcuts[Int($0)] }
   }
@@ -37,7 +42,8 @@ public struct EmptyPhraseSource: TermSource, ShortcutPhraseSource {
 
   public func terms(atOrBefore key: String) -> [VocabularyTerm] { [] }
   public func terms(startingWith key: String, limit: Int) -> [VocabularyTerm] { [] }
-  public func terms(withAnySegment segments: [String], limit: Int) -> [VocabularyTerm] { [] }
+  public func terms(near key: String, limit: Int) -> [NearTerm] { [] }
   public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] { [] }
-  public func shortcuts(withAnySegment segments: [String], _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] { [] }
+  public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] { [] }
+  public func shortcuts(withAnySoundSegment segments: [String], limit: Int) -> [ShortcutPhrase] { [] }
 }

@@ -3,49 +3,59 @@ import TextFolding
 /// Terms in memory, for a process that reads many phrases, and for tests.
 public struct InMemoryTerms: TermSource {
   private let terms: [VocabularyTerm]
-  private let bySegment: [String: [Int32]]
+  private let near: NearIndex
+  /// The keys' bytes one after the other, and where each begins: they are compared at every step of a search.
+  private var bytes: [UInt8] = []
+  private var starts: [Int] = [0]
 
   /// Makes a source of names: each of the names of a thing, with what identifies it and its title.
   public init(_ names: some Sequence<(name: String, id: String, display: String)>) {
     terms =
       names.map { VocabularyTerm(key: SpokenKey.key(of: $0.name), id: $0.id, display: $0.display) }
-      .filter { !$0.key.isEmpty }.sorted { Self.precedes($0.key, $1.key) }
-    var bySegment: [String: [Int32]] = [:]
-    for (index, term) in terms.enumerated() {
-      for segment in NearText.segments(of: term.key) { bySegment[segment, default: []].append(Int32(index)) }
+      .filter { !$0.key.isEmpty }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    near = NearIndex(terms.map(\.key))
+    for term in terms {
+      bytes += term.key.utf8
+      starts.append(bytes.count)
     }
-    self.bySegment = bySegment
   }
 
   public func terms(atOrBefore key: String) -> [VocabularyTerm] {
-    let end = firstIndex { Self.precedes(key, $0) }
+    let end = firstIndex(notBefore: key, orAfter: true)
     guard end > 0 else { return [] }
-    let found = terms[end - 1].key
-    return Array(terms[..<end].suffix(8).filter { $0.key == found })
+    var start = end - 1
+    while start > 0, end - start < 8, terms[start - 1].key == terms[end - 1].key { start -= 1 }
+    return Array(terms[start..<end])
   }
 
   public func terms(startingWith key: String, limit: Int) -> [VocabularyTerm] {
-    let start = firstIndex { !Self.precedes($0, key) }
+    let start = firstIndex(notBefore: key, orAfter: false)
     return Array(terms[start...].prefix(limit).prefix { $0.key.utf8.starts(with: key.utf8) })
   }
 
-  public func terms(withAnySegment segments: [String], limit: Int) -> [VocabularyTerm] {
-    var found: Set<Int32> = []
-    for segment in segments {
-      for index in bySegment[segment] ?? [] where found.count < limit { found.insert(index) }
-    }
-    return found.sorted().map { terms[Int($0)] }
+  public func terms(near key: String, limit: Int) -> [NearTerm] {
+    near.matches(for: key).prefix(limit).map { NearTerm(terms[$0.number], edits: $0.edits) }
   }
 
-  /// The first term whose key fits; those after it do too.
-  private func firstIndex(where fits: (String) -> Bool) -> Int {
-    var (low, high) = (0, terms.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if fits(terms[middle].key) { high = middle } else { low = middle + 1 }
+  /// The first term whose key is not before `key`, or that is after it.
+  private func firstIndex(notBefore key: String, orAfter isAfter: Bool) -> Int {
+    var key = key
+    return key.withUTF8 { key in
+      bytes.withUnsafeBufferPointer { bytes in
+        var (low, high) = (0, terms.count)
+        while low < high {
+          let middle = (low + high) / 2
+          let order = Self.order(UnsafeBufferPointer(rebasing: bytes[starts[middle]..<starts[middle + 1]]), key)
+          if order > 0 || order == 0 && !isAfter { high = middle } else { low = middle + 1 }
+        }
+        return low
+      }
     }
-    return low
   }
 
-  private static func precedes(_ one: String, _ other: String) -> Bool { one.utf8.lexicographicallyPrecedes(other.utf8) }
+  /// Less than 0, 0 or greater than 0, as the bytes of `one` are before, the same as or after those of `other`.
+  private static func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
+    for index in 0..<min(one.count, other.count) where one[index] != other[index] { return Int(one[index]) - Int(other[index]) }
+    return one.count - other.count
+  }
 }

@@ -5,15 +5,9 @@ public import TextFolding
 /// It is no grammar: what it leaves out of the phrase that was saved it leaves out of the one that is said.
 enum LooseKey {
   static func key(of spoken: SpokenScalars) -> String {
-    let scalars = spoken.scalars.map(\.value)
-    var key = scalars.withUnsafeBufferPointer { scalars in
-      spoken.startsWord.withUnsafeBufferPointer { body(SpokenView(scalars: scalars, startsWord: $0)) }
-    }
+    var key = spoken.withView { body($0, spoken.scalars) }
     stripEndings(&key)
-    guard !key.isEmpty else { return spoken.wholeKey }
-    var text = String.UnicodeScalarView()
-    for value in key { text.append(Unicode.Scalar(value) ?? " ") }
-    return String(text)
+    return key.isEmpty ? spoken.key : String(scalars: key)
   }
 
   private static let silentWords: [StaticString] = [
@@ -22,13 +16,13 @@ enum LooseKey {
   ]
   private static let fillers: [StaticString] = ["えっと", "ええと", "えと", "あのう", "あの", "その", "んと", "まあ", "じゃあ", "とりあえず", "ちょっと"]
   private static let particles: Set<UInt32> = [0x306F, 0x304C, 0x306E, 0x306B, 0x3067, 0x3068, 0x3082, 0x3078]
-  private static let endings: [[UInt32]] = [
+  private static let endings: [[Unicode.Scalar]] = [
     "お願いします", "おねがいします", "くださいね", "ください", "下さい", "ましょう", "お願い", "おねがい", "します", "しよう", "したい", "する", "して", "ます",
     "たい", "です", "くれ", "だ", "よ", "ね", "て", "る",
-  ].map { $0.unicodeScalars.map(\.value) }
+  ].map { Array($0.unicodeScalars) }
 
-  private static func body(_ view: SpokenView) -> [UInt32] {
-    var key: [UInt32] = []
+  private static func body(_ view: SpokenView, _ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var key: [Unicode.Scalar] = []
     key.reserveCapacity(view.count)
     var index = 0
     while index < view.count {
@@ -45,11 +39,11 @@ enum LooseKey {
         continue
       }
       if let number = SpokenNumber.read(view, at: index), number.thousandths == 0, !view.isLatin(index) || view.isWordStart(number.end) {
-        key += String(number.whole).unicodeScalars.map(\.value)
+        key += String(number.whole).unicodeScalars
         index = number.end
         continue
       }
-      key.append(view[index])
+      key.append(scalars[index])
       index += 1
     }
     return key
@@ -61,8 +55,11 @@ enum LooseKey {
     return index > 0 && !isKana(view[index - 1]) || !isKana(view[index + 1])
   }
 
-  private static func stripEndings(_ key: inout [UInt32]) {
-    while let ending = endings.first(where: { key.count > $0.count + 1 && key.suffix($0.count).elementsEqual($0) }) {
+  private static func stripEndings(_ key: inout [Unicode.Scalar]) {
+    // Each ends in kana.
+    while let last = key.last, (0x3041...0x3096).contains(last.value),
+      let ending = endings.first(where: { key.count > $0.count + 1 && key.suffix($0.count).elementsEqual($0) })
+    {
       key.removeLast(ending.count)
     }
   }
@@ -74,12 +71,20 @@ public enum ShortcutPhraseKeys {
   public static func rows(for phrase: String) -> [PhraseKeyRow] {
     let spoken = SpokenScalars(phrase)
     guard !spoken.scalars.isEmpty else { return [] }
-    var rows = [PhraseKeyRow(.shortcut, spoken.wholeKey)]
+    var rows = [PhraseKeyRow(.shortcut, spoken.key)]
     guard spoken.scalars.count <= PhraseReader.longestPhrase else { return rows }
     let loose = LooseKey.key(of: spoken)
     rows.append(PhraseKeyRow(.shortcutLoose, loose))
     rows += NearText.segments(of: loose).map { PhraseKeyRow(.shortcutSegment, $0) }
     rows += SoundKey.segments(of: SoundKey(spoken)).map { PhraseKeyRow(.shortcutSoundSegment, $0) }
     return rows
+  }
+
+  /// Returns the shortcuts whose phrases are a slip or two away from a loose key, the nearest first and then in their order.
+  public static func nearest(to looseKey: String, among candidates: [ShortcutPhrase], limit: Int) -> [NearShortcut] {
+    let found = candidates.compactMap { shortcut in
+      NearText.slips(in: looseKey, of: LooseKey.key(of: SpokenScalars(shortcut.phrase))).map { NearShortcut(shortcut, edits: $0) }
+    }
+    return Array(found.enumerated().sorted { ($0.1.edits, $0.0) < ($1.1.edits, $1.0) }.map(\.1).prefix(limit))
   }
 }

@@ -8,10 +8,14 @@ public protocol ShortcutPhraseSource: Sendable {
   ///
   /// - Parameter kind: ``TextFolding/PhraseKeyKind/shortcut`` or ``TextFolding/PhraseKeyKind/shortcutLoose``.
   func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) throws -> [ShortcutPhrase]
-  /// Returns at most `limit` shortcuts that were stored with any of `segments`, each once.
+  /// Returns at most `limit` shortcuts whose loose key is a slip or two away from `looseKey`, the nearest first, with the edits.
   ///
-  /// - Parameter kind: ``TextFolding/PhraseKeyKind/shortcutSegment`` or ``TextFolding/PhraseKeyKind/shortcutSoundSegment``.
-  func shortcuts(withAnySegment segments: [String], _ kind: PhraseKeyKind, limit: Int) throws -> [ShortcutPhrase]
+  /// A store finds them by ``TextFolding/NearText/probes(for:)`` among its rows of kind ``TextFolding/PhraseKeyKind/shortcutSegment``, and
+  /// tells which are near by ``ShortcutPhraseKeys/nearest(to:among:limit:)``.
+  func shortcuts(near looseKey: String, limit: Int) throws -> [NearShortcut]
+  /// Returns at most `limit` shortcuts that were stored with any of `segments` as ``TextFolding/PhraseKeyKind/shortcutSoundSegment``, each
+  /// once.
+  func shortcuts(withAnySoundSegment segments: [String], limit: Int) throws -> [ShortcutPhrase]
 }
 
 /// A voice shortcut by its phrase.
@@ -20,21 +24,24 @@ public struct ShortcutPhrase: Hashable, Sendable {
   public var id: String
   /// The phrase as the user wrote it.
   public var phrase: String
-  /// The phrase's loose key, where the source has it at hand; else it is made each time.
-  var looseKey: String?
 
   /// Makes the phrase of a shortcut.
   public init(id: String, phrase: String) {
     self.id = id
     self.phrase = phrase
   }
+}
 
-  public static func == (first: ShortcutPhrase, second: ShortcutPhrase) -> Bool {
-    first.id == second.id && first.phrase == second.phrase
-  }
+/// A voice shortcut whose phrase is a slip or two away from what was said.
+public struct NearShortcut: Hashable, Sendable {
+  /// The shortcut.
+  public var shortcut: ShortcutPhrase
+  /// How many edits it is away.
+  public var edits: Int
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(id)
-    hasher.combine(phrase)
+  /// Makes a near shortcut.
+  public init(_ shortcut: ShortcutPhrase, edits: Int) {
+    self.shortcut = shortcut
+    self.edits = edits
   }
 }

@@ -7,8 +7,10 @@ public protocol TermSource: Sendable {
   func terms(atOrBefore key: String) throws -> [VocabularyTerm]
   /// Returns at most `limit` terms whose key begins with `key`, by their keys.
   func terms(startingWith key: String, limit: Int) throws -> [VocabularyTerm]
-  /// Returns at most `limit` terms that were stored with any of `segments` (``TextFolding/NearText/segments(of:)``).
-  func terms(withAnySegment segments: [String], limit: Int) throws -> [VocabularyTerm]
+  /// Returns at most `limit` terms whose key is a slip or two away from `key` (``TextFolding/NearText/slips(in:of:)``), with the edits.
+  ///
+  /// A store finds them by ``TextFolding/NearText/probes(for:)`` among its rows of kind ``TextFolding/PhraseKeyKind/termSegment``.
+  func terms(near key: String, limit: Int) throws -> [NearTerm]
 }
 
 /// One name of something that a slot can hold.
@@ -25,5 +27,19 @@ public struct VocabularyTerm: Hashable, Sendable {
     self.key = key
     self.id = id
     self.display = display
+  }
+}
+
+/// A term whose key is a slip or two away from what was said.
+public struct NearTerm: Hashable, Sendable {
+  /// The term.
+  public var term: VocabularyTerm
+  /// How many edits it is away.
+  public var edits: Int
+
+  /// Makes a near term.
+  public init(_ term: VocabularyTerm, edits: Int) {
+    self.term = term
+    self.edits = edits
   }
 }
