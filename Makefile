@@ -109,9 +109,10 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 # MARK: Checks
 
 .PHONY: check
-check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors.
+check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
 	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
+	@JOBS=$(JOBS) Tests/Plugin/run.sh
 
 .PHONY: lint
 lint: ## Check the format and the style of every Swift file.
@@ -126,6 +127,10 @@ format: ## Format every Swift file in place.
 check-layers: setup ## Check who imports whom, and that the extension holds no terminal code; each check is tried on a violation first.
 	@Tests/Layers/prove-checks.sh
 	@Tests/Layers/check-layers.sh
+
+.PHONY: check-plugin
+check-plugin: setup ## Build an app that takes the plugin from this package: it generates when something changed, and shows errors.
+	@JOBS=$(JOBS) Tests/Plugin/run.sh
 
 .PHONY: screens
 screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, and show what changed.
