@@ -86,6 +86,53 @@ struct VoiceShortcutCenterTests {
     #expect(try app.shortcuts.all() == [])
   }
 
+  @Test("what does a thing is found by it: objects by their identifiers, activities by type and user info, the oldest first")
+  func doing() throws {
+    let app = place.open()
+    func bake(_ display: String, _ id: String? = "bread") -> Shortcut {
+      let what = IntentObjectValue(typeName: "Bread", identifier: id, displayString: display)
+      return .intent(ShortcutIntent(name: "Bake", values: ["what": .object(what)]))
+    }
+    func oven(_ title: String, _ userInfo: [String: UserInfoValue] = ["door": .string("caf\u{E9}")]) -> Shortcut {
+      .activity(UserActivity(activityType: "app.bakery.viewOven", title: title, userInfo: userInfo))
+    }
+    let bread = try app.shortcuts.add(phrase: "Bake bread", shortcut: bake("Bread"))
+    _ = try app.shortcuts.add(phrase: "Bread again", shortcut: bake("Bread"))
+    let door = try app.shortcuts.add(phrase: "Oven", shortcut: oven("See the oven"))
+    #expect(try app.shortcuts.voiceShortcut(doing: bake("パン")) == bread)
+    #expect(try app.shortcuts.voiceShortcut(doing: oven("オーブンを見る", ["door": .string("cafe\u{301}")])) == door)
+    #expect(try app.shortcuts.voiceShortcut(doing: bake("Bread", nil)) == nil)
+    #expect(try app.shortcuts.voiceShortcut(doing: oven("See the oven", [:])) == nil)
+    #expect(try app.shortcuts.voiceShortcut(doing: .intent(ShortcutIntent(name: "Bake"))) == nil)
+
+    var edited = door
+    edited.shortcut = bake("Rolls", "rolls")
+    let rolls = try app.shortcuts.update(edited, from: door)
+    #expect(try app.shortcuts.voiceShortcut(doing: oven("See the oven")) == nil)
+    #expect(try app.shortcuts.voiceShortcut(doing: bake("", "rolls")) == rolls)
+    _ = try app.changes.undo()
+    #expect(try app.shortcuts.voiceShortcut(doing: oven("See the oven")) == door)
+    try app.shortcuts.delete(bread.id)
+    #expect(try app.shortcuts.voiceShortcut(doing: bake("Bread"))?.phrase == "Bread again")
+  }
+
+  @Test("of ten thousand shortcuts only those are read that do the thing")
+  func doingAmongMany() throws {
+    let app = place.open()
+    let one = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
+    try app.store.write { db in
+      // None of these could be read.
+      try db.execute(
+        sql: """
+          WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10000)
+          INSERT INTO voice_shortcut (id, phrase, keys, shortcut, shows, created, updated)
+          SELECT printf('%036d', n), 'phrase ' || n, '[]', '{}', 1, 0, 0 FROM number
+          """)
+    }
+    #expect(throws: (any Error).self) { try app.shortcuts.all() }
+    #expect(try app.shortcuts.voiceShortcut(doing: .bake()) == one)
+  }
+
   @Test("the journal's verbs are those of study's changes")
   func verbs() {
     #expect(SQLiteVoiceShortcutCenter.Verb.allCases.allSatisfy { StudyChange.Verb(rawValue: $0.rawValue) != nil })

@@ -33,9 +33,24 @@ public enum ShortcutEquality {
     guard activity.isEligibleForPrediction else { return [] }
     var entries = activity.userInfo
     if let keys = activity.requiredUserInfoKeys { entries = entries.filter { keys.contains($0.key) } }
-    var object: JSONObject = ["activity": .string(activity.activityType)]
-    if !entries.isEmpty { object["userInfo"] = StoredUserInfo.json(of: entries) }
-    return [JSONValue.object(object).text]
+    return [text(of: activity.activityType, entries)]
+  }
+
+  /// Returns the canonical JSON of a shortcut with all its values or all its user info, whatever its definition declares.
+  static func text(of shortcut: Shortcut) -> String {
+    switch shortcut {
+    case .intent(let intent):
+      var values = JSONObject()
+      for (name, value) in intent.values.sorted(by: { $0.key < $1.key }) { values[name] = canonical(value) }
+      return text(of: intent.name, values)
+    case .activity(let activity): return text(of: activity.activityType, activity.userInfo)
+    }
+  }
+
+  private static func text(of type: String, _ userInfo: [String: UserInfoValue]) -> String {
+    var object: JSONObject = ["activity": .string(type)]
+    if !userInfo.isEmpty { object["userInfo"] = StoredUserInfo.json(of: userInfo) }
+    return JSONValue.object(object).text
   }
 
   private static func text(of name: String, _ values: JSONObject) -> String {

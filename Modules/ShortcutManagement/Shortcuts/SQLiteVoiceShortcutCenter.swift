@@ -41,12 +41,20 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
   public func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut] {
     let key = SpokenKey.key(of: phrase)
     guard !key.isEmpty else { return [] }
-    return try store.readShortcuts { db in
+    return try voiceShortcuts(withKey: key, PhraseKeyKind.shortcut.rawValue)
+  }
+
+  public func voiceShortcut(doing shortcut: Shortcut) throws -> VoiceShortcut? {
+    try voiceShortcuts(withKey: ShortcutActionKey.key(of: shortcut), ShortcutActionKey.kind).first { $0.shortcut.does(shortcut) }
+  }
+
+  private func voiceShortcuts(withKey key: String, _ kind: Int) throws -> [VoiceShortcut] {
+    try store.readShortcuts { db in
       try Row.fetchAll(
         db,
         sql: """
           \(VoiceShortcutRow.select) WHERE key IN (SELECT owner FROM phrase_key WHERE kind = ? AND key = ?) ORDER BY key
-          """, arguments: [PhraseKeyKind.shortcut.rawValue, key]
+          """, arguments: [kind, key]
       ).map(VoiceShortcutRow.decode)
     } ?? []
   }

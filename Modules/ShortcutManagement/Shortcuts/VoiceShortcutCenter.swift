@@ -17,6 +17,9 @@ public protocol VoiceShortcutCenter: Sendable {
   /// Returns those with exactly this phrase as phrases are compared, oldest first.
   func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut]
 
+  /// Returns the oldest one that does what a shortcut does (``Shortcut/does(_:)``), whatever its phrase is; nil where none does.
+  func voiceShortcut(doing shortcut: Shortcut) throws -> VoiceShortcut?
+
   /// Adds a voice shortcut. The phrase is trimmed; another one may have the same phrase.
   func add(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws -> VoiceShortcut
 

@@ -36,7 +36,8 @@ enum VoiceShortcutRow {
       self.shortcut = try Self.checkedText(of: shortcut)
       self.showsWhenRun = showsWhenRun
       let rows = ShortcutPhraseKeys.rows(for: self.phrase)
-      keys = JSONValue.array(rows.map { [.integer($0.kind.rawValue), .string($0.key)] }).text
+      let action: JSONValue = [.integer(ShortcutActionKey.kind), .string(ShortcutActionKey.key(of: shortcut))]
+      keys = JSONValue.array(rows.map { [.integer($0.kind.rawValue), .string($0.key)] } + [action]).text
     }
 
     func isSame(as other: VoiceShortcut) -> Bool {

@@ -30,7 +30,7 @@ struct AddToKirokuButton: Equatable, Sendable {
 
   /// Finds the voice shortcut that has a shortcut; off the painting thread.
   static func lookUp(_ shortcut: Shortcut, in services: ScreenServices) throws -> VoiceShortcut? {
-    try services.shortcuts.center.all().first { $0.shortcut.does(shortcut) }
+    try services.shortcuts.center.voiceShortcut(doing: shortcut)
   }
 
   /// The button of a screen that an activity opens; nil for one that nothing can be added for.
@@ -70,25 +70,6 @@ struct AddToKirokuButton: Equatable, Sendable {
     button.render(
       into: &surface, in: Rect(x: x, y: rect.y, width: min(button.width, rect.width), height: 1), theme: theme, isFocused: isFocused,
       onClick: onClick)
-  }
-}
-
-extension Shortcut {
-  /// Whether running one does what the other one does: objects are the same by their identifiers, whatever they are called today.
-  func does(_ other: Shortcut) -> Bool {
-    if case .activity(let first) = self, case .activity(let second) = other {
-      // Titles and keywords are in the language of the day on which it was added.
-      return first.activityType == second.activityType && first.userInfo == second.userInfo
-    }
-    guard case .intent(let first) = self, case .intent(let second) = other else { return false }
-    guard first.name == second.name, first.values.count == second.values.count else { return false }
-    return first.values.allSatisfy { name, value in
-      guard let other = second.values[name] else { return false }
-      if case .object(let one) = value, case .object(let two) = other, one.identifier != nil {
-        return one.typeName == two.typeName && one.identifier == two.identifier
-      }
-      return value == other
-    }
   }
 }
 

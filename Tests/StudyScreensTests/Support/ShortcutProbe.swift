@@ -87,6 +87,7 @@ struct FailingCenter: VoiceShortcutCenter {
   func count() throws -> Int { try base.count() }
   func voiceShortcut(_ id: VoiceShortcut.ID) throws -> VoiceShortcut? { try base.voiceShortcut(id) }
   func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut] { try base.voiceShortcuts(saying: phrase) }
+  func voiceShortcut(doing shortcut: Shortcut) throws -> VoiceShortcut? { try base.voiceShortcut(doing: shortcut) }
   func add(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws -> VoiceShortcut { throw Failure() }
   func update(_ voiceShortcut: VoiceShortcut, from original: VoiceShortcut) throws -> VoiceShortcut { throw Failure() }
   func delete(_ id: VoiceShortcut.ID) throws -> VoiceShortcut { throw Failure() }
