@@ -159,6 +159,34 @@ struct DonationCenterTests {
     #expect(try app.donations.count() == 1)
   }
 
+  @Test("an activity is suggested until the last of its donations expires, deleted or not")
+  func suggestedUntilExpiry() throws {
+    let app = place.open()
+    let engine = SuggestionEngine(of: app.store)
+    var oven = try ActivityCatalogue.bakery.declaration(of: "app.bakery.viewOven").activity(in: "en")
+    func suggested() throws -> [String] {
+      let now = SuggestionMoment(seconds: Int64(place.now.timeIntervalSince1970), utcOffset: ShortcutPlace.offset)
+      return try engine.suggestions(at: now).map(\.shortcut.typeName)
+    }
+    for minutes in [10, 20, 15] {
+      oven.expirationDate = place.now.addingTimeInterval(Double(minutes) * 60)
+      try app.donations.donate(oven)
+    }
+    place.advance(20 * 60 - 1)
+    #expect(try suggested() == ["app.bakery.viewOven"])
+    place.advance(1)
+    #expect(try suggested() == [])
+    #expect(try app.donations.count() == 3)
+    oven.expirationDate = nil
+    try app.donations.donate(oven)
+    oven.expirationDate = place.now.addingTimeInterval(60)
+    try app.donations.donate(oven)
+    place.advance(60)
+    #expect(try suggested() == ["app.bakery.viewOven"])
+    #expect(try app.donations.deleteExpired() == 4)
+    #expect(try suggested() == ["app.bakery.viewOven"])
+  }
+
   @Test("an intent that nobody declares is refused")
   func unknownIntent() throws {
     #expect(throws: ShortcutError.unknownIntent(name: "Fry", nearest: nil)) {

@@ -27,6 +27,7 @@ public enum DonationWriter {
     var id: String
     var groupIdentifier: String?
     var shortcut: String
+    var isActivity = false
     var expires: Int64?
     /// The canonical JSON of what it counts for.
     var actions: [String]
@@ -43,6 +44,7 @@ public enum DonationWriter {
         DonationUse.context(at: moment), DonationUse.weight(at: moment.seconds),
       ])
     try DonationUse.count(donation.actions, at: moment, in: db)
+    if donation.isActivity { for action in donation.actions { try DonationUse.keep(action, until: donation.expires, in: db) } }
   }
 }
 

@@ -60,6 +60,7 @@ public struct SQLiteDonationCenter: DonationCenter {
     case .activity(let activity):
       try activities.check(activity, at: environment.now().date)
       stored.actions = ShortcutEquality.actions(of: activity)
+      stored.isActivity = true
       stored.expires = activity.expirationDate?.wholeSeconds
       stored.groupIdentifier = activity.persistentIdentifier ?? donation.groupIdentifier
     }

@@ -21,4 +21,15 @@ extension DonationUse {
       try statement.execute(arguments: [context, number, weight, moment.seconds, nil])
     }
   }
+
+  /// Has a donated activity suggested until the latest time at which one of its donations expires; without end where one never does.
+  ///
+  /// So what expired is suggested no more from that moment on, before ``DonationCenter/deleteExpired()`` takes its donations away.
+  static func keep(_ action: String, until expires: Int64?, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE donation_use SET shortcut = iif(?1 IS NULL, json_remove(shortcut, '$.expires'), json_set(shortcut, '$.expires', ?1))
+        WHERE context = -1 AND action = ?2 AND (?1 IS NULL OR count = 1 OR json_extract(shortcut, '$.expires') < ?1)
+        """, arguments: [expires, self.action(of: action)])
+  }
 }

@@ -183,13 +183,21 @@ struct StudyProgram: Screen {
   /// Asks again and again whether the store has changed, and says so; nothing is queried otherwise.
   private func watchStore() -> Effect<Event> {
     let services = services
-    return .background(id: "shell.store") { send in
-      // The first answer is about what is read at the start anyway.
-      _ = try? services.hasStoreChanged()
-      while !Task.isCancelled {
-        await services.pauseBetweenLooks()
-        // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
-        if (try? services.hasStoreChanged()) == true { send(.storeChanged) }
+    return .background(id: "shell.store") { send in await Self.watchStore(services, send) }
+  }
+
+  /// Goes on until the task is cancelled; while nobody changes anything, there is time to tidy up.
+  static func watchStore(_ services: ScreenServices, _ send: (Event) -> Void) async {
+    let upkeep = Upkeep()
+    // The first answer is about what is read at the start anyway.
+    _ = try? services.hasStoreChanged()
+    while !Task.isCancelled {
+      await services.pauseBetweenLooks()
+      // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
+      switch try? services.hasStoreChanged() {
+      case true?: send(.storeChanged)
+      case false?: upkeep.run(services)
+      case nil: break
       }
     }
   }
