@@ -122,6 +122,34 @@ import Testing
     #expect(try world.donations.donations(limit: 10, before: nil).map(\.shortcut.typeName) == ["app.kiroku.postGoalProgress"])
   }
 
+  @Test("a record that is sent from its form donates the form's activity, as long as the record is there")
+  func recordDonates() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("n", "Tab")
+    await app.type("45m")
+    await app.press("Esc", "Tab", "Enter")
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(try world.donations.count() == 0)
+    await app.press("n", "Tab")
+    await app.type("45m")
+    await app.press("C-s")
+    let opened: [String: UserInfoValue] = ["material": .string("linear"), "duration": .integer(1_800), "memo": .string("again")]
+    var form = await world.open(start: .activity(UserActivity(activityType: "app.kiroku.recordStudy", userInfo: opened)))
+    await form.press("C-s")
+    let donations = try world.donations.donations(limit: 10, before: nil)
+    #expect(donations.map(\.shortcut.typeName) == ["app.kiroku.recordStudy", "app.kiroku.recordStudy"])
+    let carried = donations.map { donation -> [String: UserInfoValue] in
+      if case .activity(let activity) = donation.shortcut { activity.userInfo } else { [:] }
+    }
+    #expect(carried == [["material": .string("linear"), "duration": .integer(1_800)], [:]])
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(Set(donations.map(\.groupIdentifier)) == Set(try world.repositories.records.recent(limit: 2).map(\.id.text)))
+    _ = try world.repositories.records.delete(record.id)
+    #expect(try world.donations.count() == 1)
+  }
+
   @Test("what others ask for is shown, or refused in words; a form with something in it stays")
   func requests() async throws {
     let world = ScreenWorld()

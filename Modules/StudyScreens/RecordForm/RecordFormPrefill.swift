@@ -1,4 +1,5 @@
 import IntentRuntime
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -14,9 +15,12 @@ struct RecordFormPrefill: Equatable, Sendable {
   var start: String?
   var end: String?
   var memo: String?
+  /// What of it makes two such activities different.
+  var compared: [String: UserInfoValue]
 
   /// Takes texts, whole numbers (seconds for the duration) and, for the material, also a dictionary with its `id`.
   init(userInfo: [String: UserInfoValue]) {
+    compared = userInfo.filter { StudyActivity.recordStudy.comparedUserInfoKeys.contains($0.key) }
     func text(_ key: String) -> String? {
       switch userInfo[key] {
       case .string(let text): text

@@ -58,7 +58,8 @@ extension RecordFormScreen {
     if case .edit(let record) = state.purpose {
       return [.run(id: "form.save") { .saved(Self.update(record, with: input, services)) }]
     }
-    return [.run(id: "form.save") { .saved(await Self.record(input, services)) }]
+    let activity = activity
+    return [.run(id: "form.save") { .saved(await Self.record(input, as: activity, services)) }]
   }
 
   mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
@@ -76,7 +77,10 @@ extension RecordFormScreen {
 
   // MARK: Off the painting thread
 
-  private static func record(_ input: RecordFormInput, _ services: ScreenServices) async -> RecordFormAnswer {
+  /// Records, and donates the activity that the form is, where it is one.
+  private static func record(
+    _ input: RecordFormInput, as activity: PageActivity?, _ services: ScreenServices
+  ) async -> RecordFormAnswer {
     let intent: any Intent
     do {
       intent = try input.intent(from: services)
@@ -85,7 +89,11 @@ extension RecordFormScreen {
     }
     switch await services.perform(intent, in: input.context(in: services)) {
     case .failure(let failure): return .refused(words: failure.words, field: nil)
-    case .success(let execution): return answer(to: execution, input, services)
+    case .success(let execution):
+      if let activity, case .string(let id)? = execution.response?.value(forProperty: "recordID") {
+        services.donate(activity, for: StudyRecord.ID(id))
+      }
+      return answer(to: execution, input, services)
     }
   }
 

@@ -23,8 +23,15 @@ struct PageActivity: Equatable, Sendable {
 
 extension ScreenServices {
   /// Donates an activity that was completed; that it cannot be written down is no reason to say so.
-  func donate(_ activity: PageActivity) {
-    if let activity = activity.declared(in: self) { try? shortcuts.donations.donate(activity) }
+  ///
+  /// - Parameter record: what it made: the donation goes when the record does.
+  func donate(_ activity: PageActivity, for record: StudyRecord.ID? = nil) {
+    guard let activity = activity.declared(in: self) else { return }
+    let now = environment.zonedNow
+    try? shortcuts.donations.donate(
+      Donation(
+        id: environment.makeUUID().lowercased(), groupIdentifier: record?.text, shortcut: .activity(activity),
+        date: SuggestionMoment(seconds: now.instant.secondsSince1970, utcOffset: now.utcOffset).date, utcOffset: now.utcOffset))
   }
 }
 
@@ -57,7 +64,7 @@ extension ReportScreen {
 }
 
 extension RecordFormScreen {
-  var activity: PageActivity? { state.purpose == .new ? PageActivity(.recordStudy) : nil }
+  var activity: PageActivity? { state.purpose == .new ? PageActivity(.recordStudy, userInfo: prefill?.compared ?? [:]) : nil }
 }
 
 extension ProgressPostScreen {
