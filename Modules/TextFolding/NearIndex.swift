@@ -9,6 +9,12 @@ public struct NearIndex: Sendable {
     public var number: Int
     /// The edits that it is away, ``NearText/allowedEdits(_:)`` of its length at most.
     public var edits: Int
+
+    /// Makes a match.
+    public init(number: Int, edits: Int) {
+      self.number = number
+      self.edits = edits
+    }
   }
 
   private struct Key: Sendable {
