@@ -21,7 +21,7 @@ public struct SpokenScalars: Sendable {
   /// Reads `text`; takes time in proportion to its length.
   public init(_ text: String) {
     // Twice: Foundation leaves the voicing mark of ｹﾞ beside its kana.
-    source = (Self.isPlain(text) ? text : text.compatibilityComposed.composed).scalarArray
+    source = Self.withoutControlSequences((Self.isPlain(text) ? text : text.compatibilityComposed.composed).scalarArray)
     scalars.reserveCapacity(source.count)
     positions.reserveCapacity(source.count)
     startsWord.reserveCapacity(source.count)
@@ -83,6 +83,21 @@ public struct SpokenScalars: Sendable {
 
   private func isBetweenDigits(_ index: Int) -> Bool { isDigit(at: index - 1) && isDigit(at: index + 1) }
 
+  /// Whether three digits follow and no more: the comma of 1,000, not that of 1,5.
+  private func isBeforeThousands(_ index: Int) -> Bool {
+    (1...3).allSatisfy { isDigit(at: index + $0) } && !isDigit(at: index + 4)
+  }
+
+  /// Whether a number less than zero was written: a minus with white space or を before it and a digit after it.
+  ///
+  /// That of 25-minute, of 10 - 24 and of 過去問-2019 is none.
+  public var holdsNegativeNumber: Bool {
+    source.indices.contains { index in
+      guard source[index].value == 0x2D || source[index].value == 0x2212, isDigit(at: index + 1), !isAfterDigit(index) else { return false }
+      return index == 0 || [0x20, 0x3000, 0x3092].contains(source[index - 1].value)
+    }
+  }
+
   /// Whether a number follows, perhaps after white space, a p or a 第: `10〜 24`, `p.10〜p.24`.
   private func isBeforeDigit(_ index: Int) -> Bool {
     var next = index + 1
@@ -103,7 +118,9 @@ public struct SpokenScalars: Sendable {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return .spoken(scalar)
     case 0x20, 0x3000, 0x3001, 0x3002: return .boundary
     case 0x27, 0x2019, 0xFF07: return .dropped  // don't, book's
-    case 0x2C: return isBetweenDigits(index) ? .dropped : .boundary
+    case 0x2C:
+      guard isBetweenDigits(index) else { return .boundary }
+      return isBeforeThousands(index) ? .dropped : .spoken(".")
     case 0x2E, 0x3A: return isBetweenDigits(index) ? .spoken(scalar) : .boundary
     case 0x2D, 0x2010...0x2015, 0x2212: return isAfterDigit(index) && isBeforeDigit(index) ? .spoken("~") : .boundary
     case 0x7E, 0x301C, 0x223C: return isBeforeDigit(index) && index > 0 ? .spoken("~") : .boundary
@@ -132,6 +149,24 @@ public struct SpokenScalars: Sendable {
     case 0xC0...0x24F, 0x1E00...0x1EFF: scalar.decomposedBase
     default: scalar
     }
+  }
+
+  /// Leaves out what a terminal would take for colours and the like: ESC, `[`, its parameters and its letter (ECMA-48, 5.4).
+  private static func withoutControlSequences(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains("\u{1B}") else { return scalars }
+    var kept: [Unicode.Scalar] = []
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == "\u{1B}", index + 1 < scalars.count, scalars[index + 1] == "[" {
+        index += 2
+        while index < scalars.count, (0x20...0x3F).contains(scalars[index].value) { index += 1 }
+        kept.append(" ")
+      } else {
+        kept.append(scalars[index])
+      }
+      index += 1
+    }
+    return kept
   }
 
   private static let voiced: [UInt32: Unicode.Scalar] = [0x3042: "ば", 0x3044: "び", 0x3048: "べ", 0x304A: "ぼ"]

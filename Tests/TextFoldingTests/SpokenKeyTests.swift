@@ -10,14 +10,25 @@ struct SpokenKeyTests {
       ("タイマー", "たいま"), ("たいまー", "たいま"), ("ﾀｲﾏｰ", "たいま"), ("ﾀｰｹﾞｯﾄ", "たげっと"), ("p.10〜p.24", "p10~p24"), ("ストップウォッチ", "すとっぷうおっち"),
       ("ストップウオッチ", "すとっぷうおっち"),
       ("ヴァイオリン", "ばいおりん"), ("つづき", "つずき"), ("ちぢむ", "ちじむ"), ("数学、45分。", "数学45分"), ("Café", "cafe"), ("don't", "dont"),
-      ("don’t", "dont"), ("1,000語", "1000語"), ("1.5時間", "1.5時間"), ("1:30", "1:30"), ("10〜24ページ", "10~24ぺじ"),
+      ("don’t", "dont"), ("1,000語", "1000語"), ("1,5 hours", "1.5hours"), ("1,0000", "1.0000"), ("1.5時間", "1.5時間"), ("1:30", "1:30"),
+      ("10〜24ページ", "10~24ぺじ"),
       ("10 - 24 pages", "10~24pages"),
       ("10ー24", "10~24"), ("10～24", "10~24"), ("25-minute timer", "25minutetimer"), ("C++", "c++"), ("「線形代数」", "線形代数"), ("が", "が"),
       ("か\u{3099}", "が"), ("①", "1"), ("", ""), (" \u{3000}。!?", ""), ("\u{301}\u{302}\u{303}", ""), ("\u{202E}abc\u{202C}", "abc"),
-      ("a\u{7}b\u{1B}[0m", "ab0m"), ("שלום", "שלום"), ("👍 start", "start"),
+      ("a\u{7}b\u{1B}[0m", "ab"), ("a\u{1B}[1;31mb\u{1B}[", "ab"), ("\u{1B}c", "c"), ("שלום", "שלום"), ("👍 start", "start"),
     ])
   func keys(text: String, key: String) {
     #expect(Array(SpokenKey.key(of: text).unicodeScalars) == Array(key.unicodeScalars))
+  }
+
+  @Test(
+    "a minus before a number makes it less than zero, where it is no hyphen and no range",
+    arguments: [
+      ("record -5 minutes", true), ("-10分", true), ("線形代数を−10分記録", true), ("25-minute timer", false), ("pages 10 -24", false),
+      ("10 - 24 pages", false), ("過去問-2019", false), ("unit-5", false), ("- 5 minutes", false), ("", false),
+    ])
+  func seesNegativeNumbers(text: String, isNegative: Bool) {
+    #expect(SpokenScalars(text).holdsNegativeNumber == isNegative)
   }
 
   @Test("a key is its own key", arguments: ["ヴァイオリン", "Straße 10〜24", "ﾊﾟﾋﾟﾌﾟ", "İstanbul", "ﬁne Ⅳ ㍑ ㋿"])

@@ -10,7 +10,8 @@ struct PatternReading {
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
     source = terms
-    guard spoken.scalars.count <= PhraseReader.longestPhrase else {
+    // Nothing is done less than no times: such a phrase is refused rather than taken for its opposite.
+    guard spoken.scalars.count <= PhraseReader.longestPhrase, !spoken.holdsNegativeNumber else {
       self.languages = []
       return
     }
