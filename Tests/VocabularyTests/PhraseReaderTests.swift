@@ -180,6 +180,13 @@ struct PhraseReaderTests {
     #expect(try Kitchen.match(long + "二", [(id: "s1", phrase: long)]) == nil)
   }
 
+  @Test("a word of a pattern may be said for the title that it begins, and for nothing else")
+  func knownWordBeginsTitle() throws {
+    #expect(try Kitchen.match("boil fridge for 5 minutes")?.values["dish"] == .term(id: "10", display: "Fridge cake"))
+    #expect(try Kitchen.match("boil alarm for 5 minutes") == nil)
+    #expect(try Kitchen.match("open fridge")?.target == .activity("kitchen.fridge"))
+  }
+
   @Test("what a source throws is thrown on")
   func throwsOn() {
     struct Broken: TermSource {

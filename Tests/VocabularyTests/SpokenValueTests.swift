@@ -18,7 +18,35 @@ struct SpokenValueTests {
     #expect(Self.view(text) { view in SpokenNumber.read(view, at: 0).map { [$0.whole, $0.end == view.count ? 1 : 0] } } == [value, 1])
   }
 
-  @Test("what is no number", arguments: ["a", "an apple", "分", "listen", "の", ""])
+  @Test(
+    "numbers in kana, as they sound before units",
+    arguments: [
+      ("いち", 1), ("いっ", 1), ("に", 2), ("さん", 3), ("よん", 4), ("ご", 5), ("ろく", 6), ("ろっ", 6), ("なな", 7), ("しち", 7), ("はち", 8),
+      ("はっ", 8), ("きゅう", 9), ("じゅう", 10), ("じゅっ", 10), ("じっ", 10), ("じゅうく", 19), ("にじゅう", 20), ("にじゅっ", 20), ("よんじゅうご", 45),
+      ("しちじゅうご", 75), ("ひゃくにじゅっ", 120), ("さんびゃくろくじゅうご", 365), ("ろっぴゃく", 600), ("はっぴゃくはち", 808), ("せんにひゃくご", 1_205),
+      ("さんぜん", 3_000), ("はっせんきゅうひゃくきゅうじゅうきゅう", 8_999), ("ヨンジュウゴ", 45), ("ジュー", 0), ("ゴジュウ", 50),
+    ])
+  func kanaNumbers(text: String, value: Int) {
+    let read = Self.view(text) { view in SpokenNumber.kana(view, at: 0).flatMap { $0.end == view.count ? $0.whole : nil } }
+    #expect(read ?? 0 == value)
+  }
+
+  @Test("longest first: digits are never read one by one, and し, く, よ and せん alone are no numbers")
+  func kanaIsCareful() {
+    func read(_ text: String) -> [Int]? { Self.view(text) { SpokenNumber.kana($0, at: 0).map { [$0.whole, $0.end] } } }
+    #expect(read("いちご") == [1, 2])
+    #expect(read("にさん") == [2, 1])
+    #expect(read("じゅうさん") == [13, 5])
+    #expect(read("し") == nil)
+    #expect(read("く") == nil)
+    #expect(read("よ") == nil)
+    #expect(read("せんもん") == nil)
+    #expect(read("じゅぎょう") == nil)
+    #expect(read("くじかん") == [9, 1])
+    #expect(read("よじかん") == [4, 1])
+  }
+
+  @Test("what is no number", arguments: ["a", "an apple", "分", "listen", "の", "に", "よんじゅうご", ""])
   func noNumbers(text: String) {
     #expect(Self.view(text) { SpokenNumber.read($0, at: 0) == nil })
   }
@@ -37,7 +65,10 @@ struct SpokenValueTests {
       ("two hours and a quarter", 8_100),
       ("90 seconds", 90), ("90秒", 90), ("1 minute 30 seconds", 90), ("1分半", 90), ("1分30秒", 90), ("a minute", 60),
       ("a minute and a half", 90),
-      ("2時間15分10秒", 8_110), ("45ふん", 2_700), ("1じかん", 3_600), ("0.75 hours", 2_700),
+      ("2時間15分10秒", 8_110), ("45ふん", 2_700), ("1じかん", 3_600), ("0.75 hours", 2_700), ("the last hour", 3_600),
+      ("よんじゅうごふん", 2_700), ("いちじかんはん", 5_400), ("はんじかん", 1_800), ("にじかんじゅうごふん", 8_100), ("くじかん", 32_400), ("よじかん", 14_400),
+      ("いっぷん", 60), ("さんぷん", 180), ("ろっぷん", 360), ("はっぷん", 480), ("きゅうふん", 540), ("じゅっぷん", 600), ("じっぷんかん", 600), ("さんじゅうびょう", 30),
+      ("1じかんさんじゅっぷん", 5_400),
     ])
   func durations(text: String, seconds: Int) {
     let read = Self.view(text) { view in SpokenDuration.read(view, at: 0).filter { $0.end == view.count }.map(\.seconds) }
@@ -49,7 +80,7 @@ struct SpokenValueTests {
     #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).contains { $0.end == view.count && $0.edits == 1 } })
   }
 
-  @Test("no number, no unit, no such clock: no duration", arguments: ["45", "minutes", "1:75", "12:3", "45 people", "分", "a"])
+  @Test("no number, no unit, no such clock: no duration", arguments: ["45", "minutes", "1:75", "12:3", "45 people", "分", "a", "よんじゅうご", "くじ", "さんじ", "いちじかんさん"])
   func noDurations(text: String) {
     #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).allSatisfy { $0.end != view.count } })
   }

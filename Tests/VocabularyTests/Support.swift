@@ -28,6 +28,7 @@ enum Kitchen {
     ("Pasta", "1", "Pasta"), ("Pasta al forno", "2", "Pasta al forno"), ("Soft egg", "3", "Soft egg"), ("egg", "3", "Soft egg"),
     ("そば", "4", "そば"), ("30分スープ", "5", "30分スープ"), ("Rice and peas", "6", "Rice and peas"), ("Stew", "7", "Stew of beef"),
     ("Stew", "8", "Stew of lamb"), ("Bouillabaisse", "9", "Bouillabaisse"),
+    ("Fridge cake", "10", "Fridge cake"),
   ]
 
   static func reader(_ shortcuts: [(id: String, phrase: String)] = []) -> PhraseReader {

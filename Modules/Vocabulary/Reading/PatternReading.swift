@@ -97,9 +97,10 @@ struct PatternReading {
           isOne ? terms.first.map { .term(id: $0.id, display: $0.display) } : .text(spoken.text(from: taken.start, to: Int(taken.span.end)))
       case .unknown:
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
-        guard try !lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder) else { return [] }
-        let all = try fitting(
-          from: taken.start, to: Int(taken.span.end), takesAnything: taken.span.wordClass == CompiledPhrases.Step.anything)
+        // Words that mean something of their own may begin a title, but stand for no thing that nobody knows.
+        let isKnown = try lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder)
+        let takesAnything = taken.span.wordClass == CompiledPhrases.Step.anything && !isKnown
+        let all = try fitting(from: taken.start, to: Int(taken.span.end), takesAnything: takesAnything)
         guard !all.isEmpty else { return [] }
         choices = (slot.name, all)
       }
