@@ -21,6 +21,32 @@ struct SearchIndexTests {
     #expect(results.isComplete)
   }
 
+  @Test("of fixed items that fit alike, what was used lately and often stands first, whatever language it was used in")
+  func usedFirst() throws {
+    let fixture = try SearchFixture()
+    let names = ["alpha", "beta", "gamma", "delta"]
+    let search = SearchIndex(
+      of: fixture.store,
+      items: names.map { SearchItem(target: .screen($0), title: "Screen \($0)") }
+        + names.map { SearchItem(target: .command($0), title: "Command \($0)") })
+    func screens() throws -> [SearchTarget] { try search.search("screen", now: SearchFixture.now).groups[0].hits.map(\.target) }
+    func targets(_ names: String...) -> [SearchTarget] { names.map { .screen($0) } }
+    #expect(try screens() == targets("alpha", "beta", "gamma", "delta"))
+    try fixture.store.write { db in
+      for (name, detail, count, days) in [
+        ("screen.gamma", "palette", 2, 1), ("screen.gamma", "search", 7, 50), ("screen.delta", "palette", 2, 1),
+        ("screen.alpha", "palette", 1, 400), ("command.beta", "palette", 90, 0), ("screens", "", 900, 0),
+      ] as [(String, String, Int, Int64)] {
+        try db.execute(
+          sql: "INSERT INTO usage VALUES (?, ?, ?, ?)", arguments: [name, detail, count, SearchFixture.now - days * 86_400])
+      }
+    }
+    try search.refresh()
+    #expect(try screens() == targets("gamma", "delta", "alpha", "beta"))
+    #expect(try search.items(.screen, now: SearchFixture.now) == targets("gamma", "delta", "alpha", "beta"))
+    #expect(try search.items(.command, now: SearchFixture.now) == ["beta", "alpha", "gamma", "delta"].map { .command($0) })
+  }
+
   @Test("materials are found by title, author and spoken name, and show what fits")
   func materials() throws {
     let fixture = try SearchFixture()

@@ -1,3 +1,4 @@
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -32,6 +33,22 @@ import Testing
     #expect(app.screen.state.tab == .shortcuts)
     await app.click(28, 0)
     #expect(app.screen.state.tab == .records)
+  }
+
+  @Test("the key that a search names for a screen leads there from home")
+  func screenKeys() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    for screen in StudyScreen.allCases {
+      var app = await world.open()
+      await app.press(.character(Character(screen.key)))
+      if screen == .timer {
+        #expect(app.screen.top?.page is TimerScreen)
+      } else {
+        #expect(app.screen.state.tab.screen == screen)
+        #expect(app.text.contains(screen.title(in: .en)))
+      }
+    }
   }
 
   @Test("a window that is too small says how large it must be, and goes on when it is", arguments: StudyLanguage.allCases)

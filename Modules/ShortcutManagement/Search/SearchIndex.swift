@@ -65,6 +65,15 @@ public final class SearchIndex: Sendable {
     return SearchResults(groups: Self.groups(found, limit: limit), isComplete: isComplete)
   }
 
+  /// Returns what was handed in of a kind: what was used lately and often first, the rest in its order.
+  ///
+  /// Throws ``SharedStore/StoreError``.
+  public func items(_ kind: SearchKind, now: Int64) throws -> [SearchTarget] {
+    var shelf = SearchShelf(items.filter { $0.target.kind == kind })
+    _ = try store.read { db in try shelf.loadUses(db) }
+    return shelf.targets(SearchScore(now: now))
+  }
+
   /// Puts memos that wait into the full-text index, the newest first, and returns how many still wait.
   ///
   /// Records are not indexed when they are written, so that writing them stays quick; the newest are found nevertheless. Call it when

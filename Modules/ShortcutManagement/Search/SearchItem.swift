@@ -8,7 +8,7 @@ public struct SearchItem: Hashable, Sendable {
   public var detail: String?
   /// What else finds it: keywords, and the title in the other language.
   public var words: [String]
-  /// How often it was used.
+  /// How often it was used, where the store has counted nothing.
   public var use: SearchUse
 
   /// Makes an item.

@@ -12,7 +12,12 @@ struct SearchScore: Sendable {
 
   /// The score of something that fits so well and was used so much.
   func score(_ match: SearchMatch, _ use: SearchUse) -> Double {
-    var score = match.quality
+    match.quality + score(use)
+  }
+
+  /// What its use adds to the score of something.
+  func score(_ use: SearchUse) -> Double {
+    var score = 0.0
     if let last = use.last { score += Self.recency * exp2(-Double(max(0, now - last)) / Self.recencyHalfLife) }
     if use.count > 0 { score += Self.frequency * min(1, log2(1 + Double(use.count)) / log2(1 + Self.manyUses)) }
     return score

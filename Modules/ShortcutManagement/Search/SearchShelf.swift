@@ -55,8 +55,28 @@ struct SearchShelf: Sendable {
 
   /// Adds what the store holds.
   mutating func load(_ db: Database) throws {
+    try loadUses(db)
     try loadMaterials(db)
     try loadShortcuts(db)
+  }
+
+  /// Takes what was counted of the fixed items.
+  mutating func loadUses(_ db: Database) throws {
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT name, sum(count), max(last) FROM usage
+        WHERE name BETWEEN 'activity.' AND 'activity/' OR name BETWEEN 'command.' AND 'command/' OR name BETWEEN 'screen.' AND 'screen/'
+        GROUP BY name
+        """)
+    var uses: [String: SearchUse] = [:]
+    while let row = try rows.next() {
+      uses[try row.decode(atIndex: 0)] = SearchUse(count: try row.decode(atIndex: 1), last: try row.decode(atIndex: 2))
+    }
+    guard !uses.isEmpty else { return }
+    for index in entries.indices {
+      if let use = entries[index].target.usageName.flatMap({ uses[$0] }) { entries[index].use = use }
+    }
   }
 
   private mutating func loadMaterials(_ db: Database) throws {
@@ -110,6 +130,13 @@ struct SearchShelf: Sendable {
 }
 
 extension SearchShelf {
+  /// Returns all entries: those first that were used lately and often, the others in their order.
+  func targets(_ score: SearchScore) -> [SearchTarget] {
+    let scores = entries.map { score.score($0.use) }
+    let order = entries.indices.sorted { scores[$0] != scores[$1] ? scores[$0] > scores[$1] : $0 < $1 }
+    return order.map { entries[$0].target }
+  }
+
   /// Returns the entries that fit, best first, of each kind at most one more than `limit`.
   func hits(_ query: SearchQuery, _ score: SearchScore, limit: Int, leniency: SearchLeniency) -> [SearchKind: [SearchHit]] {
     var best = [[Place]](repeating: [], count: SearchKind.allCases.count)

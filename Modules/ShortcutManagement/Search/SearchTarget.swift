@@ -26,6 +26,17 @@ public enum SearchTarget: Hashable, Sendable {
     case .command: .command
     }
   }
+
+  /// The name under which its uses are counted; nil for what is not counted by use.
+  public var usageName: String? {
+    switch self {
+    case .activity(let type, _): "activity.\(type)"
+    case .shortcut(let id): "shortcut.\(id)"
+    case .screen(let name): "screen.\(name)"
+    case .command(let name): "command.\(name)"
+    case .material, .record: nil
+    }
+  }
 }
 
 /// The kinds of things that are found; where everything else is equal, groups stand in this order.

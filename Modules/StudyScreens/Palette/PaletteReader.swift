@@ -8,9 +8,10 @@ import Vocabulary
 
 /// Finds what the palette and the search show; off the thread that paints.
 struct PaletteReader: Sendable {
-  enum Purpose: Equatable, Sendable {
+  /// The raw values stand in what is counted.
+  enum Purpose: String, Equatable, Sendable {
     /// Does things: phrases and shortcuts first.
-    case commands
+    case commands = "palette"
     /// Finds things: what is written in the log first.
     case search
   }
@@ -40,26 +41,20 @@ struct PaletteReader: Sendable {
   // MARK: What is always there to be found
 
   private static func items(_ commands: [PaletteCommand], _ services: ScreenServices) -> [SearchItem] {
-    let other = ScreenWords(services.language == .en ? .ja : .en)
-    let tags = [services.language.rawValue, other.language.rawValue]
-    let screens = Tab.allCases.map { tab in
-      SearchItem(target: .screen(tab.key), title: services.words.title(of: tab), words: [other.title(of: tab)])
-    }
-    let timer = SearchItem(
-      target: .screen(timerScreen), title: services.words.paletteTimer, words: [other.paletteTimer, services.words.timer, other.timer])
-    let activities = services.shortcuts.catalogue.declarations.filter(\.isEligibleForSearch).map { declaration in
+    let (language, other) = (services.language, services.language == .en ? StudyLanguage.ja : .en)
+    let screens = StudyScreen.allCases.map { screen in
       SearchItem(
-        target: .activity(type: declaration.type, userInfo: [:]), title: declaration.title.rendered(in: tags[0]),
-        detail: declaration.contentDescription.rendered(in: tags[0]),
-        words: [declaration.title.rendered(in: tags[1])] + tags.flatMap { tag in declaration.keywords.map { $0.rendered(in: tag) } })
+        target: .screen(screen.rawValue), title: screen.title(in: language),
+        words: [screen.title(in: other)] + screen.keywords(in: language) + screen.keywords(in: other))
     }
-    let keys = commands.enumerated().map { index, command in
-      SearchItem(target: .command("\(index)"), title: command.title, detail: command.group, words: command.words)
+    let activities = services.shortcuts.catalogue.declarations.filter(\.isEligibleForSearch).map { declaration in
+      SearchItem(declaration, in: language.rawValue, or: other.rawValue)
     }
-    return screens + [timer] + activities + keys
+    let keys = commands.map { command in
+      SearchItem(target: command.target, title: command.title, detail: command.group, words: command.words)
+    }
+    return screens + activities + keys
   }
-
-  private static let timerScreen = "timer"
 
   // MARK: Reading
 
@@ -125,8 +120,10 @@ struct PaletteReader: Sendable {
       let mine = try services.shortcuts.center.all().suffix(Self.limit).reversed()
       sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: try mine.map { try row(for: $0, from: .shortcut) }))
     }
-    sections.append(PaletteSection(heading: words.heading(of: .command), rows: commands.indices.map { row(forCommand: $0) }))
-    sections.append(PaletteSection(heading: words.heading(of: .screen), rows: Tab.allCases.map { row(for: $0) }))
+    for kind in [SearchKind.command, .screen] {
+      let targets = try index.items(kind, now: services.environment.now().secondsSince1970)
+      sections.append(PaletteSection(heading: words.heading(of: kind), rows: targets.compactMap(row(for:))))
+    }
     return sections.filter { !$0.rows.isEmpty }
   }
 
@@ -192,13 +189,9 @@ struct PaletteReader: Sendable {
     case .shortcut(let id):
       guard let voiceShortcut = try services.shortcuts.center.voiceShortcut(id) else { return nil }
       row = try self.row(for: voiceShortcut, from: .shortcut)
-    case .screen(Self.timerScreen): row = PaletteRow(title: hit.title, action: .timer)
-    case .screen(let key):
-      guard let tab = Tab.allCases.first(where: { $0.key == key }) else { return nil }
-      row = self.row(for: tab)
-    case .command(let name):
-      guard let index = Int(name), commands.indices.contains(index) else { return nil }
-      row = self.row(forCommand: index)
+    case .screen, .command:
+      guard let found = self.row(for: hit.target) else { return nil }
+      row = found
     }
     if row.title == hit.title { row.highlights = hit.highlights }
     return row
@@ -212,14 +205,23 @@ struct PaletteReader: Sendable {
       action: .run(RunRequest(subject: .voiceShortcut(voiceShortcut.id), title: voiceShortcut.phrase, origin: origin)))
   }
 
-  private func row(for tab: Tab) -> PaletteRow {
-    PaletteRow(title: words.title(of: tab), disabledReason: hasUnsavedText ? words.paletteUnsaved : nil, action: .go(tab))
-  }
-
-  private func row(forCommand index: Int) -> PaletteRow {
-    let command = commands[index]
-    return PaletteRow(
-      title: command.title, key: command.stroke, disabledReason: command.disabledReason, action: .press(command.stroke))
+  /// The row of a screen or a command; nil for anything else, and for what is not there.
+  private func row(for target: SearchTarget) -> PaletteRow? {
+    switch target {
+    case .screen(let name):
+      guard let screen = StudyScreen(rawValue: name) else { return nil }
+      let title = screen.title(in: services.language)
+      guard let tab = Tab.allCases.first(where: { $0.screen == screen }) else {
+        return PaletteRow(title: title, action: .timer, counted: target)
+      }
+      return PaletteRow(title: title, disabledReason: hasUnsavedText ? words.paletteUnsaved : nil, action: .go(tab), counted: target)
+    case .command:
+      guard let command = commands.first(where: { $0.target == target }) else { return nil }
+      return PaletteRow(
+        title: command.title, key: command.stroke, disabledReason: command.disabledReason, action: .press(command.stroke),
+        counted: target)
+    case .material, .record, .activity, .shortcut: return nil
+    }
   }
 
   private func note(_ moment: ZonedInstant, _ title: String?) -> String {

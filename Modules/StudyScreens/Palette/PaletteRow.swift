@@ -4,6 +4,8 @@ import TerminalUI
 
 /// A command of the palette: a key that works where the palette was opened, or one that would but for a reason.
 struct PaletteCommand: Equatable, Sendable {
+  /// What its uses are counted under, whatever language it is shown in.
+  var target: SearchTarget
   var stroke: KeyStroke
   var title: String
   /// What else finds it.
@@ -13,6 +15,7 @@ struct PaletteCommand: Equatable, Sendable {
   var disabledReason: String?
 
   init<Event>(_ binding: KeyBinding<Event>, stroke: KeyStroke) {
+    target = .command(binding.name.isEmpty ? "key.\(stroke)" : binding.name)
     self.stroke = stroke
     title = binding.help.isEmpty ? binding.label : binding.help
     // The names by which settings know keys are English words: they find a command in any language.
@@ -48,6 +51,8 @@ struct PaletteRow: Equatable, Sendable {
   /// Why it cannot be chosen now; nil when it can.
   var disabledReason: String?
   var action: Action
+  /// What counts as used where it is chosen; nil for what is counted where it is done.
+  var counted: SearchTarget?
 }
 
 /// An activity by what names it.

@@ -18,7 +18,6 @@ extension ScreenWords {
   var paletteCanSay: String { self("You can write", "入力できる例") }
   var paletteLately: String { self("Studied lately", "最近の教材") }
   var paletteMore: String { self("more", "ほか") }
-  var paletteTimer: String { self("Timer", "タイマー") }
   var paletteNegated: String { self("the phrase says not to", "「しない」という意味です") }
   var paletteUnsaved: String { self("save or close the form first", "先に保存するか閉じてください") }
   var paletteGone: String { self("That is not there any more. Search again.", "すでに削除されています。検索し直してください。") }

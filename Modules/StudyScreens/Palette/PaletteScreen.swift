@@ -175,15 +175,27 @@ struct PaletteScreen: Page {
 
   // MARK: What is done
 
+  /// Counts a screen or a command as used, so that it stands further up the next time.
+  private func count(_ row: PaletteRow) -> [PageEffect<Event>] {
+    guard let name = row.counted?.usageName else { return [] }
+    let (services, detail) = (services, state.purpose.rawValue)
+    return [
+      .run {
+        services.note(name, detail)
+        return nil
+      }
+    ]
+  }
+
   private mutating func choose() -> [PageEffect<Event>] {
     guard let row = selectedRow else { return [] }
     if let reason = row.disabledReason { return [.say(StatusLine(words.notNow(reason), kind: .warning))] }
     let services = services
     switch row.action {
     case .run(let request): return [.dismiss, .perform(request)]
-    case .press(let stroke): return [.dismiss, .press(stroke)]
-    case .go(let tab): return [.dismiss, .go(tab)]
-    case .timer: return [.dismiss, .present(PageRoutes.timer(services: services))]
+    case .press(let stroke): return count(row) + [.dismiss, .press(stroke)]
+    case .go(let tab): return count(row) + [.dismiss, .go(tab)]
+    case .timer: return count(row) + [.dismiss, .present(PageRoutes.timer(services: services))]
     case .open(let link):
       var activity = UserActivity(activityType: link.type)
       if let declaration = services.shortcuts.catalogue.declarations.first(where: { $0.type == link.type }) {

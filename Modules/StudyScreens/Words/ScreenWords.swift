@@ -1,3 +1,4 @@
+import StudyIntents
 import StudyModels
 
 /// Everything that screens say, in one language. Each screen adds its own words in an extension.
@@ -13,17 +14,7 @@ struct ScreenWords: Hashable, Sendable {
 // MARK: - The shell
 
 extension ScreenWords {
-  func title(of tab: Tab) -> String {
-    switch tab {
-    case .home: self("Home", "ホーム")
-    case .shelf: self("Shelf", "本棚")
-    case .records: self("Records", "記録")
-    case .report: self("Report", "レポート")
-    case .goals: self("Goals", "目標")
-    case .timeline: self("Timeline", "タイムライン")
-    case .shortcuts: self("Shortcuts", "ショートカット")
-    }
-  }
+  func title(of tab: Tab) -> String { tab.screen.title(in: language) }
 
   var everywhere: String { self("Everywhere", "どこでも") }
   var help: String { self("help", "ヘルプ") }

@@ -84,6 +84,37 @@ import Testing
     #expect(try world.repositories.usage.counts().map(\.event) == [UsageEvent(name: "shortcut.\(shortcut.id)", detail: "success")])
   }
 
+  @Test("screens and commands that are used stand first, in the palette and in the search", arguments: StudyLanguage.allCases)
+  func rank(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    func rows(_ kind: SearchKind) -> [String] {
+      let sections = (app.screen.top?.page as? PaletteScreen)?.state.sections ?? []
+      return sections.first { $0.heading == ScreenWords(language).heading(of: kind) }?.rows.map(\.title) ?? []
+    }
+    for (key, text) in [("C-k", "goals"), ("/", "timer"), ("C-k", "paint the screen anew")] as [(KeyStroke, String)] {
+      await app.press("1", key)
+      await app.type(text)
+      await app.press("Enter", "Esc")
+    }
+    #expect(
+      try Set(world.repositories.usage.counts().map { "\($0.event.name) \($0.event.detail) \($0.count)" })
+        == ["screen.goals palette 1", "screen.timer search 1", "command.key.C-l palette 1"])
+    world.advance(60)
+    await app.press("1", "/")
+    await app.type("timeline")
+    await app.press("Enter")
+    #expect(app.screen.state.tab == .timeline)
+    app = await world.open(language)
+    await app.press("C-k")
+    func titles(_ screens: StudyScreen...) -> [String] { screens.map { $0.title(in: language) } }
+    #expect(rows(.screen) == titles(.timeline, .goals, .timer, .home, .shelf, .records, .report, .shortcuts))
+    #expect(rows(.command).first == ScreenWords(language).repaintHelp)
+    await app.type(language.words("t", "目標"))
+    #expect(rows(.screen).first == titles(language == .en ? .timeline : .goals).first)
+  }
+
   @Test("commands are those of the screen below, with why they do not work now")
   func commands() async throws {
     let world = ScreenWorld()
