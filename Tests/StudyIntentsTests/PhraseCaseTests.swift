@@ -78,6 +78,7 @@ enum PhraseShelf {
     ("Introduction to Algorithms", ["CLRS", "Algorithms"]), ("Genki II", []), ("TOEIC 公式問題集", ["TOEIC"]), ("C++ Primer", []),
     ("数学I・A", ["数学"]),
     ("世界史B", ["世界史"]), ("古文単語315", ["古文単語"]), ("30分ドリル", []),
+    ("いちごの科学", []), ("さんすうドリル", ["さんすう"]), ("にじゅうよんのひとみ", []),
   ]
 
   static let terms = InMemoryTerms(

@@ -80,7 +80,9 @@ struct SpokenValueTests {
     #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).contains { $0.end == view.count && $0.edits == 1 } })
   }
 
-  @Test("no number, no unit, no such clock: no duration", arguments: ["45", "minutes", "1:75", "12:3", "45 people", "分", "a", "よんじゅうご", "くじ", "さんじ", "いちじかんさん"])
+  @Test(
+    "no number, no unit, no such clock: no duration",
+    arguments: ["45", "minutes", "1:75", "12:3", "45 people", "分", "a", "よんじゅうご", "くじ", "さんじ", "いちじかんさん"])
   func noDurations(text: String) {
     #expect(Self.view(text) { view in SpokenDuration.read(view, at: 0).allSatisfy { $0.end != view.count } })
   }

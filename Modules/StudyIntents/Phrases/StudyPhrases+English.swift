@@ -6,26 +6,30 @@ extension StudyPhrases {
     in: "en",
     """
     filler = kiroku | hey kiroku | ok kiroku | in kiroku | with kiroku | using kiroku | on kiroku | to kiroku | study log | kee roku
-    record = record | log | note | note down | write down | jot down | put down | enter | add | save | track | register | mark down | put
+    filler = this morning | this afternoon | this evening | tonight | earlier | earlier today | just now | the last | the past
+    filler = another | for today | for tonight | for the day
+    record = record | log | note | note down | write down | jot down | put down | save | track | register | mark down | mark | put me down for
+    record = make a record of | make a record for | create a record of | create a record for | make an entry for | new record
+    add = add | put | enter
     record = record that | log that | note that | add that | save that | remember that | write down that | put down that | make a note that
     study = study | studying | work | practice | practise | reading | learning | revision | reviewing | homework | studies | study time
     study = session
     study = study session | review | exercises | training | prep
-    i = i | ive | i have | we | weve | i was | i have been | ive been | we have
+    i = i | was | been | ive | i have | we | weve | i was | i have been | ive been | we have
     studied = studied | did | ive done | i have done | have done | worked on | worked | practiced | practised | read | reviewed | learned | learnt | spent | went through | covered
     studied = solved | memorized | memorised | got through | put in | finished | completed | studying | working on | practicing | reading | finished reading
-    studied = did some | got done | knocked out | revised | wrote | finished studying | have read | tackled
+    studied = did some | got done | knocked out | managed | got in | squeezed in | revised | wrote | finished studying | have read | tackled
     on = of | on | for | in | with | at | doing | studying | to | under | using | from | working on | practicing | practising | reading
     on = spent on
     on = learning | reviewing | spent | spent studying | into | towards
-    with = with | and | for | in | over | taking | plus | which took | it took | took | at | on | through | reading | doing | covering
+    with = with | and | for | in | over | taking | plus | which took | it took | took | on | reading | doing | covering
     with = did | read
     with = i read | i did | within | during
     start = start | begin | launch | run | kick off | fire up | turn on | set off | start up | switch on | get going | activate
     start = trigger
     set = set | set up | make | create | give me | i need | put on | new | get me | get
     stopwatch = stopwatch | stop watch | chronometer | clock | time tracking | measurement | time keeper
-    timer = timer | countdown | count down | countdown timer | study timer | focus timer | pomodoro timer | alarm timer
+    timer = timer | countdown | count down | countdown timer | study timer | focus timer | alarm timer
     for = for | on | with | to | of | using | to study | for studying | to do | to read
     focus = study | work on | practice | practise | review | learn | focus on | concentrate on | do | read | work | focus | hit
     span = session | block | round | sprint | study session | study block | focus session
@@ -34,8 +38,14 @@ extension StudyPhrases {
     thing = current session | current study | everything | working | reading | practice | measuring | tracking | timing | learning
     thing = this session
     thing = current timer | current stopwatch | this | studies | time
+    meal = lunch | dinner | breakfast | supper | coffee | tea | snack | break | meal | food
     moment = for a moment | for a while | for a bit | for a sec | for a second | for a minute | a moment | a while | a bit | briefly | a sec
     show = show | display | open | see | view | bring up | show me | check | tell me | pull up | give me | look at | check on
+    upto = to | up to | until | up until | till | til | through | thru | up through | as far as
+    upto = and got to | and reached | and got as far as
+    reached = got to | reached | got as far as | got up to | made it to | am up to | came to
+    place = page | p | chapter | problem | question | section | lesson | exercise | line | word
+    ask = please | can you | could you | can you please | could you please | would you | lets | let us | ill | i will
     finish = finish | end | stop | complete | conclude | wrap up | quit | finish up | stop and save | end and save | finish and record
     finish = finish and save | stop and record | im done | i am done | im finished | i am finished | done | close | halt
     finish = im done with | i am done with | done with | im finished with | thats it for | thats all for | that is all for
@@ -50,26 +60,34 @@ extension StudyPhrases {
     unit:lines = line | lines
     unit:exercises = exercise | exercises
     unit:kanji = kanji | kanjis | kanji characters
+    unit:cards = card | cards | flashcard | flashcards | flash cards
     """)
 
   static let englishIntents: [PhrasePattern] = [
     PhrasePattern(
       .intent("PostStudyRecord"), in: "en",
       """
-      $say = <record> | [<record>] [<i>] <studied>
-      $amount = {total:amount} | {start+end:range}
+      $told = [<please>] <record> | [[<please>] <record>] [<i>] <studied>
+      $say = $told | [<please>] <add>
+      $amount = {total:amount} | {start+end:range} | <upto> {end:amount} | from {start:amount}
       $material = {material} | <on> {material} | <on> {material*}
-      [<please>] $say [for] {duration:time} [<study>] $material [<study>] [<with>] [$amount]
-      [<please>] $say $amount [<study>] $material [<study>] [[<with>] {duration:time}]
-      [<please>] $say {material*} [<study>] [<with>] {duration:time} [[<with>] $amount]
-      [<please>] $say {material*} [<study>] [<with>] $amount [[<with>] {duration:time}]
-      [<please>] $say [for] {duration:time} [[<on>] <study>]
-      [<please>] $say $amount [[<with>] {duration:time}]
-      [<please>] $say {material} [<study>]
+      $say [for] {duration:time} [<study>] $material [<study>] [<with>] [$amount]
+      $say $amount [<study>] $material [<study>] [[<with>] {duration:time}]
+      $say {material*} [<study>] [<with>] {duration:time} [[<with>] $amount]
+      $say {material*} [<study>] [<with>] $amount [[<with>] {duration:time}]
+      $told [for] {duration:time} [[<on>] <study>]
+      [<please>] <add> {duration:time} ([<on>] <study> | to (log | study log | study records | records))
+      [<please>] <record> <study> <on> {duration:time} [<on> {material}]
+      $told $amount [[<with>] {duration:time}]
+      [[<please>] <record>] [i] <reached> {end:amount} [[<on>] {material}] [[<with>] {duration:time}]
+      im up to {end:amount} [[<on>] {material}]
+      $say {material} [<study>]
       [<please>] <record> [<study>] [<on>] {material}
       [<please>] <record> (<study> | study log entry | what i studied | what i did)
       [for | in | on] {material} [<study>] $say [for] {duration:time} [[<with>] $amount]
       [for | in | on] {material} [<study>] $say $amount [[<with>] {duration:time}]
+      [that was | this was | that makes] ({duration:time} | $amount) [<study>] [<on>] {material} (done | finished | completed)
+      (that was | this was | that makes) ({duration:time} | $amount) [<study>] [<on>] {material}
       ~ {duration:time} [<study>] [<on>] {material} [[<with>] $amount]
       ~ $amount [<study>] [<on>] {material} [[<with>] {duration:time}]
       ~ {material} [<study>] [<with>] {duration:time} [[<with>] $amount]
@@ -84,8 +102,15 @@ extension StudyPhrases {
       [<please>] (start | begin) [<study> | timing | measuring | tracking] [<on>] {material} [<study>]
       [<please>] (start | begin | im starting | i am starting) (studying | study | session | study session | to study | timing | measuring | \
         tracking my time | tracking time | my studies)
-      [<please>] (start | begin) (timing | measuring | tracking) [<on>] [<study>] [<on>] {material}
-      (new | another) (session | study session)
+      [<please>] (start | begin) (timing | measuring | tracking | recording) [<on>] [<study>] [<on>] {material}
+      (new | another | open) (session | study session) [<for> {material}]
+      (new | another) {material} (session | study session)
+      (time | its time | it is time) for {material}
+      (im ready | i am ready | ready) to (study | start | start studying)
+      (lets get started | lets begin | lets get going)
+      [<please>] (get started | get going) (with | on) {material}
+      [<please>] (start | begin) (timing | measuring | tracking | recording) [<study>]
+      [<please>] (start | begin) (reading | practice | work | homework | revision) session
       [<please>] (measure | track | clock) (study | study time | my studying | studying | session)
       [<please>] time (me | my study | my studying | my session | my study session) [[<on>] {material}]
       [<please>] <focus> [on] {material}
@@ -101,7 +126,8 @@ extension StudyPhrases {
       $material = {material} | <for> {material} | <for> {material*}
       $set = [<please>] (<start> | <set>) [new | another]
       $set [{duration:time}] [<study>] <timer> [$material]
-      $set <timer> [<for>] {duration:time} [$material]
+      $set [pomodoro] <timer> [<for> | at] {duration:time} [$material]
+      $set {duration:time} pomodoro [timer] [$material]
       $set <timer> ([<for>] {material} | <for> {material*}) [<for>] {duration:time}
       $set ({material} & [{duration:time}]) <timer> [[<for>] {duration:time}]
       [<please>] (<start> | <set>) {duration:time} [<span>] [[<for>] [<study>] {material} | <for> [<study>] {material*}]
@@ -109,11 +135,12 @@ extension StudyPhrases {
       [<please>] <focus> {duration:time} <span> [[<on>] {material}]
       $set <span> [<for>] {duration:time} [$material]
       {duration:time} [<study>] <timer> [$material]
+      [[<please>] (<set> | put)] {duration:time} on (clock | timer | countdown) [$material]
       ({material} & {duration:time}) <timer>
       <timer> [<for>] {duration:time} [$material]
       <timer> [<for>] {material} [<for>] {duration:time}
       {material} <timer> [<for>] {duration:time}
-      [<please>] (count down | countdown) [from] {duration:time} [$material]
+      [<please>] (count down | countdown | count) [from] {duration:time} [$material]
       [<please>] <focus> [on] {material} [for] {duration:time}
       [<please>] <focus> [for] {duration:time} [[<on>] {material}]
       [<please>] time (me | my study | my session) for {duration:time} [[<on>] {material}]
@@ -125,7 +152,7 @@ extension StudyPhrases {
       [<please>] (pause | suspend | hold | freeze | interrupt) [<thing>] [<moment>]
       [<please>] (put | place) [<thing>] on (hold | pause) [<moment>]
       [<please>] (take | have | need | get | i need | i want | make) [short | quick | little | five | coffee | tea | lunch | bathroom] \
-        (break | rest | breather | pause) [from (<thing> | study)] [<moment>]
+        (break | rest | breather | pause) [from (<thing> | study) | for <meal>] [<moment>]
       (take | have) (five | ten)
       (lets | i need to | i want to | time to | let me | ill) [take] [short] (break | rest | pause)
       (taking | having) [short] (break | rest) [<moment>]
@@ -133,20 +160,26 @@ extension StudyPhrases {
       (im | i am) (taking | having) [short | quick] (break | rest) [<moment>]
       (time | its time) for [short | quick] break
       [<please>] (rest | take it easy) <moment>
-      [<please>] (stop | hold on) <moment>
+      [<please>] (stop [<thing>] | hold on) <moment>
+      [<please>] (pause | break | stop) for <meal>
+      (im | i am) (going | off | leaving | stepping out) (for | to get) <meal>
+      give me [short | quick | little] (break | rest | breather)
+      (time out | timeout | brb | be right back | ill be right back | im stepping away | im stepping out | im taking five)
       [<please>] (break | pause) from (studying | study | work)
       ~ (break | rest | coffee break | lunch break)
       """),
     PhrasePattern(
       .intent("ResumeStudy"), in: "en",
       """
-      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | keep | get on | restart | un pause | go back \
+      [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | get on | restart | un pause | go back \
         | pick up) [with | to] <thing>
       [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | un pause | pick up where i left off | get \
         going again)
       [<please>] (get back | go back | back | return | im back | i am back | lets get back | getting back) [to] (studying | study | \
         work | my studies | it | my study session | the books | books | reading)
-      (im | i am) back [from break | now]
+      [<please>] keep (studying | working | reading | practicing | practising | learning | going | timing | measuring | tracking)
+      [im | i am] back from (break | <meal>)
+      (im | i am) (back [now] | ready to (continue | resume | go on | carry on | keep going))
       back at it
       [<please>] (end | finish | stop) [short] break
       (break | breaks) [is | time is] (over | finished | done)
@@ -165,6 +198,15 @@ extension StudyPhrases {
       how long (have i been studying | have i studied | have i been at it | have i been working | has it been | is left | do i have \
         left | did i study so far | has timer been running | has stopwatch been running | until break)
       how (much | long) (time) (is left | do i have left | have i studied | is remaining | left | remaining | has passed | have i spent)
+      how (much time | long) (is left | do i have left | is remaining) on timer
+      how long (have i been going | so far)
+      what does (timer | stopwatch | clock) say
+      what am i currently (studying | working on | reading | doing)
+      (am i | is session | is timer | is stopwatch) paused
+      time check
+      (how many minutes do i have left | how much is left | whats left on timer | what is left on timer)
+      (is timer on | is stopwatch on | am i recording | am i being timed)
+      (whats | what is) [study] status
       how much longer
       how much have i (studied | done) [so far]
       am i on [my] break
@@ -173,90 +215,39 @@ extension StudyPhrases {
       (time left | time remaining | remaining time | elapsed time | current study | current session | study status | timer status | \
         session status | current status)
       how many minutes (are left | have i studied | left | have passed | have i been studying)
-      (wheres | where is) timer at
+      (wheres | where is | whats | what is) timer at
       ~ status
       """),
     PhrasePattern(
       .intent("FinishStudy"), in: "en",
       """
       $amount = {total:amount} | {start+end:range}
-      $at = at | on | with | after | having read | and record | and save | and log | as | i read | i did
+      $upto = <upto> {end:amount} | (at | on) <place> {end:number}
+      $at = at | with | after | having read | and record | and save | and log | as | i read | i did
       [<please>] <finish> <thing>
       [<please>] (finish | stop | quit | wrap up | finish up | stop and save | end and save | finish and record | finish and save | \
         stop and record)
       [<please>] <finish> [<thing>] [<on>] {material} [<thing>]
-      [<please>] <finish> [<thing>] [[<on>] {material}] [$at] ($amount | {duration:time}) [[<on>] {material}]
-      [<please>] <finish> [<thing>] [$at] {duration:time} [<with>] $amount [[<on>] {material}]
-      [<please>] <finish> [<thing>] [$at] $amount [<with>] {duration:time} [[<on>] {material}]
+      [<ask>] <finish> [<thing>] [[<on>] {material}] ([$at] $amount [read | done | solved] | [$at] {duration:time} | $upto) [[<on>] \
+        {material}]
+      [i] <studied> $amount [[<on>] {material}] [then | so] (stop | finish | done | finished | im done | im finished | thats it)
+      [<ask>] <finish> [<thing>] [$at] {duration:time} [<with>] $amount [[<on>] {material}]
+      [<ask>] <finish> [<thing>] [$at] $amount [<with>] {duration:time} [[<on>] {material}]
       [<please>] (record | log | save) [this | it | that | session] and (stop | finish | end | quit)
       [<please>] (finish | stop | end) (and | then) (record | save | log) [it | session | study | that]
-      (im | i am) [all] (done | finished | through) [studying | with study | with studying | for today | for the day | for tonight | with \
-        session | with work]
+      [<please>] <finish> <thing> (and | then) (record | save | log) [it | session | study | that]
+      [<please>] (finish | wrap up | stop) (for today | for the day | for tonight)
+      [i] stopped [reading | studying | working] (at | on) <place> {end:number} [[<on>] {material}]
+      [<please>] (wrap it up | finish here | stop here | end here)
+      enough (for today | for tonight | studying | for the day)
+      (im | i am | were | we are) [all] (done | finished | through) [studying | with [<study>] | for today | for the day | for tonight | \
+        with session | with work]
       (ive | i have | i) (finished | stopped) (studying | study | session | my study session | working)
-      (thats | that is) (it | all | enough) [for today | for now | studying | study | for tonight]
+      (thats | that is | that will be) (it | all | enough) [for today | for now | studying | study | for tonight]
       [<please>] call it a day
       [<please>] stop (the clock | clock | the watch | working)
       (done | finished | all done) [studying | for today | for the day | with study | for tonight]
       (study | studying | session) (is) (over | done | finished)
-      """),
-  ]
-
-  static let englishActivities: [PhrasePattern] = [
-    PhrasePattern(
-      .activity("app.kiroku.viewMyQRCode"), in: "en",
-      """
-      [<please>] [<show>] [kiroku] (qr code | qr) [to a friend | to my friend | screen | page]
-      [<please>] (let | have) [friend | my friend | them] (scan | see) qr code
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.readMaterialBarcode"), in: "en",
-      """
-      [<please>] (scan | read) [new] [study | books] (book | books | material | textbook | barcode | isbn | bar code) [barcode | bar \
-        code | isbn | to shelf | to add it]
-      [<please>] (add | register) [new] (book | material | textbook) (by | with | using | from) (barcode | bar code | isbn | scanning | \
-        camera)
-      [<please>] <show> (barcode | bar code) (reader | scanner)
-      (barcode | bar code) (reader | scanner | scan)
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.recordStudy"), in: "en",
-      """
-      [<please>] (write | fill in | fill out | create | make | new | write up | compose) [new] (study record | record form | study log \
-        entry | study entry | study log form)
-      [<please>] (open | show | bring up) [new] (record form | study record form | record screen | study record screen | form for a \
-        study record)
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.viewWeeklyReport"), in: "en",
-      """
-      (hows | how is | how was | how has) week [going | been | looking | so far | been going]
-      (hows | how is) (study | studying) week [going]
-      [<please>] [<show>] [this] (weekly report | week report | weeks report | report for week | report for this week | report of week \
-        | weekly stats | weekly summary | weeks summary | weeks stats | report this week)
-      how (much | long) (did i study | have i studied | have i been studying) this week
-      what did i study this week
-      [<please>] <show> this week
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.postGoalProgress"), in: "en",
-      """
-      [<please>] (post | share | publish | tweet | upload) [this] [weeks | weekly | goal | goals | study | week] progress [this week | \
-        to timeline | on timeline | with friends | for week | towards goal]
-      [<please>] (tell | show) (friends | everybody | everyone) [weeks | weekly] progress
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.joinStudyRoom"), in: "en",
-      """
-      [<please>] (join | enter | go to | find | visit | hop into | get into) [online | virtual] (study room | study rooms | study hall \
-        | study group room)
-      [<please>] study with others
-      """),
-    PhrasePattern(
-      .activity("app.kiroku.recruitStudyRoom"), in: "en",
-      """
-      [<please>] (open | create | host | start | set up | make | organize | organise | launch) [new] (study room | study hall | study \
-        group room)
-      [<please>] invite (people | others | friends | somebody) to (study | study together | study with me | study room)
       """),
   ]
 }

@@ -1,4 +1,4 @@
-/// Reads durations as they are said: 45 minutes, an hour and a half, 1時間半.
+/// Reads durations as they are said: 45 minutes, an hour and a half, 1時間半, いちじかんはん.
 enum SpokenDuration {
   /// A way to read a duration: where it ends, and whether a word of it has a slip.
   struct Value: Equatable {
@@ -10,8 +10,16 @@ enum SpokenDuration {
   /// The ways to read a duration at `index`: an hour, an hour and a half.
   static func read(_ view: SpokenView, at index: Int) -> [Value] {
     var found: [Value] = []
-    if view.isLatin(index), view.isWordStart(index) { englishFractions(view, at: index, into: &found) }
-    if let end = view.read("半時間", at: index) { found.append(Value(end: end, seconds: 1_800)) }
+    if view.isLatin(index) {
+      if view.isWordStart(index) { englishFractions(view, at: index, into: &found) }
+    } else if let end = view.read("半時間", at: index) ?? view.read("はんじかん", at: index) {
+      found.append(Value(end: end, seconds: 1_800))
+    }
+    if let kana = SpokenNumber.kana(view, at: index) {
+      // No unit, no number: the に of a particle, the ご of ごみ.
+      if unit(view, at: kana.end) != nil { afterNumber(kana, view, unitsBelow: .max, total: 0, edits: 0, into: &found) }
+      return found
+    }
     guard let number = SpokenNumber.read(view, at: index) ?? article(view, at: index) else { return found }
     if number.thousandths == 0, let clock = clock(view, hours: number) { found.append(clock) }
     afterNumber(number, view, unitsBelow: .max, total: 0, edits: 0, into: &found)
@@ -19,20 +27,22 @@ enum SpokenDuration {
   }
 
   private static func article(_ view: SpokenView, at index: Int) -> SpokenNumber.Value? {
-    view.read(anyOf: ["an", "a"], at: index).map { SpokenNumber.Value(end: $0, whole: 1) }
+    guard view[index] == 0x61 else { return nil }
+    return (view.read("an", at: index) ?? view.read("a", at: index)).map { SpokenNumber.Value(end: $0, whole: 1) }
   }
 
   private static func englishFractions(_ view: SpokenView, at index: Int, into found: inout [Value]) {
-    let fractions: [(StaticString, Int)] = [
-      ("halfanhour", 1_800), ("halfahour", 1_800), ("ahalfhour", 1_800), ("halfhour", 1_800), ("onehalfhour", 1_800),
-      ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
-      ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
-      ("coupleofhours", 7_200), ("acouplehours", 7_200),
-    ]
     for (words, seconds) in fractions {
       if let end = view.read(words, at: index), view.isWordStart(end) { found.append(Value(end: end, seconds: seconds)) }
     }
   }
+
+  private static let fractions: [(StaticString, Int)] = [
+    ("halfanhour", 1_800), ("halfahour", 1_800), ("ahalfhour", 1_800), ("halfhour", 1_800), ("onehalfhour", 1_800),
+    ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
+    ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
+    ("coupleofhours", 7_200), ("acouplehours", 7_200), ("thelasthour", 3_600), ("thepasthour", 3_600),
+  ]
 
   /// 1:30 is h:mm.
   private static func clock(_ view: SpokenView, hours: SpokenNumber.Value) -> Value? {
@@ -64,7 +74,7 @@ enum SpokenDuration {
     let slips = edits + unit.edits
     found.append(Value(end: unit.end, seconds: sum, edits: slips))
     guard unit.seconds > 1 else { return }
-    if let half = view.read(anyOf: ["andahalf", "半"], at: unit.end) {
+    if let half = view.read(anyOf: ["andahalf", "半", "はん"], at: unit.end) {
       found.append(Value(end: half, seconds: sum + unit.seconds / 2, edits: slips))
       if let more = view.read("分", at: half), unit.seconds == 3_600 { found.append(Value(end: more, seconds: sum + 1_800, edits: slips)) }
     }
@@ -75,7 +85,10 @@ enum SpokenDuration {
       found.append(Value(end: quarters, seconds: sum + 2_700, edits: slips))
     }
     let joint = view.read(anyOf: ["and", "と"], at: unit.end) ?? unit.end
-    if let next = SpokenNumber.read(view, at: joint) {
+    if let next = SpokenNumber.kana(view, at: joint) {
+      guard let below = self.unit(view, at: next.end), below.seconds < unit.seconds else { return }
+      afterNumber(next, view, unitsBelow: unit.seconds, total: sum, edits: slips, into: &found)
+    } else if let next = SpokenNumber.read(view, at: joint) {
       afterNumber(next, view, unitsBelow: unit.seconds, total: sum, edits: slips, into: &found)
     }
   }

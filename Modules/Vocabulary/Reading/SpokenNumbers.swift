@@ -46,6 +46,12 @@ struct SpokenView {
     return place
   }
 
+  /// Whether `word` ends at `index`, where words begin and end.
+  func endsWord(_ word: StaticString, at index: Int) -> Bool {
+    let start = index - word.utf8CodeUnitCount
+    return start >= 0 && isWordStart(index) && isWordStart(start) && read(word, at: start) == index
+  }
+
   /// The index after the first of `words` that stands at `index`; longer ones stand before their beginnings.
   func read(anyOf words: [StaticString], at index: Int) -> Int? {
     for word in words {
@@ -63,7 +69,7 @@ struct SpokenView {
   }
 }
 
-/// Reads numbers as they are said: digits, English words and kanji.
+/// Reads numbers as they are said: digits, English words, kanji, and kana before a unit.
 enum SpokenNumber {
   /// A number, its fraction in thousandths.
   struct Value: Equatable {
@@ -78,7 +84,7 @@ enum SpokenNumber {
   /// No number beyond this is told from it, so that sums stay far from the end of the integers.
   static let greatest = 1_000_000_000
 
-  /// The number that stands at `index`, as far as it goes.
+  /// The number that stands at `index`, as far as it goes; none in kana, which are numbers before units alone.
   static func read(_ view: SpokenView, at index: Int) -> Value? {
     if view.isDigit(index) { return digits(view, at: index) }
     if view.isLatin(index) { return view.isWordStart(index) ? english(view, at: index) : nil }
@@ -86,6 +92,8 @@ enum SpokenNumber {
   }
 
   private static func digits(_ view: SpokenView, at index: Int) -> Value? {
+    // Never the 0 of 10, nor the 5 of 1.5.
+    if index > 0, !view.startsWord[index], view.isDigit(index - 1) || view[index - 1] == 0x2E { return nil }
     var value = Value(end: index, whole: 0)
     while view.isDigit(value.end), value.end == index || !view.startsWord[value.end] {
       value.whole = min(greatest, value.whole * 10 + Int(view[value.end] - 0x30))
@@ -102,17 +110,14 @@ enum SpokenNumber {
     return value
   }
 
-  private static let kanjiDigits: [UInt32: Int] = [
-    0x3007: 0, 0x96F6: 0, 0x4E00: 1, 0x4E8C: 2, 0x4E09: 3, 0x56DB: 4, 0x4E94: 5, 0x516D: 6, 0x4E03: 7, 0x516B: 8, 0x4E5D: 9,
-  ]
-
   /// 四十五, 百二十, 千五百, and 四五 digit by digit.
   private static func kanji(_ view: SpokenView, at index: Int) -> Value? {
+    guard kanjiDigit(view[index]) != nil || place(view[index]) != nil else { return nil }
     var end = index
     var (total, digit) = (0, 0)
     var (hasDigit, hasPlace) = (false, false)
     while true {
-      if let next = kanjiDigits[view[end]] {
+      if let next = kanjiDigit(view[end]) {
         guard !hasDigit || !hasPlace else { break }
         digit = hasDigit ? min(greatest, digit * 10 + next) : next
         hasDigit = true
@@ -125,7 +130,23 @@ enum SpokenNumber {
       }
       end += 1
     }
-    return end > index ? Value(end: end, whole: min(greatest, total + digit)) : nil
+    return Value(end: end, whole: min(greatest, total + digit))
+  }
+
+  private static func kanjiDigit(_ scalar: UInt32) -> Int? {
+    switch scalar {
+    case 0x3007, 0x96F6: 0  // 〇 零
+    case 0x4E00: 1
+    case 0x4E8C: 2
+    case 0x4E09: 3
+    case 0x56DB: 4
+    case 0x4E94: 5
+    case 0x516D: 6
+    case 0x4E03: 7
+    case 0x516B: 8
+    case 0x4E5D: 9
+    default: nil
+    }
   }
 
   private static func place(_ scalar: UInt32) -> Int? {
@@ -149,7 +170,7 @@ enum SpokenNumber {
 
   /// forty-five, a hundred and twenty, twelve hundred, one thousand.
   private static func english(_ view: SpokenView, at index: Int) -> Value? {
-    guard var value = belowHundred(view, at: index) else { return nil }
+    guard mayBeEnglish(view, at: index), var value = belowHundred(view, at: index) else { return nil }
     var isArticle = value.whole == 1 && view.read("a", at: index) == value.end
     for (word, factor) in [("thousand", 1_000), ("hundred", 100)] as [(StaticString, Int)] {
       guard let end = view.read(word, at: value.end) else { continue }
@@ -172,6 +193,22 @@ enum SpokenNumber {
     }
     // An article alone is no number.
     return isArticle ? nil : value
+  }
+
+  /// Whether a number in English may begin at `index`, by its first two letters: most words are ruled out here.
+  private static func mayBeEnglish(_ view: SpokenView, at index: Int) -> Bool {
+    let second = view[index + 1]
+    switch view[index] {
+    case 0x61: return second == 0x68 || second == 0x74  // a hundred, a thousand
+    case 0x65: return second == 0x69 || second == 0x6C  // ei, el
+    case 0x66: return second == 0x69 || second == 0x6F  // fi, fo
+    case 0x6E: return second == 0x69  // ni
+    case 0x6F: return second == 0x6E  // on
+    case 0x73: return second == 0x65 || second == 0x69  // se, si
+    case 0x74: return second == 0x65 || second == 0x68 || second == 0x77  // te, th, tw
+    case 0x7A: return second == 0x65  // ze
+    default: return false
+    }
   }
 
   private static func belowHundred(_ view: SpokenView, at index: Int) -> Value? {
