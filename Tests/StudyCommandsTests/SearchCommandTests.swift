@@ -1,4 +1,6 @@
 import ProgramSupport
+import ShortcutManagement
+import StudyIntents
 import Testing
 
 @testable import StudyCommands
@@ -22,6 +24,42 @@ struct SearchCommandTests {
     let answer = try await kiroku.run("search", text)
     #expect(answer.code == 0)
     #expect(answer.output.contains(title))
+  }
+
+  @Test(
+    "screens say which key leads to them, and commands, those of groups too, how they are typed; in both languages",
+    arguments: [
+      ("timeline", "screen", "timeline", "Timeline"), ("記録", "screen", "records", "Records"), ("タイマー", "screen", "timer", "Timer"),
+      ("timeline", "command", "timeline", "kiroku timeline"), ("取り消", "command", "undo", ""), ("archive", "command", "shelf archive", ""),
+      ("donations delete", "command", "shortcuts donations delete", "kiroku shortcuts donations delete"),
+    ])
+  func fixed(_ text: String, _ kind: String, _ name: String, _ title: String) async throws {
+    let results = try #require(try await kiroku.json("search", text)["results"]?.arrayValue)
+    let found = results.first { $0["kind"]?.stringValue == kind && $0["name"]?.stringValue == name }
+    let names = results.compactMap { $0["name"]?.stringValue }
+    #expect(found != nil, "\(names)")
+    if !title.isEmpty { #expect(found?["title"]?.stringValue == title) }
+    if kind == "screen" { #expect(found?["key"]?.stringValue == StudyScreen(rawValue: name)?.key) }
+    #expect(!kiroku.exists)
+  }
+
+  @Test("every command that can be typed is found by its name")
+  func everyCommand() throws {
+    let names = Set(SearchItems.commands(CommandTable.entries, in: .english).map(\.target))
+    func expectFound(_ entries: [CommandTable.Entry], after group: String) {
+      for entry in entries {
+        #expect(names.contains(.command(group + entry.name)))
+        expectFound(entry.subcommands, after: group + entry.name + " ")
+      }
+    }
+    expectFound(CommandTable.entries, after: "")
+  }
+
+  @Test("screens and commands are listed with how to get there")
+  func ways() async throws {
+    let japanese = Kiroku(language: "ja")
+    #expect(try await japanese.run("search", "timeline").output.contains("\n  タイムライン  アプリで6を押す\n"))
+    #expect(try await kiroku.run("search", "timer").output.contains("\n  Timer  Press s on the app's home screen\n"))
   }
 
   @Test("nothing found is said, and no list of it is empty rather than missing")

@@ -8,7 +8,7 @@ import StudyLaunch
 import StudyModels
 import StudyRepositories
 
-/// `kiroku search`: finds materials, records, shortcuts, activities and commands, and opens nothing.
+/// `kiroku search`: finds materials, records, shortcuts, activities, screens and commands, and opens nothing.
 struct SearchCommand: StudyCommand {
   static var configuration: CommandConfiguration {
     .study(
@@ -33,7 +33,7 @@ struct SearchCommand: StudyCommand {
     let limit = try StudyValues.integer(self.limit) ?? 8
     guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
     let access = try ShortcutAccess(context)
-    let index = SearchIndex(of: access.store, items: try SearchItems(access).all)
+    let index = SearchIndex(of: access.store, items: SearchItems(access).all)
     // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
     if try access.store.exists() { while let waiting = try? index.indexMemos(), waiting > 0 {} }
     let now = access.host.environment.now().secondsSince1970
@@ -47,61 +47,6 @@ struct SearchCommand: StudyCommand {
       context.write(results.groups.flatMap { SearchAnswer(access).lines(of: $0) })
     }
     return .done
-  }
-}
-
-/// What is always there to be found: the activities whose screens exist, and the commands.
-struct SearchItems {
-  private let access: ShortcutAccess
-
-  init(_ access: ShortcutAccess) {
-    self.access = access
-  }
-
-  /// All of them, as often used as was counted.
-  var all: [SearchItem] {
-    get throws {
-      let uses = try uses
-      return activities(uses) + commands(uses)
-    }
-  }
-
-  private func activities(_ uses: [String: SearchUse]) -> [SearchItem] {
-    let (tag, other) = access.context.language == .japanese ? ("ja", "en") : ("en", "ja")
-    return access.host.activityCatalogue.declarations.compactMap { declaration in
-      guard declaration.isEligibleForSearch, StudyActivity(rawValue: declaration.type)?.hasScreen ?? true else { return nil }
-      return SearchItem(
-        target: .activity(type: declaration.type, userInfo: [:]), title: declaration.title.rendered(in: tag),
-        detail: declaration.contentDescription.rendered(in: tag),
-        words: declaration.keywords.flatMap { [$0.rendered(in: tag), $0.rendered(in: other)] } + [declaration.title.rendered(in: other)],
-        use: uses["activity.\(declaration.type)"] ?? SearchUse())
-    }
-  }
-
-  private func commands(_ uses: [String: SearchUse]) -> [SearchItem] {
-    CommandTable.entries.map { entry in
-      let (english, japanese) = (
-        HelpLanguage.$current.withValue(.english) { entry.type.configuration.abstract },
-        HelpLanguage.$current.withValue(.japanese) { entry.type.configuration.abstract }
-      )
-      let isJapanese = access.context.language == .japanese
-      return SearchItem(
-        target: .command(entry.name), title: "kiroku \(entry.name)", detail: isJapanese ? japanese : english,
-        words: [isJapanese ? english : japanese])
-    }
-  }
-
-  private var uses: [String: SearchUse] {
-    get throws {
-      var uses: [String: SearchUse] = [:]
-      for count in try access.repositories.usage.counts() {
-        var use = uses[count.event.name] ?? SearchUse()
-        use.count += count.count
-        use.last = max(use.last ?? .min, count.last.secondsSince1970)
-        uses[count.event.name] = use
-      }
-      return uses
-    }
   }
 }
 
@@ -154,7 +99,9 @@ struct SearchAnswer {
     case .record(let id): object = ["kind": "record", "id": .string(id)]
     case .shortcut(let id): object = ["kind": "shortcut", "id": .string(id)]
     case .activity(let type, _): object = ["kind": "activity", "type": .string(type)]
-    case .screen(let name): object = ["kind": "screen", "name": .string(name)]
+    case .screen(let name):
+      object = ["kind": "screen", "name": .string(name)]
+      object["key"] = StudyScreen(rawValue: name).map { .string($0.key) }
     case .command(let name): object = ["kind": "command", "name": .string(name)]
     }
     object["title"] = .string(hit.title)
