@@ -46,6 +46,14 @@ struct SpokenValueTests {
     #expect(read("よじかん") == [4, 1])
   }
 
+  @Test("no number begins inside another")
+  func insideNumbers() {
+    func starts(_ text: String) -> [Int] { Self.view(text) { view in (0..<view.count).filter { SpokenNumber.read(view, at: $0) != nil } } }
+    #expect(starts("104 pages") == [0])
+    #expect(starts("1.5 hours") == [0])
+    #expect(starts("10 24") == [0, 2])
+  }
+
   @Test("what is no number", arguments: ["a", "an apple", "分", "listen", "の", "に", "よんじゅうご", ""])
   func noNumbers(text: String) {
     #expect(Self.view(text) { SpokenNumber.read($0, at: 0) == nil })
