@@ -26,6 +26,8 @@ struct ShortcutPhraseTests {
       #expect(try reader.read(said) == expected.read(said), "\(said)")
       let key = SpokenKey.key(of: said)
       #expect(try stored.shortcuts(near: key, limit: 9) == memory.shortcuts(near: key, limit: 9), "\(said)")
+      #expect(
+        try Set(stored.shortcuts(around: key, limit: 6)) == Set(memory.shortcuts(around: key, limit: 6)), "\(said)")
       #expect(try stored.shortcuts(withKey: key, .shortcut, limit: 2) == memory.shortcuts(withKey: key, .shortcut, limit: 2), "\(said)")
       #expect(try PhraseCheck(reader).warnings(for: said) == PhraseCheck(expected).warnings(for: said), "\(said)")
     }

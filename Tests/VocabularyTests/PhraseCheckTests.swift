@@ -121,6 +121,8 @@ struct PhraseCheckTests {
     #expect(likeness("おばさん", "おばあさん") > likeness("おばさん", "おばまさん"))
     #expect(likeness("きって", "きて") > likeness("きって", "きのて"))
     #expect(likeness("数学", "化学") < 0.6)
+    #expect(likeness("phrase number 2", "phrase number 1") == 0)
+    #expect(likeness("zz", "-x") == 0)
     #expect(likeness("", "") == 0)
   }
 

@@ -180,6 +180,20 @@ struct PhraseReaderTests {
     #expect(try Kitchen.match(long + "二", [(id: "s1", phrase: long)]) == nil)
   }
 
+  @Test("where nothing fits, the user's own phrases are told among those that can be said")
+  func suggestsOwn() throws {
+    let own = [(id: "s1", phrase: "Set the plates"), (id: "s2", phrase: "Zest"), (id: "s3", phrase: "テーブルの準備")]
+    guard case .none(let nearest) = try Kitchen.reader(own).read("set the table"),
+      case .none(let japanese) = try Kitchen.reader(own).read("テーブルの支度")
+    else {
+      Issue.record("it fits")
+      return
+    }
+    #expect(nearest.map(\.phrase) == ["Set the plates", "Set an alarm", "Boil an egg", "アラームをセット"])
+    #expect(nearest.first?.target == .shortcut("s1"))
+    #expect(japanese.first?.target == .shortcut("s3"))
+  }
+
   @Test("a word of a pattern may be said for the title that it begins, and for nothing else")
   func knownWordBeginsTitle() throws {
     #expect(try Kitchen.match("boil fridge for 5 minutes")?.values["dish"] == .term(id: "10", display: "Fridge cake"))

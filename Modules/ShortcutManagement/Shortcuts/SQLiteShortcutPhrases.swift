@@ -31,6 +31,15 @@ public struct SQLiteShortcutPhrases: ShortcutPhraseSource {
     return ShortcutPhraseKeys.nearest(to: looseKey, among: candidates, limit: max(limit, 0))
   }
 
+  public func shortcuts(around looseKey: String, limit: Int) throws -> [ShortcutPhrase] {
+    let (kind, half) = (PhraseKeyKind.shortcutLoose.rawValue, max(limit, 0) / 2)
+    return try fetch(
+      """
+      WHERE key IN (SELECT owner FROM (SELECT owner FROM phrase_key WHERE kind = ? AND key < ? ORDER BY key DESC LIMIT ?))
+        OR key IN (SELECT owner FROM (SELECT owner FROM phrase_key WHERE kind = ? AND key >= ? ORDER BY key LIMIT ?))
+      """, [kind, looseKey, half, kind, looseKey, half])
+  }
+
   public func shortcuts(withAnySoundSegment segments: [String], limit: Int) throws -> [ShortcutPhrase] {
     try fetch(
       "WHERE key IN (SELECT owner FROM phrase_key WHERE kind = ? AND key IN (SELECT value FROM json_each(?))) ORDER BY key LIMIT ?",

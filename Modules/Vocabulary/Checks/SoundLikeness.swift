@@ -9,7 +9,10 @@ enum SoundLikeness {
     let (one, other) = (sounds(one), sounds(other))
     let longest = max(one.count, other.count)
     guard longest > 0 else { return 0 }
-    guard longest <= PhraseReader.longestPhrase else { return one == other ? 1 : 0 }
+    // Numbers are told apart by anybody, and one or two sounds are no likeness.
+    guard longest > 2, longest <= PhraseReader.longestPhrase, one.filter(isDigit) == other.filter(isDigit) else {
+      return one == other && longest > 2 ? 1 : 0
+    }
     return max(0, 1 - distance(one, other) / Double(longest))
   }
 
@@ -30,6 +33,8 @@ enum SoundLikeness {
     }
     return sounds
   }
+
+  private static func isDigit(_ sound: UInt32) -> Bool { (0x30...0x39).contains(sound) }
 
   private static func distance(_ one: [UInt32], _ other: [UInt32]) -> Double {
     var previous = [0.0]

@@ -33,7 +33,7 @@ public struct PhraseReader: Sendable {
   /// - Throws: What the sources throw.
   public func read(_ phrase: String, languages: [String] = ["en", "ja"], runnersUp: Bool = false) throws -> PhraseReading {
     let spoken = SpokenScalars(phrase)
-    if spoken.scalars.isEmpty { return .none(nearest: samples.nearest(to: spoken)) }
+    if spoken.scalars.isEmpty { return .none(nearest: samples.nearest(to: spoken, beside: [])) }
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
     let exact = try own.readExactly()
     if !exact.isEmpty, !runnersUp { return Self.choose(exact) }
@@ -44,7 +44,7 @@ public struct PhraseReader: Sendable {
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
       if runnersUp || !found.contains(where: \.hasOneSlip) { found += try patterns.readTolerantly() }
     }
-    if found.isEmpty { return .none(nearest: samples.nearest(to: spoken)) }
+    if found.isEmpty { return try .none(nearest: samples.nearest(to: spoken, beside: own.alike())) }
     if !exact.isEmpty { return Self.choose(exact, others: Array(found.dropFirst(exact.count))) }
     return Self.choose(found)
   }

@@ -9,16 +9,21 @@ final class SampledPhrases: Sendable {
   init(_ make: @escaping @Sendable () -> [PhraseSuggestion]) { self.make = make }
 
   /// What can be said in place of a phrase that fits nothing: ten at most, the nearest first.
-  func nearest(to spoken: SpokenScalars) -> [PhraseSuggestion] {
+  ///
+  /// - Parameter own: Phrases of the user's own to put among them; of two as near they stand first.
+  func nearest(to spoken: SpokenScalars, beside own: [PhraseSuggestion]) -> [PhraseSuggestion] {
     let all = samples
     let wanted = Bigrams(spoken.scalars.prefix(PhraseReader.longestPhrase))
     let likenesses = all.map { wanted.likeness(to: $0.pairs) }
     let order = all.indices.sorted { (likenesses[$0], $1) > (likenesses[$1], $0) }
-    return order.prefix(10).map { index in
+    let sampled = order.prefix(10).map { index in
       var sample = all[index].sample
       sample.likeness = likenesses[index]
       return sample
     }
+    guard !own.isEmpty else { return sampled }
+    let merged = (own + sampled).enumerated().sorted { ($0.1.likeness, $1.0) > ($1.1.likeness, $0.0) }
+    return merged.prefix(10).map(\.1)
   }
 
   private var samples: [(sample: PhraseSuggestion, pairs: Bigrams)] {

@@ -36,4 +36,19 @@ struct ShortcutReading {
     guard let looseKey else { return [] }
     return try shortcuts.shortcuts(near: looseKey, limit: 20)
   }
+
+  /// The shortcuts that may have been meant where nothing fits: of those that begin alike the ones that have much in common with the
+  /// phrase, each with how much.
+  mutating func alike() throws -> [PhraseSuggestion] {
+    guard let looseKey else { return [] }
+    let wanted = Bigrams(spoken.scalars[...])
+    return try shortcuts.shortcuts(around: looseKey, limit: Self.lookedAt).compactMap { shortcut in
+      let likeness = wanted.likeness(to: Bigrams(SpokenScalars(shortcut.phrase).scalars[...]))
+      guard likeness >= Self.leastLikeness else { return nil }
+      return PhraseSuggestion(phrase: shortcut.phrase, target: .shortcut(shortcut.id), likeness: likeness)
+    }
+  }
+
+  private static let lookedAt = 16
+  private static let leastLikeness = 0.3
 }

@@ -5,11 +5,15 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
   private let shortcuts: [ShortcutPhrase]
   private var byRow: [PhraseKeyRow: [Int32]] = [:]
   private let near: NearIndex
+  /// The loose keys in order, with the numbers of their shortcuts.
+  private let ordered: [(key: String, number: Int)]
 
   /// Makes a source of shortcuts, oldest first.
   public init(_ shortcuts: [ShortcutPhrase]) {
     self.shortcuts = shortcuts
-    near = NearIndex(shortcuts.map { LooseKey.key(of: SpokenScalars($0.phrase)) })
+    let keys = shortcuts.map { LooseKey.key(of: SpokenScalars($0.phrase)) }
+    near = NearIndex(keys)
+    ordered = keys.enumerated().map { (key: $0.element, number: $0.offset) }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (index, shortcut) in shortcuts.enumerated() {
       for row in ShortcutPhraseKeys.rows(for: shortcut.phrase) where row.kind != .shortcutSegment {
         byRow[row, default: []].append(Int32(index))
@@ -24,6 +28,16 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
 
   public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] {
     near.matches(for: looseKey).prefix(limit).map { NearShortcut(shortcuts[$0.number], edits: $0.edits) }
+  }
+
+  public func shortcuts(around looseKey: String, limit: Int) -> [ShortcutPhrase] {
+    var (low, high) = (0, ordered.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if ordered[middle].key.utf8.lexicographicallyPrecedes(looseKey.utf8) { low = middle + 1 } else { high = middle }
+    }
+    let half = max(limit, 0) / 2
+    return ordered[max(0, low - half)..<min(ordered.count, low + half)].map { shortcuts[$0.number] }
   }
 
   public func shortcuts(withAnySoundSegment segments: [String], limit: Int) -> [ShortcutPhrase] {
@@ -45,5 +59,6 @@ public struct EmptyPhraseSource: TermSource, ShortcutPhraseSource {
   public func terms(near key: String, limit: Int) -> [NearTerm] { [] }
   public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] { [] }
   public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] { [] }
+  public func shortcuts(around looseKey: String, limit: Int) -> [ShortcutPhrase] { [] }
   public func shortcuts(withAnySoundSegment segments: [String], limit: Int) -> [ShortcutPhrase] { [] }
 }

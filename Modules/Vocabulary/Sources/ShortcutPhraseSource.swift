@@ -13,6 +13,9 @@ public protocol ShortcutPhraseSource: Sendable {
   /// A store finds them by ``TextFolding/NearText/probes(for:)`` among its rows of kind ``TextFolding/PhraseKeyKind/shortcutSegment``, and
   /// tells which are near by ``ShortcutPhraseKeys/nearest(to:among:limit:)``.
   func shortcuts(near looseKey: String, limit: Int) throws -> [NearShortcut]
+  /// Returns at most `limit` shortcuts whose loose keys stand around `looseKey`, half of them before it and half from it on: those that
+  /// begin as it does, where there are any.
+  func shortcuts(around looseKey: String, limit: Int) throws -> [ShortcutPhrase]
   /// Returns at most `limit` shortcuts that were stored with any of `segments` as ``TextFolding/PhraseKeyKind/shortcutSoundSegment``, each
   /// once.
   func shortcuts(withAnySoundSegment segments: [String], limit: Int) throws -> [ShortcutPhrase]
