@@ -105,6 +105,8 @@ struct PhraseReaderTests {
     arguments: [
       ("朝の数学", "朝数学"), ("朝の数学", "えーと、朝の数学"), ("数学を始める", "数学を始めてください"), ("数学を始める", "数学始めます"), ("45分コース", "四十五分コース"),
       ("Morning run", "um, morning run please"), ("The forty-five", "45"), ("Read my book", "read the book"),
+      ("25分集中", "にじゅうごふん集中"), ("25 min focus", "twenty-five minutes focus"), ("Focus for an hour and a half", "focus for 90 mins"),
+      ("5時間目の予習", "五時間目の予習"),
     ])
   func findsLoosely(phrase: String, said: String) throws {
     let match = try Kitchen.match(said, [(id: "s1", phrase: phrase), (id: "s2", phrase: "まったく別のフレーズ")])
@@ -192,6 +194,12 @@ struct PhraseReaderTests {
     #expect(nearest.map(\.phrase) == ["Set the plates", "Set an alarm", "Boil an egg", "アラームをセット"])
     #expect(nearest.first?.target == .shortcut("s1"))
     #expect(japanese.first?.target == .shortcut("s3"))
+  }
+
+  @Test("a particle at the beginning of a phrase is none")
+  func keepsFirstSyllable() throws {
+    #expect(try Kitchen.match("そば3分ゆでて")?.losses == [])
+    #expect(try Kitchen.match("のそば3分ゆでて") == nil)
   }
 
   @Test("a word of a pattern may be said for the title that it begins, and for nothing else")

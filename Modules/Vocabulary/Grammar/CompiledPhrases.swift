@@ -8,6 +8,8 @@ final class CompiledPhrases: Sendable {
     var start: Int32
     var count: Int16
     var wordClass: Class
+    /// One bit for each letter, of those that may be said with a slip.
+    var letters: UInt64 = 0
   }
 
   /// A node of the graph.
@@ -64,13 +66,27 @@ final class CompiledPhrases: Sendable {
   let slots: [Slot]
   /// The names of units by class.
   let units: [Class: String]
-  /// The seconds of named durations by class.
-  let times: [Class: Int]
-  /// The classes whose words a class turns round.
-  let negatives: [Class: Class]
+  /// The classes that are units.
+  let unitClasses: [Class]
+  /// The seconds of named durations by class, or −1.
+  private let times: [Int]
+  /// The class whose words each class turns round, or 0.
+  private let negatives: [Class]
   let defects: [String]
   /// One more than the greatest class.
   let classCount: Int
+
+  /// The bit of a letter in a set of letters; some letters share one.
+  static func bit(_ scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
+
+  /// Whether a class is a unit.
+  func isUnit(_ wordClass: Class) -> Bool { unitClasses.contains(wordClass) }
+
+  /// The seconds of a named duration; nil where the class is none.
+  func seconds(_ wordClass: Class) -> Int? { times[Int(wordClass)] < 0 ? nil : times[Int(wordClass)] }
+
+  /// The class that a class turns round; nil where it turns none.
+  func turned(_ wordClass: Class) -> Class? { negatives[Int(wordClass)] == 0 ? nil : negatives[Int(wordClass)] }
 
   /// The nodes that patterns begin with and that take a class.
   func firstNodes(taking wordClass: Class) -> ArraySlice<UInt16> {
@@ -87,10 +103,11 @@ final class CompiledPhrases: Sendable {
     self.targets = targets
     self.slots = slots
     self.units = units
-    self.times = times
-    self.negatives = negatives
+    unitClasses = units.keys.sorted()
     self.defects = defects
     classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
+    self.times = (0..<classCount).map { times[Class($0)] ?? -1 }
+    self.negatives = (0..<classCount).map { negatives[Class($0)] ?? 0 }
     let first = Self.firstNodes(of: patterns, in: nodes).sorted { nodes[Int($0)].takes < nodes[Int($1)].takes }
     var firstStarts = [Int32](repeating: 0, count: classCount + 1)
     for node in first { firstStarts[Int(nodes[Int(node)].takes) + 1] += 1 }
@@ -98,9 +115,12 @@ final class CompiledPhrases: Sendable {
     (firstNodes, firstNodeStarts) = (first, firstStarts)
     words = LiteralTable(literals) { (pool[Int($0.start)], $0.count > 1 ? pool[Int($0.start) + 1] : 0) }
     let silent = [Step.filler, Step.particle, Step.negation]
-    longWords = LiteralTable(literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }) {
-      (pool[Int($0.start)], 0)
+    let long = literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }.map { literal in
+      var literal = literal
+      for scalar in pool[Int(literal.start)..<Int(literal.start) + Int(literal.count)] { literal.letters |= Self.bit(scalar) }
+      return literal
     }
+    longWords = LiteralTable(long) { (pool[Int($0.start)], 0) }
   }
 
   /// The nodes that patterns begin with, each once, forks left out.

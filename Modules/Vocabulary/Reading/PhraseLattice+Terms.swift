@@ -98,7 +98,7 @@ extension PhraseLattice {
       forEachSpan(at: place) { span in
         // Numbers and units are parts of titles as often as not.
         let isWord = span.wordClass == Step.filler || span.wordClass == Step.particle || span.wordClass >= Step.firstWords
-        if isWord, phrases.units[span.wordClass] == nil, Int(span.end) <= end { isReached[Int(span.end) - start] = true }
+        if isWord, !phrases.isUnit(span.wordClass), Int(span.end) <= end { isReached[Int(span.end) - start] = true }
       }
       for term in try finder.terms(at: place) where term.end <= end { isReached[term.end - start] = true }
     }

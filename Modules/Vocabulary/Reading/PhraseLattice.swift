@@ -110,13 +110,13 @@ struct PhraseLattice {
     if wordClass == Step.filler || wordClass == Step.negation, view.isLatin(start) {
       guard view.isWordStart(start), view.isWordStart(end) else { return }
     }
-    if let turned = phrases.negatives[wordClass] {
+    if let turned = phrases.turned(wordClass) {
       if slips == 0 { add(turned, from: start, to: end, cost: PhraseCost.negation, .negation) }
       return
     }
     let cost = slips * PhraseCost.slip + (view.isWordStart(end) ? 0 : PhraseCost.missingSpace)
     add(wordClass, from: start, to: end, cost: cost, slips > 0 ? .slip : .words)
-    if let seconds = phrases.times[wordClass] { add(Step.time, from: start, to: end, cost: cost, .seconds(seconds)) }
+    if let seconds = phrases.seconds(wordClass) { add(Step.time, from: start, to: end, cost: cost, .seconds(seconds)) }
   }
 
   /// Adds words with slips: those of 5 letters and more that some words of the phrase come near to.
@@ -136,12 +136,19 @@ struct PhraseLattice {
   private mutating func addMisspeltWords(_ view: SpokenView, _ pool: UnsafeBufferPointer<UInt32>, from start: Int, first: UInt32) {
     let isLatin = view.isLatin(start)
     guard !isLatin || view.isWordStart(start) else { return }
+    // The letters of the phrase from here on, by how many they are.
+    var letters: [UInt64] = [0]
+    letters.reserveCapacity(Self.longestMisspelt + 1)
+    for place in start..<min(view.count, start + Self.longestMisspelt) {
+      letters.append(letters[place - start] | CompiledPhrases.bit(view[place]))
+    }
     for literal in phrases.longWords.items(beginning: first, 0) {
       let count = Int(literal.count)
       let limit = PhraseCost.allowedSlips(count)
       let word = UnsafeBufferPointer(rebasing: pool[Int(literal.start)..<Int(literal.start) + count])
       for length in max(1, count - limit)...(count + limit) where start + length <= view.count {
         let end = start + length
+        guard length < letters.count, (letters[length] ^ literal.letters).nonzeroBitCount <= 2 * limit else { continue }
         guard !isLatin || view.isWordStart(end) else { continue }
         guard let slips = NearWord(view.scalars, from: start, to: end).edits(from: word, limit: limit), slips > 0 else { continue }
         // paused is no slip of pause.
@@ -150,6 +157,9 @@ struct PhraseLattice {
       }
     }
   }
+
+  /// The longest words, in scalars, that are looked for with slips.
+  private static let longestMisspelt = 40
 
   // MARK: - Values
 
@@ -183,7 +193,7 @@ extension PhraseLattice {
   private func mayBeginValue(_ view: SpokenView, _ start: Int) -> Bool {
     guard view.isLatin(start) else { return true }
     guard view.isWordStart(start) else { return false }
-    return Self.valueLetters >> (view[start] - 0x61) & 1 != 0 || phrases.units.keys.contains { hasSpan($0, at: start) }
+    return Self.valueLetters >> (view[start] - 0x61) & 1 != 0 || phrases.unitClasses.contains { hasSpan($0, at: start) }
   }
 
   /// One bit for each of a to z that a number or a fraction begins with: a, one, two, three, from, six, nine, eleven, zero, half, quarter,

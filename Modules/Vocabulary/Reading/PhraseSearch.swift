@@ -126,7 +126,7 @@ struct PhraseSearch {
         let span = lattice.spans[Int(index)]
         if span.wordClass == entry.takes {
           reach(Int(entry.next), at: Int(span.end), cost: state.cost + span.cost, before: number, span: index)
-        } else if let cost = Self.skipCost(span) {
+        } else if let cost = skipCost(span, at: place) {
           reach(Int(state.node), at: Int(span.end), cost: state.cost + cost, before: number, span: index)
         }
         index = span.next
@@ -141,9 +141,11 @@ struct PhraseSearch {
     }
   }
 
-  private static func skipCost(_ span: PhraseLattice.Span) -> Int32? {
+  private func skipCost(_ span: PhraseLattice.Span, at place: Int) -> Int32? {
     switch span.wordClass {
     case Step.filler: span.cost + Int32(PhraseCost.filler)
+    // A particle belongs to what stands before it: the に of にほんご is none.
+    case Step.particle where place == 0 && !view.isLatin(0): nil
     case Step.particle: span.cost + Int32(PhraseCost.particle)
     case Step.negation: span.cost + Int32(PhraseCost.negation)
     default: nil

@@ -49,6 +49,6 @@ struct ShortcutReading {
     }
   }
 
-  private static let lookedAt = 16
+  private static let lookedAt = 8
   private static let leastLikeness = 0.3
 }

@@ -25,7 +25,7 @@ enum SpokenAmount {
     // A unit before the number: pages 10 to 24, p. 12, ページ10.
     lattice.forEachSpan(at: start) { span in
       let after = view.read("number", at: Int(span.end)) ?? view.read("no", at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after), lattice.phrases.units[span.wordClass] != nil else { return }
+      guard let first = number(view, at: after), lattice.phrases.isUnit(span.wordClass) else { return }
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
       ranges(view, from: (first.end, first.whole, true), unit: unit, isUnitFirst: true, in: lattice, into: &found)
       // "Stop at page 24": where it ended, not what was done; the grammar takes the words and the number.
@@ -145,7 +145,7 @@ enum SpokenAmount {
     guard index < view.count else { return [] }
     var found: [Unit] = []
     lattice.forEachSpan(at: index) { span in
-      guard lattice.phrases.units[span.wordClass] != nil else { return }
+      guard lattice.phrases.isUnit(span.wordClass) else { return }
       found.append(Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost)))
     }
     return found

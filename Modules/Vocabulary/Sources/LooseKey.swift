@@ -1,6 +1,7 @@
 public import TextFolding
 
-/// The key under which phrases are the same that differ only in fillers, articles, particles, polite endings and how numbers are written.
+/// The key under which phrases are the same that differ only in fillers, articles, particles, polite endings and how numbers and durations
+/// are written.
 ///
 /// It is no grammar: what it leaves out of the phrase that was saved it leaves out of the one that is said.
 enum LooseKey {
@@ -26,6 +27,12 @@ enum LooseKey {
     key.reserveCapacity(view.count)
     var index = 0
     while index < view.count {
+      if let duration = duration(view, at: index) {
+        key += String(duration.seconds).unicodeScalars
+        key.append("秒")
+        index = duration.end
+        continue
+      }
       if view.isLatin(index) {
         if view.isWordStart(index), let end = view.readWord(anyOf: silentWords, at: index) {
           index = end
@@ -47,6 +54,12 @@ enum LooseKey {
       index += 1
     }
     return key
+  }
+
+  /// The longest duration that stands at `index` and is no part of a word: 25 min, twenty-five minutes, 25分 and にじゅうごふん are one.
+  private static func duration(_ view: SpokenView, at index: Int) -> SpokenDuration.Value? {
+    if view.isLatin(index), !view.isWordStart(index) { return nil }
+    return SpokenDuration.read(view, at: index).filter { $0.edits == 0 && view.isWordStart($0.end) }.max { $0.end < $1.end }
   }
 
   /// Whether what may be a particle stands beside something other than hiragana: の of 数学のタイマー, not of もの.
