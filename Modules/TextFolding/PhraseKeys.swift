@@ -1,4 +1,4 @@
-/// What a row of the table of phrase keys is for; the raw values stand in the database.
+/// What a row of the table of phrase keys is for; the raw values stand in the database, where 10 and above are for what is not said.
 public enum PhraseKeyKind: Int, CaseIterable, Hashable, Sendable {
   /// The key of a term, such as a material's name.
   case term = 1

@@ -46,6 +46,19 @@ struct SavedShortcutTests {
     #expect(try await place.run("shortcut", "study time").code == .done)
   }
 
+  @Test("among many the nearest are named, and none where nothing has much in common")
+  func nearestNames() async throws {
+    for phrase in ["tea break", "morning drill", "evening reading", "study tome", "study times", "数学の復習"] {
+      _ = try add(phrase, PauseStudyIntent())
+    }
+    #expect(
+      try await place.run("shortcut", "study tine").messages
+        == "kiroku-intents: No shortcut is called “study tine”. The nearest: “study tome”, “study times”.\n")
+    #expect(
+      try await place.run("shortcut", "qqqqqqqqqqqqqqqqqqqq").messages
+        == "kiroku-intents: No shortcut is called “qqqqqqqqqqqqqqqqqqqq”. `kiroku shortcuts` lists those there are.\n")
+  }
+
   @Test("a shortcut whose material left the shelf says so: 22")
   func materialGone() async throws {
     let algebra = try host.repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))
