@@ -48,8 +48,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
   }
 
   public func resolveEnd(for intent: PostStudyRecordIntent) async -> PostStudyRecordEndResolutionResult {
-    let lacksAll = intent.givenSeconds == nil && intent.givenTotal == nil && intent.givenStart == nil && intent.givenEnd == nil
-    if lacksAll { return .unsupported(forReason: .failureLackParameter) }
+    if intent.lacksTimeAndAmount { return .unsupported(forReason: .failureLackParameter) }
     return rules(for: intent).end().result { refusal -> PostStudyRecordEndUnsupportedReason in
       switch refusal {
       case .noMaterial: .noMaterial
