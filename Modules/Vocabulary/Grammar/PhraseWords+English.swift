@@ -3,6 +3,7 @@ extension PhraseWords {
   public static let english = PhraseWords(
     in: "en",
     """
+    filler = umm | uhh
     filler = um | uh | uhm | er | erm | hmm | mm | ah | oh | well | so | okay | ok | hey | hi | hello | please | pls | plz | now | right now
     filler = just | kindly | thanks | thank you | cheers | for me | alright | right | actually | quickly | then | anyway | you know
     filler = real quick
