@@ -102,6 +102,17 @@ struct ShelfRepositoryTests {
     #expect(try test.shelf.candidates(for: "A", limit: 1).map(\.id) == [material.id])
   }
 
+  @Test("some materials are read by their ids, the archived ones too, and no others")
+  func byIDs() throws {
+    let unknown = Material.ID(trusted: "00000000-0000-4000-8000-999999999999")
+    #expect(try test.shelf.materials([unknown]) == [:])
+    #expect(try !test.store.exists())
+    let all = try ["A", "B", "C"].map { try test.shelf.add(MaterialDraft(title: $0)) }
+    let archived = try test.shelf.archive(all[1].id)
+    #expect(try test.shelf.materials([all[0].id, all[1].id, unknown]) == [all[0].id: all[0], all[1].id: archived])
+    #expect(try test.shelf.materials([]) == [:])
+  }
+
   @Test("an unknown material is not found")
   func unknown() throws {
     let id = Material.ID(trusted: "00000000-0000-4000-8000-999999999999")

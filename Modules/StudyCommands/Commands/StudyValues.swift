@@ -70,7 +70,7 @@ extension Repositories {
       guard let material = try shelf.material(id) else { throw StudyError.notFound(kind: .material, text: text) }
       return material
     }
-    var found = try shelf.candidates(for: text, limit: 10)
+    var found = try shelf.candidates(for: text, limit: .max)
     if found.isEmpty, archived {
       found = try Self.fitting(text, among: shelf.materials(includingArchived: true).filter(\.isArchived))
     }
@@ -115,9 +115,9 @@ extension Repositories {
     return record
   }
 
-  /// All materials by id, the archived ones too: what records and goals name.
-  func materialsByID() throws -> [Material.ID: Material] {
-    Dictionary(try shelf.materials(includingArchived: true).map { ($0.id, $0) }) { first, _ in first }
+  /// The materials that records, goals or posts name, by id; the archived ones too.
+  func materials(namedBy ids: some Sequence<Material.ID?>) throws -> [Material.ID: Material] {
+    try shelf.materials(Set(ids.compactMap(\.self)))
   }
 
   private static func isOfID(_ byte: UInt8) -> Bool {

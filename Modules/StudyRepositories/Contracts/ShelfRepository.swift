@@ -10,6 +10,9 @@ public protocol ShelfRepository: Sendable {
   /// Returns the material with that id, archived or not, or nil.
   func material(_ id: Material.ID) throws -> Material?
 
+  /// Returns those of these materials that there are, archived or not, by their ids.
+  func materials(_ ids: Set<Material.ID>) throws -> [Material.ID: Material]
+
   /// Returns the materials that fit `text` after folding: the first tier with a hit decides (whole title, whole spoken name, prefix
   /// of either), most recently used first. Archived materials never fit.
   func candidates(for text: String, limit: Int) throws -> [Material]

@@ -18,6 +18,15 @@ struct SQLiteShelfRepository: ShelfRepository {
     try store.read(absent: nil) { db in try MaterialRow.fetch(id, in: db) }
   }
 
+  func materials(_ ids: Set<Material.ID>) throws -> [Material.ID: Material] {
+    guard !ids.isEmpty else { return [:] }
+    let list = "[\(ids.map { "\"\($0.text)\"" }.joined(separator: ","))]"
+    let found = try store.read(absent: []) { db in
+      try MaterialRow.fetchAll("WHERE m.id IN (SELECT value FROM json_each(?))", [list], in: db)
+    }
+    return Dictionary(found.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   func candidates(for text: String, limit: Int) throws -> [Material] {
     let folded = NameFolding.fold(text)
     guard !folded.isEmpty, limit > 0 else { return [] }

@@ -71,6 +71,7 @@ struct FailingShelf: ShelfRepository {
 
   func materials(includingArchived: Bool) throws -> [Material] { throw error }
   func material(_ id: Material.ID) throws -> Material? { throw error }
+  func materials(_ ids: Set<Material.ID>) throws -> [Material.ID: Material] { throw error }
   func candidates(for text: String, limit: Int) throws -> [Material] { throw error }
   func options(search: String?, limit: Int) throws -> [Material] { throw error }
   func add(_ draft: MaterialDraft) throws -> Material { throw error }

@@ -24,9 +24,8 @@ struct TimelineCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let limit = try StudyValues.integer(self.limit) ?? 20
-    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
-    let entries = try Self.read(context.readingRepositories(), limit: min(limit, 100_000))
+    let limit = try ListLimit.read(self.limit, standard: 20, most: 100_000, path: Self.path)
+    let entries = try Self.read(context.readingRepositories(), limit: limit)
     if context.isJSON {
       try context.write(["posts": .array(entries.map { try StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
     } else if entries.isEmpty {
@@ -42,16 +41,16 @@ struct TimelineCommand: StudyCommand {
 
   private static func read(_ repositories: Repositories, limit: Int) throws -> [Entry] {
     let posts = try repositories.timeline.posts(before: nil, limit: limit)
-    let materials = try posts.isEmpty ? [:] : repositories.materialsByID()
-    return try posts.map { post in
+    let named = try posts.map { post in
       switch post.content {
       case .record(let id):
         let record = try repositories.records.record(id)
-        return Entry(post: post, record: record, material: record?.materialID.flatMap { materials[$0] })
-      case .goalProgress(let progress, _):
-        return Entry(post: post, material: progress.goal.materialID.flatMap { materials[$0] })
+        return (post: post, record: record, material: record?.materialID)
+      case .goalProgress(let progress, _): return (post: post, record: nil, material: progress.goal.materialID)
       }
     }
+    let materials = try repositories.materials(namedBy: named.map(\.material))
+    return named.map { Entry(post: $0.post, record: $0.record, material: $0.material.flatMap { materials[$0] }) }
   }
 
   private static func lines(_ entries: [Entry], _ environment: StudyEnvironment, _ context: CommandContext) -> [String] {

@@ -19,7 +19,7 @@ struct GoalShowCommand: StudyCommand {
     let repositories = try context.readingRepositories()
     let material = try repositories.material(given: ofMaterial.material)
     let goals = try repositories.goals.progress(inWeekOf: day).filter { material == nil || $0.goal.materialID == material?.id }
-    let materials = try goals.isEmpty ? [:] : repositories.materialsByID()
+    let materials = try repositories.materials(namedBy: goals.map(\.goal.materialID))
     if context.isJSON {
       try context.write([
         "goals": .array(

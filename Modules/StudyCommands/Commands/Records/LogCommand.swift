@@ -21,7 +21,7 @@ struct LogCommand: StudyCommand {
     let repositories = try context.readingRepositories()
     let material = try repositories.material(given: ofMaterial.material)
     let records = try repositories.records.records(in: days, material: material?.id, limit: nil)
-    let materials = try records.isEmpty ? [:] : repositories.materialsByID()
+    let materials = try repositories.materials(namedBy: records.map(\.materialID))
     if context.isJSON {
       try context.write(list: "records", of: records) { record in
         try StudyJSON.record(record, material: record.materialID.flatMap { materials[$0] })

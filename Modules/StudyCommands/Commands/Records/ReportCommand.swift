@@ -31,7 +31,7 @@ struct ReportCommand: StudyCommand {
     let grouping = try choice(by, of: "--by", as: ReportGrouping.self) ?? Self.usual(for: days)
     let repositories = try context.readingRepositories()
     let report = try repositories.reports.report(of: days, by: grouping)
-    let materials = try grouping == .material ? repositories.materialsByID() : [:]
+    let materials = try repositories.materials(namedBy: report.rows.map(Self.material(of:)))
     if context.isJSON {
       try context.write([
         "from": .string(days.lowerBound.description), "to": .string(days.upperBound.description), "by": .string(grouping.rawValue),
@@ -47,6 +47,11 @@ struct ReportCommand: StudyCommand {
       context.write(ReportChart(report: report, materials: materials, environment: environment, context: context).lines(title: title))
     }
     return .done
+  }
+
+  private static func material(of row: StudyReport.Row) -> Material.ID? {
+    guard case .material(let id) = row.key else { return nil }
+    return id
   }
 
   private static func usual(for days: ClosedRange<CivilDate>) -> ReportGrouping {
