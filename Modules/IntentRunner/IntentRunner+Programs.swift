@@ -37,8 +37,7 @@ extension RunnerConfiguration {
   /// - Throws: ``ProgramError`` (64) for an unknown name, with the nearest one.
   public func intent(named name: String, in language: Language) throws(ProgramError) -> any Intent {
     if let intent = provider.makeIntent(named: name) { return intent }
-    let nearest = NearestName.find(name, among: provider.intentTypes.map { $0.intentName })
-    throw ProgramError(.usage, RequestError.unknownIntent(name, nearest: nearest).message(RunnerWords(language: language)))
+    throw ProgramError(.usage, RequestError.unknownIntent(name, in: provider).message(RunnerWords(language: language)))
   }
 
   /// The exit code of an outcome.
@@ -48,14 +47,17 @@ extension RunnerConfiguration {
 }
 
 extension IntentRunner {
-  /// Whoever asks people on the terminal: questions on the program's stderr, answers from stdin by name, number or ordinal.
-  public static func terminalDialogue(for program: Program, format: ValueFormat, style: Style) -> any DialogueDelegate {
-    TerminalDialogue(program: program, format: format, style: style)
+  /// Whoever asks people on the terminal: questions on the program's stderr, answers by number, ordinal or any part of a name. They are
+  /// the lines of `answers`, nil where somebody ends the dialogue.
+  public static func terminalDialogue(
+    for program: Program, format: ValueFormat, style: Style, answers: @escaping @Sendable () async -> String?
+  ) -> any DialogueDelegate {
+    TerminalDialogue(program: program, format: format, style: style, answers: AnswerFunction(answer: answers))
   }
 
   /// The next line that somebody writes on the terminal behind stdin; nil at the end of input and for Esc.
   public static func terminalAnswer() async -> String? {
-    guard let line = await TerminalLines().nextAnswer(), !SpokenChoice.isCancel(line) else { return nil }
+    guard let line = await TerminalLines().nextAnswer(), line != "\u{1B}" else { return nil }
     return line
   }
 }

@@ -77,6 +77,8 @@ enum CommandReading {
     if let first = arguments.first(where: { !$0.hasPrefix("-") }), !RootCommand.commandNames.contains(first) {
       return words.unknownCommand(first, nearest: NearestName.find(first, among: RootCommand.commandNames))
     }
-    return ParserWords.message(text, in: language)
+    let command = arguments.first { RootCommand.commandNames.contains($0) }
+    let path = ([RunnerIdentity.current.programName] + (command.map { [$0] } ?? [])).joined(separator: " ")
+    return words.complaint(text, path: path)
   }
 }

@@ -108,17 +108,19 @@ extension Session {
     } else if code == .done {
       writeText(execution.message)
     } else {
-      complain(execution.outcome, message: execution.message)
+      complain(execution.outcome, message: execution.message, canAsk: execution.givenUp == nil)
     }
     return code
   }
 
-  /// Says on stderr why a run ended, and the way out.
-  func complain(_ outcome: IntentOutcome, message: String) {
+  /// Says on stderr why a run ended, and the way out; `canAsk` unless somebody has been asked already.
+  func complain(_ outcome: IntentOutcome, message: String, canAsk: Bool = true) {
     program.complain(message)
-    for line in words.wayOut(of: outcome, programName: configuration.programName, format: configuration.format) {
-      program.messages.writeLine(TerminalText.sanitized(line))
-    }
+    let lines = words.wayOut(
+      of: outcome, programName: configuration.programName, format: configuration.format, takesValues: request.command != .shortcut,
+      // These have no such option.
+      canAsk: canAsk && request.command != .resolve && request.command != .result)
+    for line in lines { program.messages.writeLine(TerminalText.sanitized(line)) }
   }
 
   /// A line of output that we coloured ourselves; values in it are ours too, but made safe all the same where they are not.

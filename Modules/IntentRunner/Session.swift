@@ -22,13 +22,9 @@ struct Session: Sendable {
   /// - Throws: ``ProgramError`` (64) for an unknown name, with the nearest one.
   func intent(named name: String) throws(ProgramError) -> any Intent {
     guard let intent = configuration.provider.makeIntent(named: name) else {
-      throw ProgramError(.usage, RequestError.unknownIntent(name, nearest: nearestIntent(to: name)).message(words))
+      throw ProgramError(.usage, RequestError.unknownIntent(name, in: configuration.provider).message(words))
     }
     return intent
-  }
-
-  func nearestIntent(to name: String) -> String? {
-    NearestName.find(name, among: configuration.provider.intentTypes.map { $0.intentName })
   }
 
   func context() -> InvocationContext {

@@ -10,9 +10,9 @@ struct CommandLineTests {
     "a wrong command line exits 64 and says what is wrong and what was meant",
     arguments: [
       (["run", "OrderTae"], "No intent is named “OrderTae”. Did you mean “OrderTea”?"),
-      (["run", "Weather"], "No intent is named “Weather”. `list` shows them all."),
+      (["run", "Weather"], "No intent is named “Weather”. There are OrderTea, OrderCake."),
       (["run", "OrderTea", "cusp=1"], "OrderTea has no parameter “cusp”. Did you mean “cups”?"),
-      (["run", "OrderTea", "weather=1"], "OrderTea has no parameter “weather”. `describe OrderTea` shows them all."),
+      (["run", "OrderTea", "weather=1"], "OrderTea has no parameter “weather”. It has tea, cups, steep, isGift, extras."),
       (["run", "OrderTea", "cups=1", "cups=2"], "“cups” is given more than once."),
       (["run", "OrderTea", "cups=1", "CUPS="], "“cups” is given more than once."),
       (["run", "OrderTea", "cup"], "“cup” is no value: write NAME=VALUE, such as cups=…."),
@@ -20,11 +20,27 @@ struct CommandLineTests {
       (["run", "OrderTea", "steep=soon"], "“soon” cannot be read as a duration for “steep”; write 45m, 1h30m or 1:30."),
       (["run", "OrderTea", "isGift=perhaps"], "“perhaps” cannot be read as yes or no for “isGift”; write yes or no."),
       (["rnu"], "There is no command “rnu”. Did you mean “run”?"), ([], RunnerWords(language: .english).noCommand),
-      (["run"], "Missing expected argument '<intent>'"),
-      (["run", "OrderTea", "--colour"], "Unknown option '--colour'. Did you mean '--color'?"),
-      (["run", "OrderTea", "--timeout", "0"], "The value '0' is invalid for '--timeout <seconds>'"),
-      (["run", "OrderTea", "--timeout=-1"], "The value '-1' is invalid for '--timeout <seconds>'"),
-      (["describe", "OrderTea", "more"], "Unexpected argument 'more'"),
+      (["run"], "“tea-intents run” needs INTENT. See `tea-intents run --help`."),
+      (
+        ["run", "OrderTea", "--colour"],
+        "“tea-intents run” has no option --colour. Did you mean “--color”? See `tea-intents run --help`."
+      ),
+      (
+        ["run", "OrderTea", "--timeout", "0"],
+        "--timeout cannot be “0”. It is a number of seconds above 0, at most 86400. See `tea-intents run --help`."
+      ),
+      (
+        ["run", "OrderTea", "--timeout=-1"],
+        "--timeout cannot be “-1”. It is a number of seconds above 0, at most 86400. See `tea-intents run --help`."
+      ),
+      (["list", "--color", "red"], "--color cannot be “red”. It is one of auto, always, never. See `tea-intents list --help`."),
+      (["run", "OrderTea", "--input"], "--input needs a value: --input FILE. See `tea-intents run --help`."),
+      (["list", "--json=yes"], "--json takes no value, so “yes” is too much. See `tea-intents list --help`."),
+      (["shortcut"], "“tea-intents shortcut” needs NAME-OR-ID. See `tea-intents shortcut --help`."),
+      (
+        ["describe", "OrderTea", "more"],
+        "“tea-intents describe” does not know what to do with “more”. See `tea-intents describe --help`."
+      ),
       (["resolve", "OrderTea", "cusp"], "OrderTea has no parameter “cusp”. Did you mean “cups”?"),
     ] as [([String], String)])
   func usage(arguments: [String], message: String) async throws {
@@ -46,7 +62,7 @@ struct CommandLineTests {
     arguments: [
       (["run", "OrderTea", "cups=two", "--json"], "“two” cannot be read as a whole number for “cups”; write 12."),
       (["--json", "rnu"], "There is no command “rnu”. Did you mean “run”?"),
-      (["run", "--json"], "Missing expected argument '<intent>'"),
+      (["run", "--json"], "“tea-intents run” needs INTENT. See `tea-intents run --help`."),
     ])
   func usageDocument(arguments: [String], message: String) async throws {
     let ended = try await runAll(arguments)
@@ -58,7 +74,8 @@ struct CommandLineTests {
     "the command line is complained about in Japanese",
     arguments: [
       (["run", "OrderTae"], "「OrderTae」というインテントはありません。「OrderTea」ではありませんか？"),
-      (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"), (["run"], "引数「<intent>」が足りません。"),
+      (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"),
+      (["run"], "「tea-intents run」にはINTENTが必要です。`tea-intents run --help`をご覧ください。"),
     ])
   func japanese(arguments: [String], message: String) async throws {
     #expect(try await runAll(arguments, language: .japanese).messages == "tea-intents: \(message)\n")

@@ -225,4 +225,18 @@ struct RunCommandTests {
     let unknown = try await run("result", "x", progress: progress)
     #expect(unknown == Ended(code: .usage, output: "", messages: "tea-intents: No run has the token “x”.\n"))
   }
+
+  @Test(
+    "what helps is what the command takes",
+    arguments: [
+      (true, true, "  Give it as cups=…, or use --interactive."), (true, false, "  Give it as cups=…."),
+      (false, true, "  Give it by --input FILE as {\"cups\": …}, or use --interactive."),
+      (false, false, "  Give it by --input FILE as {\"cups\": …}."),
+    ])
+  func wayOut(takesValues: Bool, canAsk: Bool, line: String) {
+    let lines = RunnerWords(language: .english).wayOut(
+      of: .needsValue(parameter: "cups", prompt: ""), programName: "tea-intents", format: ValueFormat(), takesValues: takesValues,
+      canAsk: canAsk)
+    #expect(lines == [line])
+  }
 }

@@ -79,7 +79,7 @@ struct ServeTests {
   @Test(
     "what never reaches a handler is an error with its number",
     arguments: [
-      (#"{"id":3,"method":"handle","params":{"intent":"Foo"}}"#, 2004, "No intent is named “Foo”. `list` shows them all."),
+      (#"{"id":3,"method":"handle","params":{"intent":"Foo"}}"#, 2004, "No intent is named “Foo”. There are OrderTea, OrderCake."),
       (
         #"{"id":3,"method":"resolve","params":{"intent":"OrderTea","parameter":"cusp"}}"#, 3002,
         "OrderTea has no parameter “cusp”. Did you mean “cups”?"

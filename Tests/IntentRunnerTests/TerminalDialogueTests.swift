@@ -32,7 +32,7 @@ struct TerminalDialogueTests {
   @Test(
     "a choice is shown with numbers and picked by name, number or ordinal",
     arguments: [
-      "2", "２", "sencha gold", "Sencha G", "second", "the second one", "2nd", "last", "2番目", "二つ目の", "最後",
+      "2", "２", "sencha gold", "Sencha G", "GOLD", "second", "the second one", "2nd", "last", "2番目", "二つ目の", "最後",
     ])
   func choice(answer: String) async throws {
     let (execution, shown) = try await order(answer)
@@ -46,10 +46,13 @@ struct TerminalDialogueTests {
     #expect(try await order().0.outcome == .cancelled)
   }
 
-  @Test("three unreadable answers end with the question")
+  @Test("choices keep their numbers for the whole question, and three tries end with what was wrong last")
   func threeTries() async throws {
-    let (execution, shown) = try await order("", "Mugicha", "", "1")
-    #expect(execution.outcome == .unsupported(parameter: "tea", reason: "unknownTea", message: "There is no “Mugicha”."))
+    let (execution, shown) = try await order("", "Mugicha", "3", "1")
+    guard case .disambiguation("tea", _, _) = execution.outcome else {
+      Issue.record("\(execution.outcome)")
+      return
+    }
     #expect(
       shown == """
         There are 2 options matching “sen”. Which one?
@@ -60,11 +63,22 @@ struct TerminalDialogueTests {
           1. Sencha (Uji)
           2. Sencha Gold
         > There is no “Mugicha”.
-        Which tea?
+        There are 2 options matching “sen”. Which one?
           1. Sencha (Uji)
           2. Sencha Gold
         >\u{20}
         """)
+    #expect(
+      execution.message == "Choose a number from 1 to 2, or a name. "
+        + "After three tries at “There are 2 options matching ‘sen’. Which one?”, nothing was done.")
+  }
+
+  @Test("an answer that several choices fit leaves those with their numbers, and is no try")
+  func narrowed() async throws {
+    let (execution, shown) = try await order("s", "e", "cha", "n", "last")
+    #expect(execution.message == "Ordered Sencha Gold.")
+    let list = "  1. Sencha (Uji)\n  2. Sencha Gold\n> "
+    #expect(shown == "There are 2 options matching “sen”. Which one?\n" + String(repeating: list, count: 5))
   }
 
   @Test("yes and no are answered in either language")

@@ -45,6 +45,11 @@ struct TerminalLinesTests {
     #expect(try await read("\u{1B}") == "\u{1B}")
   }
 
+  @Test("Esc and Return that come together are Esc", arguments: ["\u{1B}\n", "\u{1B}\r", "Sen\u{1B}\n"])
+  func escapeAndReturn(_ keys: String) async throws {
+    #expect(try await read(keys) == "\u{1B}")
+  }
+
   @Test("a key that sends an escape sequence does not cancel")
   func arrow() async throws {
     #expect(try await read("\u{1B}[A2\n") == "2")

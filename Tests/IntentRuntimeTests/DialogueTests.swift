@@ -49,7 +49,33 @@ struct DialogueTests {
     let dialogue = ScriptedDialogue(.text("many"), .text(" "), .choice(4), .text("3"))
     let execution = await runOrder(with: ToyDispatcher(resolve: ["cups": onlyThree()]), dialogue: dialogue)
     #expect(execution.outcome == .needsValue(parameter: "cups", prompt: "How many cups?"))
-    #expect(dialogue.questions.map(\.notice) == [nil, "“many” cannot be read as “cups”.", "Nothing was answered."])
+    #expect(
+      dialogue.questions.map(\.notice) == [
+        nil, "“many” cannot be read as “cups”. Write a whole number such as 12.", "Nothing was answered.",
+      ])
+  }
+
+  @Test("a question that is given up says why, what was asked, and that nothing was done", arguments: ["en", "ja"])
+  func givenUp(_ language: String) async {
+    let dispatcher = ToyDispatcher(resolve: ["cups": onlyThree()])
+    let dialogue = ScriptedDialogue(.text("many"), .text("4"), .text(" "))
+    let execution = await runOrder(with: dispatcher, dialogue: dialogue, language: language)
+    #expect(
+      execution.message
+        == (language == "en"
+          ? "Nothing was answered. After three tries at “How many cups?”, nothing was done."
+          : "答えがありませんでした。「何杯ですか？」に3回とも使える答えがなかったため、何も実行しませんでした。"))
+    #expect(execution.outcome.name == "unsupported")
+    #expect(execution.givenUp?.parameter?.name == "cups")
+    #expect(!dispatcher.made.contains("handle"))
+  }
+
+  @Test("a run that ends in any other way gave no question up")
+  func notGivenUp() async {
+    let dispatcher = ToyDispatcher(resolve: ["cups": onlyThree()])
+    #expect(await runOrder(with: dispatcher, dialogue: nil).givenUp == nil)
+    #expect(await runOrder(with: dispatcher, dialogue: ScriptedDialogue(.cancel)).givenUp == nil)
+    #expect(await runOrder(with: dispatcher, dialogue: ScriptedDialogue(.text("4"), .text("3"))).givenUp == nil)
   }
 
   @Test("no second question is asked where the answer lies at an earlier parameter")

@@ -98,13 +98,13 @@ struct ResolvingTests {
     #expect(execution.outcome == .unsupported(parameter: "cups", reason: nil, message: "That value of “cups” cannot be used."))
   }
 
-  @Test("several fitting values are an outcome of at most ten choices")
+  @Test("several fitting values are an outcome of at most ten choices, which says how many there are")
   func disambiguation() async {
     let teas = (1...12).map { tea("Tea \($0)", id: "\($0)") }
     let dispatcher = ToyDispatcher(resolve: ["tea": { _, _ in [.disambiguation(teas)] }])
     let execution = await runOrder(["tea": tea("te")], with: dispatcher)
-    #expect(
-      execution.outcome == .disambiguation(parameter: "tea", choices: Array(teas.prefix(10)), prompt: "10 teas fit “te”. Which one?"))
+    let prompt = "12 teas fit “te”. 10 of them are listed; more of the name finds the others. Which one?"
+    #expect(execution.outcome == .disambiguation(parameter: "tea", choices: Array(teas.prefix(10)), prompt: prompt))
   }
 
   @Test("a confirmation names the value that the handler proposes")

@@ -47,6 +47,18 @@ struct FinishQuestionTests {
     #expect(try kiroku.repositories().session.current() != nil)
   }
 
+  @Test(
+    "three answers that cannot be used leave it running, with the code of a session that is too long",
+    arguments: [["x", "", "7"], ["1", "x", "", "y"]])
+  func givenUp(_ answers: [String]) async throws {
+    let kiroku = try await longSession()
+    let answer = try await kiroku.run("finish", answers: answers)
+    #expect(answer.code == 13)
+    #expect(answer.messages.contains("kiroku: After three tries at “"))
+    #expect(answer.messages.hasSuffix(" The session goes on. `kiroku finish 90m` records 90 minutes of it, `kiroku discard` drops it.\n"))
+    #expect(try kiroku.repositories().session.current() != nil)
+  }
+
   @Test("with nobody to ask it is refused with 13, and a given duration settles it", arguments: [false, true])
   func nobody(_ isTerminal: Bool) async throws {
     let kiroku = try await longSession()

@@ -98,7 +98,7 @@ struct ShortcutCommandTests {
     try await kiroku.run("shortcuts", "add", "morning, Algebra!", "PauseStudy")
     let several = try await kiroku.run("shortcuts", "run", "MORNING ALGEBRA")
     #expect(several.code == 11)
-    #expect(several.messages.hasPrefix("kiroku: “MORNING ALGEBRA” fits 2 shortcuts: "))
+    #expect(several.messages.hasPrefix("kiroku: “MORNING ALGEBRA” fits 2 shortcuts.\n"))
     let id = try #require(try await id(of: "Morning algebra"))
     #expect(try await kiroku.run("shortcuts", "delete", String(id.prefix(8))).output.hasPrefix("Deleted “Morning algebra”."))
   }

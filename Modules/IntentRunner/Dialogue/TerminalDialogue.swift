@@ -7,7 +7,16 @@ protocol AnswerSource: Sendable {
   func nextAnswer() async -> String?
 }
 
-/// Asks on the terminal: questions on stderr, answers from stdin by name, number or ordinal.
+/// Answers that come from a function.
+struct AnswerFunction: AnswerSource {
+  let answer: @Sendable () async -> String?
+
+  func nextAnswer() async -> String? { await answer() }
+}
+
+/// Asks on the terminal: questions on stderr, answers from stdin by number, ordinal or any part of a name.
+///
+/// Choices keep their numbers for the whole question. An answer that several fit leaves those, and is no answer yet.
 struct TerminalDialogue: DialogueDelegate {
   private let program: Program
   private let format: ValueFormat
@@ -28,24 +37,30 @@ struct TerminalDialogue: DialogueDelegate {
   func answer(to question: DialogueQuestion) async -> DialogueAnswer {
     if let notice = question.notice { program.messages.writeLine(style.bad(TerminalText.sanitized(notice))) }
     program.messages.writeLine(style.bold(TerminalText.sanitized(question.prompt)))
-    let choices = Self.choices(of: question)
-    for (index, choice) in choices.enumerated() {
-      program.messages.writeLine("  \(index + 1). " + TerminalText.sanitized(describe(choice, of: question.parameter), keepsLines: false))
+    let choices = question.choices
+    var shown = Array(choices.indices)
+    show(shown, of: choices, question.parameter)
+    let spoken = SpokenChoices(choices, of: question.parameter, format: format, in: program.language.tag)
+    while true {
+      program.messages.write(hint(for: question) + "> ")
+      guard let line = await answers.nextAnswer(), line != "\u{1B}" else {
+        // Nobody pressed Return: what follows begins on a line of its own.
+        program.messages.writeLine("")
+        return .cancel
+      }
+      if SpokenChoice.isCancel(line) { return .cancel }
+      switch read(line, to: question, spoken, shown) {
+      case .answer(let answer): return answer
+      case .several(let places):
+        shown = places
+        show(shown, of: choices, question.parameter)
+      }
     }
-    program.messages.write(hint(for: question) + "> ")
-    guard let line = await answers.nextAnswer(), line != "\u{1B}" else {
-      // Nobody pressed Return: what follows begins on a line of its own.
-      program.messages.writeLine("")
-      return .cancel
-    }
-    guard !SpokenChoice.isCancel(line) else { return .cancel }
-    return read(line, to: question, choices)
   }
 
-  private static func choices(of question: DialogueQuestion) -> [IntentValue] {
-    switch question.kind {
-    case .choice(let choices), .value(let choices): choices
-    case .confirmation, .intentConfirmation: []
+  private func show(_ places: [Int], of choices: [IntentValue], _ parameter: ParameterDeclaration?) {
+    for place in places {
+      program.messages.writeLine("  \(place + 1). " + TerminalText.sanitized(describe(choices[place], of: parameter), keepsLines: false))
     }
   }
 
@@ -61,29 +76,26 @@ struct TerminalDialogue: DialogueDelegate {
     }
   }
 
-  private func read(_ line: String, to question: DialogueQuestion, _ choices: [IntentValue]) -> DialogueAnswer {
-    switch question.kind {
-    case .confirmation, .intentConfirmation: return .text(line)
-    case .choice: break
-    case .value:
-      // Where the value is a number itself, a number is no place in the list.
-      switch question.parameter?.type {
-      case .integer, .decimal, .duration: return .text(line)
-      default: break
-      }
-    }
-    if let place = SpokenChoice.place(in: line, count: choices.count) { return .choice(place) }
-    if let place = uniquePrefix(line, choices, question.parameter) { return .choice(place) }
-    return .text(line)
+  private enum Reading {
+    case answer(DialogueAnswer)
+    /// The places that are left.
+    case several([Int])
   }
 
-  /// The place of the only choice that begins with the answer.
-  private func uniquePrefix(_ line: String, _ choices: [IntentValue], _ parameter: ParameterDeclaration?) -> Int? {
-    let wanted = line.lowercased()
-    guard !wanted.allSatisfy(\.isWhitespace) else { return nil }
-    let fitting = choices.indices.filter {
-      format.text(for: choices[$0], as: parameter?.type, in: program.language.tag).lowercased().hasPrefix(wanted)
+  private func read(_ line: String, to question: DialogueQuestion, _ spoken: SpokenChoices, _ shown: [Int]) -> Reading {
+    guard question.offersChoices else {
+      // A text may be one of those that are offered; where the value is a number itself, a number is no place in the list.
+      guard case .string = question.parameter?.type, let place = SpokenChoice.place(in: line, count: spoken.count) else {
+        return .answer(.text(line))
+      }
+      return .answer(.choice(place))
     }
-    return fitting.count == 1 ? fitting[0] : nil
+    switch spoken.reading(of: line, shown: shown) {
+    case .one(let place, let isCertain):
+      // A part of a name may be the whole name of something that is not listed: whoever runs the intent finds out.
+      return .answer(isCertain || spoken.count < IntentExecutor.choiceLimit ? .choice(place) : .text(line))
+    case .several(let places): return .several(places)
+    case .outOfRange, .none: return .answer(.text(line))
+    }
   }
 }

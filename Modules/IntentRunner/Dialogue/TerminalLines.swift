@@ -63,6 +63,8 @@ struct TerminalLines: AnswerSource {
     var canonical = settings
     defer { tcsetattr(descriptor, TCSANOW, &canonical) }
     guard let introducer = pressedByte(descriptor) else { return false }
+    // No key sends that: Esc and Return were pressed, and came together.
+    if introducer == 0x0A || introducer == 0x0D { return false }
     if introducer == UInt8(ascii: "[") || introducer == UInt8(ascii: "O") {
       while let byte = pressedByte(descriptor), !(0x40...0x7E).contains(byte) {}
     }

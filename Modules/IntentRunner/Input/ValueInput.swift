@@ -16,7 +16,8 @@ struct ValueInput: Sendable {
   func parameter(named name: String) throws(RequestError) -> ParameterDeclaration {
     if let exact = declaration.parameter(named: name) { return exact }
     if let parameter = declaration.parameters.first(where: { IntentName.matches($0.name, name) }) { return parameter }
-    throw .unknownParameter(name, intent: declaration.name, nearest: NearestName.find(name, among: declaration.parameters.map(\.name)))
+    let known = declaration.parameters.map(\.name)
+    throw .unknownParameter(name, intent: declaration.name, nearest: NearestName.find(name, among: known), known: known)
   }
 
   /// Reads `NAME=VALUE` arguments; `NAME=` means not given.

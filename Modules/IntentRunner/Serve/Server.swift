@@ -148,7 +148,7 @@ struct Server: Sendable {
     }
     do throws(RequestError) {
       guard var intent = session.configuration.provider.makeIntent(named: name) else {
-        throw .unknownIntent(name, nearest: session.nearestIntent(to: name))
+        throw .unknownIntent(name, in: session.configuration.provider)
       }
       let reader = ValueInput(declaration: type(of: intent).declaration, format: session.configuration.format)
       if let values = parameters["values"] {

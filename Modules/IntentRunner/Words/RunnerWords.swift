@@ -21,21 +21,26 @@ struct RunnerWords: Sendable {
     words("There is no command “\(name)”.", "コマンド「\(name)」はありません。") + didYouMean(nearest)
   }
 
-  func unknownIntent(_ name: String, nearest: String?) -> String {
+  func unknownIntent(_ name: String, nearest: String?, known: [String]) -> String {
     words("No intent is named “\(name)”.", "「\(name)」というインテントはありません。")
-      + (nearest == nil ? words(" `list` shows them all.", "`list` で一覧を表示できます。") : didYouMean(nearest))
+      + (nearest == nil
+        ? words(" There are \(known.joined(separator: ", ")).", "あるのは\(known.joined(separator: "、"))です。") : didYouMean(nearest))
   }
 
   func noHandler(_ name: String) -> String {
     words("Nothing handles the intent “\(name)”.", "インテント「\(name)」を処理するものがありません。")
   }
 
-  func unknownParameter(_ name: String, intent: String, nearest: String?) -> String {
-    words("\(intent) has no parameter “\(name)”.", "\(intent)に引数「\(name)」はありません。")
-      + (nearest == nil ? words(" `describe \(intent)` shows them all.", "`describe \(intent)` で一覧を表示できます。") : didYouMean(nearest))
+  func unknownParameter(_ name: String, intent: String, nearest: String?, known: [String]) -> String {
+    let fault = words("\(intent) has no parameter “\(name)”.", "\(intent)に引数「\(name)」はありません。")
+    if nearest != nil { return fault + didYouMean(nearest) }
+    return fault
+      + (known.isEmpty
+        ? words(" It has none.", "引数はありません。")
+        : words(" It has \(known.joined(separator: ", ")).", "あるのは\(known.joined(separator: "、"))です。"))
   }
 
-  private func didYouMean(_ name: String?) -> String {
+  func didYouMean(_ name: String?) -> String {
     name.map { words(" Did you mean “\($0)”?", "「\($0)」ではありませんか？") } ?? ""
   }
 
@@ -113,19 +118,29 @@ struct RunnerWords: Sendable {
   }
 
   /// What follows a message on stderr: the choices, and how to answer.
-  func wayOut(of outcome: IntentOutcome, programName: String, format: ValueFormat) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - takesValues: whether the command line takes NAME=VALUE; else values come by `--input`.
+  ///   - canAsk: whether `--interactive` would help.
+  func wayOut(of outcome: IntentOutcome, programName: String, format: ValueFormat, takesValues: Bool, canAsk: Bool) -> [String] {
+    func give(_ what: String, _ parameter: String) -> [String] {
+      let english = takesValues ? "as \(parameter)=…" : "by --input FILE as {\"\(parameter)\": …}"
+      let japanese = takesValues ? "\(parameter)=…" : "--input ファイル に {\"\(parameter)\": …}"
+      return [
+        canAsk
+          ? words("  Give \(what) \(english), or use --interactive.", "  \(japanese) で指定するか、--interactive を付けてください。")
+          : words("  Give \(what) \(english).", "  \(japanese) で指定してください。")
+      ]
+    }
     switch outcome {
-    case .needsValue(let parameter, _):
-      [words("  Give it as \(parameter)=…, or use --interactive.", "  \(parameter)=… で指定するか、--interactive を付けてください。")]
+    case .needsValue(let parameter, _), .confirmation(.some(let parameter), _, _): return give("it", parameter)
     case .disambiguation(let parameter, let choices, _):
-      choices.map { "  " + choice($0, format: format) }
-        + [words("  Give one of them as \(parameter)=…, or use --interactive.", "  \(parameter)=… で指定するか、--interactive を付けてください。")]
-    case .confirmation(.some(let parameter), _, _):
-      [words("  Give \(parameter)=… yourself, or use --interactive.", "  \(parameter)=… を指定するか、--interactive を付けてください。")]
-    case .confirmation(.none, _, _): [words("  Use --interactive to answer.", "  --interactive を付けると答えられます。")]
+      return choices.map { "  " + choice($0, format: format) } + give("one of them", parameter)
+    case .confirmation(.none, _, _):
+      return canAsk ? [words("  Use --interactive to answer.", "  --interactive を付けると答えられます。")] : []
     case .inProgress(.some(let token)):
-      [words("  `\(programName) result \(token)` tells what became of it.", "  結果は `\(programName) result \(token)` で確かめられます。")]
-    default: []
+      return [words("  `\(programName) result \(token)` tells what became of it.", "  結果は `\(programName) result \(token)` で確かめられます。")]
+    default: return []
     }
   }
 

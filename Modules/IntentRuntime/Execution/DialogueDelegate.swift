@@ -28,6 +28,8 @@ public struct DialogueQuestion: Sendable {
   public var kind: Kind
   /// Why the question is asked again (the refusal of the last answer); nil the first time.
   public var notice: String?
+  /// The words of the last answer where none of the choices or suggestions fits them; nil where nothing was refused, or something else.
+  public var rejected: String?
   /// The question, in words.
   public var prompt: String
   /// Which question about this parameter it is, from 1 to 3.

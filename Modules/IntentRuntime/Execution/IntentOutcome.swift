@@ -67,6 +67,20 @@ public struct PhaseRecord: Hashable, Sendable {
   }
 }
 
+/// A question that was given up after as many answers as are taken, none of which could be used.
+public struct GivenUpQuestion: Hashable, Sendable {
+  /// The parameter in question; nil when the whole intent was.
+  public var parameter: ParameterDeclaration?
+  /// The question, in words.
+  public var prompt: String
+
+  /// Makes the fact.
+  public init(parameter: ParameterDeclaration?, prompt: String) {
+    self.parameter = parameter
+    self.prompt = prompt
+  }
+}
+
 /// A run that has ended.
 public struct IntentExecution: Sendable {
   /// The intent with the values it had at the end.
@@ -81,11 +95,13 @@ public struct IntentExecution: Sendable {
   public var phases: [PhaseRecord]
   /// An error that a handler recorded as nobody's fault but the machine's; nil for none.
   public var fault: (any Error)?
+  /// The question whose answers ended the run; nil where nobody was asked, and where no question was given up.
+  public var givenUp: GivenUpQuestion?
 
   /// Makes the account of a run.
   public init(
     intent: any Intent, outcome: IntentOutcome, response: (any IntentResponse)? = nil, message: String, phases: [PhaseRecord],
-    fault: (any Error)? = nil
+    fault: (any Error)? = nil, givenUp: GivenUpQuestion? = nil
   ) {
     self.intent = intent
     self.outcome = outcome
@@ -93,6 +109,7 @@ public struct IntentExecution: Sendable {
     self.message = message
     self.phases = phases
     self.fault = fault
+    self.givenUp = givenUp
   }
 }
 

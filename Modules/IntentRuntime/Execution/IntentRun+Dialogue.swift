@@ -5,6 +5,25 @@ extension IntentRun {
     var rounds = 0
     /// The values to which the user said yes.
     var confirmed: [IntentValue] = []
+    /// Words that were put in as they were said, to see whether they mean a value beyond the choices.
+    var attempt: Attempt?
+    /// What came of such words where they were refused, and the words.
+    var refused: (outcome: IntentOutcome, text: String)?
+
+    mutating func takeAttempt() -> Attempt? {
+      defer { attempt = nil }
+      return attempt
+    }
+  }
+
+  /// Words in place of one of the choices.
+  struct Attempt {
+    var text: String
+    /// The question that they answered, and the value before them.
+    var issue: Issue
+    var before: IntentValue?
+    /// The choice that they are a part of, should they mean nothing else.
+    var nearest: IntentValue?
   }
 
   /// Asks about an issue until there is an answer that can be put into the intent; nil then, else how the run ends.
@@ -13,12 +32,9 @@ extension IntentRun {
   {
     var issue = issue
     var unanswered = outcome(of: issue, parameter)
-    guard executor.dialogue != nil else { return unanswered }
-    if case .unsupported = issue.verdict.outcome, let reason = issue.verdict.reason,
-      dispatcher.isMendedElsewhere(reason: reason, of: parameter.name)
-    {
-      return unanswered
-    }
+    guard executor.dialogue != nil, !isMendedElsewhere(issue, of: parameter) else { return unanswered }
+    var rejected: String?
+    if let refused = conversation.refused { (unanswered, rejected, conversation.refused) = (refused.outcome, refused.text, nil) }
     var notice: String? = if case .unsupported(_, _, let message) = unanswered { message } else { nil }
     while conversation.rounds < IntentExecutor.roundLimit {
       conversation.rounds += 1
@@ -28,11 +44,18 @@ extension IntentRun {
       case .answered(let found): kind = found
       }
       let question = DialogueQuestion(
-        intent: intent, parameter: parameter, elementIndex: issue.index, kind: kind, notice: notice,
+        intent: intent, parameter: parameter, elementIndex: issue.index, kind: kind, notice: notice, rejected: rejected,
         prompt: prompt(for: issue, of: parameter), round: conversation.rounds)
       guard let answer = await ask(question) else { return .cancelled }
+      rejected = nil
       switch read(answer, to: question, of: parameter) {
       case .value(let value): return place(value, at: issue, in: parameter)
+      case .attempt(let value, let nearest, let text):
+        let before = intent.value(forParameter: parameter.name)
+        if issue.index == nil {
+          conversation.attempt = Attempt(text: text, issue: issue, before: before, nearest: nearest)
+        }
+        return place(value, at: issue, in: parameter)
       case .confirmed(let value):
         conversation.confirmed.append(value)
         return place(value, at: issue, in: parameter)
@@ -42,10 +65,21 @@ extension IntentRun {
         issue = Issue(index: issue.index, verdict: Verdict(outcome: .needsValue), value: nil, isDropped: true)
         unanswered = outcome(of: issue, parameter)
         notice = nil
-      case .unreadable(let reason): notice = reason
+      case .unreadable(let reason):
+        notice = reason
+        // The question is what is left open, not the words before it.
+        unanswered = outcome(of: issue, parameter)
+        if case .text(let text) = answer, question.offersChoices { rejected = text }
       }
     }
+    givenUp = (GivenUpQuestion(parameter: parameter, prompt: prompt(for: issue, of: parameter)), notice)
     return unanswered
+  }
+
+  /// Whether an issue can only be mended at an earlier parameter, so that nobody is asked again.
+  func isMendedElsewhere(_ issue: Issue, of parameter: ParameterDeclaration) -> Bool {
+    guard issue.isRefusal, let reason = issue.verdict.reason else { return false }
+    return dispatcher.isMendedElsewhere(reason: reason, of: parameter.name)
   }
 
   /// Asks one question, unlimited in time; nil when the user or somebody else ends the run.
@@ -112,6 +146,8 @@ extension IntentRun {
 
   private enum Reading {
     case value(IntentValue)
+    /// Words as a value, the choice that they are a part of, and the words.
+    case attempt(IntentValue, nearest: IntentValue?, text: String)
     case confirmed(IntentValue)
     case declined
     case unreadable(String)
@@ -125,41 +161,51 @@ extension IntentRun {
       case .some(false): return .declined
       case .none: return .unreadable(words.yesOrNo(text(of: answer)))
       }
-    case .choice(let choices): return read(answer, choices, parameter)
-    case .value(let suggestions): return read(answer, suggestions, parameter)
+    case .choice(let choices), .value(let choices): return read(answer, choices, to: question, parameter)
     case .intentConfirmation: return .unreadable(unreadable(answer, parameter))
     }
   }
 
-  private func read(_ answer: DialogueAnswer, _ choices: [IntentValue], _ parameter: ParameterDeclaration) -> Reading {
-    if case .text(let text) = answer, text.trimmed.isEmpty { return .unreadable(words.noAnswer) }
-    let value: IntentValue? =
-      switch answer {
-      case .choice(let index): choices.indices.contains(index) ? choices[index] : nil
-      case .text(let text): choice(named: text, in: choices, parameter) ?? executor.format.element(from: text, for: parameter)
-      case .value(let value): value
-      case .yes: parameter.type == .boolean ? .boolean(true) : nil
-      case .no: parameter.type == .boolean ? .boolean(false) : nil
-      case .cancel: nil
-      }
+  private func read(
+    _ answer: DialogueAnswer, _ choices: [IntentValue], to question: DialogueQuestion, _ parameter: ParameterDeclaration
+  ) -> Reading {
+    let value: IntentValue?
+    switch answer {
+    case .text(let text) where text.trimmed.isEmpty: return .unreadable(words.noAnswer)
+    case .text(let text): return read(text, choices, to: question, parameter)
+    case .choice(let index): value = choices.indices.contains(index) ? choices[index] : nil
+    case .value(let given): value = given
+    case .yes: value = parameter.type == .boolean ? .boolean(true) : nil
+    case .no: value = parameter.type == .boolean ? .boolean(false) : nil
+    case .cancel: value = nil
+    }
     guard let value, parameter.type.accepts(value) else { return .unreadable(unreadable(answer, parameter)) }
     return .value(value)
   }
 
-  /// The one choice whose words or other names are `text`, in any case.
-  private func choice(named text: String, in choices: [IntentValue], _ parameter: ParameterDeclaration) -> IntentValue? {
-    let wanted = text.trimmed.lowercased()
-    let found = choices.filter { choice in
-      let names =
-        [executor.format.text(for: choice, as: parameter.type, in: context.language)]
-        + (choice.objectValue?.alternatives.map(\.spokenPhrase) ?? [])
-      return names.contains { $0.lowercased() == wanted }
+  /// Words: one of the choices, or a value that is not among them.
+  private func read(
+    _ text: String, _ choices: [IntentValue], to question: DialogueQuestion, _ parameter: ParameterDeclaration
+  ) -> Reading {
+    let element = executor.format.element(from: text, for: parameter)
+    let unreadable = Reading.unreadable(unreadable(.text(text), parameter))
+    guard question.offersChoices else { return element.map(Reading.value) ?? unreadable }
+    let spoken = SpokenChoices(choices, of: parameter, format: executor.format, in: context.language)
+    // Where ten are offered there may be more, and the words may be the whole name of one of those.
+    let isComplete = choices.count < IntentExecutor.choiceLimit
+    switch spoken.reading(of: text) {
+    case .one(let place, let isCertain) where isCertain || isComplete: return .value(choices[place])
+    case .one(let place, _): return element.map { .attempt($0, nearest: choices[place], text: text) } ?? .value(choices[place])
+    case .several where isComplete: return .unreadable(words.severalFit(text))
+    case .outOfRange: return .unreadable(words.placeRange(choices.count))
+    case .several, .none: return element.map { .attempt($0, nearest: nil, text: text) } ?? unreadable
     }
-    return found.count == 1 ? found[0] : nil
   }
 
   private func unreadable(_ answer: DialogueAnswer, _ parameter: ParameterDeclaration) -> String {
-    words.unreadable(text(of: answer), name: parameter.displayName.rendered(in: context.language))
+    words.unreadable(
+      text(of: answer), name: parameter.displayName.rendered(in: context.language),
+      example: executor.format.example(of: parameter.type, in: context.language))
   }
 
   private mutating func place(_ value: IntentValue, at issue: Issue, in parameter: ParameterDeclaration) -> IntentOutcome? {
@@ -174,5 +220,28 @@ extension IntentRun {
     var elements = intent.value(forParameter: parameter.name)?.arrayValue ?? []
     if index < elements.count, !issue.isDropped { elements.remove(at: index) }
     return write(elements.isEmpty ? nil : .array(elements), to: parameter)
+  }
+}
+
+extension DialogueQuestion {
+  /// The values to choose from; none for a yes or no.
+  public var choices: [IntentValue] {
+    switch kind {
+    case .choice(let choices), .value(let choices): choices
+    case .confirmation, .intentConfirmation: []
+    }
+  }
+
+  /// Whether words are looked for among ``choices``: not where a value is asked for that is a number or a text itself.
+  public var offersChoices: Bool {
+    switch kind {
+    case .choice: true
+    case .value(let suggestions):
+      switch parameter?.type {
+      case .integer, .decimal, .duration, .string: false
+      default: !suggestions.isEmpty
+      }
+    case .confirmation, .intentConfirmation: false
+    }
   }
 }

@@ -11,6 +11,8 @@ extension IntentRun {
     var verdict: Verdict
     var value: IntentValue?
     var isDropped = false
+
+    var isRefusal: Bool { if case .unsupported = verdict.outcome { true } else { false } }
   }
 
   /// Settles one parameter, by questions where there is somebody to ask; nil when it is settled, else how the run ends.
@@ -25,10 +27,21 @@ extension IntentRun {
       case .ended(let outcome): return outcome
       case .answered(let answered): verdicts = answered
       }
-      let issue: Issue?
+      var issue: Issue?
       switch apply(verdicts, to: parameter, confirmed: conversation.confirmed) {
       case .ended(let outcome): return outcome
       case .answered(let found): issue = found
+      }
+      guard let refused = issue else { return nil }
+      if let attempt = conversation.takeAttempt(), refused.isRefusal, !isMendedElsewhere(refused, of: parameter) {
+        if let nearest = attempt.nearest {
+          if let outcome = write(nearest, to: parameter) { return outcome }
+          continue
+        }
+        // Words that no choice has and that mean nothing else leave the question as it was.
+        if let outcome = write(attempt.before, to: parameter) { return outcome }
+        conversation.refused = (outcome(of: refused, parameter), attempt.text)
+        issue = attempt.issue
       }
       guard let issue else { return nil }
       if let outcome = await converse(about: issue, of: parameter, in: &conversation) { return outcome }
@@ -155,7 +168,7 @@ extension IntentRun {
     case .disambiguation(let choices):
       .disambiguation(
         parameter: parameter.name, choices: Array(choices.prefix(IntentExecutor.choiceLimit)),
-        prompt: choicePrompt(parameter, count: min(choices.count, IntentExecutor.choiceLimit), value: issue.value))
+        prompt: choicePrompt(parameter, count: choices.count, value: issue.value))
     case .confirmationRequired(let value):
       .confirmation(
         parameter: parameter.name, value: value ?? issue.value, prompt: confirmationPrompt(parameter, value: value ?? issue.value))

@@ -1,6 +1,12 @@
 extension IntentRun {
   var words: RuntimeWords { RuntimeWords(language: context.language) }
 
+  /// What people are told at the end: after a question that was given up, that nothing was done.
+  func closing(_ outcome: IntentOutcome) -> String {
+    guard let givenUp else { return message(of: outcome) }
+    return words.givenUp(givenUp.question.prompt, because: givenUp.reason)
+  }
+
   /// What people are told of an outcome.
   func message(of outcome: IntentOutcome) -> String {
     switch outcome {
@@ -45,7 +51,9 @@ extension IntentRun {
       text(of: .disambiguationIntroduction, parameter, value: value, count: count)
       ?? value.map { words.several(count, matching: text(for: $0, parameter)) } ?? words.several(count)
     let selection = text(of: .disambiguationSelection, parameter, value: value, count: count) ?? words.whichOne
-    return words.isJapanese ? introduction + selection : introduction + " " + selection
+    let isCut = count > IntentExecutor.choiceLimit
+    let sentences = [introduction] + (isCut ? [words.firstOnes(IntentExecutor.choiceLimit)] : []) + [selection]
+    return sentences.joined(separator: words.isJapanese ? "" : " ")
   }
 
   func refusal(_ reason: String?, of parameter: ParameterDeclaration, value: IntentValue?) -> String {

@@ -8,6 +8,8 @@ struct IntentRun {
   var intent: any Intent
   var phases: [PhaseRecord] = []
   var response: (any IntentResponse)?
+  /// The question that was asked as often as it may be, and why its last answer could not be used.
+  var givenUp: (question: GivenUpQuestion, reason: String?)?
 
   init(executor: IntentExecutor, intent: any Intent, dispatcher: any IntentDispatcher, context: InvocationContext) {
     self.executor = executor
@@ -32,7 +34,8 @@ struct IntentRun {
 
   private func finish(_ outcome: IntentOutcome) -> IntentExecution {
     IntentExecution(
-      intent: intent, outcome: outcome, response: response, message: message(of: outcome), phases: phases, fault: context.report.fault)
+      intent: intent, outcome: outcome, response: response, message: closing(outcome), phases: phases, fault: context.report.fault,
+      givenUp: givenUp?.question)
   }
 
   // MARK: Calls into the handler
@@ -146,6 +149,7 @@ struct IntentRun {
       case .none: notice = words.yesOrNo(text(of: answer))
       }
     }
+    givenUp = (GivenUpQuestion(parameter: nil, prompt: prompt), notice)
     return unanswered
   }
 }

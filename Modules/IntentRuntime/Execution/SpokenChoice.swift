@@ -10,16 +10,32 @@ public enum SpokenChoice {
   public static func place(in text: String, count: Int) -> Int? {
     let plain = trimmed(text).lowercased()
     if let number = Int(narrowed(plain)) { return (1...max(1, count)).contains(number) && count > 0 ? number - 1 : nil }
-    guard let place = ordinal(plain, count: count), (0..<count).contains(place) else { return nil }
+    guard let place = isLast(plain) ? count - 1 : ordinal(plain), (0..<count).contains(place) else { return nil }
     return place
   }
 
-  private static func ordinal(_ text: String, count: Int) -> Int? {
+  /// Whether the answer means the last choice.
+  static func isLast(_ text: String) -> Bool { ["last", "最後", "最後の"].contains(bare(trimmed(text).lowercased())) }
+
+  /// Whether the answer is a number or an ordinal, of however many choices.
+  static func isNumber(_ text: String) -> Bool {
+    let plain = trimmed(text).lowercased()
+    var digits = narrowed(plain)[...]
+    if digits.first == "-" || digits.first == "+" { digits.removeFirst() }
+    return !digits.isEmpty && digits.utf8.allSatisfy { (0x30...0x39).contains($0) } || ordinal(plain) != nil
+  }
+
+  /// `the second one` as `second`.
+  private static func bare(_ text: String) -> String {
     var word = text
     for (prefix, suffix) in [("the ", " one"), ("the ", ""), ("", " one")] where word.hasPrefix(prefix) && word.hasSuffix(suffix) {
       word = String(word.dropFirst(prefix.count).dropLast(suffix.count))
     }
-    if ["last", "最後", "最後の"].contains(word) { return count - 1 }
+    return word
+  }
+
+  private static func ordinal(_ text: String) -> Int? {
+    let word = bare(text)
     if let index = englishOrdinals.firstIndex(of: word) { return index }
     if let number = englishNumber(word) { return number - 1 }
     return japanesePlace(word)

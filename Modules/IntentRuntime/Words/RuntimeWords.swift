@@ -27,10 +27,32 @@ struct RuntimeWords: Sendable {
   func several(_ count: Int, matching text: String) -> String {
     words("There are \(count) options matching “\(text)”.", "「\(text)」に合う候補が\(count)件あります。")
   }
+  /// That there are more choices than are listed.
+  func firstOnes(_ count: Int) -> String {
+    words("\(count) of them are listed; more of the name finds the others.", "そのうち\(count)件を表示しています。ほかは名前をもう少し続けると見つかります。")
+  }
   func confirmValue(_ value: String) -> String { words("Just to confirm, you wanted “\(value)”?", "「\(value)」でよろしいですか？") }
   func confirmIntent(_ title: String) -> String { words("Go ahead with “\(title)”?", "「\(title)」を実行しますか？") }
-  func unreadable(_ text: String, name: String) -> String {
+  func unreadable(_ text: String, name: String, example: String?) -> String {
     words("“\(text)” cannot be read as “\(name)”.", "「\(text)」は「\(name)」として読み取れません。")
+      + (example.map { words(" Write \($0).", "\($0)で答えてください。") } ?? "")
+  }
+  func placeRange(_ count: Int) -> String {
+    count == 1
+      ? words("There is only 1 to choose.", "選べるのは1だけです。")
+      : words("Choose a number from 1 to \(count), or a name.", "1から\(count)までの番号か、名前で答えてください。")
+  }
+  func severalFit(_ text: String) -> String {
+    words("Several of them fit “\(text)”; say more of the name.", "「\(text)」に合う候補がいくつもあります。名前をもう少し続けてください。")
+  }
+
+  /// The end of a dialogue: what was asked, and that nothing came of it.
+  func givenUp(_ prompt: String, because reason: String?) -> String {
+    let inner = words(
+      prompt.replacing("“", with: "‘").replacing("”", with: "’"), prompt.replacing("「", with: "『").replacing("」", with: "』"))
+    let end = words(
+      "After three tries at “\(inner)”, nothing was done.", "「\(inner)」に3回とも使える答えがなかったため、何も実行しませんでした。")
+    return (reason.map { $0 + words(" ", "") } ?? "") + end
   }
   func yesOrNo(_ text: String) -> String { words("Answer yes or no, not “\(text)”.", "「\(text)」ではなく、はいかいいえで答えてください。") }
   func refused(_ name: String) -> String { words("That value of “\(name)” cannot be used.", "「\(name)」にその値は使えません。") }

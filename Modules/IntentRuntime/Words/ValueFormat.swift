@@ -10,13 +10,44 @@ public struct ValueFormat: Sendable {
   /// Writes a duration of so many seconds in a language.
   public var writeDuration: @Sendable (_ seconds: Double, _ language: String) -> String
 
-  /// Makes a format. Without readers of their own, durations are plain seconds.
+  /// How durations are written, for whoever wrote something else: `45m, 1h30m or 1:30`, in a language.
+  public var durationExample: @Sendable (_ language: String) -> String
+  /// The form of a name in which names of choices are compared.
+  public var fold: @Sendable (_ name: String) -> String
+
+  /// Makes a format. Without readers of their own, durations are plain seconds, and names are compared in lower case.
   public init(
     readDuration: @escaping @Sendable (_ text: String) -> Double? = { NumberText.decimal($0) },
-    writeDuration: @escaping @Sendable (_ seconds: Double, _ language: String) -> String = { seconds, _ in "\(NumberText.text(seconds)) s" }
+    writeDuration: @escaping @Sendable (_ seconds: Double, _ language: String) -> String = { seconds, _ in "\(NumberText.text(seconds)) s"
+    },
+    durationExample: (@Sendable (_ language: String) -> String)? = nil,
+    fold: (@Sendable (_ name: String) -> String)? = nil
   ) {
     self.readDuration = readDuration
     self.writeDuration = writeDuration
+    self.durationExample =
+      durationExample ?? { RuntimeWords(language: $0).words("a number of seconds such as 90", "「90」のような秒数") }
+    self.fold = fold ?? { $0.trimmed.lowercased() }
+  }
+
+  /// How a value of `type` is written, for whoever wrote something else (`a whole number such as 12`); nil for texts and names, which are written as they are.
+  public func example(of type: ParameterType, in language: String) -> String? {
+    let words = RuntimeWords(language: language)
+    switch type {
+    case .boolean: return words.words("yes or no", "「はい」か「いいえ」")
+    case .integer: return words.words("a whole number such as 12", "「12」のような整数")
+    case .decimal: return words.words("a number such as 1.5", "「1.5」のような数")
+    case .duration: return durationExample(language)
+    case .dateComponents: return words.words("a date such as 2026-11-21T10:00", "「2026-11-21T10:00」のような日時")
+    case .dateComponentsRange: return words.words("days such as 2026-11-01..2026-11-21", "「2026-11-01..2026-11-21」のような期間")
+    case .url: return words.words("a URL such as https://example.org/", "「https://example.org/」のようなURL")
+    case .currencyAmount: return words.words("an amount such as 1200 JPY", "「1200 JPY」のような金額")
+    case .measurement: return words.words("a measurement such as 5 km", "「5 km」のような数量")
+    case .enumeration(let declaration):
+      let names = declaration.cases.prefix(10).map { $0.displayName.rendered(in: language) }
+      return words.words("one of \(names.joined(separator: ", "))", "\(names.map { "「\($0)」" }.joined())のどれか")
+    case .string, .object, .person, .placemark, .paymentMethod, .speakableString, .file: return nil
+    }
   }
 
   /// The text of `value` in a message of `language`. The type, where given, words an enumeration's case, the names yes and no.

@@ -42,6 +42,10 @@ extension UsageError {
       let list = choices.joined(separator: ", ")
       return Phrase("\(option) cannot be “\(quoted)”. It is one of \(list).", "\(option)に「\(quoted)」は使えません。\(list)のどれかにしてください。")
         .followed(by: NearestName.find(text, among: choices).map(Self.didYouMean))
+    case .noCount(let text, let option, _):
+      let quoted = QuotedText.safe(text)
+      return Phrase(
+        "\(option) cannot be “\(quoted)”. It is a whole number of 1 or more.", "\(option)に「\(quoted)」は使えません。1以上の整数にしてください。")
     case .conflict(let one, let other, _):
       return Phrase("\(one) and \(other) cannot be given together.", "\(one)と\(other)は同時に指定できません。")
     case .nothingGiven(let options, _):
@@ -63,7 +67,7 @@ extension UsageError {
     switch self {
     case .unknownCommand(_, _, let path), .unknownOption(_, _, let path), .missingValue(_, _, _, let path),
       .unexpectedValue(_, _, let path), .repeatedOption(_, let path), .unexpectedOperand(_, let path), .missingOperand(_, let path),
-      .wrongChoice(_, _, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path), .other(_, let path):
+      .wrongChoice(_, _, _, let path), .noCount(_, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path), .other(_, let path):
       path
     }
   }

@@ -16,6 +16,8 @@ enum UsageError: Error, Hashable, Sendable {
   case missingOperand(String, path: [String])
   /// An option's value is none of those it takes.
   case wrongChoice(String, option: String, choices: [String], path: [String])
+  /// An option's value is no whole number of 1 or more.
+  case noCount(String, option: String, path: [String])
   /// Options that cannot stand together.
   case conflict(String, String, path: [String])
   /// One of these is needed.

@@ -1,4 +1,3 @@
-import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -114,35 +113,6 @@ struct CommandContext: Sendable {
     // The answer stands first; whether it could be written is told at the program's end.
     try? program.output.flush()
     program.messages.writeLine(messageStyle.dim(TerminalText.sanitized(sentence)))
-  }
-}
-
-// MARK: - Questions
-
-extension CommandContext {
-  /// Asks for one of several things by number, ordinal or name; nil where somebody ends the dialogue, and after three answers that fit
-  /// nothing.
-  func choose(_ question: String, among choices: [String]) async -> Int? {
-    program.messages.writeLine(messageStyle.bold(TerminalText.sanitized(question)))
-    for (index, choice) in choices.enumerated() { program.messages.writeLine("  \(index + 1). " + TerminalText.sanitized(choice)) }
-    for _ in 0..<3 {
-      program.messages.write("> ")
-      guard let answer = await nextAnswer() else { return nil }
-      if let place = SpokenChoice.place(in: answer, count: choices.count) { return place }
-      let folded = NameFolding.fold(answer)
-      let fitting = choices.indices.filter { !folded.isEmpty && NameFolding.fold(choices[$0]).hasPrefix(folded) }
-      if fitting.count == 1 { return fitting[0] }
-      program.messages.writeLine(
-        messageStyle.bad(language.words("Answer with a number from 1 to \(choices.count).", "1から\(choices.count)の番号で答えてください。")))
-    }
-    return nil
-  }
-
-  /// Asks for a yes or a no; anything but a yes is a no.
-  func confirm(_ question: String) async -> Bool {
-    program.messages.write(messageStyle.bold(TerminalText.sanitized(question)) + language.words(" (yes/no) > ", "（はい／いいえ） > "))
-    guard let answer = await nextAnswer() else { return false }
-    return ["y", "yes", "はい", "うん", "ok"].contains(NameFolding.fold(answer))
   }
 }
 

@@ -41,7 +41,8 @@ struct IntentCommand {
     }
     let dialogue =
       context.isInteractive
-      ? IntentRunner.terminalDialogue(for: context.program, format: host.valueFormat, style: context.messageStyle) : nil
+      ? IntentRunner.terminalDialogue(
+        for: context.program, format: host.valueFormat, style: context.messageStyle, answers: context.nextAnswer) : nil
     let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: dialogue)
     let handed = invocation
     let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
@@ -55,15 +56,15 @@ struct IntentCommand {
     return show(execution, code)
   }
 
-  /// Shows what became of a run: the document, or the message where it belongs.
-  func show(_ execution: IntentExecution, _ code: ExitCode) -> ExitCode {
+  /// Shows what became of a run: the document, or the message where it belongs, with what helps.
+  func show(_ execution: IntentExecution, _ code: ExitCode, of origin: RunWayOut.Origin = .command) -> ExitCode {
     if context.isJSON {
       context.write(RunnerConfiguration.study(host).document(of: execution, in: context.language))
       return code
     }
     guard code == .done else {
       context.program.complain(execution.message)
-      for line in wayOut(of: execution.outcome) {
+      for line in RunWayOut(context: context, host: host, origin: origin).lines(after: execution) {
         context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false))
       }
       return code
@@ -73,19 +74,5 @@ struct IntentCommand {
       context.hint(context.words.progressInvitation + context.language.words(" (`kiroku goal post`)", "（`kiroku goal post`）"))
     }
     return code
-  }
-
-  private func wayOut(of outcome: IntentOutcome) -> [String] {
-    switch outcome {
-    case .disambiguation(_, let choices, _):
-      let names = choices.map { choice in
-        let text = host.valueFormat.text(for: choice, in: context.language.tag)
-        return choice.objectValue?.identifier.map { "\(text)  \($0)" } ?? text
-      }
-      return names + [context.language.words("Write more of the title, or its id.", "タイトルを詳しく書くか、IDを指定してください。")]
-    case .needsValue, .confirmation:
-      return [context.language.words("Give it on the command line, or run this in a terminal.", "コマンドで指定するか、端末で実行してください。")]
-    default: return []
-    }
   }
 }

@@ -8,6 +8,10 @@ extension ValueFormat {
       readDuration: { text in (try? ValueReading.duration(text)).map { Double($0) } },
       writeDuration: { seconds, language in
         StudyLanguage(tag: language).preciseDuration(Int(exactly: seconds.rounded(.towardZero)) ?? (seconds < 0 ? .min : .max))
-      })
+      },
+      durationExample: {
+        StudyLanguage(tag: $0).words("a duration such as 45m, 1h30m or 1:30", "「45分」「1h30m」「1:30」のような時間の長さ")
+      },
+      fold: { NameFolding.fold($0) })
   }
 }

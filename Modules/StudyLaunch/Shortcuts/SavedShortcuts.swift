@@ -9,9 +9,9 @@ import TextFolding
 
 /// The voice shortcuts as commands and scripts name them, and what running one comes to.
 public struct SavedShortcuts: Sendable {
-  private let host: StudyHost
+  let host: StudyHost
   private let store: SharedStore
-  private let language: Language
+  let language: Language
 
   /// Makes the way to the voice shortcuts in a store; nothing is opened yet.
   public init(_ host: StudyHost, in store: SharedStore) {
@@ -24,29 +24,30 @@ public struct SavedShortcuts: Sendable {
 
   /// Returns the voice shortcut that a text names: its id, its phrase, or four or more of its id's first digits.
   ///
-  /// Throws ``ProgramError``: 14 where there is none, with the nearest phrases; 11 where several have the phrase. Throws what the store
-  /// throws.
-  public func voiceShortcut(named text: String) throws -> VoiceShortcut {
+  /// Throws ``ProgramError``: 14 where there is none, with the nearest phrases; 11 where several have the phrase, each with its id, which
+  /// `command` takes. Throws what the store throws.
+  public func voiceShortcut(named text: String, command: String) throws -> VoiceShortcut {
+    let fitting = try voiceShortcuts(named: text)
+    guard fitting.count == 1 else { throw several(text, fitting, command: command) }
+    return fitting[0]
+  }
+
+  /// Returns the voice shortcuts that a text names, one at least; throws as ``voiceShortcut(named:command:)`` does where there is none.
+  public func voiceShortcuts(named text: String) throws -> [VoiceShortcut] {
     let center = host.shortcuts(in: store)
     if Self.isID(text, complete: true) {
       guard let found = try center.voiceShortcut(text.lowercased()) else { throw none(text, []) }
-      return found
+      return [found]
     }
     let saying = try center.voiceShortcuts(saying: text)
-    if saying.count == 1 { return saying[0] }
-    if saying.count > 1 {
-      // Phrases are compared as they are said; somebody who writes one of them to the letter means it.
-      let exact = saying.filter { $0.phrase == text }
-      guard exact.count == 1 else { throw several(text, saying) }
-      return exact[0]
-    }
+    // Phrases are compared as they are said; somebody who writes one of them to the letter means it.
+    let exact = saying.filter { $0.phrase == text }
+    if exact.count == 1 { return exact }
+    guard saying.isEmpty else { return saying }
     let all = try center.all()
-    if Self.isID(text, complete: false) {
-      let beginning = all.filter { $0.id.hasPrefix(text.lowercased()) }
-      if beginning.count == 1 { return beginning[0] }
-      if beginning.count > 1 { throw several(text, beginning) }
-    }
-    throw none(text, all)
+    let beginning = Self.isID(text, complete: false) ? all.filter { $0.id.hasPrefix(text.lowercased()) } : []
+    guard !beginning.isEmpty else { throw none(text, all) }
+    return beginning
   }
 
   private func none(_ text: String, _ all: [VoiceShortcut]) -> ProgramError {
@@ -60,16 +61,6 @@ public struct SavedShortcuts: Sendable {
     }
     let list = nearest.joined(separator: language.words(", ", "、"))
     return ProgramError(.noReading, fault + language.words(" The nearest: \(list).", "近いもの：\(list)。"))
-  }
-
-  private func several(_ text: String, _ fitting: [VoiceShortcut]) -> ProgramError {
-    let name = host.language.quoted(QuotedText.safe(text))
-    let list = fitting.prefix(10).map { "\(QuotedText.safe($0.phrase)) \($0.id)" }.joined(separator: language.words(", ", "、"))
-    return ProgramError(
-      .disambiguation,
-      language.words(
-        "\(name) fits \(fitting.count) shortcuts: \(list). Give the id.",
-        "\(name)に当てはまるショートカットが\(fitting.count)件あります：\(list)。IDを指定してください。"))
   }
 
   /// The three phrases nearest to a text; all that there are, where they are few.

@@ -2,6 +2,7 @@ import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
 import StudyIntents
+import StudyLaunch
 import StudyModels
 import Vocabulary
 
@@ -69,10 +70,34 @@ struct PhraseReport {
 
   // MARK: None, or too many
 
-  /// Lists the readings that are too close to choose one for somebody.
-  func showSeveral(_ matches: [PhraseMatch]) throws -> ExitCode {
-    let message = context.language.words(
-      "\(access.quoted(phrase)) can mean \(matches.count) things.", "\(access.quoted(phrase))は\(matches.count)通りに読めます。")
+  /// What readings are told apart by: shortcuts that do the same under one phrase have their ids.
+  func lines(of matches: [PhraseMatch]) throws -> [String] {
+    let names = try matches.map(name)
+    return zip(matches, names).map { match, name in
+      guard case .shortcut(let id) = match.target, names.count(where: { $0 == name }) > 1 else { return name }
+      return "\(name) (\(id.prefix(SavedShortcuts.idDigits)))"
+    }
+  }
+
+  /// The ids of the readings that are shortcuts.
+  func ids(of matches: [PhraseMatch]) -> [String?] {
+    matches.map { if case .shortcut(let id) = $0.target { id } else { nil } }
+  }
+
+  /// What readings are called among others: a shortcut by its phrase and by what it does.
+  func names(of matches: [PhraseMatch]) throws -> [[String]] {
+    try matches.map { match in
+      guard case .shortcut(let id) = match.target, let shortcut = try access.center.voiceShortcut(id) else { return [try name(of: match)] }
+      return [shortcut.phrase, access.sentence.text(of: shortcut.shortcut)]
+    }
+  }
+
+  /// Lists the readings that are too close to choose one for somebody; `asked` says that somebody was asked in vain.
+  func showSeveral(_ matches: [PhraseMatch], asked: String? = nil) throws -> ExitCode {
+    let message =
+      asked
+      ?? context.language.words(
+        "\(access.quoted(phrase)) can mean \(matches.count) things.", "\(access.quoted(phrase))は\(matches.count)通りに読めます。")
     if context.isJSON {
       context.write([
         "outcome": .string(IntentOutcome.disambiguation(parameter: "", choices: [], prompt: "").name), "message": .string(message),
@@ -80,8 +105,22 @@ struct PhraseReport {
       ])
     }
     context.program.complain(message)
-    for match in matches { line(try name(of: match)) }
-    line(context.language.words("Say more of it.", "もう少し詳しく言ってください。"))
+    var shortcut: String?
+    for match in matches {
+      guard case .shortcut(let id) = match.target else {
+        line(try name(of: match))
+        continue
+      }
+      line("\(id.prefix(SavedShortcuts.idDigits))  \(try name(of: match))")
+      shortcut = shortcut ?? id
+    }
+    // Where each is its own phrase word for word no further word tells them apart; an id does.
+    let isSaidInFull = matches.allSatisfy { match in if case .shortcut = match.target { match.score >= 1 } else { false } }
+    if !isSaidInFull { line(context.language.words("Say more of it.", "もう少し詳しく言ってください。")) }
+    if let shortcut {
+      let example = "`kiroku shortcuts run \(shortcut.prefix(SavedShortcuts.idDigits))`"
+      line(context.language.words("Run one by its id: \(example).", "\(example)のようにIDで実行できます。"))
+    }
     return .disambiguation
   }
 

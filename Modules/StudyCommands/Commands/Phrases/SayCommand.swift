@@ -49,8 +49,12 @@ struct SayCommand: StudyCommand {
     case .ambiguous(let matches):
       guard !dryRun, context.isInteractive else { return try report.showSeveral(matches) }
       let question = context.language.words("What did you mean?", "どれのことですか？")
-      guard let place = await context.choose(question, among: try matches.map(report.name)) else { throw CommandRefusal.declined }
-      return try await Self.run(matches[place], access)
+      let (lines, names) = (try report.lines(of: matches), try report.names(of: matches))
+      switch await context.choose(question, among: lines, names: names, ids: report.ids(of: matches)) {
+      case .chosen(let place): return try await Self.run(matches[place], access)
+      case .cancelled: throw CommandRefusal.declined
+      case .givenUp: return try report.showSeveral(matches, asked: context.givenUp(question))
+      }
     case .none(let nearest): return report.showNone(nearest)
     case .negated(let match): return try report.showNegated(match)
     }

@@ -30,14 +30,13 @@ struct SearchCommand: StudyCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let limit = try StudyValues.integer(self.limit) ?? 8
-    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
+    let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: Self.path)
     let access = try ShortcutAccess(context)
     let index = SearchIndex(of: access.store, items: SearchItems(access).all)
     // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
     if try access.store.exists() { while let waiting = try? index.indexMemos(), waiting > 0 {} }
     let now = access.host.environment.now().secondsSince1970
-    let results = try index.search(words.joined(separator: " "), now: now, limit: min(limit, 1_000))
+    let results = try index.search(words.joined(separator: " "), now: now, limit: limit)
     if context.isJSON {
       try context.write(list: "results", of: results.groups.flatMap(\.hits)) { SearchAnswer.document(of: $0) }
     } else if results.groups.isEmpty {

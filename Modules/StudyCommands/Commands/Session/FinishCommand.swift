@@ -38,6 +38,13 @@ struct FinishCommand: StudyCommand {
       case .keep(let chosen): length = chosen
       case .discard: return try DiscardCommand.discard(context)
       case .leave: throw CommandRefusal.declined
+      case .givenUp(let question, let code):
+        throw ProgramError(
+          code,
+          context.givenUp(question)
+            + context.language.words(
+              " The session goes on. `kiroku finish 90m` records 90 minutes of it, `kiroku discard` drops it.",
+              "計測は続いています。`kiroku finish 90m`で90分を記録でき、`kiroku discard`で破棄できます。"))
       }
     }
     return try await command.run(intent) { invocation in

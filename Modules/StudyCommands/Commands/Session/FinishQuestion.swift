@@ -1,3 +1,4 @@
+import IntentRuntime
 import ProgramSupport
 import StudyModels
 import StudyRepositories
@@ -10,6 +11,8 @@ struct FinishQuestion {
     case discard
     /// The session goes on as it is.
     case leave
+    /// So it does: the question, whose answers could not be used, and the code of what is unanswered.
+    case givenUp(String, ExitCode)
   }
 
   private enum Choice: CaseIterable { case everything, withoutSuspends, until, discard }
@@ -48,7 +51,12 @@ struct FinishQuestion {
       case .discard: words.words("Discard it (undo brings it back)", "破棄する（元に戻せます）")
       }
     }
-    guard let index = await context.choose(reason, among: names) else { return .leave }
+    let index: Int
+    switch await context.choose(reason, among: names) {
+    case .chosen(let place): index = place
+    case .cancelled: return .leave
+    case .givenUp: return givenUp(reason)
+    }
     switch choices[index] {
     case .everything: return .keep(.everything)
     case .withoutSuspends: return .keep(.withoutSuspends)
@@ -74,11 +82,10 @@ struct FinishQuestion {
 
   /// Asks until a time can be read and lies in the session; three times at most.
   private func askTime() async throws -> Answer {
-    let words = context.words
-    for _ in 0..<3 {
-      context.program.messages.write(
-        context.messageStyle.bold(words.words("When did you stop? (such as 21:30)", "何時に終わりましたか？（例：21:30）")) + " > ")
-      guard let answer = await context.nextAnswer() else { return .leave }
+    let question = context.language.words("When did you stop? (such as 21:30)", "何時に終わりましたか？（例：21:30）")
+    for _ in 0..<IntentExecutor.roundLimit {
+      context.program.messages.write(context.messageStyle.bold(question) + " > ")
+      guard let answer = await context.answer() else { return .leave }
       do {
         let time = try ValueReading.time(answer, in: environment)
         _ = try session.finishing(
@@ -88,6 +95,11 @@ struct FinishQuestion {
         context.program.messages.writeLine(context.messageStyle.bad(TerminalText.sanitized(context.failure(error).message)))
       }
     }
-    return .leave
+    return givenUp(question)
+  }
+
+  /// The code of the same run where nobody can be asked: a time over the limit is refused, one with sleep in it is to be confirmed.
+  private func givenUp(_ question: String) -> Answer {
+    .givenUp(question, activeSeconds > StudyLimits.sessionSeconds ? .unsupported : .confirmation)
   }
 }

@@ -52,7 +52,7 @@ struct ShortcutEditCommand: StudyCommand {
     if show, noShow { throw UsageError.conflict("--show", "--no-show", path: Self.path) }
     if intent != nil, activity != nil { throw UsageError.conflict("--intent", "--activity", path: Self.path) }
     let access = try ShortcutAccess(context)
-    let original = try access.saved.voiceShortcut(named: which.name)
+    let original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit")
     var wanted = original
     if let phrase { wanted.phrase = phrase }
     if show || noShow { wanted.showsWhenRun = show }

@@ -15,7 +15,8 @@ struct ShortcutRunCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
-    return try await ShortcutRun(access).run(access.saved.voiceShortcut(named: which.name), from: "shortcut")
+    let shortcut = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts run")
+    return try await ShortcutRun(access).run(shortcut, from: "shortcut")
   }
 }
 
@@ -32,7 +33,7 @@ struct ShortcutDeleteCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
-    let found = try access.saved.voiceShortcut(named: which.name)
+    let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete")
     let health = try access.host.shortcutInspection(in: access.store).health(of: found.shortcut)
     let deleted = try access.center.delete(found.id)
     access.note("shortcuts.deleted", deleted.shortcut.typeName)
@@ -64,7 +65,7 @@ struct ShortcutRun {
       let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
       access.saved.note(shortcut, outcome: execution.outcome.name)
       if !plan.showsResult, code == .done, !access.context.isJSON { return code }
-      return command.show(execution, code)
+      return command.show(execution, code, of: .shortcut(shortcut))
     case .open(let activity):
       let code = try await ActivityOpening(access.context, access.host).open(activity, from: origin)
       access.saved.note(shortcut, outcome: code == .done ? "opened" : "continueInApp")
@@ -76,6 +77,6 @@ struct ShortcutRun {
   func run(_ intent: any Intent) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
     let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
-    return command.show(execution, code)
+    return command.show(execution, code, of: .phrase)
   }
 }

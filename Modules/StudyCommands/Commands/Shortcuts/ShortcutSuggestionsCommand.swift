@@ -24,10 +24,9 @@ struct ShortcutSuggestionsCommand: StudyCommand {
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let limit = try StudyValues.integer(self.limit) ?? 5
-    guard limit >= 1 else { throw UnreadableValue(.integer, self.limit ?? "") }
+    let limit = try ListLimit.read(self.limit, standard: 5, most: 100, path: Self.path)
     let access = try ShortcutAccess(context, for: .reading)
-    let suggestions = try Self.suggestions(access, limit: min(limit, 100))
+    let suggestions = try Self.suggestions(access, limit: limit)
     if context.isJSON {
       let documents = ShortcutDocuments(access)
       context.write(["suggestions": .array(suggestions.map(documents.document))])
