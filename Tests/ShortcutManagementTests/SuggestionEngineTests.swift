@@ -51,13 +51,58 @@ struct SuggestionEngineTests {
     let algebra = intent("StartTimer", ["duration": .duration(2_700), "material": .string("Algebra")])
     let history = intent("StartTimer", ["duration": .duration(2_700), "material": .string("History")])
     for day in 0..<10 { try donate([algebra, general], at: moment(day: day), in: fixture) }
-    #expect(try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 10)).map(\.shortcut) == [algebra, general])
+    #expect(try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 10)).map(\.shortcut) == [algebra])
     for day in 0..<4 { try donate([history, general], at: moment(day: day), in: fixture) }
     #expect(try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 10)).map(\.shortcut) == [algebra, general, history])
     let third = intent("StartTimer", ["duration": .duration(2_700), "material": .string("Physics")])
     for day in 0..<10 { try donate([third, general], at: moment(day: day), in: fixture) }
     let many = try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 10))
     #expect(many.first?.shortcut == general)
+  }
+
+  @Test("what was never done as such is not suggested: a general action of which each time was the same special one")
+  func shadows() throws {
+    let fixture = try SearchFixture()
+    let (time, none) = (intent("StartTimer", ["duration": .duration(2_700)]), intent("StartTimer"))
+    let algebra = intent("StartTimer", ["duration": .duration(2_700), "material": .string("Algebra")])
+    for day in 0..<5 { try donate([algebra, time, none], at: moment(day: day), in: fixture) }
+    let engine = SuggestionEngine(of: fixture.store)
+    #expect(try engine.suggestions(at: moment(day: 5)).map(\.shortcut) == [algebra])
+    // Nor does it take the place of a special one that cannot be done now.
+    #expect(try engine.suggestions(at: moment(day: 5)) { $0 != algebra } == [])
+    // Once with no material: the time alone sums up both, and no more.
+    try donate([time, none], at: moment(day: 5), in: fixture)
+    #expect(try Set(engine.suggestions(at: moment(day: 6)).map(\.shortcut)) == [algebra, time])
+    try donate([none], at: moment(day: 6), in: fixture)
+    #expect(try Set(engine.suggestions(at: moment(day: 7)).map(\.shortcut)) == [algebra, time, none])
+  }
+
+  @Test("three times on one Saturday is no habit, however the store counts them; on three Saturdays it is")
+  func saturdays() throws {
+    let fixture = try SearchFixture()
+    let report = intent("ShowCurrentStudy")
+    let saturday = moment(day: 5)
+    for minutes in 0..<3 as Range<Int64> {
+      try donate([report], at: SuggestionMoment(seconds: saturday.seconds + minutes * 60, utcOffset: 0), in: fixture)
+    }
+    let engine = SuggestionEngine(of: fixture.store)
+    #expect(try engine.suggestions(at: moment(day: 12)).map(\.reason) == [.frequent(count: 3)])
+    for day in [12, 19] { try donate([report], at: moment(day: day), in: fixture) }
+    #expect(try engine.suggestions(at: moment(day: 26)).map(\.reason) == [.most(.weekday(5), around: 21 * 60)])
+    // The days are those of the clock on the wall where it was done.
+    #expect(try engine.suggestions(at: SuggestionMoment(seconds: moment(day: 26).seconds, utcOffset: 3_600)).count == 1)
+  }
+
+  @Test("beyond the donations that are looked at, nothing is said of days")
+  func manyDonations() throws {
+    let fixture = try SearchFixture()
+    for day in [5, 12, 19] { try donate([intent("ShowCurrentStudy")], at: moment(day: day), in: fixture) }
+    for minute in 0..<2_000 as Range<Int64> {
+      let noon = SuggestionMoment(seconds: moment(day: 20).seconds + minute * 20, utcOffset: 0)
+      try donate([intent("PauseStudy")], at: noon, in: fixture)
+    }
+    let suggestions = try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 26))
+    #expect(suggestions.first { $0.shortcut.typeName == "ShowCurrentStudy" }?.reason == .frequent(count: 3))
   }
 
   @Test("what cannot be done now is not suggested, and the next one takes its place")

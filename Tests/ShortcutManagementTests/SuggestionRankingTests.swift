@@ -23,7 +23,16 @@ struct SuggestionRankingTests {
       names[DonationUse.action(of: action)] = action
       for day in days { table.count(action, at: self.moment(day: day, hour)) }
     }
-    return SuggestionRanking(at: moment, since: table.since ?? 0).ranked(table.all).map { (names[$0.action] ?? "", $0.reason) }
+    return reasons(table, at: moment).map { (names[$0.action] ?? "", $0.reason) }
+  }
+
+  private func reasons(_ table: UseTable, at moment: SuggestionMoment) -> [(action: Int64, reason: SuggestionReason)] {
+    let since = SuggestionMoment(seconds: table.since ?? 0, utcOffset: moment.utcOffset)
+    let ranking = SuggestionRanking(at: moment, since: since.seconds)
+    return ranking.ranked(table.all).compactMap { ranked in
+      guard let use = table.all.first(where: { $0.action == ranked.action }) else { return nil }
+      return (ranked.action, ranking.reason(for: use, done: table.moments(of: ranked.action), since: since))
+    }
   }
 
   private func first(_ done: [(String, days: [Int], hour: Double)], at moment: SuggestionMoment) -> String {
@@ -39,7 +48,7 @@ struct SuggestionRankingTests {
       ("words", weekdays, 21), ("book", weekdays, 7.5), ("review", [5, 12, 19, 26, 33, 40], 21),
     ]
     #expect(first(done, at: moment(day: 42, 21.1)) == "words: Most weekdays around 21:00")
-    #expect(first(done, at: moment(day: 42, 7.4)) == "book: Most weekdays around 7:30")
+    #expect(first(done, at: moment(day: 42, 7.4)) == "book: Most weekdays around 07:30")
     #expect(first(done, at: moment(day: 47, 21.1)) == "review: Most Saturdays around 21:00")
   }
 
@@ -87,6 +96,33 @@ struct SuggestionRankingTests {
     #expect(ranked([("timer", [0, 1, 2], 15)], at: moment(day: 3, 15)).map(\.reason) == [.most(.weekdays, around: 900)])
   }
 
+  @Test("days are counted, not uses: thrice on one Saturday is no habit of Saturdays, on three of them it is")
+  func distinctDays() {
+    let saturday = moment(day: 5, 21.2)
+    #expect(ranked([("report", [5, 5, 5], 21)], at: saturday).map(\.reason) == [.frequent(count: 3)])
+    #expect(ranked([("report", [5, 5, 12, 12], 21)], at: moment(day: 19, 21)).map(\.reason) == [.frequent(count: 4)])
+    #expect(ranked([("report", [5, 12, 19], 21)], at: moment(day: 26, 21)).map(\.reason) == [.most(.weekday(5), around: 1_260)])
+    // Ten times on one of eight Saturdays and once on two others is not on most of them.
+    let uneven = Array(repeating: 26, count: 10) + [40, 54]
+    #expect(
+      ranked([("report", uneven, 21), ("other", Array(0..<75), 5)], at: moment(day: 75, 21)).first { $0.action == "report" }?.reason
+        == .often(.weekday(5), around: 1_260))
+  }
+
+  @Test("what is never done on weekends is done on weekdays, also on a Saturday")
+  func saturdayAfterWeekdays() {
+    let fifteen = (0..<19).filter { $0 % 7 < 5 }
+    #expect(ranked([("algebra", fifteen, 21)], at: moment(day: 19, 21)).map(\.reason) == [.most(.weekdays, around: 1_260)])
+    #expect(ranked([("algebra", Array(0..<19), 21)], at: moment(day: 19, 21)).map(\.reason) == [.most(.everyDay, around: 1_260)])
+  }
+
+  @Test("what was done long ago is said to have been done, not to be done")
+  func pastHabit() {
+    #expect(
+      ranked([("old", Array(0..<60), 20), ("new", [130], 9)], at: moment(day: 130, 20)).first { $0.action == "old" }?.reason
+        == .frequent(count: 60))
+  }
+
   @Test("the days are those of the clock on the wall, wherever that is")
   func zones() {
     var table = UseTable()
@@ -94,20 +130,20 @@ struct SuggestionRankingTests {
       table.count("words", at: SuggestionMoment(seconds: monday + Int64(day) * 86_400 + 12 * 3_600, utcOffset: 9 * 3_600))
     }
     let evening = SuggestionMoment(seconds: monday + 30 * 86_400 + 12 * 3_600, utcOffset: 9 * 3_600)
-    #expect(SuggestionRanking(at: evening, since: monday).ranked(table.all).first?.reason == .most(.everyDay, around: 21 * 60))
+    #expect(reasons(table, at: evening).map(\.reason) == [.most(.everyDay, around: 21 * 60)])
   }
 
   @Test(
     "every reason has its words in both languages",
     arguments: [
-      (SuggestionReason.most(.weekdays, around: 1_260), "Most weekdays around 21:00", "平日の21:00ごろによくしています"),
-      (.most(.everyDay, around: 450), "Most days around 7:30", "毎日7:30ごろによくしています"),
-      (.often(.weekday(6), around: 0), "Some Sundays around 0:00", "日曜の0:00ごろにときどきしています"),
-      (.often(.everyDay, around: 60), "Some days around 1:00", "1:00ごろにときどきしています"),
-      (.often(.weekends, around: 600), "Some weekends around 10:00", "週末の10:00ごろにときどきしています"),
-      (.lately(daysAgo: 0, around: 540), "Earlier today around 9:00", "今日の9:00ごろにしました"),
-      (.lately(daysAgo: 1, around: 540), "Yesterday around 9:00", "昨日の9:00ごろにしました"),
-      (.lately(daysAgo: 3, around: 540), "3 days ago around 9:00", "3日前の9:00ごろにしました"),
+      (SuggestionReason.most(.weekdays, around: 1_260), "Most weekdays around 21:00", "平日はたいてい21:00ごろ"),
+      (.most(.everyDay, around: 450), "Most days around 07:30", "たいていの日の07:30ごろ"),
+      (.often(.weekday(6), around: 0), "Some Sundays around 00:00", "日曜はときどき00:00ごろ"),
+      (.often(.everyDay, around: 60), "Some days around 01:00", "ときどき01:00ごろ"),
+      (.often(.weekends, around: 600), "Some weekends around 10:00", "週末はときどき10:00ごろ"),
+      (.lately(daysAgo: 0, around: 540), "Earlier today around 09:00", "今日の09:00ごろにしました"),
+      (.lately(daysAgo: 1, around: 540), "Yesterday around 09:00", "昨日の09:00ごろにしました"),
+      (.lately(daysAgo: 3, around: 540), "3 days ago around 09:00", "3日前の09:00ごろにしました"),
       (.frequent(count: 42), "Done 42 times so far", "これまでに42回しています"),
       (.recent(secondsAgo: 5), "Done just now", "たった今しました"),
       (.recent(secondsAgo: 60), "Done 1 minute ago", "1分前にしました"),

@@ -206,6 +206,19 @@ struct ShortcutCommandTests {
   @Test("suggestions come from what was done, with the reason, and only where they are possible")
   func suggestions() async throws {
     #expect(try await kiroku.json("shortcuts", "suggestions") == ["suggestions": []])
+    // Nothing was ever recorded without the material, and the material alone is no record.
+    #expect(document["suggestions"]?.arrayValue?.map { $0["title"] } == ["Record 45 min of Linear Algebra"])
+  }
+
+  @Test("what was recorded three times on one Saturday is no habit of Saturdays")
+  func oneSaturday() async throws {
+    for minute in 0..<3 {
+      kiroku.now = "2026-11-14T21:0\(minute):00+09:00"
+      try await kiroku.run("record", "45m")
+    }
+    kiroku.now = "2026-11-21T21:00:00+09:00"
+    let document = try await kiroku.json("shortcuts", "suggestions", "--why")
+    #expect(document["suggestions"]?.arrayValue?.map { $0["why"] } == ["Done 3 times so far"])
     try await kiroku.run("shelf", "add", "Linear Algebra")
     for day in 16...20 {
       kiroku.now = "2026-11-\(day)T21:00:00+09:00"

@@ -3,6 +3,7 @@ public import ShortcutManagement
 /// The aggregate of donations in memory: what the store's table holds, for the simulation.
 public struct UseTable: Sendable {
   private var uses: [Int64: ActionUse] = [:]
+  private var moments: [Int64: [SuggestionMoment]] = [:]
   /// The first donation's time.
   public private(set) var since: Int64?
 
@@ -26,7 +27,11 @@ public struct UseTable: Sendable {
       use.slots.append(ActionUse.Slot(halfHour: halfHour, weekday: weekday, weight: weight, last: moment.seconds))
     }
     uses[number] = use
+    moments[number, default: []].append(moment)
   }
+
+  /// When an action was done.
+  public func moments(of action: Int64) -> [SuggestionMoment] { moments[action] ?? [] }
 
   /// What has been counted.
   public var all: [ActionUse] { Array(uses.values) }

@@ -22,8 +22,8 @@ public struct SuggestionEngine: Sendable {
 
   /// Returns at most `limit` suggestions for a moment, best first; none before anything was donated.
   ///
-  /// Nothing is suggested that was never done. Where one combination of an action's values prevails ("45 minutes of Linear Algebra"), it
-  /// stands in place of the general one ("45 minutes").
+  /// Nothing is suggested that was never done, nor what was never done as such: "45 minutes" where each of them was spent on Linear Algebra.
+  /// Where one combination of an action's values prevails, it stands in place of the general one.
   ///
   /// - Parameter isOffered: Whether an action can be done now: not finishing where nothing runs, nor a material that left the shelf. Asked
   ///   for the likely ones only, best first.
@@ -32,28 +32,46 @@ public struct SuggestionEngine: Sendable {
   public func suggestions(at moment: SuggestionMoment, limit: Int = 5, isOffered: (Shortcut) -> Bool = { _ in true }) throws -> [Suggestion]
   {
     // Asked outside of the reading: whoever is asked may read the same store.
-    let candidates =
-      try store.read { db in
-        guard let reading = try UseReading(db, at: moment, weights: weights) else { return [] }
-        return try reading.ranked.compactMap { ranked in
-          guard let use = reading.use(of: ranked.action), let text = try reading.shortcut(ranked.action, in: db) else { return nil }
-          return (ranked: ranked, use: use, text: text)
-        }
-      } ?? [] as [(ranked: SuggestionRanking.Ranked, use: ActionUse, text: String)]
-    var found: [Suggestion] = []
-    for (ranked, use, text) in candidates where found.count < max(limit, Self.compared) {
-      guard let shortcut = StoredShortcut.shortcut(in: text), !shortcut.isExpired(at: moment), isOffered(shortcut) else { continue }
-      found.append(Suggestion(shortcut: shortcut, reason: ranked.reason, score: ranked.score, count: use.count, last: use.last))
+    guard let (ranking, candidates) = try candidates(at: moment) else { return [] }
+    var found: [Suggested] = []
+    for (place, candidate) in candidates.enumerated() where found.count < max(limit, Self.compared) {
+      guard let shortcut = candidate.shortcut, !shortcut.isExpired(at: moment), isOffered(shortcut) else { continue }
+      let isShadow = candidates.enumerated().contains { other, special in other != place && candidate.isShadow(of: special) }
+      if !isShadow { found.append(Suggested(shortcut: shortcut, use: candidate.use, score: candidate.score)) }
     }
-    return Array(Self.preferringSpecial(found).prefix(max(0, limit)))
+    return try explained(Array(Self.preferringSpecial(found).prefix(max(0, limit))), by: ranking)
+  }
+
+  /// What was done around the moment or often, best first; nil where nothing was donated.
+  private func candidates(at moment: SuggestionMoment) throws -> (SuggestionRanking, [Candidate])? {
+    let found = try store.read { db in
+      try UseReading(db, at: moment, weights: weights).map { reading in
+        let candidates = try reading.ranked.compactMap { ranked -> Candidate? in
+          guard let use = reading.use(of: ranked.action), let text = try reading.shortcut(ranked.action, in: db) else { return nil }
+          return Candidate(use: use, score: ranked.score, text: text)
+        }
+        return (reading.ranking, candidates)
+      }
+    }
+    return found ?? nil
+  }
+
+  /// The suggestions with their reasons, for which the days of the few that are shown are looked at.
+  private func explained(_ suggested: [Suggested], by ranking: SuggestionRanking) throws -> [Suggestion] {
+    guard !suggested.isEmpty else { return [] }
+    let days = try store.read { db in try DayReading(suggested.map(\.use.action), around: ranking, in: db) } ?? nil
+    return suggested.map { one in
+      let reason = ranking.reason(for: one.use, done: days?.moments(of: one.use.action) ?? [], since: days?.since)
+      return Suggestion(shortcut: one.shortcut, reason: reason, score: one.score, count: one.use.count, last: one.use.last)
+    }
   }
 
   /// Takes from general actions what their prevailing special ones explain.
-  private static func preferringSpecial(_ suggestions: [Suggestion]) -> [Suggestion] {
-    var result = suggestions
+  private static func preferringSpecial(_ suggested: [Suggested]) -> [Suggested] {
+    var result = suggested
     for index in result.indices {
-      let general = suggestions[index]
-      let special = suggestions.filter { $0.shortcut.isSpecial(of: general.shortcut) && $0.score >= general.score * prevailing }
+      let general = suggested[index]
+      let special = suggested.filter { $0.shortcut.isSpecial(of: general.shortcut) && $0.score >= general.score * prevailing }
       // Special ones of each other explain the same uses: only those that nothing general lies between count.
       let direct = special.filter { one in !special.contains { other in one.shortcut.isSpecial(of: other.shortcut) } }
       result[index].score -= direct.reduce(0) { $0 + $1.score }
@@ -62,6 +80,32 @@ public struct SuggestionEngine: Sendable {
       result[first].score != result[second].score ? result[first].score > result[second].score : first < second
     }
     return order.map { result[$0] }
+  }
+}
+
+/// An action that can be suggested.
+private struct Suggested {
+  var shortcut: Shortcut
+  var use: ActionUse
+  var score: Double
+}
+
+/// An action as the store has it.
+private struct Candidate {
+  var use: ActionUse
+  var score: Double
+  var text: String
+
+  /// What it is; nil for one that cannot be read any more.
+  var shortcut: Shortcut? { StoredShortcut.shortcut(in: text) }
+
+  /// Whether this is a general action that was never done but as that special one: a donation of the one counts for the other too.
+  func isShadow(of special: Candidate) -> Bool {
+    // Read first of all are numbers, as almost all of them differ.
+    guard special.use.count == use.count, special.use.last == use.last, let general = shortcut, let special = special.shortcut else {
+      return false
+    }
+    return special.isSpecial(of: general)
   }
 }
 

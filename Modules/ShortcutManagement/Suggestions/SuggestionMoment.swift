@@ -19,8 +19,11 @@ public struct SuggestionMoment: Hashable, Sendable {
   /// Days since 1970-01-01 of the local date.
   var day: Int64 { Self.floored(local, Self.secondsOfDay) }
 
-  /// 0 is Monday. (1970-01-01 was a Thursday.)
-  var weekday: Int { Int(day + 3 - Self.floored(day + 3, 7) * 7) }
+  /// 0 is Monday.
+  var weekday: Int { Self.weekday(ofDay: day) }
+
+  /// The weekday of a day since 1970-01-01, which was a Thursday; 0 is Monday.
+  static func weekday(ofDay day: Int64) -> Int { Int(day + 3 - floored(day + 3, 7) * 7) }
 
   private var secondOfDay: Int64 { local - day * Self.secondsOfDay }
 

@@ -32,8 +32,6 @@ public struct SuggestionRanking: Sendable {
     public var action: Int64
     /// The expected uses around this moment, weighed by recency.
     public var score: Double
-    /// What contributes most to the score.
-    public var reason: SuggestionReason
   }
 
   /// The moment that is asked about.
@@ -79,15 +77,18 @@ public struct SuggestionRanking: Sendable {
     let background = use.weight / presentWeight * evidence.shareOfDay / (days.all + weights.doubt)
     let rate =
       weights.sameWeekday * near.weekday + weights.sameKindOfDay * near.kind + weights.anyDay * near.all + weights.anyTime * background
-    let age = max(0, moment.seconds - max(use.last, 0))
-    var score = rate
-    var lateness = 0.0
-    if let last = evidence.last, moment.seconds - last >= weights.anotherDay {
-      lateness = weights.lately * exp2(-Double(max(0, moment.seconds - last)) / weights.latelyHalfLife)
-      score *= 1 + lateness
-    }
-    score *= 1 - (1 - weights.justDone) * exp2(-Double(age) / weights.reserveHalfLife)
-    return Ranked(action: use.action, score: score, reason: reason(use, evidence, lateness: lateness, age: age))
+    var score = rate * (1 + lateness(of: evidence))
+    score *= 1 - (1 - weights.justDone) * exp2(-Double(age(of: use)) / weights.reserveHalfLife)
+    return Ranked(action: use.action, score: score)
+  }
+
+  /// The seconds since the last use at any time.
+  private func age(of use: ActionUse) -> Int64 { max(0, moment.seconds - max(use.last, 0)) }
+
+  /// What having been done around this time on another day adds.
+  private func lateness(of evidence: Evidence) -> Double {
+    guard let last = evidence.last, moment.seconds - last >= weights.anotherDay else { return 0 }
+    return weights.lately * exp2(-Double(max(0, moment.seconds - last)) / weights.latelyHalfLife)
   }
 
   /// Uses for each such day so far.
@@ -97,24 +98,23 @@ public struct SuggestionRanking: Sendable {
       all: uses.all / (days.all + weights.doubt))
   }
 
-  private func reason(_ use: ActionUse, _ evidence: Evidence, lateness: Double, age: Int64) -> SuggestionReason {
+  /// Says why an action stands where it does.
+  ///
+  /// - Parameters:
+  ///   - done: when it was done. The aggregate counts uses, and three on one Saturday are no habit: what is said of days rests on days.
+  ///   - since: from when on `done` is whole; nil where nothing is known of the days.
+  public func reason(for use: ActionUse, done: [SuggestionMoment], since: SuggestionMoment?) -> SuggestionReason {
+    let neighbours = neighbours
+    let evidence = Evidence(of: use, at: moment, neighbours, presentWeight: presentWeight)
     let time = evidence.time(for: moment)
-    let rates = rates(evidence.around)
-    let choices: [(days: SuggestionReason.Days, rate: Double)] = [
-      (.everyDay, rates.all), (Self.isWeekend(moment.weekday) ? .weekends : .weekdays, rates.kind),
-      (.weekday(moment.weekday), rates.weekday),
-    ]
-    // The widest days of which it is as true as of any: "most days" says more than "most Tuesdays", but not of what rests on weekends.
-    let best = choices.reduce(0) { max($0, $1.rate) }
-    // What was done once or twice is no habit yet, however few the days are.
-    let habit = use.count >= 3 ? choices.first { $0.rate >= best * 0.8 } : nil
-    if let habit, habit.rate >= 0.5 { return .most(habit.days, around: time) }
-    if let last = evidence.last, lateness >= 0.5 {
+    let habit = since.flatMap { HabitDays(done, since: $0, at: moment, neighbours).habit(doubting: weights.doubt) }
+    if let habit, habit.share >= 0.5 { return .most(habit.days, around: time) }
+    if let last = evidence.last, lateness(of: evidence) >= 0.5 {
       let day = SuggestionMoment(seconds: last, utcOffset: moment.utcOffset).day
       return .lately(daysAgo: max(0, Int(moment.day - day)), around: time)
     }
-    if let habit, habit.rate >= 0.15 { return .often(habit.days, around: time) }
-    return use.count >= 3 ? .frequent(count: use.count) : .recent(secondsAgo: age)
+    if let habit, habit.share >= 0.15 { return .often(habit.days, around: time) }
+    return use.count >= 3 ? .frequent(count: use.count) : .recent(secondsAgo: age(of: use))
   }
 }
 
@@ -127,9 +127,8 @@ private struct Evidence {
     var all = 0.0
   }
 
-  /// Each counted by how near it is, and each counted whole.
+  /// Each counted by how near it is.
   private(set) var near = Uses()
-  private(set) var around = Uses()
   /// The last use around this time.
   private(set) var last: Int64?
   /// The share of the day that "around this time" is.
@@ -146,7 +145,6 @@ private struct Evidence {
       let day = (slot.weekday - neighbour.weekdayShift + 7) % 7
       let isSameKind = SuggestionRanking.isWeekend(day) == isWeekend
       near.add(weight * neighbour.nearness, isSameKind: isSameKind, isSameDay: day == moment.weekday)
-      around.add(weight, isSameKind: isSameKind, isSameDay: day == moment.weekday)
       distance += weight * neighbour.nearness * (Double(slot.halfHour + neighbour.weekdayShift * SuggestionMoment.halfHours) - moment.place)
       if slot.last > last ?? .min { last = slot.last }
     }

@@ -1,15 +1,17 @@
 public import ProgramSupport
 
 extension SuggestionReason {
-  /// The reason in words: “Most weekdays around 21:00”, 「平日の21:00ごろによくしています」.
+  /// The reason in words, as strong in each language: “Most weekdays around 21:00”, 「平日はたいてい21:00ごろ」.
   public func words(in language: Language) -> String {
     switch self {
     case .most(let days, let minutes):
-      let (time, name) = (Self.time(minutes), days.name(in: language, isMost: true))
-      return language.words("Most \(name) around \(time)", "\(name)\(time)ごろによくしています")
+      let (time, name) = (Self.time(minutes), days.name(in: language))
+      guard days != .everyDay else { return language.words("Most days around \(time)", "たいていの日の\(time)ごろ") }
+      return language.words("Most \(name) around \(time)", "\(name)はたいてい\(time)ごろ")
     case .often(let days, let minutes):
-      let (time, name) = (Self.time(minutes), days.name(in: language, isMost: false))
-      return language.words("Some \(name) around \(time)", "\(name)\(time)ごろにときどきしています")
+      let (time, name) = (Self.time(minutes), days.name(in: language))
+      guard days != .everyDay else { return language.words("Some days around \(time)", "ときどき\(time)ごろ") }
+      return language.words("Some \(name) around \(time)", "\(name)はときどき\(time)ごろ")
     case .lately(let daysAgo, let minutes):
       let time = Self.time(minutes)
       switch daysAgo {
@@ -32,9 +34,10 @@ extension SuggestionReason {
 
   private static func count(_ number: Int64, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s")" }
 
+  /// The time as everything else in the program writes it: 08:00.
   private static func time(_ minutes: Int) -> String {
-    let rest = minutes % 60
-    return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+    let (hours, rest) = minutes.quotientAndRemainder(dividingBy: 60)
+    return "\(hours < 10 ? "0" : "")\(hours):\(rest < 10 ? "0" : "")\(rest)"
   }
 }
 
@@ -44,15 +47,15 @@ extension SuggestionReason.Days {
     ("Sundays", "日曜"),
   ]
 
-  /// The days as they stand in a sentence: “Tuesdays”, 「火曜の」; in Japanese, any day needs no word where it is not every one.
-  fileprivate func name(in language: Language, isMost: Bool) -> String {
+  /// The days as they stand in a sentence: “Tuesdays”, 「火曜」.
+  fileprivate func name(in language: Language) -> String {
     switch self {
     case .weekday(let index):
       let names = Self.names[(index % 7 + 7) % 7]
-      return language.words(names.english, "\(names.japanese)の")
-    case .weekdays: return language.words("weekdays", "平日の")
-    case .weekends: return language.words("weekends", "週末の")
-    case .everyDay: return language.words("days", isMost ? "毎日" : "")
+      return language.words(names.english, names.japanese)
+    case .weekdays: return language.words("weekdays", "平日")
+    case .weekends: return language.words("weekends", "週末")
+    case .everyDay: return language.words("days", "日")
     }
   }
 }

@@ -8,13 +8,15 @@ struct UseReading {
   private static let faded = 1.0 / 64
 
   private var uses: [Int64: ActionUse] = [:]
+  /// What ranks them.
+  let ranking: SuggestionRanking
   /// The actions, best first.
   private(set) var ranked: [SuggestionRanking.Ranked] = []
 
   /// Reads and ranks; nil where nothing was donated.
   init?(_ db: Database, at moment: SuggestionMoment, weights: SuggestionRanking.Weights) throws {
     guard let since = try Int64.fetchOne(db, sql: "SELECT at FROM donation ORDER BY key LIMIT 1") else { return nil }
-    let ranking = SuggestionRanking(at: moment, since: since, weights: weights)
+    ranking = SuggestionRanking(at: moment, since: since, weights: weights)
     let least = DonationUse.weight(at: moment.seconds) * Self.faded
     for range in Self.contexts(of: ranking.neighbours) { try readSlots(range, heavierThan: least, db) }
     // First by the slots alone, so that the totals of a few are enough.

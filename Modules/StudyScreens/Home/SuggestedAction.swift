@@ -17,15 +17,11 @@ struct SuggestedAction: Equatable, Sendable {
   /// Reads the best ones that can be done now.
   static func read(from services: ScreenServices, limit: Int) throws -> [SuggestedAction] {
     let (shortcuts, text) = (services.shortcuts, ShortcutText(services))
-    let isMeasuring = try services.repositories.session.current() != nil
-    let ranked = try shortcuts.suggestions.suggestions(at: services.suggestionMoment, limit: 2 * limit) { shortcut in
-      services.isPossible(shortcut, whileMeasuring: isMeasuring) && (try? shortcuts.inspection.health(of: shortcut)) == .ok
+    let session = try services.repositories.session.current()
+    let found = try shortcuts.suggestions.suggestions(at: services.suggestionMoment, limit: limit) { shortcut in
+      services.isPossible(shortcut, during: session) && (try? shortcuts.inspection.health(of: shortcut)) == .ok
     }
-    // One donation counts for every combination of its values: the same with fewer values tells nothing new.
-    let telling = ranked.enumerated().filter { place, suggestion in
-      !ranked[..<place].contains { $0.shortcut.says(suggestion.shortcut) }
-    }
-    return try telling.prefix(limit).map { _, suggestion in
+    return try found.map { suggestion in
       let shortcut = try text.named(suggestion.shortcut)
       return SuggestedAction(
         shortcut: shortcut, title: text.sentence(of: shortcut),
@@ -34,22 +30,16 @@ struct SuggestedAction: Equatable, Sendable {
   }
 }
 
-extension Shortcut {
-  /// Whether it is the same with all the values of another, and perhaps more.
-  fileprivate func says(_ other: Shortcut) -> Bool {
-    guard case .intent(let mine) = self, case .intent(let its) = other, mine.name == its.name else { return self == other }
-    return its.values.allSatisfy { mine.values[$0.key] == $0.value }
-  }
-}
-
 extension ScreenServices {
-  /// Whether the state of the session lets an action be done: nothing is finished that was not started.
-  func isPossible(_ shortcut: Shortcut, whileMeasuring isMeasuring: Bool) -> Bool {
-    guard case .intent(let intent) = shortcut else { return true }
-    switch intent.name {
-    case StartTimerIntent.intentName, StartStopwatchIntent.intentName: return !isMeasuring
-    case PauseStudyIntent.intentName, ResumeStudyIntent.intentName, FinishStudyIntent.intentName: return isMeasuring
-    default: return true
-    }
+  /// Whether an action can be done to its end while this is being measured; nil for nothing.
+  func isPossible(_ shortcut: Shortcut, during session: StudySession?) -> Bool {
+    guard case .intent(let saved) = shortcut else { return true }
+    return (try? saved.intent(from: intents)).map { StudyOffer.isPossible($0, during: session) } ?? false
+  }
+
+  /// Whether a run can finish what a shortcut says, at some time.
+  func canBeFinished(_ shortcut: Shortcut) -> Bool {
+    guard case .intent(let saved) = shortcut else { return true }
+    return (try? saved.intent(from: intents)).map { MissingValue(in: $0) == nil } ?? false
   }
 }

@@ -56,7 +56,7 @@ struct ShortcutSuggestionsCommand: StudyCommand {
       declarations: access.host.registry.declarations, catalogue: access.host.activityCatalogue, now: { moment.date },
       isThere: { object in object.typeName != StudyMaterial.typeName || object.identifier.map(shelf.contains) ?? true })
     let found = try SuggestionEngine(of: access.store).suggestions(at: moment, limit: limit) { shortcut in
-      isPossible(shortcut, session) && (try? inspection.health(of: shortcut)) == .ok
+      isPossible(shortcut, during: session, access) && (try? inspection.health(of: shortcut)) == .ok
     }
     return try found.map { suggestion in
       var suggestion = suggestion
@@ -65,19 +65,11 @@ struct ShortcutSuggestionsCommand: StudyCommand {
     }
   }
 
-  /// Whether an action makes sense while this is being measured.
-  private static func isPossible(_ shortcut: Shortcut, _ session: StudySession?) -> Bool {
-    switch shortcut {
-    case .activity(let activity): return StudyActivity(rawValue: activity.activityType)?.hasScreen ?? true
-    case .intent(let intent):
-      switch intent.name {
-      case StartStopwatchIntent.intentName, StartTimerIntent.intentName: return session == nil
-      case PauseStudyIntent.intentName: return session.map { !$0.isPaused } ?? false
-      case ResumeStudyIntent.intentName: return session?.isPaused ?? false
-      case FinishStudyIntent.intentName, ShowCurrentStudyIntent.intentName: return session != nil
-      default: return true
-      }
-    }
+  /// Whether an action can be done to its end while this is being measured.
+  private static func isPossible(_ shortcut: Shortcut, during session: StudySession?, _ access: ShortcutAccess) -> Bool {
+    if case .activity(let activity) = shortcut { return StudyActivity(rawValue: activity.activityType)?.hasScreen ?? true }
+    guard case .intent(let saved) = shortcut, let intent = try? saved.intent(from: access.host.registry) else { return false }
+    return StudyOffer.isPossible(intent, during: session)
   }
 
   /// A suggestion holds identifiers only.
