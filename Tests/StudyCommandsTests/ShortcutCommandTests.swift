@@ -206,6 +206,18 @@ struct ShortcutCommandTests {
   @Test("suggestions come from what was done, with the reason, and only where they are possible")
   func suggestions() async throws {
     #expect(try await kiroku.json("shortcuts", "suggestions") == ["suggestions": []])
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    for day in 16...20 {
+      kiroku.now = "2026-11-\(day)T21:00:00+09:00"
+      try await kiroku.run("record", "Linear Algebra", "45m")
+    }
+    kiroku.now = "2026-11-23T21:00:00+09:00"
+    let document = try await kiroku.json("shortcuts", "suggestions", "--why")
+    let first = try #require(document["suggestions"]?.arrayValue?.first)
+    #expect(first["intent"] == "PostStudyRecord")
+    #expect(first["why"] == "Most weekdays around 21:00")
+    #expect(try await kiroku.run("shortcuts", "suggestions", "--why").output.contains("Most weekdays around 21:00"))
+    #expect(try await !kiroku.run("shortcuts", "suggestions").output.contains("Most weekdays"))
     // Nothing was ever recorded without the material, and the material alone is no record.
     #expect(document["suggestions"]?.arrayValue?.map { $0["title"] } == ["Record 45 min of Linear Algebra"])
   }
@@ -219,18 +231,6 @@ struct ShortcutCommandTests {
     kiroku.now = "2026-11-21T21:00:00+09:00"
     let document = try await kiroku.json("shortcuts", "suggestions", "--why")
     #expect(document["suggestions"]?.arrayValue?.map { $0["why"] } == ["Done 3 times so far"])
-    try await kiroku.run("shelf", "add", "Linear Algebra")
-    for day in 16...20 {
-      kiroku.now = "2026-11-\(day)T21:00:00+09:00"
-      try await kiroku.run("record", "Linear Algebra", "45m")
-    }
-    kiroku.now = "2026-11-23T21:00:00+09:00"
-    let document = try await kiroku.json("shortcuts", "suggestions", "--why")
-    let first = try #require(document["suggestions"]?.arrayValue?.first)
-    #expect(first["intent"] == "PostStudyRecord")
-    #expect(first["why"] == "Most weekdays around 21:00")
-    #expect(try await kiroku.run("shortcuts", "suggestions", "--why").output.contains("Most weekdays around 21:00"))
-    #expect(try await !kiroku.run("shortcuts", "suggestions").output.contains("Most weekdays"))
   }
 
   private func id(of phrase: String) async throws -> String? {

@@ -68,6 +68,14 @@ extension StudyHost {
       })
   }
 
+  /// Returns what tells shortcuts in the user's words, with the units of the materials in a store.
+  public func shortcutSentence(in store: SharedStore) -> ShortcutSentence {
+    let details = RecordDetails(shelf: repositories(in: store).shelf, language: language)
+    return ShortcutSentence(
+      declarations: registry.declarations, catalogue: activityCatalogue, format: valueFormat, in: language.rawValue,
+      details: { details.details(of: $0) })
+  }
+
   /// Returns what works out what a voice shortcut comes to. Run its intents with the source `shortcut`.
   public func shortcutRunner(in store: SharedStore) -> ShortcutRunner {
     let center = shortcuts(in: store)

@@ -26,8 +26,10 @@ struct ShortcutText: Sendable {
   func text(of value: IntentValue, _ parameter: ParameterDeclaration?) -> String { sentences.text(of: value, parameter) }
 
   private var sentences: ShortcutSentence {
-    ShortcutSentence(
-      declarations: services.intents.declarations, catalogue: services.shortcuts.catalogue, format: services.executor.format, in: tag)
+    let details = RecordDetails(shelf: services.repositories.shelf, language: services.language)
+    return ShortcutSentence(
+      declarations: services.intents.declarations, catalogue: services.shortcuts.catalogue, format: services.executor.format, in: tag,
+      details: { details.details(of: $0) })
   }
 
   /// What a phrase would run that means something already.

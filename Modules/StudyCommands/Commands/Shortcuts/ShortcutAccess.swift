@@ -29,10 +29,7 @@ struct ShortcutAccess {
   var repositories: Repositories { host.repositories(in: store) }
 
   /// Shortcuts in the user's words.
-  var sentence: ShortcutSentence {
-    ShortcutSentence(
-      declarations: host.registry.declarations, catalogue: host.activityCatalogue, format: host.valueFormat, in: context.language.tag)
-  }
+  var sentence: ShortcutSentence { host.shortcutSentence(in: store) }
 
   /// A user's text in quotation marks, safe for terminals.
   func quoted(_ text: String) -> String { context.words.quoted(QuotedText.safe(text)) }
