@@ -28,6 +28,16 @@ public enum ShortcutEquality {
     return actions
   }
 
+  /// Returns what of a donated intent is said to be done again: the values of the most special combination that it counts for; nil where it
+  /// counts for none. Values of no combination, such as the pages read, say nothing about the next time.
+  static func habit(of intent: ShortcutIntent, declaredAs declaration: IntentDeclaration) -> ShortcutIntent? {
+    guard declaration.isEligibleForSuggestions else { return nil }
+    let given = Set(intent.values.keys)
+    let fitting = declaration.parameterCombinations.filter { given.isSuperset(of: $0.parameters) }
+    guard let combination = fitting.max(by: { $0.parameters.count < $1.parameters.count }) else { return nil }
+    return ShortcutIntent(name: intent.name, values: intent.values.filter { combination.parameters.contains($0.key) })
+  }
+
   /// Returns the action that a donated activity counts for; none where the activity is not suggested.
   public static func actions(of activity: UserActivity) -> [String] {
     guard activity.isEligibleForPrediction else { return [] }
@@ -72,5 +82,16 @@ public enum ShortcutEquality {
     case .array(let elements): return .array(elements.map(canonical))
     default: return StoredValue.json(of: value)
     }
+  }
+}
+
+extension Shortcut {
+  /// What of a donated shortcut is worth doing again: an intent with the values of its most special declared combination, an activity as it
+  /// is; nil for an intent that is not suggested.
+  ///
+  /// - Parameter declaration: what the definition says of the intent with a name.
+  public func habit(declaredAs declaration: (String) -> IntentDeclaration?) -> Shortcut? {
+    guard case .intent(let intent) = self else { return self }
+    return declaration(intent.name).flatMap { ShortcutEquality.habit(of: intent, declaredAs: $0) }.map(Shortcut.intent)
   }
 }

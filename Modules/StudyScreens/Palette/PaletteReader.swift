@@ -164,7 +164,8 @@ struct PaletteReader: Sendable {
     }
     let title = text.sentence(of: shortcut)
     return PaletteRow(
-      title: title, action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase)))
+      title: title, disabledReason: services.canBeFinished(shortcut) ? nil : words.paletteLacking,
+      action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase)))
   }
 
   private func nearest(_ typed: String) throws -> PaletteSection? {

@@ -19,6 +19,7 @@ extension ScreenWords {
   var paletteLately: String { self("Studied lately", "最近の教材") }
   var paletteMore: String { self("more", "ほか") }
   var paletteNegated: String { self("the phrase says not to", "「しない」という意味です") }
+  var paletteLacking: String { self("say how long or how much, too", "時間や分量も書いてください") }
   var paletteUnsaved: String { self("save or close the form first", "先に保存するか閉じてください") }
   var paletteGone: String { self("That is not there any more. Search again.", "すでに削除されています。検索し直してください。") }
 

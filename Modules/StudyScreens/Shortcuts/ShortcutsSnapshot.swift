@@ -57,15 +57,17 @@ struct ShortcutsSnapshot: Equatable, Sendable {
       return true
     }
     var gallery: [Offer] = []
-    for shortcut in try shortcuts.center.shortcutSuggestions() where isNew(shortcut) {
+    for shortcut in try shortcuts.center.shortcutSuggestions() where services.canBeFinished(shortcut) && isNew(shortcut) {
       let named = try text.named(shortcut)
       gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryOffered))
     }
     var recent = 0
-    for donation in try shortcuts.donations.donations(limit: recentDonations, before: nil)
-    where recent < recentLimit && isNew(donation.shortcut) {
-      guard try shortcuts.inspection.health(of: donation.shortcut) == .ok else { continue }
-      let named = try text.named(donation.shortcut)
+    for donation in try shortcuts.donations.donations(limit: recentDonations, before: nil) where recent < recentLimit {
+      // Nobody reads the same pages again: what would be suggested for it is offered.
+      guard let habit = donation.shortcut.habit(declaredAs: text.declaration(of:)), services.canBeFinished(habit), isNew(habit),
+        try shortcuts.inspection.health(of: habit) == .ok
+      else { continue }
+      let named = try text.named(habit)
       gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryRecent))
       recent += 1
     }

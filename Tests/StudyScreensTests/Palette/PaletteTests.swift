@@ -37,6 +37,24 @@ import Testing
     #expect(app.screen.top?.page is TimerScreen)
   }
 
+  @Test("a phrase that could not be finished says what is missing, and Enter leaves it there")
+  func lacking() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let records = try world.repositories.records.recent(limit: 9)
+    var app = await world.open()
+    await app.press("C-k")
+    await app.type("record linear algebra")
+    #expect(app.text.contains("Record Linear Algebra"))
+    #expect(app.text.contains("say how long or how much, too"))
+    await app.press("Enter")
+    #expect(app.screen.top?.page is PaletteScreen)
+    await app.type(" 45 minutes")
+    #expect(!app.text.contains("say how long"))
+    await app.press("Enter")
+    #expect(try world.repositories.records.recent(limit: 9).count == records.count + 1)
+  }
+
   @Test("Enter before the answer waits for it, and does what was typed")
   func quickTyping() async throws {
     let world = ScreenWorld()

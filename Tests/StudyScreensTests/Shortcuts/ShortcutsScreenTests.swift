@@ -204,6 +204,54 @@ import Testing
     #expect(snapshot.actions.count >= 7)
   }
 
+  @Test("what the gallery offers can be finished: a record has the time that it usually takes, 25 minutes where nobody knows")
+  func galleryRecord() async throws {
+    let world = ScreenWorld()
+    let material = try world.material("Topology")
+    func offered() async throws -> [String] {
+      var app = await world.open()
+      await app.press("7")
+      return try #require(try page(app).state.snapshot).gallery.map(\.sentence)
+    }
+    #expect(try await offered().contains("Record 25 min of Topology"))
+    for (hour, minutes) in [("07", 30), ("08", 44), ("09", 46), ("10", 10)] {
+      try world.record(material, from: "2026-11-20T\(hour):00", minutes: minutes)
+    }
+    #expect(try await offered().contains("Record 45 min of Topology"))
+    var app = await world.open()
+    await app.press("7")
+    for _ in 0..<9 where try page(app).offer?.sentence.hasPrefix("Record 45") != true { await app.press("Down") }
+    await app.press("r")
+    #expect(try world.repositories.records.recent(limit: 1).map(\.activeSeconds) == [2_700])
+  }
+
+  @Test("what was done lately is offered without the pages, which nobody reads twice, and not where the time would be missing")
+  func galleryWithoutPages() async throws {
+    let world = ScreenWorld()
+    let material = try world.material("Topology")
+    for (number, values)
+      in ([
+        ["duration": .duration(2_400), "start": .integer(200), "end": .integer(209)],
+        ["duration": .duration(2_400), "start": .integer(210), "end": .integer(219), "memo": .string("hard")],
+        ["start": .integer(190), "end": .integer(199)],
+      ] as [[String: IntentValue]]).enumerated()
+    {
+      var values = values
+      values["material"] = StudyMaterial(material).intentValue
+      try world.donations.donate(
+        Donation(
+          id: "00000000-0000-4000-9000-00000000000\(number)", shortcut: .intent(ShortcutIntent(name: "PostStudyRecord", values: values)),
+          date: Date(timeIntervalSince1970: Double(world.environment.now().secondsSince1970 - Int64(60 * number))), utcOffset: 9 * 3_600))
+    }
+    var app = await world.open()
+    await app.press("7")
+    let snapshot = try #require(try page(app).state.snapshot)
+    // Suggested already: no second time in the gallery.
+    #expect(snapshot.suggestions.map(\.sentence) == ["Record 40 min of Topology"])
+    #expect(snapshot.gallery.filter { $0.why == "done lately" } == [])
+    #expect(!app.text.contains("200"))
+  }
+
   @Test("a shortcut that runs itself is said to do so")
   func circle() async throws {
     let world = try filled()
