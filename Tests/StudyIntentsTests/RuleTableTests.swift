@@ -330,7 +330,7 @@ struct RuleTableTests {
 
   // MARK: What no row shows
 
-  @Test("at most ten materials are offered, the most recently used first")
+  @Test("at most ten materials are offered, the most recently used first, and all are counted")
   func disambiguation() async throws {
     let log = TestLog()
     var titles: [String] = []
@@ -342,6 +342,8 @@ struct RuleTableTests {
     }
     let resolution = try await log.resolve("material", of: PostStudyRecordIntent("kana"))
     #expect(Answer(resolution) == .several(Array(titles.reversed().prefix(10))))
+    let counted = "There are 12 materials matching “kana”. 10 of them are listed; more of the name finds the others."
+    #expect(resolution.message.hasPrefix(counted))
   }
 
   @Test("an id is a success, also of a material that is archived or gone", arguments: ["identifier", "text", "upper case"])

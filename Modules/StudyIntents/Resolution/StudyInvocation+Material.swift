@@ -8,8 +8,6 @@ enum MaterialRefusal {
 }
 
 extension StudyInvocation {
-  /// How many materials a question offers.
-  private static let choiceLimit = 10
   /// How many materials a list of options holds.
   private static let optionLimit = 100
   /// Bytes beyond which a text fits no title: 200 characters of 16 scalars of 4 bytes, before normalization makes them fewer.
@@ -29,7 +27,8 @@ extension StudyInvocation {
     if chosen.identifier != nil { return .success(chosen) }
     let text = chosen.displayString
     guard text.utf8.count <= Self.longestName, !NameFolding.fold(text).isEmpty else { return .refused(.notOnShelf) }
-    let found = reading(otherwise: []) { try repositories.shelf.candidates(for: text, limit: Self.choiceLimit) }
+    // All of them: whoever asks says how many there are, and offers the first ten.
+    let found = reading(otherwise: []) { try repositories.shelf.candidates(for: text, limit: .max) }
     switch found.count {
     case 0: return .refused(.notOnShelf)
     case 1: return .success(StudyMaterial(found[0]))

@@ -65,8 +65,8 @@ private struct StudyErrorWriter {
     case .ambiguous(let kind, let text, let choices):
       (
         both(
-          "\(quoted(text)) fits several: \(language.list(choices.map(quoted)))",
-          "\(quoted(text))に合う\(language.subject(kind))が複数あります：\(language.list(choices.map(quoted)))"),
+          "\(quoted(text)) fits several: \(listed(choices))",
+          "\(quoted(text))に合う\(language.subject(kind))が複数あります：\(listed(choices))"),
         both("Give the whole name or the id.", "名前をすべて入力するか、IDで指定してください。")
       )
     case .signedOut(let server):
@@ -133,6 +133,14 @@ private struct StudyErrorWriter {
       )
     case .changedSince: (both("it was changed again since", "その後に別の変更がありました"), nil)
     }
+  }
+
+  /// The first ten, and how many there are beside them.
+  private func listed(_ choices: [String]) -> String {
+    let shown = choices.prefix(10).map(quoted)
+    guard shown.count < choices.count else { return language.list(shown) }
+    let rest = choices.count - shown.count
+    return both(shown.joined(separator: ", ") + " and \(rest) more", language.list(shown) + "、ほか\(rest)件")
   }
 
   private func listing(of kind: StudyError.SubjectKind) -> String? {

@@ -41,7 +41,7 @@ struct RecordFormPrefill: Equatable, Sendable {
   func findMaterial(in repositories: Repositories) throws -> Material? {
     guard let material else { return nil }
     if let id = Material.ID(material), let found = try repositories.shelf.material(id) { return found }
-    let found = try repositories.shelf.candidates(for: material, limit: 10)
+    let found = try repositories.shelf.candidates(for: material, limit: .max)
     switch found.count {
     case 0: throw StudyError.notFound(kind: .material, text: material)
     case 1: return found[0]

@@ -66,6 +66,13 @@ struct MessageTests {
         "「lin」に合う教材が複数あります：「Linear Algebra」、「Linguistics」。名前をすべて入力するか、IDで指定してください。"
       ),
       (
+        .ambiguous(kind: .material, text: "v", choices: (1...14).map { "V\($0)" }),
+        """
+        “v” fits several: “V1”, “V2”, “V3”, “V4”, “V5”, “V6”, “V7”, “V8”, “V9”, “V10” and 4 more. Give the whole name or the id.
+        """,
+        "「v」に合う教材が複数あります：「V1」、「V2」、「V3」、「V4」、「V5」、「V6」、「V7」、「V8」、「V9」、「V10」、ほか4件。名前をすべて入力するか、IDで指定してください。"
+      ),
+      (
         .signedOut(server: "kiroku.example"),
         "You are signed out of “kiroku.example”; nothing was recorded. Sign in with `kiroku signin`, then try again.",
         "「kiroku.example」からログアウトしています。記録していません。`kiroku signin` でログインしてからもう一度お試しください。"
