@@ -19,7 +19,7 @@ extension AskScreen {
     if inner.height > choiceRows + 2 { _ = inner.takeTop() }
     let field = inner.takeTop()
     state.field.render(
-      into: &surface, in: field, theme: theme, isFocused: dialog == nil, placeholder: state.choices.isEmpty ? "" : words.askHint)
+      into: &surface, in: field, theme: theme, isFocused: dialog == nil, placeholder: placeholder)
     surface.onFieldClick(field) { Event.fieldClicked($0) }
     guard !state.choices.isEmpty else { return }
     if inner.height > choiceRows { _ = inner.takeTop() }
@@ -33,7 +33,8 @@ extension AskScreen {
       return
     }
     let press: (Int) -> any Sendable = { Event.choicePressed($0) }
-    ListView(count: shown.count, state: ListState(selection: selection))
+    // Before the first row: what was refused chooses none.
+    ListView(count: shown.count, state: ListState(selection: isRefused ? -1 : selection))
       .render(into: &surface, in: rect, theme: theme, onClick: press) { index, rect, style, surface in
         var row = rect
         let choice = state.choices[shown[index]]

@@ -13,7 +13,7 @@ struct AskScreen: EndingPage {
     var answer: DialogueAnswer
     var label: String
     var detail: String?
-    /// What finds it while somebody writes, folded.
+    /// What finds it while somebody writes.
     var names: [String]
   }
 
@@ -22,9 +22,13 @@ struct AskScreen: EndingPage {
     let notice: String?
     let prompt: String
     let choices: [Choice]
-    var field = TextField(maximumLength: 1_000)
+    var field: TextField
     /// Over the choices that fit what was written.
     var list = ListState()
+    /// What was refused last, as it was written; empty for nothing.
+    let rejected: String
+    /// Whether somebody went into the list after what is written was refused.
+    var hasMoved = false
   }
 
   enum Event: Sendable {
@@ -40,6 +44,10 @@ struct AskScreen: EndingPage {
   let title: String
   /// Whether a number is the answer itself, not the place of a choice.
   private let asksForNumber: Bool
+  /// The choices as they are written.
+  private let spoken: SpokenChoices
+  /// What stands in the field while nothing is written.
+  let placeholder: String
   var state: State
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
@@ -56,7 +64,20 @@ struct AskScreen: EndingPage {
     case .integer, .decimal, .duration: asksForNumber = true
     default: asksForNumber = false
     }
-    state = State(notice: question.notice, prompt: question.prompt, choices: Self.choices(of: question, services))
+    let choices = Self.choices(of: question, services)
+    spoken = SpokenChoices(
+      names: choices.map(\.names), details: choices.map { $0.detail ?? "" }, fold: services.executor.format.fold)
+    placeholder = Self.placeholder(of: question, services, hasChoices: !choices.isEmpty)
+    // What fitted nothing stays to be mended, with the list that it was looked for in.
+    state = State(
+      notice: question.notice, prompt: question.prompt, choices: choices,
+      field: TextField(question.rejected ?? "", maximumLength: 1_000), rejected: (question.rejected ?? "").trimmingSpaces)
+  }
+
+  private static func placeholder(of question: DialogueQuestion, _ services: ScreenServices, hasChoices: Bool) -> String {
+    if hasChoices { return services.words.askHint }
+    let example = question.parameter.flatMap { services.executor.format.example(of: $0.type, in: services.language.rawValue) }
+    return example ?? services.words.askText
   }
 
   private static func choices(of question: DialogueQuestion, _ services: ScreenServices) -> [Choice] {
@@ -72,7 +93,7 @@ struct AskScreen: EndingPage {
         let label = services.executor.format.text(
           for: value, as: question.parameter?.type, booleanNames: question.parameter?.booleanNames, in: services.language.rawValue)
         let names = [label] + (value.objectValue?.alternatives.map(\.spokenPhrase) ?? [])
-        return Choice(answer: .choice(index), label: label, detail: value.objectValue?.subtitle, names: names.map(NameFolding.fold))
+        return Choice(answer: .choice(index), label: label, detail: value.objectValue?.subtitle, names: names)
       }
     }
   }
@@ -86,12 +107,14 @@ struct AskScreen: EndingPage {
     asksForNumber || text.isEmpty ? nil : SpokenChoice.place(in: text, count: state.choices.count)
   }
 
-  /// The choices that are shown: those that fit what was written; all where it says a place among them.
+  /// Whether what is written has been refused, and nothing was done about it yet: the whole list stands there, and nothing in it is chosen.
+  var isRefused: Bool { !text.isEmpty && text == state.rejected && !state.hasMoved }
+
+  /// The choices that are shown: those that fit what was written; all where it says a place among them, or was refused.
   var shown: [Int] {
-    guard !text.isEmpty, place == nil else { return Array(state.choices.indices) }
+    guard !text.isEmpty, place == nil, text != state.rejected else { return Array(state.choices.indices) }
     if asksForNumber { return [] }
-    let wanted = NameFolding.fold(text)
-    return state.choices.indices.filter { index in state.choices[index].names.contains { $0.contains(wanted) } }
+    return spoken.fitting(text, among: Array(state.choices.indices))
   }
 
   /// The row of ``shown`` that Enter chooses.
@@ -101,7 +124,7 @@ struct AskScreen: EndingPage {
   private var answer: DialogueAnswer? {
     if SpokenChoice.isCancel(text) { return .cancel }
     let shown = shown
-    if shown.indices.contains(selection) { return state.choices[shown[selection]].answer }
+    if shown.indices.contains(selection), !isRefused { return state.choices[shown[selection]].answer }
     return text.isEmpty ? nil : .text(text)
   }
 
@@ -128,8 +151,15 @@ struct AskScreen: EndingPage {
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .input(let input):
-      guard !state.list.handle(input, count: shown.count, height: max(1, shown.count), letters: false) else { return [] }
-      if state.field.handle(input) { state.list = ListState() }
+      let wasRefused = isRefused
+      if state.list.handle(input, count: shown.count, height: max(1, shown.count), letters: false) {
+        // The first step goes into the list.
+        if wasRefused { state.list = ListState() }
+        state.hasMoved = true
+      } else if state.field.handle(input) {
+        state.list = ListState()
+        state.hasMoved = false
+      }
     case .fieldClicked(let column): state.field.click(column: column, width: fieldWidth)
     case .choicePressed(let row):
       let shown = shown
@@ -150,5 +180,6 @@ extension ScreenWords {
   var askCancelHelp: String { self("End without doing anything", "何もせずに終える") }
   var askNothing: String { self("nothing is answered yet", "まだ答えがありません") }
   var askHint: String { self("a name or a number", "名前または番号") }
-  var askNoChoice: String { self("None of these: Enter answers with what you wrote.", "候補にありません。Enterで入力した内容を答えます。") }
+  var askText: String { self("your answer", "答え") }
+  var askNoChoice: String { self("Nothing here fits what you wrote.", "入力に合う候補はありません。") }
 }

@@ -55,12 +55,12 @@ extension ScreenServices {
         return .failed(failure.words)
       case .success(let execution):
         note(plan, execution.outcome.name)
-        return ending(of: execution, plan, title: request.title)
+        return ending(of: execution, plan, request)
       }
     }
   }
 
-  private func ending(of execution: IntentExecution, _ plan: ShortcutRunner.Plan, title: String) -> ShortcutRun.Ending {
+  private func ending(of execution: IntentExecution, _ plan: ShortcutRunner.Plan, _ request: RunRequest) -> ShortcutRun.Ending {
     let activity = execution.response?.userActivity
     switch execution.outcome {
     case .cancelled: return .cancelled
@@ -68,9 +68,21 @@ extension ScreenServices {
     case .success, .inProgress:
       // A shortcut that shows no result shows none; what went wrong is said in any case.
       guard plan.showsResult else { return .done(nil, nil) }
-      return .done(RunResult(title: title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false), activity)
+      return .done(
+        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false), activity)
     default:
-      return .done(RunResult(title: title, message: execution.message, isDone: false, canOpen: activity.map(leads) ?? false), activity)
+      let message = execution.message + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
+      return .done(RunResult(title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false), activity)
+    }
+  }
+
+  /// What helps after a question that was given up.
+  private func wayOut(after question: GivenUpQuestion, of request: RunRequest) -> String {
+    guard let parameter = question.parameter else { return "" }
+    let name = parameter.displayName.rendered(in: language.rawValue)
+    switch request.subject {
+    case .voiceShortcut: return words.giveToShortcut(name)
+    case .shortcut: return words.giveInWords(name)
     }
   }
 
@@ -81,5 +93,16 @@ extension ScreenServices {
 
   private func note(_ plan: ShortcutRunner.Plan, _ outcome: String) {
     for voiceShortcut in plan.path { note("shortcut.\(voiceShortcut.id)", outcome) }
+  }
+}
+
+extension ScreenWords {
+  func giveToShortcut(_ name: String) -> String {
+    self(
+      " Edit the shortcut to give it “\(name)”, or say all of it in one phrase (C-k).",
+      "ショートカットを編集して「\(name)」を設定するか、まとめて言ってください（C-k）。")
+  }
+  func giveInWords(_ name: String) -> String {
+    self(" Say all of it in one phrase, with “\(name)” (C-k).", "「\(name)」も含めて、まとめて言ってください（C-k）。")
   }
 }

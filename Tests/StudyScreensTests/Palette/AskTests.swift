@@ -95,20 +95,83 @@ import Testing
     #expect(app.screen.top?.page is ResultScreen)
   }
 
-  @Test("three tries, then a clear end")
-  func tries() async throws {
+  @Test("three tries, then a clear end that says what helps", arguments: StudyLanguage.allCases)
+  func tries(_ language: StudyLanguage) async throws {
     let world = ScreenWorld()
     try world.fill()
     let count = try world.repositories.records.recent(limit: 100).count
-    var app = await world.open()
+    var app = await world.open(language)
     await run(ShortcutIntent(name: "PostStudyRecord"), in: &app)
     for _ in 0..<3 {
       #expect(app.screen.top?.page is AskScreen)
       await app.type("soon")
       await app.press("Enter")
     }
-    expectPicture("ask-end", app)
+    expectPicture("ask-end-\(language)", app)
     #expect(try world.repositories.records.recent(limit: 100).count == count)
+  }
+
+  @Test("what fits no choice is said, and question, field and list stay", arguments: StudyLanguage.allCases)
+  func noMatch(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let topology = try world.material("Linear Topology")
+    let value = IntentValue.object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: nil, displayString: "linear"))
+    var app = await world.open(language)
+    await run(ShortcutIntent(name: "StartStopwatch", values: ["material": value]), in: &app)
+    let before = try #require((app.screen.top?.page as? AskScreen)?.state)
+    await app.type("zoology")
+    await app.press("Enter")
+    expectPicture("ask-no-match-\(language)", app)
+    let after = try #require((app.screen.top?.page as? AskScreen)?.state)
+    #expect(after.prompt == before.prompt && after.choices == before.choices)
+    #expect(after.field.text == "zoology")
+    #expect(after.notice?.contains("zoology") == true)
+    var page = try #require(app.screen.top?.page as? AskScreen)
+    #expect(page.shown == [0, 1])
+    // Return alone asks nothing new; an arrow goes into the list.
+    guard case .end(let again)? = page.update(.answerPressed).first else {
+      Issue.record("nothing was answered")
+      return
+    }
+    #expect(again as? DialogueAnswer == .text("zoology"))
+    #expect(answer(page, "", .down) == .choice(0))
+    #expect(answer(page, "", .down, .down) == .choice(1))
+    for _ in 0..<7 { await app.press("Backspace") }
+    await app.type("14")
+    await app.press("Enter")
+    #expect((app.screen.top?.page as? AskScreen)?.state.notice?.contains("2") == true)
+    await app.press("Backspace")
+    await app.press("Backspace")
+    await app.type("topo")
+    await app.press("Enter")
+    #expect(try world.repositories.session.current()?.materialID == topology.id)
+  }
+
+  @Test("a saved shortcut whose question was given up is told how to edit it")
+  func triesOfShortcut() async throws {
+    let world = ScreenWorld()
+    let app = await world.open()
+    let services = app.screen.services
+    let saved = try services.shortcuts.center.add(
+      phrase: "any timer", shortcut: .intent(ShortcutIntent(name: "StartTimer")), showsWhenRun: true)
+    let run = ShortcutRun(RunRequest(subject: .voiceShortcut(saved.id), title: "any timer", origin: .shortcut))
+    run.start(services)
+    for answer in ["x", "y", " "] {
+      guard case .asked? = await run.next() else {
+        Issue.record("nothing was asked")
+        return
+      }
+      run.take(.text(answer))
+    }
+    guard case .ended(.done(let result?, _))? = await run.next() else {
+      Issue.record("no result")
+      return
+    }
+    #expect(
+      result.message == "Nothing was answered. After three tries at “How long should the timer run?”, nothing was done."
+        + " Edit the shortcut to give it “Timer length”, or say all of it in one phrase (C-k).")
+    #expect(!result.isDone)
   }
 
   @Test("Esc ends the run and says that nothing was done", arguments: StudyLanguage.allCases)

@@ -84,10 +84,7 @@ final class ScreenWorld: Sendable {
     return ScreenServices(
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
-      executor: IntentExecutor(
-        format: ValueFormat(
-          readDuration: { (try? ValueReading.duration($0)).map(Double.init) },
-          writeDuration: { StudyLanguage(tag: $1).duration(Int($0)) })),
+      executor: IntentExecutor(format: .study),
       shortcuts: shortcuts(repositories, language), finding: finding, environment: environment, language: language,
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
