@@ -68,6 +68,20 @@ struct DonationCenterTests {
     #expect(try uses(app) == [])
   }
 
+  @Test("newest first is by the clock, also where it went back, and pages follow on")
+  func clockWentBack() throws {
+    let app = place.open()
+    for (id, minutes) in [("a", 30), ("b", 10), ("c", 20), ("d", 10)] {
+      try app.donations.donate(
+        Donation(
+          id: id, shortcut: .intent(ShortcutIntent(BakeIntent())), date: Date(timeIntervalSince1970: Double(1_795_000_000 + minutes * 60)),
+          utcOffset: 0))
+    }
+    #expect(try app.donations.donations(limit: 9, before: nil).map(\.id) == ["a", "c", "d", "b"])
+    #expect(try app.donations.donations(limit: 2, before: "a").map(\.id) == ["c", "d"])
+    #expect(try app.donations.donations(limit: 2, before: "d").map(\.id) == ["b"])
+  }
+
   @Test("donations are listed newest first, in pages, with all that they hold")
   func listing() throws {
     let (app, command) = (place.open(), place.open(.reading))

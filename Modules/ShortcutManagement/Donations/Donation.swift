@@ -43,7 +43,8 @@ public protocol DonationCenter: Sendable {
   /// Returns how many donations there are.
   func count() throws -> Int
 
-  /// Returns donations, the last one donated first; `before` is the identifier of the last one of the page before.
+  /// Returns donations, newest first, and of the same second the last one donated; `before` is the identifier of the last one of the page
+  /// before.
   func donations(limit: Int, before: Donation.ID?) throws -> [Donation]
 
   /// Returns one; nil where it is not there.

@@ -83,10 +83,10 @@ public struct SQLiteDonationCenter: DonationCenter {
           try Row.fetchAll(
             db,
             sql: """
-              \(select) WHERE key < (SELECT key FROM donation WHERE id = ?) ORDER BY key DESC LIMIT ?
+              \(select) WHERE (at, key) < (SELECT at, key FROM donation WHERE id = ?) ORDER BY at DESC, key DESC LIMIT ?
               """, arguments: [before, max(limit, 0)])
         } else {
-          try Row.fetchAll(db, sql: "\(select) ORDER BY key DESC LIMIT ?", arguments: [max(limit, 0)])
+          try Row.fetchAll(db, sql: "\(select) ORDER BY at DESC, key DESC LIMIT ?", arguments: [max(limit, 0)])
         }
       return try rows.map(Self.donation)
     } ?? []
