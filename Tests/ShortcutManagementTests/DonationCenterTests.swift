@@ -79,6 +79,7 @@ struct DonationCenterTests {
     }
     #expect(try app.donations.donations(limit: 9, before: nil).map(\.id) == ["a", "c", "d", "b"])
     #expect(try app.donations.donations(limit: 2, before: "a").map(\.id) == ["c", "d"])
+    #expect(try app.donations.lastDonations(limit: 3).map(\.id) == ["d", "c", "b"])
     #expect(try app.donations.donations(limit: 2, before: "d").map(\.id) == ["b"])
   }
 

@@ -47,6 +47,9 @@ public protocol DonationCenter: Sendable {
   /// before.
   func donations(limit: Int, before: Donation.ID?) throws -> [Donation]
 
+  /// Returns the last ones donated, the last one first; however many there are, no more than those are read.
+  func lastDonations(limit: Int) throws -> [Donation]
+
   /// Returns one; nil where it is not there.
   func donation(_ id: Donation.ID) throws -> Donation?
 

@@ -92,6 +92,13 @@ public struct SQLiteDonationCenter: DonationCenter {
     } ?? []
   }
 
+  public func lastDonations(limit: Int) throws -> [Donation] {
+    try store.readShortcuts { db in
+      let sql = "SELECT id, group_id, at, utc_offset, shortcut FROM donation ORDER BY key DESC LIMIT ?"
+      return try Row.fetchAll(db, sql: sql, arguments: [max(limit, 0)]).map(Self.donation)
+    } ?? []
+  }
+
   public func donation(_ id: Donation.ID) throws -> Donation? {
     try store.readShortcuts { db in
       try Row.fetchOne(

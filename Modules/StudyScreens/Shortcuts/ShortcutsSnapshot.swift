@@ -62,7 +62,7 @@ struct ShortcutsSnapshot: Equatable, Sendable {
       gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryOffered))
     }
     var recent = 0
-    for donation in try shortcuts.donations.donations(limit: recentDonations, before: nil) where recent < recentLimit {
+    for donation in try shortcuts.donations.lastDonations(limit: recentDonations) where recent < recentLimit {
       // Nobody reads the same pages again: what would be suggested for it is offered.
       guard let habit = donation.shortcut.habit(declaredAs: text.declaration(of:)), services.canBeFinished(habit), isNew(habit),
         try shortcuts.inspection.health(of: habit) == .ok
