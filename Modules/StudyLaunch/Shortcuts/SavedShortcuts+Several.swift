@@ -15,9 +15,7 @@ extension SavedShortcuts {
 
   /// What a shortcut does, in the words of its definition.
   public func sentence(of shortcut: VoiceShortcut) -> String {
-    ShortcutSentence(
-      declarations: host.registry.declarations, catalogue: host.activityCatalogue, format: host.valueFormat, in: language.tag
-    ).text(of: shortcut.shortcut)
+    host.shortcutSentence(in: store).text(of: shortcut.shortcut)
   }
 
   /// That a text names several shortcuts (11): each with its id, and `command` with one of the ids.

@@ -10,7 +10,7 @@ import TextFolding
 /// The voice shortcuts as commands and scripts name them, and what running one comes to.
 public struct SavedShortcuts: Sendable {
   let host: StudyHost
-  private let store: SharedStore
+  let store: SharedStore
   let language: Language
 
   /// Makes the way to the voice shortcuts in a store; nothing is opened yet.
