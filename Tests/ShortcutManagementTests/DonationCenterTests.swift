@@ -210,4 +210,21 @@ struct DonationCenterTests {
     }
     #expect(!place.exists)
   }
+
+  @Test("one that cannot be read takes none of the others away, and is deleted like them")
+  func unreadable() throws {
+    let app = place.open()
+    for id in ["a1", "b1"] {
+      try app.donations.donate(
+        Donation(id: id, shortcut: .intent(ShortcutIntent(BakeIntent())), date: Date(timeIntervalSince1970: 1_795_000_000), utcOffset: 0))
+    }
+    try app.store.write { db in try db.execute(sql: "UPDATE donation SET shortcut = '[1]' WHERE id = 'a1'") }
+    #expect(try app.donations.donations(limit: 9, before: nil).map(\.shortcut) == [.bake(), .unreadable("[1]")])
+    #expect(try app.donations.donations(withPrefix: "A", limit: 9).map(\.id) == ["a1"])
+    #expect(try app.donations.donations(withPrefix: "", limit: 1).map(\.id) == ["a1"])
+    #expect(try app.donations.delete(["a1"]) == 1)
+    #expect(throws: ShortcutError.unreadable) {
+      try app.donations.donate(Donation(id: "c1", shortcut: .unreadable("[1]"), date: .distantPast, utcOffset: 0))
+    }
+  }
 }

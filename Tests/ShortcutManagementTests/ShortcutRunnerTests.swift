@@ -1,4 +1,5 @@
 import IntentRuntime
+import ProgramSupport
 import ShortcutManagement
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
 struct ShortcutRunnerTests {
   let place = ShortcutPlace()
 
-  private func runs(_ id: String) -> Shortcut {
+  private static func runs(_ id: String) -> Shortcut {
     .activity(UserActivity(activityType: "app.bakery.viewOven", userInfo: [ShortcutRunner.voiceShortcutKey: .string(id)]))
   }
 
@@ -35,23 +36,23 @@ struct ShortcutRunnerTests {
   func chain() throws {
     let app = place.open()
     let last = try app.shortcuts.add(phrase: "Bake", shortcut: .bake(), showsWhenRun: false)
-    let first = try app.shortcuts.add(phrase: "Work", shortcut: runs(last.id))
+    let first = try app.shortcuts.add(phrase: "Work", shortcut: Self.runs(last.id))
     let plan = try runner(app).plan(for: first)
     #expect(plan.path == [first, last])
     #expect(!plan.showsResult)
-    #expect(try runner(app).plan(for: runs(first.id)).path == [first, last])
+    #expect(try runner(app).plan(for: Self.runs(first.id)).path == [first, last])
   }
 
   @Test("a shortcut that runs itself, at once or round a corner, is refused with the way round")
   func cycle() throws {
     let app = place.open()
     let first = try app.shortcuts.add(phrase: "One", shortcut: .bake())
-    let second = try app.shortcuts.add(phrase: "Two", shortcut: runs(first.id))
+    let second = try app.shortcuts.add(phrase: "Two", shortcut: Self.runs(first.id))
     var changed = first
-    changed.shortcut = runs(second.id)
+    changed.shortcut = Self.runs(second.id)
     let one = try app.shortcuts.update(changed, from: first)
     #expect(throws: ShortcutError.runsItself(phrases: ["One", "Two", "One"])) { try runner(app).plan(for: one) }
-    changed.shortcut = runs(first.id)
+    changed.shortcut = Self.runs(first.id)
     let itself = try app.shortcuts.update(changed, from: one)
     #expect(throws: ShortcutError.runsItself(phrases: ["One", "One"])) { try runner(app).plan(for: itself) }
     // Seen from outside, the circle is what is told.
@@ -62,17 +63,17 @@ struct ShortcutRunnerTests {
   func depth() throws {
     let app = place.open()
     var last = try app.shortcuts.add(phrase: "1", shortcut: .bake())
-    for number in 2...8 { last = try app.shortcuts.add(phrase: "\(number)", shortcut: runs(last.id)) }
+    for number in 2...8 { last = try app.shortcuts.add(phrase: "\(number)", shortcut: Self.runs(last.id)) }
     #expect(try runner(app).plan(for: last).path.count == 8)
-    let ninth = try app.shortcuts.add(phrase: "9", shortcut: runs(last.id))
+    let ninth = try app.shortcuts.add(phrase: "9", shortcut: Self.runs(last.id))
     #expect(throws: ShortcutError.runsTooFar(limit: 8)) { try runner(app).plan(for: ninth) }
   }
 
   @Test("what runs a shortcut that is gone, or an intent that has changed, says so")
   func broken() throws {
     let app = place.open()
-    let gone = try app.shortcuts.add(phrase: "One", shortcut: runs("nothing"))
-    #expect(throws: ShortcutError.vanished(id: "nothing", phrase: nil)) { try runner(app).plan(for: gone) }
+    let gone = try app.shortcuts.add(phrase: "One", shortcut: Self.runs("nothing"))
+    #expect(throws: ShortcutError.targetGone(phrase: "One")) { try runner(app).plan(for: gone) }
     #expect(throws: ShortcutError.unknownIntent(name: "Bakes", nearest: "Bake")) {
       try runner(app).plan(for: .intent(ShortcutIntent(name: "Bakes")))
     }
@@ -81,9 +82,13 @@ struct ShortcutRunnerTests {
     }
   }
 
-  private var inspection: ShortcutInspection {
-    ShortcutInspection(
-      declarations: [BakeIntent.declaration], catalogue: .bakery, now: { [place] in place.now }, isThere: { $0.identifier != "gone" })
+  private func inspection(_ app: ShortcutPlace.App? = nil) -> ShortcutInspection {
+    let center = app?.shortcuts
+    return ShortcutInspection(
+      declarations: [BakeIntent.declaration], catalogue: .bakery, now: { [place] in place.now }, isThere: { $0.identifier != "gone" },
+      lookup: { try center?.voiceShortcut($0) },
+      // Two loaves need a note.
+      missing: { $0.values["loaves"] == .integer(2) && $0.values["note"] == nil && $0.values["bread"] == nil ? "note" : nil })
   }
 
   @Test(
@@ -91,15 +96,18 @@ struct ShortcutRunnerTests {
     arguments: [
       (.bake(["bread": .bread("b1", "Rye")]), .ok, .bake(["bread": .bread("b1", "Rye")])),
       (
-        .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(2)]), .materialGone(title: "Rye"), .bake(["loaves": .integer(2)])
+        .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(3)]), .materialGone(title: "Rye"), .bake(["loaves": .integer(3)])
       ),
       (.bake(["crust": .string("x")]), .intentChanged(.parameterRemoved(name: "crust")), .bake()),
       (
         .bake(["loaves": .string("x"), "note": .string("y")]), .intentChanged(.parameterRetyped(name: "loaves")),
         .bake(["note": .string("y")])
       ),
-      (.bake(["loaves": .integer(51)]), .intentChanged(.valueOutOfRange(name: "loaves")), .bake()),
+      (.bake(["loaves": .integer(51)]), .intentChanged(.valueOutOfRange(name: "loaves", bounds: 0...50)), .bake()),
       (.bake(["loaves": .array([.integer(1)])]), .intentChanged(.parameterRetyped(name: "loaves")), .bake()),
+      (.bake(["bread": .bread("gone", "Rye"), "loaves": .integer(2)]), .materialGone(title: "Rye"), nil),
+      (.bake(["loaves": .integer(2)]), .intentChanged(.valueMissing(name: "note")), nil),
+      (.unreadable("{}"), .unreadable, nil), (runs("nothing"), .targetGone, nil),
       (.intent(ShortcutIntent(name: "Fry")), .undeclared(type: "Fry", nearest: nil), nil),
       (
         .activity(UserActivity(activityType: "app.bakery.viewOwen")),
@@ -108,14 +116,81 @@ struct ShortcutRunnerTests {
       (.activity(UserActivity(activityType: "app.bakery.editRecipe")), .intentChanged(.valueMissing(name: "recipe")), nil),
     ] as [(Shortcut, ShortcutHealth, Shortcut?)])
   func health(_ shortcut: Shortcut, _ health: ShortcutHealth, _ repaired: Shortcut?) throws {
-    #expect(try inspection.health(of: shortcut) == health)
-    #expect(try inspection.repaired(shortcut) == repaired)
+    #expect(try inspection().health(of: shortcut) == health)
+    #expect(try inspection().repaired(shortcut) == repaired)
   }
 
   @Test("an activity past its time can be kept without its end")
   func expired() throws {
     let activity = UserActivity(activityType: "app.bakery.viewOven", expirationDate: place.now)
-    #expect(try inspection.health(of: .activity(activity)) == .activityExpired(at: place.now))
-    #expect(try inspection.repaired(.activity(activity)) == .activity(UserActivity(activityType: "app.bakery.viewOven")))
+    #expect(try inspection().health(of: .activity(activity)) == .activityExpired(at: place.now))
+    #expect(try inspection().repaired(.activity(activity)) == .activity(UserActivity(activityType: "app.bakery.viewOven")))
+  }
+
+  // MARK: Problems
+
+  @Test("of shortcuts that run each other, the one to mend is named, and what mends it")
+  func problems() throws {
+    let app = place.open()
+    let bake = try app.shortcuts.add(phrase: "Bake", shortcut: .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(3)]))
+    let work = try app.shortcuts.add(phrase: "Work", shortcut: Self.runs(bake.id))
+    #expect(
+      try inspection(app).problem(of: work) == ShortcutProblem(.materialGone(title: "Rye"), at: bake, mend: .repair, isFurtherOn: true))
+    #expect(try inspection(app).problem(of: bake) == ShortcutProblem(.materialGone(title: "Rye"), at: bake, mend: .repair))
+    let loop = try app.shortcuts.add(phrase: "Loop", shortcut: .bake())
+    var changed = loop
+    changed.shortcut = Self.runs(loop.id)
+    let itself = try app.shortcuts.update(changed, from: loop)
+    let outer = try app.shortcuts.add(phrase: "Outer", shortcut: Self.runs(loop.id))
+    let circle = ShortcutHealth.runsItself(phrases: ["Loop", "Loop"])
+    #expect(try inspection(app).problem(of: itself) == ShortcutProblem(circle, at: itself, mend: .chooseAction))
+    #expect(try inspection(app).problem(of: outer) == ShortcutProblem(circle, at: itself, mend: .chooseAction, isFurtherOn: true))
+    #expect(try inspection(app).health(of: outer.shortcut) == circle)
+    let lost = try app.shortcuts.add(phrase: "Lost", shortcut: Self.runs("nothing"))
+    #expect(try inspection(app).problem(of: lost) == ShortcutProblem(.targetGone, at: lost, mend: .chooseAction))
+    let lacking = try app.shortcuts.add(phrase: "Two", shortcut: .bake(["loaves": .integer(2)]))
+    #expect(
+      try inspection(app).problem(of: lacking)
+        == ShortcutProblem(.intentChanged(.valueMissing(name: "note")), at: lacking, mend: .giveValue(parameter: "note")))
+  }
+
+  @Test("what would become a circle is seen before it is saved")
+  func circleAhead() throws {
+    let app = place.open()
+    let one = try app.shortcuts.add(phrase: "One", shortcut: .bake())
+    let two = try app.shortcuts.add(phrase: "Two", shortcut: Self.runs(one.id))
+    var wanted = one
+    wanted.shortcut = Self.runs(two.id)
+    #expect(try inspection(app).problem(of: wanted)?.health == .runsItself(phrases: ["One", "Two", "One"]))
+  }
+
+  @Test("nine shortcuts one after the other are too many, and eight are not")
+  func problemOfDepth() throws {
+    let app = place.open()
+    var last = try app.shortcuts.add(phrase: "1", shortcut: .bake())
+    for number in 2...8 { last = try app.shortcuts.add(phrase: "\(number)", shortcut: Self.runs(last.id)) }
+    #expect(try inspection(app).problem(of: last) == nil)
+    let ninth = try app.shortcuts.add(phrase: "9", shortcut: Self.runs(last.id))
+    #expect(try inspection(app).problem(of: ninth) == ShortcutProblem(.runsTooFar(limit: 8), at: ninth, mend: .chooseAction))
+  }
+
+  @Test("a problem names one way out, the command that takes it", arguments: Language.allCases)
+  func words(_ language: Language) throws {
+    let place = VoiceShortcut(
+      id: "0c3ca941-0000-4000-8000-000000000001", phrase: "Loop", shortcut: .bake(), created: place.now, updated: place.now)
+    let problems: [(ShortcutProblem, String)] = [
+      (ShortcutProblem(.materialGone(title: "Rye"), at: place, mend: .repair), "`kiroku shortcuts edit 0c3ca941 --repair`"),
+      (
+        ShortcutProblem(.intentChanged(.valueMissing(name: "note")), at: place, mend: .giveValue(parameter: "note")),
+        "`kiroku shortcuts edit 0c3ca941 note=VALUE`"
+      ), (ShortcutProblem(.targetGone, at: place, mend: .chooseAction), "`kiroku shortcuts edit 0c3ca941 --intent INTENT`"),
+      (ShortcutProblem(.unreadable, at: place, mend: .delete), "`kiroku shortcuts delete 0c3ca941`"),
+    ]
+    for (problem, command) in problems {
+      let (reason, wayOut) = (problem.reason(in: language), problem.wayOut(in: language, digits: 8))
+      #expect(wayOut.contains(command))
+      #expect(!reason.contains("`"))
+      #expect(reason.first?.isUppercase != true)
+    }
   }
 }

@@ -56,6 +56,9 @@ struct UserVocabularyTests {
     let stored = try app.registrations()[0]
     #expect(stored.accepted == registration.accepted)
     #expect(stored.ignored == Array(registration.ignored.prefix(SQLiteUserVocabulary.keptIgnored)))
+    #expect(stored.furtherIgnored == 89_000)
+    try app.setVocabularyStrings(["one", "one"], of: .materialTitle)
+    #expect(try app.registrations()[0].furtherIgnored == 0)
   }
 
   @Test("nothing to register creates no store")

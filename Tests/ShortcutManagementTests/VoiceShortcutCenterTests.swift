@@ -2,9 +2,10 @@ import Foundation
 import GRDB
 import IntentRuntime
 import SharedStore
-import ShortcutManagement
 import StudyRepositories
 import Testing
+
+@testable import ShortcutManagement
 
 @Suite("Voice shortcuts")
 struct VoiceShortcutCenterTests {
@@ -121,7 +122,6 @@ struct VoiceShortcutCenterTests {
     let app = place.open()
     let one = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
     try app.store.write { db in
-      // None of these could be read.
       try db.execute(
         sql: """
           WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 10000)
@@ -129,8 +129,13 @@ struct VoiceShortcutCenterTests {
           SELECT printf('%036d', n), 'phrase ' || n, '[]', '{}', 1, 0, 0 FROM number
           """)
     }
-    #expect(throws: (any Error).self) { try app.shortcuts.all() }
     #expect(try app.shortcuts.voiceShortcut(doing: .bake()) == one)
+    let plan =
+      try app.store.read { db in
+        try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(VoiceShortcutRow.selectByKey)", arguments: [10, "x"]).map { $0["detail"] as String }
+      } ?? []
+    #expect(plan.first?.hasPrefix("SEARCH voice_shortcut USING INTEGER PRIMARY KEY") == true)
+    #expect(!plan.contains { $0.hasPrefix("SCAN") })
   }
 
   @Test("the journal's verbs are those of study's changes")
@@ -254,11 +259,27 @@ struct VoiceShortcutCenterTests {
     #expect(!place.exists)
   }
 
-  @Test("what no program of ours wrote is damage, in words")
-  func damage() throws {
+  @Test("one that no program of ours wrote takes none of the others away: it is listed, renamed and deleted as it stands")
+  func unreadable() throws {
     let app = place.open()
-    _ = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
-    try app.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '{}'") }
-    #expect(throws: StoreError.damaged(path: place.location.database, detail: "{}")) { try app.shortcuts.all() }
+    let lost = try app.shortcuts.add(phrase: "Lost book", shortcut: .bake())
+    let bake = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake(["loaves": .integer(2)]))
+    try app.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '{\"x\":1}' WHERE id = ?", arguments: [lost.id]) }
+    let all = try app.shortcuts.all()
+    #expect(all.map(\.phrase) == ["Lost book", "Bake bread"])
+    #expect(all.map(\.shortcut) == [.unreadable(#"{"x":1}"#), bake.shortcut])
+    #expect(try app.shortcuts.voiceShortcuts(saying: "lost book") == [all[0]])
+    var renamed = all[0]
+    renamed.phrase = "Found book"
+    let now = try app.shortcuts.update(renamed, from: all[0])
+    #expect(try app.shortcuts.voiceShortcut(lost.id) == now)
+    #expect(now.shortcut == .unreadable(#"{"x":1}"#))
+    var mended = now
+    mended.shortcut = .bake()
+    #expect(try app.shortcuts.update(mended, from: now).shortcut == .bake())
+    try app.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '[1]' WHERE id = ?", arguments: [lost.id]) }
+    #expect(try app.shortcuts.delete(lost.id).shortcut == .unreadable("[1]"))
+    #expect(try app.shortcuts.all() == [bake])
+    #expect(throws: ShortcutError.unreadable) { try app.shortcuts.add(phrase: "Again", shortcut: .unreadable("?")) }
   }
 }

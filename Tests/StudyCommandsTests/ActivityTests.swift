@@ -61,7 +61,7 @@ struct ActivityTests {
     let kiroku = Kiroku()
     kiroku.isTerminal = true
     let opened = Opened()
-    let link = "kiroku://activity/app.kiroku.recordStudy?material=%E7%B7%9A%E5%BD%A2&memo=a+b%26c&study=%7B%22n%22%3A1%7D&flag"
+    let link = "kiroku://activity/PostStudyRecordIntent?material=%E7%B7%9A%E5%BD%A2&memo=a+b%26c&study=%7B%22n%22%3A1%7D&flag"
     #expect(try await kiroku.run("open", link, openApp: opened.opening).code == 0)
     #expect(
       opened.activities.first?.userInfo

@@ -132,7 +132,7 @@ struct ShortcutCommandTests {
     arguments: [
       (["shortcuts", "add", "x", "StartTimr"], 64, "StartTimer"), (["shortcuts", "add", "x", "StartTimer", "length=5m"], 64, "length"),
       (["shortcuts", "add", "x", "StartTimer", "duration=soon"], 64, "soon"),
-      (["shortcuts", "add", "x", "StartTimer", "duration=99h"], 13, "duration"),
+      (["shortcuts", "add", "x", "StartTimer", "duration=99h"], 13, "24 h"),
       (["shortcuts", "add", "x", "--activity", "app.kiroku.viewWeeklyRepor"], 64, "app.kiroku.viewWeeklyReport"),
       (["shortcuts", "add", "x"], 64, "INTENT"),
     ] as [([String], Int32, String)])
@@ -180,18 +180,6 @@ struct ShortcutCommandTests {
     #expect(try await kiroku.run("shortcuts", "edit", "Morning algebra", "material=Calculus").code == 0)
     #expect(try await kiroku.run("shortcuts", "run", "Morning algebra").code == 0)
     #expect(try kiroku.repositories().session.current() != nil)
-  }
-
-  @Test("a shortcut that runs itself is refused before anything has run")
-  func circle() async throws {
-    try await kiroku.run("shortcuts", "add", "first", "PauseStudy")
-    let first = try #require(try await id(of: "first"))
-    try await kiroku.run("shortcuts", "add", "second", "--activity", "app.kiroku.recordStudy?voice_shortcut=\(first)")
-    let second = try #require(try await id(of: "second"))
-    try await kiroku.run("shortcuts", "edit", "first", "--activity", "app.kiroku.recordStudy?voice_shortcut=\(second)")
-    let ran = try await kiroku.run("shortcuts", "run", "first")
-    #expect(ran.code == 13)
-    #expect(ran.messages.contains("“first” → “second” → “first”"))
   }
 
   @Test("an activity opens the app; without a terminal it goes on there: 30")

@@ -72,8 +72,29 @@ struct SavedShortcutTests {
         == Place.Run(
           code: .notOnShelf, output: "",
           messages:
-            "kiroku-intents: “algebra” cannot run: “Linear Algebra” is not on the shelf any more. Mend it with `kiroku shortcuts edit \(saved.id)`.\n"
+            "kiroku-intents: “algebra” cannot run: “Linear Algebra” is not on the shelf any more. Mend it with `kiroku shortcuts edit \(saved.id) --repair`.\n"
         ))
+  }
+
+  @Test("what is refused before it runs answers with the document of a run")
+  func documents() async throws {
+    let algebra = try host.repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))
+    var intent = StartTimerIntent()
+    intent.material = StudyMaterial(algebra)
+    intent.duration = 1_500
+    let saved = try add("algebra", intent)
+    _ = try host.repositories().shelf.archive(algebra.id)
+    #expect(
+      try JSONValue(parsing: try await place.run("shortcut", "algebra", "--json").output)
+        == [
+          "intent": "StartTimer", "outcome": "failure", "code": "failureNotFoundBookshelfEntry",
+          "message": .string(
+            "“algebra” cannot run: “Linear Algebra” is not on the shelf any more. Mend it with `kiroku shortcuts edit \(saved.id) --repair`."
+          ),
+        ])
+    let none = try JSONValue(parsing: try await place.run("shortcut", "algebro", "--json").output)
+    #expect(none["outcome"] == "noReading")
+    #expect(none["nearest"] == [["phrase": "algebra"]])
   }
 
   @Test("a shortcut that runs itself in a circle is refused: 13")
@@ -88,7 +109,11 @@ struct SavedShortcutTests {
     _ = try host.shortcuts().update(changed, from: first)
     let run = try await place.run("shortcut", "first")
     #expect(run.code == .unsupported)
-    #expect(run.messages.contains("“first” → “second” → “first”"))
+    #expect(run.messages.contains("it runs itself (“first” → “second” → “first”). Choose something else with"))
+    let document = try JSONValue(parsing: try await place.run("shortcut", "first", "--json").output)
+    #expect(document["error"] == nil)
+    #expect(document["outcome"] == "unsupported")
+    #expect(document["reason"] == "runsItself")
   }
 
   @Test("an activity goes on in the app: 30")

@@ -8,7 +8,7 @@ import Testing
 @Suite("The doctor")
 struct StudyDoctorTests {
   let test = TestStore()
-  var doctor: StudyDoctor { StudyDoctor(store: test.store, environment: test.world.environment) }
+  var doctor: StudyDoctor { StudyDoctor(store: test.store, environment: test.world.environment, isShortcut: isShortcut) }
 
   /// A log with one of everything.
   private func fill() throws -> (Material, StudyRecord) {
@@ -60,6 +60,10 @@ struct StudyDoctorTests {
       ("DELETE FROM donation_use WHERE action = 11 AND context >= 0", [.donationsDiffer(count: 2)], true),
       ("DELETE FROM donation_use WHERE action = 12", [.donationsDiffer(count: 2)], true),
       ("DELETE FROM memo_pending", [.memosNotFound(count: 1)], true),
+      (
+        #"UPDATE voice_shortcut SET shortcut = '{"x":1}'"#,
+        [.unreadableShortcut(id: "00000000-0000-4000-8000-00000000ffff", phrase: "Go")], false
+      ),
       ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
       ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
     ] as [(String, [StudyDoctor.Finding], Bool)])
@@ -130,7 +134,7 @@ struct StudyDoctorTests {
       atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.database]) }
     chmod(copy.database, 0o600)
-    let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment)
+    let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment, isShortcut: isShortcut)
     let found = try doctor.examine().findings
     #expect(found == [.noWriteAheadLog(mode: "delete")])
     let left = try doctor.repair().findings
@@ -147,7 +151,7 @@ struct StudyDoctorTests {
     try file.seek(toOffset: UInt64(row.lowerBound))
     try file.write(contentsOf: Data("ffffffff".utf8))
     try file.close()
-    let doctor = StudyDoctor(store: SharedStore(at: test.location), environment: test.world.environment)
+    let doctor = StudyDoctor(store: SharedStore(at: test.location), environment: test.world.environment, isShortcut: isShortcut)
     let report = try doctor.examine()
     #expect(!report.findings.isEmpty)
     #expect(report.findings.allSatisfy { if case .damaged = $0 { true } else { false } })

@@ -79,15 +79,18 @@ public struct ProgramError: Error, Hashable, Sendable {
   public var code: ExitCode
   /// What, why and the way out, in the user's language.
   public var message: String
+  /// The document under `--json` where it is another than that of an error: that of a run that did not come to its end.
+  public var document: JSONValue?
 
   /// Makes an error.
-  public init(_ code: ExitCode, _ message: String) {
+  public init(_ code: ExitCode, _ message: String, document: JSONValue? = nil) {
     self.code = code
     self.message = message
+    self.document = document
   }
 
   /// The document that stands on stdout under `--json`.
   public var json: JSONValue {
-    ["error": ["code": .integer(Int(code.rawValue)), "name": .string(code.name), "message": .string(message)]]
+    document ?? ["error": ["code": .integer(Int(code.rawValue)), "name": .string(code.name), "message": .string(message)]]
   }
 }

@@ -53,6 +53,9 @@ public protocol DonationCenter: Sendable {
   /// Returns one; nil where it is not there.
   func donation(_ id: Donation.ID) throws -> Donation?
 
+  /// Returns those whose identifiers begin so, in their order; at most `limit`.
+  func donations(withPrefix prefix: String, limit: Int) throws -> [Donation]
+
   /// Deletes donations by identifier and returns how many there were.
   @discardableResult
   func delete(_ ids: [Donation.ID]) throws -> Int

@@ -63,6 +63,7 @@ public struct SQLiteDonationCenter: DonationCenter {
       stored.isActivity = true
       stored.expires = activity.expirationDate?.wholeSeconds
       stored.groupIdentifier = activity.persistentIdentifier ?? donation.groupIdentifier
+    case .unreadable: throw .unreadable
     }
     let bytes = stored.shortcut.utf8.count
     guard bytes <= 2 * VoiceShortcut.Limits.shortcutBytes else {
@@ -107,11 +108,22 @@ public struct SQLiteDonationCenter: DonationCenter {
     } ?? nil
   }
 
+  public func donations(withPrefix prefix: String, limit: Int) throws -> [Donation] {
+    let prefix = prefix.lowercased()
+    return try store.readShortcuts { db in
+      try Row.fetchAll(
+        db, sql: "SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
+        arguments: [prefix, prefix + "\u{10FFFF}", max(limit, 0)]
+      ).map(Self.donation)
+    } ?? []
+  }
+
   private static func donation(_ row: Row) throws -> Donation {
     let text = try row.decode(String.self, atIndex: 4)
-    guard let shortcut = StoredShortcut.shortcut(in: text) else { throw UnreadableShortcut(text: text) }
+    // One that cannot be read takes none of the others away.
     return Donation(
-      id: try row.decode(String.self, atIndex: 0), groupIdentifier: try row.decode(String?.self, atIndex: 1), shortcut: shortcut,
+      id: try row.decode(String.self, atIndex: 0), groupIdentifier: try row.decode(String?.self, atIndex: 1),
+      shortcut: StoredShortcut.shortcut(in: text) ?? .unreadable(text),
       date: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 2)), utcOffset: try row.decode(Int.self, atIndex: 3))
   }
 

@@ -54,6 +54,7 @@ public enum ShortcutEquality {
       for (name, value) in intent.values.sorted(by: { $0.key < $1.key }) { values[name] = canonical(value) }
       return text(of: intent.name, values)
     case .activity(let activity): return text(of: activity.activityType, activity.userInfo)
+    case .unreadable(let text): return text
     }
   }
 

@@ -50,18 +50,14 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
 
   private func voiceShortcuts(withKey key: String, _ kind: Int) throws -> [VoiceShortcut] {
     try store.readShortcuts { db in
-      try Row.fetchAll(
-        db,
-        sql: """
-          \(VoiceShortcutRow.select) WHERE key IN (SELECT owner FROM phrase_key WHERE kind = ? AND key = ?) ORDER BY key
-          """, arguments: [kind, key]
-      ).map(VoiceShortcutRow.decode)
+      try Row.fetchAll(db, sql: VoiceShortcutRow.selectByKey, arguments: [kind, key]).map(VoiceShortcutRow.decode)
     } ?? []
   }
 
   // MARK: Changing
 
   public func add(phrase: String, shortcut: Shortcut, showsWhenRun: Bool) throws -> VoiceShortcut {
+    if case .unreadable = shortcut { throw ShortcutError.unreadable }
     let values = try VoiceShortcutRow.Values(phrase: phrase, shortcut: shortcut, showsWhenRun: showsWhenRun)
     return try store.writeShortcuts { db in
       let now = environment.now().seconds
@@ -142,12 +138,8 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
   }
 
   public func shortcutSuggestions() throws -> [Shortcut] {
-    try storedSuggestions()?.map { text in
-      guard let shortcut = StoredShortcut.shortcut(in: text) else {
-        throw StoreError.damaged(path: store.location.database, detail: String(text.prefix(60)))
-      }
-      return shortcut
-    } ?? []
+    // What cannot be read is not offered; the app replaces the whole list anyway.
+    try storedSuggestions()?.compactMap(StoredShortcut.shortcut) ?? []
   }
 
   private func storedSuggestions() throws -> [String]? {

@@ -4,6 +4,8 @@ public import IntentRuntime
 public enum Shortcut: Sendable {
   case intent(ShortcutIntent)
   case activity(UserActivity)
+  /// What stands in the store and is no shortcut, as it stands there: nobody can run it, and nobody loses it before its owner has seen it.
+  case unreadable(String)
 }
 
 /// An intent by its name, with the values of its parameters: a request that outlives the program that made it.
@@ -49,8 +51,14 @@ extension Shortcut {
     switch self {
     case .intent(let intent): intent.name
     case .activity(let activity): activity.activityType
+    case .unreadable: "unreadable"
     }
   }
+}
+
+extension Shortcut {
+  /// Whether a text that is stored is a shortcut, and not ``unreadable(_:)``.
+  public static func isReadable(_ stored: String) -> Bool { StoredShortcut.shortcut(in: stored) != nil }
 }
 
 extension Shortcut: Hashable {
@@ -59,6 +67,7 @@ extension Shortcut: Hashable {
     switch (first, second) {
     case (.intent(let first), .intent(let second)): first == second
     case (.activity(let first), .activity(let second)): StoredActivity.json(of: first) == StoredActivity.json(of: second)
+    case (.unreadable(let first), .unreadable(let second)): first == second
     default: false
     }
   }

@@ -52,9 +52,16 @@ extension ShortcutError {
         "\(type) could be opened until \(Self.day(end)) only.", "\(type)の期限（\(Self.day(end))）が過ぎています。")
     case .activityInvalidated(let type):
       return language.words("\(type) cannot be opened any more.", "\(type)はもう開けません。")
+    case .unreadable:
+      return language.words("What stands in the store is no shortcut.", "保存されている内容はショートカットとして読み取れません。")
+    case .targetGone(let phrase):
+      let name = Self.quoted(phrase, language)
+      return language.words(
+        "\(name) runs a shortcut that was deleted. `kiroku undo` brings back what was deleted last.",
+        "\(name)が実行するショートカットは削除されています。最後に削除したものは`kiroku undo`で戻せます。")
     case .runsItself(let phrases):
       let way = phrases.map { Self.quoted($0, language) }.joined(separator: " → ")
-      return language.words("It runs itself in a circle: \(way). Edit one of them.", "自分自身を実行しています：\(way)。どれかを編集してください。")
+      return language.words("It runs itself in a circle (\(way)). Edit one of them.", "自分自身を実行しています（\(way)）。どれかを編集してください。")
     case .runsTooFar(let limit):
       return language.words(
         "One shortcut runs the next more than \(limit) times over. Edit it.", "ショートカットの連鎖が\(limit)回を超えています。編集してください。")
@@ -67,8 +74,9 @@ extension ShortcutError {
     case .vanished: .noReading
     case .editedMeanwhile: .busy
     case .emptyPhrase, .phraseTooLong, .controlCharacters, .shortcutTooLarge, .unfitValue, .userInfoTooLarge, .userInfoNotPlain,
-      .userInfoMissing, .activityExpired, .activityInvalidated, .runsItself, .runsTooFar:
+      .userInfoMissing, .activityExpired, .activityInvalidated, .targetGone, .runsItself, .runsTooFar:
       .unsupported
+    case .unreadable: .inputOutput
     case .unknownIntent, .undeclaredActivity: .usage
     }
   }

@@ -14,6 +14,12 @@ public enum ShortcutHealth: Hashable, Sendable {
   case undeclared(type: String, nearest: String?)
   /// The shortcut runs itself in a circle; the phrases on the way round.
   case runsItself(phrases: [String])
+  /// It runs a shortcut that runs a shortcut, and so on further than anybody could follow.
+  case runsTooFar(limit: Int)
+  /// It runs a voice shortcut that is not there any more.
+  case targetGone
+  /// What stands in the store is no shortcut.
+  case unreadable
 
   /// What changed about an intent.
   public enum IntentChange: Hashable, Sendable {
@@ -23,7 +29,7 @@ public enum ShortcutHealth: Hashable, Sendable {
     case parameterRetyped(name: String)
     /// A value is missing without which it cannot be opened.
     case valueMissing(name: String)
-    /// The value is outside of what the parameter takes by now.
-    case valueOutOfRange(name: String)
+    /// The value is outside of what the parameter takes by now; its bounds, where they are numbers that people write.
+    case valueOutOfRange(name: String, bounds: ClosedRange<Double>?)
   }
 }

@@ -7,12 +7,16 @@ public import IntentRuntime
 public struct ShortcutInspection: Sendable {
   /// Whether the object of a type is still there.
   public typealias ObjectLookup = @Sendable (IntentObjectValue) throws -> Bool
+  /// The voice shortcut with an identifier; nil where it is not there.
+  public typealias ShortcutLookup = @Sendable (VoiceShortcut.ID) throws -> VoiceShortcut?
 
   private let declarations: [String: IntentDeclaration]
   private let intentNames: [String]
   private let catalogue: ActivityCatalogue
   private let now: @Sendable () -> Date
   private let isThere: ObjectLookup
+  private let lookup: ShortcutLookup
+  private let missing: @Sendable (ShortcutIntent) -> String?
 
   /// Makes an inspection.
   ///
@@ -20,21 +24,62 @@ public struct ShortcutInspection: Sendable {
   ///   - declarations: what the definition says of each intent.
   ///   - catalogue: the activities that are declared.
   ///   - isThere: whether an object that a value names is there; this module knows no objects.
+  ///   - lookup: the voice shortcuts that others run.
+  ///   - missing: the parameter that an intent lacks and that no run asks for, so that it can never be finished; nil where there is none.
   public init(
-    declarations: [IntentDeclaration], catalogue: ActivityCatalogue, now: @escaping @Sendable () -> Date, isThere: @escaping ObjectLookup
+    declarations: [IntentDeclaration], catalogue: ActivityCatalogue, now: @escaping @Sendable () -> Date, isThere: @escaping ObjectLookup,
+    lookup: @escaping ShortcutLookup, missing: @escaping @Sendable (ShortcutIntent) -> String? = { _ in nil }
   ) {
     self.declarations = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
     intentNames = declarations.map(\.name)
     self.catalogue = catalogue
     self.now = now
     self.isThere = isThere
+    self.lookup = lookup
+    self.missing = missing
   }
 
-  /// Returns whether a shortcut can run; the worst that there is to say. Throws what the look-up of objects throws.
+  /// Returns what keeps a voice shortcut from running, and what mends it; nil where it can run. Throws what the look-ups throw.
+  ///
+  /// Where it runs others, all of them are looked at: the first one that is not well is the place to mend.
+  public func problem(of voiceShortcut: VoiceShortcut) throws -> ShortcutProblem? {
+    let chain = try ShortcutChain(from: voiceShortcut, lookup: lookup)
+    func problem(_ health: ShortcutHealth, at index: Int, mend: ShortcutProblem.Mend = .chooseAction) -> ShortcutProblem {
+      ShortcutProblem(health, at: chain.path[index], mend: mend, isFurtherOn: index > 0)
+    }
+    for (index, one) in chain.path.enumerated() {
+      let health = try health(alone: one.shortcut)
+      if health != .ok { return problem(health, at: index, mend: try mend(of: one.shortcut)) }
+    }
+    switch chain.end {
+    case .action: return nil
+    case .circle(let start): return problem(.runsItself(phrases: chain.phrases(from: start)), at: start)
+    case .tooFar: return problem(.runsTooFar(limit: ShortcutRunner.limit), at: 0)
+    case .gone: return problem(.targetGone, at: chain.path.count - 1)
+    }
+  }
+
+  /// Returns whether a shortcut can run; the worst that there is to say. Throws what the look-ups throw.
   public func health(of shortcut: Shortcut) throws -> ShortcutHealth {
+    let health = try health(alone: shortcut)
+    guard health == .ok, let next = ShortcutChain.next(after: shortcut) else { return health }
+    guard let voiceShortcut = try lookup(next) else { return .targetGone }
+    return try problem(of: voiceShortcut)?.health ?? .ok
+  }
+
+  private func mend(of shortcut: Shortcut) throws -> ShortcutProblem.Mend {
+    if case .unreadable = shortcut { return .delete }
+    if try repaired(shortcut) != nil { return .repair }
+    if case .intent(let rest)? = try withoutFaults(shortcut), let name = missing(rest) { return .giveValue(parameter: name) }
+    return .chooseAction
+  }
+
+  /// Whether it can run as far as it is up to itself, whatever it runs next.
+  private func health(alone shortcut: Shortcut) throws -> ShortcutHealth {
     switch shortcut {
     case .intent(let intent): try health(of: intent)
     case .activity(let activity): health(of: activity)
+    case .unreadable: .unreadable
     }
   }
 
@@ -50,6 +95,7 @@ public struct ShortcutInspection: Sendable {
         return .materialGone(title: object.displayString)
       }
     }
+    if let name = missing(intent) { return .intentChanged(.valueMissing(name: name)) }
     return .ok
   }
 
@@ -61,7 +107,13 @@ public struct ShortcutInspection: Sendable {
       guard let number = element.number else { return true }
       return number >= parameter.minimum ?? -.infinity && number <= parameter.maximum ?? .infinity
     }
-    return isWithin ? nil : .valueOutOfRange(name: name)
+    guard !isWithin else { return nil }
+    // A length of time is written as 25m, not as the seconds that it is kept in.
+    if case .duration = parameter.type { return .valueOutOfRange(name: name, bounds: nil) }
+    guard let least = parameter.minimum, let greatest = parameter.maximum, least <= greatest else {
+      return .valueOutOfRange(name: name, bounds: nil)
+    }
+    return .valueOutOfRange(name: name, bounds: least...greatest)
   }
 
   private func health(of activity: UserActivity) -> ShortcutHealth {
@@ -81,9 +133,16 @@ public struct ShortcutInspection: Sendable {
 
   /// Returns the shortcut without what keeps it from running: values that no longer fit, objects that are gone, an end that has passed.
   ///
-  /// What was taken away is asked for when the shortcut runs. nil where nothing can be done but choosing something else: the intent or the
-  /// activity is not there any more, or what it requires is missing.
+  /// nil where that does not mend it: the intent, the activity or the voice shortcut that it runs is not there any more, what it requires is
+  /// missing, or it comes round to itself.
   public func repaired(_ shortcut: Shortcut) throws -> Shortcut? {
+    guard let rest = try withoutFaults(shortcut), try health(of: rest) == .ok else { return nil }
+    return rest
+  }
+
+  /// Returns what is left of a shortcut without the values that keep it from running, which may lack something then; nil where what it does
+  /// is not there any more.
+  public func withoutFaults(_ shortcut: Shortcut) throws -> Shortcut? {
     switch shortcut {
     case .intent(var intent):
       guard let declaration = declarations[intent.name] else { return nil }
@@ -94,7 +153,8 @@ public struct ShortcutInspection: Sendable {
       return .intent(intent)
     case .activity(var activity):
       if let end = activity.expirationDate, end <= now() { activity.expirationDate = nil }
-      return health(of: activity) == .ok ? .activity(activity) : nil
+      return .activity(activity)
+    case .unreadable: return nil
     }
   }
 }

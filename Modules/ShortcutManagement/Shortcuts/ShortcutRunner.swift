@@ -39,39 +39,32 @@ public struct ShortcutRunner: Sendable {
 
   /// Returns what a voice shortcut comes to.
   ///
-  /// Throws ``ShortcutError/runsItself(phrases:)``, ``ShortcutError/runsTooFar(limit:)``, ``ShortcutError/vanished(id:phrase:)`` for a
-  /// shortcut on the way that is not there, what ``ShortcutIntent/intent(from:)`` throws, and what the store throws.
+  /// Throws ``ShortcutError/runsItself(phrases:)``, ``ShortcutError/runsTooFar(limit:)``, ``ShortcutError/targetGone(phrase:)`` where
+  /// one on the way is not there, what ``ShortcutIntent/intent(from:)`` throws, and what the store throws.
   public func plan(for voiceShortcut: VoiceShortcut) throws -> Plan {
-    var path = [voiceShortcut]
-    var shortcut = voiceShortcut.shortcut
-    while let next = try follow(shortcut) {
-      guard !path.contains(where: { $0.id == next.id }) else {
-        let start = path.firstIndex { $0.id == next.id } ?? 0
-        throw ShortcutError.runsItself(phrases: (path[start...] + [next]).map(\.phrase))
-      }
-      guard path.count < Self.limit else { throw ShortcutError.runsTooFar(limit: Self.limit) }
-      path.append(next)
-      shortcut = next.shortcut
+    let chain = try ShortcutChain(from: voiceShortcut, lookup: lookup)
+    let last = chain.path[chain.path.count - 1]
+    switch chain.end {
+    case .action: break
+    case .circle(let start): throw ShortcutError.runsItself(phrases: chain.phrases(from: start))
+    case .tooFar: throw ShortcutError.runsTooFar(limit: Self.limit)
+    case .gone: throw ShortcutError.targetGone(phrase: last.phrase)
     }
-    return Plan(step: try step(for: shortcut), showsResult: path.allSatisfy(\.showsWhenRun), path: path)
+    return Plan(step: try step(for: last.shortcut), showsResult: chain.path.allSatisfy(\.showsWhenRun), path: chain.path)
   }
 
   /// Returns what a shortcut comes to that nobody saved, such as a suggestion; throws as ``plan(for:)-(VoiceShortcut)`` does.
   public func plan(for shortcut: Shortcut) throws -> Plan {
-    if let first = try follow(shortcut) { return try plan(for: first) }
-    return Plan(step: try step(for: shortcut), showsResult: true, path: [])
-  }
-
-  private func follow(_ shortcut: Shortcut) throws -> VoiceShortcut? {
-    guard case .activity(let activity) = shortcut, case .string(let id) = activity.userInfo[Self.voiceShortcutKey] else { return nil }
-    guard let next = try lookup(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
-    return next
+    guard let id = ShortcutChain.next(after: shortcut) else { return Plan(step: try step(for: shortcut), showsResult: true, path: []) }
+    guard let first = try lookup(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
+    return try plan(for: first)
   }
 
   private func step(for shortcut: Shortcut) throws(ShortcutError) -> Step {
     switch shortcut {
-    case .intent(let intent): .run(try intent.intent(from: provider))
-    case .activity(let activity): .open(activity)
+    case .intent(let intent): return .run(try intent.intent(from: provider))
+    case .activity(let activity): return .open(activity)
+    case .unreadable: throw .unreadable
     }
   }
 }

@@ -29,6 +29,9 @@ public struct ShortcutSentence: Sendable {
   public func title(of shortcut: Shortcut) -> String {
     switch shortcut {
     case .intent(let intent): declaration(of: intent.name)?.title.rendered(in: tag) ?? intent.name
+    case .unreadable: tag == "ja" ? "読み取れない内容" : "Something that cannot be read"
+    case .activity(let activity) where activity.userInfo[ShortcutRunner.voiceShortcutKey] != nil:
+      tag == "ja" ? "別のショートカットを実行する" : "Run another shortcut"
     case .activity(let activity):
       catalogue.declarations.first { $0.type == activity.activityType }?.title.rendered(in: tag) ?? activity.title ?? activity.activityType
     }

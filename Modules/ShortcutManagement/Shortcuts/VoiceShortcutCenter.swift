@@ -5,7 +5,7 @@ public import Foundation
 /// App, command and extension see the same. Every change is one transaction with its inverse in the undo journal. Each call throws
 /// ``ShortcutError`` for what it refuses, with nothing changed, and what the store throws.
 public protocol VoiceShortcutCenter: Sendable {
-  /// Returns all voice shortcuts, oldest first.
+  /// Returns all voice shortcuts, oldest first; one that cannot be read is ``Shortcut/unreadable(_:)``.
   func all() throws -> [VoiceShortcut]
 
   /// Returns how many there are.
@@ -79,6 +79,10 @@ public enum ShortcutError: Error, Hashable, Sendable {
   case activityExpired(type: String, at: Date)
   /// The activity was made invalid, and cannot become current again.
   case activityInvalidated(type: String)
+  /// What stands in the store is no shortcut.
+  case unreadable
+  /// A voice shortcut runs another that is not there any more; the phrase of the one that runs it.
+  case targetGone(phrase: String)
   /// A shortcut runs a shortcut that runs itself; the phrases on the way round.
   case runsItself(phrases: [String])
   /// A shortcut runs a shortcut that runs a shortcut, and so on further than anybody could follow.

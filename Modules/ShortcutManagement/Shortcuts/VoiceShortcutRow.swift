@@ -10,11 +10,15 @@ enum VoiceShortcutRow {
   /// What ``decode(_:)`` reads, before a WHERE.
   static let select = "SELECT key, id, phrase, shortcut, shows, created, updated FROM voice_shortcut"
 
+  /// Those that are found by a key of a kind, oldest first.
+  static let selectByKey = "\(select) WHERE key IN (SELECT owner FROM phrase_key WHERE kind = ? AND key = ?) ORDER BY key"
+
   static func decode(_ row: Row) throws -> VoiceShortcut {
     let text = try row.decode(String.self, atIndex: 3)
-    guard let shortcut = StoredShortcut.shortcut(in: text) else { throw UnreadableShortcut(text: text) }
+    // One that cannot be read takes none of the others away.
     return VoiceShortcut(
-      id: try row.decode(String.self, atIndex: 1), phrase: try row.decode(String.self, atIndex: 2), shortcut: shortcut,
+      id: try row.decode(String.self, atIndex: 1), phrase: try row.decode(String.self, atIndex: 2),
+      shortcut: StoredShortcut.shortcut(in: text) ?? .unreadable(text),
       showsWhenRun: try row.decode(Bool.self, atIndex: 4), created: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 5)),
       updated: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 6)))
   }

@@ -6,12 +6,11 @@ import ProgramSupport
 /// An intent is `{"intent": name, "values": {…}}`, an activity `{"activity": type, …}`. Members stand in a fixed order, values by name, so
 /// that equal shortcuts are equal texts.
 enum StoredShortcut {
-  static func text(of shortcut: Shortcut) -> String { json(of: shortcut).text }
-
-  static func json(of shortcut: Shortcut) -> JSONValue {
+  static func text(of shortcut: Shortcut) -> String {
     switch shortcut {
-    case .intent(let intent): json(of: intent)
-    case .activity(let activity): StoredActivity.json(of: activity)
+    case .intent(let intent): json(of: intent).text
+    case .activity(let activity): StoredActivity.json(of: activity).text
+    case .unreadable(let text): text
     }
   }
 

@@ -89,7 +89,10 @@ private enum StoredRegistration {
       if term.spokenPhrase.utf8.count > VocabularyRegistration.longestTerm { term.spokenPhrase = term.spokenPhrase.prefix(200) + "…" }
       return ["term": StoredValue.json(of: term), "reason": json(of: ignored.reason)]
     }
-    return JSONValue.object(["accepted": .array(registration.accepted.map(StoredValue.json)), "ignored": .array(ignored)]).text
+    var object: JSONObject = ["accepted": .array(registration.accepted.map(StoredValue.json)), "ignored": .array(ignored)]
+    let further = registration.furtherIgnored + registration.ignored.count - ignored.count
+    if further > 0 { object["furtherIgnored"] = .integer(further) }
+    return JSONValue.object(object).text
   }
 
   static func registration(in text: String, of type: VocabularyStringType) -> VocabularyRegistration? {
@@ -103,6 +106,7 @@ private enum StoredRegistration {
       }
       return VocabularyRegistration.Ignored(term, reason)
     }
+    registration.furtherIgnored = json["furtherIgnored"]?.integerValue ?? 0
     return registration
   }
 

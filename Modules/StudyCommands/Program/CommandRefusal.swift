@@ -19,6 +19,10 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case unknownActivity(String, nearest: String?)
   /// The link is none of Kiroku's.
   case notALink(String)
+  /// A link gives a value twice.
+  case repeatedKey(String)
+  /// A link gives a value that the activity does not take.
+  case unknownKey(String, type: String, known: [String])
   /// The activity is declared, and its screen is not there yet.
   case notThereYet(title: String, summary: String)
   /// `--format` holds a placeholder that there is none of.
@@ -27,6 +31,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case unknownShell(String)
   /// No donation has this id.
   case noDonation(String)
+  /// Several donations begin so.
+  case severalDonations(String, ids: [String])
   /// A phrase names a unit that the material is not counted in.
   case saidUnit(String, title: String, unit: StudyUnit)
   /// Asked, and answered with no.
@@ -35,9 +41,11 @@ enum CommandRefusal: Error, Hashable, Sendable {
   /// The exit code.
   var code: ExitCode {
     switch self {
-    case .noRecordID, .unknownActivity, .notALink, .unknownPlaceholder, .unknownShell, .setAndCleared, .noDonation: .usage
+    case .noRecordID, .unknownActivity, .notALink, .repeatedKey, .unknownKey, .unknownPlaceholder, .unknownShell, .setAndCleared,
+      .noDonation:
+      .usage
     case .unitMismatch, .saidUnit: .unsupported
-    case .severalGoals: .disambiguation
+    case .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation: .confirmation
     case .needsTerminal: .continueInApp
     case .notThereYet: .failure
@@ -78,6 +86,16 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "\(quoted(text)) is no link of Kiroku's. Links look like kiroku://activity/TYPE?key=value.",
         "\(quoted(text))はKirokuのリンクではありません。kiroku://activity/TYPE?key=valueのように書きます。")
+    case .repeatedKey(let key):
+      return language.words(
+        "\(quoted(key)) is given more than once. Give it once.", "\(quoted(key))が2回以上指定されています。1回だけ指定してください。")
+    case .unknownKey(let key, let type, let known):
+      let fault = language.words("\(type) takes no \(quoted(key)).", "\(type)に\(quoted(key))という値はありません。")
+      guard !known.isEmpty else {
+        return fault + language.words(" Give the type alone.", "種類だけを指定してください。")
+      }
+      let list = known.joined(separator: language.words(", ", "、"))
+      return fault + language.words(" It takes \(list).", "指定できるのは\(list)です。")
     case .notThereYet(let title, let summary):
       return language.words(
         "“\(title)” is not there yet. \(summary): this comes with a later version of Kiroku.",
@@ -93,6 +111,11 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "There is no donation \(quoted(id)). `kiroku shortcuts donations` lists them.",
         "\(quoted(id))というIDの操作はありません。`kiroku shortcuts donations`で一覧を見られます。")
+    case .severalDonations(let text, let ids):
+      let list = ids.prefix(10).joined(separator: language.words(", ", "、"))
+      return language.words(
+        "\(quoted(text)) begins the ids of several: \(list). Give more of it.",
+        "\(quoted(text))で始まるIDが複数あります：\(list)。もう少し長く指定してください。")
     case .saidUnit(let given, let title, let unit):
       return language.words(
         "\(quoted(title)) is counted in \(QuotedText.safe(unit.plural)), not in \(given). Nothing was done.",

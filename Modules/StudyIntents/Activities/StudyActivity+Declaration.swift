@@ -36,6 +36,15 @@ extension StudyActivity {
     }
   }
 
+  /// The user info that it takes, in the order in which people read of it; anything else in a link is a slip.
+  public var userInfoKeys: [String] {
+    switch self {
+    case .recordStudy: ["material", "duration", "total", "start", "end", "memo"]
+    case .postGoalProgress: [ProgressChallenge.userInfoKey]
+    case .viewMyQRCode, .readMaterialBarcode, .viewWeeklyReport, .joinStudyRoom, .recruitStudyRoom: []
+    }
+  }
+
   /// Whether opening it is the action, so that showing it is its donation.
   public var isDonatedWhenShown: Bool {
     switch self {

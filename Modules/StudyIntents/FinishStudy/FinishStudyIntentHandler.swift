@@ -13,7 +13,9 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   public func resolveMaterial(for intent: FinishStudyIntent) async -> FinishStudyMaterialResolutionResult {
     // Without a session confirm refuses, and nobody is asked for nothing.
-    guard call.currentSession() != nil else { return intent.material.map { .success(with: $0) } ?? .notRequired() }
+    guard call.context.isForLater || call.currentSession() != nil else {
+      return intent.material.map { .success(with: $0) } ?? .notRequired()
+    }
     return call.resolve(intent.material).result { refusal -> FinishStudyMaterialUnsupportedReason in
       switch refusal {
       case .notOnShelf: .notOnShelf
@@ -118,7 +120,9 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   /// The rules for amounts; nil without a session, where only the limits apply.
   private func rules(for intent: FinishStudyIntent) -> RecordRules? {
-    call.currentSession().map { RecordRules(intent: intent, hasMaterial: intent.material != nil || $0.materialID != nil) }
+    // The session that it will end may well have a material.
+    if call.context.isForLater { return RecordRules(intent: intent, hasMaterial: true) }
+    return call.currentSession().map { RecordRules(intent: intent, hasMaterial: intent.material != nil || $0.materialID != nil) }
   }
 
   /// Checks the material that the record will have: the intent's, else the session's.

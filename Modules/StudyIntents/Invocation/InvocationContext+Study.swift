@@ -28,6 +28,12 @@ extension InvocationContext {
     set { self[FinishLength.self] = newValue }
   }
 
+  /// Whether the intent is only looked at, to be run some other time: what is being measured now says nothing about it then.
+  public var isForLater: Bool {
+    get { self[ForLater.self] }
+    set { self[ForLater.self] = newValue }
+  }
+
   /// Where a record says it came from: the app and its commands, or an intent that a script or a shortcut ran.
   public var recordSource: RecordSource {
     switch source {
@@ -50,4 +56,5 @@ extension StudyLanguage {
 private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum StartTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }
+private enum ForLater: InvocationContextKey { static let defaultValue = false }
 private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

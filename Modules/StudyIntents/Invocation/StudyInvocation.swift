@@ -26,9 +26,9 @@ struct StudyInvocation: Sendable {
     }
   }
 
-  /// The running session, nil for none and where it cannot be read.
+  /// The running session, nil for none and where it cannot be read; nil too where the intent is to be run some other time.
   func currentSession() -> StudySession? {
-    reading(otherwise: nil) { try repositories.session.current() }
+    context.isForLater ? nil : reading(otherwise: nil) { try repositories.session.current() }
   }
 
   /// The material with that id, archived or not; nil where there is none or it cannot be read.

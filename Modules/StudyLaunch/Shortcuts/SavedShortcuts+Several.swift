@@ -32,6 +32,12 @@ extension SavedShortcuts {
       let example = "`\(command) \(first.id.prefix(Self.idDigits))`"
       lines.append(language.words("  Name one by its id: \(example).", "  \(example)のようにIDで指定してください。"))
     }
-    return ProgramError(.disambiguation, lines.joined(separator: "\n"))
+    return ProgramError(
+      .disambiguation, lines.joined(separator: "\n"),
+      document: [
+        "outcome": "disambiguation", "message": .string(lines[0]),
+        "choices": .array(
+          fitting.map { ["id": .string($0.id), "phrase": .string($0.phrase), "title": .string(sentence(of: $0))] }),
+      ])
   }
 }

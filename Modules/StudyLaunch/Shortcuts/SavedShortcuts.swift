@@ -1,6 +1,6 @@
 import IntentRunner
 import IntentRuntime
-import ProgramSupport
+public import ProgramSupport
 public import SharedStore
 public import ShortcutManagement
 import StudyModels
@@ -53,14 +53,19 @@ public struct SavedShortcuts: Sendable {
   private func none(_ text: String, _ all: [VoiceShortcut]) -> ProgramError {
     let name = host.language.quoted(QuotedText.safe(text))
     let fault = language.words("No shortcut is called \(name).", "\(name)というショートカットはありません。")
-    let nearest = Self.nearest(to: text, among: all).map { host.language.quoted(QuotedText.safe($0)) }
-    guard !nearest.isEmpty else {
-      return ProgramError(
-        .noReading,
-        fault + language.words(" `kiroku shortcuts` lists those there are.", "`kiroku shortcuts`で一覧を見られます。"))
+    let nearest = Self.nearest(to: text, among: all)
+    let wayOut: String
+    if nearest.isEmpty {
+      wayOut = language.words(" `kiroku shortcuts` lists those there are.", "`kiroku shortcuts`で一覧を見られます。")
+    } else {
+      let list = nearest.map { host.language.quoted(QuotedText.safe($0)) }.joined(separator: language.words(", ", "、"))
+      wayOut = language.words(" The nearest: \(list).", "近いもの：\(list)。")
     }
-    let list = nearest.joined(separator: language.words(", ", "、"))
-    return ProgramError(.noReading, fault + language.words(" The nearest: \(list).", "近いもの：\(list)。"))
+    return ProgramError(
+      .noReading, fault + wayOut,
+      document: [
+        "outcome": "noReading", "message": .string(fault + wayOut), "nearest": .array(nearest.map { ["phrase": .string($0)] }),
+      ])
   }
 
   /// The three phrases nearest to a text; all that there are, where they are few.
@@ -88,36 +93,59 @@ public struct SavedShortcuts: Sendable {
 
   /// Returns what a voice shortcut comes to.
   ///
-  /// Throws ``ProgramError`` for one that cannot run: 22 where its material left the shelf, 13 for all else; the message says how to mend
-  /// it. Throws what the store throws.
+  /// Throws ``ProgramError`` for one that cannot run: 22 where its material left the shelf, 74 where it cannot be read, 13 for all else; the
+  /// message says how to mend it, and the document is that of a run. Throws what the store throws.
   public func plan(for shortcut: VoiceShortcut) throws -> ShortcutRunner.Plan {
-    try check(shortcut)
-    let plan: ShortcutRunner.Plan
-    do {
-      plan = try host.shortcutRunner(in: store).plan(for: shortcut)
-    } catch let error as ShortcutError {
-      throw problem(shortcut, error.message(in: language), error.exitCode)
-    }
-    for next in plan.path.dropFirst() { try check(next) }
-    return plan
+    if let problem = try problem(of: shortcut) { throw refusal(problem, of: shortcut) }
+    return try host.shortcutRunner(in: store).plan(for: shortcut)
   }
 
-  private func check(_ shortcut: VoiceShortcut) throws {
-    let health = try host.shortcutInspection(of: shortcut.shortcut, in: store).health(of: shortcut.shortcut)
-    if let message = health.message(in: language) { throw problem(shortcut, message, health.exitCode) }
+  /// Returns what keeps a voice shortcut from running, and what mends it; nil where it can run. Throws what the store throws.
+  public func problem(of shortcut: VoiceShortcut) throws -> ShortcutProblem? {
+    try host.shortcutInspection(of: shortcut.shortcut, in: store).problem(of: shortcut)
   }
 
-  private func problem(_ shortcut: VoiceShortcut, _ reason: String, _ code: ExitCode) -> ProgramError {
+  /// Returns the error that says why a voice shortcut cannot run, and how to mend it.
+  public func refusal(_ problem: ShortcutProblem, of shortcut: VoiceShortcut) -> ProgramError {
     let name = host.language.quoted(QuotedText.safe(shortcut.phrase))
-    return ProgramError(
-      code,
-      language.words(
-        "\(name) cannot run: \(reason) Mend it with `kiroku shortcuts edit \(shortcut.id)`.",
-        "\(name)を実行できません：\(reason)`kiroku shortcuts edit \(shortcut.id)`で直せます。"))
+    let message = language.words(
+      "\(name) cannot run: \(problem.reason(in: language)) \(problem.wayOut(in: language))",
+      "\(name)を実行できません：\(problem.reason(in: language))\(problem.wayOut(in: language))")
+    return ProgramError(problem.health.exitCode, message, document: Self.document(of: problem, message))
+  }
+
+  /// The document of a run that was refused before it began; nil where an error's own stands for it.
+  private static func document(of problem: ShortcutProblem, _ message: String) -> JSONValue? {
+    var object = JSONObject()
+    switch problem.place.shortcut {
+    case .intent(let intent): object["intent"] = .string(intent.name)
+    case .activity(let activity): object["activity"] = .string(activity.activityType)
+    case .unreadable: return nil
+    }
+    if case .materialGone = problem.health {
+      object["outcome"] = "failure"
+      object["code"] = "failureNotFoundBookshelfEntry"
+    } else {
+      object["outcome"] = "unsupported"
+      object["parameter"] = problem.health.parameter.map(JSONValue.string)
+      object["reason"] = .string(problem.health.name)
+    }
+    object["message"] = .string(message)
+    return .object(object)
   }
 
   /// Counts that a voice shortcut ran and what came of it. What cannot be counted is left uncounted: the run itself is over.
   public func note(_ shortcut: VoiceShortcut, outcome: String) {
     try? host.repositories(in: store).usage.note(UsageEvent(name: "shortcut.\(shortcut.id)", detail: outcome))
+  }
+}
+
+extension ShortcutHealth {
+  /// The parameter whose value does not fit any more.
+  fileprivate var parameter: String? {
+    guard case .intentChanged(let change) = self else { return nil }
+    return switch change {
+    case .parameterRemoved(let name), .parameterRetyped(let name), .valueMissing(let name), .valueOutOfRange(let name, _): name
+    }
   }
 }

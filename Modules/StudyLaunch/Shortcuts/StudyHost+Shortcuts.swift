@@ -59,12 +59,16 @@ extension StudyHost {
   private func shortcutInspection(
     in store: SharedStore, declarations: [IntentDeclaration], catalogue: ActivityCatalogue
   ) -> ShortcutInspection {
-    let shelf = repositories(in: store).shelf
+    let (shelf, center) = (repositories(in: store).shelf, shortcuts(in: store))
     return ShortcutInspection(
       declarations: declarations, catalogue: catalogue, now: { [shortcutEnvironment] in shortcutEnvironment.now().date },
       isThere: { object in
         guard object.typeName == StudyMaterial.typeName, let id = object.identifier.flatMap(Material.ID.init) else { return true }
         return try shelf.material(id).map { !$0.isArchived } ?? false
+      }, lookup: { try center.voiceShortcut($0) },
+      missing: { [registry] intent in
+        guard let made = try? intent.intent(from: registry) else { return nil }
+        return MissingValue(in: made)?.parameter
       })
   }
 

@@ -6,9 +6,10 @@ import TextFolding
 /// The invariants of a log, checked in one snapshot.
 struct Examination {
   let db: Database
+  let isShortcut: (String) -> Bool
 
   func findings() throws -> [StudyDoctor.Finding] {
-    try brokenReferences() + sums() + days() + lists() + names() + posts() + phraseKeys() + uses() + memos()
+    try brokenReferences() + sums() + days() + lists() + names() + posts() + shortcuts() + phraseKeys() + uses() + memos()
   }
 
   private func brokenReferences() throws -> [StudyDoctor.Finding] {
@@ -77,6 +78,15 @@ struct Examination {
       let kept = try String.fetchAll(db, sql: "SELECT folded FROM material_name WHERE material = ? ORDER BY position", arguments: [key])
       let names = [title] + ((try? NameList.names(in: try reader.next())) ?? [])
       return kept == names.map(NameFolding.fold) ? nil : .namesOutdated(title: title)
+    }
+  }
+
+  /// What every voice shortcut does can be read.
+  private func shortcuts() throws -> [StudyDoctor.Finding] {
+    try Row.fetchAll(db, sql: "SELECT id, phrase, shortcut FROM voice_shortcut ORDER BY key").compactMap { row in
+      var reader = RowReader(row)
+      let (id, phrase): (String, String) = (try reader.next(), try reader.next())
+      return isShortcut(try reader.next()) ? nil : .unreadableShortcut(id: id, phrase: phrase)
     }
   }
 

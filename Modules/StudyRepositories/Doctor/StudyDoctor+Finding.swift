@@ -20,6 +20,8 @@ extension StudyDoctor {
     case namesOutdated(title: String)
     /// So many records are seen by others than their posts.
     case postsDiffer(count: Int)
+    /// What the voice shortcut with this phrase does cannot be read.
+    case unreadableShortcut(id: String, phrase: String)
     /// So many of the texts by which phrases find materials and shortcuts are missing, or lead to what is not there.
     case phraseKeysOutdated(count: Int)
     /// So many of the counts that suggestions rank by are not what the donations come to.
@@ -42,7 +44,7 @@ extension StudyDoctor {
       case .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
         .looseFile:
         true
-      case .damaged, .brokenReference, .pausesOutOfOrder, .unreadableSession, .postsDiffer, .notWritable: false
+      case .damaged, .brokenReference, .pausesOutOfOrder, .unreadableSession, .postsDiffer, .unreadableShortcut, .notWritable: false
       }
     }
   }
@@ -97,6 +99,11 @@ extension StudyDoctor.Finding {
       return (
         language.words("\(count) records and their posts disagree on who sees them", "公開範囲が投稿と一致しない記録が \(count) 件あります"),
         language.words("Set their visibility again with `kiroku edit`.", "`kiroku edit` で公開範囲を設定し直してください。")
+      )
+    case .unreadableShortcut(let id, let phrase):
+      return (
+        language.words("what the shortcut \(language.quoted(phrase)) does cannot be read", "ショートカット\(language.quoted(phrase))の内容を読み取れません"),
+        language.words("Delete it with `kiroku shortcuts delete \(id)`.", "`kiroku shortcuts delete \(id)` で削除してください。")
       )
     case .phraseKeysOutdated(let count):
       return (

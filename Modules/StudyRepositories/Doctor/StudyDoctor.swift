@@ -6,11 +6,15 @@ public import StudyModels
 public struct StudyDoctor: Sendable {
   private let store: SharedStore
   private let environment: StudyEnvironment
+  private let isShortcut: @Sendable (String) -> Bool
 
   /// Makes a doctor for a store.
-  public init(store: SharedStore, environment: StudyEnvironment) {
+  ///
+  /// - Parameter isShortcut: whether a stored text can be read as what a voice shortcut does; repositories know no shortcuts.
+  public init(store: SharedStore, environment: StudyEnvironment, isShortcut: @escaping @Sendable (String) -> Bool) {
     self.store = store
     self.environment = environment
+    self.isShortcut = isShortcut
   }
 
   /// What was looked at, and what was found.
@@ -50,7 +54,7 @@ public struct StudyDoctor: Sendable {
       // Past damage, whatever else is found is a consequence.
       if report.findings.isEmpty {
         report.recordCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM record") ?? 0
-        report.findings = try Examination(db: db).findings()
+        report.findings = try Examination(db: db, isShortcut: isShortcut).findings()
       }
       return report
     }

@@ -63,6 +63,7 @@ struct ShortcutText: Sendable {
       let declaration = services.shortcuts.catalogue.declarations.first { $0.type == activity.activityType }
       let phrase = declaration?.suggestedPhrase?.rendered(in: tag) ?? activity.suggestedInvocationPhrase
       return [phrase, title(of: shortcut)].compactMap(\.self)
+    case .unreadable: return []
     case .intent(let intent):
       let object = intent.values.values.compactMap { value -> String? in
         if case .object(let object) = value { object.displayString } else { nil }

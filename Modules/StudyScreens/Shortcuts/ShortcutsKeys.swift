@@ -101,6 +101,9 @@ extension ScreenWords {
     case .activityExpired: self("its time has passed", "期限が過ぎた")
     case .undeclared: self("there is no such action", "この動作はもうない")
     case .runsItself: self("it runs itself", "自分自身を実行している")
+    case .runsTooFar: self("too many run one after the other", "続けて実行する数が多すぎる")
+    case .targetGone: self("the shortcut that it runs was deleted", "実行するショートカットがない")
+    case .unreadable: self("it cannot be read: delete it", "読み取れない（削除してください）")
     }
   }
 }

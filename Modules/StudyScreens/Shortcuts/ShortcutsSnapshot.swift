@@ -44,7 +44,7 @@ struct ShortcutsSnapshot: Equatable, Sendable {
     let phrases = Dictionary(all.map { ($0.phrase, 1) }, uniquingKeysWith: +)
     let mine = try all.map { one in
       Mine(
-        voiceShortcut: one, sentence: text.sentence(of: one.shortcut), health: try health(of: one, shortcuts),
+        voiceShortcut: one, sentence: text.sentence(of: one.shortcut), health: try shortcuts.inspection.problem(of: one)?.health ?? .ok,
         isPhraseUnique: phrases[one.phrase] == 1)
     }
     let suggestions = try SuggestedAction.read(from: services, limit: suggestionLimit).map { action in
@@ -73,21 +73,5 @@ struct ShortcutsSnapshot: Equatable, Sendable {
     }
     let actions = services.allActions.map { Offer(shortcut: $0, sentence: text.title(of: $0), why: "") }
     return ShortcutsSnapshot(mine: mine, suggestions: suggestions, gallery: gallery, actions: actions)
-  }
-
-  /// Whether a voice shortcut can run; one that runs itself in a circle cannot.
-  private static func health(of voiceShortcut: VoiceShortcut, _ shortcuts: ShortcutServices) throws -> ShortcutHealth {
-    let health = try shortcuts.inspection.health(of: voiceShortcut.shortcut)
-    guard health == .ok, case .activity(let activity) = voiceShortcut.shortcut,
-      activity.userInfo[ShortcutRunner.voiceShortcutKey] != nil
-    else { return health }
-    do {
-      _ = try shortcuts.runner.plan(for: voiceShortcut)
-      return .ok
-    } catch ShortcutError.runsItself(let phrases) {
-      return .runsItself(phrases: phrases)
-    } catch is ShortcutError {
-      return .intentChanged(.valueMissing(name: ShortcutRunner.voiceShortcutKey))
-    }
   }
 }

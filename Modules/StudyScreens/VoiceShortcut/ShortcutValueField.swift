@@ -41,7 +41,7 @@ struct ShortcutValueField: Equatable, Sendable {
 
   mutating func choose(_ value: IntentValue?) { self.value = value }
 
-  /// The value that the field stands for, nil for one that is asked for when the shortcut runs; or the text that cannot be read.
+  /// The value that the field stands for, nil for none; or the text that cannot be read.
   func reading(_ format: ValueFormat) -> Result<IntentValue?, UnreadableText> {
     if isChosen || text.text == originalText { return .success(value) }
     let written = text.text.trimmingSpaces

@@ -1,5 +1,6 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 import StudyModels
 import Vocabulary
 
@@ -7,8 +8,10 @@ import Vocabulary
 struct VoiceShortcutCheck: Equatable, Sendable {
   /// About the phrase, the gravest first; none of them keeps it from being saved.
   var warnings: [String] = []
-  /// Why values are refused, in the words of the intent, by parameter.
+  /// Why values are refused or lacking, in the words of the intent, by parameter.
   var refusals: [String: String] = [:]
+  /// The parameters without a value that are asked for when it runs; others without one are left out.
+  var asked: Set<String> = []
   /// Whether it could run.
   var health = ShortcutHealth.ok
   /// Whether it could run as it was saved, where it is edited.
@@ -26,11 +29,16 @@ struct VoiceShortcutCheck: Equatable, Sendable {
     do {
       check.warnings = try warnings(for: phrase, of: original?.id, shortcut: shortcut, services: services)
       check.health = try services.shortcuts.inspection.health(of: shortcut)
-      if let original { check.savedHealth = try services.shortcuts.inspection.health(of: original.shortcut) }
+      if let original { check.savedHealth = try services.shortcuts.inspection.problem(of: original)?.health ?? .ok }
+      if case .intent(let intent) = shortcut, let intent = try? intent.intent(from: services.intents) {
+        let context = InvocationContext(language: services.language.rawValue, source: .shortcut)
+        let rules = try await SavedIntentCheck.check(intent, from: services.intents, in: context, executor: services.executor)
+        check.asked = rules.asked
+        check.refusals = Dictionary(rules.refusals.map { ($0.parameter, $0.message) }) { first, _ in first }
+      }
     } catch {
       check.failure = services.failure(error).words
     }
-    if case .intent(let intent) = shortcut { check.refusals = await refusals(of: intent, services) }
     return check
   }
 
@@ -45,20 +53,6 @@ struct VoiceShortcutCheck: Equatable, Sendable {
       default: warning.message(in: services.language.rawValue, name: text.name)
       }
     }
-  }
-
-  /// Asks the intent about each value that is given; what is not given is asked for when it runs.
-  private static func refusals(of shortcut: ShortcutIntent, _ services: ScreenServices) async -> [String: String] {
-    let context = InvocationContext(language: services.language.rawValue, source: .shortcut)
-    guard let intent = try? shortcut.intent(from: services.intents),
-      let dispatcher = try? services.intents.dispatcher(for: intent, in: context)
-    else { return [:] }
-    var refusals: [String: String] = [:]
-    for parameter in type(of: intent).declaration.parameters where shortcut.values[parameter.name] != nil {
-      let answer = await services.executor.resolve(parameter.name, of: intent, with: dispatcher, in: context)
-      if case .unsupported(_, _, let message) = answer.outcome { refusals[parameter.name] = message }
-    }
-    return refusals
   }
 }
 

@@ -72,14 +72,14 @@ extension VoiceShortcutScreen {
     let field = state.fields[index]
     surface.draw(label(of: index), in: row.takeLeft(labelWidth), style: theme.dim)
     if field.isChosen {
-      let value = field.value.map { text.text(of: $0, field.parameter) } ?? words.voiceAskEachTime
+      let value = field.value.map { text.text(of: $0, field.parameter) } ?? withoutValue(index)
       state.menu.render(
         value: value, into: &surface, in: row, theme: theme, isFocused: isFocused(.value(index)), onClick: Event.fieldPressed(.value(index))
       )
     } else {
       let place = Rect(x: row.x, y: row.y, width: valueWidth, height: 1)
       field.text.render(
-        into: &surface, in: place, theme: theme, isFocused: isFocused(.value(index)), placeholder: words.voiceAskEachTime)
+        into: &surface, in: place, theme: theme, isFocused: isFocused(.value(index)), placeholder: withoutValue(index))
       surface.onFieldClick(place) { Event.textClicked(.value(index), column: $0) }
     }
   }

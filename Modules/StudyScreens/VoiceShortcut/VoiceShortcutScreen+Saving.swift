@@ -7,8 +7,7 @@ extension VoiceShortcutScreen {
   /// Why it cannot be saved now, nil when it can.
   var saveProblem: String? {
     if state.isSaving { return words.formSaving }
-    if case .intent(let intent) = state.shortcut, text.declaration(of: intent.name) == nil { return words.voiceChooseAction }
-    if state.focus.fields.contains(.action), case .activity = state.shortcut { return words.voiceChooseAction }
+    if needsAction { return words.voiceChooseAction }
     for index in state.fields.indices {
       if let issue = issue(of: index) { return issue }
     }
@@ -18,6 +17,14 @@ extension VoiceShortcutScreen {
       return words.voicePhraseTooLong(phrase.count, limit: VoiceShortcut.Limits.phraseCharacters)
     }
     return nil
+  }
+
+  /// Whether something else must be chosen that it does: what it does is not there, or comes to nothing.
+  var needsAction: Bool {
+    switch state.check.health {
+    case .runsItself, .runsTooFar, .targetGone: true
+    default: lacksAction
+    }
   }
 
   /// What is wrong with a value: it cannot be read, the intent refuses it, or what it names is gone.
@@ -31,7 +38,7 @@ extension VoiceShortcutScreen {
       if !state.isChanged, case .intentChanged(.parameterRetyped(field.parameter.name)) = state.check.savedHealth {
         return words.voiceRetyped
       }
-      return nil
+      return state.check.refusals[field.parameter.name]
     case .success(let value?):
       if let refusal = state.check.refusals[field.parameter.name] { return refusal }
       if case .materialGone(let title) = state.check.health, case .object(let object) = value, object.displayString == title {
@@ -43,7 +50,7 @@ extension VoiceShortcutScreen {
 
   /// The first field that keeps the shortcut from running.
   var firstBadField: Field? {
-    if state.focus.fields.contains(.action) { return .action }
+    if needsAction { return .action }
     return state.fields.indices.first { issue(of: $0) != nil }.map(Field.value)
   }
 
@@ -58,8 +65,10 @@ extension VoiceShortcutScreen {
     switch state.check.savedHealth {
     case .undeclared(let type, let nearest): return words.voiceUndeclared(type, nearest: nearest)
     case .activityExpired: return words.voiceExpired
+    case .unreadable: return words.voiceUnreadableShortcut
+    case .runsItself, .runsTooFar, .targetGone: return words.voiceRunsOther(state.check.savedHealth)
     case .intentChanged(.parameterRemoved(let name)): return words.voiceParameterRemoved(name)
-    case .intentChanged(.valueMissing): return words.voiceValueMissing
+    case .intentChanged(.valueMissing) where state.fields.isEmpty: return words.voiceValueMissing
     default: return nil
     }
   }
@@ -95,7 +104,7 @@ extension VoiceShortcutScreen {
             changed.shortcut = shortcut
             changed.showsWhenRun = shows
             let saved = try center.update(changed, from: base)
-            services.note("shortcuts.edited", shortcut.typeName)
+            if saved != base { services.note("shortcuts.edited", shortcut.typeName) }
             return saved
           })
       }
@@ -115,6 +124,8 @@ extension VoiceShortcutScreen {
   mutating func take(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
     state.isSaving = false
     switch result {
+    // As it was already: nothing to say, and nothing that u could undo.
+    case .success(let saved) where saved == original: return [end(.edit(.cancelled))]
     case .success(let saved): return [end(original == nil ? .add(.finished(saved)) : .edit(.updated(saved)))]
     case .failure(let failure):
       switch failure.error as? ShortcutError {
@@ -209,6 +220,7 @@ extension VoiceShortcutScreen {
           case .success: return .tried(StatusLine(words.voiceTryOpens(text.title(of: shortcut)), kind: .done))
           case .failure(let failure): return .tried(StatusLine(failure.words, kind: .failure))
           }
+        case .unreadable: return .tried(StatusLine(words.problem(.unreadable), kind: .failure))
         case .intent(let saved):
           do {
             let intent = try saved.intent(from: services.intents)

@@ -137,11 +137,11 @@ extension VoiceShortcutScreen {
   /// The actions to choose from where the one that was saved is not there any more.
   var actions: [Shortcut] { services.allActions }
 
-  /// The words of the open menu's options; the first one of a value leaves it open until the shortcut runs.
+  /// The words of the open menu's options; the first one of a value is to have none.
   var menuOptions: [String] {
     guard case .value(let index) = state.menuField else { return actions.map(text.title) }
     let parameter = state.fields[index].parameter
-    return [words.voiceAskEachTime]
+    return [withoutValue(index)]
       + state.options.map { option in
         var label = text.text(of: option, parameter)
         // What was found by another name says so.

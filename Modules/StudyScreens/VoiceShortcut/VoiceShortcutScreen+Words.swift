@@ -10,7 +10,8 @@ extension ScreenWords {
   var voiceSay: String { self("When I say", "フレーズ") }
   var voicePhraseExample: String { self("two or three words", "2、3語の言葉") }
   var voiceShows: String { self("Show the result when it runs", "実行したら結果を表示する") }
-  var voiceAskEachTime: String { self("ask each time", "毎回たずねる") }
+  var voiceAsked: String { self("asked when it runs", "実行時にたずねる") }
+  var voiceLeftOut: String { self("left out", "指定なし") }
   var voiceAdd: String { self("add", "追加") }
   var voiceAddAgain: String { self("add again", "もう一度追加") }
   var voiceSaveMine: String { self("save mine", "こちらで保存") }
@@ -39,6 +40,27 @@ extension ScreenWords {
     self("It was deleted elsewhere meanwhile. What stands here can be added again.", "ほかで削除されました。ここの内容でもう一度追加できます。")
   }
   var voiceExpired: String { self("It was meant for a time that has passed; saved anew it has no end.", "期限が過ぎています。保存し直すと期限がなくなります。") }
+  var voiceUnreadableShortcut: String {
+    self(
+      "What it does cannot be read any more. Choose anew what it does, or delete it.", "実行する内容を読み取れません。選び直すか、削除してください。")
+  }
+
+  /// Why a shortcut that runs others cannot run.
+  func voiceRunsOther(_ health: ShortcutHealth) -> String {
+    switch health {
+    case .runsItself(let phrases):
+      let way = phrases.map(language.quoted).joined(separator: " → ")
+      return self("It runs itself (\(way)). Choose something else.", "自分自身を実行しています（\(way)）。別のものを選んでください。")
+    case .runsTooFar(let limit):
+      return self(
+        "More than \(limit) shortcuts run one after the other. Choose something else.",
+        "続けて実行するショートカットが\(limit)個を超えています。別のものを選んでください。")
+    default:
+      return self(
+        "The shortcut that it runs was deleted. Choose something else.", "実行するショートカットが削除されています。別のものを選んでください。")
+    }
+  }
+
   var voiceValueMissing: String {
     self("What it needs to be opened is missing. Delete it, and add it anew from its screen.", "開くための情報が足りません。削除して、元の画面から追加し直してください。")
   }
@@ -94,11 +116,15 @@ extension ScreenWords {
   // MARK: Endings
 
   func voiceAdded(_ phrase: String) -> String {
-    self("Added \(language.quoted(phrase)). u undoes it.", "\(language.quoted(phrase))を追加しました。uで元に戻せます。")
+    let name = voiceName(phrase)
+    return self("Added \(name). u undoes it.", "\(name)を追加しました。uで元に戻せます。")
   }
   func voiceUpdated(_ phrase: String) -> String {
-    self("Saved \(language.quoted(phrase)). u undoes it.", "\(language.quoted(phrase))を保存しました。uで元に戻せます。")
+    let name = voiceName(phrase)
+    return self("Saved \(name). u undoes it.", "\(name)を保存しました。uで元に戻せます。")
   }
+  /// A phrase in quotation marks, so short that one line takes it.
+  private func voiceName(_ phrase: String) -> String { language.quoted(phrase.truncated(toCells: 40)) }
   var voiceDeleted: String { self("The shortcut is deleted. u brings it back.", "ショートカットを削除しました。uで元に戻せます。") }
   var voiceDeleteTitle: String { self("Delete this shortcut?", "このショートカットを削除しますか？") }
   func voiceDeleteMessage(_ phrase: String, _ sentence: String) -> String {

@@ -144,22 +144,37 @@ struct VoiceShortcutScreen: EndingPage {
 
   // MARK: Fields
 
+  /// What becomes of a value that is not given; nothing is said before the intent was asked.
+  func withoutValue(_ index: Int) -> String {
+    guard state.checkedRevision >= 0 else { return "" }
+    return state.check.asked.contains(state.fields[index].parameter.name) ? words.voiceAsked : words.voiceLeftOut
+  }
+
+  /// Whether what it does is not there any more, so that nothing can be saved until something is chosen.
+  var lacksAction: Bool {
+    switch state.shortcut {
+    case .activity(let activity): !services.shortcuts.catalogue.declarations.contains { $0.type == activity.activityType }
+    case .intent(let intent): text.declaration(of: intent.name) == nil
+    case .unreadable: true
+    }
+  }
+
+  /// Whether it stands for another voice shortcut: what it does can be chosen anew, for the other one may be gone.
+  private var runsOther: Bool {
+    if case .activity(let activity) = state.shortcut { activity.userInfo[ShortcutRunner.voiceShortcutKey] != nil } else { false }
+  }
+
   /// Makes the fields anew for what the shortcut does.
   mutating func resetFields() {
     var fields: [ShortcutValueField] = []
-    var isKnown = true
-    switch state.shortcut {
-    case .activity(let activity): isKnown = services.shortcuts.catalogue.declarations.contains { $0.type == activity.activityType }
-    case .intent(let intent):
-      let declaration = text.declaration(of: intent.name)
-      isKnown = declaration != nil
-      fields = (declaration?.parameters ?? []).filter(\.isConfigurable).map { parameter in
+    if case .intent(let intent) = state.shortcut {
+      fields = (text.declaration(of: intent.name)?.parameters ?? []).filter(\.isConfigurable).map { parameter in
         ShortcutValueField(
           parameter, value: intent.values[parameter.name], format: services.executor.format, language: services.language.rawValue)
       }
     }
     state.fields = fields
-    let ring: [Field] = (isKnown ? [] : [.action]) + fields.indices.map(Field.value) + [.phrase, .shows, .save]
+    let ring: [Field] = (lacksAction || runsOther ? [.action] : []) + fields.indices.map(Field.value) + [.phrase, .shows, .save]
     state.focus.replace(ring + (original == nil ? [.cancel] : [.delete, .cancel]))
   }
 
@@ -169,6 +184,7 @@ struct VoiceShortcutScreen: EndingPage {
     case .activity:
       // Without an end that has passed.
       return (try? services.shortcuts.inspection.repaired(state.shortcut)) ?? state.shortcut
+    case .unreadable: return state.shortcut
     case .intent(let intent):
       guard text.declaration(of: intent.name) != nil else { return state.shortcut }
       // What the form does not show stays as it is; what the intent does not have any more goes.

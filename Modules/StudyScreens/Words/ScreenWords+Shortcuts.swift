@@ -37,6 +37,11 @@ extension ScreenWords {
         "\(keys.map(language.quoted).joined())の情報がないため開けません。元の画面から追加し直してください。")
     case .activityExpired: self("Its time has passed. Edit the shortcut, or delete it.", "期限が過ぎています。ショートカットを編集するか削除してください。")
     case .activityInvalidated: self("It cannot be opened any more.", "もう開けません。")
+    case .unreadable: self("What it does cannot be read. Delete it.", "実行する内容を読み取れません。削除してください。")
+    case .targetGone(let phrase):
+      self(
+        "\(language.quoted(phrase)) runs a shortcut that was deleted. Edit it.",
+        "\(language.quoted(phrase))が実行するショートカットは削除されています。編集してください。")
     case .runsItself(let phrases):
       self(
         "It runs itself: \(phrases.map(language.quoted).joined(separator: " → ")). Edit one of them.",

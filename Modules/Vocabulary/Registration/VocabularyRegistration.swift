@@ -46,6 +46,8 @@ public struct VocabularyRegistration: Hashable, Sendable {
   public var accepted: [SpeakableString]
   /// The others, in the order in which they were given.
   public var ignored: [Ignored]
+  /// How many more were not taken than ``ignored`` holds: a list that is kept has an end.
+  public var furtherIgnored = 0
 
   /// Judges `terms`, most important first; takes time in proportion to their number.
   ///

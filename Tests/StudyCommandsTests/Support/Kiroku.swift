@@ -84,9 +84,12 @@ final class Kiroku {
     return try JSONValue(parsing: try output.text())
   }
 
+  /// Settings and data, past the commands.
+  func host() throws -> StudyHost { try StudyProgram(variables: environment, home: "/home/user", currentDirectory: "/").load() }
+
   /// What is kept, past the commands.
   func repositories() throws -> Repositories {
-    try StudyProgram(variables: environment, home: "/home/user", currentDirectory: "/").load().repositories(for: .writing)
+    try host().repositories(for: .writing)
   }
 
   var exists: Bool { FileManager.default.fileExists(atPath: home.path) }

@@ -53,6 +53,52 @@ import Testing
     expectPicture("voice-record-\(size.width)x\(size.height)", app)
   }
 
+  @Test(
+    "each field says whether a run asks for it or does without, whatever is being measured", arguments: StudyLanguage.allCases,
+    [true, false])
+  func withoutValues(_ language: StudyLanguage, _ isMeasuring: Bool) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    if isMeasuring { _ = try world.repositories.session.start(.stopwatch, material: nil, at: nil) }
+    func said(_ intent: any Intent) async throws -> [String] {
+      let page = try page(await form(world, .intent(ShortcutIntent(intent)), language))
+      return page.state.fields.indices.filter { page.state.fields[$0].value == nil }.map {
+        "\(page.state.fields[$0].parameter.name) \(page.withoutValue($0))"
+      }
+    }
+    let (asked, out) = language == .en ? ("asked when it runs", "left out") : ("実行時にたずねる", "指定なし")
+    #expect(try await said(StartTimerIntent()) == ["duration \(asked)", "material \(out)"])
+    #expect(try await said(StartStopwatchIntent()) == ["material \(out)"])
+    var record = PostStudyRecordIntent()
+    record.material = StudyMaterial(try #require(try world.repositories.shelf.materials(includingArchived: false).first))
+    record.start = 5
+    #expect(try await said(record) == ["duration \(out)", "total \(out)", "end \(asked)", "memo \(out)"])
+    #expect(
+      try await said(FinishStudyIntent())
+        == ["material", "duration", "total", "start", "end", "memo"].map { "\($0) \(out)" })
+  }
+
+  @Test("a record that lacks all that makes one cannot be saved, and says so at the time")
+  func lacking() async throws {
+    let world = ScreenWorld()
+    let materials = try world.fill()
+    var record = PostStudyRecordIntent()
+    record.material = StudyMaterial(materials.algebra)
+    var app = await form(world, .intent(ShortcutIntent(record)))
+    let place = try #require(try page(app).state.fields.firstIndex { $0.parameter.name == "duration" })
+    #expect(try page(app).issue(of: place)?.hasPrefix("Too little to record") == true)
+    #expect(try page(app).saveProblem == page(app).issue(of: place))
+    try await focus(.value(place), &app)
+    await app.type("25m")
+    #expect(try page(app).saveProblem == nil)
+  }
+
+  @Test("a long phrase does not make its notice long")
+  func longPhrase() {
+    let words = ScreenWords(.en)
+    #expect(words.voiceAdded(String(repeating: "x", count: 200)) == "Added “\(String(repeating: "x", count: 39))…”. u undoes it.")
+  }
+
   @Test("values are chosen from what the intent offers", arguments: StudyLanguage.allCases)
   func menu(_ language: StudyLanguage) async throws {
     let world = ScreenWorld()
@@ -231,7 +277,7 @@ import Testing
     try world.fill()
     let log = ShortcutProbe.Log()
     var app = await form(world, world.timer(minutes: 25), .en, Size(width: 120, height: 40), log: log)
-    let menu = try #require(app.place(of: "ask each time"))
+    let menu = try #require(app.place(of: "left out"))
     await app.click(menu.x + 1, menu.y)
     let title = try #require(app.place(of: "Linear Algebra"))
     await app.click(title.x, title.y)

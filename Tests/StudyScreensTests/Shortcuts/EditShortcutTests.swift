@@ -22,6 +22,18 @@ import Testing
     return app
   }
 
+  @Test("saving what is so already says nothing that u could undo")
+  func unchanged() async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
+    let log = ShortcutProbe.Log()
+    var app = await form(world, log: log)
+    await app.press("C-s")
+    #expect(log.endings == ["cancelled"])
+    #expect(!app.text.contains("u undoes it"))
+    #expect(try world.center.all() == [one])
+  }
+
   // MARK: Two processes
 
   @Test("what another process changes is followed as long as nothing was written here")
@@ -175,6 +187,46 @@ import Testing
     await app.press("Enter", "C-s")
     #expect(log.endings == ["updated tea time"])
     #expect(try world.center.all().first?.shortcut.typeName == "PauseStudy")
+  }
+
+  @Test("what cannot be read is told with its phrase, and another action can be chosen for it", arguments: StudyLanguage.allCases)
+  func unreadable(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "lost book", shortcut: world.timer(minutes: 25))
+    var changed = one
+    changed.shortcut = .unreadable(#"{"x":1}"#)
+    _ = try world.center.update(changed, from: one)
+    let log = ShortcutProbe.Log()
+    var app = await form(world, language, log: log)
+    #expect(try page(app).state.focus.isOn(.action))
+    #expect(try page(app).notice == page(app).words.voiceUnreadableShortcut)
+    #expect(try page(app).saveProblem == page(app).words.voiceChooseAction)
+    await app.press("Enter")
+    await app.type(language == .en ? "take a" : "休憩")
+    await app.press("Enter", "C-s")
+    #expect(log.endings == ["updated lost book"])
+    #expect(try world.center.all().first?.shortcut.typeName == "PauseStudy")
+  }
+
+  @Test("one that runs itself cannot be saved again as it is: something else is chosen")
+  func circle() async throws {
+    let world = ScreenWorld()
+    let one = try world.center.add(phrase: "loop", shortcut: world.timer(minutes: 25))
+    var changed = one
+    changed.shortcut = .activity(
+      UserActivity(activityType: StudyActivity.recordStudy.rawValue, userInfo: [ShortcutRunner.voiceShortcutKey: .string(one.id)]))
+    _ = try world.center.update(changed, from: one)
+    let log = ShortcutProbe.Log()
+    var app = await form(world, log: log)
+    #expect(app.text.contains("! It runs itself (“loop” → “loop”). Choose something else."))
+    #expect(app.text.contains("un another shortcut"))
+    #expect(try page(app).state.focus.isOn(.action))
+    await app.press("C-s")
+    #expect(log.endings == [])
+    await app.press("Enter")
+    await app.type("take a")
+    await app.press("Enter", "C-s")
+    #expect(log.endings == ["updated loop"])
   }
 
   @Test("an activity that has expired is saved anew without its end")

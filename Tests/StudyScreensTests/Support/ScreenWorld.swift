@@ -145,7 +145,7 @@ final class ScreenWorld: Sendable {
         isThere: { object in
           guard let id = object.identifier.flatMap(Material.ID.init) else { return true }
           return try shelf.material(id).map { !$0.isArchived } ?? false
-        }),
+        }, lookup: { try center.voiceShortcut($0) }),
       runner: ShortcutRunner(provider: intents, lookup: { try center.voiceShortcut($0) }), catalogue: catalogue,
       suggestions: SuggestionEngine(of: store),
       phrases: StudyPhrases.reader(

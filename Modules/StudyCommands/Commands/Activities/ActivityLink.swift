@@ -1,5 +1,6 @@
 import IntentRuntime
 import ProgramSupport
+import StudyIntents
 
 /// An activity as people and programs write it: `kiroku://activity/TYPE?key=value`, or the type alone with or without values.
 struct ActivityLink: Hashable, Sendable {
@@ -12,7 +13,7 @@ struct ActivityLink: Hashable, Sendable {
 
   private static let scheme = "kiroku:"
 
-  /// Reads a link or a type; throws ``CommandRefusal/notALink(_:)``.
+  /// Reads a link or a type; throws ``CommandRefusal/notALink(_:)`` and ``CommandRefusal/repeatedKey(_:)``.
   init(_ text: String) throws(CommandRefusal) {
     var rest = text[...]
     if let colon = text.firstIndex(of: ":"), !text[..<colon].contains(where: { "?/.".contains($0) }) {
@@ -29,7 +30,15 @@ struct ActivityLink: Hashable, Sendable {
       guard let key = Self.decoded(sides[0]), !key.isEmpty, let value = sides.count == 2 ? Self.decoded(sides[1]) : "" else {
         throw .notALink(text)
       }
-      userInfo[key] = Self.value(value)
+      guard userInfo.updateValue(Self.value(value), forKey: key) == nil else { throw .repeatedKey(key) }
+    }
+  }
+
+  /// Throws ``CommandRefusal/unknownKey(_:type:known:)`` for a value that the activity takes no notice of; what only programs make takes any.
+  func checkKeys(besides more: Set<String> = []) throws(CommandRefusal) {
+    guard let known = StudyActivity(rawValue: type)?.userInfoKeys else { return }
+    if let key = userInfo.keys.sorted().first(where: { !known.contains($0) && !more.contains($0) }) {
+      throw .unknownKey(key, type: type, known: known)
     }
   }
 

@@ -32,6 +32,7 @@ struct OpenCommand: StudyCommand {
     let link = try ActivityLink(self.link)
     let opening = ActivityOpening(context, try context.host())
     let activity = try opening.activity(link.type, userInfo: link.userInfo)
+    try link.checkKeys()
     return try await opening.open(activity, from: link.isLink ? "link" : "command")
   }
 }

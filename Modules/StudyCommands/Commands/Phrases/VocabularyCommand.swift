@@ -42,6 +42,7 @@ struct VocabularyCommand: StudyCommand {
             return .object(object)
           }
         }),
+      "ignoredCount": .integer(registrations.reduce(0) { $0 + $1.ignored.count + $1.furtherIgnored }),
       "phrases": .array(samples.map(PhraseSamples.document)),
       "appNames": .object(
         JSONObject(
@@ -74,6 +75,8 @@ struct VocabularyCommand: StudyCommand {
       for entry in ignored {
         line("\(access.quoted(entry.term.spokenPhrase))  \(entry.reason.message(in: language.tag))")
       }
+      let further = registrations.reduce(0) { $0 + $1.furtherIgnored }
+      if further > 0 { line(language.words("and \(further) more", "ほか\(further)件")) }
     }
     if registrations.allSatisfy({ $0.accepted.isEmpty }) {
       context.say(

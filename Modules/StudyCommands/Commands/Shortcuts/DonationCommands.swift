@@ -49,7 +49,7 @@ struct DonationListCommand: StudyCommand {
       table.rows = donations.map { donation in
         [
           TextTable.Cell(context.words.moment(ShortcutDocuments.moment(of: donation), now: now), .dim),
-          TextTable.Cell(sentence.text(of: donation.shortcut)), TextTable.Cell(donation.id, .dim),
+          TextTable.Cell(sentence.text(of: donation.shortcut)), TextTable.Cell(String(donation.id.prefix(8)), .dim),
         ]
       }
       context.write(table.lines(width: context.width, style: context.style))
@@ -64,14 +64,15 @@ struct DonationShowCommand: StudyCommand {
     .study("show", in: "kiroku shortcuts donations", Phrase("Show one of them", "1件を見る"))
   }
 
-  @Argument(help: .study("Its id.", "ID。"), transform: CommandValue.plain)
+  @Argument(
+    help: .study("Its id, or four or more of its first digits.", "ID、またはIDの先頭の4文字以上。"), transform: CommandValue.plain)
   var id: String
 
   @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context, for: .reading)
-    guard let donation = try access.host.donations(in: access.store).donation(id) else { throw CommandRefusal.noDonation(id) }
+    let donation = try access.host.donations(in: access.store).donation(named: id)
     if context.isJSON {
       context.write(ShortcutDocuments(access).document(of: donation))
     } else {
@@ -93,7 +94,9 @@ struct DonationDeleteCommand: StudyCommand {
       details: Phrase("Suggestions forget them. This cannot be undone.", "候補に使われなくなります。元に戻せません。"))
   }
 
-  @Argument(help: .study("Their ids.", "ID。"), transform: CommandValue.plain)
+  @Argument(
+    help: .study("Their ids, or four or more of their first digits.", "ID、またはIDの先頭の4文字以上。"),
+    transform: CommandValue.plain)
   var ids: [String] = []
 
   @Option(
@@ -117,8 +120,7 @@ struct DonationDeleteCommand: StudyCommand {
     } else if let group {
       count = try donations.delete(group: group.lowercased())
     } else {
-      if let missing = try ids.first(where: { try donations.donation($0) == nil }) { throw CommandRefusal.noDonation(missing) }
-      count = try donations.delete(ids)
+      count = try donations.delete(try ids.map { try donations.donation(named: $0).id })
     }
     if context.isJSON {
       context.write(["deleted": .integer(count)])
@@ -126,5 +128,18 @@ struct DonationDeleteCommand: StudyCommand {
       context.say(context.language.words("Deleted \(count == 1 ? "1 donation" : "\(count) donations").", "\(count)件を削除しました。"))
     }
     return .done
+  }
+}
+
+extension DonationCenter {
+  /// Returns the donation that a text names: its id, or four or more of its first digits.
+  ///
+  /// Throws ``CommandRefusal/noDonation(_:)``, ``CommandRefusal/severalDonations(_:ids:)``, and what the store throws.
+  fileprivate func donation(named text: String) throws -> Donation {
+    guard text.count >= 4 else { throw CommandRefusal.noDonation(text) }
+    let found = try donations(withPrefix: text, limit: 11)
+    guard let first = found.first else { throw CommandRefusal.noDonation(text) }
+    guard found.count == 1 else { throw CommandRefusal.severalDonations(text, ids: found.map(\.id)) }
+    return first
   }
 }

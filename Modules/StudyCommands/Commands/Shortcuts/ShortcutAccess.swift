@@ -72,20 +72,40 @@ struct ShortcutAccess {
     }
   }
 
-  /// Refuses a shortcut that could not run as it is: a value outside of its limits, say.
-  func check(_ shortcut: Shortcut) throws {
-    let health = try host.shortcutInspection(in: store).health(of: shortcut)
-    guard let message = health.message(in: context.language) else { return }
-    throw ProgramError(
-      health.exitCode, context.language.words("This could not run: \(message)", "これは実行できません：\(message)"))
+  /// Refuses an intent that could never run with these values, as the intent itself would: by the rules that the app's form asks.
+  ///
+  /// Throws ``ProgramError`` (13) with the intent's words for the first value that is refused or lacking.
+  func check(_ intent: any Intent) async throws {
+    let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: nil)
+    let check = try await SavedIntentCheck.check(
+      intent, from: host.registry(in: store), in: host.context(source: .shortcut), executor: executor)
+    guard let issue = check.refusals.first else { return }
+    var document: JSONObject = [
+      "intent": .string(type(of: intent).intentName), "outcome": "unsupported", "parameter": .string(issue.parameter),
+    ]
+    if case .refused(let reason?) = issue.kind { document["reason"] = .string(reason) }
+    document["message"] = .string(issue.message)
+    throw ProgramError(.unsupported, issue.message, document: .object(document))
+  }
+
+  /// Refuses a voice shortcut that could not run as it would be saved: one that runs itself, say.
+  func check(_ wanted: VoiceShortcut) throws {
+    if let problem = try saved.problem(of: wanted) { throw refusal(problem.reason(in: context.language), problem.health.exitCode) }
+  }
+
+  private func refusal(_ reason: String, _ code: ExitCode) -> ProgramError {
+    let message = context.language.words("This could not run: \(reason)", "これは実行できません：\(reason)")
+    return ProgramError(code, message, document: ["outcome": "unsupported", "message": .string(message)])
   }
 
   /// The shortcut of an activity's type or link.
   func shortcut(ofActivity text: String) throws -> Shortcut {
     let link = try ActivityLink(text)
     let declaration = try host.activityCatalogue.declaration(of: link.type)
+    try link.checkKeys(besides: [ShortcutRunner.voiceShortcutKey])
     let shortcut = Shortcut.activity(declaration.activity(userInfo: link.userInfo, in: context.language.tag))
-    try check(shortcut)
+    let health = try host.shortcutInspection(in: store).health(of: shortcut)
+    if let reason = health.message(in: context.language) { throw refusal(reason, health.exitCode) }
     return shortcut
   }
 }

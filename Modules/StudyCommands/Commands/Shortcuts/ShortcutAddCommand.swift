@@ -12,8 +12,11 @@ struct ShortcutAddCommand: StudyCommand {
     .study(
       "add", in: "kiroku shortcuts", Phrase("Save what a phrase runs", "フレーズで実行するものを保存する"),
       details: Phrase(
-        "What is not given is asked for at each run. `kiroku-intents list` names the intents.",
-        "指定しなかった値は実行のたびに尋ねます。インテントの名前は`kiroku-intents list`で確認できます。"),
+        """
+        What is not given is left out; a run asks only for what it cannot do without, such as a timer's time. `kiroku-intents list` names \
+        the intents.
+        """,
+        "指定しなかった値は使いません。タイマーの時間など、必要な値だけを実行時に尋ねます。インテントの名前は`kiroku-intents list`で確認できます。"),
       examples: [
         "kiroku shortcuts add \"Morning algebra\" StartTimer material=\"Linear Algebra\" duration=25m",
         "kiroku shortcuts add \"How was my week\" --activity app.kiroku.viewWeeklyReport",
@@ -40,12 +43,12 @@ struct ShortcutAddCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
-    let shortcut = try shortcut(access)
+    let shortcut = try await shortcut(access)
     let added = try access.center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: !noShow)
     access.note("shortcuts.added", shortcut.typeName)
     try access.warn(about: added.phrase, of: added.id)
     if context.isJSON {
-      context.write(ShortcutDocuments(access).document(of: added, health: .ok))
+      context.write(ShortcutDocuments(access).document(of: added, nil))
     } else {
       let (name, sentence) = (access.quoted(added.phrase), access.sentence.text(of: shortcut))
       context.say(context.language.words("Added \(name): \(sentence).", "\(name)を追加しました：\(sentence)。"))
@@ -53,14 +56,13 @@ struct ShortcutAddCommand: StudyCommand {
     return .done
   }
 
-  private func shortcut(_ access: ShortcutAccess) throws -> Shortcut {
+  private func shortcut(_ access: ShortcutAccess) async throws -> Shortcut {
     switch (intent, activity) {
     case (let name?, nil):
       var intent = try access.configuration.intent(named: name, in: access.context.language)
       try access.fill(&intent, with: given.values)
-      let shortcut = Shortcut.intent(ShortcutIntent(intent))
-      try access.check(shortcut)
-      return shortcut
+      try await access.check(intent)
+      return .intent(ShortcutIntent(intent))
     case (nil, let activity?): return try access.shortcut(ofActivity: activity)
     case (.some, .some): throw UsageError.conflict("INTENT", "--activity", path: Self.path)
     case (nil, nil): throw UsageError.missingOperand("INTENT", path: Self.path)

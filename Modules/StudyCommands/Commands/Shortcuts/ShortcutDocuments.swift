@@ -20,15 +20,15 @@ struct ShortcutDocuments {
   }
 
   /// A voice shortcut, and whether it can run.
-  func document(of shortcut: VoiceShortcut, health: ShortcutHealth) -> JSONValue {
+  func document(of shortcut: VoiceShortcut, _ problem: ShortcutProblem?) -> JSONValue {
     var object: JSONObject = ["id": .string(shortcut.id), "phrase": .string(shortcut.phrase)]
     for (name, value) in action(of: shortcut.shortcut) { object[name] = value }
     object["title"] = .string(sentence.text(of: shortcut.shortcut))
     object["showsWhenRun"] = .boolean(shortcut.showsWhenRun)
     object["created"] = time(shortcut.created)
     object["updated"] = time(shortcut.updated)
-    object["health"] = .string(health.name)
-    object["problem"] = health.message(in: access.context.language).map(JSONValue.string)
+    object["health"] = .string((problem?.health ?? .ok).name)
+    object["problem"] = problem.map { .string($0.reason(in: access.context.language)) }
     return .object(object)
   }
 
@@ -38,6 +38,7 @@ struct ShortcutDocuments {
     case .intent(let intent): ["intent": .string(intent.name), "values": values(intent.values)]
     case .activity(let activity):
       ["activity": .string(activity.activityType), "userInfo": configuration.document(of: activity)["userInfo"]]
+    case .unreadable(let text): ["unreadable": .string(text)]
     }
   }
 

@@ -12,8 +12,11 @@ struct ShortcutEditCommand: StudyCommand {
     .study(
       "edit", in: "kiroku shortcuts", Phrase("Change or mend a shortcut", "ショートカットを変更する・直す"),
       details: Phrase(
-        "Whatever keeps it from running is taken away by any change; --repair does nothing else. What is missing then is asked for at each run.",
-        "実行できない原因になっている値は、変更すると取り除かれます。--repairはそれだけを行います。足りない値は実行のたびに尋ねます。"),
+        """
+        --repair takes away what keeps it from running, and says what; so does a change of its values. Where that is not enough, choose \
+        something else with --intent or --activity.
+        """,
+        "--repairは、実行できない原因になっている値を取り除き、何を取り除いたかを表示します。値を変更したときも取り除かれます。それで直らないときは、--intentか--activityで別のものを選んでください。"),
       examples: [
         "kiroku shortcuts edit \"Morning algebra\" duration=30m", "kiroku shortcuts edit \"Morning algebra\" --phrase \"Algebra time\"",
         "kiroku shortcuts edit 3f2a --repair",
@@ -51,60 +54,120 @@ struct ShortcutEditCommand: StudyCommand {
     }
     if show, noShow { throw UsageError.conflict("--show", "--no-show", path: Self.path) }
     if intent != nil, activity != nil { throw UsageError.conflict("--intent", "--activity", path: Self.path) }
+    if activity != nil, !given.values.isEmpty { throw UsageError.conflict("NAME=VALUE", "--activity", path: Self.path) }
     let access = try ShortcutAccess(context)
-    let original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit")
+    var original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit")
+    for _ in 0..<Self.tries {
+      guard let wanted = try await wanted(from: original, access) else { return try show(nothingToMendIn: original, access) }
+      do {
+        return try show(try access.center.update(wanted, from: original), from: original, access)
+      } catch ShortcutError.editedMeanwhile(let now) {
+        // Every option says what is to be, whatever stood there: it goes for what another program made of it as well.
+        original = now
+      }
+    }
+    throw ShortcutError.editedMeanwhile(original)
+  }
+
+  /// How often another program may be faster: each time one of them got its change in.
+  private static let tries = 64
+
+  /// Whether nothing but repairing is asked for.
+  private var onlyRepairs: Bool {
+    given.values.isEmpty && phrase == nil && intent == nil && activity == nil && !show && !noShow
+  }
+
+  /// Returns the voice shortcut as it is to be; nil where it is only to be repaired and nothing is wrong with it.
+  private func wanted(from original: VoiceShortcut, _ access: ShortcutAccess) async throws -> VoiceShortcut? {
     var wanted = original
     if let phrase { wanted.phrase = phrase }
     if show || noShow { wanted.showsWhenRun = show }
-    if !given.values.isEmpty || intent != nil || activity != nil || repair { wanted.shortcut = try shortcut(from: original, access) }
-    let changed = try access.center.update(wanted, from: original)
-    access.note("shortcuts.edited", changed.shortcut.typeName)
-    if phrase != nil { try access.warn(about: changed.phrase, of: changed.id) }
-    return try show(changed, access)
-  }
-
-  private func shortcut(from original: VoiceShortcut, _ access: ShortcutAccess) throws -> Shortcut {
     if let activity {
-      guard given.values.isEmpty else { throw UsageError.conflict("NAME=VALUE", "--activity", path: Self.path) }
-      return try access.shortcut(ofActivity: activity)
-    }
-    var base: any Intent
-    if let intent {
-      base = try access.configuration.intent(named: intent, in: access.context.language)
-    } else {
+      wanted.shortcut = try access.shortcut(ofActivity: activity)
+    } else if let intent {
+      let base = try access.configuration.intent(named: intent, in: access.context.language)
+      wanted.shortcut = try await filled(base, access)
+    } else if !given.values.isEmpty {
+      guard case .intent(let rest)? = try access.host.shortcutInspection(in: access.store).withoutFaults(original.shortcut) else {
+        if let problem = try access.saved.problem(of: original) { throw access.saved.refusal(problem, of: original) }
+        throw UsageError.unexpectedOperand(given.values[0], path: Self.path)
+      }
       // Values win over what keeps the shortcut from running; the rest of it stays.
-      guard let mended = try access.host.shortcutInspection(in: access.store).repaired(original.shortcut) else {
-        throw ProgramError(
-          .unsupported,
-          access.context.language.words(
-            "What \(access.quoted(original.phrase)) runs is not there any more. Choose something else with --intent or --activity.",
-            "\(access.quoted(original.phrase))が実行するものはなくなりました。--intentか--activityで別のものを選んでください。"))
+      wanted.shortcut = try await filled(try rest.intent(from: access.host.registry), access)
+    } else if repair {
+      guard let problem = try access.saved.problem(of: original) else { return onlyRepairs ? nil : wanted }
+      guard !problem.isFurtherOn, problem.mend == .repair,
+        let mended = try access.host.shortcutInspection(in: access.store).repaired(original.shortcut)
+      else {
+        throw access.saved.refusal(problem, of: original)
       }
-      guard case .intent(let saved) = mended else {
-        guard given.values.isEmpty else { throw UsageError.unexpectedOperand(given.values[0], path: Self.path) }
-        return mended
-      }
-      base = try saved.intent(from: access.host.registry)
+      wanted.shortcut = mended
     }
-    try access.fill(&base, with: given.values)
-    let shortcut = Shortcut.intent(ShortcutIntent(base))
-    try access.check(shortcut)
-    return shortcut
+    // What was well before must not be made a circle by this.
+    if wanted.shortcut != original.shortcut { try access.check(wanted) }
+    return wanted
   }
 
-  private func show(_ changed: VoiceShortcut, _ access: ShortcutAccess) throws -> ExitCode {
+  private func filled(_ base: any Intent, _ access: ShortcutAccess) async throws -> Shortcut {
+    var intent = base
+    try access.fill(&intent, with: given.values)
+    try await access.check(intent)
+    return .intent(ShortcutIntent(intent))
+  }
+
+  // MARK: What is said
+
+  private func show(nothingToMendIn shortcut: VoiceShortcut, _ access: ShortcutAccess) throws -> ExitCode {
     let context = access.context
-    let health = try access.host.shortcutInspection(in: access.store).health(of: changed.shortcut)
     if context.isJSON {
-      context.write(ShortcutDocuments(access).document(of: changed, health: health))
+      context.write(ShortcutDocuments(access).document(of: shortcut, nil))
     } else {
-      let (name, sentence) = (access.quoted(changed.phrase), access.sentence.text(of: changed.shortcut))
-      context.say(context.language.words("Changed \(name): \(sentence).", "\(name)を変更しました：\(sentence)。"))
-    }
-    if let problem = health.message(in: context.language) {
-      context.program.complain(
-        context.language.words("It still cannot run: \(problem) --repair mends it.", "まだ実行できません：\(problem)--repairで直せます。"))
+      let name = access.quoted(shortcut.phrase)
+      context.say(context.language.words("\(name) can run: there is nothing to mend.", "\(name)は実行できます。直すところはありません。"))
     }
     return .done
+  }
+
+  private func show(_ changed: VoiceShortcut, from original: VoiceShortcut, _ access: ShortcutAccess) throws -> ExitCode {
+    let context = access.context
+    if changed != original { access.note("shortcuts.edited", changed.shortcut.typeName) }
+    if phrase != nil { try access.warn(about: changed.phrase, of: changed.id) }
+    let problem = try access.saved.problem(of: changed)
+    if context.isJSON {
+      context.write(ShortcutDocuments(access).document(of: changed, problem))
+    } else {
+      let (name, sentence) = (access.quoted(changed.phrase), access.sentence.text(of: changed.shortcut))
+      if changed == original {
+        context.say(context.language.words("\(name) is so already: \(sentence).", "\(name)はすでにその内容です：\(sentence)。"))
+      } else if onlyRepairs {
+        let gone = takenAway(from: original.shortcut, to: changed.shortcut, access)
+        context.say(
+          context.language.words(
+            "Mended \(name): \(sentence). Taken away: \(gone).", "\(name)を直しました：\(sentence)。取り除いたもの：\(gone)。"))
+      } else {
+        context.say(context.language.words("Changed \(name): \(sentence).", "\(name)を変更しました：\(sentence)。"))
+      }
+    }
+    if let problem {
+      let (reason, wayOut) = (problem.reason(in: context.language), problem.wayOut(in: context.language, digits: 8))
+      context.program.complain(context.language.words("It cannot run: \(reason) \(wayOut)", "実行できません：\(reason)\(wayOut)"))
+    }
+    return .done
+  }
+
+  /// What repairing took away: the values with their names, or an activity's end.
+  private func takenAway(from original: Shortcut, to changed: Shortcut, _ access: ShortcutAccess) -> String {
+    let language = access.context.language
+    guard case .intent(let before) = original, case .intent(let after) = changed else {
+      return language.words("its end", "期限")
+    }
+    let declaration = access.host.registry.declarations.first { $0.name == before.name }
+    let gone = before.values.filter { after.values[$0.key] == nil }.sorted { $0.key < $1.key }
+    return gone.map { name, value in
+      let parameter = declaration?.parameter(named: name)
+      let label = parameter?.displayName.rendered(in: language.tag) ?? name
+      let text = access.quoted(access.sentence.text(of: value, parameter))
+      return language.words("\(label) \(text)", "\(label)\(text)")
+    }.joined(separator: language.words(", ", "、"))
   }
 }

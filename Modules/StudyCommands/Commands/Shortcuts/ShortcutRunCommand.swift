@@ -34,11 +34,11 @@ struct ShortcutDeleteCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
     let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete")
-    let health = try access.host.shortcutInspection(in: access.store).health(of: found.shortcut)
+    let problem = try access.saved.problem(of: found)
     let deleted = try access.center.delete(found.id)
     access.note("shortcuts.deleted", deleted.shortcut.typeName)
     if context.isJSON {
-      context.write(ShortcutDocuments(access).document(of: deleted, health: health))
+      context.write(ShortcutDocuments(access).document(of: deleted, problem))
     } else {
       let name = access.quoted(deleted.phrase)
       context.say(

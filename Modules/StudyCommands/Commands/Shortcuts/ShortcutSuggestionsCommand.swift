@@ -54,7 +54,8 @@ struct ShortcutSuggestionsCommand: StudyCommand {
     let shelf = Set(try repositories.shelf.materials(includingArchived: false).map(\.id.text))
     let inspection = ShortcutInspection(
       declarations: access.host.registry.declarations, catalogue: access.host.activityCatalogue, now: { moment.date },
-      isThere: { object in object.typeName != StudyMaterial.typeName || object.identifier.map(shelf.contains) ?? true })
+      isThere: { object in object.typeName != StudyMaterial.typeName || object.identifier.map(shelf.contains) ?? true },
+      lookup: { _ in nil })
     let found = try SuggestionEngine(of: access.store).suggestions(at: moment, limit: limit) { shortcut in
       isPossible(shortcut, during: session, access) && (try? inspection.health(of: shortcut)) == .ok
     }

@@ -4,6 +4,7 @@ import ProgramSupport
 import ShortcutManagement
 import StudyIntents
 import StudyLaunch
+import TerminalUI
 
 /// `kiroku shortcuts`: what was saved to be run by a phrase, what is suggested, and what was donated.
 struct ShortcutsCommand: ParsableCommand {
@@ -63,10 +64,10 @@ struct ShortcutListCommand: StudyCommand {
       return .done
     }
     let inspection = access.host.shortcutInspection(in: access.store)
-    let listed = try all.map { (shortcut: $0, health: try inspection.health(of: $0.shortcut)) }
+    let listed = try all.map { (shortcut: $0, problem: try inspection.problem(of: $0)) }
     if context.isJSON {
       let documents = ShortcutDocuments(access)
-      try context.write(list: "shortcuts", of: listed) { documents.document(of: $0.shortcut, health: $0.health) }
+      try context.write(list: "shortcuts", of: listed) { documents.document(of: $0.shortcut, $0.problem) }
     } else if listed.isEmpty {
       context.say(
         context.language.words(
@@ -78,23 +79,26 @@ struct ShortcutListCommand: StudyCommand {
     return .done
   }
 
-  private static func lines(_ listed: [(shortcut: VoiceShortcut, health: ShortcutHealth)], _ access: ShortcutAccess) -> [String] {
+  /// A phrase as long as a sentence leaves room for what it does; `--phrases` and `--json` have all of it.
+  private static let phraseCells = 32
+
+  private static func lines(_ listed: [(shortcut: VoiceShortcut, problem: ShortcutProblem?)], _ access: ShortcutAccess) -> [String] {
     let context = access.context
     let sentence = access.sentence
     var table = TextTable(columns: [.shrinking, .shrinking, .text])
     table.rows = listed.map { entry in
-      [
-        TextTable.Cell(entry.shortcut.phrase, .bold), TextTable.Cell(sentence.text(of: entry.shortcut.shortcut)),
+      let phrase = context.width.map { entry.shortcut.phrase.truncated(toCells: max(phraseCells, $0 * 2 / 5)) } ?? entry.shortcut.phrase
+      return [
+        TextTable.Cell(phrase, .bold), TextTable.Cell(sentence.text(of: entry.shortcut.shortcut)),
         TextTable.Cell(String(entry.shortcut.id.prefix(8)), .dim),
       ]
     }
     let rows = table.lines(width: context.width, style: context.style)
     return zip(listed, rows).flatMap { entry, row -> [String] in
-      guard let problem = entry.health.message(in: context.language) else { return [row] }
-      let wayOut = context.language.words(
-        "cannot run: \(problem) `kiroku shortcuts edit \(entry.shortcut.id.prefix(8))` mends it.",
-        "実行できません：\(problem)`kiroku shortcuts edit \(entry.shortcut.id.prefix(8))`で直せます。")
-      return [row, "  " + context.style.bad(TerminalText.sanitized(wayOut, keepsLines: false))]
+      guard let problem = entry.problem else { return [row] }
+      let (reason, wayOut) = (problem.reason(in: context.language), problem.wayOut(in: context.language, digits: 8))
+      let text = context.language.words("cannot run: \(reason) \(wayOut)", "実行できません：\(reason)\(wayOut)")
+      return [row, "  " + context.style.bad(TerminalText.sanitized(text, keepsLines: false))]
     }
   }
 }

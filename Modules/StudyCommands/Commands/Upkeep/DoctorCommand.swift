@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import ShortcutManagement
 import StudyIntents
 import StudyLaunch
 import StudyModels
@@ -26,7 +27,8 @@ struct DoctorCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
-    let doctor = StudyDoctor(store: host.store(for: repair ? .writing : .reading), environment: host.environment)
+    let doctor = StudyDoctor(
+      store: host.store(for: repair ? .writing : .reading), environment: host.environment, isShortcut: Shortcut.isReadable)
     let report = try repair ? doctor.repair() : doctor.examine()
     if context.isJSON {
       context.write(Self.document(of: report, context))
@@ -81,6 +83,7 @@ extension StudyDoctor.Finding {
     case .unreadableSession: "unreadableSession"
     case .namesOutdated: "namesOutdated"
     case .postsDiffer: "postsDiffer"
+    case .unreadableShortcut: "unreadableShortcut"
     case .phraseKeysOutdated: "phraseKeysOutdated"
     case .donationsDiffer: "donationsDiffer"
     case .memosNotFound: "memosNotFound"
