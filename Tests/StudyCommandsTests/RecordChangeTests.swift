@@ -31,6 +31,19 @@ struct RecordChangeTests {
     #expect(answer == Kiroku.Answer(code: 0, output: "変更しました：Algebra、45分、10〜24ページ、11月20日（金）20:15–21:00。\n"))
   }
 
+  @Test("what is so already is not changed, and undo takes back the change before", arguments: ["en", "ja"])
+  func unchanged(_ language: String) async throws {
+    let (kiroku, id) = try await filled(language)
+    let answer = try await kiroku.run("edit", id, "--duration", "45m", "--memo", "eigenvalues")
+    let english = "It is so already: Algebra, 45 min, pages 10–24, 09:00–09:45.\n"
+    let japanese = "すでにその内容です：Algebra、45分、10〜24ページ、09:00–09:45。\n"
+    #expect(answer == Kiroku.Answer(code: 0, output: language == "ja" ? japanese : english))
+    let shelf = try await kiroku.run("shelf", "edit", "Algebra", "--title", "Algebra")
+    #expect(shelf == Kiroku.Answer(code: 0, output: language == "ja" ? "「Algebra」はすでにその内容です。\n" : "“Algebra” is so already.\n"))
+    try await kiroku.run("undo")
+    #expect(try kiroku.repositories().records.recent(limit: 1).isEmpty)
+  }
+
   @Test("what is cleared is gone, and the rest stays")
   func clear() async throws {
     let (kiroku, id) = try await filled()

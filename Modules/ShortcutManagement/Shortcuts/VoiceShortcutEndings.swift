@@ -12,8 +12,8 @@ public enum AddVoiceShortcutEnding: Sendable {
 
 /// How editing a voice shortcut ended; the presenting screen learns of exactly one.
 public enum EditVoiceShortcutEnding: Sendable {
-  /// Changed, or saved as it was; this is how it is now.
-  case updated(VoiceShortcut)
+  /// Saved; this is how it is now, and whether anything was changed by it: what was so already cannot be undone.
+  case updated(VoiceShortcut, isChange: Bool)
   /// It could not be changed.
   case failed(any Error)
   /// Deleted, here or by another process.

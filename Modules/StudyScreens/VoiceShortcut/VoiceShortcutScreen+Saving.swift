@@ -124,9 +124,8 @@ extension VoiceShortcutScreen {
   mutating func take(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
     state.isSaving = false
     switch result {
-    // As it was already: nothing to say, and nothing that u could undo.
-    case .success(let saved) where saved == original: return [end(.edit(.cancelled))]
-    case .success(let saved): return [end(original == nil ? .add(.finished(saved)) : .edit(.updated(saved)))]
+    case .success(let saved):
+      return [end(original == nil ? .add(.finished(saved)) : .edit(.updated(saved, isChange: saved != original)))]
     case .failure(let failure):
       switch failure.error as? ShortcutError {
       // Nothing is lost on either side: what stands here stays, what is there now is shown, and the user says which.

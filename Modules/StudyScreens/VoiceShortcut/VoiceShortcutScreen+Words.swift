@@ -119,6 +119,10 @@ extension ScreenWords {
     let name = voiceName(phrase)
     return self("Added \(name). u undoes it.", "\(name)を追加しました。uで元に戻せます。")
   }
+  func voiceUnchanged(_ phrase: String) -> String {
+    let name = voiceName(phrase)
+    return self("\(name) is so already.", "\(name)はすでにその内容です。")
+  }
   func voiceUpdated(_ phrase: String) -> String {
     let name = voiceName(phrase)
     return self("Saved \(name). u undoes it.", "\(name)を保存しました。uで元に戻せます。")
@@ -178,7 +182,8 @@ extension PageEffect {
   /// What is said about how editing ended; nothing where the user knows.
   static func said(_ ending: EditVoiceShortcutEnding, _ services: ScreenServices) -> [PageEffect] {
     switch ending {
-    case .updated(let voiceShortcut): [.done(services.words.voiceUpdated(voiceShortcut.phrase))]
+    case .updated(let voiceShortcut, isChange: true): [.done(services.words.voiceUpdated(voiceShortcut.phrase))]
+    case .updated(let voiceShortcut, isChange: false): [.done(services.words.voiceUnchanged(voiceShortcut.phrase))]
     case .deleted: [.done(services.words.voiceDeleted)]
     case .failed(let error): [.failed(services.failure(error).words)]
     case .cancelled, .dismissed: []

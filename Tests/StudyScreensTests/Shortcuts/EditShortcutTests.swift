@@ -22,16 +22,18 @@ import Testing
     return app
   }
 
-  @Test("saving what is so already says nothing that u could undo")
-  func unchanged() async throws {
+  @Test("saving what is so already says so, and offers no undoing of something else", arguments: StudyLanguage.allCases)
+  func unchanged(_ language: StudyLanguage) async throws {
     let world = ScreenWorld()
     let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
-    let log = ShortcutProbe.Log()
-    var app = await form(world, log: log)
-    await app.press("C-s")
-    #expect(log.endings == ["cancelled"])
-    #expect(!app.text.contains("u undoes it"))
+    var app = await world.open(language)
+    await app.press("7", "e", "C-s")
+    #expect(app.lines[22].contains(language.words("“tea time” is so already.", "「tea time」はすでにその内容です。")))
     #expect(try world.center.all() == [one])
+    await app.press("e")
+    await app.type(" now")
+    await app.press("C-s")
+    #expect(app.lines[22].contains(language.words("Saved “tea time now”. u undoes it.", "「tea time now」を保存しました。uで元に戻せます。")))
   }
 
   // MARK: Two processes

@@ -64,7 +64,7 @@ struct ShortcutProbe: Page {
       }
     case .edited(let ending):
       switch ending {
-      case .updated(let one): log.add("updated \(one.phrase)")
+      case .updated(let one, _): log.add("updated \(one.phrase)")
       case .failed(let error): log.add("failed \(error)")
       case .deleted: log.add("deleted")
       case .cancelled: log.add("cancelled")

@@ -52,13 +52,16 @@ struct EditCommand: StudyCommand {
     let record = try repositories.record(named: which.id)
     let material = try repositories.material(given: ofMaterial.material)
     let draft = edit.apply(to: record, material: material, zone: environment.zone)
-    let changed = try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) }
+    // As it is already, nothing is written: undoing takes back a change that was one.
+    let isChange = draft != RecordDraft(record)
+    let changed = isChange ? try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {
       try context.write(StudyJSON.record(changed, material: shown))
     } else {
       let line = RecordLine(context.words).text(changed, material: shown, now: environment.zonedNow)
-      context.say(context.words.words("Changed: \(line).", "変更しました：\(line)。"))
+      let (en, ja) = isChange ? ("Changed: \(line).", "変更しました：\(line)。") : ("It is so already: \(line).", "すでにその内容です：\(line)。")
+      context.say(context.words.words(en, ja))
     }
     return .done
   }

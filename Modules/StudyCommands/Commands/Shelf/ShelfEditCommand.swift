@@ -57,6 +57,12 @@ struct ShelfEditCommand: StudyCommand {
       }
     }
     let edited = draft
+    // Nothing is written, so that undoing takes back a change that was one.
+    if edited == MaterialDraft(material) {
+      return try MaterialOptions.show(material, context) { title in
+        context.language.words("\(title) is so already.", "\(title)はすでにその内容です。")
+      }
+    }
     let changed = try context.attempting(.editMaterial) { try repositories.shelf.update(material.id, with: edited) }
     return try MaterialOptions.show(changed, context) { title in context.language.words("Changed \(title).", "\(title)を変更しました。") }
   }
