@@ -34,7 +34,7 @@ extension RunnerConfiguration {
   /// What a saved voice shortcut comes to; what came of running it is counted.
   private static func savedShortcut(_ name: String, _ host: StudyHost) throws -> SavedShortcut {
     let shortcuts = SavedShortcuts(host, in: host.store(for: .writing))
-    let shortcut = try shortcuts.voiceShortcut(named: name, command: "kiroku-intents shortcut")
+    let shortcut = try shortcuts.voiceShortcut(named: name, command: "kiroku-intents shortcut ID")
     let plan = try shortcuts.plan(for: shortcut)
     switch plan.step {
     case .run(let intent):

@@ -27,9 +27,12 @@ struct TieTests {
         kiroku: “TEA TIME” fits 2 shortcuts.
           <1…>  “tea time”: Start the stopwatch
           <2…>  “Tea time!”: Show the current study
-          Name one by its id: `kiroku shortcuts \(verb) <1…>`.
+          Name one by its id: `kiroku shortcuts \(verb) <1…>\(verb == "edit" ? " …" : "")`.
 
         """)
+    let document = try await kiroku.json("shortcuts", verb, "TEA TIME", verb == "edit" ? "material=" : "--no-input")
+    #expect(document["outcome"] == "disambiguation")
+    #expect(document["choices"]?.arrayValue?.map { $0["title"] } == ["Start the stopwatch", "Show the current study"])
     #expect(try await kiroku.run("shortcuts", "run", ids[1]).code == 24)
   }
 

@@ -68,8 +68,12 @@ extension CommandContext {
 
   /// The next line that somebody writes; nil where they end the dialogue, also in words.
   func answer() async -> String? {
-    guard let line = await nextAnswer(), !SpokenChoice.isCancel(line) else { return nil }
-    return line
+    guard let line = await nextAnswer() else {
+      // Nobody pressed Return: what follows begins on a line of its own.
+      program.messages.writeLine("")
+      return nil
+    }
+    return SpokenChoice.isCancel(line) ? nil : line
   }
 
   /// Asks for a yes or a no; anything but a yes is a no.

@@ -48,6 +48,8 @@ struct RunWayOut {
       return identifier == nil
         ? words("Give it on the command line: \(command).", "コマンドで指定できます：\(command)。")
         : words("Write more of the title, or its id.", "タイトルを詳しく書くか、IDを指定してください。")
+    case .phrase where identifier != nil:
+      return words("Say more of the title, or write \(command).", "タイトルを詳しく言うか、\(command)と書いてください。")
     case .phrase:
       return words("Say it with the phrase, or write \(command).", "フレーズに含めて言うか、\(command)と書いてください。")
     case .shortcut(let shortcut):

@@ -18,7 +18,7 @@ extension SavedShortcuts {
     host.shortcutSentence(in: store).text(of: shortcut.shortcut)
   }
 
-  /// That a text names several shortcuts (11): each with its id, and `command` with one of the ids.
+  /// That a text names several shortcuts (11): each with its id, and `command` with one of the ids in place of `ID`.
   ///
   /// - Parameter asked: what was asked in vain before, as a sentence; nil where nobody was asked.
   public func several(_ text: String, _ fitting: [VoiceShortcut], command: String, asked: String? = nil) -> ProgramError {
@@ -29,7 +29,7 @@ extension SavedShortcuts {
     ]
     lines += fitting.prefix(IntentExecutor.choiceLimit).map { "  \($0.id.prefix(Self.idDigits))  \(line(of: $0))" }
     if let first = fitting.first {
-      let example = "`\(command) \(first.id.prefix(Self.idDigits))`"
+      let example = "`\(command.replacing("ID", with: first.id.prefix(Self.idDigits)))`"
       lines.append(language.words("  Name one by its id: \(example).", "  \(example)のようにIDで指定してください。"))
     }
     return ProgramError(

@@ -25,7 +25,7 @@ public struct SavedShortcuts: Sendable {
   /// Returns the voice shortcut that a text names: its id, its phrase, or four or more of its id's first digits.
   ///
   /// Throws ``ProgramError``: 14 where there is none, with the nearest phrases; 11 where several have the phrase, each with its id, which
-  /// `command` takes. Throws what the store throws.
+  /// `command` takes at `ID`. Throws what the store throws.
   public func voiceShortcut(named text: String, command: String) throws -> VoiceShortcut {
     let fitting = try voiceShortcuts(named: text)
     guard fitting.count == 1 else { throw several(text, fitting, command: command) }

@@ -4,7 +4,8 @@ import ShortcutManagement
 import StudyLaunch
 
 extension ShortcutAccess {
-  /// The voice shortcut that a text names. Where several do, somebody at a terminal is asked which one; `command` is the one that takes an id.
+  /// The voice shortcut that a text names. Where several do, somebody at a terminal is asked which one; `command` is the one that takes
+  /// an id, at `ID`.
   ///
   /// Throws ``ProgramError`` 14 for none and 11 for several, ``CommandRefusal/declined``, and what the store throws.
   func voiceShortcut(named text: String, command: String) async throws -> VoiceShortcut {

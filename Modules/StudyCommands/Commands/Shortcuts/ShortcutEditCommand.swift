@@ -56,7 +56,7 @@ struct ShortcutEditCommand: StudyCommand {
     if intent != nil, activity != nil { throw UsageError.conflict("--intent", "--activity", path: Self.path) }
     if activity != nil, !given.values.isEmpty { throw UsageError.conflict("NAME=VALUE", "--activity", path: Self.path) }
     let access = try ShortcutAccess(context)
-    var original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit")
+    var original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit ID …")
     for _ in 0..<Self.tries {
       guard let wanted = try await wanted(from: original, access) else { return try show(nothingToMendIn: original, access) }
       do {

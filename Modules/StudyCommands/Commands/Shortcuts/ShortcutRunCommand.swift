@@ -15,7 +15,7 @@ struct ShortcutRunCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
-    let shortcut = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts run")
+    let shortcut = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts run ID")
     return try await ShortcutRun(access).run(shortcut, from: "shortcut")
   }
 }
@@ -33,7 +33,7 @@ struct ShortcutDeleteCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
-    let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete")
+    let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete ID")
     let problem = try access.saved.problem(of: found)
     let deleted = try access.center.delete(found.id)
     access.note("shortcuts.deleted", deleted.shortcut.typeName)
