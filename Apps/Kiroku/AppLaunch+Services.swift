@@ -13,12 +13,13 @@ extension AppLaunch {
   var services: ScreenServices {
     let store = host.makeAppStore()
     let signal = ChangeSignal(of: store)
+    let sentence = host.shortcutSentence(in: store)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
       shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
-        makeIndex: { SearchIndex(of: store, items: $0) }),
+        makeIndex: { SearchIndex(of: store, items: $0, sentence: sentence.text) }),
       environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: TextEditor(program).edit)
   }

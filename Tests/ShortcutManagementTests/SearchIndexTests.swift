@@ -1,4 +1,6 @@
+import Foundation
 import GRDB
+import IntentRuntime
 import SharedStore
 import Testing
 
@@ -19,6 +21,27 @@ struct SearchIndexTests {
     let results = try SearchIndex(of: store, items: Self.items).search("れぽ", now: 0)
     #expect(results.groups.map(\.kind) == [.command, .activity])
     #expect(results.isComplete)
+  }
+
+  @Test("a voice shortcut is found by what it does, its phrase first; what cannot be read by its phrase alone")
+  func shortcuts() throws {
+    let fixture = try SearchFixture()
+    let center = SQLiteVoiceShortcutCenter(
+      store: fixture.store,
+      environment: ShortcutEnvironment(
+        now: { SuggestionMoment(seconds: SearchFixture.now, utcOffset: 0) }, makeUUID: { UUID().uuidString }))
+    for (phrase, name) in [("tea", "StartTimer"), ("timer", "PauseStudy"), ("lost", "Gone")] {
+      _ = try center.add(phrase: phrase, shortcut: .intent(ShortcutIntent(name: name)), showsWhenRun: true)
+    }
+    try fixture.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '{}' WHERE phrase = 'lost'") }
+    let search = SearchIndex(of: fixture.store, items: []) { shortcut in shortcut.typeName == "StartTimer" ? "Start the timer" : "Pause" }
+    func found(_ text: String) throws -> [String] {
+      try search.search(text, now: SearchFixture.now).groups.flatMap(\.hits).map { "\($0.title): \($0.detail ?? "")" }
+    }
+    #expect(try found("timer") == ["timer: Pause", "tea: Start the timer"])
+    #expect(try found("start") == ["tea: Start the timer"])
+    #expect(try found("lost") == ["lost: "])
+    #expect(try SearchIndex(of: fixture.store, items: []).search("start", now: SearchFixture.now).groups.isEmpty)
   }
 
   @Test("of fixed items that fit alike, what was used lately and often stands first, whatever language it was used in")

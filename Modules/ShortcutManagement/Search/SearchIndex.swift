@@ -11,16 +11,25 @@ public final class SearchIndex: Sendable {
   private let store: SharedStore
   private let items: [SearchItem]
   private let clock: any MonotonicClock
+  private let sentence: (@Sendable (Shortcut) -> String)?
   private let shelf = Mutex<SearchShelf?>(nil)
+  /// What stored shortcuts do, in words: worked out once.
+  private let sentences = Mutex<[String: String]>([:])
 
   /// Where fewer things than this fit, slips of the keys are allowed for.
   private static let few = 3
 
   /// Makes an index; nothing is read before the first search.
-  public init(of store: SharedStore, items: [SearchItem], clock: any MonotonicClock = SystemMonotonicClock()) {
+  ///
+  /// - Parameter sentence: says what a shortcut does, so that it is found by that too; nil where shortcuts are found by their phrases alone.
+  public init(
+    of store: SharedStore, items: [SearchItem], clock: any MonotonicClock = SystemMonotonicClock(),
+    sentence: (@Sendable (Shortcut) -> String)? = nil
+  ) {
     self.store = store
     self.items = items
     self.clock = clock
+    self.sentence = sentence
   }
 
   /// Reads the shelf and the shortcuts anew; call it when the store has changed and when a search is opened.
@@ -28,8 +37,21 @@ public final class SearchIndex: Sendable {
   /// Throws ``SharedStore/StoreError``; what was read before stays then.
   public func refresh() throws {
     var fresh = SearchShelf(items)
-    _ = try store.read { db in try fresh.load(db) }
+    let phrases = try store.read { db in
+      try fresh.load(db)
+      return try SearchShelf.phrases(db)
+    }
+    // Outside of the read: what says what they do may read the store itself.
+    for phrase in phrases ?? [] { fresh.add(phrase, sentence: words(for: phrase.shortcut)) }
     shelf.withLock { $0 = fresh }
+  }
+
+  private func words(for shortcut: String) -> String? {
+    guard let sentence else { return nil }
+    if let known = sentences.withLock({ $0[shortcut] }) { return known }
+    guard let found = StoredShortcut.shortcut(in: shortcut).map(sentence) else { return nil }
+    sentences.withLock { $0[shortcut] = found }
+    return found
   }
 
   /// Returns what fits `text`, at most `limit` things of a kind.

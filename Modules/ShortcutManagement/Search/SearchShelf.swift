@@ -53,11 +53,10 @@ struct SearchShelf: Sendable {
     entries.append(entry)
   }
 
-  /// Adds what the store holds.
+  /// Adds what the store holds, but for voice shortcuts.
   mutating func load(_ db: Database) throws {
     try loadUses(db)
     try loadMaterials(db)
-    try loadShortcuts(db)
   }
 
   /// Takes what was counted of the fixed items.
@@ -109,23 +108,40 @@ struct SearchShelf: Sendable {
     }
   }
 
-  private mutating func loadShortcuts(_ db: Database) throws {
+  /// A voice shortcut as it is stored.
+  struct StoredPhrase {
+    var id: String
+    var phrase: String
+    /// What it does.
+    var shortcut: String
+    var use: SearchUse
+  }
+
+  /// Reads the voice shortcuts.
+  static func phrases(_ db: Database) throws -> [StoredPhrase] {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT id, phrase, updated, (SELECT sum(count) FROM usage WHERE name = 'shortcut.' || id),
+        SELECT id, phrase, shortcut, updated, (SELECT sum(count) FROM usage WHERE name = 'shortcut.' || id),
           (SELECT max(last) FROM usage WHERE name = 'shortcut.' || id)
         FROM voice_shortcut
         """)
+    var phrases: [StoredPhrase] = []
     while let row = try rows.next() {
-      let phrase: String = try row.decode(atIndex: 1)
-      let updated: Int64 = try row.decode(atIndex: 2)
-      add(
-        Entry(
-          target: .shortcut(try row.decode(atIndex: 0)), title: phrase,
-          use: SearchUse(count: try row.decode(Int?.self, atIndex: 3) ?? 0, last: try row.decode(Int64?.self, atIndex: 4) ?? updated)),
-        [(phrase, 1)])
+      let updated: Int64 = try row.decode(atIndex: 3)
+      phrases.append(
+        StoredPhrase(
+          id: try row.decode(atIndex: 0), phrase: try row.decode(atIndex: 1), shortcut: try row.decode(atIndex: 2),
+          use: SearchUse(count: try row.decode(Int?.self, atIndex: 4) ?? 0, last: try row.decode(Int64?.self, atIndex: 5) ?? updated)))
     }
+    return phrases
+  }
+
+  /// Adds a voice shortcut, found by its phrase and by what it does.
+  mutating func add(_ stored: StoredPhrase, sentence: String?) {
+    var texts = [(stored.phrase, 1.0)]
+    if let sentence { texts.append((sentence, 0.7)) }
+    add(Entry(target: .shortcut(stored.id), title: stored.phrase, detail: sentence, use: stored.use), texts)
   }
 }
 

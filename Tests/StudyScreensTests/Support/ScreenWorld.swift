@@ -125,13 +125,19 @@ final class ScreenWorld: Sendable {
       })
   }
 
+  private var sentence: ShortcutSentence {
+    ShortcutSentence(declarations: intents.declarations, catalogue: catalogue, format: .study, in: "en", details: { _ in [] })
+  }
+
   private var finding: FindingServices {
     FindingServices(
       activities: activities,
       registerVocabulary: { [hands, repositories] in
         hands.vocabularies.append(try repositories.shelf.materials(includingArchived: false).map(\.title))
       },
-      makeIndex: { [location] in SearchIndex(of: SharedStore(at: location, for: .writing), items: $0) })
+      makeIndex: { [location, sentence] in
+        SearchIndex(of: SharedStore(at: location, for: .writing), items: $0, sentence: sentence.text)
+      })
   }
 
   private func shortcuts(_ repositories: Repositories, _ language: StudyLanguage) -> ShortcutServices {

@@ -32,7 +32,8 @@ struct SearchCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: Self.path)
     let access = try ShortcutAccess(context)
-    let index = SearchIndex(of: access.store, items: SearchItems(access).all)
+    let index = SearchIndex(
+      of: access.store, items: SearchItems(access).all, sentence: access.host.shortcutSentence(in: access.store).text)
     // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
     if try access.store.exists() { while let waiting = try? index.indexMemos(), waiting > 0 {} }
     let now = access.host.environment.now().secondsSince1970
