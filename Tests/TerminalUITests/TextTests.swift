@@ -35,6 +35,8 @@ struct TextTests {
     #expect("the quick brown fox".wrapped(toCells: 10) == ["the quick", "brown fox"])
     #expect("incomprehensible word".wrapped(toCells: 6) == ["incomp", "rehens", "ible", "word"])
     #expect("a well-known fact".wrapped(toCells: 8) == ["a well-", "known", "fact"])
+    #expect("10 h (65 %)".wrapped(toCells: 9) == ["10 h", "(65 %)"])
+    #expect("10 h (65 %)".wrapped(toCells: 10) == ["10 h", "(65 %)"])
     #expect("one\n\ntwo".wrapped(toCells: 10) == ["one", "", "two"])
     #expect("".wrapped(toCells: 10) == [""])
     #expect("trailing   ".wrapped(toCells: 8) == ["trailing"])

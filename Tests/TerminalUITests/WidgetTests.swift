@@ -161,9 +161,24 @@ struct WidgetTests {
       Surface.picture(width: width, height: 1) { strip.render(into: &$0, in: $0.bounds, theme: .plain) { Event.chosen($0) } }
     }
     #expect(surface(50).lines == [" Kiroku   1 Home  2 本棚  3 Records"])
+    #expect(surface(30).lines == [" Kiroku   1 Home  2 本棚  3"])
     #expect(surface(26).lines == [" Kiroku   1  2 本棚  3"])
     #expect(surface(50).hit(at: Point(x: 20, y: 0)) == Event.chosen(1))
     #expect(surface(50).style(of: "2 本棚", row: 0) == Theme.plain[.activeTab])
+  }
+
+  @Test("the top line shortens the last names first, and only those that have to be")
+  func tabStripShortNames() {
+    let strip = TabStrip(
+      title: "Kiroku",
+      tabs: [.init(key: "1", title: "Report", shortTitle: "Sum"), .init(key: "2", title: "Timeline", shortTitle: "Posts")], selection: 0)
+    func line(_ width: Int) -> [String] {
+      Surface.picture(width: width, height: 1) { strip.render(into: &$0, in: $0.bounds, theme: .plain) }.lines
+    }
+    #expect(line(30) == [" Kiroku   1 Report  2 Timeline"])
+    #expect(line(29) == [" Kiroku   1 Report  2 Posts"])
+    #expect(line(26) == [" Kiroku   1 Sum  2 Posts"])
+    #expect(line(20) == [" Kiroku   1 Sum  2"])
   }
 
   @Test("messages: a line, and a toast at the lower right; failures begin with !")

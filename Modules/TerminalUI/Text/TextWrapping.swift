@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The text in lines of at most the given cells: broken at spaces, between wide characters, and, when a word is too long, anywhere.
   ///
-  /// A line never begins with a closing mark such as `、` or `。` nor ends with an opening one such as `「` (kinsoku), as long as there
+  /// A line never begins with a closing mark such as `、` or `。` or with `%` nor ends with an opening one such as `「` (kinsoku), as long as there
   /// is another place to break. Line breaks in the text are kept. The empty text is one empty line.
   public func wrapped(toCells cells: Int) -> [String] {
     var lines: [String] = []
@@ -56,8 +56,9 @@ private func mayBreak(before index: Int, in characters: [Character]) -> Bool {
   guard index > 0, index < characters.count else { return false }
   let left = characters[index - 1]
   let right = characters[index]
-  if right == " " { return true }
-  if left == " " { return true }
+  // What may not begin a line does not begin one after a space either: `65 %` is one word.
+  if right == " " { return characters[index...].first { $0 != " " }.map { !neverFirst.contains($0) } ?? true }
+  if left == " " { return !neverFirst.contains(right) }
   guard left.cellWidth == 2 || right.cellWidth == 2 else { return left == "-" && right != "-" }
   return !neverFirst.contains(right) && !neverLast.contains(left)
 }

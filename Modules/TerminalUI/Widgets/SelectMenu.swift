@@ -85,22 +85,23 @@ public struct SelectMenu: Hashable, Sendable {
 
   /// Draws the popup below the closed menu, or above it when there is more room; call it after everything else.
   /// - Parameters:
+  ///   - hint: What stands where the user types, while nothing is typed.
   ///   - anchor: Where the closed menu was drawn.
   ///   - bounds: What it must stay within.
   ///   - onClick: The event of a click on an option, by its place among all.
   public func renderPopup(
-    options: [String], noMatch: String, into surface: inout Surface, anchor: Rect, within bounds: Rect, theme: Theme,
+    options: [String], noMatch: String, hint: String = "", into surface: inout Surface, anchor: Rect, within bounds: Rect, theme: Theme,
     onClick: ((Int) -> any Sendable)? = nil
   ) {
     guard isOpen else { return }
     let matches = matches(in: options)
-    let box = Self.place(options, noMatch, anchor, bounds)
+    let box = Self.place(options, noMatch, hint, anchor, bounds)
     guard box.width > 4, box.height > 2 else { return }
     let look = theme[.overlay]
     surface.fill(box, style: look)
     surface.drawBox(box, style: theme.border.over(look))
     var inner = box.inset(dx: 1, dy: 1)
-    filter.render(into: &surface, in: inner.takeTop().inset(dx: 1), theme: theme, isFocused: true)
+    filter.render(into: &surface, in: inner.takeTop().inset(dx: 1), theme: theme, isFocused: true, placeholder: hint)
     guard !matches.isEmpty else {
       surface.draw(noMatch, in: inner.inset(dx: 1), style: theme.dim.over(look))
       return
@@ -112,8 +113,8 @@ public struct SelectMenu: Hashable, Sendable {
       }
   }
 
-  private static func place(_ options: [String], _ noMatch: String, _ anchor: Rect, _ bounds: Rect) -> Rect {
-    let widest = max(options.map(\.cellWidth).max() ?? 0, noMatch.cellWidth, 16)
+  private static func place(_ options: [String], _ noMatch: String, _ hint: String, _ anchor: Rect, _ bounds: Rect) -> Rect {
+    let widest = max(options.map(\.cellWidth).max() ?? 0, noMatch.cellWidth, hint.cellWidth, 16)
     let width = min(widest + 6, bounds.width)
     let wanted = min(max(1, options.count), popupRows) + 3
     let below = bounds.maxY - anchor.y - 1

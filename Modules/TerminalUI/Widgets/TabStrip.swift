@@ -6,11 +6,14 @@ public struct TabStrip: Hashable, Sendable {
     public var key: String
     /// Its name.
     public var title: String
+    /// A shorter name, for where not all names fit; the name itself where there is none.
+    public var shortTitle: String
 
     /// Creates a tab.
-    public init(key: String, title: String) {
+    public init(key: String, title: String, shortTitle: String? = nil) {
       self.key = key
       self.title = title
+      self.shortTitle = shortTitle ?? title
     }
   }
 
@@ -28,24 +31,36 @@ public struct TabStrip: Hashable, Sendable {
     self.selection = selection
   }
 
-  /// Draws into the first row of a rectangle; where names do not fit, only the key of other tabs is shown.
+  /// Draws into the first row of a rectangle.
+  ///
+  /// Where names do not fit, the last ones give way to their short names, and then to their keys alone; the tab that is shown keeps its name.
   /// - Parameter onClick: The event of a click on a tab.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, onClick: ((Int) -> any Sendable)? = nil) {
     surface.fill(rect.row(0))
     var row = rect.row(0).inset(left: 1)
     surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
     _ = row.takeLeft(3)
-    let full = tabs.reduce(0) { $0 + text($1).cellWidth } + 2 * max(0, tabs.count - 1)
-    let isShort = full > row.width
-    for (index, tab) in tabs.enumerated() {
-      let isActive = index == selection
-      let words = isShort && !isActive ? tab.key : text(tab)
+    for (index, words) in labels(width: row.width).enumerated() {
       let place = row.takeLeft(words.cellWidth)
-      surface.draw(words, in: place, style: theme[isActive ? .activeTab : .tab])
+      surface.draw(words, in: place, style: theme[index == selection ? .activeTab : .tab])
       if let onClick { surface.onClick(place, onClick(index)) }
       _ = row.takeLeft(2)
     }
   }
 
-  private func text(_ tab: Tab) -> String { tab.key.isEmpty ? tab.title : "\(tab.key) \(tab.title)" }
+  /// What is shown of each tab so that all fit, as far as that is possible.
+  private func labels(width: Int) -> [String] {
+    func text(_ tab: Tab, _ title: String) -> String { tab.key.isEmpty ? title : "\(tab.key) \(title)" }
+    var labels = tabs.map { text($0, $0.title) }
+    let room = width - 2 * max(0, tabs.count - 1)
+    var used = labels.reduce(0) { $0 + $1.cellWidth }
+    func shorten(_ index: Int, to label: String) {
+      guard used > room, label.cellWidth < labels[index].cellWidth else { return }
+      used += label.cellWidth - labels[index].cellWidth
+      labels[index] = label
+    }
+    for index in tabs.indices.reversed() { shorten(index, to: text(tabs[index], tabs[index].shortTitle)) }
+    for index in tabs.indices.reversed() where index != selection && !tabs[index].key.isEmpty { shorten(index, to: tabs[index].key) }
+    return labels
+  }
 }
