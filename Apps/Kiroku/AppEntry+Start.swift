@@ -6,7 +6,7 @@ extension StudyStart {
   init(_ entry: AppEntry) {
     switch entry {
     case .home: self = .home
-    case .activity(let activity): self = .activity(activity)
+    case .activity(let activity, let origin): self = .activity(activity, from: ActivityOrigin(told: origin))
     }
   }
 }

@@ -15,7 +15,9 @@ extension RuntimeListener {
     let passing = Task {
       for await arrival in arrivals {
         continuation.yield(
-          ActivityRequest(arrival.request.activity) { refusal in arrival.answer(refusal.map(RuntimeAnswer.refused) ?? .shown) })
+          ActivityRequest(arrival.request.activity, from: ActivityOrigin(told: arrival.request.origin)) { refusal in
+            arrival.answer(refusal.map(RuntimeAnswer.refused) ?? .shown)
+          })
       }
       continuation.finish()
     }

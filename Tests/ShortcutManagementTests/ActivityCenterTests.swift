@@ -53,6 +53,14 @@ struct ActivityCenterTests {
     #expect(try app.donations.count() == 2)
   }
 
+  @Test("what the user did not open becomes current and is not donated")
+  func notDonated() throws {
+    let app = place.open()
+    try app.activities.becomeCurrent(try oven(), isDonated: false)
+    #expect(app.activities.current?.activityType == (try oven()).activityType)
+    #expect(!place.exists)
+  }
+
   @Test("an activity made invalid does not become current again, another one does")
   func invalidated() throws {
     let center = place.open().activities

@@ -15,7 +15,10 @@ struct ActivityTests {
   private final class Opened: Sendable {
     private let entries = Mutex<[AppEntry]>([])
     var opening: AppOpening { { entry, _ in self.note(entry) } }
-    var activities: [UserActivity] { entries.withLock { $0.compactMap { if case .activity(let activity) = $0 { activity } else { nil } } } }
+    var activities: [UserActivity] {
+      entries.withLock { $0.compactMap { if case .activity(let activity, _) = $0 { activity } else { nil } } }
+    }
+    var origins: [String] { entries.withLock { $0.compactMap { if case .activity(_, let origin) = $0 { origin } else { nil } } } }
     var count: Int { entries.withLock { $0.count } }
 
     private func note(_ entry: AppEntry) -> ExitCode {
@@ -81,7 +84,22 @@ struct ActivityTests {
       ])
   }
 
-  @Test("the progress post of no goal in particular is the first one of this week")
+  @Test("the app is told who opened it: a shortcut and a phrase are not the user")
+  func origin() async throws {
+    let kiroku = Kiroku()
+    kiroku.isTerminal = true
+    let opened = Opened()
+    try await kiroku.run("shortcuts", "add", "weekly", "--activity", "app.kiroku.viewWeeklyReport")
+    for arguments in [
+      ["open", "app.kiroku.viewWeeklyReport"], ["open", "kiroku://activity/app.kiroku.viewWeeklyReport"], ["say", "weekly"],
+      ["say", "how is my week"], ["shortcuts", "run", "weekly"],
+    ] {
+      #expect(try await kiroku.run(all: arguments, openApp: opened.opening).code == 0)
+    }
+    #expect(opened.origins == ["command", "link", "phrase", "phrase", "shortcut"])
+  }
+
+  @Test("the progress post is refused where no goal holds, and else the app takes the first one of this week")
   func progressPost() async throws {
     let kiroku = Kiroku()
     kiroku.isTerminal = true
@@ -89,9 +107,8 @@ struct ActivityTests {
     #expect(try await kiroku.run("open", "app.kiroku.postGoalProgress", openApp: opened.opening).code == 1)
     try await kiroku.run("goal", "set", "10h")
     #expect(try await kiroku.run("open", "app.kiroku.postGoalProgress", openApp: opened.opening).code == 0)
-    let day = try #require(CivilDate("2026-11-21"))
-    let goal = try #require(try kiroku.repositories().goals.progress(inWeekOf: day).first)
-    #expect(opened.activities.map(\.userInfo) == [ProgressChallenge(goal).userInfo])
+    #expect(opened.activities.map(\.activityType) == ["app.kiroku.postGoalProgress"])
+    #expect(opened.activities.map(\.userInfo) == [[:]])
   }
 
   @Test("without a terminal it goes on in the app: 30")

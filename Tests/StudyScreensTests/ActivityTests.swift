@@ -104,9 +104,9 @@ import Testing
   func order() {
     let log = ActivityLog()
     let follower = ActivityFollower()
-    follower.follow(UserActivity(activityType: "a"), number: 1, center: log)
-    follower.follow(nil, number: 3, center: log)
-    follower.follow(UserActivity(activityType: "b"), number: 2, center: log)
+    follower.follow(UserActivity(activityType: "a"), isDonated: true, number: 1, center: log)
+    follower.follow(nil, isDonated: false, number: 3, center: log)
+    follower.follow(UserActivity(activityType: "b"), isDonated: true, number: 2, center: log)
     #expect(log.lines == ["+ a", "- a"])
   }
 
@@ -157,7 +157,7 @@ import Testing
     var app = await world.open()
     let answers = Mutex<[String?]>([])
     func ask(_ type: String) -> StudyProgram.Event {
-      .requested(ActivityRequest(UserActivity(activityType: type)) { answer in answers.withLock { $0.append(answer) } })
+      .requested(ActivityRequest(UserActivity(activityType: type), from: .link) { answer in answers.withLock { $0.append(answer) } })
     }
     await app.update(ask("app.kiroku.recordStudy"))
     #expect(app.screen.top?.page is RecordFormScreen)

@@ -1,4 +1,5 @@
 import IntentRuntime
+import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
@@ -76,12 +77,58 @@ import Testing
           " ! This does not say which goal to post. Open it from the goals.", " ! どの目標か分かりません。目標の画面から投稿してください。"))
   }
 
-  @Test("without a goal, as a phrase has it, its activity leads to the goals")
-  func withoutGoal() async throws {
+  @Test("without a goal its activity posts this week's first one, whoever opens it", arguments: ["link", "phrase", "shortcut", "search"])
+  func withoutGoal(_ origin: String) async throws {
     let world = ScreenWorld()
     try world.fill()
-    let app = await world.open(start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
-    #expect(app.screen.state.tab == .goals)
+    let activity = UserActivity(activityType: "app.kiroku.postGoalProgress")
+    let progress = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
+    var app = await world.open()
+    switch origin {
+    case "link": await app.update(.requested(ActivityRequest(activity, from: .link)))
+    case "shortcut":
+      _ = try world.center.add(phrase: "post it", shortcut: .activity(activity), showsWhenRun: true)
+      await app.press("7", "Enter")
+    case "phrase":
+      await app.press("C-k")
+      await app.type("post my progress")
+      await app.press("Enter")
+    default:
+      await app.press("/")
+      await app.type("post the week")
+      await app.press("Enter")
+    }
+    #expect(app.screen.top?.page is ProgressPostScreen)
+    await app.press("C-s")
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 1).first?.content == .goalProgress(progress, comment: nil))
+  }
+
+  @Test("where no goal holds this week it says so, with what helps", arguments: StudyLanguage.allCases)
+  func noGoalAtAll(_ language: StudyLanguage) async throws {
+    let app = await ScreenWorld().open(language, start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
+    #expect(app.text.contains(app.screen.words.postNoGoalAtAll))
+  }
+
+  @Test("once its message has gone Enter means the row again, and P still posts; the palette does, too")
+  func offeredLater() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    for way in ["P", "palette"] {
+      var home = await world.open()
+      await home.press("n", "Tab")
+      await home.type("45m")
+      await home.press("C-s", "C-k")
+      if way == "P" {
+        await home.press("Esc")
+        #expect(home.text.contains("›"))
+        #expect(home.lines[23].hasPrefix(" P post progress"))
+        await home.press("P")
+      } else {
+        await home.type("post this week's progress to")
+        await home.press("Enter")
+      }
+      #expect(home.screen.top?.page is ProgressPostScreen)
+    }
   }
 
   @Test("it is offered right after a record, by Enter and P, and the offer is gone once something else is done")
@@ -94,8 +141,11 @@ import Testing
       await home.type("45m")
       await home.press("C-s")
       #expect(home.lines[23].hasPrefix(" Enter post progress"))
+      // Enter is not what the marked row does: no row is marked, and no other key is called Enter.
+      #expect(!home.text.contains("›"))
+      #expect(home.lines[23].split(separator: "Enter").count == 2)
       await home.press(key)
-      #expect(home.lines[0].hasPrefix(" Post the week’s progress"))
+      #expect(home.lines[0].hasPrefix(" Post the week's progress"))
       await home.press("Esc")
       #expect(!home.lines[23].contains("post progress"))
     }

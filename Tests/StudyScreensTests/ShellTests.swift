@@ -1,3 +1,5 @@
+import IntentRuntime
+import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
@@ -120,6 +122,114 @@ import Testing
     await app.press("C-r")
     #expect(app.lines[22].hasPrefix(" ! "))
     #expect(app.requests.last == "cancel shell.message")
+  }
+
+  @Test("a message is gone with the next key, click or page; what the key does can say something new")
+  func messageGoes() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("n", "C-s")
+    #expect(app.screen.state.message?.kind == .warning)
+    await app.press("Tab", "4")
+    #expect(app.screen.state.message == nil)
+    await app.press("x", "C-s")
+    #expect(app.screen.state.message?.kind == .warning)
+    await app.press("C-k")
+    #expect(app.screen.state.message == nil)
+    await app.press("Esc", "Esc", "Right", "Enter", "d")
+    #expect(app.screen.state.message?.kind == .done)
+    await app.press("u")
+    #expect(app.screen.state.message?.text.hasPrefix("Undone") == true)
+    await app.press("Down")
+    #expect(app.screen.state.message == nil)
+    await app.press("d")
+    await app.update(.requested(ActivityRequest(UserActivity(activityType: "app.kiroku.recordStudy"), from: .link)))
+    #expect(app.screen.state.message == nil)
+  }
+
+  @Test("a question's keys stand in the footer, the button of Enter first", arguments: StudyLanguage.allCases)
+  func questionKeys(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await app.press("n", "Tab", "4", "q", "Esc")
+    expectPicture("question-\(language)", app)
+    #expect(app.lines[23].hasPrefix(language.words(" Enter Keep writing", " Enter 書き続ける")))
+    await app.press("Tab")
+    #expect(app.lines[23].hasPrefix(language.words(" Enter Drop it", " Enter 破棄する")))
+  }
+
+  @Test("the palette opens from everywhere: over a question of a page, of the program, of a run, over the help and the search")
+  func paletteEverywhere() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("n", "Tab", "4", "Esc", "C-k")
+    #expect(app.screen.top?.page is PaletteScreen)
+    // The page's question waits below.
+    await app.press("Esc")
+    #expect(app.screen.top?.page.openDialog != nil)
+    await app.press("Esc", "C-c", "C-k")
+    #expect(app.screen.top?.page is PaletteScreen)
+    #expect(app.screen.state.leaving == nil)
+    await app.press("Esc", "F1", "C-k")
+    #expect(app.screen.top?.page is PaletteScreen)
+    #expect(app.screen.state.help == nil)
+    app = await world.open()
+    await app.press("/")
+    await app.type("goals")
+    await app.press("C-k")
+    let page = try #require(app.screen.top?.page as? PaletteScreen)
+    #expect(page.state.purpose == .commands)
+    #expect(page.state.field.text == "goals")
+    await app.press("C-k")
+    #expect(app.screen.state.stack.isEmpty)
+    _ = try world.center.add(phrase: "any timer", shortcut: .intent(ShortcutIntent(name: "StartTimer")), showsWhenRun: true)
+    await app.press("7", "Enter")
+    #expect(app.screen.top?.page is AskScreen)
+    await app.press("C-k")
+    #expect(app.screen.top?.page is PaletteScreen)
+    await app.press("Esc")
+    #expect(app.screen.top?.page is AskScreen)
+  }
+
+  @Test("the top line names every screen at 80 columns in both languages, with the same names on all", arguments: StudyLanguage.allCases)
+  func topLine(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    var app = await world.open(language)
+    let line = app.lines[0]
+    for tab in Tab.allCases {
+      #expect(
+        line.contains("\(tab.key) \(app.screen.words.title(of: tab))")
+          || line.contains("\(tab.key) \(app.screen.words.shortTitle(of: tab))"))
+      await app.press(.character(Character(tab.key)))
+      #expect(app.lines[0] == line)
+    }
+  }
+
+  @Test("every sentence of the help begins with a capital letter, and no screen mixes apostrophes")
+  func words() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    func check() {
+      for binding in app.screen.keyBindings where !binding.help.isEmpty {
+        #expect(binding.help.first?.isLowercase == false, "\(binding.help)")
+        #expect(!binding.help.contains("’"))
+      }
+    }
+    for tab in Tab.allCases {
+      await app.press(.character(Character(tab.key)))
+      check()
+    }
+    for key: KeyStroke in ["s", "n"] {
+      await app.press("1", key)
+      check()
+      await app.press("Esc")
+    }
+    await app.press("C-k")
+    check()
   }
 
   @Test("q leaves at once when nothing is unsaved")

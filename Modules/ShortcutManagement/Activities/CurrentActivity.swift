@@ -36,7 +36,7 @@ public final class CurrentActivity: ActivityCenter {
 
   public var current: UserActivity? { state.withLock { $0.current } }
 
-  public func becomeCurrent(_ activity: UserActivity) throws {
+  public func becomeCurrent(_ activity: UserActivity, isDonated: Bool) throws {
     try catalogue.check(activity, at: environment.now().date)
     let declaration = try catalogue.declaration(of: activity.activityType)
     let identity = Identity(activity)
@@ -47,7 +47,7 @@ public final class CurrentActivity: ActivityCenter {
       return wasCurrent
     }
     // Drawn once more, it was not opened once more.
-    if declaration.isDonatedWhenShown, !wasCurrent { try donations.donate(activity) }
+    if isDonated, declaration.isDonatedWhenShown, !wasCurrent { try donations.donate(activity) }
   }
 
   public func resignCurrent(_ activity: UserActivity) {

@@ -6,8 +6,8 @@ public import StudyLaunch
 public enum AppEntry: Sendable {
   /// The home screen.
   case home
-  /// The screen or action of an activity.
-  case activity(UserActivity)
+  /// The screen or action of an activity, and where it was opened from, such as `link` or `phrase`.
+  case activity(UserActivity, from: String)
 }
 
 /// Opens the full-screen app and waits until it ends; handed in by the program, since commands know no screens.

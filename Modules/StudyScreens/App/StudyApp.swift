@@ -4,8 +4,8 @@ public import TerminalUI
 /// Where the app opens.
 public enum StudyStart: Sendable {
   case home
-  /// Home, and over it what continues the activity.
-  case activity(UserActivity)
+  /// Home, and over it what continues the activity; where it was opened from is counted already.
+  case activity(UserActivity, from: ActivityOrigin = .command)
 }
 
 /// The full-screen app.

@@ -52,7 +52,6 @@ struct AskScreen: EndingPage {
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
   var dismissed: DialogueAnswer { .cancel }
-  var offersPalette: Bool { false }
   var isTyping: Bool { true }
   var isPanel: Bool { PanelFrame.fits(area) }
   var words: ScreenWords { services.words }
@@ -135,7 +134,7 @@ struct AskScreen: EndingPage {
   var keys: [KeyBinding<Event>] {
     [
       KeyBinding(
-        .enter, event: .answerPressed, label: words.askAnswer, help: words.askAnswer, group: title, name: "ask.answer",
+        .enter, event: .answerPressed, label: words.askAnswer, help: words.askAnswerHelp, group: title, name: "ask.answer",
         disabledReason: answer == nil ? words.askNothing : nil),
       KeyBinding(.escape, event: .cancelPressed, label: words.askCancel, help: words.askCancelHelp, group: title, name: "ask.cancel"),
     ]
@@ -176,6 +175,7 @@ extension ScreenWords {
   var yes: String { self("yes", "はい") }
   var no: String { self("no", "いいえ") }
   var askAnswer: String { self("answer", "答える") }
+  var askAnswerHelp: String { self("Answer the question", "質問に答える") }
   var askCancel: String { self("cancel", "やめる") }
   var askCancelHelp: String { self("End without doing anything", "何もせずに終える") }
   var askNothing: String { self("nothing is answered yet", "まだ答えがありません") }

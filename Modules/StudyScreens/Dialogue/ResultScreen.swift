@@ -1,4 +1,5 @@
 import IntentRuntime
+import StudyIntents
 import TerminalUI
 
 /// What a shortcut did, or why it did not; what shows it can be opened from here.
@@ -26,14 +27,20 @@ struct ResultScreen: Page {
 
   var keys: [KeyBinding<Event>] {
     let close = KeyBinding(
-      keys: state.canOpen ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.close, group: title,
+      keys: state.canOpen ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.closeHelp,
+      group: title,
       name: "result.close")
     guard state.canOpen else { return [close] }
     return [
-      KeyBinding(.enter, event: .openPressed, label: words.resultOpen, help: words.resultOpenHelp, group: title, name: "result.open"),
+      KeyBinding(.enter, event: .openPressed, label: opens, help: opensHelp, group: title, name: "result.open"),
       close,
     ]
   }
+
+  /// Whether what can be opened is the post of a goal's progress, which a record's result says.
+  private var opensPost: Bool { activityShown?.activityType == StudyActivity.postGoalProgress.rawValue }
+  private var opens: String { opensPost ? words.postProgress : words.resultOpen }
+  private var opensHelp: String { opensPost ? words.postProgressHelp : words.resultOpenHelp }
 
   mutating func load() -> [PageEffect<Event>] { [] }
 
@@ -51,14 +58,20 @@ struct ResultScreen: Page {
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     surface.onClick(rect, Event.closePressed)
-    let box = PanelFrame.place(in: rect, rows: lines.count)
+    let box = PanelFrame.place(in: rect, rows: lines.count + (opensPost ? 2 : 0))
     surface.onClick(box, Event.insidePressed)
     var inner = PanelFrame.draw(box, in: rect, into: &surface, theme: theme)
     for line in lines { surface.draw(line, in: inner.takeTop(), style: state.isDone ? theme.text : theme.warning) }
+    guard opensPost else { return }
+    _ = inner.takeTop()
+    surface.draw(words.resultPostHint, in: inner.takeTop(), style: theme.dim)
   }
 }
 
 extension ScreenWords {
   var resultOpen: String { self("open", "開く") }
+  var resultPostHint: String {
+    self("To post your progress to the timeline, press Enter.", "Enterで、今週の進捗をタイムラインに投稿できます。")
+  }
   var resultOpenHelp: String { self("Open what it did", "実行した内容を開く") }
 }

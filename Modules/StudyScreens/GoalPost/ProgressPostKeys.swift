@@ -6,7 +6,7 @@ extension ProgressPostScreen {
     guard !state.menu.isOpen else {
       return [
         KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: title),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: title),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: title),
       ]
     }
     return [
@@ -23,7 +23,7 @@ extension ProgressPostScreen {
 }
 
 extension ScreenWords {
-  var postTitle: String { self("Post the week’s progress", "今週の進捗を投稿する") }
+  var postTitle: String { self("Post the week's progress", "今週の進捗を投稿する") }
   var postPreview: String { self("Preview", "プレビュー") }
   var postComment: String { self("Comment", "コメント") }
   var postPost: String { self("post", "投稿") }
@@ -33,6 +33,9 @@ extension ScreenWords {
   var postEditor: String { self("Write the comment in $EDITOR", "コメントを$EDITORで書く") }
   var postDone: String { self("Posted to your timeline. u undoes it.", "タイムラインに投稿しました。uで元に戻せます。") }
   var postNoGoal: String { self("This goal does not hold in that week.", "その週にこの目標はありません。") }
+  var postNoGoalAtAll: String {
+    self("No goal holds this week. Set one on the Goals screen (5).", "今週の目標がありません。目標の画面（5）で決めてください。")
+  }
   func postWeekOf(_ day: CivilDate, today: CivilDate) -> String {
     self("Week of \(date(day, today: today))", "\(date(day, today: today))の週")
   }

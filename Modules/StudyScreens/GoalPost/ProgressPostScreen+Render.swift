@@ -9,8 +9,8 @@ extension ProgressPostScreen {
     var area = rect.inset(dx: 2)
     if rect.height >= 14 { _ = area.takeTop() }
     guard let data = state.data else {
-      let text = state.hasLoaded ? words.postNoGoal : state.failure ?? words.reading
-      surface.draw(text, in: area, style: state.hasLoaded || state.failure != nil ? theme.error : theme.dim)
+      let text = state.hasLoaded ? noGoal : state.failure ?? words.reading
+      surface.drawWrapped(text, in: area, style: state.hasLoaded || state.failure != nil ? theme.error : theme.dim)
       return
     }
     let lines = previewLines(width: min(area.width, 76) - 4)
@@ -38,7 +38,9 @@ extension ProgressPostScreen {
     let gap = rect.height >= 14 ? 2 : 0
     let y = rect.y + gap + min(lines.count + 4, max(5, rect.height - gap / 2 - commentSize.height - 3)) + commentSize.height
     let anchor = Rect(x: rect.x + 2 + labelWidth, y: min(y, rect.maxY - 1), width: 20, height: 1)
-    state.menu.renderPopup(options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: anchor, within: rect, theme: theme) {
+    state.menu.renderPopup(
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface, anchor: anchor, within: rect, theme: theme
+    ) {
       Event.menuChosen($0)
     }
   }

@@ -9,8 +9,9 @@ struct ProgressPostScreen: Page {
   enum Field: Hashable, Sendable { case comment, visibility }
 
   struct State: Equatable, Sendable {
-    let goal: WeeklyGoal.ID
-    let week: CivilDate
+    /// nil until the current one was read, where none was named.
+    var goal: WeeklyGoal.ID?
+    var week: CivilDate?
     /// The progress as it is now; nil until it was read, or where the goal does not hold in that week.
     var data: ProgressPostData?
     var hasLoaded = false
@@ -41,10 +42,12 @@ struct ProgressPostScreen: Page {
   var state: State
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
+  var isUsers = true
 
-  init(goal: WeeklyGoal.ID, week: CivilDate, services: ScreenServices) {
+  /// Makes the post of a goal in a week; without one, of this week's first goal.
+  init(_ challenge: ProgressChallenge?, services: ScreenServices) {
     self.services = services
-    state = State(goal: goal, week: week)
+    state = State(goal: challenge?.goal, week: challenge?.week)
   }
 
   var words: ScreenWords { services.words }
@@ -98,14 +101,18 @@ struct ProgressPostScreen: Page {
   var postProblem: String? {
     if state.isPosting { return words.formSaving }
     guard state.hasLoaded else { return words.formChecking }
-    return state.data == nil ? state.failure ?? words.postNoGoal : nil
+    return state.data == nil ? state.failure ?? noGoal : nil
   }
+
+  /// What is said where there is no goal to post.
+  var noGoal: String { state.goal == nil ? words.postNoGoalAtAll : words.postNoGoal }
 
   private mutating func take(_ result: Result<ProgressPostData?, ScreenFailure>) {
     switch result {
     case .success(let data):
       state.hasLoaded = true
       state.data = data
+      if let data, state.goal == nil { (state.goal, state.week) = (data.progress.goal.id, data.progress.week) }
       state.visibility = state.visibility ?? data?.visibility
     case .failure(let failure): state.failure = failure.words
     }
@@ -141,10 +148,10 @@ struct ProgressPostScreen: Page {
   }
 
   private mutating func post() -> [PageEffect<Event>] {
-    guard postProblem == nil else { return [] }
+    guard postProblem == nil, let goal = state.goal, let week = state.week else { return [] }
     state.isPosting = true
     state.failure = nil
-    let (services, goal, week, visibility) = (services, state.goal, state.week, state.visibility)
+    let (services, visibility, activity) = (services, state.visibility, isUsers ? activity : nil)
     let comment = state.comment.text.trimmingSpaces
     return [
       .run(id: "post.post") {
@@ -152,7 +159,7 @@ struct ProgressPostScreen: Page {
           services.attempt {
             _ = try services.repositories.timeline.postProgress(
               of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
-            services.donate(PageActivity(.postGoalProgress, userInfo: ProgressChallenge(goal: goal, week: week, progress: nil).userInfo))
+            if let activity { services.donate(activity) }
             return services.words.postDone
           })
       }
@@ -167,9 +174,18 @@ struct ProgressPostData: Equatable, Sendable {
   var visibility: Visibility
   var isThisWeek: Bool
 
-  static func read(_ goal: WeeklyGoal.ID, _ week: CivilDate, from services: ScreenServices) throws -> ProgressPostData? {
+  /// Reads a goal in a week, without one this week's first goal: nil where there is none.
+  ///
+  /// Whoever opens the post without a goal, be it a link, a phrase, a shortcut or a search, means that one.
+  static func read(_ goal: WeeklyGoal.ID?, _ week: CivilDate?, from services: ScreenServices) throws -> ProgressPostData? {
     let repositories = services.repositories
-    guard let progress = try repositories.goals.progress(of: goal, inWeekOf: week) else { return nil }
+    let found: GoalProgress?
+    if let goal, let week {
+      found = try repositories.goals.progress(of: goal, inWeekOf: week)
+    } else {
+      found = try repositories.goals.progress(inWeekOf: services.environment.today).first
+    }
+    guard let progress = found else { return nil }
     let rules = services.environment.rules
     return ProgressPostData(
       progress: progress, material: try progress.goal.materialID.flatMap { try repositories.shelf.material($0) },

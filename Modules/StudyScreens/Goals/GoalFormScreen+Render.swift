@@ -57,7 +57,7 @@ extension GoalFormScreen {
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard state.menu.isOpen else { return }
     state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, into: &surface,
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
       anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + materialRow, width: 20, height: 1), within: rect, theme: theme,
       onClick: { Event.materialChosen($0) })
   }

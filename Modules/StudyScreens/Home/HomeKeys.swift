@@ -7,7 +7,7 @@ extension HomeScreen {
     let group = words.title(of: .home)
     if isOffering {
       return [
-        KeyBinding(.enter, event: .offerChosen(state.offer), label: words.choose, help: words.choose, group: group),
+        KeyBinding(.enter, event: .offerChosen(state.offer), label: words.choose, help: words.chooseHelp, group: group),
         KeyBinding("n", event: .newPressed, label: words.record, help: words.recordHelp, group: group, name: "home.record"),
       ]
     }
@@ -30,13 +30,15 @@ extension HomeScreen {
     if isSuggestionSelected {
       keys.insert(
         KeyBinding(
-          .enter, event: .suggestionChosen, label: words.suggestedRun, help: words.suggestedRunHelp, group: group, name: "home.suggestion"),
+          .enter, event: .suggestionChosen, label: words.suggestedRun, help: words.suggestedRunHelp, group: group, name: "home.suggestion",
+          isShownInFooter: !state.yieldsEnter),
         at: 0)
     }
     let nothingSelected = state.list.rows.isEmpty || isSuggestionSelected ? words.noRecordSelected : nil
     keys += [
       KeyBinding(
-        keys: isSuggestionSelected ? ["e"] : [.enter, "e"], event: .openPressed, label: words.edit, help: words.editHelp, group: group,
+        keys: isSuggestionSelected || state.yieldsEnter ? ["e"] : [.enter, "e"], event: .openPressed, label: words.edit,
+        help: words.editHelp, group: group,
         name: "home.edit",
         isShownInFooter: nothingSelected == nil, disabledReason: nothingSelected),
       KeyBinding(

@@ -10,7 +10,7 @@ extension HomeScreen {
     let session = snapshot.session
     RecordListView(
       list: state.list, today: snapshot.today, words: words, theme: theme,
-      runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }, isFocused: state.suggestion == nil
+      runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }, isFocused: state.suggestion == nil && !state.yieldsEnter
     ).render(
       into: &surface, in: rect, onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) },
       running: { layout, row, surface in

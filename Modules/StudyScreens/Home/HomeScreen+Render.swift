@@ -209,17 +209,16 @@ extension HomeScreen {
     surface.draw(words.suggested, in: rect.row(0), style: theme.title)
     for (index, suggestion) in suggestions.enumerated() {
       let place = rect.row(index + 1)
-      let isSelected = state.suggestion == index
+      let isSelected = state.suggestion == index && !state.yieldsEnter
       let style = isSelected ? theme.selection : theme.text
       if isSelected {
         surface.fill(place, style: style)
         surface.draw(String(theme.glyphs.selectionMark), at: place.origin, style: theme.accent.over(style))
       }
       var row = place.inset(left: 2)
-      let room = row.width - suggestion.title.cellWidth - 2
-      if room >= 8 {
-        let why = suggestion.why.truncated(toCells: room)
-        surface.draw(why, in: row.takeRight(why.cellWidth), style: theme.dim.over(style), alignment: .trailing)
+      // The reason stands whole or not at all: what is done comes first, and both cut would say neither.
+      if suggestion.title.cellWidth + 2 + suggestion.why.cellWidth <= row.width {
+        surface.draw(suggestion.why, in: row.takeRight(suggestion.why.cellWidth), style: theme.dim.over(style), alignment: .trailing)
         _ = row.takeRight(2)
       }
       surface.draw(suggestion.title, in: row, style: style)

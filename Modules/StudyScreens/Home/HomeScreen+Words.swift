@@ -18,6 +18,7 @@ extension ScreenWords {
   var delete: String { self("delete", "削除") }
   var deleteHelp: String { self("Delete the selected record (u undoes it)", "選んだ記録を削除する（uで元に戻せます）") }
   var choose: String { self("choose", "決定") }
+  var chooseHelp: String { self("Begin with what is selected", "選んだ方法で始める") }
   var noRecordSelected: String { self("there is no record", "記録がありません") }
 
   func studying(_ title: String?) -> String {

@@ -3,7 +3,7 @@ import StudyRepositories
 import TerminalUI
 
 /// Where the app opens: what is being measured, this week's goal, the newest records.
-struct HomeScreen: Page {
+struct HomeScreen: EnterYieldingPage {
   struct State: Equatable, Sendable {
     /// nil until it was read first.
     var snapshot: HomeSnapshot?
@@ -19,6 +19,8 @@ struct HomeScreen: Page {
     var offer = 0
     /// Whether the user chose to begin with an empty log.
     var hasBegun = false
+    /// Whether Enter means an offer of the shell.
+    var yieldsEnter = false
   }
 
   enum Event: Sendable {
@@ -53,6 +55,10 @@ struct HomeScreen: Page {
   }
 
   var words: ScreenWords { services.words }
+  var yieldsEnter: Bool {
+    get { state.yieldsEnter }
+    set { state.yieldsEnter = newValue }
+  }
   var session: StudySession? { state.snapshot?.session }
   /// Whether the choice of the first start is shown.
   var isOffering: Bool { state.snapshot?.isEmptyLog == true && !state.hasBegun }

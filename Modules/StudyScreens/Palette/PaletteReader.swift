@@ -23,8 +23,9 @@ struct PaletteReader: Sendable {
   let hasUnsavedText: Bool
   private let index: SearchIndex
 
-  /// How many rows a group has at most.
+  /// How many rows a group has where there is room for all groups only, and how many more each time.
   static let limit = 6
+  static let step = 50
   private static let suggestionLimit = 3
 
   init(_ purpose: Purpose, commands: [PaletteCommand], hasUnsavedText: Bool, services: ScreenServices) {
@@ -69,31 +70,45 @@ struct PaletteReader: Sendable {
   }
 
   /// Returns what a text finds, what is likely to be wanted for none.
-  func sections(for typed: String) throws -> [PaletteSection] {
+  ///
+  /// - Parameters:
+  ///   - room: how many lines are seen: a group has more rows than usual where others leave lines free.
+  ///   - wanted: how many rows the user asked for, of a kind.
+  func sections(for typed: String, room: Int = 0, wanted: [SearchKind: Int] = [:]) throws -> [PaletteSection] {
     guard !typed.isEmpty else { return try untyped() }
     let phrases = purpose == .commands ? try phraseSection(typed) : nil
     guard !Task.isCancelled else { return [] }
     let results = try index.search(
-      typed, now: services.environment.now().secondsSince1970, limit: Self.limit, within: .milliseconds(25))
+      typed, now: services.environment.now().secondsSince1970, limit: max(Self.limit, room, wanted.values.max() ?? 0),
+      within: .milliseconds(25))
     var groups = results.groups
     if purpose == .commands {
       let order: [SearchKind] = [.shortcut, .command, .screen, .activity, .material, .record]
       groups.sort { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
     }
     var sections = phrases.map { [$0] } ?? []
-    for group in groups {
-      let rows = try group.hits.compactMap { try row(for: $0) }.filter { row in
-        !sections.contains { $0.rows.contains { $0.action == row.action } }
+    let isSearched = purpose == .commands
+    let taken = sections.reduce(isSearched ? 2 : 0) { $0 + 1 + $1.rows.count }
+    for (group, count) in zip(groups, Self.shares(of: groups.map(Found.init), room: room - taken, wanted: wanted)) {
+      var rows = try group.hits.prefix(count).compactMap { try row(for: $0) }.filter { row in
+        !sections.contains { $0.rows.contains { $0.disabledReason == nil && $0.action.isSame(as: row.action) } }
       }
-      if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows, hasMore: group.hasMore)) }
+      if group.kind == .shortcut { rows = Self.mendableLast(rows) }
+      if count < group.hits.count || group.hasMore {
+        rows.append(PaletteRow(title: words.paletteMore(of: group.kind), action: .more(group.kind)))
+      }
+      if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows)) }
     }
-    if purpose == .commands {
+    if isSearched {
       if sections.isEmpty, let nearest = try nearest(typed) { sections.append(nearest) }
       sections.append(
         PaletteSection(heading: words.searchTitle, rows: [PaletteRow(title: words.paletteSearchFor(typed), action: .search)]))
     }
     return sections
   }
+
+  /// Shortcuts that cannot run come after those that can.
+  private static func mendableLast(_ rows: [PaletteRow]) -> [PaletteRow] { rows.filter { !$0.isMendable } + rows.filter(\.isMendable) }
 
   private func untyped() throws -> [PaletteSection] {
     var sections: [PaletteSection] = []
@@ -116,9 +131,11 @@ struct PaletteReader: Sendable {
       let suggested = try SuggestedAction.read(from: services, limit: Self.suggestionLimit)
       sections.append(
         PaletteSection(
-          heading: words.suggested, rows: suggested.map { PaletteRow(title: $0.title, note: $0.why, action: .run($0.request)) }))
+          heading: words.suggested,
+          rows: suggested.map { PaletteRow(title: $0.title, note: $0.why, isNoteWhole: true, action: .run($0.request)) }))
       let mine = try services.shortcuts.center.all().suffix(Self.limit).reversed()
-      sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: try mine.map { try row(for: $0, from: .shortcut) }))
+      let rows = try mine.map { try row(for: $0, from: .shortcut) }
+      sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: Self.mendableLast(rows)))
     }
     for kind in [SearchKind.command, .screen] {
       let targets = try index.items(kind, now: services.environment.now().secondsSince1970)
@@ -199,10 +216,12 @@ struct PaletteReader: Sendable {
   }
 
   private func row(for voiceShortcut: VoiceShortcut, from origin: ActivityOrigin) throws -> PaletteRow {
-    let health = try services.shortcuts.inspection.health(of: voiceShortcut.shortcut)
+    if let problem = try services.shortcuts.inspection.problem(of: voiceShortcut) {
+      return PaletteRow(
+        title: voiceShortcut.phrase, note: "! " + words.shortcutNotNow(problem.health), action: .repair(problem.place))
+    }
     return PaletteRow(
       title: voiceShortcut.phrase, note: text.sentence(of: voiceShortcut.shortcut),
-      disabledReason: health == .ok ? nil : words.shortcutNotNow(health),
       action: .run(RunRequest(subject: .voiceShortcut(voiceShortcut.id), title: voiceShortcut.phrase, origin: origin)))
   }
 

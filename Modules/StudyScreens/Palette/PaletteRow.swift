@@ -39,6 +39,18 @@ struct PaletteRow: Equatable, Sendable {
     case fill(String)
     /// Looks for the same text everywhere.
     case search
+    /// Opens a shortcut that cannot run to be mended.
+    case repair(VoiceShortcut)
+    /// Shows more of a kind.
+    case more(SearchKind)
+
+    /// Whether it comes to the same as another one, wherever that was found.
+    func isSame(as other: Action) -> Bool {
+      switch (self, other) {
+      case (.run(let one), .run(let another)): one.subject == another.subject
+      default: self == other
+      }
+    }
   }
 
   var title: String
@@ -46,11 +58,15 @@ struct PaletteRow: Equatable, Sendable {
   var highlights: [Range<String.Index>] = []
   /// What stands at its right: why, a key, a date.
   var note = ""
+  /// Whether the note means nothing where it is cut.
+  var isNoteWhole = false
   /// The key that does the same, before the note.
   var key: KeyStroke?
   /// Why it cannot be chosen now; nil when it can.
   var disabledReason: String?
   var action: Action
+  /// Whether it is a shortcut that cannot run before it is mended.
+  var isMendable: Bool { if case .repair = action { true } else { false } }
   /// What counts as used where it is chosen; nil for what is counted where it is done.
   var counted: SearchTarget?
 }
@@ -65,6 +81,4 @@ struct UserActivityLink: Hashable, Sendable {
 struct PaletteSection: Equatable, Sendable {
   var heading: String
   var rows: [PaletteRow]
-  /// Whether there is more than is listed.
-  var hasMore = false
 }

@@ -58,7 +58,6 @@ extension PaletteScreen {
       let section = state.sections[line.section]
       guard let row = line.row else {
         surface.draw(section.heading, in: place, style: theme.dim)
-        if section.hasMore { surface.draw(words.paletteMore, in: place.inset(right: 1), style: theme.dim, alignment: .trailing) }
         continue
       }
       let isSelected = row == state.selection
@@ -82,16 +81,9 @@ extension PaletteScreen {
       surface.draw(label, in: rest.takeRight(min(label.cellWidth, rest.width / 3)), style: theme[.key].over(style))
       _ = rest.takeRight(2)
     }
-    let note = row.disabledReason.map { "(\($0))" } ?? row.note
-    if !note.isEmpty {
-      // The title has the first claim to the room.
-      let room = max(0, rest.width - min(row.title.cellWidth, rest.width * 2 / 3) - 2)
-      if room >= 6 {
-        surface.draw(
-          note.sanitizedForTerminal().truncated(toCells: room), in: rest.takeRight(min(note.cellWidth, room)), style: theme.dim.over(style),
-          alignment: .trailing)
-        _ = rest.takeRight(2)
-      }
+    if let note = row.note(in: rest.width) {
+      surface.draw(note, in: rest.takeRight(note.cellWidth), style: theme.dim.over(style), alignment: .trailing)
+      _ = rest.takeRight(2)
     }
     surface.draw(title(of: row, style: titleStyle, theme: theme), in: rest, style: titleStyle)
   }
@@ -107,5 +99,20 @@ extension PaletteScreen {
     }
     text += .styled(String(row.title[end...]), style)
     return text
+  }
+}
+
+extension PaletteRow {
+  /// What stands at the right of the title in so many columns; nil for nothing.
+  ///
+  /// The title comes first. Why something is suggested is said whole or not at all, else both would be cut; other notes are cut where
+  /// something of them can still be read.
+  fileprivate func note(in width: Int) -> String? {
+    let note = (disabledReason.map { "(\($0))" } ?? self.note).sanitizedForTerminal()
+    guard !note.isEmpty else { return nil }
+    let room = width - title.cellWidth - 2
+    if note.cellWidth <= room { return note }
+    if let disabledReason { return "(\(disabledReason))".sanitizedForTerminal().truncated(toCells: max(room, width / 2)) }
+    return isNoteWhole || room < 12 ? nil : note.truncated(toCells: room)
   }
 }

@@ -4,7 +4,7 @@ import StudyModels
 extension ScreenWords {
   var paletteTitle: String { self("Do something", "何をしますか") }
   var searchTitle: String { self("Search", "検索") }
-  var palette: String { self("do", "実行") }
+  var palette: String { self("do", "操作") }
   var paletteHelp: String { self("Do anything: type what you want, or say a phrase", "やりたいことやフレーズを入力して実行する") }
   var search: String { self("search", "検索") }
   var searchHelp: String { self("Search materials, records, shortcuts and screens", "教材・記録・ショートカット・画面を検索する") }
@@ -17,7 +17,7 @@ extension ScreenWords {
   var palettePhrase: String { self("What you wrote means", "入力の意味") }
   var paletteCanSay: String { self("You can write", "入力できる例") }
   var paletteLately: String { self("Studied lately", "最近の教材") }
-  var paletteMore: String { self("more", "ほか") }
+  var paletteMore: String { self("more", "続き") }
   var paletteNegated: String { self("the phrase says not to", "「しない」という意味です") }
   var paletteLacking: String { self("say how long or how much, too", "時間や分量も書いてください") }
   var paletteUnsaved: String { self("save or close the form first", "先に保存するか閉じてください") }
@@ -25,6 +25,11 @@ extension ScreenWords {
 
   func paletteSearchFor(_ text: String) -> String {
     self("Search for \(language.quoted(text))", "\(language.quoted(text))を検索")
+  }
+
+  /// A row that shows more of a kind.
+  func paletteMore(of kind: SearchKind) -> String {
+    self("More: \(heading(of: kind))", "\(heading(of: kind))の続き")
   }
 
   func paletteNothing(_ text: String) -> String {
@@ -50,6 +55,8 @@ extension ScreenWords {
     case .go, .timer, .open, .material, .record: self("open", "開く")
     case .fill: self("take", "入力")
     case .search: self("search", "検索")
+    case .repair: shortcutRepair
+    case .more: paletteMore
     }
   }
 }

@@ -15,6 +15,8 @@ struct PaletteScreen: Page {
     var list = ListState()
     /// The selected row, over all sections.
     var selection = 0
+    /// How many rows of a kind the user asked for, beyond the usual.
+    var wanted: [SearchKind: Int] = [:]
     /// Enter came before the answer to what was typed.
     var wantsChoice = false
     var failure: String?
@@ -28,6 +30,7 @@ struct PaletteScreen: Page {
     case rowPressed(Int)
     case scrolled(Int)
     case choosePressed
+    case palettePressed
     case found(Result<any Page, ScreenFailure>)
     case closePressed
     case insidePressed
@@ -67,8 +70,10 @@ struct PaletteScreen: Page {
 
   /// Looks for what stands in the field; an older question is dropped.
   private func read() -> PageEffect<Event> {
-    let (reader, text, services) = (reader, typed, services)
-    return .run(id: "palette.read") { .loaded(text, services.attempt { try reader.sections(for: text) }) }
+    let (reader, text, services, room, wanted) = (reader, typed, services, listHeight, state.wanted)
+    return .run(id: "palette.read") {
+      .loaded(text, services.attempt { try reader.sections(for: text, room: room, wanted: wanted) })
+    }
   }
 
   private var typed: String { state.field.text.trimmingSpaces }
@@ -81,7 +86,10 @@ struct PaletteScreen: Page {
       KeyBinding(
         .enter, event: .choosePressed, label: row.map { words.verb(of: $0.action) } ?? words.choose, help: words.paletteChooseHelp,
         group: title, name: "palette.choose", disabledReason: row?.disabledReason),
-      KeyBinding(.escape, "C-k", event: .closePressed, label: words.close, help: words.close, group: title, name: "palette.close"),
+      KeyBinding(
+        "C-k", event: .palettePressed, label: words.palette, help: words.paletteHelp, group: title,
+        isShownInFooter: state.purpose == .search),
+      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "palette.close"),
     ]
   }
 
@@ -113,6 +121,7 @@ struct PaletteScreen: Page {
     case .found(.success(let page)): return [.dismiss, .present(page)]
     case .found(.failure(let failure)): return [.failed(failure.words)]
     case .closePressed: return [.dismiss]
+    case .palettePressed: return switchToPalette()
     case .insidePressed: break
     }
     return []
@@ -147,6 +156,7 @@ struct PaletteScreen: Page {
       let before = typed
       guard state.field.handle(input), typed != before else { return [] }
       state.wantsChoice = false
+      state.wanted = [:]
       return [read()]
     }
     return []
@@ -229,9 +239,28 @@ struct PaletteScreen: Page {
     case .fill(let phrase):
       state.field = TextField(phrase, maximumLength: 500)
       return [read()]
-    case .search:
-      let reader = PaletteReader(.search, commands: reader.commands, hasUnsavedText: reader.hasUnsavedText, services: services)
-      return [.dismiss, .present(PaletteScreen(reader, text: typed))]
+    case .search: return [.dismiss, .present(other(.search))]
+    case .repair(let voiceShortcut): return [.dismiss, .repair(voiceShortcut)]
+    case .more(let kind):
+      state.wanted[kind] = max(rowCount(of: kind), state.wanted[kind] ?? 0) + PaletteReader.step
+      return [read()]
     }
+  }
+
+  /// The rows of a kind but for the one that leads to more.
+  private func rowCount(of kind: SearchKind) -> Int {
+    let section = state.sections.first { $0.rows.last?.action == .more(kind) }
+    return (section?.rows.count ?? 1) - 1
+  }
+
+  /// The same text in the palette, or in the search.
+  private func other(_ purpose: PaletteReader.Purpose) -> PaletteScreen {
+    PaletteScreen(
+      PaletteReader(purpose, commands: reader.commands, hasUnsavedText: reader.hasUnsavedText, services: services), text: typed)
+  }
+
+  /// The key that opens the palette everywhere opens it from the search too, and closes it where it is open.
+  private func switchToPalette() -> [PageEffect<Event>] {
+    state.purpose == .search ? [.dismiss, .present(other(.commands))] : [.dismiss]
   }
 }

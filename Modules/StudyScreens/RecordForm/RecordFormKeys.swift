@@ -5,7 +5,7 @@ extension RecordFormScreen {
     guard !state.menu.isOpen else {
       return [
         KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: title),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: title),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: title),
       ]
     }
     let isDiscarding = isFinishing && state.lengthProblem != nil && state.lengthChoice == .discard && state.time.isEmpty

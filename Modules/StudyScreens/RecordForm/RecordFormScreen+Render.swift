@@ -21,7 +21,7 @@ extension RecordFormScreen {
     let y = rect.y + (layout.place(of: row)?.y ?? 0) - firstRow(of: layout)
     let anchor = Rect(x: rect.x + 2 + labelWidth, y: y, width: width - 4 - labelWidth, height: 1)
     state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: anchor, within: rect, theme: theme
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface, anchor: anchor, within: rect, theme: theme
     ) { Event.menuChosen($0) }
   }
 

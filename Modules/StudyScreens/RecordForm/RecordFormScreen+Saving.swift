@@ -58,7 +58,7 @@ extension RecordFormScreen {
     if case .edit(let record) = state.purpose {
       return [.run(id: "form.save") { .saved(Self.update(record, with: input, services)) }]
     }
-    let activity = activity
+    let activity = isUsers ? activity : nil
     return [.run(id: "form.save") { .saved(await Self.record(input, as: activity, services)) }]
   }
 

@@ -92,6 +92,7 @@ struct RecordFormScreen: Page {
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
+  var isUsers = true
 
   /// Makes the form; a new record can begin with its material chosen.
   init(_ purpose: Purpose, material: Material? = nil, services: ScreenServices) {

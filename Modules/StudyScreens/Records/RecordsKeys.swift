@@ -6,14 +6,15 @@ extension RecordsScreen {
     guard !state.menu.isOpen else {
       return [
         KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: group),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: group),
       ]
     }
     let nothing = state.list.rows.isEmpty ? words.noRecordSelected : nil
     return [
       KeyBinding("n", event: .newPressed, label: words.record, help: words.recordHelp, group: group, name: "records.new"),
       KeyBinding(
-        .enter, "e", event: .editPressed, label: words.edit, help: words.editHelp, group: group, name: "records.edit",
+        keys: state.yieldsEnter ? ["e"] : [.enter, "e"], event: .editPressed, label: words.edit, help: words.editHelp, group: group,
+        name: "records.edit",
         disabledReason: nothing),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete",

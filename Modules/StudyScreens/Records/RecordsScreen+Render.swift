@@ -18,8 +18,10 @@ extension RecordsScreen {
       surface.draw(isFiltered ? words.recordsNoneFit : words.noRecordsYet, in: area.inset(dx: 2), style: theme.dim)
       return
     }
-    RecordListView(list: state.list, today: today, words: words, theme: theme, hasMore: state.hasMore, showsSums: true)
-      .render(into: &surface, in: area.inset(left: 1), onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) })
+    RecordListView(
+      list: state.list, today: today, words: words, theme: theme, hasMore: state.hasMore, isFocused: !state.yieldsEnter, showsSums: true
+    )
+    .render(into: &surface, in: area.inset(left: 1), onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) })
   }
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -27,7 +29,8 @@ extension RecordsScreen {
     let places = filterPlaces(in: rect.row(0).inset(dx: 2))
     let isMaterial = state.menuKind == .material
     state.menu.renderPopup(
-      options: menuOptions, noMatch: isMaterial ? words.formNoMatch : words.recordsPeriodExample, into: &surface,
+      options: menuOptions, noMatch: isMaterial ? words.formNoMatch : words.recordsPeriodExample,
+      hint: isMaterial ? words.menuHint : words.recordsPeriodExample, into: &surface,
       anchor: isMaterial ? places.material : places.period, within: rect, theme: theme
     ) { Event.menuChosen($0) }
   }
@@ -56,9 +59,9 @@ extension ScreenWords {
   var recordsAllMaterials: String { self("all materials", "すべての教材") }
   var recordsAllDays: String { self("all days", "すべての日") }
   var recordsMaterial: String { self("material", "教材") }
-  var recordsMaterialHelp: String { self("Show one material’s records", "ひとつの教材の記録だけを表示する") }
+  var recordsMaterialHelp: String { self("Show one material's records", "ひとつの教材の記録だけを表示する") }
   var recordsPeriod: String { self("period", "期間") }
-  var recordsPeriodHelp: String { self("Show a period’s records; also typed, as 2026-11", "期間を絞り込む（2026-11のように入力もできます）") }
+  var recordsPeriodHelp: String { self("Show a period's records; also typed, as 2026-11", "期間を絞り込む（2026-11のように入力もできます）") }
   var recordsPeriodExample: String { self("or 2026, 2026-11, A..B", "2026、2026-11、A..Bも可") }
   var recordsClear: String { self("all", "すべて表示") }
   var recordsClearHelp: String { self("Show all records again", "絞り込みを解除する") }

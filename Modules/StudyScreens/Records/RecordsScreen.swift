@@ -3,12 +3,14 @@ import StudyRepositories
 import TerminalUI
 
 /// The log: all records by day, filtered by material and period, read page by page.
-struct RecordsScreen: Page {
+struct RecordsScreen: EnterYieldingPage {
   struct State: Equatable, Sendable {
     var filter = RecordsFilter()
     var list = RecordList()
     var hasMore = false
     var isReadingMore = false
+    /// Whether Enter means an offer of the shell.
+    var yieldsEnter = false
     /// nil until the first page was read.
     var today: CivilDate?
     /// Whether reading it takes long enough to say so.
@@ -49,6 +51,10 @@ struct RecordsScreen: Page {
   init(services: ScreenServices) { self.services = services }
 
   var words: ScreenWords { services.words }
+  var yieldsEnter: Bool {
+    get { state.yieldsEnter }
+    set { state.yieldsEnter = newValue }
+  }
   /// Below the line of filters.
   var listHeight: Int { max(1, area.height - 2) }
   var isTyping: Bool { state.menu.isOpen }

@@ -32,11 +32,11 @@ extension ReportScreen {
     if let adding = state.adding {
       keys.append(
         KeyBinding(
-          "a", event: .addPressed, label: adding.label(words), help: words.addToKirokuHelp, group: group, name: "report.add",
-          isShownInFooter: false))
+          "a", event: .addPressed, label: adding.keyLabel(words), help: adding.keyHelp(words), group: group, name: "report.add"))
     }
     if isOverTabs {
-      keys.append(KeyBinding(.escape, event: .closePressed, label: words.close, help: words.close, group: group, isShownInFooter: false))
+      keys.append(
+        KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: group, isShownInFooter: false))
     }
     return keys
   }

@@ -90,7 +90,7 @@ extension MaterialFormScreen {
     let lines = lines
     guard state.menu.isOpen, let field = state.focus.current, let place = lines.firstIndex(of: .field(field)) else { return }
     state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, into: &surface,
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
       anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + place - firstRow(of: lines), width: 20, height: 1), within: rect, theme: theme,
       onClick: { Event.menuChosen($0) })
   }

@@ -18,6 +18,12 @@ struct AfterRecord: Sendable {
   }
 }
 
+/// A page on which Enter means an offer of the shell for a while.
+protocol EnterYieldingPage: Page {
+  /// Whether it does now: the page marks nothing as what Enter does then.
+  var yieldsEnter: Bool { get set }
+}
+
 extension StudyProgram {
   /// Posting the progress, right after a record: Enter as long as its message stands, P until something else is done. A adds the record as
   /// a shortcut.
@@ -27,7 +33,7 @@ extension StudyProgram {
     if state.isOfferingPost {
       keys.append(
         KeyBinding(
-          keys: state.message == nil ? ["P"] : [.enter, "P"], event: .offerPressed, label: words.postProgress, help: words.postProgressHelp,
+          keys: offersEnter ? [.enter, "P"] : ["P"], event: .offerPressed, label: words.postProgress, help: words.postProgressHelp,
           group: words.everywhere, name: "shell.post"))
     }
     if state.isOfferingShortcut {
@@ -37,6 +43,18 @@ extension StudyProgram {
           name: "shell.addRecord"))
     }
     return keys
+  }
+
+  /// Whether Enter means the offer, not what is selected on the page.
+  private var offersEnter: Bool {
+    state.stack.isEmpty && state.isOfferingPost && state.message != nil && state.tabs[state.tab]?.page is any EnterYieldingPage
+  }
+
+  /// Has the page mark nothing as what Enter does while that means the offer.
+  mutating func yieldEnter() {
+    guard var page = state.tabs[state.tab]?.page as? any EnterYieldingPage, page.yieldsEnter != offersEnter else { return }
+    page.yieldsEnter = offersEnter
+    state.tabs[state.tab]?.page = page
   }
 
   /// Opens the add screen for what was recorded.

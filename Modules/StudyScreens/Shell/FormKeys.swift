@@ -12,7 +12,7 @@ struct FormKeys<Event: Sendable> {
   func choosing(_ input: (InputEvent) -> Event) -> [KeyBinding<Event>] {
     [
       KeyBinding(.enter, event: input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
-      KeyBinding(.escape, event: input(.key(.escape)), label: words.back, group: group),
+      KeyBinding(.escape, event: input(.key(.escape)), label: words.back, help: words.backHelp, group: group),
     ]
   }
 

@@ -26,7 +26,7 @@ struct NotYetScreen: Page {
   var title: String { state.missing.title.rendered(in: tag) }
 
   var keys: [KeyBinding<Event>] {
-    [KeyBinding(.escape, .enter, event: .closePressed, label: words.close, help: words.close, group: title, name: "notYet.close")]
+    [KeyBinding(.escape, .enter, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "notYet.close")]
   }
 
   mutating func load() -> [PageEffect<Event>] { [] }

@@ -6,6 +6,10 @@ struct OpenPage: Equatable, Sendable {
   var page: any Page
   /// What it owes the page that presented it; nil for one that was opened for itself.
   var presentation: Presentation?
+  /// Whether the user opened it, not a shortcut or a phrase that was run.
+  var isUsers = true
+  /// Whether the center was told of its activity since it was opened.
+  var isKnown = false
 
   static func == (left: OpenPage, right: OpenPage) -> Bool {
     left.number == right.number && left.page.looksLike(right.page)
@@ -51,7 +55,7 @@ extension Page {
   }
 
   func shellKeys(number: Int) -> [KeyBinding<StudyProgram.Event>] {
-    keys.map { $0.map { .page(number, $0) } }
+    keys.map { $0.map { .pressed(number, $0) } }
   }
 
   func shellEvent(for input: InputEvent, number: Int) -> StudyProgram.Event? {
@@ -63,14 +67,14 @@ extension Page {
   }
 
   func draw(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    let wrap = { (event: Event) in StudyProgram.Event.page(number, event) }
+    let wrap = { (event: Event) in StudyProgram.Event.pressed(number, event) }
     surface.embed(wrap) { surface in
       surface.clipped(to: rect) { render(into: &$0, in: rect, theme: theme) }
     }
   }
 
   func drawPopups(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    let wrap = { (event: Event) in StudyProgram.Event.page(number, event) }
+    let wrap = { (event: Event) in StudyProgram.Event.pressed(number, event) }
     surface.embed(wrap) { surface in
       renderPopups(into: &surface, in: rect, theme: theme)
     }

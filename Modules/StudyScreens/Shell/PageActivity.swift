@@ -35,6 +35,12 @@ extension ScreenServices {
   }
 }
 
+/// A page whose activity is donated when the user has completed it there.
+protocol CompletingPage: Page {
+  /// Whether the user opened it: what a shortcut or a phrase opened is not donated.
+  var isUsers: Bool { get set }
+}
+
 /// Tells the center which activity is current, in the order in which pages were shown, whatever the order in which effects run.
 final class ActivityFollower: Sendable {
   private struct State {
@@ -45,14 +51,16 @@ final class ActivityFollower: Sendable {
   private let state = Mutex(State())
 
   /// Makes the activity current that is shown after the change with that number; an older change comes too late.
-  func follow(_ activity: UserActivity?, number: Int, center: any ActivityCenter) {
+  ///
+  /// - Parameter isDonated: whether the user opened it just now.
+  func follow(_ activity: UserActivity?, isDonated: Bool, number: Int, center: any ActivityCenter) {
     state.withLock { state in
       guard number > state.number else { return }
       state.number = number
       if let before = state.current { center.resignCurrent(before) }
       state.current = activity
       // A page is shown whether or not its being shown can be written down.
-      if let activity { try? center.becomeCurrent(activity) }
+      if let activity { try? center.becomeCurrent(activity, isDonated: isDonated) }
     }
   }
 }
@@ -63,12 +71,13 @@ extension ReportScreen {
   var activity: PageActivity? { state.day == nil ? PageActivity(.viewWeeklyReport) : nil }
 }
 
-extension RecordFormScreen {
+extension RecordFormScreen: CompletingPage {
   var activity: PageActivity? { state.purpose == .new ? PageActivity(.recordStudy, userInfo: prefill?.compared ?? [:]) : nil }
 }
 
-extension ProgressPostScreen {
+extension ProgressPostScreen: CompletingPage {
   var activity: PageActivity? {
-    PageActivity(.postGoalProgress, userInfo: ProgressChallenge(goal: state.goal, week: state.week, progress: nil).userInfo)
+    guard let goal = state.goal, let week = state.week else { return nil }
+    return PageActivity(.postGoalProgress, userInfo: ProgressChallenge(goal: goal, week: week, progress: nil).userInfo)
   }
 }

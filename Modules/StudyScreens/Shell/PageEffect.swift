@@ -1,4 +1,5 @@
 import IntentRuntime
+import ShortcutManagement
 import TerminalUI
 
 /// What a page asks for: work off the painting thread, or something of the shell.
@@ -21,6 +22,8 @@ enum PageEffect<Event: Sendable>: Sendable {
   case open(UserActivity, ActivityOrigin)
   /// Runs something as a shortcut: its questions and its result come over what is shown.
   case perform(RunRequest)
+  /// Opens a shortcut that cannot run to be mended; the shell says how that ended.
+  case repair(VoiceShortcut)
   /// Does what a key does, on the page that is seen then.
   case press(KeyStroke)
   /// Offers to post a goal's progress, until something else is done.
@@ -49,6 +52,7 @@ enum PageEffect<Event: Sendable>: Sendable {
     case .say(let line): .say(line)
     case .open(let activity, let origin): .open(activity, origin)
     case .perform(let request): .perform(request)
+    case .repair(let voiceShortcut): .repair(voiceShortcut)
     case .press(let stroke): .press(stroke)
     case .offer(let after): .offer(after)
     case .changed: .changed

@@ -35,12 +35,11 @@ enum PageRoutes {
       return .success(.page(RecordFormScreen(RecordFormPrefill(userInfo: activity.userInfo), services: services)))
     case .viewWeeklyReport: return .success(.page(ReportScreen(services: services, isOverTabs: true)))
     case .postGoalProgress:
-      // Said or chosen without a goal, it leads to where goals are.
-      guard activity.userInfo[ProgressChallenge.userInfoKey] != nil else { return .success(.tab(.goals)) }
-      guard let challenge = ProgressChallenge(userInfo: activity.userInfo) else {
+      let challenge = ProgressChallenge(userInfo: activity.userInfo)
+      guard challenge != nil || activity.userInfo[ProgressChallenge.userInfoKey] == nil else {
         return .failure(ScreenFailure(words: words.incompleteActivity))
       }
-      return .success(.page(ProgressPostScreen(goal: challenge.goal, week: challenge.week, services: services)))
+      return .success(.page(ProgressPostScreen(challenge, services: services)))
     case .some(let declared): return .success(.notYet(NotYetScreen(declared, services: services)))
     case nil: break
     }
@@ -54,7 +53,7 @@ enum PageRoutes {
 
   /// The post of a goal's progress as it is now.
   static func progressPost(_ progress: GoalProgress, services: ScreenServices) -> any Page {
-    ProgressPostScreen(goal: progress.goal.id, week: progress.week, services: services)
+    ProgressPostScreen(ProgressChallenge(progress), services: services)
   }
 }
 

@@ -3,21 +3,20 @@ import ShortcutManagement
 import StudyRepositories
 import TerminalUI
 
-/// Where an activity was opened from.
-enum ActivityOrigin: String, Sendable {
-  case phrase, shortcut, suggestion, search, result
-}
-
 extension StudyProgram {
   /// Opens what an activity leads to, over what is shown; one that nothing here continues is answered with words.
   ///
-  /// - Parameter origin: where it was opened from, to be counted; nil where whoever asked has counted it already.
-  mutating func open(_ activity: UserActivity, from origin: ActivityOrigin?) -> [Effect<Event>] {
+  /// - Parameters:
+  ///   - origin: where it was opened from: only what the user opened is donated.
+  ///   - isCounted: whether whoever asked has counted it already.
+  mutating func open(_ activity: UserActivity, from origin: ActivityOrigin, isCounted: Bool = false) -> [Effect<Event>] {
+    let origins = isCounted ? nil : origin
     switch PageRoutes.destination(of: activity, services: services) {
-    case .success(.page(let page)), .success(.notYet(let page)): return present(page) + note(activity, from: origin)
+    case .success(.page(let page)), .success(.notYet(let page)):
+      return present(page, isUsers: origin.isUsers) + note(activity, from: origins)
     case .success(.tab(let tab)):
       let isRefused = hasUnsavedText
-      return go(tab) + (isRefused ? [] : note(activity, from: origin))
+      return go(tab) + (isRefused ? [] : note(activity, from: origins))
     case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
     }
   }
@@ -37,7 +36,8 @@ extension StudyProgram {
     case .success: request.answer(nil)
     case .failure(let failure): request.answer(failure.words)
     }
-    return open(request.activity, from: nil)
+    state.message = nil
+    return open(request.activity, from: request.origin, isCounted: true)
   }
 
   /// Hands in what others ask for as long as the program runs.
@@ -60,19 +60,28 @@ extension StudyProgram {
 
   // MARK: What is shown
 
-  /// Tells the center where what is shown has become another activity.
+  /// Tells the center where what is shown has become another activity. It is donated once for each time that the user opened the page:
+  /// not where a shortcut did, and not again where what lay over it has gone.
   mutating func followActivity() -> [Effect<Event>] {
     let shown = top?.page.activity
     guard shown != followed else { return [] }
     followed = shown
     followNumber += 1
+    let isDonated = shown != nil && takeOpening()
     let (services, follower, number) = (services, follower, followNumber)
     return [
       .run {
-        follower.follow(shown?.declared(in: services), number: number, center: services.finding.activities)
+        follower.follow(shown?.declared(in: services), isDonated: isDonated, number: number, center: services.finding.activities)
         return nil
       }
     ]
+  }
+
+  /// Whether the user has opened the page that is seen, and this has not been asked before.
+  private mutating func takeOpening() -> Bool {
+    guard let top, top.isUsers, !top.isKnown else { return false }
+    if state.stack.isEmpty { state.tabs[state.tab]?.isKnown = true } else { state.stack[state.stack.count - 1].isKnown = true }
+    return true
   }
 
   // MARK: What is on the shelf

@@ -4,7 +4,25 @@ extension StudyProgram {
   /// The keys of the page that is seen, then those that work everywhere.
   var keyBindings: [KeyBinding<Event>] {
     guard let top else { return shellKeys }
+    // Behind a question, only what works everywhere is left.
+    guard top.page.openDialog == nil else { return shellKeys }
     return offerKeys + top.page.shellKeys(number: top.number) + shellKeys
+  }
+
+  /// The keys of a question over the page: what the footer says while it stands.
+  var dialogKeys: [KeyBinding<Event>] {
+    guard let dialog = state.leaving ?? top?.page.openDialog else { return [] }
+    func key(_ stroke: KeyStroke, _ label: String) -> KeyBinding<Event> {
+      KeyBinding(stroke, event: .dialogInput(.key(stroke)), label: label)
+    }
+    var keys = [key(.enter, dialog.buttons.indices.contains(dialog.focus) ? dialog.buttons[dialog.focus] : words.close)]
+    if dialog.buttons.count > 1 { keys.append(key(.tab, words.otherButton)) }
+    return keys + [key(.escape, words.back)]
+  }
+
+  /// The key of the palette, which works everywhere.
+  var paletteKeys: [KeyBinding<Event>] {
+    shellKeys.filter { if case .palettePressed(.commands) = $0.event { true } else { false } }
   }
 
   /// The keys that work everywhere; while the user types, only those that type nothing.
@@ -92,6 +110,7 @@ extension StudyProgram {
   func event(for input: InputEvent) -> Event? {
     if case .resize(let size) = input { return .resized(size) }
     if isTooSmall { return input == .key("q") || input == .key("C-c") ? .quitPressed : nil }
+    if case .key(let stroke) = input, state.help != nil || !dialogKeys.isEmpty, let event = paletteKeys.event(for: stroke) { return event }
     if state.help != nil { return .helpInput(input) }
     if state.leaving != nil || top?.page.openDialog != nil { return .dialogInput(input) }
     guard let top else { return nil }

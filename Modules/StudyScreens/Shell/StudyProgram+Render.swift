@@ -22,10 +22,14 @@ extension StudyProgram {
     renderTopLine(into: &surface, in: bounds.row(0), theme: theme)
     surface.drawHorizontalLine(at: Point(x: 0, y: 1), length: bounds.width, style: theme.border)
     top.page.draw(into: &surface, in: content, theme: theme, number: top.number)
-    renderFooter(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
     top.page.drawPopups(into: &surface, in: content, theme: theme, number: top.number)
     renderMessage(into: &surface, theme: theme)
-    renderOverlays(into: &surface, theme: theme)
+    if let dialog = state.leaving ?? top.page.openDialog {
+      dialog.render(into: &surface, in: surface.bounds, theme: theme) { Event.dialogButtonPressed($0) }
+    }
+    // Over everything that recedes: the bottom line is what works now.
+    renderFooter(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
+    state.help?.render(keyBindings, into: &surface, in: surface.bounds, theme: theme)
   }
 
   /// The page around a panel.
@@ -40,6 +44,11 @@ extension StudyProgram {
         return binding
       }
     }
+    guard dialogKeys.isEmpty else {
+      KeyFooter(dialogKeys, trailing: shown { if case .palettePressed(.commands) = $0 { true } else { false } })
+        .render(into: &surface, in: rect, theme: theme)
+      return
+    }
     let help = shown { if case .helpPressed = $0 { true } else { false } }
     let palette = shown { if case .palettePressed(.commands) = $0 { true } else { false } }
     let isTab = state.stack.isEmpty
@@ -50,7 +59,8 @@ extension StudyProgram {
   private func renderTopLine(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard let form = state.stack.last else {
       TabStrip(
-        title: "Kiroku", tabs: Tab.allCases.map { TabStrip.Tab(key: $0.key, title: words.title(of: $0)) },
+        title: "Kiroku",
+        tabs: Tab.allCases.map { TabStrip.Tab(key: $0.key, title: words.title(of: $0), shortTitle: words.shortTitle(of: $0)) },
         selection: Tab.allCases.firstIndex(of: state.tab)
       ).render(into: &surface, in: rect, theme: theme) { Event.tabPressed(Tab.allCases[$0]) }
       return
@@ -76,10 +86,4 @@ extension StudyProgram {
     }
   }
 
-  private func renderOverlays(into surface: inout Surface, theme: Theme) {
-    if let dialog = state.leaving ?? top?.page.openDialog {
-      dialog.render(into: &surface, in: surface.bounds, theme: theme) { Event.dialogButtonPressed($0) }
-    }
-    state.help?.render(keyBindings, into: &surface, in: surface.bounds, theme: theme)
-  }
 }

@@ -1,3 +1,4 @@
+import ShortcutManagement
 import TerminalUI
 
 extension StudyProgram {
@@ -14,6 +15,7 @@ extension StudyProgram {
 
   /// Goes on with a run that asked something or ended.
   mutating func go(on step: ShortcutRun.Step, of run: ShortcutRun) -> [Effect<Event>] {
+    state.message = nil
     switch step {
     case .asked(let question):
       let page = AskScreen(question, title: run.request.title, services: services)
@@ -25,6 +27,22 @@ extension StudyProgram {
     case .ended(.done(nil, _)): return reload()
     case .ended(.done(let result?, let activity)):
       return reload() + present(ResultScreen(result, activity: activity, services: services))
+    }
+  }
+
+  /// Opens a shortcut that cannot run to be mended.
+  mutating func repair(_ voiceShortcut: VoiceShortcut) -> [Effect<Event>] {
+    present(
+      VoiceShortcutScreen(editing: voiceShortcut, services: services),
+      for: PresentationRequest { ending in
+        if case .edit(let ending)? = ending as? VoiceShortcutScreen.Ending { .repaired(ending) } else { nil }
+      })
+  }
+
+  /// Says how editing a shortcut ended.
+  mutating func say(_ ending: EditVoiceShortcutEnding) -> [Effect<Event>] {
+    PageEffect<Event>.said(ending, services).flatMap { effect in
+      if case .say(let line) = effect { say(line) } else { [Effect<Event>]() }
     }
   }
 

@@ -4,17 +4,20 @@ import TerminalUI
 
 extension StudyProgram {
   mutating func update(_ event: Event) -> [Effect<Event>] {
+    // What was said is about what was done before.
+    if event.isInput { state.message = nil }
     let effects = take(event)
+    yieldEnter()
     return effects + followActivity()
   }
 
   private mutating func take(_ event: Event) -> [Effect<Event>] {
     switch event {
     case .typed(let number, let event):
-      // Whatever the user goes on to do, the offer is over.
-      offer = nil
+      // Whatever the user goes on to do, the offer is over; what is typed over the tabs is about something else.
+      if state.stack.isEmpty { offer = nil }
       return change(number) { $0.receive(event, number: number) }
-    case .page(let number, let event):
+    case .page(let number, let event), .pressed(let number, let event):
       return change(number) { $0.receive(event, number: number) }
     case .dialogInput(let input):
       if state.leaving != nil { return answerLeaving(state.leaving?.handle(input) ?? .stays) }
@@ -25,7 +28,6 @@ extension StudyProgram {
       guard let number = top?.number else { return [] }
       return change(number) { $0.pressDialogButton(index, number: number) }
     case .tabPressed(let tab):
-      state.message = nil
       offer = nil
       return show(tab)
     case .helpPressed:
@@ -48,11 +50,12 @@ extension StudyProgram {
       return say(StatusLine(failure.words, kind: .failure))
     case .addRecordPressed: return addRecord()
     case .recordAdded(let ending): return takeAdded(ending)
+    case .repaired(let ending): return say(ending)
     case .offerPressed:
       guard let activity = offer?.post else { return [] }
       offer = nil
       return open(activity, from: .result)
-    case .palettePressed(let purpose): return present(palette(purpose))
+    case .palettePressed(let purpose): return openPalette(purpose)
     case .runWent(let step, let run): return go(on: step, of: run)
     case .questionAnswered(let answer, let run): return [self.answer(run, answer)]
     case .requested(let request): return take(request)
@@ -79,6 +82,16 @@ extension StudyProgram {
     return []
   }
 
+  /// Opens the palette over everything. A question of the shell and the help give way to it; a page's own question waits below, and what
+  /// was offered after a record can be chosen there.
+  private mutating func openPalette(_ purpose: PaletteReader.Purpose) -> [Effect<Event>] {
+    state.help = nil
+    state.leaving = nil
+    let (page, offered) = (palette(purpose), offer)
+    defer { offer = offered }
+    return present(page)
+  }
+
   private mutating func answerLeaving(_ outcome: Dialog.Outcome) -> [Effect<Event>] {
     switch outcome {
     case .stays: return []
@@ -98,6 +111,21 @@ extension StudyProgram {
     let services = services
     return .run(id: "shell.journal") {
       .journalAnswered(services.attempt { said(services.words, try verb(services.repositories.changes)) })
+    }
+  }
+}
+
+extension StudyProgram.Event {
+  /// Whether the user did it: a key, a click or text.
+  fileprivate var isInput: Bool {
+    switch self {
+    case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
+      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed:
+      true
+    case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
+      .storeChanged,
+      .messageExpired:
+      false
     }
   }
 }

@@ -25,9 +25,11 @@ struct StudyProgram: Screen {
 
   /// What can happen.
   enum Event: Sendable {
-    /// An event of the page with that number.
+    /// What the work of the page with that number came to.
     case page(Int, any Sendable)
-    /// The same, of input that is bound to no key.
+    /// A key or a click on that page.
+    case pressed(Int, any Sendable)
+    /// Input on that page that is bound to no key.
     case typed(Int, any Sendable)
     case dialogInput(InputEvent)
     case dialogButtonPressed(Int)
@@ -41,6 +43,7 @@ struct StudyProgram: Screen {
     case offerPressed
     case addRecordPressed
     case recordAdded(AddVoiceShortcutEnding)
+    case repaired(EditVoiceShortcutEnding)
     case palettePressed(PaletteReader.Purpose)
     case runWent(ShortcutRun.Step, ShortcutRun)
     case questionAnswered(AskScreen.Ending, ShortcutRun)
@@ -89,7 +92,7 @@ struct StudyProgram: Screen {
   mutating func start(size: Size) -> [Effect<Event>] {
     state.size = size
     var effects = show(.home)
-    if case .activity(let activity) = start { effects += open(activity, from: nil) }
+    if case .activity(let activity, let origin) = start { effects += open(activity, from: origin, isCounted: true) }
     if let requests { effects.append(takeRequests(requests)) }
     return effects + followActivity() + [watchStore()]
   }
@@ -98,14 +101,24 @@ struct StudyProgram: Screen {
 
   /// Shows a tab, made at its first visit, and has it ask for its data.
   mutating func show(_ tab: Tab) -> [Effect<Event>] {
-    state.tab = tab
     if state.tabs[tab] == nil { state.tabs[tab] = numbered(PageRoutes.page(for: tab, services: services)) }
+    if tab != state.tab { state.tabs[tab]?.isKnown = false }
+    state.tab = tab
     return reload()
   }
 
-  mutating func present(_ page: any Page, for request: PresentationRequest<Event>? = nil) -> [Effect<Event>] {
-    var open = numbered(page.draftKey.flatMap { drafts.removeValue(forKey: $0) } ?? page)
+  /// Puts a page over what is shown.
+  ///
+  /// - Parameter isUsers: whether the user opened it, not a shortcut or a phrase that was run.
+  mutating func present(_ page: any Page, for request: PresentationRequest<Event>? = nil, isUsers: Bool = true) -> [Effect<Event>] {
+    var page = page.draftKey.flatMap { drafts.removeValue(forKey: $0) } ?? page
+    if var completing = page as? any CompletingPage {
+      completing.isUsers = isUsers
+      page = completing
+    }
+    var open = numbered(page)
     open.presentation = request.map(Presentation.init)
+    open.isUsers = isUsers
     offer = nil
     state.stack.append(open)
     return change(open.number) { $0.loadForShell(number: open.number) }
@@ -153,6 +166,7 @@ struct StudyProgram: Screen {
       case .go(let tab): result += go(tab)
       case .open(let activity, let origin): result += open(activity, from: origin)
       case .perform(let request): result += perform(request)
+      case .repair(let voiceShortcut): result += repair(voiceShortcut)
       case .press(let stroke): result += press(stroke)
       case .say(let line): result += say(line)
       case .offer(let after): offer = after

@@ -100,7 +100,7 @@ extension ScreenWords {
     case PauseStudyIntent.intentName: self("tea time", "お茶にする")
     case ResumeStudyIntent.intentName: self("back to it", "また始める")
     case ShowCurrentStudyIntent.intentName: self("how am I doing", "調子はどう")
-    case FinishStudyIntent.intentName: self("that’s it for now", "ここまで")
+    case FinishStudyIntent.intentName: self("that's it for now", "ここまで")
     default: nil
     }
   }

@@ -27,7 +27,7 @@ extension TimelineScreen {
 extension ScreenWords {
   var timelineEmpty: String {
     self(
-      "Nothing is on your timeline yet. A record that others may see comes here, and the week’s progress when you post it.",
+      "Nothing is on your timeline yet. A record that others may see comes here, and the week's progress when you post it.",
       "タイムラインにはまだ何もありません。公開した記録と、投稿した週の進捗がここに並びます。")
   }
   var timelineEditHelp: String { self("Edit the record of the post", "投稿の記録を編集する") }

@@ -9,7 +9,7 @@ extension TimerScreen {
   }
 
   private var closeKey: KeyBinding<Event> {
-    KeyBinding(.escape, event: .closePressed, label: words.close, help: words.close, group: words.timerTitle, isShownInFooter: false)
+    KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: words.timerTitle, isShownInFooter: false)
   }
 
   /// Why a timer's target cannot be moved, nil when it can.
@@ -40,7 +40,7 @@ extension TimerScreen {
   private var menuKeys: [KeyBinding<Event>] {
     [
       KeyBinding(.enter, event: .setupInput(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: words.timerTitle),
-      KeyBinding(.escape, event: .setupInput(.key(.escape)), label: words.back, group: words.timerTitle),
+      KeyBinding(.escape, event: .setupInput(.key(.escape)), label: words.back, help: words.backHelp, group: words.timerTitle),
     ]
   }
 
@@ -60,7 +60,7 @@ extension TimerScreen {
     } else if state.setup.focus.isOn(.add), let adding = state.adding {
       keys.append(
         KeyBinding(
-          .enter, .space, event: .addPressed, label: adding.label(words), help: words.addToKirokuHelp, group: group, name: "timer.add"))
+          .enter, .space, event: .addPressed, label: adding.keyLabel(words), help: adding.keyHelp(words), group: group, name: "timer.add"))
     } else {
       start.insert(.enter, at: 0)
       if state.setup.focus.isOn(.start) { start.append(.space) }

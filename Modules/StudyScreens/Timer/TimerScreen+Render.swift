@@ -161,7 +161,8 @@ extension TimerScreen {
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard session == nil, state.setup.menu.isOpen else { return }
     state.setup.menu.renderPopup(
-      options: TimerSetup.options(state.snapshot?.materials ?? [], words: words), noMatch: words.formNoMatch, into: &surface,
+      options: TimerSetup.options(state.snapshot?.materials ?? [], words: words), noMatch: words.formNoMatch, hint: words.menuHint,
+      into: &surface,
       anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + line(of: .material), width: 20, height: 1), within: rect, theme: theme,
       onClick: { Event.materialChosen($0) })
   }

@@ -46,6 +46,10 @@ struct AddToKirokuButton: Equatable, Sendable {
 
   func label(_ words: ScreenWords) -> String { added.map { words.addedToKiroku($0.phrase) } ?? words.addToKiroku }
 
+  /// What its key does, for the footer and the help.
+  func keyLabel(_ words: ScreenWords) -> String { added == nil ? words.addToKirokuKey : words.editShortcutKey }
+  func keyHelp(_ words: ScreenWords) -> String { added.map { words.editShortcutHelp($0.phrase) } ?? words.addToKirokuHelp }
+
   /// The words, so that they fit.
   private func button(_ words: ScreenWords, width: Int, _ theme: Theme) -> Button {
     Button(label(words).sanitizedForTerminal().truncated(toCells: max(0, width - 4), ellipsis: theme.glyphs.ellipsis))
@@ -77,5 +81,10 @@ extension ScreenWords {
   var addToKiroku: String { self("Add to Kiroku", "Kirokuに追加") }
   var addToKirokuKey: String { self("add to Kiroku", "Kirokuに追加") }
   var addToKirokuHelp: String { self("Say a phrase to do this again", "フレーズでもう一度実行できるようにする") }
+  var editShortcutKey: String { self("edit shortcut", "ショートカットを編集") }
+  func editShortcutHelp(_ phrase: String) -> String {
+    let phrase = language.quoted(phrase.truncated(toCells: 40))
+    return self("Change or delete the shortcut \(phrase)", "ショートカット\(phrase)を変更・削除する")
+  }
   func addedToKiroku(_ phrase: String) -> String { self("Added: \(language.quoted(phrase))", "追加済み：\(language.quoted(phrase))") }
 }

@@ -6,7 +6,7 @@ extension VoiceShortcutScreen {
     if state.menu.isOpen {
       return [
         KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: group),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, group: group),
+        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: group),
       ]
     }
     return [saveKey] + fieldKeys

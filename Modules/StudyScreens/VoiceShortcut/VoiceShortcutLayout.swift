@@ -97,6 +97,8 @@ extension VoiceShortcutScreen {
     guard layout.height > height, let index = layout.lines.firstIndex(where: { $0.row == focusedRow }) else { return 0 }
     let line = layout.lines[index]
     var end = line.y + line.height
+    // What a trial came to is what the user waits for; what has the focus may go out of sight for it.
+    if let trial = layout.line(of: .trial) { return max(0, max(trial.y + trial.height, end) - height) }
     if layout.lines.indices.contains(index + 1) {
       switch layout.lines[index + 1].row {
       case .issue, .warnings, .trial: end = layout.lines[index + 1].y + layout.lines[index + 1].height

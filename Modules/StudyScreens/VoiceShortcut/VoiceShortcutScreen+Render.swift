@@ -112,7 +112,8 @@ extension VoiceShortcutScreen {
     guard let line = layout.line(of: row) else { return }
     let y = place.y + line.y - firstRow(of: layout, height: place.height)
     state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, into: &surface, anchor: Rect(x: place.x + left, y: y, width: 20, height: 1),
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
+      anchor: Rect(x: place.x + left, y: y, width: 20, height: 1),
       within: rect, theme: theme, onClick: { Event.menuChosen($0) })
   }
 }

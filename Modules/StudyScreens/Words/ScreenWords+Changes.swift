@@ -20,7 +20,7 @@ extension ScreenWords {
     case .startSession: self("starting a session", "計測の開始")
     case .pauseSession: self("taking a break", "休憩")
     case .resumeSession: self("going on after a break", "再開")
-    case .extendSession: self("moving the timer’s end", "タイマーの延長")
+    case .extendSession: self("moving the timer's end", "タイマーの延長")
     case .finishSession: self("finishing a session", "計測の終了")
     case .discardSession: self("discarding a session", "計測の破棄")
     case .addMaterial: self("adding a material", "教材の追加")

@@ -16,6 +16,15 @@ struct ScreenWords: Hashable, Sendable {
 extension ScreenWords {
   func title(of tab: Tab) -> String { tab.screen.title(in: language) }
 
+  /// A shorter name for the top line of a narrow window.
+  func shortTitle(of tab: Tab) -> String {
+    switch tab {
+    case .report: self("Report", "集計")
+    case .timeline: self("Posts", "投稿")
+    default: title(of: tab)
+    }
+  }
+
   var everywhere: String { self("Everywhere", "どこでも") }
   var help: String { self("help", "ヘルプ") }
   var helpHelp: String { self("Show the keys that work here", "ここで使えるキーを表示する") }
@@ -31,9 +40,13 @@ extension ScreenWords {
   var previousScreenHelp: String { self("Previous screen", "前の画面") }
   var repaintHelp: String { self("Paint the screen anew", "画面を描き直す") }
   var close: String { self("close", "閉じる") }
+  var otherButton: String { self("other button", "ほかのボタン") }
+  var closeHelp: String { self("Close", "閉じる") }
   var back: String { self("back", "戻る") }
+  var backHelp: String { self("Back without choosing", "選ばずに戻る") }
   var postProgress: String { self("post progress", "進捗を投稿") }
-  var postProgressHelp: String { self("Post this week’s progress to the timeline", "今週の進捗をタイムラインに投稿する") }
+  var postProgressHelp: String { self("Post this week's progress to the timeline", "今週の進捗をタイムラインに投稿する") }
+  var menuHint: String { self("type to search", "入力して絞り込み") }
   var moveHelp: String { self("Select", "選ぶ") }
 
   func tooSmall(width: Int, height: Int) -> String {

@@ -200,7 +200,7 @@ import Testing
     await app.click(place.x + 3, place.y)
     #expect(app.screen.state.tab == .report)
     await app.press("C-k")
-    await app.click(0, 12)
+    await app.click(0, 37)
     #expect(app.screen.state.stack.isEmpty)
   }
 
@@ -236,5 +236,105 @@ import Testing
     await app.press("PgDn", "Enter")
     #expect((app.screen.top?.page as? PaletteScreen)?.state.purpose == .search)
     #expect(app.text.contains("eigenvalues"))
+  }
+
+  @Test("in the search a shortcut is found by what it does; a phrase that is one stands once")
+  func bySentence() async throws {
+    let world = ScreenWorld()
+    let algebra = try world.fill().algebra
+    var timer = ShortcutIntent(name: "StartTimer", values: ["duration": .duration(1_500)])
+    timer.values["material"] = StudyMaterial(algebra).intentValue
+    _ = try world.center.add(phrase: "tea time", shortcut: .intent(timer), showsWhenRun: true)
+    var app = await world.open()
+    await app.press("/")
+    await app.type("25 min")
+    #expect(app.place(of: "tea time") != nil)
+    await app.press("C-u")
+    await app.type("algebra")
+    #expect(app.place(of: "tea time") != nil)
+    await app.press("Esc", "C-k")
+    await app.type("tea time")
+    let rows = (app.screen.top?.page as? PaletteScreen)?.state.sections.flatMap(\.rows) ?? []
+    #expect(rows.filter { $0.title == "tea time" }.count == 1)
+  }
+
+  @Test("a shortcut that cannot run comes after those that can, says why, and Enter opens it to be mended")
+  func mendable() async throws {
+    let world = ScreenWorld()
+    let algebra = try world.fill().algebra
+    _ = try world.center.add(phrase: "tea time", shortcut: .intent(ShortcutIntent(name: "StartStopwatch")), showsWhenRun: true)
+    var timer = ShortcutIntent(name: "StartTimer", values: ["duration": .duration(1_500)])
+    timer.values["material"] = StudyMaterial(algebra).intentValue
+    _ = try world.center.add(phrase: "tea lost", shortcut: .intent(timer), showsWhenRun: true)
+    _ = try world.repositories.shelf.archive(algebra.id)
+    var app = await world.open()
+    for text in ["", "tea"] {
+      await app.press("C-k")
+      await app.type(text)
+      let (well, lost) = (app.place(of: "tea time"), app.place(of: "tea lost"))
+      #expect(try #require(well).y < #require(lost).y)
+      await app.press("Esc")
+    }
+    await app.press("C-k")
+    await app.type("tea lost")
+    #expect(app.text.contains("! “Linear Algebra” left the shelf"))
+    #expect(app.lines[23].hasPrefix(" Enter repair"))
+    await app.press("Enter")
+    #expect(app.screen.top?.page is VoiceShortcutScreen)
+  }
+
+  @Test("a kind has more rows where lines are free, and a row that leads to the rest")
+  func more() async throws {
+    let world = ScreenWorld()
+    for number in 1...70 { try world.material("Reader \(number)") }
+    var app = await world.open()
+    await app.press("/")
+    await app.type("reader")
+    var page: PaletteScreen? { app.screen.top?.page as? PaletteScreen }
+    func rows() -> [PaletteRow] { page?.state.sections.flatMap(\.rows) ?? [] }
+    // All lines are used: a heading, the readers, and the way to more.
+    #expect(rows().count == page.map { $0.listHeight - 1 })
+    #expect(rows().last?.action == .more(.material))
+    await app.press("End", "PgDn", "PgDn", "Enter")
+    #expect(rows().count > 60)
+    let selected = try #require(page?.selectedRow)
+    #expect(selected.title.hasPrefix("Reader"))
+    await app.press("PgDn", "PgDn", "PgDn", "PgDn", "PgDn", "Enter")
+    #expect(rows().count == 70)
+    // Another text begins anew.
+    await app.type(" 7")
+    #expect(page?.state.wanted.isEmpty == true)
+  }
+
+  @Test("lines that are left go to the groups in their order", arguments: [(0, [6, 6]), (16, [6, 6]), (18, [8, 6]), (40, [20, 9])])
+  func shares(_ room: Int, _ expected: [Int]) {
+    let found = [PaletteReader.Found(kind: .material, count: 20, hasMore: false), .init(kind: .record, count: 9, hasMore: false)]
+    #expect(PaletteReader.shares(of: found, room: room, wanted: [:]) == expected)
+  }
+
+  @Test("nothing of the page is left beside the palette", arguments: [80, 100, 160])
+  func beside(_ width: Int) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(width: width, height: 30)
+    await app.press("C-k")
+    let rows = app.lines[4..<24].map { line in
+      line.replacing("│", with: "|").split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).first.map(String.init) ?? ""
+    }
+    #expect(rows.allSatisfy { $0.allSatisfy { $0 == " " } })
+  }
+
+  @Test("after a record the result says what Enter does: it posts the week's progress", arguments: StudyLanguage.allCases)
+  func resultPosts(_ language: StudyLanguage) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await app.press("C-k")
+    await app.type(language.words("record 45 minutes of linear algebra", "linear algebraを45分記録"))
+    await app.press("Enter")
+    #expect(app.text.contains(app.screen.words.resultPostHint))
+    #expect(app.lines[23].hasPrefix(language.words(" Enter post progress", " Enter 進捗を投稿")))
+    await app.press("Enter")
+    #expect(app.screen.top?.page is ProgressPostScreen)
   }
 }

@@ -12,13 +12,13 @@ final class ActivityLog: ActivityCenter {
   private let state = Mutex(State())
 
   var current: UserActivity? { state.withLock { $0.current } }
-  /// `+ TYPE` for one that became current, `- TYPE` for one that was let go of.
+  /// `+ TYPE` for one that became current as the user opened it, `= TYPE` for one that the user did not open just then, `- TYPE` for one that was let go of.
   var lines: [String] { state.withLock { $0.lines } }
 
-  func becomeCurrent(_ activity: UserActivity) {
+  func becomeCurrent(_ activity: UserActivity, isDonated: Bool) {
     state.withLock { state in
       state.current = activity
-      state.lines.append("+ \(activity.activityType)")
+      state.lines.append("\(isDonated ? "+" : "=") \(activity.activityType)")
     }
   }
 

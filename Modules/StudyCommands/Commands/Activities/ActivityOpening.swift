@@ -18,7 +18,7 @@ struct ActivityOpening {
     self.host = host
   }
 
-  /// Makes an activity of a declared type. The progress post needs a goal: where none is named, it is the first one of this week.
+  /// Makes an activity of a declared type. The progress post needs a goal: where none is named, the screen takes this week's first one.
   ///
   /// Throws ``CommandRefusal/unknownActivity(_:nearest:)``, ``CommandRefusal/notThereYet(title:summary:)``, and
   /// ``StudyError/noGoal`` where there is none.
@@ -36,10 +36,9 @@ struct ActivityOpening {
     }
     if type == StudyActivity.postGoalProgress.rawValue, userInfo[ProgressChallenge.userInfoKey] == nil {
       let goals = host.repositories(for: .reading).goals
-      guard let goal = try goals.progress(inWeekOf: host.environment.today).first else {
+      guard try !goals.progress(inWeekOf: host.environment.today).isEmpty else {
         throw context.failure(StudyError.noGoal, attempt: .postProgress)
       }
-      return ProgressChallenge(goal).activity(in: context.words)
     }
     return UserActivity(activityType: type, title: title, userInfo: userInfo)
   }
@@ -75,7 +74,7 @@ struct ActivityOpening {
       return refusal.code
     }
     note(activity, origin)
-    return try await context.openApp(.activity(activity), host)
+    return try await context.openApp(.activity(activity, from: origin), host)
   }
 
   private func title(of activity: UserActivity) -> String { QuotedText.safe(activity.title ?? activity.activityType) }
