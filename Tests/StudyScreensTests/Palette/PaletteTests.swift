@@ -310,6 +310,7 @@ import Testing
   func shares(_ room: Int, _ expected: [Int]) {
     let found = [PaletteReader.Found(kind: .material, count: 20, hasMore: false), .init(kind: .record, count: 9, hasMore: false)]
     #expect(PaletteReader.shares(of: found, room: room, wanted: [:]) == expected)
+    #expect(PaletteReader.shares(of: [.init(kind: .activity, count: 7, hasMore: false)], room: 0, wanted: [:]) == [7])
   }
 
   @Test("nothing of the page is left beside the palette", arguments: [80, 100, 160])
