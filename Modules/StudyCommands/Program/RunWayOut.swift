@@ -1,7 +1,6 @@
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
-import StudyIntents
 import StudyLaunch
 
 /// What helps where a run ended with a question, or with a value that was refused as often as one may be asked for.

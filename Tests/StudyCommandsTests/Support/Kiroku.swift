@@ -122,8 +122,9 @@ private struct IDNames {
     let pattern = /\b([0-9a-f]{8})(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?\b/
     return text.replacing(pattern) { match in
       let key = String(match.1)
-      // A number of eight digits is no id.
-      guard match.2 != nil || key.contains(where: \.isLetter) || names[key] != nil || text.contains("  \(key)  ") else { return key }
+      // A number of eight digits is no id, but where ids stand.
+      let isPlaced = ["  \(key)  ", "(\(key))", " edit \(key) "].contains { text.contains($0) }
+      guard match.2 != nil || key.contains(where: \.isLetter) || names[key] != nil || isPlaced else { return key }
       let name = names[key] ?? "\(names.count + 1)"
       names[key] = name
       return match.2 == nil ? "<\(name)…>" : "<\(name)>"
