@@ -170,6 +170,18 @@ struct ShortcutMendingTests {
     #expect(try await listed("second")?["health"] == "ok")
   }
 
+  @Test("one long phrase leaves the others' sentences whole, on a line of 80 cells")
+  func longPhrase() async throws {
+    try await addMorning()
+    try await kiroku.run("shortcuts", "add", String(repeating: "very long ", count: 19), "PauseStudy")
+    kiroku.isTerminal = true
+    kiroku.variables = ["COLUMNS": "80", "NO_COLOR": "1"]
+    let lines = try await kiroku.run("shortcuts", "list").output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("  Start a 25 min timer for Linear Alg"))
+    #expect(lines[1].hasPrefix("very long very long very long v…  Take a break"))
+  }
+
   // MARK: What cannot be read
 
   @Test("one row that cannot be read takes no other away; it is told with its phrase, by the doctor too, and can be deleted")
