@@ -160,7 +160,8 @@ let testTargets: [Target] = [
     ], packages: [grdb]),
   tests(
     of: "StudyIntents",
-    uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"]),
+    uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"],
+    exclude: ["Phrases"]),
   tests(
     of: "StudyLaunch",
     uses: [

@@ -15,7 +15,7 @@ extension Bench {
     let store = host.store(for: .writing)
     if try !store.exists() { try LargeShelf.write(to: host, store) }
     let reader = host.phraseReader(in: store)
-    return try [warmReading(reader), coldReading()] + comparedWithPeers(reader)
+    return try [warmReading(reader), found(by: reader, host.shortcuts(in: store)), coldReading()] + comparedWithPeers()
   }
 
   private var phraseHome: URL { work.appendingPathComponent("phrases") }
@@ -39,6 +39,17 @@ extension Bench {
       basis: String(format: "%d phrases, median %.2f ms; the slowest is “%@”", taken.count, median, slowest.text))
   }
 
+  /// Whether the phrases with slips are told apart among ten thousand that are much alike.
+  private func found(by reader: PhraseReader, _ center: any VoiceShortcutCenter) throws -> Promise {
+    let right = try LargeShelf.slips.count { question in
+      guard case .match(let match, _) = try reader.read(question.text), case .shortcut(let id) = match.target else { return false }
+      return try center.voiceShortcut(id)?.phrase == question.phrase
+    }
+    return Promise(
+      what: "shortcuts found by their phrase with a slip", measured: Double(right) / Double(LargeShelf.slips.count), limit: 1,
+      isAtLeast: true, basis: "\(right) of \(LargeShelf.slips.count) among 10000")
+  }
+
   private func coldReading() throws -> Promise {
     let commands = [["status"], ["say", "--dry-run", "Record 45 minutes of \(LargeShelf.title(1_234))"]].map { arguments in
       BenchCommand("kiroku \(arguments[0])", environment: environment(of: phraseHome), [program("kiroku")] + arguments)
@@ -51,7 +62,7 @@ extension Bench {
 
   // MARK: - Libraries of others
 
-  private func comparedWithPeers(_ reader: PhraseReader) throws -> [Promise] {
+  private func comparedWithPeers() throws -> [Promise] {
     let sentences = try PhraseQuestions.sentences()
     let slips = LargeShelf.slips
     // All have their tables in memory, and the same shelf.
@@ -168,7 +179,7 @@ private struct PhraseQuestions: Encodable {
       case .intent(let name):
         guard case .term(_, let display)? = match.values["material"] else { return name == intent && material == nil }
         return name == intent && display == material
-      case .shortcut: return phrase != nil
+      case .shortcut(let id): return phrase != nil && Int(id).map { LargeShelf.phrases[$0] } == phrase
       case .activity: return false
       }
     }
