@@ -192,6 +192,8 @@ import Testing
     #expect(app.screen.top?.page is PaletteScreen)
     await app.press("Esc")
     #expect(app.screen.top?.page is AskScreen)
+    await app.press("Esc")
+    #expect(!(app.screen.top?.page is AskScreen))
   }
 
   @Test("the top line names every screen at 80 columns in both languages, with the same names on all", arguments: StudyLanguage.allCases)
