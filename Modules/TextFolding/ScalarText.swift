@@ -1,6 +1,9 @@
 extension String {
   /// Makes text of scalars, written as UTF-8 in one go.
-  package init(scalars: some RandomAccessCollection<Unicode.Scalar>) {
+  package init(scalars: [Unicode.Scalar]) { self.init(scalars: scalars[...]) }
+
+  /// The same for some of an array.
+  package init(scalars: ArraySlice<Unicode.Scalar>) {
     var length = 0
     for scalar in scalars { length += UTF8.width(scalar) }
     self.init(unsafeUninitializedCapacity: length) { bytes in

@@ -61,6 +61,8 @@ final class CompiledPhrases: Sendable {
   /// The nodes that patterns begin with, by what they take: `firstNodes[firstNodeStarts[x]..<firstNodeStarts[x + 1]]`.
   private let firstNodes: [UInt16]
   private let firstNodeStarts: [Int32]
+  /// The classes that they take.
+  let firstClasses: [Class]
   let patterns: [Pattern]
   let targets: [PhraseTarget]
   let slots: [Slot]
@@ -113,6 +115,7 @@ final class CompiledPhrases: Sendable {
     for node in first { firstStarts[Int(nodes[Int(node)].takes) + 1] += 1 }
     for index in 1..<firstStarts.count { firstStarts[index] += firstStarts[index - 1] }
     (firstNodes, firstNodeStarts) = (first, firstStarts)
+    firstClasses = (0..<classCount).filter { firstStarts[$0] < firstStarts[$0 + 1] }.map { Class($0) }
     words = LiteralTable(literals) { (pool[Int($0.start)], $0.count > 1 ? pool[Int($0.start) + 1] : 0) }
     let silent = [Step.filler, Step.particle, Step.negation]
     let long = literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }.map { literal in

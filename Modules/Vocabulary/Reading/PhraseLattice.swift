@@ -193,12 +193,8 @@ extension PhraseLattice {
   private func mayBeginValue(_ view: SpokenView, _ start: Int) -> Bool {
     guard view.isLatin(start) else { return true }
     guard view.isWordStart(start) else { return false }
-    return Self.valueLetters >> (view[start] - 0x61) & 1 != 0 || phrases.unitClasses.contains { hasSpan($0, at: start) }
+    return SpokenDuration.mayBegin(view[start]) || phrases.unitClasses.contains { hasSpan($0, at: start) }
   }
-
-  /// One bit for each of a to z that a number or a fraction begins with: a, one, two, three, from, six, nine, eleven, zero, half, quarter,
-  /// couple, between.
-  private static let valueLetters: UInt32 = "abcefhnoqstz".unicodeScalars.reduce(0) { $0 | 1 << ($1.value - 0x61) }
 }
 
 /// What each departure from the words of a pattern costs, in thousandths of the score.

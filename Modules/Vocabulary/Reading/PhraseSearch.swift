@@ -61,8 +61,8 @@ struct PhraseSearch {
   }
 
   private mutating func run() throws -> [Path] {
-    for wordClass in 0..<phrases.classCount where isAlive(CompiledPhrases.Class(wordClass), at: 0) {
-      for node in phrases.firstNodes(taking: CompiledPhrases.Class(wordClass)) { reach(Int(node), at: 0, cost: 0, before: -1, span: -1) }
+    for wordClass in phrases.firstClasses where isAlive(wordClass, at: 0) {
+      for node in phrases.firstNodes(taking: wordClass) { reach(Int(node), at: 0, cost: 0, before: -1, span: -1) }
     }
     for place in 0..<length {
       if wantsTerm(at: place) { try lattice.addTerms(at: place, view, from: finder) }

@@ -1,10 +1,27 @@
 import Synchronization
 import TextFolding
 
-/// What can be said, with the pairs of each; made when a phrase first fits nothing.
+/// What can be said, by the pairs of letters in it; made when a phrase first fits nothing.
 final class SampledPhrases: Sendable {
+  private struct Table: Sendable {
+    var samples: [PhraseSuggestion]
+    /// How many pairs each has.
+    var counts: [Int] = []
+    /// The numbers of the samples that hold a pair.
+    var byPair: [UInt64: [Int32]] = [:]
+
+    init(_ samples: [PhraseSuggestion]) {
+      self.samples = samples
+      for (number, sample) in samples.enumerated() {
+        let pairs = Bigrams(SpokenScalars(sample.phrase).scalars[...]).pairs
+        counts.append(pairs.count)
+        for pair in pairs { byPair[pair, default: []].append(Int32(number)) }
+      }
+    }
+  }
+
   private let make: @Sendable () -> [PhraseSuggestion]
-  private let made = Mutex<[(sample: PhraseSuggestion, pairs: Bigrams)]?>(nil)
+  private let made = Mutex<Table?>(nil)
 
   init(_ make: @escaping @Sendable () -> [PhraseSuggestion]) { self.make = make }
 
@@ -12,13 +29,21 @@ final class SampledPhrases: Sendable {
   ///
   /// - Parameter own: Phrases of the user's own to put among them; of two as near they stand first.
   func nearest(to spoken: SpokenScalars, beside own: [PhraseSuggestion]) -> [PhraseSuggestion] {
-    let all = samples
-    let wanted = Bigrams(spoken.scalars.prefix(PhraseReader.longestPhrase))
-    let likenesses = all.map { wanted.likeness(to: $0.pairs) }
-    let order = all.indices.sorted { (likenesses[$0], $1) > (likenesses[$1], $0) }
-    let sampled = order.prefix(10).map { index in
-      var sample = all[index].sample
-      sample.likeness = likenesses[index]
+    let table = table
+    let pairs = Bigrams(spoken.scalars.prefix(PhraseReader.longestPhrase)).pairs
+    var common = [Int](repeating: 0, count: table.samples.count)
+    for pair in pairs {
+      for number in table.byPair[pair] ?? [] { common[Int(number)] += 1 }
+    }
+    var alike: [(likeness: Double, number: Int)] = []
+    for number in common.indices where common[number] > 0 {
+      alike.append((2 * Double(common[number]) / Double(pairs.count + table.counts[number]), number))
+    }
+    alike.sort { ($0.likeness, $1.number) > ($1.likeness, $0.number) }
+    for number in common.indices where alike.count < 10 && common[number] == 0 { alike.append((0, number)) }
+    let sampled = alike.prefix(10).map { likeness, number in
+      var sample = table.samples[number]
+      sample.likeness = likeness
       return sample
     }
     guard !own.isEmpty else { return sampled }
@@ -26,12 +51,12 @@ final class SampledPhrases: Sendable {
     return merged.prefix(10).map(\.1)
   }
 
-  private var samples: [(sample: PhraseSuggestion, pairs: Bigrams)] {
+  private var table: Table {
     made.withLock { made in
       if let made { return made }
-      let all = make().map { ($0, Bigrams(SpokenScalars($0.phrase).scalars[...])) }
-      made = all
-      return all
+      let table = Table(make())
+      made = table
+      return table
     }
   }
 }
@@ -39,7 +64,7 @@ final class SampledPhrases: Sendable {
 /// The pairs of neighbours in a text.
 struct Bigrams {
   /// Each pair once, in order.
-  private let pairs: [UInt64]
+  let pairs: [UInt64]
 
   init(_ scalars: ArraySlice<Unicode.Scalar>) {
     var all: [UInt64] = []

@@ -7,6 +7,12 @@ enum SpokenDuration {
     var edits = 0
   }
 
+  /// Whether a number, a fraction or what stands before a range may begin with a letter from a to z: a, one, two, three, from, six, nine,
+  /// eleven, zero, half, quarter, couple, between.
+  static func mayBegin(_ letter: UInt32) -> Bool { beginnings >> (letter &- 0x61) & 1 != 0 }
+
+  private static let beginnings: UInt32 = "abcefhnoqstz".unicodeScalars.reduce(0) { $0 | 1 << ($1.value - 0x61) }
+
   /// The ways to read a duration at `index`: an hour, an hour and a half.
   static func read(_ view: SpokenView, at index: Int) -> [Value] {
     var found: [Value] = []
