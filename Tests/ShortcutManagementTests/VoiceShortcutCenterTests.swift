@@ -29,6 +29,19 @@ struct VoiceShortcutCenterTests {
     #expect(try extension_.shortcuts.voiceShortcuts(saying: "bake the evening bread") == [])
   }
 
+  @Test("the latest are those that were added last, whatever was edited since")
+  func latest() throws {
+    let app = place.open()
+    #expect(try app.shortcuts.latest(limit: 2) == [])
+    let added = try ["one", "two", "three"].map { try app.shortcuts.add(phrase: $0, shortcut: .bake()) }
+    var edited = added[0]
+    edited.phrase = "four"
+    place.advance(60)
+    _ = try app.shortcuts.update(edited, from: added[0])
+    #expect(try app.shortcuts.latest(limit: 2) == [added[2], added[1]])
+    #expect(try app.shortcuts.latest(limit: 0) == [])
+  }
+
   @Test("an edit changes what it says and no more; the phrase before finds nothing any more")
   func editing() throws {
     let app = place.open()

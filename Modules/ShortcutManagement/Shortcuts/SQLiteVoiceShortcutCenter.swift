@@ -30,6 +30,13 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
       ?? []
   }
 
+  public func latest(limit: Int) throws -> [VoiceShortcut] {
+    try store.readShortcuts { db in
+      try Row.fetchAll(db, sql: "\(VoiceShortcutRow.select) ORDER BY key DESC LIMIT ?", arguments: [max(limit, 0)])
+        .map(VoiceShortcutRow.decode)
+    } ?? []
+  }
+
   public func count() throws -> Int {
     try store.readShortcuts { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM voice_shortcut") ?? 0 } ?? 0
   }

@@ -11,6 +11,9 @@ public protocol VoiceShortcutCenter: Sendable {
   /// Returns how many there are.
   func count() throws -> Int
 
+  /// Returns at most `limit` of the voice shortcuts, those that were added last, the newest first.
+  func latest(limit: Int) throws -> [VoiceShortcut]
+
   /// Returns one, by its identifier in either case; nil where it is not there.
   func voiceShortcut(_ id: VoiceShortcut.ID) throws -> VoiceShortcut?
 

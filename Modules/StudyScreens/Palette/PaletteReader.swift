@@ -133,7 +133,7 @@ struct PaletteReader: Sendable {
         PaletteSection(
           heading: words.suggested,
           rows: suggested.map { PaletteRow(title: $0.title, note: $0.why, isNoteWhole: true, action: .run($0.request)) }))
-      let mine = try services.shortcuts.center.all().suffix(Self.limit).reversed()
+      let mine = try services.shortcuts.center.latest(limit: Self.limit)
       let rows = try mine.map { try row(for: $0, from: .shortcut) }
       sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: Self.mendableLast(rows)))
     }

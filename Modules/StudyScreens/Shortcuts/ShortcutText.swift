@@ -37,7 +37,7 @@ struct ShortcutText: Sendable {
     switch target {
     case .intent(let name): title(of: .intent(ShortcutIntent(name: name)))
     case .activity(let type): title(of: .activity(UserActivity(activityType: type)))
-    case .shortcut(let id): (try? services.shortcuts.center.voiceShortcut(id))?.phrase ?? id
+    case .shortcut(let id): (try? services.shortcuts.center.voiceShortcut(id)).map { sentence(of: $0.shortcut) } ?? id
     }
   }
 

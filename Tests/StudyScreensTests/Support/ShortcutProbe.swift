@@ -85,6 +85,7 @@ struct FailingCenter: VoiceShortcutCenter {
 
   func all() throws -> [VoiceShortcut] { try base.all() }
   func count() throws -> Int { try base.count() }
+  func latest(limit: Int) throws -> [VoiceShortcut] { try base.latest(limit: limit) }
   func voiceShortcut(_ id: VoiceShortcut.ID) throws -> VoiceShortcut? { try base.voiceShortcut(id) }
   func voiceShortcuts(saying phrase: String) throws -> [VoiceShortcut] { try base.voiceShortcuts(saying: phrase) }
   func voiceShortcut(doing shortcut: Shortcut) throws -> VoiceShortcut? { try base.voiceShortcut(doing: shortcut) }
