@@ -50,12 +50,7 @@ struct ShortcutSuggestionsCommand: StudyCommand {
     let repositories = access.repositories
     let session = try repositories.session.current()
     let moment = access.host.shortcutEnvironment.now()
-    // Asked in the midst of reading, so the shelf is read before.
-    let shelf = Set(try repositories.shelf.materials(includingArchived: false).map(\.id.text))
-    let inspection = ShortcutInspection(
-      declarations: access.host.registry.declarations, catalogue: access.host.activityCatalogue, now: { moment.date },
-      isThere: { object in object.typeName != StudyMaterial.typeName || object.identifier.map(shelf.contains) ?? true },
-      lookup: { _ in nil })
+    let inspection = access.host.shortcutInspection(in: access.store)
     let found = try SuggestionEngine(of: access.store).suggestions(at: moment, limit: limit) { shortcut in
       isPossible(shortcut, during: session, access) && (try? inspection.health(of: shortcut)) == .ok
     }
