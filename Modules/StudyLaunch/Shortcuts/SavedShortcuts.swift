@@ -77,7 +77,7 @@ public struct SavedShortcuts: Sendable {
       return (phrase: shortcut.phrase, distance: NearText.distance(key, other, limit: limit) ?? limit, length: limit)
     }
     // Texts that have hardly a letter in common are not near, unless there is little to choose from.
-    let near = all.count <= 3 ? ranked : ranked.filter { $0.distance * 5 <= $0.length * 4 }
+    let near = all.count <= 3 ? ranked : ranked.filter { $0.distance * 5 <= $0.length * 3 }
     return near.sorted { $0.distance < $1.distance }.prefix(3).map(\.phrase)
   }
 
