@@ -25,16 +25,15 @@ public struct NearIndex: Sendable {
   /// What two keys that are near have in common.
   private struct Traits: Sendable {
     var count: Int32 = 0
-    /// A number made of the digits and kanji, in their order: no slip changes them.
-    var strict: UInt32 = 0
+    /// Of its digits and kanji: no slip changes them.
+    var strict: UInt32
     /// One bit for each letter.
     var letters: UInt64 = 0
 
     init(_ scalars: UnsafeBufferPointer<Unicode.Scalar>) {
       count = Int32(scalars.count)
-      for scalar in scalars {
-        if NearText.isLoose(scalar) { letters |= 1 << UInt64(scalar.value & 63) } else { strict = (strict &+ scalar.value) &* 0x9E37_79B1 }
-      }
+      strict = NearText.strict(scalars)
+      for scalar in scalars where NearText.isLoose(scalar) { letters |= 1 << UInt64(scalar.value & 63) }
     }
 
     /// Whether `edits` may be enough to make one of the other: each changes at most two letters.
@@ -63,6 +62,7 @@ public struct NearIndex: Sendable {
   /// Returns the keys that are near to `key`, the nearest first and then in the order of their numbers.
   public func matches(for key: String) -> [Match] {
     var found: [Match] = []
+    var seen: Set<Int32> = []
     let scalars = key.scalarArray
     scalars.withUnsafeBufferPointer { scalars in
       pool.withUnsafeBufferPointer { pool in
@@ -72,7 +72,7 @@ public struct NearIndex: Sendable {
           for number in numbers {
             let kept = keys[Int(number)]
             let limit = NearText.allowedEdits(Int(kept.traits.count))
-            guard kept.traits.mayMatch(traits, edits: limit), !found.contains(where: { $0.number == Int(number) }) else { continue }
+            guard kept.traits.mayMatch(traits, edits: limit), seen.insert(number).inserted else { continue }
             let other = UnsafeBufferPointer(rebasing: pool[Int(kept.start)..<Int(kept.start + kept.traits.count)])
             if let edits = NearText.distance(scalars, other, limit: limit) { found.append(Match(number: Int(number), edits: edits)) }
           }

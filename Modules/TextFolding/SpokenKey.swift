@@ -88,15 +88,23 @@ public struct SpokenScalars: Sendable {
     (1...3).allSatisfy { isDigit(at: index + $0) } && !isDigit(at: index + 4)
   }
 
-  /// Whether a number less than zero was written: a minus with white space or を before it and a digit after it.
+  /// Whether a number less than zero was written: a minus or ▲ with a digit after it and no digit, letter or kanji before it, of kana none but
+  /// a particle.
   ///
   /// That of 25-minute, of 10 - 24 and of 過去問-2019 is none.
   public var holdsNegativeNumber: Bool {
     source.indices.contains { index in
-      guard source[index].value == 0x2D || source[index].value == 0x2212, isDigit(at: index + 1), !isAfterDigit(index) else { return false }
-      return index == 0 || [0x20, 0x3000, 0x3092].contains(source[index - 1].value)
+      switch source[index].value {
+      case 0x2D, 0x2010...0x2015, 0x2212, 0x25B2, 0x25B3: break
+      default: return false
+      }
+      guard isDigit(at: index + 1), !isAfterDigit(index) else { return false }
+      guard index > 0 else { return true }
+      return Self.particles.contains(source[index - 1]) || !source[index - 1].properties.isAlphabetic
     }
   }
+
+  private static let particles: Set<Unicode.Scalar> = ["を", "は", "が", "に", "で", "も", "の", "と"]
 
   /// Whether a number follows, perhaps after white space, a p or a 第: `10〜 24`, `p.10〜p.24`.
   private func isBeforeDigit(_ index: Int) -> Bool {

@@ -38,6 +38,20 @@ struct ShortcutPhraseTests {
     #expect(match.target == .shortcut(kept[0].id))
   }
 
+  @Test("one of many that differ by a number alone is found with a slip")
+  func tellsNumbersApart() throws {
+    let app = place.open()
+    let kept = try (100..<350).map {
+      try app.shortcuts.add(phrase: "bake the bread of oven \($0)", shortcut: .bake(), showsWhenRun: true)
+    }
+    let stored = SQLiteShortcutPhrases(store: app.store)
+    guard case .match(let match, _) = try Self.reader(stored).read("bake the bred of oven 347") else {
+      Issue.record("it fits nothing")
+      return
+    }
+    #expect(match.target == .shortcut(kept[247].id))
+  }
+
   private static func reader(_ shortcuts: any ShortcutPhraseSource) -> PhraseReader {
     PhraseReader(grammar: PhraseGrammar(patterns: []), shortcuts: shortcuts)
   }

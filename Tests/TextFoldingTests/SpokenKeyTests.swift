@@ -26,6 +26,8 @@ struct SpokenKeyTests {
     arguments: [
       ("record -5 minutes", true), ("-10分", true), ("線形代数を−10分記録", true), ("25-minute timer", false), ("pages 10 -24", false),
       ("10 - 24 pages", false), ("過去問-2019", false), ("unit-5", false), ("- 5 minutes", false), ("", false),
+      ("record –5 pages", true), ("(-5) pages", true), ("数学は-5ページ", true), ("数学、-5ページ", true), ("数学を▲5ページ", true), ("げんき-2", false),
+      ("calculus:\t-5", true), ("calculus – 5 pages", false),
     ])
   func seesNegativeNumbers(text: String, isNegative: Bool) {
     #expect(SpokenScalars(text).holdsNegativeNumber == isNegative)

@@ -107,6 +107,7 @@ struct PhraseReaderTests {
       ("Morning run", "um, morning run please"), ("The forty-five", "45"), ("Read my book", "read the book"),
       ("25分集中", "にじゅうごふん集中"), ("25 min focus", "twenty-five minutes focus"), ("Focus for an hour and a half", "focus for 90 mins"),
       ("5時間目の予習", "五時間目の予習"),
+      ("25 minute review", "25 minuts review"),
     ])
   func findsLoosely(phrase: String, said: String) throws {
     let match = try Kitchen.match(said, [(id: "s1", phrase: phrase), (id: "s2", phrase: "まったく別のフレーズ")])
@@ -140,6 +141,17 @@ struct PhraseReaderTests {
       return
     }
     #expect(Set(matches.map(\.target)) == [.shortcut("s1"), .shortcut("s2")])
+  }
+
+  @Test("a negation is no slip of a phrase without one")
+  func slipsAreNoNegations() throws {
+    let own = [(id: "s1", phrase: "I can cook tonight"), (id: "s2", phrase: "don't wake the baby")]
+    guard case .negated(let match) = try Kitchen.reader(own).read("I can't cook tonight") else {
+      Issue.record("it runs")
+      return
+    }
+    #expect(match.target == .shortcut("s1"))
+    #expect(try Kitchen.match("don't wake the babby", own)?.target == .shortcut("s2"))
   }
 
   @Test("a phrase of its own may hold a negation")

@@ -10,7 +10,7 @@ public struct SQLiteShortcutPhrases: ShortcutPhraseSource {
   /// Makes a source; nothing is opened yet.
   public init(store: SharedStore) { self.store = store }
 
-  /// What shares most pieces is nearest; the others are not compared.
+  /// Of those that share a piece and all digits and kanji, what shares most pieces is compared.
   private static let comparedAtMost = 100
 
   public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) throws -> [ShortcutPhrase] {

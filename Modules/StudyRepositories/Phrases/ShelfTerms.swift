@@ -36,7 +36,7 @@ public final class ShelfTerms: TermSource {
     let probes = NearText.probes(for: key)
     guard !probes.isEmpty else { return [] }
     let found = try read { db in
-      // What shares most pieces is nearest; the others are not compared.
+      // Of those that share a piece and all digits and kanji, what shares most pieces is compared.
       let statement = try db.cachedStatement(
         sql: """
           SELECT id, title, spoken_names FROM material JOIN (

@@ -30,12 +30,12 @@ struct SoundKey: Hashable {
 
   /// The texts to keep for a key, so that those that sound the same or nearly so are found.
   static func segments(of key: SoundKey) -> [String] {
-    key.text.isEmpty ? [] : ["=" + key.text] + NearText.segments(of: key.text)
+    key.text.isEmpty ? [] : ["=" + key.text] + NearText.segments(of: key.text, keepingStrict: false)
   }
 
   /// The texts to look up.
   static func probes(for key: SoundKey) -> [String] {
-    key.text.isEmpty ? [] : ["=" + key.text] + NearText.probes(for: key.text)
+    key.text.isEmpty ? [] : ["=" + key.text] + NearText.probes(for: key.text, keepingStrict: false)
   }
 
   /// The sound of a kana without its voice; nil for っ and for a vowel that only lengthens the one before.

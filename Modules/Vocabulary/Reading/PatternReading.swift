@@ -60,6 +60,9 @@ struct PatternReading {
     }
   }
 
+  /// Whether a word that turns the meaning round stands in the phrase; after ``readExactly()``.
+  var holdsNegation: Bool { lattices.contains { $0.holdsNegation(from: 0, to: spoken.scalars.count) } }
+
   // MARK: - From a path to what it means
 
   /// What a path means: one match, or several where a term that was said with a slip may be either of two.
@@ -96,6 +99,8 @@ struct PatternReading {
         values[slot.name] =
           isOne ? terms.first.map { .term(id: $0.id, display: $0.display) } : .text(spoken.text(from: taken.start, to: Int(taken.span.end)))
       case .unknown:
+        // こ, かい, しょう and もん are syllables of words as often as units: さんこうしょ is no three of anything.
+        guard !holdsKanaAmount(path) else { return [] }
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
         // Words that mean something of their own may begin a title, but stand for no thing that nobody knows.
         let isKnown = try lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder)
@@ -115,6 +120,16 @@ struct PatternReading {
       }
     }
     return matches.filter { $0.score >= 1 - Double(PhraseCost.limit) / 1_000 }
+  }
+
+  /// Whether an amount in kana alone was taken.
+  private func holdsKanaAmount(_ path: PhraseSearch.Path) -> Bool {
+    path.taken.contains { taken in
+      switch taken.span.content {
+      case .amount, .range: spoken.scalars[taken.start..<Int(taken.span.end)].allSatisfy { (0x3041...0x3096).contains($0.value) }
+      default: false
+      }
+    }
   }
 
   private func loss(of taken: PhraseSearch.Taken) -> PhraseLoss? {

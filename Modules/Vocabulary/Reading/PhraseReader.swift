@@ -40,13 +40,26 @@ public struct PhraseReader: Sendable {
     var patterns = PatternReading(spoken, grammar: grammar, terms: terms, languages: languages)
     var found = try exact + patterns.readExactly()
     if found.isEmpty {
-      found = try own.readTolerantly()
+      found = try negated(own.readTolerantly(), saidIn: patterns, languages)
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
       if runnersUp || !found.contains(where: \.hasOneSlip) { found += try patterns.readTolerantly() }
     }
     if found.isEmpty { return try .none(nearest: samples.nearest(to: spoken, beside: own.alike())) }
     if !exact.isEmpty { return Self.choose(exact, others: Array(found.dropFirst(exact.count))) }
     return Self.choose(found)
+  }
+
+  /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't study" is no slip of "I can study".
+  private func negated(_ matches: [PhraseMatch], saidIn said: PatternReading, _ languages: [String]) throws -> [PhraseMatch] {
+    guard !matches.isEmpty, said.holdsNegation else { return matches }
+    return try matches.map { match in
+      guard let loss = match.losses.first else { return match }
+      var kept = PatternReading(SpokenScalars(loss.text), grammar: grammar, terms: terms, languages: languages)
+      _ = try kept.readExactly()
+      if kept.holdsNegation { return match }
+      let negation = PhraseLoss(.negation, loss.text, cost: Double(PhraseCost.negation) / 1_000)
+      return PhraseMatch(target: match.target, losses: match.losses + [negation])
+    }
   }
 
   /// What the patterns alone make of a phrase, best first.

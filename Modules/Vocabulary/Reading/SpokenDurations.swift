@@ -123,7 +123,8 @@ enum SpokenDuration {
     for (word, seconds) in words where word.utf8CodeUnitCount > 4 {
       if let end = view.read(word, at: index) { return (end, seconds, 0) }
     }
-    for (letter, seconds) in letters {
+    // A letter alone is a unit after digits or as a word: the s of "as" is none.
+    for (letter, seconds) in letters where view.isDigit(index - 1) || view.startsWord[index] {
       if let end = view.read(letter, at: index), view.isWordStart(end) { return (end, seconds, 0) }
     }
     return misspelt(view, at: index)

@@ -11,9 +11,14 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
   /// Makes a source of shortcuts, oldest first.
   public init(_ shortcuts: [ShortcutPhrase]) {
     self.shortcuts = shortcuts
-    let keys = shortcuts.map { LooseKey.key(of: SpokenScalars($0.phrase)) }
+    // Phrases that are too long for one have no loose key.
+    let keys = shortcuts.map { shortcut in
+      let spoken = SpokenScalars(shortcut.phrase)
+      return spoken.scalars.count <= PhraseReader.longestPhrase ? LooseKey.key(of: spoken) : ""
+    }
     near = NearIndex(keys)
-    ordered = keys.enumerated().map { (key: $0.element, number: $0.offset) }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    ordered = keys.enumerated().filter { !$0.element.isEmpty }.map { (key: $0.element, number: $0.offset) }
+      .sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
     for (index, shortcut) in shortcuts.enumerated() {
       for row in ShortcutPhraseKeys.rows(for: shortcut.phrase) where row.kind != .shortcutSegment {
         byRow[row, default: []].append(Int32(index))
@@ -23,11 +28,11 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
 
   public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] {
     guard let found = byRow[PhraseKeyRow(kind, key)] else { return [] }
-    return found.prefix(limit).map { shortcuts[Int($0)] }
+    return found.prefix(max(limit, 0)).map { shortcuts[Int($0)] }
   }
 
   public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] {
-    near.matches(for: looseKey).prefix(limit).map { NearShortcut(shortcuts[$0.number], edits: $0.edits) }
+    near.matches(for: looseKey).prefix(max(limit, 0)).map { NearShortcut(shortcuts[$0.number], edits: $0.edits) }
   }
 
   public func shortcuts(around looseKey: String, limit: Int) -> [ShortcutPhrase] {

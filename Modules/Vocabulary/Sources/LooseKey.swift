@@ -59,7 +59,7 @@ enum LooseKey {
   /// The longest duration that stands at `index` and is no part of a word: 25 min, twenty-five minutes, 25分 and にじゅうごふん are one.
   private static func duration(_ view: SpokenView, at index: Int) -> SpokenDuration.Value? {
     if view.isLatin(index), !view.isWordStart(index) || !SpokenDuration.mayBegin(view[index]) { return nil }
-    return SpokenDuration.read(view, at: index).filter { $0.edits == 0 && view.isWordStart($0.end) }.max { $0.end < $1.end }
+    return SpokenDuration.read(view, at: index).filter { view.isWordStart($0.end) }.max { $0.end < $1.end }
   }
 
   /// Whether what may be a particle stands beside something other than hiragana: の of 数学のタイマー, not of もの.
