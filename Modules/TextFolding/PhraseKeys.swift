@@ -6,7 +6,7 @@ public enum PhraseKeyKind: Int, CaseIterable, Hashable, Sendable {
   case termSegment = 2
   /// A voice shortcut's phrase as it is said.
   case shortcut = 3
-  /// A voice shortcut's phrase without fillers, particles and polite endings, its numbers in digits.
+  /// A voice shortcut's phrase without fillers, particles and polite endings, its numbers in digits and its durations in seconds.
   case shortcutLoose = 4
   /// A piece of the loose key.
   case shortcutSegment = 5

@@ -3,7 +3,7 @@ import TextFolding
 /// Reads what people say: which intent, activity or voice shortcut a phrase means, and with which values.
 ///
 /// The tiers, each tried where the ones before found nothing: a voice shortcut of that very phrase; one whose phrase differs in fillers,
-/// particles, endings or how numbers are written; the grammar's patterns word for word; then voice shortcuts and patterns with slips and
+/// particles, endings or how numbers and durations are written; the grammar's patterns word for word; then voice shortcuts and patterns with slips and
 /// with terms that are not known. Work is bounded whatever the phrase: beyond ``longestPhrase`` only the first tier is looked at.
 public struct PhraseReader: Sendable {
   /// The scalars that are said in a phrase, beyond which it fits no pattern.

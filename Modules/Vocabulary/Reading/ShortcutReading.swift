@@ -12,7 +12,7 @@ struct ShortcutReading {
     self.shortcuts = shortcuts
   }
 
-  /// The shortcuts of that very phrase, else those that differ in fillers, particles, endings or how numbers are written.
+  /// The shortcuts of that very phrase, else those that differ in fillers, particles, endings or how numbers and durations are written.
   mutating func readExactly() throws -> [PhraseMatch] {
     let exact = try shortcuts.shortcuts(withKey: spoken.key, .shortcut, limit: 4)
     if !exact.isEmpty { return exact.map { PhraseMatch(target: .shortcut($0.id)) } }

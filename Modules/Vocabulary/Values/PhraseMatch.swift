@@ -55,7 +55,7 @@ public struct PhraseLoss: Hashable, Sendable {
     case partOfTerm
     /// Words that fit no term.
     case unknownTerm
-    /// A phrase of the user's that fits but for fillers, particles, endings or how numbers are written.
+    /// A phrase of the user's that fits but for fillers, particles, endings or how numbers and durations are written.
     case looseForm
     /// Words without a verb, or a pattern that fits other meanings too.
     case vagueness
