@@ -129,7 +129,13 @@ struct ShortcutMendingTests {
     let second = try await id(of: "second")
     #expect(
       try await kiroku.run("shortcuts", "edit", "first", "--activity", run(second))
-        == Kiroku.Answer(code: 13, messages: "kiroku: This could not run: it runs itself (“first” → “second” → “first”).\n"))
+        == Kiroku.Answer(
+          code: 13,
+          messages: """
+            kiroku: This could not run: it runs itself (“first” → “second” → “first”). Nothing was saved: give it another action or other \
+            values.
+
+            """))
     #expect(try await listed("first")?["intent"] == "PauseStudy")
   }
 

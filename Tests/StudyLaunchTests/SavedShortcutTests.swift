@@ -59,14 +59,20 @@ struct SavedShortcutTests {
         == "kiroku-intents: No shortcut is called “qqqqqqqqqqqqqqqqqqqq”. `kiroku shortcuts` lists those there are.\n")
   }
 
-  @Test("a shortcut whose material left the shelf says so: 22")
-  func materialGone() async throws {
+  /// Adds “algebra”, whose material leaves the shelf then.
+  private func addWithoutMaterial() throws -> VoiceShortcut {
     let algebra = try host.repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))
     var intent = StartTimerIntent()
     intent.material = StudyMaterial(algebra)
     intent.duration = 1_500
     let saved = try add("algebra", intent)
     _ = try host.repositories().shelf.archive(algebra.id)
+    return saved
+  }
+
+  @Test("a shortcut whose material left the shelf says so: 22")
+  func materialGone() async throws {
+    let saved = try addWithoutMaterial()
     #expect(
       try await place.run("shortcut", "algebra")
         == Place.Run(
@@ -78,12 +84,7 @@ struct SavedShortcutTests {
 
   @Test("what is refused before it runs answers with the document of a run")
   func documents() async throws {
-    let algebra = try host.repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))
-    var intent = StartTimerIntent()
-    intent.material = StudyMaterial(algebra)
-    intent.duration = 1_500
-    let saved = try add("algebra", intent)
-    _ = try host.repositories().shelf.archive(algebra.id)
+    let saved = try addWithoutMaterial()
     #expect(
       try JSONValue(parsing: try await place.run("shortcut", "algebra", "--json").output)
         == [

@@ -142,7 +142,7 @@ final class CompiledPhrases: Sendable {
 
 /// Literals in buckets by how they begin.
 struct LiteralTable: Sendable {
-  private var starts: [Int32]
+  private let starts: [Int32]
   /// All of them, bucket by bucket.
   let items: [CompiledPhrases.Literal]
 

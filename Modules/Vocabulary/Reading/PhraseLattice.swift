@@ -1,3 +1,5 @@
+import TextFolding
+
 /// What may stand where in a phrase: words, values and terms as spans, listed by where they begin.
 struct PhraseLattice {
   typealias Class = CompiledPhrases.Class
@@ -219,5 +221,5 @@ enum PhraseCost {
   static let equal = 8
 
   /// As ``TextFolding/NearText/allowedEdits(_:)``.
-  static func allowedSlips(_ length: Int) -> Int { length < 5 ? 0 : length < 9 ? 1 : 2 }
+  static func allowedSlips(_ length: Int) -> Int { NearText.allowedEdits(length) }
 }

@@ -84,7 +84,7 @@ enum SpokenDuration {
       found.append(Value(end: half, seconds: sum + unit.seconds / 2, edits: slips))
       if let more = view.read("分", at: half), unit.seconds == 3_600 { found.append(Value(end: more, seconds: sum + 1_800, edits: slips)) }
     }
-    if unit.seconds == 3_600, let quarter = view.read(anyOf: ["andaquarter"], at: unit.end) {
+    if unit.seconds == 3_600, let quarter = view.read("andaquarter", at: unit.end) {
       found.append(Value(end: quarter, seconds: sum + 900, edits: slips))
     }
     if unit.seconds == 3_600, let quarters = view.read("andthreequarters", at: unit.end) {

@@ -94,7 +94,9 @@ struct ShortcutAccess {
   }
 
   private func refusal(_ reason: String, _ code: ExitCode) -> ProgramError {
-    let message = context.language.words("This could not run: \(reason)", "これは実行できません：\(reason)")
+    let message = context.language.words(
+      "This could not run: \(reason) Nothing was saved: give it another action or other values.",
+      "これは実行できません：\(reason)保存していません。別の動作か値を指定してください。")
     return ProgramError(code, message, document: ["outcome": "unsupported", "message": .string(message)])
   }
 
