@@ -143,6 +143,22 @@ screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, 
 fuzz: setup ## Feed readers of definitions with broken files for SECONDS (60), from INTENTC_CORPUS too.
 	@Tests/Fuzz/run.sh $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),60)
 
+# The programs built for debugging do: what is attacked is what they do, not how fast, and arithmetic traps in both.
+.PHONY: attack
+attack: setup attack-programs ## Try to break the programs for SECONDS (540): kills, full disks, damages, odd lines; SEED, PARTS and STEP see one again.
+	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" \
+	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),540) \
+	  $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS)) $(if $(STEP),--step $(STEP))
+
+.PHONY: attack-short
+attack-short: setup attack-programs ## Some of every attack in half a minute, after a fault is planted for each, to see that it can fail.
+	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --self-test $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
+	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --short $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
+
+.PHONY: attack-programs
+attack-programs:
+	@for product in kiroku kiroku-intents kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
+
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
 	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \

@@ -187,10 +187,13 @@ let testTargets: [Target] = [
 let simulation: Target = .target(
   name: "SuggestionSimulation", dependencies: ["ShortcutManagement"], path: "Tests/SuggestionSimulation", swiftSettings: settings)
 
+/// Starts programs, feeds, kills and waits for them: for all that tests the built ones.
+let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: settings)
+
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
-  dependencies: ["Kiroku", "KirokuIntents", "intentc"],
+  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuAttack", "ProgramDriving"],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)
 
@@ -208,9 +211,14 @@ let benchmarks: [Target] = [
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
 ]
 
+/// `make attack`: what tries to break the built programs.
+let attack: Target = .executableTarget(
+  name: "KirokuAttack", dependencies: ["ProgramDriving", arguments], path: "Tests/Attack", exclude: ["run.sh"], swiftSettings: settings)
+
 // MARK: - The package
 
-let allTargets = shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, endToEndTests] + benchmarks
+let allTargets =
+  shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, programDriving, endToEndTests, attack] + benchmarks
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -239,6 +247,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
+  .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
 ]

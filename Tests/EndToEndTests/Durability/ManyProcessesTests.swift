@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @Suite("Many processes on one log", .serialized)
@@ -78,20 +79,4 @@ enum Tracing {
     guard let home = try? TemporaryHome() else { return false }
     return (try? home.shell("strace -o /dev/null true").status) == 0
   }()
-}
-
-/// A generator whose numbers are the same in every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    // SplitMix64 (Steele, Lea, Flood 2014).
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

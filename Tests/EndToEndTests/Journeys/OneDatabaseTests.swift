@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @Suite("Terminal, command line and extension work on one database")

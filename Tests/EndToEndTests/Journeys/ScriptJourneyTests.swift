@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @Suite("What the interfaces document shows, on the built programs")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// A terminal of tmux's with the app in it: types keys, and reads the screen as a person would.
