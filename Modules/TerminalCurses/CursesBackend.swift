@@ -154,7 +154,7 @@ public final class CursesBackend: TerminalBackend {
   func updateSize() -> Bool {
     let now = channel.size ?? (size.width, size.height)
     let before = size
-    size = Size(width: max(1, now.columns), height: max(1, now.rows))
+    size = .drawn(columns: now.columns, rows: now.rows)
     resize_term(Int32(size.height), Int32(size.width))
     if size != before { invalidate() }
     return size != before

@@ -8,6 +8,9 @@ enum CursesScreen {
   static func open(
     _ name: String, direct: String?, environment: [String: String], directory: String?, _ channel: TerminalChannel
   ) throws(TerminalError) -> OpaquePointer {
+    // The window's size is set once the screen is open, within bounds: by itself, ncurses would take what the terminal or `LINES` and
+    // `COLUMNS` say, and all the memory for it.
+    use_env(false)
     guard let output = fdopen(dup(channel.output), "w"), let input = fdopen(dup(channel.input), "r") else { throw .noTerminal }
     var screen: OpaquePointer?
     if let direct, let directory {

@@ -9,9 +9,10 @@ public enum SpokenChoice {
   /// The place, from 0, of the choice that a number or an ordinal names among `count`; nil for none.
   public static func place(in text: String, count: Int) -> Int? {
     let plain = trimmed(text).lowercased()
-    if let number = Int(narrowed(plain)) { return (1...max(1, count)).contains(number) && count > 0 ? number - 1 : nil }
-    guard let place = isLast(plain) ? count - 1 : ordinal(plain), (0..<count).contains(place) else { return nil }
-    return place
+    guard count > 0, let number = isLast(plain) ? count : Int(narrowed(plain)) ?? ordinal(plain), (1...count).contains(number) else {
+      return nil
+    }
+    return number - 1
   }
 
   /// Whether the answer means the last choice.
@@ -34,11 +35,11 @@ public enum SpokenChoice {
     return word
   }
 
+  /// The number that an ordinal says, from 1; of digits any whole number, also one that is no place of anything.
   private static func ordinal(_ text: String) -> Int? {
     let word = bare(text)
-    if let index = englishOrdinals.firstIndex(of: word) { return index }
-    if let number = englishNumber(word) { return number - 1 }
-    return japanesePlace(word)
+    if let index = englishOrdinals.firstIndex(of: word) { return index + 1 }
+    return englishNumber(word) ?? japaneseNumber(word)
   }
 
   private static let englishOrdinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
@@ -46,17 +47,17 @@ public enum SpokenChoice {
   /// `2nd`, `10th`.
   private static func englishNumber(_ word: String) -> Int? {
     guard ["st", "nd", "rd", "th"].contains(where: word.hasSuffix) else { return nil }
-    return Int(word.dropLast(2))
+    return NumberText.integer(String(word.dropLast(2)))
   }
 
   /// `2番`, `２番目`, `二つ目`, `最初`.
-  private static func japanesePlace(_ text: String) -> Int? {
+  private static func japaneseNumber(_ text: String) -> Int? {
     var word = text.hasSuffix("の") ? String(text.dropLast()) : text
-    if ["最初", "一番上"].contains(word) { return 0 }
+    if ["最初", "一番上"].contains(word) { return 1 }
     guard let suffix = ["番目", "つ目", "つめ", "番", "個目"].first(where: word.hasSuffix) else { return nil }
     word.removeLast(suffix.count)
-    if let number = Int(narrowed(word)) { return number - 1 }
-    return ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].firstIndex(of: word)
+    if let number = NumberText.integer(word) { return number }
+    return ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"].firstIndex(of: word).map { $0 + 1 }
   }
 
   private static func narrowed(_ text: String) -> String {

@@ -24,6 +24,10 @@ public enum DonationUse {
     return exp2(min(900, max(-900, halfLives)))
   }
 
+  /// What a sum of weights counts at a moment whose own weight is `present`; always finite, also where a clock was a thousand years ahead
+  /// when something was done, and has been set right since.
+  static func count(_ weight: Double, present: Double) -> Double { min(weight / present, 1e100) }
+
   /// The number of an action: a hash of its canonical JSON that is the same in every process (FNV-1a, 63 bits).
   public static func action(of shortcut: String) -> Int64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

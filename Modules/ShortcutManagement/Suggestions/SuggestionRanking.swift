@@ -74,7 +74,7 @@ public struct SuggestionRanking: Sendable {
   private func rank(_ use: ActionUse, _ neighbours: [SuggestionMoment.Neighbour]) -> Ranked {
     let evidence = Evidence(of: use, at: moment, neighbours, presentWeight: presentWeight)
     let near = rates(evidence.near)
-    let background = use.weight / presentWeight * evidence.shareOfDay / (days.all + weights.doubt)
+    let background = DonationUse.count(use.weight, present: presentWeight) * evidence.shareOfDay / (days.all + weights.doubt)
     let rate =
       weights.sameWeekday * near.weekday + weights.sameKindOfDay * near.kind + weights.anyDay * near.all + weights.anyTime * background
     var score = rate * (1 + lateness(of: evidence))
@@ -141,7 +141,7 @@ private struct Evidence {
     let isWeekend = SuggestionRanking.isWeekend(moment.weekday)
     for slot in use.slots {
       guard let neighbour = neighbours.first(where: { $0.halfHour == slot.halfHour }) else { continue }
-      let weight = slot.weight / presentWeight
+      let weight = DonationUse.count(slot.weight, present: presentWeight)
       let day = (slot.weekday - neighbour.weekdayShift + 7) % 7
       let isSameKind = SuggestionRanking.isWeekend(day) == isWeekend
       near.add(weight * neighbour.nearness, isSameKind: isSameKind, isSameDay: day == moment.weekday)

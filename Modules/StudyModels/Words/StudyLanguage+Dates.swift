@@ -25,7 +25,7 @@ extension StudyLanguage {
     let names = [
       "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
     ]
-    guard names.indices.contains(month - 1) else { return "\(month)" }
+    guard (1...names.count).contains(month) else { return "\(month)" }
     let name = names[month - 1]
     return words(length == .short ? String(name.prefix(3)) : name, "\(month)月")
   }

@@ -27,6 +27,16 @@ public struct Size: Hashable, Sendable {
     self.width = max(0, width)
     self.height = max(0, height)
   }
+
+  /// The most cells that are drawn: more than the smallest letters show on the greatest screens.
+  public static let mostCells = 1_000_000
+
+  /// Creates the size that is drawn in a window of so many columns and rows: at least one cell, and no more than ``mostCells``. A window
+  /// may say that it has 65 535 of each, which no memory holds.
+  public static func drawn(columns: Int, rows: Int) -> Size {
+    let width = min(max(1, columns), 4_000)
+    return Size(width: width, height: min(max(1, rows), mostCells / width))
+  }
 }
 
 /// A rectangle of cells; may be empty, never negative.

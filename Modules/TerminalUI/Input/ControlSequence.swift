@@ -43,7 +43,7 @@ struct ControlSequence {
     if let mark = parameters.first, "?>=".contains(mark) { return nil }
     // Fields may have parts after a colon (the kitty protocol); the first one counts.
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false)
-      .map { Int($0.prefix { $0 != ":" }) ?? 1 }
+      .map { Self.number($0.prefix { $0 != ":" }) ?? 1 }
     let first = numbers.first ?? 1
     let modifiers = modifiers(isApplication ? first : numbers.dropFirst().first ?? 1)
     switch final {
@@ -61,6 +61,13 @@ struct ControlSequence {
       guard let key = letterKeys[final] ?? (isApplication ? keypad[final] : nil) else { return nil }
       return .key(KeyStroke(key, modifiers))
     }
+  }
+
+  /// A parameter: digits alone, as ECMA-48 has them. No window has so many cells, and no character so great a number, that one beyond
+  /// would mean anything; a sequence from a file that is shown by mistake holds any.
+  private static func number(_ text: Substring) -> Int? {
+    guard let number = UInt32(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+    return Int(number)
   }
 
   private static let letterKeys: [Character: Key] = [
@@ -120,9 +127,11 @@ struct ControlSequence {
   }
 
   private static func mouse(_ parameters: Substring, isPress: Bool) -> InputEvent? {
-    let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+    let numbers = parameters.split(separator: ";").compactMap(number)
     guard numbers.count == 3, numbers[1] > 0, numbers[2] > 0 else { return nil }
     let code = numbers[0]
+    // Windows are counted in 16 bits.
+    guard max(numbers[1], numbers[2]) <= Int(UInt16.max) else { return nil }
     let button: MouseButton? = [.left, .middle, .right, nil][code & 3]
     var modifiers: KeyModifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }
