@@ -156,7 +156,7 @@ struct LogAndReportTests {
     #expect(
       try await kiroku.json("report", "2026") == [
         "from": "2026-01-01", "to": "2026-12-31", "by": "month", "activeSeconds": 10200, "recordCount": 4,
-        "sums": [["month": "2026-11", "activeSeconds": 10200, "recordCount": 4]],
+        "sums": [["month": "2026-11", "from": "2026-11-01", "to": "2026-11-30", "activeSeconds": 10200, "recordCount": 4]],
       ])
     let answer = try await kiroku.run("report", "--by", "material", "--json")
     #expect(
@@ -170,5 +170,48 @@ struct LogAndReportTests {
           "amount": ["count": 50, "unit": "words"],
         ], ["activeSeconds": 900, "recordCount": 1],
       ])
+  }
+
+  @Test("weeks and months that the period cuts are labelled by the days that were counted, in words and in the document")
+  func cutGroups() async throws {
+    let kiroku = try await filled()
+    let month = try await kiroku.run("report", "month", "--by", "week").output
+    #expect(
+      month == """
+        This month  2 h 50 min  4 records
+          Sun 1 Nov 2026            –
+          2–8 Nov 2026              –
+          9–15 Nov 2026        30 min  ████████▋
+          16–22 Nov 2026   2 h 20 min  ████████████████████████████████████████
+          23–29 Nov 2026            –
+          Mon 30 Nov 2026           –
+
+        """)
+    let spring = try await kiroku.run("report", "2026-10-10..2026-11-19", "--by", "month").output
+    #expect(spring.contains("10–31 Oct 2026"))
+    #expect(spring.contains("1–19 Nov 2026"))
+    #expect(try await kiroku.run("report", "2026", "--by", "week").output.contains("  1–4 Jan 2026"))
+    #expect(
+      try await kiroku.json("report", "2026-11-12..2026-11-19", "--by", "week")["sums"] == [
+        ["week": "2026-11-09", "from": "2026-11-12", "to": "2026-11-15", "activeSeconds": 1800, "recordCount": 1],
+        ["week": "2026-11-16", "from": "2026-11-16", "to": "2026-11-19", "activeSeconds": 4800, "recordCount": 1],
+      ])
+  }
+
+  @Test("groups that a period cuts are cut where the user's week begins", arguments: ["monday", "sunday", "saturday"])
+  func cutByWeekStart(_ start: String) async throws {
+    let kiroku = try await filled()
+    try await kiroku.run("config", "set", "week.startsOn", start)
+    let sums = try await kiroku.json("report", "month", "--by", "week")["sums"]
+    let days = (sums?.arrayValue ?? []).map { "\($0["from"]?.stringValue ?? "")..\($0["to"]?.stringValue ?? "")" }
+    let expected =
+      switch start {
+      case "monday": ["2026-11-09..2026-11-15", "2026-11-16..2026-11-22"]
+      case "sunday": ["2026-11-08..2026-11-14", "2026-11-15..2026-11-21"]
+      default: ["2026-11-07..2026-11-13", "2026-11-14..2026-11-20", "2026-11-21..2026-11-27"]
+      }
+    #expect(days == expected)
+    let first = try await kiroku.run("report", "month", "--by", "week").output.split(separator: "\n").dropFirst().first ?? ""
+    #expect(first.contains(start == "monday" ? "1 Nov 2026" : start == "sunday" ? "1–7 Nov 2026" : "1–6 Nov 2026"))
   }
 }

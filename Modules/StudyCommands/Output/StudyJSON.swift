@@ -28,8 +28,8 @@ enum StudyJSON {
     try JSONValue(encoding: PostDocument(post, record: record, material: material))
   }
 
-  /// One group of a report.
-  static func sum(_ row: StudyReport.Row, materials: [Material.ID: Material]) throws -> JSONValue {
+  /// One group of a report; `days` are those of a week or a month that were counted, which may be fewer than it has.
+  static func sum(_ row: StudyReport.Row, of days: ClosedRange<CivilDate>?, materials: [Material.ID: Material]) throws -> JSONValue {
     var object = JSONObject()
     var unit: StudyUnit?
     switch row.key {
@@ -41,6 +41,12 @@ enum StudyJSON {
       object["material"] = try material.map { try JSONValue(encoding: MaterialReference($0)) }
       unit = material?.unit
     case .category(let name): object["category"] = name.map { .string($0) }
+    }
+    switch row.key {
+    case .week, .month:
+      object["from"] = days.map { .string($0.lowerBound.description) }
+      object["to"] = days.map { .string($0.upperBound.description) }
+    case .day, .material, .category: break
     }
     object["activeSeconds"] = .integer(row.seconds)
     object["recordCount"] = .integer(row.recordCount)

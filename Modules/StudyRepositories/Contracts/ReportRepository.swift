@@ -43,6 +43,17 @@ public struct StudyReport: Hashable, Sendable {
     self.recordCount = recordCount
   }
 
+  /// Returns the days that a group of days stands for: those of its day, week or month that were asked for, and so counted; nil where
+  /// the group is about something else.
+  ///
+  /// - Parameter rules: where a week begins.
+  public func days(of key: Key, rules: DayRules) -> ClosedRange<CivilDate>? {
+    key.days(rules: rules).flatMap { $0.overlaps(days) ? $0.clamped(to: days) : nil }
+  }
+
+  /// Whether the days that were asked for hold a part of a group's day, week or month only.
+  public func isCut(_ key: Key, rules: DayRules) -> Bool { days(of: key, rules: rules) != key.days(rules: rules) }
+
   /// One group.
   public struct Row: Hashable, Sendable {
     /// What the group is about.
@@ -73,6 +84,16 @@ public struct StudyReport: Hashable, Sendable {
     case material(Material.ID?)
     /// nil: without a category.
     case category(String?)
+
+    /// All days of a day, a week or a month, whatever was asked for.
+    func days(rules: DayRules) -> ClosedRange<CivilDate>? {
+      switch self {
+      case .day(let day): day...day
+      case .week(let day): rules.week(of: day)
+      case .month(let year, let month): CivilDate(year: year, month: month, day: 1).map(CivilDate.days(ofMonthHolding:))
+      case .material, .category: nil
+      }
+    }
   }
 }
 

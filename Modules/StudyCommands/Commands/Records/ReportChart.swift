@@ -36,10 +36,13 @@ struct ReportChart {
     return [head] + table.lines(width: context.width, style: context.style)
   }
 
+  /// What a row is called; a week or a month that the period cuts by the days that were counted, so that it is not taken for all of it.
   private func label(_ key: StudyReport.Key) -> String {
     switch key {
     case .day(let day): words.date(day, today: environment.today)
-    case .week(let day): words.days(environment.rules.week(of: day))
+    case .week(let day): words.days(report.days(of: key, rules: environment.rules) ?? environment.rules.week(of: day))
+    case .month where report.isCut(key, rules: environment.rules):
+      report.days(of: key, rules: environment.rules).map(words.days) ?? ""
     case .month(let year, let month): words.month(month, of: year, .short)
     case .material(let id): id.flatMap { materials[$0]?.title } ?? words.words("No material", "教材なし")
     case .category(let name): name ?? words.words("No category", "カテゴリなし")

@@ -9,8 +9,11 @@ struct ReportCommand: StudyCommand {
     .study(
       "report", Phrase("Show sums and charts", "合計とグラフを見る"),
       details: Phrase(
-        "Without --by, up to 31 days are shown by day, up to half a year by week, more by month.",
-        "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。"),
+        """
+        Without --by, up to 31 days are shown by day, up to half a year by week, more by month. A week or a month that the period cuts is \
+        shown by the days that count.
+        """,
+        "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。"),
       examples: ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"])
   }
 
@@ -36,7 +39,8 @@ struct ReportCommand: StudyCommand {
       try context.write([
         "from": .string(days.lowerBound.description), "to": .string(days.upperBound.description), "by": .string(grouping.rawValue),
         "activeSeconds": .integer(report.totalSeconds), "recordCount": .integer(report.recordCount),
-        "sums": .array(report.rows.map { try StudyJSON.sum($0, materials: materials) }),
+        "sums": .array(
+          report.rows.map { try StudyJSON.sum($0, of: report.days(of: $0.key, rules: environment.rules), materials: materials) }),
       ])
       return .done
     }
