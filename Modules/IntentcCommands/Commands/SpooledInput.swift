@@ -22,11 +22,21 @@ enum SpooledInput {
       if count == 0 { break }
       guard count > 0 else {
         if errno == EINTR { continue }
-        throw Failure(errorNumber: errno)
+        throw closing(descriptor, after: errno)
       }
-      guard write(descriptor, chunk, count) == count else { throw Failure(errorNumber: errno) }
+      var written = 0
+      while written < count {
+        let more = chunk.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), count - written) }
+        guard more > 0 || errno == EINTR else { throw closing(descriptor, after: errno) }
+        written += max(0, more)
+      }
       copied += count
     }
     return "/dev/fd/\(descriptor)"
+  }
+
+  private static func closing(_ descriptor: Int32, after errorNumber: Int32) -> Failure {
+    close(descriptor)
+    return Failure(errorNumber: errorNumber)
   }
 }
