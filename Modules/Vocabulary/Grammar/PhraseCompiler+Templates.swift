@@ -25,8 +25,7 @@ extension PhraseCompiler {
         do {
           let whole = try readChoice(&reader)
           guard reader.next == nil else { throw TemplateDefect.unbalanced }
-          nodes.append(.init(takes: Step.end, next: 0, other: UInt16(patterns.count)))
-          let start = emit(whole, before: UInt16(nodes.count - 1))
+          let start = try emitPattern(whole)
           patterns.append(.init(start: start, target: UInt16(targets.count - 1), isVague: isVague))
         } catch {
           defects.append("\(error): \(String(decoding: line, as: UTF8.self))")
@@ -36,7 +35,7 @@ extension PhraseCompiler {
   }
 
   enum TemplateDefect: Error {
-    case unbalanced, empty, unknownClass, unknownPart, unknownKind, tooManyInAnyOrder, tooDeep
+    case unbalanced, empty, unknownClass, unknownPart, unknownKind, tooManyInAnyOrder, tooDeep, tooMany
   }
 
   private struct TemplateReader {
@@ -179,7 +178,19 @@ extension PhraseCompiler {
     let second = names.count > 1 ? names[1] : nil
     let number = slots.firstIndex { $0.name == first && $0.secondName == second } ?? slots.count
     if number == slots.count { slots.append(.init(name: first, secondName: second)) }
-    return add(.take(takes, other: UInt16(number)))
+    return add(.take(takes, other: UInt16(clamping: number)))
+  }
+
+  /// Adds the nodes of a whole pattern; returns the first one. Where the tables have no numbers left, nothing is added.
+  private mutating func emitPattern(_ whole: Int) throws -> UInt16 {
+    let before = nodes.count
+    defer { isFull = false }
+    let start = emit(whole, before: node(Step.end, 0, UInt16(clamping: patterns.count)))
+    guard !isFull, patterns.count < UInt16.max, targets.count < UInt16.max else {
+      nodes.removeSubrange(before...)
+      throw TemplateDefect.tooMany
+    }
+    return start
   }
 
   /// Adds the nodes of a part that leads to `next`; returns the first one.
@@ -210,6 +221,10 @@ extension PhraseCompiler {
   }
 
   private mutating func node(_ takes: Class, _ next: UInt16, _ other: UInt16) -> UInt16 {
+    guard nodes.count < UInt16.max else {
+      isFull = true
+      return 0
+    }
     nodes.append(.init(takes: takes, next: next, other: other))
     return UInt16(nodes.count - 1)
   }

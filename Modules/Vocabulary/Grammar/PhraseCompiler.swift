@@ -1,3 +1,5 @@
+import TextFolding
+
 /// Reads words and patterns into tables, in one pass over their bytes.
 struct PhraseCompiler {
   typealias Class = CompiledPhrases.Class
@@ -16,6 +18,8 @@ struct PhraseCompiler {
   /// Classes by a hash of their name, and words that stand in patterns by a hash of their text.
   var classes: [UInt64: Class] = [:]
   var classCount = Step.firstWords
+  /// Whether more classes or nodes were asked for than tables can number: what asked for them is left out.
+  var isFull = false
   /// The pattern's parts while it is read; see ``Part``.
   var parts: [Part] = []
 
@@ -50,6 +54,11 @@ struct PhraseCompiler {
         }
         let name = Self.trimmed(line[..<equals])
         let wordClass = self.wordClass(Self.hash(name, salt: Self.className))
+        guard !isFull else {
+          isFull = false
+          defects.append("tooMany: \(String(decoding: line, as: UTF8.self))")
+          return
+        }
         note(name, of: wordClass)
         var rest = line[line.index(after: equals)...]
         while true {
@@ -77,6 +86,10 @@ struct PhraseCompiler {
 
   mutating func wordClass(_ hash: UInt64) -> Class {
     if let known = classes[hash] { return known }
+    guard classCount < .max else {
+      isFull = true
+      return Step.fork
+    }
     defer { classCount += 1 }
     classes[hash] = classCount
     return classCount
@@ -88,6 +101,11 @@ struct PhraseCompiler {
     Self.appendSpoken(text, to: &pool)
     guard pool.count > start else {
       defects.append("Nothing to say: \(String(decoding: text, as: UTF8.self))")
+      return
+    }
+    guard pool.count - start <= Int(Int16.max) else {
+      pool.removeSubrange(start...)
+      defects.append("Too long to say: \(String(decoding: text, as: UTF8.self))")
       return
     }
     literals.append(.init(start: Int32(start), count: Int16(pool.count - start), wordClass: wordClass))
@@ -121,25 +139,26 @@ struct PhraseCompiler {
     return bytes[start..<end]
   }
 
-  /// What ``TextFolding/SpokenScalars`` makes of the words of a grammar, which hold nothing but letters, digits, kana, kanji and spaces.
+  /// Adds what ``TextFolding/SpokenScalars`` makes of words: by itself where they hold ASCII letters, kana and kanji alone, which nearly
+  /// all words of a grammar do, since it is asked for a thousand of them when the first phrase is read.
   private static func appendSpoken(_ bytes: Bytes, to pool: inout [UInt32]) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let first = UInt32(bytes[index])
-      var value = first
-      let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-      if length == 3, index + 2 < bytes.endIndex {
-        value = (first & 0xF) << 12 | (UInt32(bytes[index + 1]) & 0x3F) << 6 | UInt32(bytes[index + 2]) & 0x3F
-      }
-      index += length
+    let start = pool.count
+    var letters = ValidUTF8(UnsafeBufferPointer(rebasing: bytes))
+    while let letter = letters.next() {
+      var value = letter
       if (0x30A1...0x30F6).contains(value) { value -= 0x60 }
       switch value {
-      case 0x20, 0x27, 0x30FC, 0x2D: continue
+      case 0x20, 0x27, 0x30FC: continue
+      case 0x30...0x39, 0x61...0x7A, 0x4E00...0x9FFF: break
       case 0x41...0x5A: value |= 0x20
       case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x308E: value += 1
       case 0x3062: value = 0x3058
       case 0x3065: value = 0x305A
-      default: break
+      case 0x3042...0x3093: break
+      default:
+        pool.removeSubrange(start...)
+        pool += SpokenScalars(String(decoding: bytes, as: UTF8.self)).scalars.map(\.value)
+        return
       }
       pool.append(value)
     }

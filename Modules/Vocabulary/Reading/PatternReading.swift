@@ -208,7 +208,8 @@ struct SpokenScript {
     for scalar in scalars {
       switch scalar.value {
       case 0x61...0x7A: hasLatin = true
-      case 0x3040...0x30FF, 0x3400...0x9FFF: hasJapanese = true
+      // Kana and kanji; those that were added late (𠮷) have numbers beyond 16 bits.
+      case 0x3005...0x3007, 0x3040...0x30FF, 0x3400...0x9FFF, 0x2_0000...0x3_FFFF: hasJapanese = true
       default: break
       }
     }

@@ -28,19 +28,9 @@ struct SpokenView {
   /// The index after `word`, where it stands at `index`.
   func read(_ word: StaticString, at index: Int) -> Int? {
     var place = index
-    let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-    var next = 0
-    while next < bytes.count {
-      let first = UInt32(bytes[next])
-      let value: UInt32
-      if first < 0x80 {
-        value = first
-        next += 1
-      } else {
-        value = (first & 0xF) << 12 | (UInt32(bytes[next + 1]) & 0x3F) << 6 | UInt32(bytes[next + 2]) & 0x3F
-        next += 3
-      }
-      guard place < count, scalars[place] == value else { return nil }
+    var letters = ValidUTF8(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    while let letter = letters.next() {
+      guard place < count, scalars[place] == letter else { return nil }
       place += 1
     }
     return place
