@@ -13,6 +13,10 @@ extension AppLaunch {
     case .light: options.background = .light
     case .dark: options.background = .dark
     }
+    let program = program
+    options.onLastWords = { words in
+      for line in words.split(separator: "\n") { program.complain(String(line)) }
+    }
     options.millisecondsSinceStart = { ProcessAge.milliseconds }
     if let path = program.environment["KIROKU_MEASUREMENTS"], !path.isEmpty {
       options.onReport = { AppMeasurements.write($0.json, to: path) }

@@ -1,3 +1,4 @@
+import Dispatch
 public import IntentRuntime
 public import TerminalUI
 
@@ -22,6 +23,9 @@ public enum StudyApp {
     public var onIdle: (@Sendable () -> Void)?
     /// Given the times of the run at its end; nil measures none.
     public var onReport: (@Sendable (AppReport) -> Void)?
+    /// Told what became of what was being saved when the user left, or when the terminal or a signal ended the app: nobody sees the screen
+    /// any more then.
+    public var onLastWords: (@Sendable (String) -> Void)?
     /// Activities that others ask the running app to go on with; nil where nobody can.
     public var requests: AsyncStream<ActivityRequest>?
     /// Milliseconds since the process began, for the report.
@@ -38,6 +42,9 @@ public enum StudyApp {
     /// The terminal is gone, or a signal asked the process to end.
     case ended(InputEnd)
   }
+
+  /// How long a save may still take after a signal: what asks a process to end gives it ten seconds or more.
+  private static let patience = DispatchTimeInterval.seconds(8)
 
   /// Runs the app until the user leaves or the terminal is gone; the terminal is restored when this returns.
   ///
@@ -67,9 +74,10 @@ public enum StudyApp {
     }
     let loop = ApplicationLoop(program, on: backend, options: loopOptions)
     let outcome = loop.run()
-    // A signal and a terminal that is gone end pages, too.
+    // A signal and a terminal that is gone end pages, too, and what is being saved is waited for there as well.
     var ended = loop.current
-    ended.end()
+    let said = ended.end(until: .now() + Self.patience) ?? (ended.state.isLeaving ? ended.state.message?.text : nil)
+    if let said { options.onLastWords?(said) }
     switch outcome {
     case .quit(let code): return .quit(code: code)
     case .ended(let end): return .ended(end)

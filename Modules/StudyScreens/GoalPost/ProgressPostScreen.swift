@@ -55,6 +55,8 @@ struct ProgressPostScreen: Page {
   var isTyping: Bool { true }
   var hasUnsavedText: Bool { !state.comment.text.trimmingSpaces.isEmpty }
 
+  var saveFailure: String? { state.failure }
+
   mutating func load() -> [PageEffect<Event>] {
     let (services, goal, week) = (services, state.goal, state.week)
     return [.run(id: "post.load") { .loaded(services.attempt { try ProgressPostData.read(goal, week, from: services) }) }]
@@ -154,9 +156,9 @@ struct ProgressPostScreen: Page {
     let (services, visibility, activity) = (services, state.visibility, isUsers ? activity : nil)
     let comment = state.comment.text.trimmingSpaces
     return [
-      .run(id: "post.post") {
+      .saving {
         .posted(
-          services.attempt {
+          services.writing {
             _ = try services.repositories.timeline.postProgress(
               of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
             if let activity { services.donate(activity) }

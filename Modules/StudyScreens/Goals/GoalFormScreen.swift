@@ -59,6 +59,8 @@ struct GoalFormScreen: Page {
   var isTyping: Bool { state.focus.isOn(.target) || state.menu.isOpen }
   var hasUnsavedText: Bool { state.target.text != original || state.material?.id != editing?.material?.id }
 
+  var saveFailure: String? { state.failure }
+
   /// A target as it is read again.
   private static func written(_ row: GoalsScreen.Row, in language: StudyLanguage) -> String {
     switch row.progress.goal.target {
@@ -178,9 +180,9 @@ struct GoalFormScreen: Page {
     state.failure = nil
     let (services, material) = (services, state.material)
     return [
-      .run(id: "goalForm.save") {
+      .saving {
         .saved(
-          services.attempt {
+          services.writing {
             let goal = try services.repositories.goals.set(target, material: material?.id, fromWeekOf: services.environment.today)
             return services.words.goalSet(goal.target, material: material)
           })

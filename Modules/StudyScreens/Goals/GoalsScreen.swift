@@ -143,9 +143,9 @@ struct GoalsScreen: Page {
     guard let row = selected else { return [] }
     let services = services
     return [
-      .run(id: "goals.clear") {
+      .writing {
         .cleared(
-          services.attempt {
+          services.writing {
             try services.repositories.goals.clear(row.progress.goal.key, fromWeekOf: services.environment.today)
             return services.words.goalCleared(row)
           })

@@ -189,9 +189,9 @@ struct HomeScreen: EnterYieldingPage {
     guard let row = state.list.selected else { return [] }
     let services = services
     return [
-      .run(id: "home.delete") {
+      .writing {
         .deleted(
-          services.attempt {
+          services.writing {
             _ = try services.repositories.records.delete(row.id)
             return services.words.recordDeleted(row)
           })
@@ -203,7 +203,7 @@ struct HomeScreen: EnterYieldingPage {
     guard let session else { return [] }
     let services = services
     let name = session.isPaused ? "ResumeStudy" : "PauseStudy"
-    return [.run(id: "home.pause") { .answered(await services.perform(named: name)) }]
+    return [.writing { .answered(await services.perform(named: name)) }]
   }
 
   private mutating func choose(_ choice: Int) -> [PageEffect<Event>] {
@@ -213,6 +213,6 @@ struct HomeScreen: EnterYieldingPage {
       return []
     }
     let services = services
-    return [.run(id: "home.sample") { .sampleWritten(services.attempt { try services.repositories.samples.fill(in: services.language) }) }]
+    return [.writing { .sampleWritten(services.writing { try services.repositories.samples.fill(in: services.language) }) }]
   }
 }

@@ -9,6 +9,8 @@ import TerminalUI
 enum RecordFormAnswer: Sendable {
   /// It is recorded; `isWarning` where it was not posted as wished.
   case done(words: String, isWarning: Bool, after: AfterRecord?)
+  /// It is being recorded, and what becomes of it is not known yet.
+  case underway(words: String)
   case discarded(words: String)
   /// Nothing was recorded: the words, and the field they belong to.
   case refused(words: String, field: RecordFormScreen.Field?)
@@ -53,13 +55,13 @@ extension RecordFormScreen {
     state.failure = nil
     let (services, input) = (services, input)
     if isFinishing, state.lengthProblem != nil, state.time.isEmpty, state.lengthChoice == .discard {
-      return [.run(id: "form.save") { .saved(Self.discard(with: services)) }]
+      return [.saving { .saved(Self.discard(with: services)) }]
     }
     if case .edit(let record) = state.purpose {
-      return [.run(id: "form.save") { .saved(Self.update(record, with: input, services)) }]
+      return [.saving { .saved(Self.update(record, with: input, services)) }]
     }
     let activity = isUsers ? activity : nil
-    return [.run(id: "form.save") { .saved(await Self.record(input, as: activity, services)) }]
+    return [.saving { .saved(await Self.record(input, as: activity, services)) }]
   }
 
   mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
@@ -67,6 +69,7 @@ extension RecordFormScreen {
     switch answer {
     case .done(let words, let isWarning, let after):
       return [.dismiss, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(after)]
+    case .underway(let words): return [.dismiss, .say(StatusLine(words, kind: .note)), .offer(nil)]
     case .discarded(let words): return [.dismiss, .done(words)]
     case .refused(let words, let field):
       state.failure = words
@@ -114,7 +117,11 @@ extension RecordFormScreen {
       .refused(words: execution.message, field: input.parameters.first { $0.0 == parameter }?.1)
     }
     switch execution.outcome {
-    case .success, .inProgress, .timedOut(_, _, committed: true):
+    case .cancelled:
+      return .refused(words: services.words.nothingSaved, field: nil)
+    case .inProgress:
+      return .underway(words: execution.message)
+    case .success, .timedOut(_, _, committed: true):
       return .done(
         words: execution.message, isWarning: false,
         after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
@@ -126,7 +133,7 @@ extension RecordFormScreen {
     case .unsupported(let parameter, _, _), .needsValue(let parameter, _), .disambiguation(let parameter, _, _):
       return refused(at: parameter)
     case .confirmation(let parameter, _, _): return refused(at: parameter)
-    case .failure, .timedOut, .continueInApp, .cancelled, .ready: return refused(at: nil)
+    case .failure, .timedOut, .continueInApp, .ready: return refused(at: nil)
     }
   }
 
@@ -138,14 +145,14 @@ extension RecordFormScreen {
     draft.memo = input.memo.isEmpty ? nil : input.memo
     draft.visibility = input.visibility
     let change = draft
-    switch services.attempt({ try services.repositories.records.update(record.id, with: change) }) {
+    switch services.writing({ try services.repositories.records.update(record.id, with: change) }) {
     case .success: return .done(words: services.words.formUpdated, isWarning: false, after: nil)
     case .failure(let failure): return .refused(words: failure.words, field: nil)
     }
   }
 
   private static func discard(with services: ScreenServices) -> RecordFormAnswer {
-    switch services.attempt({ try services.repositories.session.discard() }) {
+    switch services.writing({ try services.repositories.session.discard() }) {
     case .success: .discarded(words: services.words.formDiscarded)
     case .failure(let failure): .refused(words: failure.words, field: nil)
     }

@@ -116,6 +116,9 @@ struct RecordFormScreen: Page {
 
   var isTyping: Bool { true }
   var hasUnsavedText: Bool { fingerprint != state.original }
+  var saveFailure: String? { state.failure }
+
+  mutating func withdraw() { state.wantsSave = false }
 
   /// Everything that the user can write, to tell whether leaving loses something.
   var fingerprint: String {

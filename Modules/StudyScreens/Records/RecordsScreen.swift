@@ -233,9 +233,9 @@ struct RecordsScreen: EnterYieldingPage {
     guard let row = state.list.selected else { return [] }
     let services = services
     return [
-      .run(id: "records.delete") {
+      .writing {
         .deleted(
-          services.attempt {
+          services.writing {
             _ = try services.repositories.records.delete(row.id)
             return services.words.recordDeleted(row)
           })

@@ -49,6 +49,8 @@ struct MaterialFormScreen: Page {
   var hasUnsavedText: Bool { state.form != original }
   var isTyping: Bool { state.menu.isOpen || state.focus.current.map { MaterialForm.textFields.contains($0) } ?? false }
 
+  var saveFailure: String? { state.failure }
+
   /// Nothing of the store is shown, so that what was typed stays whatever changes there.
   func load() -> [PageEffect<Event>] { [] }
 
@@ -132,9 +134,9 @@ struct MaterialFormScreen: Page {
     state.failure = nil
     let (services, form, editing) = (services, state.form, editing)
     return [
-      .run(id: "material.save") {
+      .saving {
         .saved(
-          services.attempt {
+          services.writing {
             let draft = try form.draft()
             if let editing {
               return services.words.materialSaved(try services.repositories.shelf.update(editing.id, with: draft).title)

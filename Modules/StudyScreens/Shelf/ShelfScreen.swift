@@ -178,9 +178,9 @@ struct ShelfScreen: Page {
     guard let material = selected else { return [] }
     let services = services
     return [
-      .run(id: "shelf.archive") {
+      .writing {
         .archived(
-          services.attempt {
+          services.writing {
             if material.isArchived {
               _ = try services.repositories.shelf.unarchive(material.id)
               return services.words.shelfRestored(material.title)

@@ -8,11 +8,13 @@ struct OpenPage: Equatable, Sendable {
   var presentation: Presentation?
   /// Whether the user opened it, not a shortcut or a phrase that was run.
   var isUsers = true
+  /// How far saving its form has come; nil while it is not being saved.
+  var saving: SaveStage?
   /// Whether the center was told of its activity since it was opened.
   var isKnown = false
 
   static func == (left: OpenPage, right: OpenPage) -> Bool {
-    left.number == right.number && left.page.looksLike(right.page)
+    left.number == right.number && left.saving == right.saving && left.page.looksLike(right.page)
   }
 }
 
@@ -82,7 +84,11 @@ extension Page {
 }
 
 extension PageEffect {
+  /// The same for the shell: what it answers belongs to the page of that number, and no other page's work can replace it.
   fileprivate func shell(_ number: Int) -> PageEffect<StudyProgram.Event> {
-    map { .page(number, $0) }
+    switch map({ StudyProgram.Event.page(number, $0) }) {
+    case .work(let work): .work(work.scoped("\(number)."))
+    case let other: other
+    }
   }
 }

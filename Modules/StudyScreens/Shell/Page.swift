@@ -25,6 +25,8 @@ protocol Page: Sendable {
   var isTyping: Bool { get }
   /// Whether leaving now would lose what the user wrote.
   var hasUnsavedText: Bool { get }
+  /// Why saving failed last, where the page shows that itself.
+  var saveFailure: String? { get }
   /// What it is about, where what was written there comes back when the page had been dismissed; nil keeps nothing.
   var draftKey: String? { get }
   /// What the page that presented it is told where it goes away without saying how.
@@ -39,6 +41,8 @@ protocol Page: Sendable {
 
   /// Asks for what it shows: when it comes to be seen, and whenever the stored data changed.
   mutating func load() -> [PageEffect<Event>]
+  /// Gives up what it would do by itself later, such as saving once its values are checked: a question stands over it, or it is put away.
+  mutating func withdraw()
   /// Takes an event.
   mutating func update(_ event: Event) -> [PageEffect<Event>]
   /// What input means that is bound to no key; nil to ignore it.
@@ -56,11 +60,13 @@ extension Page {
   var titleNote: String { "" }
   var isTyping: Bool { false }
   var hasUnsavedText: Bool { false }
+  var saveFailure: String? { nil }
   var draftKey: String? { nil }
   var dismissal: any Sendable { () }
   var isPanel: Bool { false }
   var activity: PageActivity? { nil }
   var offersPalette: Bool { true }
+  mutating func withdraw() {}
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}

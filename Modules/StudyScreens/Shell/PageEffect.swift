@@ -4,8 +4,10 @@ import TerminalUI
 
 /// What a page asks for: work off the painting thread, or something of the shell.
 enum PageEffect<Event: Sendable>: Sendable {
-  /// Work whose result comes back as an event. Ids are shared by all pages: begin them with the page's name (`home.load`).
+  /// Work whose result comes back as an event. Ids are the page's own; they begin with its name (`home.load`).
   case work(Effect<Event>)
+  /// Work that changes what is stored; see ``PageEffect/saving(_:)`` and ``PageEffect/writing(_:)``.
+  case write(isForm: Bool, @Sendable () async -> Event?)
   /// Puts a page over this one.
   case present(any Page)
   /// Puts a page over this one that owes it an ending; see ``PageEffect/present(_:onEnd:)``.
@@ -36,6 +38,13 @@ enum PageEffect<Event: Sendable>: Sendable {
     .work(.run(id: id, body))
   }
 
+  /// Saves the form that this page is. It stands still until the answer is there: no key but Esc, which asks the work to stop by
+  /// cancelling its task, and no way to close it.
+  static func saving(_ body: @escaping @Sendable () async -> Event?) -> PageEffect { .write(isForm: true, body) }
+
+  /// Changes what is stored. Unlike other work it is never cancelled, and nobody leaves the app before it has ended.
+  static func writing(_ body: @escaping @Sendable () async -> Event?) -> PageEffect { .write(isForm: false, body) }
+
   /// Shows that something was done.
   static func done(_ words: String) -> PageEffect { .say(StatusLine(words, kind: .done)) }
   /// Shows why something was not done.
@@ -44,6 +53,7 @@ enum PageEffect<Event: Sendable>: Sendable {
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> PageEffect<Other> {
     switch self {
     case .work(let effect): .work(effect.map(transform))
+    case .write(let isForm, let body): .write(isForm: isForm) { await body().map(transform) }
     case .present(let page): .present(page)
     case .presentForEnding(let page, let request): .presentForEnding(page, request.map(transform))
     case .dismiss: .dismiss

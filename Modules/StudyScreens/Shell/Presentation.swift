@@ -60,23 +60,25 @@ extension PageEffect {
 }
 
 extension StudyProgram {
-  /// Takes a page away and tells the page that presented it how it ended. Pages go by no other way.
+  /// Takes a page away and tells the page that presented it how it ended. Pages go by no other way, and one that is being saved not before
+  /// that has ended.
   ///
   /// - Parameter ending: nil where it goes without saying how: what the user wrote there is kept then, for the next time it is presented.
   mutating func close(_ number: Int, ending: (any Sendable)? = nil) -> [Effect<Event>] {
-    guard let index = state.stack.firstIndex(where: { $0.number == number }) else { return [] }
+    guard let index = state.stack.firstIndex(where: { $0.number == number }), state.stack[index].saving == nil else { return [] }
     var open = state.stack.remove(at: index)
     if ending == nil, let key = open.page.draftKey, open.page.hasUnsavedText {
       open.page.closeDialog()
+      open.page.withdraw()
       drafts[key] = open.page
     }
     return open.presentation?.end(ending ?? open.page.dismissal).map { update($0) } ?? []
   }
 
-  /// Takes everything away that lies over the tabs, the topmost first.
+  /// Takes everything away that lies over the tabs, the topmost first; what is being saved stays.
   mutating func closeAll() -> [Effect<Event>] {
     var effects: [Effect<Event>] = []
-    while let top = state.stack.last { effects += close(top.number) }
+    while let top = state.stack.last(where: { $0.saving == nil }) { effects += close(top.number) }
     return effects
   }
 
@@ -84,13 +86,10 @@ extension StudyProgram {
   mutating func closeWhatDoesNotFit() -> [Effect<Event>] {
     guard isTooSmall else { return [] }
     var effects: [Effect<Event>] = []
-    let presented = state.stack.filter { $0.presentation != nil }.reversed()
+    let presented = state.stack.filter { $0.presentation != nil && $0.saving == nil }.reversed()
     for open in presented { effects += close(open.number) }
     return presented.isEmpty ? effects : effects + say(StatusLine(words.closedTooSmall, kind: .warning))
   }
-
-  /// Ends every page that is open; what they would still do is not done any more.
-  mutating func end() { _ = closeAll() }
 }
 
 extension ScreenWords {

@@ -62,6 +62,7 @@ public struct ScreenServices: Sendable {
   /// An error in words; one that has words already keeps them.
   func failure(_ error: any Error) -> ScreenFailure {
     if let failure = error as? ScreenFailure { return failure }
+    if error is CancellationError { return ScreenFailure(words: words.nothingSaved) }
     if let error = error as? ShortcutError { return ScreenFailure(words: words.problem(error)) }
     return ScreenFailure(words: describe(error))
   }

@@ -15,7 +15,7 @@ extension StudyProgram {
     case .success(.page(let page)), .success(.notYet(let page)):
       return present(page, isUsers: origin.isUsers) + note(activity, from: origins)
     case .success(.tab(let tab)):
-      let isRefused = hasUnsavedText
+      let isRefused = tabRefusal != nil
       return go(tab) + (isRefused ? [] : note(activity, from: origins))
     case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
     }
@@ -23,16 +23,19 @@ extension StudyProgram {
 
   /// Goes to a tab, unless what the user wrote would be lost with what lies over the tabs.
   mutating func go(_ tab: Tab) -> [Effect<Event>] {
-    guard !hasUnsavedText else { return say(StatusLine(words.unsavedFirst, kind: .warning)) }
+    if let refusal = tabRefusal { return say(StatusLine(refusal, kind: .warning)) }
     return closeAll() + show(tab)
   }
+
+  /// Why what lies over the tabs cannot be taken away; nil where it can.
+  private var tabRefusal: String? { isSaving ? words.savingFirst : hasUnsavedText ? words.unsavedFirst : nil }
 
   var hasUnsavedText: Bool { state.stack.contains(where: \.page.hasUnsavedText) }
 
   /// Goes on with what somebody outside asks for, and says what became of it.
   mutating func take(_ request: ActivityRequest) -> [Effect<Event>] {
     switch PageRoutes.destination(of: request.activity, services: services) {
-    case .success(.tab) where hasUnsavedText: request.answer(words.unsavedFirst)
+    case .success(.tab) where tabRefusal != nil: request.answer(tabRefusal)
     case .success: request.answer(nil)
     case .failure(let failure): request.answer(failure.words)
     }

@@ -6,6 +6,7 @@ extension StudyProgram {
     guard let top else { return shellKeys }
     // Behind a question, only what works everywhere is left.
     guard top.page.openDialog == nil else { return shellKeys }
+    guard top.saving == nil else { return savingKeys(of: top) + shellKeys }
     return offerKeys + top.page.shellKeys(number: top.number) + shellKeys
   }
 
@@ -66,7 +67,7 @@ extension StudyProgram {
     if top?.page.offersPalette == false {
       keys.removeAll { if case .palettePressed = $0.event { true } else { false } }
     }
-    guard top?.page.isTyping == true else { return keys }
+    guard top?.page.isTyping == true || top?.saving != nil else { return keys }
     return keys.compactMap { binding in
       // What was undone would not be seen from within a form.
       switch binding.event {
@@ -86,6 +87,12 @@ extension StudyProgram {
     case .disabled(let reason): update(.disabledKeyPressed(reason: reason))
     case .unbound: []
     }
+  }
+
+  /// Does what a key does on the page that the palette was opened over; where that page has gone meanwhile, its keys mean nothing.
+  mutating func pressFromPalette(_ stroke: KeyStroke) -> [Effect<Event>] {
+    guard paletteOver == top?.number else { return say(StatusLine(words.paletteOverGone, kind: .warning)) }
+    return press(stroke)
   }
 
   /// The palette over what is seen, with the keys that work there.
@@ -130,4 +137,10 @@ extension StudyProgram {
   }
 
   var isTooSmall: Bool { state.size.width < Self.smallestSize.width || state.size.height < Self.smallestSize.height }
+}
+
+extension ScreenWords {
+  var paletteOverGone: String {
+    self("The page that this was for has closed meanwhile: nothing was done.", "対象の画面がすでに閉じたため、何も実行していません。")
+  }
 }

@@ -68,7 +68,7 @@ extension StudyProgram {
     var row = rect.inset(dx: 1)
     let escape = row.takeRight(3)
     surface.draw("Esc", in: escape, style: theme[.key])
-    if let event = form.page.shellKeys(number: form.number).event(for: .escape) { surface.onClick(escape, event) }
+    if let event = keyBindings.event(for: .escape) { surface.onClick(escape, event) }
     _ = row.takeRight(2)
     let note = form.page.titleNote
     surface.draw(note, in: row.takeRight(min(note.cellWidth, row.width / 2)), style: theme.dim, alignment: .trailing)

@@ -3,10 +3,10 @@ import TerminalUI
 
 extension StudyProgram {
   /// Runs something as a shortcut; its questions come over what is shown.
-  func perform(_ request: RunRequest) -> [Effect<Event>] {
+  mutating func perform(_ request: RunRequest) -> [Effect<Event>] {
     let (run, services) = (ShortcutRun(request), services)
     return [
-      .run {
+      write {
         run.start(services)
         return await run.next().map { .runWent($0, run) }
       }
@@ -47,8 +47,8 @@ extension StudyProgram {
   }
 
   /// Hands the run its answer, and waits for how it goes on.
-  func answer(_ run: ShortcutRun, _ answer: AskScreen.Ending) -> Effect<Event> {
-    .run {
+  mutating func answer(_ run: ShortcutRun, _ answer: AskScreen.Ending) -> Effect<Event> {
+    write {
       run.take(answer)
       return await run.next().map { .runWent($0, run) }
     }

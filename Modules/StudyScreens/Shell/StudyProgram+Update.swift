@@ -7,12 +7,18 @@ extension StudyProgram {
     // What was said is about what was done before.
     if event.isInput { state.message = nil }
     let effects = take(event)
+    // A question goes with what it is about.
+    if state.leaving != nil, !holdsTextToLose { state.leaving = nil }
     yieldEnter()
     return effects + followActivity()
   }
 
   private mutating func take(_ event: Event) -> [Effect<Event>] {
     switch event {
+    case .typed(let number, _) where stage(of: number) != nil, .pressed(let number, _) where stage(of: number) != nil:
+      return refusal(on: number).map { say(StatusLine(words.notNow($0), kind: .warning)) } ?? []
+    case .written(let number, let answer): return takeWritten(number, answer)
+    case .stopPressed(let number): return stopSaving(number)
     case .typed(let number, let event):
       // Whatever the user goes on to do, the offer is over; what is typed over the tabs is about something else.
       if state.stack.isEmpty { offer = nil }
@@ -59,13 +65,7 @@ extension StudyProgram {
     case .runWent(let step, let run): return go(on: step, of: run)
     case .questionAnswered(let answer, let run): return [self.answer(run, answer)]
     case .requested(let request): return take(request)
-    case .quitPressed:
-      if state.stack.contains(where: \.page.hasUnsavedText) {
-        state.leaving = Dialog(
-          title: words.leaveTitle, message: words.leaveMessage, buttons: [words.leaveKeep, words.leaveDrop])
-        return []
-      }
-      return closeAll() + [.quit]
+    case .quitPressed: return askToLeave()
     case .repaintPressed:
       return [.redraw]
     case .resized(let size):
@@ -87,6 +87,7 @@ extension StudyProgram {
   private mutating func openPalette(_ purpose: PaletteReader.Purpose) -> [Effect<Event>] {
     state.help = nil
     state.leaving = nil
+    paletteOver = top?.number
     let (page, offered) = (palette(purpose), offer)
     defer { offer = offered }
     return present(page)
@@ -97,20 +98,20 @@ extension StudyProgram {
     case .stays: return []
     case .pressed(1):
       state.leaving = nil
-      return closeAll() + [.quit]
+      return leave()
     case .pressed, .cancelled:
       state.leaving = nil
       return []
     }
   }
 
-  private func journal(
+  private mutating func journal(
     _ verb: @escaping @Sendable (any ChangeRepository) throws -> StudyChange,
     said: @escaping @Sendable (ScreenWords, StudyChange) -> String
   ) -> Effect<Event> {
     let services = services
-    return .run(id: "shell.journal") {
-      .journalAnswered(services.attempt { said(services.words, try verb(services.repositories.changes)) })
+    return write {
+      .journalAnswered(services.writing { said(services.words, try verb(services.repositories.changes)) })
     }
   }
 }
@@ -120,11 +121,10 @@ extension StudyProgram.Event {
   fileprivate var isInput: Bool {
     switch self {
     case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
-      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed:
+      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged,
-      .messageExpired:
+      .storeChanged, .messageExpired, .written:
       false
     }
   }

@@ -20,6 +20,8 @@ struct StudyProgram: Screen {
     var isOfferingShortcut = false
     /// A question of the shell itself: leaving with unsaved text.
     var leaving: Dialog?
+    /// The user has left; the app ends when it is known what became of what is being stored.
+    var isLeaving = false
     var size = Size(width: 80, height: 24)
   }
 
@@ -47,6 +49,10 @@ struct StudyProgram: Screen {
     case palettePressed(PaletteReader.Purpose)
     case runWent(ShortcutRun.Step, ShortcutRun)
     case questionAnswered(AskScreen.Ending, ShortcutRun)
+    /// The work with that number that changes what is stored has ended, with what it means.
+    indirect case written(Int, Event?)
+    /// The saving of the page with that number is to stop.
+    case stopPressed(Int)
     case requested(ActivityRequest)
     case quitPressed
     case repaintPressed
@@ -67,6 +73,11 @@ struct StudyProgram: Screen {
     }
   }
   private var nextNumber = 1
+  /// What is being stored, by its number.
+  var writings: [Int: Writing] = [:]
+  var nextWriting = 0
+  /// The page that the palette was opened over, by its number: its keys are meant for that one.
+  var paletteOver: Int?
   /// The activity that the center was told of last.
   var followed: PageActivity?
   var followNumber = 0
@@ -143,7 +154,10 @@ struct StudyProgram: Screen {
   /// Changes the page with a number, wherever it is; nothing happens when it was closed meanwhile.
   mutating func change(_ number: Int, _ body: (inout any Page) -> [PageEffect<Event>]) -> [Effect<Event>] {
     if let index = state.stack.firstIndex(where: { $0.number == number }) {
-      return perform(body(&state.stack[index].page), of: number)
+      let effects = body(&state.stack[index].page)
+      // What waits to be saved is not, once a question stands over it: nobody can say yes to dropping what is being stored.
+      if state.stack[index].page.openDialog != nil { state.stack[index].page.withdraw() }
+      return perform(effects, of: number)
     }
     for tab in Tab.allCases where state.tabs[tab]?.number == number {
       guard var open = state.tabs[tab] else { continue }
@@ -159,6 +173,7 @@ struct StudyProgram: Screen {
     for effect in effects {
       switch effect {
       case .work(let work): result.append(work)
+      case .write(let isForm, let body): result.append(write(form: isForm ? number : nil, body))
       case .present(let page): result += present(page)
       case .presentForEnding(let page, let request): result += present(page, for: request)
       case .dismiss: result += close(number) + reload()
@@ -167,7 +182,7 @@ struct StudyProgram: Screen {
       case .open(let activity, let origin): result += open(activity, from: origin)
       case .perform(let request): result += perform(request)
       case .repair(let voiceShortcut): result += repair(voiceShortcut)
-      case .press(let stroke): result += press(stroke)
+      case .press(let stroke): result += pressFromPalette(stroke)
       case .say(let line): result += say(line)
       case .offer(let after): offer = after
       case .changed: result += reload() + [registerVocabulary()]

@@ -159,9 +159,9 @@ struct ShortcutsScreen: Page {
   private func delete(_ voiceShortcut: VoiceShortcut) -> [PageEffect<Event>] {
     let services = services
     return [
-      .run(id: "shortcuts.delete") {
+      .writing {
         .deleted(
-          services.attempt {
+          services.writing {
             do {
               return services.words.shortcutDeleted(try services.delete(voiceShortcut).phrase)
             } catch ShortcutError.vanished {
@@ -177,9 +177,9 @@ struct ShortcutsScreen: Page {
     guard let mine else { return [] }
     let (services, original) = (services, mine.voiceShortcut)
     return [
-      .run(id: "shortcuts.shows") {
+      .writing {
         .showsChanged(
-          services.attempt {
+          services.writing {
             var changed = original
             changed.showsWhenRun.toggle()
             return try services.shortcuts.center.update(changed, from: original)

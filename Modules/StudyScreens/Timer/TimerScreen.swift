@@ -180,11 +180,11 @@ struct TimerScreen: Page {
 
   private func run(_ intent: any Intent) -> [PageEffect<Event>] {
     let services = services
-    return [.run(id: "timer.intent") { .answered(IntentAnswer(await services.perform(intent, in: services.context()))) }]
+    return [.writing { .answered(IntentAnswer(await services.perform(intent, in: services.context()))) }]
   }
 
   private func change(_ body: @escaping @Sendable (ScreenServices) throws -> String) -> [PageEffect<Event>] {
     let services = services
-    return [.run(id: "timer.change") { .changedDirectly(services.attempt { try body(services) }) }]
+    return [.writing { .changedDirectly(services.writing { try body(services) }) }]
   }
 }

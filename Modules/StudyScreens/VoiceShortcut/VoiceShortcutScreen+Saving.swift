@@ -88,7 +88,7 @@ extension VoiceShortcutScreen {
     let (services, phrase, shows) = (services, state.phrase.text, state.showsWhenRun)
     let (original, conflict) = (original, state.conflict)
     return [
-      .run(id: "voice.save") {
+      .saving {
         .saved(
           Self.attempt(services) { center in
             guard let original, conflict != .deleted else {
@@ -115,6 +115,7 @@ extension VoiceShortcutScreen {
     _ services: ScreenServices, _ body: (any VoiceShortcutCenter) throws -> VoiceShortcut
   ) -> Result<VoiceShortcut, SaveFailure> {
     do {
+      guard !Task.isCancelled else { throw ScreenFailure(words: services.words.nothingSaved) }
       return .success(try body(services.shortcuts.center))
     } catch {
       return .failure(SaveFailure(error: error, words: services.failure(error).words))
@@ -186,7 +187,7 @@ extension VoiceShortcutScreen {
     guard let original else { return [] }
     state.isSaving = true
     let services = services
-    return [.run(id: "voice.delete") { .deleted(Self.attempt(services) { _ in try services.delete(original) }) }]
+    return [.saving { .deleted(Self.attempt(services) { _ in try services.delete(original) }) }]
   }
 
   mutating func takeDeletion(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {

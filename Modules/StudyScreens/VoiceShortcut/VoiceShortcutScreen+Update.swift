@@ -55,7 +55,7 @@ extension VoiceShortcutScreen {
     case .deleteConfirmed: return delete()
     case .deleted(let result): return takeDeletion(result)
     case .cancelPressed: return [end(leaving(add: .cancelled, edit: .cancelled))]
-    case .outsidePressed: return state.menu.isOpen ? closeMenu() : state.isSaving ? [] : [.dismiss]
+    case .outsidePressed: return state.menu.isOpen ? closeMenu() : [.dismiss]
     case .insidePressed: return closeMenu()
     case .keepPressed: break
     }

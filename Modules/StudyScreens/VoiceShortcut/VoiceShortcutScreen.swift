@@ -112,6 +112,7 @@ struct VoiceShortcutScreen: EndingPage {
   var title: String { original == nil ? words.voiceAddTitle : words.voiceEditTitle }
   var isTyping: Bool { state.menu.isOpen || focusedText }
   var hasUnsavedText: Bool { state.isChanged }
+  var saveFailure: String? { state.failure }
   var isPanel: Bool { area.width >= 96 && area.height >= 22 }
 
   /// The voice shortcut that is edited.
@@ -141,6 +142,8 @@ struct VoiceShortcutScreen: EndingPage {
     default: false
     }
   }
+
+  mutating func withdraw() { state.wantsSave = false }
 
   // MARK: Fields
 

@@ -16,6 +16,15 @@ public struct Effect<Event: Sendable>: Sendable {
 
   let operation: Operation
 
+  /// What it is cancelled and replaced by; nil for what is neither.
+  public var id: String? {
+    switch operation {
+    case .run(let id, _, _): id
+    case .cancel(let id): id
+    case .foreground, .quit, .bell, .redraw, .suspend, .copy: nil
+    }
+  }
+
   /// Runs work off the loop; the event it returns comes back to `update`.
   /// - Parameter id: Work with the same id that still runs is cancelled first: a search while typing needs no other care.
   public static func run(id: String? = nil, _ body: @escaping @Sendable () async -> Event?) -> Effect {
@@ -65,6 +74,16 @@ public struct Effect<Event: Sendable>: Sendable {
   public static func copy(_ text: String) -> Effect { Effect(operation: .copy(text)) }
   /// Stops the process as C-z does in other programs, and goes on when the shell wakes it.
   public static var suspend: Effect { Effect(operation: .suspend) }
+
+  /// The same work with `prefix` before its id: of two screens that use the same ids, neither cancels the other's work.
+  public func scoped(_ prefix: String) -> Effect {
+    switch operation {
+    case .run(let id, let isBackground, let body):
+      Effect(operation: .run(id: id.map { prefix + $0 }, isBackground: isBackground, body: body))
+    case .cancel(let id): Effect(operation: .cancel(id: prefix + id))
+    case .foreground, .quit, .bell, .redraw, .suspend, .copy: self
+    }
+  }
 
   /// The same work for an outer screen.
   public func map<Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> Effect<Other> {

@@ -16,6 +16,7 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
   public private(set) var quitCode: Int32?
   /// What else its effects asked for, in order: `bell`, `redraw`, `suspend`, `copy TEXT`, `foreground`, `cancel ID`, `background ID`.
   public private(set) var requests: [String] = []
+  private var unfinished: [Effect<Program.Event>] = []
 
   /// Creates a harness, starts the screen and awaits its first effects.
   public init(_ screen: Program, size: Size = Size(width: 80, height: 24), theme: Theme = .plain) async {
@@ -59,6 +60,21 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
     } else if let event = screen.event(for: input) {
       await update(event)
     }
+  }
+
+  /// Presses keys while the work that they ask for goes on: nothing of it is done before ``finish()``.
+  public mutating func begin(_ strokes: KeyStroke...) async {
+    for stroke in strokes {
+      guard let event = screen.event(for: .key(stroke)) else { continue }
+      unfinished += screen.update(event)
+    }
+  }
+
+  /// Awaits the work of the keys that were only begun.
+  public mutating func finish() async {
+    let effects = unfinished
+    unfinished = []
+    await perform(effects)
   }
 
   /// Sends an event and awaits its effects.
