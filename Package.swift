@@ -67,10 +67,11 @@ func tests(of name: String, uses: [String] = [], packages: [Target.Dependency] =
 // MARK: - The shortcuts stack: knows nothing of study
 
 let shortcutsStack: [Target] = [
-  module("ProgramSupport"),
+  module("TextSafety"),
+  module("ProgramSupport", uses: ["TextSafety"]),
   module("TextFolding"),
   module("IntentRuntime"),
-  module("Vocabulary", uses: ["TextFolding", "IntentRuntime"]),
+  module("Vocabulary", uses: ["TextSafety", "TextFolding", "IntentRuntime"]),
   module("IntentDefinitions"),
   module("IntentCodegen", uses: ["IntentDefinitions"]),
   .plugin(
@@ -82,7 +83,7 @@ let shortcutsStack: [Target] = [
 // MARK: - The terminal toolkit: knows nothing of study or of intents
 
 let terminalToolkit: [Target] = [
-  module("TerminalUI"),
+  module("TerminalUI", uses: ["TextSafety"]),
   .systemLibrary(
     name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
   module("TerminalCurses", uses: ["TerminalUI", "CNcurses"], exclude: ["kiroku-direct.terminfo"]),
@@ -91,12 +92,13 @@ let terminalToolkit: [Target] = [
 // MARK: - Study
 
 let study: [Target] = [
-  module("StudyModels", uses: ["TextFolding"]),
+  module("StudyModels", uses: ["TextSafety", "TextFolding"]),
   module("StudySettings", uses: ["StudyModels"], packages: [yams]),
   module("SharedStore", packages: [grdb, sqlite]),
   module("StudyRepositories", uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   module(
-    "ShortcutManagement", uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
+    "ShortcutManagement", uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"],
+    packages: [grdb, sqlite]),
   module(
     "StudyIntents", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
@@ -138,6 +140,7 @@ let programs: [Target] = [
 // MARK: - Tests
 
 let testTargets: [Target] = [
+  tests(of: "TextSafety"),
   tests(of: "ProgramSupport"),
   tests(of: "TextFolding"),
   tests(of: "IntentRuntime"),

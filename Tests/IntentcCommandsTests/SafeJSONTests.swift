@@ -9,5 +9,6 @@ struct SafeJSONTests {
   func controls() {
     #expect(SafeJSON.text(of: Data("{\"a\": \"x\u{7F}y\u{9B}2J é 日\"}".utf8)) == "{\"a\": \"x\\u007fy\\u009b2J é 日\"}")
     #expect(SafeJSON.text(of: Data("{}".utf8)) == "{}")
+    #expect(SafeJSON.text(of: Data("[\n  \"\u{61C}a\u{200B}\"\n]".utf8)) == "[\n  \"\\u061ca\\u200b\"\n]")
   }
 }

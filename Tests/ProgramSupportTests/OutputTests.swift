@@ -9,7 +9,7 @@ struct OutputTests {
     arguments: [
       ("plain 本", "plain 本"), ("a\u{1B}[31mred\u{1B}[0mb", "aredb"), ("a\u{1B}]0;title\u{07}b", "ab"), ("a\u{1B}]8;;x\u{1B}\\b", "ab"),
       ("a\u{9B}2Jb", "ab"), ("a\u{1B}(Bb", "ab"), ("a\u{1B}OBb", "ab"), ("bell\u{07}\u{08}\u{7F}", "bell"), ("a\r\nb\tc", "a\nb\tc"),
-      ("\u{202E}evil\u{202C}", "evil"),
+      ("\u{202E}evil\u{202C}", "evil"), ("a\u{61C}b\u{200B}c", "abc"),
       ("a\u{1B}", "a"), ("a\u{1B}[31", "a"), ("a\u{1B}[3\u{1B}[1mb", "ab"),
     ])
   func sanitized(text: String, safe: String) {

@@ -1,7 +1,10 @@
+import TextSafety
+
 extension JSONValue {
   /// The document on one line.
   ///
-  /// Control characters, C1 and DEL too, are escaped, so that a document is safe on a terminal. A number that is none becomes null.
+  /// Everything that is not shown (``ScalarEffect``) is escaped: control characters, marks of direction, what nobody can see. So a document
+  /// is safe on a terminal, and loses nothing. A number that is none becomes null.
   public var text: String {
     var output = ""
     write(into: &output)
@@ -42,7 +45,9 @@ extension JSONValue {
   private static func write(_ text: String, into output: inout String) {
     output += "\""
     if text.unicodeScalars.contains(where: needsEscape) {
-      for scalar in text.unicodeScalars { write(scalar, into: &output) }
+      for scalar in text.unicodeScalars {
+        if needsEscape(scalar) { output += escaped(scalar) } else { output.unicodeScalars.append(scalar) }
+      }
     } else {
       output += text
     }
@@ -50,20 +55,24 @@ extension JSONValue {
   }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\"" || scalar == "\\" || scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+    scalar == "\"" || scalar == "\\" || scalar.effect != .shown
   }
 
-  private static func write(_ scalar: Unicode.Scalar, into output: inout String) {
+  /// The scalar as it may stand in a string of JSON without being read as what it is.
+  package static func escaped(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
-    case "\"": output += "\\\""
-    case "\\": output += "\\\\"
-    case "\n": output += "\\n"
-    case "\r": output += "\\r"
-    case "\t": output += "\\t"
-    case _ where needsEscape(scalar):
-      let digits = String(scalar.value, radix: 16)
-      output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: output.unicodeScalars.append(scalar)
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default:
+      UTF16.encode(scalar).map { units in
+        units.map { unit in
+          let digits = String(unit, radix: 16)
+          return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }.joined()
+      } ?? ""
     }
   }
 }

@@ -3,6 +3,7 @@ import GRDB
 import IntentRuntime
 import ProgramSupport
 import TextFolding
+import TextSafety
 import Vocabulary
 
 /// Voice shortcuts as the database holds them.
@@ -55,7 +56,7 @@ enum VoiceShortcutRow {
         throw .phraseTooLong(characters: characters, limit: VoiceShortcut.Limits.phraseCharacters)
       }
       let phrase = phrase.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
-      guard phrase.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else { throw .controlCharacters }
+      guard !phrase.unicodeScalars.contains(where: { $0.effect == .control || $0.effect == .lineEnd }) else { throw .controlCharacters }
       guard !SpokenKey.key(of: phrase).isEmpty else { throw .emptyPhrase }
       guard phrase.count <= VoiceShortcut.Limits.phraseCharacters else {
         throw .phraseTooLong(characters: phrase.count, limit: VoiceShortcut.Limits.phraseCharacters)

@@ -1,29 +1,43 @@
 import TextFolding
+import TextSafety
 
 extension StudyLimits {
   /// Scalars of a name beyond which it is refused whatever its characters: one character can hold any number of combining marks.
   static let nameScalars = nameCharacters.upperBound * 16
 
-  /// Returns a title or a name as it is stored: NFC, without white space around it.
+  /// Returns a title or a name as it is stored: NFC, without white space around it, and without marks of direction and what nobody can see,
+  /// which come with text that was copied and would make two names look the same.
   ///
-  /// Throws for fewer than 1 or more than 200 characters, and for control characters (C0, DEL, C1) or the line ends U+2028 and U+2029
-  /// anywhere in it: a name is one line.
+  /// Throws for fewer than 1 or more than 200 characters or none to see, and for control characters (C0, DEL, C1) or the line ends U+2028 and
+  /// U+2029 anywhere in it: a name is one line.
   public static func name(_ text: String) throws(StudyError) -> String {
-    guard !text.unicodeScalars.contains(where: { $0.isControlCharacter || $0.isLineOrParagraphSeparator }) else {
-      throw .limit(.nameControlCharacters)
-    }
+    let text = try withoutHidden(text)
     let scalars = text.unicodeScalars.count
     // NFC makes one scalar of four at most.
     guard scalars <= nameScalars * 4 else { throw .limit(.nameLength(text, count: scalars)) }
     let name = text.composed.trimmingWhiteSpace
     guard name.unicodeScalars.count <= nameScalars else { throw .limit(.nameLength(name, count: name.unicodeScalars.count)) }
+    guard name.unicodeScalars.contains(where: \.isVisible) else { throw .limit(.nameLength("", count: 0)) }
     guard nameCharacters.contains(name.count) else { throw .limit(.nameLength(name, count: name.count)) }
     return name
   }
 
+  /// The text of one line without what is not shown; throws for what would be obeyed or would end the line.
+  private static func withoutHidden(_ text: String) throws(StudyError) -> String {
+    var holdsHidden = false
+    for scalar in text.unicodeScalars {
+      switch scalar.effect {
+      case .shown: continue
+      case .control, .lineEnd: throw .limit(.nameControlCharacters)
+      case .reordering, .hidden: holdsHidden = true
+      }
+    }
+    return holdsHidden ? SafeText.shown(text, keepsLines: false) : text
+  }
+
   /// Returns a name that may be missing: nil for nil and for white space alone, else as ``name(_:)``.
   public static func optionalName(_ text: String?) throws(StudyError) -> String? {
-    guard let text, !text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace && !$0.isControlCharacter }) else { return nil }
+    guard let text, !text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace && $0.effect != .control }) else { return nil }
     return try name(text)
   }
 
@@ -48,7 +62,7 @@ extension StudyLimits {
   /// Throws for more than 10 000 Unicode scalars and for control characters other than newline and tab.
   public static func memo(_ text: String?) throws(StudyError) -> String? {
     guard let text else { return nil }
-    guard !text.unicodeScalars.contains(where: { $0.isControlCharacter && $0 != "\n" && $0 != "\t" }) else {
+    guard !text.unicodeScalars.contains(where: { $0.effect == .control && $0 != "\n" && $0 != "\t" }) else {
       throw .limit(.memoControlCharacters)
     }
     // NFC makes one scalar of four at most: a huge text is refused without being normalized.

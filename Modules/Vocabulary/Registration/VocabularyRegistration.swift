@@ -1,5 +1,6 @@
 public import IntentRuntime
 import TextFolding
+import TextSafety
 
 /// What became of the terms that an app registered for one type: which were taken, in their order, and which were not and why.
 public struct VocabularyRegistration: Hashable, Sendable {
@@ -66,7 +67,7 @@ public struct VocabularyRegistration: Hashable, Sendable {
         ignored.append(Ignored(term, .unsupportedType))
       } else if bytes > Self.longestTerm {
         ignored.append(Ignored(term, .tooLong(bytes: bytes)))
-      } else if term.spokenPhrase.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      } else if term.spokenPhrase.unicodeScalars.contains(where: { $0.effect == .control || $0.effect == .lineEnd }) {
         ignored.append(Ignored(term, .controlCharacters))
       } else {
         let key = SpokenKey.key(of: term.spokenPhrase)

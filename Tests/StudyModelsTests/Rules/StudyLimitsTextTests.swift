@@ -38,6 +38,15 @@ struct StudyLimitsTextTests {
     for text in ["a\(mark)b", "a\(mark)", mark] { #expect(nameRefusal(text) == .limit(.nameControlCharacters)) }
   }
 
+  @Test("a name loses marks of direction and what nobody can see, and is empty where nothing else stands in it")
+  func nameHidden() throws {
+    #expect(try StudyLimits.name("\u{FEFF}Lin\u{AD}ear\u{200B} \u{202E}Algebra\u{61C}") == "Linear Algebra")
+    #expect(try StudyLimits.name("葛\u{E0100} 👨‍👩‍👧 می\u{200C}خوانم") == "葛\u{E0100} 👨‍👩‍👧 می\u{200C}خوانم")
+    for empty in ["\u{200B}", "\u{3164}", "\u{202E}\u{202C}", "\u{200D}", "\u{FE0F}"] {
+      #expect(nameRefusal(empty) == .limit(.nameLength("", count: 0)))
+    }
+  }
+
   @Test("what borders on control characters is allowed in a name")
   func nameBordersOnControlCharacters() throws {
     #expect(try StudyLimits.name("a b~\u{A1}") == "a b~\u{A1}")

@@ -1,0 +1,76 @@
+/// Text of the user's or from elsewhere, made fit to be shown.
+///
+/// One rule for the app, the commands' output and their messages: what is drawn stays, what a terminal would obey, what turns the direction of
+/// writing and what nobody can see goes (``ScalarEffect``).
+public enum SafeText {
+  /// Returns the text as a terminal may get it; escape sequences go as a whole, with their parameters.
+  ///
+  /// - Parameters:
+  ///   - keepsLines: Whether line ends stay, all as `\n`; else each becomes a space.
+  ///   - keepsTabs: Whether tabs stay; else each becomes a space.
+  public static func shown(_ text: some StringProtocol, keepsLines: Bool, keepsTabs: Bool = false) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
+    guard text.unicodeScalars.contains(where: { $0.effect != .shown }) else { return String(text) }
+    var result = String.UnicodeScalarView()
+    var scanner = EscapeScanner()
+    var tags = EmojiTags()
+    var previousWasReturn = false
+    for scalar in text.unicodeScalars {
+      guard !scanner.swallows(scalar) else { continue }
+      defer { previousWasReturn = scalar == "\r" }
+      let ended = tags.take(scalar)
+      switch scalar {
+      case "\n" where previousWasReturn: continue
+      case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append(keepsLines ? "\n" : " ")
+      case "\t": result.append(keepsTabs ? scalar : " ")
+      default:
+        if let ended { result.append(contentsOf: ended) } else if scalar.effect == .shown { result.append(scalar) }
+      }
+    }
+    return String(result)
+  }
+
+  /// Returns the text on one line as it is quoted in a message: control characters and marks of direction become �, what is hidden goes,
+  /// line ends and tabs become a space; cut with … after `limit` characters.
+  public static func quoted(_ text: String, limit: Int = 60) -> String {
+    var result = ""
+    var count = 0
+    for character in text {
+      guard count < limit else { return result + "…" }
+      count += 1
+      // One character can hold any number of combining marks.
+      for scalar in character.unicodeScalars.prefix(16) {
+        switch scalar {
+        case "\r": continue
+        case "\n", "\t", "\u{2028}", "\u{2029}", "\u{85}": result.unicodeScalars.append(" ")
+        default:
+          switch scalar.effect {
+          case .shown: result.unicodeScalars.append(scalar)
+          case .control, .reordering, .lineEnd: result.unicodeScalars.append("\u{FFFD}")
+          case .hidden: continue
+          }
+        }
+      }
+    }
+    return result
+  }
+}
+
+/// Follows the tags of an emoji flag (UTS #51: 🏴, a region in tag letters, the end tag), the one use of tags that people see.
+private struct EmojiTags {
+  private var pending: [Unicode.Scalar]?
+
+  /// The tags of a flag that `scalar` ends, which belong after what stands before them; nil for any other scalar.
+  mutating func take(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch scalar.value {
+    case 0x1F3F4: pending = []
+    case 0xE0030...0xE0039, 0xE0061...0xE007A:
+      if let tags = pending { pending = tags.count < 6 ? tags + [scalar] : nil }
+    case 0xE007F:
+      defer { pending = nil }
+      if let tags = pending, !tags.isEmpty { return tags + [scalar] }
+    default: pending = nil
+    }
+    return nil
+  }
+}
