@@ -61,9 +61,77 @@ struct JSONTests {
     #expect(try JSONValue(parsing: #"{"a":{"a":"a"},"b":[{"a":1},{"a":2}]}"#)["b"]?.arrayValue?.count == 2)
   }
 
-  @Test("a document nested too deep is refused")
-  func tooDeep() {
-    #expect(throws: JSONError.self) { try JSONValue(parsing: String(repeating: "[", count: 100_000)) }
+  @Test("a document is read and written back down to its greatest depth, and refused one level below it")
+  func depth() throws {
+    func nested(_ opening: String, _ closing: String, _ count: Int) -> String {
+      String(repeating: opening, count: count) + "1" + String(repeating: closing, count: count)
+    }
+    let limit = JSONValue.depthLimit
+    for (opening, closing) in [("[", "]"), (#"{"a":"#, "}")] {
+      let deepest = nested(opening, closing, limit)
+      #expect(try JSONValue(parsing: deepest).text == deepest)
+      #expect(throws: JSONError.tooDeep(line: 1, column: limit * opening.count + 1)) {
+        try JSONValue(parsing: nested(opening, closing, limit + 1))
+      }
+    }
+  }
+
+  @Test(
+    "a document that opens more than it closes is refused, however deep it goes",
+    arguments: ["[", #"{"a":"#, #"[{"a":"#, "[[1],"], [1, 511, 512, 513, 514, 1_023, 100_000])
+  func openEnded(opening: String, count: Int) {
+    #expect(throws: JSONError.self) { try JSONValue(parsing: String(repeating: opening, count: count)) }
+  }
+
+  @Test(
+    "numbers are read to the ends of what they can be, and refused beyond",
+    arguments: [
+      ("-9223372036854775808", .integer(.min)), ("-9223372036854777856", .number(-9_223_372_036_854_777_856)), ("1e2", 100),
+      ("1E+2", 100), ("-0.0", 0), ("1e-999999", 0), ("1.7976931348623157e308", .number(.greatestFiniteMagnitude)),
+      ("5e-324", .number(.leastNonzeroMagnitude)), (String(repeating: "9", count: 40), .number(1e40)), ("1e999999", nil), ("-1e400", nil),
+      (String(repeating: "9", count: 400), nil), ("+1", nil), ("1.", nil), (".5", nil), ("1e", nil), ("-", nil), ("0x10", nil),
+      ("--1", nil),
+    ] as [(String, JSONValue?)])
+  func numbers(text: String, value: JSONValue?) {
+    #expect((try? JSONValue(parsing: text)) == value)
+  }
+
+  @Test(
+    "strings hold what they may hold, and nothing else",
+    arguments: [
+      (#""\ud83d\ude00""#, "😀"), (#""\u0000""#, "\u{0}"), ("\"\u{7F}\u{2028}\"", "\u{7F}\u{2028}"), ("\u{FEFF}\"a\"", "a"),
+      (#""\udc00""#, nil),
+      (#""\ud83d""#, nil), (#""\ud83dx""#, nil), (#""\ud83d\u0041""#, nil), (#""\u12""#, nil), (#""\u+123""#, nil), (#""\x""#, nil),
+      ("\"a\u{0}\"", nil),
+      ("\"\u{1F}\"", nil), ("\"\\", nil), ("\u{0}\"a\"", nil), ("\"a\"\u{0}", nil), ("\u{FEFF}\u{FEFF}\"a\"", nil),
+    ] as [(String, JSONValue?)])
+  func strings(text: String, value: JSONValue?) {
+    #expect((try? JSONValue(parsing: text)) == value)
+  }
+
+  @Test("an object of a hundred thousand members is read, and keeps their order and their values")
+  func large() throws {
+    let count = 100_000
+    let object = try JSONValue(parsing: "{" + (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}").objectValue
+    #expect(object?.keys.elementsEqual((0..<count).map { "k\($0)" }) == true)
+    #expect(object?["k99999"] == 99_999)
+  }
+
+  @Test("members are found, replaced and taken away in large objects as in small ones", arguments: [3, 15, 16, 17, 40])
+  func members(count: Int) {
+    var object = JSONObject((0..<count).map { ("k\($0)", .integer($0)) })
+    object["k1"] = nil
+    object["k2"] = "new"
+    object["more"] = true
+    #expect(object.keys == (0..<count).filter { $0 != 1 }.map { "k\($0)" } + ["more"])
+    #expect(object["k1"] == nil && object["k2"] == "new" && object["more"] == true && object["k0"] == 0)
+  }
+
+  @Test("marks of direction and what nobody can see are escaped, and read back")
+  func hidden() throws {
+    let document: JSONValue = ["a\u{61C}": "\u{202E}x\u{2028}\u{200B}\u{E0041}👨‍👩‍👧"]
+    #expect(document.text == #"{"a\u061c":"\u202ex\u2028\u200b\udb40\udc41👨‍👩‍👧"}"#)
+    #expect(try JSONValue(parsing: document.text) == document)
   }
 
   @Test("objects are equal whatever their order, and of equal keys the last counts")

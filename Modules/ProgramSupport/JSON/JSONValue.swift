@@ -41,7 +41,12 @@ public struct JSONObject: Hashable, Sendable, Sequence, ExpressibleByDictionaryL
   /// One member.
   public typealias Member = (key: String, value: JSONValue)
 
+  /// From this many members on, their places are kept by key: an object of thousands is read in proportion to its length.
+  private static let indexed = 16
+
   private var members: [Member] = []
+  /// The places of ``members`` by key; nil while they are few.
+  private var places: [String: Int]?
 
   /// Makes an object of these members; those whose value is nil are left out, and of equal keys the last counts.
   public init(_ members: [(String, JSONValue?)] = []) {
@@ -53,16 +58,41 @@ public struct JSONObject: Hashable, Sendable, Sequence, ExpressibleByDictionaryL
 
   /// The value of a member; nil takes it away.
   public subscript(key: String) -> JSONValue? {
-    get { members.first { $0.key == key }?.value }
+    get { place(of: key).map { members[$0].value } }
     set {
-      let index = members.firstIndex { $0.key == key }
-      switch (index, newValue) {
-      case (.some(let index), .some(let value)): members[index].value = value
-      case (.some(let index), .none): members.remove(at: index)
-      case (.none, .some(let value)): members.append((key, value))
+      switch (place(of: key), newValue) {
+      case (.some(let place), .some(let value)): members[place].value = value
+      case (.some(let place), .none):
+        members.remove(at: place)
+        places = nil
+        index()
+      case (.none, .some(let value)): add(key, value)
       case (.none, .none): break
       }
     }
+  }
+
+  /// Adds a member at the end; false where one has that key, which stays as it is.
+  mutating func append(_ key: String, _ value: JSONValue) -> Bool {
+    guard place(of: key) == nil else { return false }
+    add(key, value)
+    return true
+  }
+
+  private func place(of key: String) -> Int? {
+    if let places { return places[key] }
+    return members.firstIndex { $0.key == key }
+  }
+
+  private mutating func add(_ key: String, _ value: JSONValue) {
+    places?[key] = members.count
+    members.append((key, value))
+    index()
+  }
+
+  private mutating func index() {
+    guard places == nil, members.count >= Self.indexed else { return }
+    places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
   }
 
   /// The keys, in order.

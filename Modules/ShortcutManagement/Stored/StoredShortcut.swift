@@ -22,7 +22,7 @@ enum StoredShortcut {
   }
 
   /// Reads a shortcut; nil for text that holds none.
-  static func shortcut(in text: String) -> Shortcut? { StoredJSON.value(in: text).flatMap(shortcut) }
+  static func shortcut(in text: String) -> Shortcut? { (try? JSONValue(parsing: text)).flatMap(shortcut) }
 
   static func shortcut(from json: JSONValue) -> Shortcut? {
     if let name = json["intent"]?.stringValue {

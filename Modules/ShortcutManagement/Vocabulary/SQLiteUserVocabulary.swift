@@ -96,7 +96,7 @@ private enum StoredRegistration {
   }
 
   static func registration(in text: String, of type: VocabularyStringType) -> VocabularyRegistration? {
-    guard let json = StoredJSON.value(in: text), let accepted = json["accepted"]?.arrayValue, let ignored = json["ignored"]?.arrayValue
+    guard let json = try? JSONValue(parsing: text), let accepted = json["accepted"]?.arrayValue, let ignored = json["ignored"]?.arrayValue
     else { return nil }
     var registration = VocabularyRegistration([], of: type)
     registration.accepted = accepted.compactMap(StoredValue.speakableString)

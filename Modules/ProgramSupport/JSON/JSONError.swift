@@ -1,0 +1,24 @@
+/// Why a text is no JSON document.
+public enum JSONError: Error, Hashable, Sendable {
+  /// Something else was expected at this line and column, both from 1; nil where the text ends too early.
+  case malformed(line: Int?, column: Int?)
+  /// Arrays and objects stand in one another deeper than ``JSONValue/depthLimit``.
+  case tooDeep(line: Int, column: Int)
+  /// An object names one member twice.
+  case repeatedKey(String)
+
+  /// What is wrong, in a language.
+  public func message(in language: Language) -> String {
+    switch self {
+    case .malformed(let line?, let column?):
+      language.words("It is not JSON: line \(line), column \(column) cannot be read.", "JSONではありません。\(line)行\(column)文字目を読み取れません。")
+    case .malformed: language.words("It is not JSON, or it ends too early.", "JSONではないか、途中で終わっています。")
+    case .tooDeep(let line, let column):
+      language.words(
+        "It is nested too deep: line \(line), column \(column) opens more than \(JSONValue.depthLimit) levels.",
+        "入れ子が深すぎます。\(line)行\(column)文字目で\(JSONValue.depthLimit)段を超えています。")
+    case .repeatedKey(let key):
+      language.words("“\(TerminalText.quoted(key))” is given twice.", "「\(TerminalText.quoted(key))」が2回指定されています。")
+    }
+  }
+}
