@@ -15,7 +15,7 @@ struct Caller: Sendable {
   var isServing = false
 
   private var executor: IntentExecutor {
-    guard !isServing else { return IntentExecutor(deadline: deadline, format: session.configuration.format) }
+    guard !isServing else { return .forServing(in: session.program, deadline: deadline, format: session.configuration.format) }
     return .forShortRun(
       in: session.program, deadline: deadline, format: session.configuration.format, dialogue: dialogue, trace: trace)
   }

@@ -15,6 +15,15 @@ extension IntentExecutor {
     return IntentExecutor(
       deadline: deadline, format: format, dialogue: dialogue, clock: ProgramClock(), threads: loop, trace: trace)
   }
+
+  /// An executor for many runs beside each other, whose handlers have threads of their own.
+  ///
+  /// Deadlines are kept by the program's loop: a sleep that Swift's own executor was asked for stays there, with its task, until its moment,
+  /// also where it has been cancelled long before, and ten seconds of requests are many.
+  static func forServing(in program: Program, deadline: Duration, format: ValueFormat) -> IntentExecutor {
+    guard program.loop != nil else { return IntentExecutor(deadline: deadline, format: format) }
+    return IntentExecutor(deadline: deadline, format: format, clock: ProgramClock())
+  }
 }
 
 /// The system's monotonic clock, whose sleepers the program's loop wakes.

@@ -111,6 +111,64 @@ struct ServeTests {
       ])
   }
 
+  @Test("a line that opens more brackets than a document may have is refused in words, and the stream goes on")
+  func tooDeep() async throws {
+    let answers = try await serve([
+      String(repeating: "[", count: 513), #"{"id":"#, String(repeating: #"{"id":"#, count: 100_000), #"{"id": 1}"#,
+    ])
+    #expect(
+      answers.map { $0["error"]?["message"] } == [
+        "It is nested too deep: line 1, column 129 opens more than 128 levels.", "The line is not a JSON object.",
+        "It is nested too deep: line 1, column 769 opens more than 128 levels.", "The request names no method.",
+      ])
+  }
+
+  @Test(
+    "what a request names is echoed in part where it is long",
+    arguments: [
+      (#""method": "NAME""#, "There is no method “SHOWN”."),
+      (#""method": "handle", "params": {"intent": "NAME"}"#, "No intent is named “SHOWN”. There are OrderTea, OrderCake."),
+      (
+        #""method": "handle", "params": {"intent": "OrderTea", "values": {"NAME": 1}}"#,
+        "OrderTea has no parameter “SHOWN”. It has tea, cups, steep, isGift, extras."
+      ),
+      (
+        #""method": "resolve", "params": {"intent": "OrderTea", "parameter": "NAME"}"#,
+        "OrderTea has no parameter “SHOWN”. It has tea, cups, steep, isGift, extras."
+      ),
+    ])
+  func longNames(members: String, message: String) async throws {
+    let name = String(repeating: "本", count: 300_000)
+    let answer = try await one("{\"id\": 1, \(members.replacing("NAME", with: name))}")
+    #expect(answer["error"]?["message"]?.stringValue == message.replacing("SHOWN", with: String(repeating: "本", count: 60) + "…"))
+  }
+
+  @Test("no more lines are taken than are worked on, and each answer makes place for the next")
+  func places() async throws {
+    let waiting = Mutex(0)
+    let most = Mutex(0)
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let dispatcher = TeaDispatcher(onResolve: { name, value in
+      guard name == "cups", value != nil else { return nil }
+      let now = waiting.withLock { waiting in
+        waiting += 1
+        return waiting
+      }
+      most.withLock { $0 = max($0, now) }
+      // All places are taken: the first goes, and what follows takes its turn.
+      if now == Server.openLines { gate.continuation.finish() }
+      for await _ in gate.stream {}
+      waiting.withLock { $0 -= 1 }
+      return nil
+    })
+    let lines = (0..<Server.openLines * 4).map {
+      #"{"id": \#($0), "method": "resolve", "params": {"intent": "OrderTea", "parameter": "cups", "values": {"cups": 1}}}"#
+    }
+    let answers = try await serve(lines, dispatcher: dispatcher)
+    #expect(Set(answers.map { $0["id"]?.integerValue }) == Set(0..<lines.count))
+    #expect(most.withLock { $0 } == Server.openLines)
+  }
+
   @Test("answers come as the calls end, and the end of input waits for those in flight")
   func outOfOrder() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)

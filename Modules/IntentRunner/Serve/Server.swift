@@ -1,8 +1,6 @@
-import Dispatch
 import Foundation
 import IntentRuntime
 import ProgramSupport
-import Synchronization
 
 /// Answers requests on stdin, one JSON object a line, until the input ends; answers may come out of order.
 struct Server: Sendable {
@@ -10,6 +8,8 @@ struct Server: Sendable {
   static let protocolVersion = 1
   /// The most bytes of a line.
   static let lineLimit = 1024 * 1024
+  /// How many lines may be without an answer; the next one is read once one of them has its. Each may hold a thread, and all of its values.
+  static let openLines = 32
 
   private let session: Session
   private let deadline: Duration
@@ -26,51 +26,73 @@ struct Server: Sendable {
   ///
   /// - Returns: 0, or 74 when an answer could not be written.
   func serve(from descriptor: Int32 = STDIN_FILENO) async throws -> ExitCode {
-    await withTaskGroup(of: Void.self) { group in
-      for await line in Self.lines(from: descriptor) {
+    let lines = RequestLines(from: descriptor, lineLimit: Self.lineLimit, openLines: Self.openLines)
+    // A group that keeps the results of its tasks would keep something of every request until the end of input.
+    await withDiscardingTaskGroup { group in
+      for await line in lines.stream {
         guard !calls.hasFailed else { break }
-        switch line {
-        case .tooLong: answer(.null, error: 9000, session.words.lineTooLong(Self.lineLimit))
-        case .notUTF8: answer(.null, error: 9000, session.words.lineNotUTF8)
-        case .text(let text): accept(text, &group)
+        if let call = accept(line) {
+          group.addTask {
+            await call.value
+            lines.close()
+          }
+        } else {
+          lines.close()
         }
       }
     }
     return calls.hasFailed ? .inputOutput : .done
   }
 
-  /// The lines of the input; reading blocks a thread of its own.
-  private static func lines(from descriptor: Int32) -> AsyncStream<LineReader.Line> {
-    AsyncStream { continuation in
-      DispatchQueue(label: "requests").async {
-        var reader = LineReader(descriptor: descriptor, limit: lineLimit)
-        while let line = reader.next() { continuation.yield(line) }
-        continuation.finish()
-      }
-    }
-  }
-
   // MARK: Requests
 
-  private func accept(_ line: String, _ group: inout TaskGroup<Void>) {
-    guard !line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return }
-    guard let document = try? JSONValue(parsing: line), let request = document.objectValue else {
-      return answer(.null, error: 9000, session.words.unreadableLine)
+  /// Answers a line, or begins the call that it asks for.
+  private func accept(_ line: LineReader.Line) -> Task<Void, Never>? {
+    switch line {
+    case .tooLong: answer(.null, error: 9000, session.words.lineTooLong(Self.lineLimit))
+    case .notUTF8: answer(.null, error: 9000, session.words.lineNotUTF8)
+    case .text(let text): return accept(text)
     }
+    return nil
+  }
+
+  private func accept(_ line: String) -> Task<Void, Never>? {
+    guard !line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
+    let document: JSONValue
+    do {
+      document = try JSONValue(parsing: line)
+    } catch {
+      answer(.null, error: 9000, session.words.unreadableLine(error))
+      return nil
+    }
+    guard let request = document.objectValue else {
+      answer(.null, error: 9000, session.words.unreadableLine(nil))
+      return nil
+    }
+    return accept(request)
+  }
+
+  private func accept(_ request: JSONObject) -> Task<Void, Never>? {
     let identifier = request["id"] ?? .null
-    guard let method = request["method"]?.stringValue else { return answer(identifier, error: 3002, session.words.noMethod) }
+    guard let method = request["method"]?.stringValue else {
+      answer(identifier, error: 3002, session.words.noMethod)
+      return nil
+    }
     let parameters = request["params"]?.objectValue ?? [:]
     if method == "cancel" {
-      guard let target = parameters["id"] else { return answer(identifier, error: 3002, session.words.missingMember("id")) }
-      calls.cancel(target)
-      if identifier != .null { answer(identifier, result: [:]) }
-      return
+      if let target = parameters["id"] {
+        calls.cancel(target)
+        if identifier != .null { answer(identifier, result: [:]) }
+      } else {
+        answer(identifier, error: 3002, session.words.missingMember("id"))
+      }
+      return nil
     }
     guard identifier == .null || !calls.contains(identifier) else {
-      return answer(identifier, error: 3002, session.words.identifierInUse)
+      answer(identifier, error: 3002, session.words.identifierInUse)
+      return nil
     }
-    let call = calls.begin(identifier) { Task { await perform(method, parameters, identifier) } }
-    group.addTask { await call.value }
+    return calls.begin(identifier) { Task { await perform(method, parameters, identifier) } }
   }
 
   private func perform(_ method: String, _ parameters: JSONObject, _ identifier: JSONValue) async {
@@ -204,41 +226,5 @@ private struct ServeError: Error {
   /// What keeps every handler from working.
   init(_ error: any Error, _ session: Session) {
     self.init(code: 5001, message: session.configuration.explain(error, session.language).message)
-  }
-}
-
-/// The calls that have not answered yet, by their ids.
-private final class CallsInFlight: Sendable {
-  private struct State: Sendable {
-    var calls: [JSONValue: Task<Void, Never>] = [:]
-    var hasFailed = false
-  }
-
-  private let state = Mutex(State())
-
-  /// Whether an answer could not be written; nobody reads the others then.
-  var hasFailed: Bool { state.withLock(\.hasFailed) }
-
-  func contains(_ identifier: JSONValue) -> Bool { state.withLock { $0.calls[identifier] != nil } }
-
-  /// Starts a call under the lock, so that it cannot end before it is noted.
-  func begin(_ identifier: JSONValue, _ start: () -> Task<Void, Never>) -> Task<Void, Never> {
-    state.withLock { state in
-      let call = start()
-      if identifier != .null { state.calls[identifier] = call }
-      return call
-    }
-  }
-
-  func end(_ identifier: JSONValue) { state.withLock { $0.calls[identifier] = nil } }
-
-  func cancel(_ identifier: JSONValue) { state.withLock { $0.calls[identifier] }?.cancel() }
-
-  func fail() {
-    let calls = state.withLock { state in
-      state.hasFailed = true
-      return state.calls
-    }
-    for call in calls.values { call.cancel() }
   }
 }

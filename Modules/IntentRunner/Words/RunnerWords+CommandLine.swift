@@ -7,10 +7,12 @@ extension RunnerWords {
     return fault + language.words(" See `\(path) --help`.", "`\(path) --help`をご覧ください。")
   }
 
+  private func safe(_ text: String) -> String { TerminalText.quoted(text) }
+
   private func fault(_ text: String, path: String) -> String {
     switch ParserComplaint(text) {
     case .unknownOption(let name, let suggestion):
-      return language.words("“\(path)” has no option \(name).", "「\(path)」に\(name)というオプションはありません。") + didYouMean(suggestion)
+      return language.words("“\(path)” has no option \(safe(name)).", "「\(path)」に\(safe(name))というオプションはありません。") + didYouMean(suggestion)
     case .missingArgument(let name):
       return language.words("“\(path)” needs \(bare(name)).", "「\(path)」には\(bare(name))が必要です。")
     case .missingValue(let option):
@@ -18,16 +20,16 @@ extension RunnerWords {
       return language.words("\(name) needs a value: \(written(option)).", "\(name)には値が必要です：\(written(option))。")
     case .invalidValue(let value, let option, _):
       let name = String(option.prefix { $0 != " " })
-      return language.words("\(name) cannot be “\(value)”.", "\(name)に「\(value)」は使えません。") + values(of: name)
+      return language.words("\(name) cannot be “\(safe(value))”.", "\(name)に「\(safe(value))」は使えません。") + values(of: name)
     case .unexpectedArguments(let texts):
       let text = texts.first ?? ""
-      return language.words("“\(path)” does not know what to do with “\(text)”.", "「\(path)」は「\(text)」を受け取れません。")
+      return language.words("“\(path)” does not know what to do with “\(safe(text))”.", "「\(path)」は「\(safe(text))」を受け取れません。")
     case .unexpectedValue(let option, let value):
-      return language.words("\(option) takes no value, so “\(value)” is too much.", "\(option)は値をとらないため、「\(value)」は余分です。")
+      return language.words("\(option) takes no value, so “\(safe(value))” is too much.", "\(option)は値をとらないため、「\(safe(value))」は余分です。")
     case .unknownShell(let name):
       return language.words(
-        "There are no completions for “\(name)”, only for bash, zsh and fish.", "「\(name)」用の補完はありません。bash、zsh、fish用があります。")
-    case nil: return ParserWords.message(text, in: language)
+        "There are no completions for “\(safe(name))”, only for bash, zsh and fish.", "「\(safe(name))」用の補完はありません。bash、zsh、fish用があります。")
+    case nil: return TerminalText.quoted(ParserWords.message(text, in: language), limit: 200)
     }
   }
 

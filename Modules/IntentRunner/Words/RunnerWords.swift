@@ -9,6 +9,9 @@ struct RunnerWords: Sendable {
     language.words(english(), japanese())
   }
 
+  /// A user's own text as it is echoed: one line of it, cut with … where it is long.
+  private func safe(_ text: String) -> String { TerminalText.quoted(text) }
+
   // MARK: Command line
 
   var noCommand: String {
@@ -18,11 +21,11 @@ struct RunnerWords: Sendable {
   }
 
   func unknownCommand(_ name: String, nearest: String?) -> String {
-    words("There is no command “\(name)”.", "コマンド「\(name)」はありません。") + didYouMean(nearest)
+    words("There is no command “\(safe(name))”.", "コマンド「\(safe(name))」はありません。") + didYouMean(nearest)
   }
 
   func unknownIntent(_ name: String, nearest: String?, known: [String]) -> String {
-    words("No intent is named “\(name)”.", "「\(name)」というインテントはありません。")
+    words("No intent is named “\(safe(name))”.", "「\(safe(name))」というインテントはありません。")
       + (nearest == nil
         ? words(" There are \(known.joined(separator: ", ")).", "あるのは\(known.joined(separator: "、"))です。") : didYouMean(nearest))
   }
@@ -32,7 +35,7 @@ struct RunnerWords: Sendable {
   }
 
   func unknownParameter(_ name: String, intent: String, nearest: String?, known: [String]) -> String {
-    let fault = words("\(intent) has no parameter “\(name)”.", "\(intent)に引数「\(name)」はありません。")
+    let fault = words("\(intent) has no parameter “\(safe(name))”.", "\(intent)に引数「\(safe(name))」はありません。")
     if nearest != nil { return fault + didYouMean(nearest) }
     return fault
       + (known.isEmpty
@@ -50,12 +53,12 @@ struct RunnerWords: Sendable {
 
   func noEqualsSign(_ argument: String, nearest: String?) -> String {
     words(
-      "“\(argument)” is no value: write NAME=VALUE\(nearest.map { ", such as \($0)=…" } ?? "").",
-      "「\(argument)」は値ではありません。「名前=値」\(nearest.map { "（例: \($0)=…）" } ?? "")の形で書いてください。")
+      "“\(safe(argument))” is no value: write NAME=VALUE\(nearest.map { ", such as \($0)=…" } ?? "").",
+      "「\(safe(argument))」は値ではありません。「名前=値」\(nearest.map { "（例: \($0)=…）" } ?? "")の形で書いてください。")
   }
 
   func unreadable(_ text: String, parameter: String, type: ParameterType) -> String {
-    let shown = text.count > 80 ? text.prefix(80) + "…" : text[...]
+    let shown = TerminalText.quoted(text, limit: 80)
     return words(
       "“\(shown)” cannot be read as \(kind(of: type)) for “\(parameter)”\(example(of: type).map { "; write \($0)" } ?? "").",
       "「\(parameter)」の値「\(shown)」を\(kind(of: type))として読み取れません。\(example(of: type).map { "例: \($0)" } ?? "")")
@@ -101,7 +104,8 @@ struct RunnerWords: Sendable {
   /// A message about the content of `--input`.
   func input(_ path: String, _ message: String) -> String {
     path == "-"
-      ? words("In the standard input: \(message)", "標準入力: \(message)") : words("In “\(path)”: \(message)", "「\(path)」: \(message)")
+      ? words("In the standard input: \(message)", "標準入力: \(message)")
+      : words("In “\(TerminalText.quoted(path, limit: 1024))”: \(message)", "「\(TerminalText.quoted(path, limit: 1024))」: \(message)")
   }
 
   // MARK: Outcomes
@@ -111,7 +115,7 @@ struct RunnerWords: Sendable {
   var cancelled: String { words("Cancelled.", "取り消しました。") }
   var stillWorking: String { words("Still working on it.", "まだ処理中です。") }
   func unknownToken(_ token: String) -> String {
-    words("No run has the token “\(token)”.", "トークン「\(token)」の実行はありません。")
+    words("No run has the token “\(safe(token))”.", "トークン「\(safe(token))」の実行はありません。")
   }
   func optionsTimedOut(_ parameter: String) -> String {
     words("Listing the values for “\(parameter)” took too long and was given up.", "「\(parameter)」の候補の取得に時間がかかりすぎたため、中止しました。")
@@ -161,11 +165,17 @@ struct RunnerWords: Sendable {
   // MARK: Serving
 
   var noMethod: String { words("The request names no method.", "要求にmethodがありません。") }
-  var unreadableLine: String { words("The line is not a JSON object.", "この行はJSONオブジェクトではありません。") }
+  /// Why a line asks for nothing; the error says it where the line is nearly a document.
+  func unreadableLine(_ error: JSONError?) -> String {
+    switch error {
+    case .tooDeep, .repeatedKey: error?.message(in: language) ?? ""
+    case .malformed, nil: words("The line is not a JSON object.", "この行はJSONオブジェクトではありません。")
+    }
+  }
   func lineTooLong(_ limit: Int) -> String { words("The line has more than \(limit) bytes.", "この行は\(limit)バイトを超えています。") }
   var lineNotUTF8: String { words("The line is not UTF-8.", "この行はUTF-8ではありません。") }
   func unknownMethod(_ name: String, nearest: String?) -> String {
-    words("There is no method “\(name)”.", "メソッド「\(name)」はありません。") + didYouMean(nearest)
+    words("There is no method “\(safe(name))”.", "メソッド「\(safe(name))」はありません。") + didYouMean(nearest)
   }
   func missingMember(_ name: String) -> String {
     words("The request has no “\(name)”, or one of another kind.", "要求の「\(name)」がないか、種類が違います。")

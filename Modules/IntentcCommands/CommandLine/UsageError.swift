@@ -37,6 +37,7 @@ enum UsageFault: Hashable, Sendable {
 
   /// What is wrong, and what was probably meant.
   func message(in language: Language) -> String {
+    func quoted(_ text: String) -> String { TerminalText.quoted(text) }
     switch self {
     case .noCommand:
       let names = RootCommand.commands.map(\.name)
@@ -44,12 +45,12 @@ enum UsageFault: Hashable, Sendable {
         "A command is needed: \(names.dropLast().joined(separator: ", ")) or \(names.last ?? "").",
         "コマンドが必要です：\(names.joined(separator: "、"))。")
     case .unknownCommand(let name, let nearest):
-      return language.words("There is no command “\(name)”.", "「\(name)」というコマンドはありません。")
+      return language.words("There is no command “\(quoted(name))”.", "「\(quoted(name))」というコマンドはありません。")
         + (nearest.map { language.words(" Did you mean “\($0)”?", "「\($0)」のことですか？") } ?? "")
     case .wrongChoice(let value, let option, let choices):
       let list = choices.joined(separator: ", ")
       return language.words(
-        "\(option) cannot be “\(value)”. It is one of \(list).", "\(option)に「\(value)」は使えません。\(list)のどれかにしてください。")
+        "\(option) cannot be “\(quoted(value))”. It is one of \(list).", "\(option)に「\(quoted(value))」は使えません。\(list)のどれかにしてください。")
     case .conflict(let one, let other):
       return language.words("\(one) and \(other) cannot be given together.", "\(one)と\(other)は同時に指定できません。")
     case .repeatedInput:
@@ -60,9 +61,10 @@ enum UsageFault: Hashable, Sendable {
     case .parser(let text):
       if case .unknownShell(let name) = ParserComplaint(text) {
         return language.words(
-          "There are no completions for “\(name)”, only for bash, zsh and fish.", "「\(name)」用の補完はありません。bash、zsh、fish用があります。")
+          "There are no completions for “\(quoted(name))”, only for bash, zsh and fish.", "「\(quoted(name))」用の補完はありません。bash、zsh、fish用があります。"
+        )
       }
-      let sentence = ParserWords.message(text, in: language)
+      let sentence = TerminalText.quoted(ParserWords.message(text, in: language), limit: 200)
       return ".?。？".contains(sentence.last ?? " ") ? sentence : sentence + language.words(".", "。")
     }
   }

@@ -21,8 +21,10 @@ extension InputError {
 
   /// What happened, in a language, with the path as the user gave it.
   public func message(in language: Language) -> String {
+    // Long enough for any path that is one.
+    func quoted(_ path: String) -> String { TerminalText.quoted(path, limit: 4_096) }
     func name(_ path: String) -> String {
-      path == "-" ? language.words("The standard input", "標準入力") : language.words("“\(path)”", "「\(path)」")
+      path == "-" ? language.words("The standard input", "標準入力") : language.words("“\(quoted(path))”", "「\(quoted(path))」")
     }
     switch self {
     case .unreadable(let path, let errorNumber):

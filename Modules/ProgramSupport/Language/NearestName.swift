@@ -1,13 +1,20 @@
 /// Finds what somebody probably meant to type.
 public enum NearestName {
-  /// The candidate nearest to `name`, or nil when none is near; case and dashes do not count.
+  /// Bytes beyond which nobody mistyped a name; looking for it would take long.
+  private static let longest = 256
+  /// How many candidates are looked at.
+  private static let most = 1_000
+
+  /// The candidate nearest to `name`, or nil when none is near; case and dashes do not count. Neither a name of more than 256 bytes nor what
+  /// follows the first thousand candidates is looked at.
   ///
   /// Near means: at most a third of the letters mistyped, left out, added or swapped, or one the beginning of the other.
   public static func find(_ name: String, among candidates: [String]) -> String? {
+    guard name.utf8.count <= longest else { return nil }
     let wanted = folded(name)
     guard !wanted.isEmpty else { return nil }
     var best: (distance: Int, candidate: String)?
-    for candidate in candidates {
+    for candidate in candidates.prefix(most) where candidate.utf8.count <= longest {
       let letters = folded(candidate)
       let isBeginning = wanted.count >= 3 && letters.starts(with: wanted)
       let distance = isBeginning ? 1 : distance(wanted, letters)

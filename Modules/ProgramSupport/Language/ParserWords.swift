@@ -1,6 +1,6 @@
 /// Puts the messages of the argument parser, which speaks English only, into the user's language.
 public enum ParserWords {
-  /// The parser's complaint in `language`, as a sentence without the parser's own prefix and usage lines.
+  /// The parser's complaint in `language`, as a sentence without the parser's own prefix and usage lines; what it echoes may be long.
   public static func message(_ text: String, in language: Language) -> String {
     let line = ParserComplaint.sentence(in: text)
     guard language == .japanese else { return line }
