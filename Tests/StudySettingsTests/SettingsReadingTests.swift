@@ -73,10 +73,22 @@ struct SettingsReadingTests {
       ("[a]: b", "config.yaml:1:1: settings are written as `name: value`."),
       ("theme: \"dark", "config.yaml:1:13: this is no YAML: found unexpected end of stream."),
       ("theme: dark\n---\ntheme: light\n", "config.yaml:2:1: this is no YAML: but found another document."),
-      ("theme: *nothing", "config.yaml:1:8: this is no YAML: found undefined alias."),
+      ("theme: *nothing", "config.yaml:1:8: YAML aliases (*name) are not taken in settings."),
+      ("# it's *bold*\nlanguage: &l ja # *l\ntheme: [\n *l]", "config.yaml:4:2: YAML aliases (*name) are not taken in settings."),
     ])
   func wrong(text: String, message: String) {
     #expect(self.message(text) == message)
+  }
+
+  @Test("a file of thirty lines whose aliases name a thousand million values is refused before they are followed")
+  func manyAliases() {
+    let lines = ["a0: &a0 {p: 1}"] + (1...30).map { "a\($0): &a\($0) {p: *a\($0 - 1), q: *a\($0 - 1)}" }
+    #expect(message(lines.joined(separator: "\n")) == "config.yaml:2:13: YAML aliases (*name) are not taken in settings.")
+  }
+
+  @Test("asterisks in comments are none")
+  func asterisks() throws {
+    #expect(try load("# *bold*, it's \"*so*\"\ntheme: dark # *really*\n").theme == .dark)
   }
 
   @Test("in Japanese too")

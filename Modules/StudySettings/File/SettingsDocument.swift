@@ -104,6 +104,7 @@ struct SettingsDocument {
   }
 
   private static func parse(_ text: String, path: String) throws(SettingsError) -> Node? {
+    if let place = AliasScan.firstAlias(in: text) { throw .alias(SettingsPlace(path: path, line: place.line, column: place.column)) }
     // The parser keeps a pointer into the text, and a short string has no storage of its own to point to unless room is made for more.
     var text = text
     text.reserveCapacity(64)

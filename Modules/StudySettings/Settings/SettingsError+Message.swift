@@ -26,6 +26,8 @@ extension SettingsError {
           "the settings are larger than \(SettingsFile.largestSize / 1_024) KiB.", "設定ファイルが\(SettingsFile.largestSize / 1_024) KiBを超えています。")
     case .notAMapping(let place):
       return "\(safe(place)): " + both("settings are written as `name: value`.", "設定は `名前: 値` の形で書いてください。")
+    case .alias(let place):
+      return "\(safe(place)): " + both("YAML aliases (*name) are not taken in settings.", "設定にYAMLのエイリアス（*名前）は使えません。")
     case .unknownKey(let place, let key, let nearest):
       return "\(safe(place)): " + both("there is no setting \(quoted(key)).", "\(quoted(key))という設定はありません。") + meant(nearest)
     case .repeatedKey(let place, let key):

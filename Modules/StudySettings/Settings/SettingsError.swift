@@ -8,6 +8,8 @@ public enum SettingsError: Error, Hashable, Sendable {
   case tooLarge(path: String)
   /// Where settings by name belong stands something else.
   case notAMapping(SettingsPlace)
+  /// A value stands for one that was written elsewhere (`*name`).
+  case alias(SettingsPlace)
   /// No setting has that name; the nearest one where one is near.
   case unknownKey(SettingsPlace, key: String, nearest: SettingKey?)
   /// The same setting twice.
@@ -28,7 +30,7 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// The exit code that scripts rely on: 78 for wrong settings, 64 for wrong arguments, 73 and 74 for files.
   public var exitCode: Int32 {
     switch self {
-    case .syntax, .notUTF8, .tooLarge, .notAMapping, .unknownKey, .repeatedKey, .wrongValue, .cannotEdit: 78
+    case .syntax, .notUTF8, .tooLarge, .notAMapping, .alias, .unknownKey, .repeatedKey, .wrongValue, .cannotEdit: 78
     case .cannotCreate: 73
     case .cannotRead, .cannotWrite: 74
     case .noSuchSetting, .refusedValue: 64
