@@ -24,8 +24,8 @@ public struct IntentRunner: Sendable {
       HelpLanguage.$current.withValue(program.language) { CommandReading(arguments: program.arguments, language: program.language) }
     }
     switch reading {
-    case .text(let text):
-      program.output.writeLine(text)
+    case .text(let kind, let text):
+      program.output.writeLine(program.wantsJSON ? JSONValue.object([kind.rawValue: .string(text)]).text : text)
       return .done
     case .refused(let message): return program.fail(ProgramError(.usage, message))
     case .request(let request): return await perform(request, program)
@@ -53,20 +53,24 @@ struct RunnerIdentity: Sendable {
 
 /// What the argument parser makes of a command line.
 enum CommandReading {
+  /// What is printed instead of running anything.
+  enum TextKind: String { case help, version, script }
+
   case request(Request)
-  /// Help, a version, a completion script.
-  case text(String)
+  /// What is printed, and the member of the document that holds it under `--json`.
+  case text(TextKind, String)
   case refused(String)
 
   init(arguments: [String], language: Language) {
     if arguments.prefix(while: { $0 != "--" }).contains("--version") {
-      self = .text("\(RunnerIdentity.current.programName) \(RunnerIdentity.current.version)")
+      let (name, version) = (RunnerIdentity.current.programName, RunnerIdentity.current.version)
+      self = .text(.version, arguments.contains("--json") ? version : "\(name) \(version)")
       return
     }
     switch ParsedArguments(of: RootCommand.self, arguments) {
     case .command(let command as any RequestCommand): self = .request(command.request)
     case .command: self = .refused(RunnerWords(language: language).noCommand)
-    case .text(let text): self = .text(ParserWords.help(text, in: language))
+    case .text(let text): self = .text(text.hasPrefix("OVERVIEW:") ? .help : .script, ParserWords.help(text, in: language))
     case .refused(let text): self = .refused(Self.complaint(text, arguments: arguments, language: language))
     }
   }

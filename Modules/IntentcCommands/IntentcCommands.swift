@@ -16,7 +16,9 @@ public enum IntentcCommands {
         try context.take(command)
         return try command.run(in: context)
       case .version: program.output.write(program.wantsJSON ? "{\"version\":\"\(version)\"}\n" : "intentc \(version)\n")
-      case .text(let text): program.output.write(text)
+      case .help(let text) where program.wantsJSON: program.output.writeLine(JSONValue.object(["help": .string(text)]).text)
+      case .script(let text) where program.wantsJSON: program.output.writeLine(JSONValue.object(["script": .string(text)]).text)
+      case .help(let text), .script(let text): program.output.write(text)
       }
       return .done
     } catch {

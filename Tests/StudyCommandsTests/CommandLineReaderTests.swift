@@ -74,7 +74,7 @@ struct CommandLineReaderTests {
 
   @Test("help misses nothing", arguments: [["shelf", "edit", "--help"], ["help", "shelf", "edit"], ["--help", "shelf", "edit"]])
   func help(_ line: [String]) throws {
-    guard case .text(let text) = try CommandReading(line, language: .english, width: 80) else { throw NotACommand() }
+    guard case .help(let text) = try CommandReading(line, language: .english, width: 80) else { throw NotACommand() }
     #expect(text.hasPrefix("OVERVIEW: Change a material\n"))
     #expect(text.contains("\nUSAGE: kiroku shelf edit "))
   }

@@ -153,7 +153,7 @@ enum Help {
   }
 
   static func text(_ path: [String], language: Language, width: Int) throws -> String {
-    guard case .text(let text) = try CommandReading(path + ["--help"], language: language, width: width) else { return "" }
+    guard case .help(let text) = try CommandReading(path + ["--help"], language: language, width: width) else { return "" }
     return text
   }
 }

@@ -5,8 +5,10 @@ import ProgramSupport
 enum CommandReading {
   case command(any IntentcCommand)
   case version
-  /// Help or a completion script.
-  case text(String)
+  /// Help.
+  case help(String)
+  /// A completion script.
+  case script(String)
 
   /// Reads `arguments`, without the program's name; help comes in `language`, in lines of 80 cells.
   init(_ arguments: [String], language: Language) throws(Refusal) {
@@ -34,7 +36,8 @@ enum CommandReading {
     } catch {
       let text = type.fullMessage(for: error, columns: HelpText.unwrapped)
       guard type.exitCode(for: error).isSuccess else { throw UsageError(.parser(text), in: route.name) }
-      return .text(HelpText.finished(ParserWords.help(text, in: language)))
+      let finished = HelpText.finished(ParserWords.help(text, in: language))
+      return text.hasPrefix("OVERVIEW:") ? .help(finished) : .script(finished)
     }
   }
 

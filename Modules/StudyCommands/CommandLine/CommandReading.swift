@@ -10,8 +10,10 @@ enum CommandReading {
   case home(CommonValues)
   /// The version.
   case version(CommonValues)
-  /// Help or a completion script.
-  case text(String)
+  /// Help.
+  case help(String)
+  /// A completion script.
+  case script(String)
 
   /// Reads `arguments`, without the program's name; help comes in `language`, in lines of `width` cells.
   ///
@@ -43,7 +45,7 @@ enum CommandReading {
     case .command(let other): throw UsageError.unexpectedOperand(Swift.type(of: other)._commandName, path: route.path)
     case .text(let text):
       let isHelp = text.hasPrefix("OVERVIEW:")
-      return .text(isHelp ? HelpLines(text, language: HelpLanguage.current, width: width).text : text + "\n")
+      return isHelp ? .help(HelpLines(text, language: HelpLanguage.current, width: width).text) : .script(text + "\n")
     case .refused(let message):
       throw complaint(CommandValue.unmarked(message: message), about: route)
     }

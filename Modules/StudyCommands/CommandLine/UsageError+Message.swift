@@ -9,6 +9,8 @@ extension UsageError {
 
   private var fault: Phrase {
     switch self {
+    case .missingCommand:
+      return Phrase("--json needs a command, such as `kiroku status --json`.", "--jsonにはコマンドが必要です（例：`kiroku status --json`）。")
     case .unknownCommand(let name, let nearest, let path):
       let command = Self.written(path + [QuotedText.safe(name)])
       return Phrase("There is no command “\(command)”.", "「\(command)」というコマンドはありません。")
@@ -65,6 +67,7 @@ extension UsageError {
 
   private var path: [String] {
     switch self {
+    case .missingCommand: []
     case .unknownCommand(_, _, let path), .unknownOption(_, _, let path), .missingValue(_, _, _, let path),
       .unexpectedValue(_, _, let path), .repeatedOption(_, let path), .unexpectedOperand(_, let path), .missingOperand(_, let path),
       .wrongChoice(_, _, _, let path), .noCount(_, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path), .other(_, let path):

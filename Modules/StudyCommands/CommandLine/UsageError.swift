@@ -1,5 +1,7 @@
 /// What is wrong with a command line: facts, without words.
 enum UsageError: Error, Hashable, Sendable {
+  /// A document is asked for, and no command that would have one.
+  case missingCommand
   /// No command has this name; the nearest one where one is near.
   case unknownCommand(String, nearest: String?, path: [String])
   /// The command has no such option.

@@ -42,13 +42,17 @@ public enum KirokuCommands {
       return try await command.run(in: context)
     case .home(let common):
       try context.take(common, path: [])
-      if context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON {
+      // The app prints no document, and help is none.
+      guard !context.isJSON else { throw UsageError.missingCommand }
+      if context.program.isInputTerminal, context.program.isOutputTerminal {
         return try await context.openApp(.home, context.host())
       }
       context.program.output.write(CommandReading.help(language: context.language, width: context.helpWidth))
     case .version(let common) where common.isJSON: context.write(["version": .string(StudyProgram.version)])
     case .version: context.say("kiroku \(StudyProgram.version)")
-    case .text(let text): context.program.output.write(text)
+    case .help(let text) where context.program.wantsJSON: context.write(["help": .string(text)])
+    case .script(let text) where context.program.wantsJSON: context.write(["script": .string(text)])
+    case .help(let text), .script(let text): context.program.output.write(text)
     }
     return .done
   }
