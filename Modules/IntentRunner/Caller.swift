@@ -26,7 +26,11 @@ struct Caller: Sendable {
     context.source = source
     do {
       let dispatcher = try session.dispatcher(for: intent, in: context)
-      return await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)
+      let execution = await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)
+      if context.report.hasCommitted {
+        session.program.noteSaved(session.configuration.saved(type(of: intent).intentName, session.language))
+      }
+      return execution
     } catch {
       return IntentExecution(intent: intent, outcome: .failure(code: "failure"), message: "", phases: [], fault: error)
     }

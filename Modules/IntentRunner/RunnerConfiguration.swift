@@ -30,6 +30,9 @@ public struct RunnerConfiguration: Sendable {
   /// Throws ``ProgramError`` with its exit code where there is none (14), where several have the phrase (11), or where it cannot be run.
   public var shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)?
 
+  /// That the effect of an intent is durable although its answer could not be written: where it is seen, how it is taken back.
+  public var saved: @Sendable (_ intentName: String, _ language: Language) -> String
+
   /// Makes a configuration.
   public init(
     programName: String, extensionName: String, version: String, provider: any IntentHandlerProviding, format: ValueFormat = ValueFormat(),
@@ -39,7 +42,8 @@ public struct RunnerConfiguration: Sendable {
     explain: @escaping @Sendable (_ error: any Error, _ language: Language) -> ProgramError = Self.defect,
     prepareContext: @escaping @Sendable (_ context: inout InvocationContext) -> Void = { _ in },
     progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)? = nil,
-    shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)? = nil
+    shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)? = nil,
+    saved: @escaping @Sendable (_ intentName: String, _ language: Language) -> String = Self.doneAllTheSame
   ) {
     self.programName = programName
     self.extensionName = extensionName
@@ -53,6 +57,12 @@ public struct RunnerConfiguration: Sendable {
     self.prepareContext = prepareContext
     self.progress = progress
     self.shortcut = shortcut
+    self.saved = saved
+  }
+
+  /// That an intent did its work, for programs that cannot say more.
+  public static func doneAllTheSame(_ intentName: String, in language: Language) -> String {
+    language.words("\(intentName) has done its work all the same: do not run it again.", "それでも\(intentName)の実行は済んでいます。もう一度実行しないでください。")
   }
 
   /// An error that nothing explains is a defect (70).

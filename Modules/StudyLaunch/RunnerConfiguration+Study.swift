@@ -28,7 +28,8 @@ extension RunnerConfiguration {
       responseDocument: { _, response, _ in ResponseDocument(response).flatMap { try? JSONValue(encoding: $0) } },
       explain: { error, _ in ProgramError(failure(error)) },
       progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) },
-      shortcut: { name, _ in try savedShortcut(name, host()) })
+      shortcut: { name, _ in try savedShortcut(name, host()) },
+      saved: { name, language in SavedChange(ofIntent: name).message(in: language) })
   }
 
   /// What a saved voice shortcut comes to; what came of running it is counted.

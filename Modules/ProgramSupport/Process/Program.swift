@@ -43,6 +43,10 @@ public struct Program: Sendable {
   /// apart before.
   public func keep(_ value: any Sendable) { keepsakes.values.withLock { $0.append(value) } }
 
+  /// Notes that something was saved for good, in words for whoever cannot read the answer: where it is seen, and how it is taken back. They
+  /// are said where output fails, and count until the next ones.
+  public func noteSaved(_ words: String) { keepsakes.saved.withLock { $0 = words } }
+
   /// Writes a message to stderr, with the program's name before it and without control characters.
   public func complain(_ message: String) {
     messages.writeLine("\(name): " + TerminalText.sanitized(message))
@@ -53,13 +57,15 @@ public struct Program: Sendable {
     output.writeLine(error.json.text)
   }
 
-  /// Writes out what is still in the buffers; the answer is `code`, or 74 where stdout did not take it.
+  /// Writes out what is still in the buffers; the answer is `code`, or 74 where stdout did not take it. Then stderr says what was saved all the
+  /// same (``noteSaved(_:)``): nobody may take the code for a reason to do it again.
   public func finish(_ code: ExitCode) -> ExitCode {
     var code = code
     do {
       try output.flush()
     } catch {
       complain(error.message(in: language))
+      if let saved = keepsakes.saved.withLock({ $0 }) { complain(saved) }
       code = .inputOutput
     }
     // Nobody is left to be told when stderr fails.
@@ -71,6 +77,7 @@ public struct Program: Sendable {
 /// What lives as long as the program.
 private final class Keepsakes: Sendable {
   let values = Mutex<[any Sendable]>([])
+  let saved = Mutex<String?>(nil)
 }
 
 extension Program {

@@ -79,6 +79,9 @@ struct CommandContext: Sendable {
     try? host.registerVocabulary(in: host.store(for: .writing))
   }
 
+  /// Notes what was saved, for the case that the answer cannot be written.
+  func noteSaved(_ change: SavedChange) { program.noteSaved(change.message(in: language)) }
+
   // MARK: Answers
 
   /// Writes one JSON document.

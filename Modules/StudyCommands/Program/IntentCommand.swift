@@ -46,6 +46,7 @@ struct IntentCommand {
     let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: dialogue)
     let handed = invocation
     let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
+    if handed.report.hasCommitted { context.noteSaved(SavedChange(ofIntent: type(of: intent).intentName)) }
     if let fault = execution.fault { throw fault }
     return (execution, ExitCode(rawValue: StudyExit.code(of: execution)) ?? .failure)
   }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -43,6 +44,7 @@ struct GoalSetCommand: StudyCommand {
     let goal = try context.attempting(.setGoal) {
       try repositories.goals.set(value, material: material?.id, fromWeekOf: day)
     }
+    context.noteSaved(.goal)
     let progress = try repositories.goals.progress(of: goal.id, inWeekOf: day)
     if context.isJSON {
       let shown = progress ?? GoalProgress(goal: goal, week: goal.fromWeek, done: 0, now: environment.zonedNow, rules: environment.rules)
@@ -79,6 +81,7 @@ struct GoalClearCommand: StudyCommand {
     let repositories = try context.repositories()
     let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(chosen, inWeekOf: day) }
     try context.attempting(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
+    context.noteSaved(.goal)
     if context.isJSON {
       try context.write(["cleared": StudyJSON.goal(progress, material: material)])
       return .done

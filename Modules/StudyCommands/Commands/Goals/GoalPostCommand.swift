@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -46,6 +47,7 @@ struct GoalPostCommand: StudyCommand {
     let post = try context.attempting(.postProgress) {
       try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown)
     }
+    context.noteSaved(.post)
     if context.isJSON {
       try context.write(StudyJSON.post(post, record: nil, material: material))
     } else {

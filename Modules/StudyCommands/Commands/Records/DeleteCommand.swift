@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -19,6 +20,7 @@ struct DeleteCommand: StudyCommand {
     let record = try repositories.record(named: which.id)
     let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
     _ = try context.attempting(.deleteRecord) { try repositories.records.delete(record.id) }
+    context.noteSaved(.record)
     if context.isJSON {
       try context.write(StudyJSON.record(record, material: material))
     } else {

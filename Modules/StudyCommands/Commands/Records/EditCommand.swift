@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -55,6 +56,7 @@ struct EditCommand: StudyCommand {
     // As it is already, nothing is written: undoing takes back a change that was one.
     let isChange = draft != RecordDraft(record)
     let changed = isChange ? try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
+    if isChange { context.noteSaved(.record) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {
       try context.write(StudyJSON.record(changed, material: shown))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -21,6 +22,7 @@ struct DiscardCommand: StudyCommand {
     let environment = try context.environment()
     let repositories = try context.repositories()
     let session = try context.attempting(.discard) { try repositories.session.discard() }
+    context.noteSaved(.session)
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {
       try context.write(["discarded": StudyJSON.session(session, material: material, now: environment.now())])

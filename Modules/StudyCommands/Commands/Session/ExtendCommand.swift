@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -31,6 +32,7 @@ struct ExtendCommand: StudyCommand {
     let environment = try context.environment()
     let repositories = try context.repositories()
     let session = try context.attempting(.extend) { try repositories.session.extend(by: seconds) }
+    context.noteSaved(.session)
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     let now = environment.now()
     if context.isJSON {

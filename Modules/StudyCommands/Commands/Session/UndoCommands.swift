@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -16,6 +17,7 @@ struct UndoCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.undo) { try repositories.changes.undo() }
+    context.noteSaved(.undone)
     if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Undone: \(name).", "\(name)を取り消しました。") }
   }
@@ -30,6 +32,7 @@ struct RedoCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try context.attempting(.redo) { try repositories.changes.redo() }
+    context.noteSaved(.redone)
     if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Redone: \(name).", "\(name)をやり直しました。") }
   }

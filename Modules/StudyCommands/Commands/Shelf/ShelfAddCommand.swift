@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -23,6 +24,7 @@ struct ShelfAddCommand: StudyCommand {
     let repositories = try context.repositories()
     let added = draft
     let material = try context.attempting(.addMaterial) { try repositories.shelf.add(added) }
+    context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) on the shelf.", "\(title)を本棚に追加しました。")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -19,6 +20,7 @@ struct ShelfArchiveCommand: StudyCommand {
     let repositories = try context.repositories()
     let found = try repositories.material(named: which.material)
     let material = try context.attempting(.archiveMaterial) { try repositories.shelf.archive(found.id) }
+    context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words(
         "Took \(title) from the shelf. `kiroku shelf restore` puts it back.", "\(title)をアーカイブしました。`kiroku shelf restore`で本棚に戻せます。")
@@ -39,6 +41,7 @@ struct ShelfRestoreCommand: StudyCommand {
     let repositories = try context.repositories()
     let found = try Self.archived(which.material, repositories)
     let material = try context.attempting(nil) { try repositories.shelf.unarchive(found.id) }
+    context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) back on the shelf.", "\(title)を本棚に戻しました。")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -64,6 +65,7 @@ struct ShelfEditCommand: StudyCommand {
       }
     }
     let changed = try context.attempting(.editMaterial) { try repositories.shelf.update(material.id, with: edited) }
+    context.noteSaved(.shelf)
     return try MaterialOptions.show(changed, context) { title in context.language.words("Changed \(title).", "\(title)を変更しました。") }
   }
 

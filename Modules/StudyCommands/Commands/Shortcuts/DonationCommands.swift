@@ -122,6 +122,7 @@ struct DonationDeleteCommand: StudyCommand {
     } else {
       count = try donations.delete(try ids.map { try donations.donation(named: $0).id })
     }
+    context.noteSaved(.donations)
     if context.isJSON {
       context.write(["deleted": .integer(count)])
     } else {

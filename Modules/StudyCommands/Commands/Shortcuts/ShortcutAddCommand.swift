@@ -45,6 +45,7 @@ struct ShortcutAddCommand: StudyCommand {
     let access = try ShortcutAccess(context)
     let shortcut = try await shortcut(access)
     let added = try access.center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: !noShow)
+    context.noteSaved(.shortcut)
     access.note("shortcuts.added", shortcut.typeName)
     try access.warn(about: added.phrase, of: added.id)
     if context.isJSON {

@@ -130,7 +130,10 @@ struct ShortcutEditCommand: StudyCommand {
 
   private func show(_ changed: VoiceShortcut, from original: VoiceShortcut, _ access: ShortcutAccess) throws -> ExitCode {
     let context = access.context
-    if changed != original { access.note("shortcuts.edited", changed.shortcut.typeName) }
+    if changed != original {
+      context.noteSaved(.shortcut)
+      access.note("shortcuts.edited", changed.shortcut.typeName)
+    }
     if phrase != nil { try access.warn(about: changed.phrase, of: changed.id) }
     let problem = try access.saved.problem(of: changed)
     if context.isJSON {

@@ -36,6 +36,7 @@ struct ShortcutDeleteCommand: StudyCommand {
     let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete ID")
     let problem = try access.saved.problem(of: found)
     let deleted = try access.center.delete(found.id)
+    context.noteSaved(.shortcut)
     access.note("shortcuts.deleted", deleted.shortcut.typeName)
     if context.isJSON {
       context.write(ShortcutDocuments(access).document(of: deleted, problem))

@@ -81,6 +81,7 @@ struct ConfigSetCommand: StudyCommand {
     let key = try SettingKey(reading: which.key)
     let file = try SettingsFile(context)
     try file.set(key, to: value)
+    context.noteSaved(.setting)
     return try SettingAnswer.showChanged(key, in: file, context)
   }
 }
@@ -98,6 +99,7 @@ struct ConfigUnsetCommand: StudyCommand {
     let key = try SettingKey(reading: which.key)
     let file = try SettingsFile(context)
     try file.unset(key)
+    context.noteSaved(.setting)
     return try SettingAnswer.showChanged(key, in: file, context)
   }
 }

@@ -30,6 +30,7 @@ struct DoctorCommand: StudyCommand {
     let doctor = StudyDoctor(
       store: host.store(for: repair ? .writing : .reading), environment: host.environment, isShortcut: Shortcut.isReadable)
     let report = try repair ? doctor.repair() : doctor.examine()
+    if repair { context.noteSaved(.repair) }
     if context.isJSON {
       context.write(Self.document(of: report, context))
     } else {

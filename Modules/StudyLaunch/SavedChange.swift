@@ -1,0 +1,46 @@
+public import ProgramSupport
+
+/// What a command or an intent has saved: facts for whoever could not read its answer.
+public enum SavedChange: Hashable, Sendable, CaseIterable {
+  case record, session, shelf, goal, post, shortcut, donations, setting, repair, undone, redone
+
+  /// What an intent saves.
+  public init(ofIntent name: String) {
+    self = ["PostStudyRecord", "FinishStudy"].contains(name) ? .record : .session
+  }
+
+  /// The command that shows it.
+  private var shownBy: String {
+    switch self {
+    case .record, .undone, .redone: "kiroku log"
+    case .session: "kiroku status"
+    case .shelf: "kiroku shelf list"
+    case .goal: "kiroku goal show"
+    case .post: "kiroku timeline"
+    case .shortcut: "kiroku shortcuts list"
+    case .donations: "kiroku shortcuts donations"
+    case .setting: "kiroku config"
+    case .repair: "kiroku doctor"
+    }
+  }
+
+  /// The command that takes it back; nil where none does.
+  private var takenBackBy: String? {
+    switch self {
+    case .record, .session, .shelf, .goal, .post, .shortcut, .redone: "kiroku undo"
+    case .undone: "kiroku redo"
+    case .donations, .setting, .repair: nil
+    }
+  }
+
+  /// That it is saved although nobody could be told, and what helps.
+  public func message(in language: Language) -> String {
+    guard let takenBackBy else {
+      return language.words(
+        "What was asked for is saved all the same: `\(shownBy)` shows it.", "それでも変更は保存されています。`\(shownBy)`で確認できます。")
+    }
+    return language.words(
+      "What was asked for is saved all the same: `\(shownBy)` shows it, `\(takenBackBy)` takes it back.",
+      "それでも変更は保存されています。`\(shownBy)`で確認でき、`\(takenBackBy)`で取り消せます。")
+  }
+}
