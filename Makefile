@@ -140,8 +140,10 @@ screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, 
 	@echo "$$(ls Tests/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/StudyScreensTests/Pictures."
 
 .PHONY: fuzz
-fuzz: setup ## Feed readers of definitions with broken files for SECONDS (60), from INTENTC_CORPUS too.
+fuzz: setup terminfo ## Feed readers of definitions for SECONDS (60), from INTENTC_CORPUS too, and readers of lines with LINES (20000) of SEED.
 	@Tests/Fuzz/run.sh $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),60)
+	@swift build --jobs $(JOBS) --product kiroku && swift build --jobs $(JOBS) --product kiroku-intents && swift build --jobs $(JOBS) --product kiroku-fuzz
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Fuzz/lines.sh $(if $(filter command,$(firstword $(origin LINES))),$(LINES),20000) $(SEED)
 
 # The programs built for debugging do: what is attacked is what they do, not how fast, and arithmetic traps in both.
 .PHONY: attack

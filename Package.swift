@@ -218,10 +218,15 @@ let benchmarks: [Target] = [
 let attack: Target = .executableTarget(
   name: "KirokuAttack", dependencies: ["ProgramDriving", arguments], path: "Tests/Attack", exclude: ["run.sh"], swiftSettings: settings)
 
+/// `make fuzz`: sends seeded lines to the programs' readers.
+let fuzzing: Target = .executableTarget(
+  name: "KirokuFuzz", dependencies: ["ProgramSupport", "IntentRunner", "StudyLaunch", "StudyCommands"], path: "Tests/Fuzz/Lines",
+  swiftSettings: settings)
+
 // MARK: - The package
 
 let allTargets =
-  shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, programDriving, endToEndTests, attack] + benchmarks
+  shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, programDriving, endToEndTests, attack, fuzzing] + benchmarks
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -251,6 +256,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
+  .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
 ]
