@@ -92,6 +92,24 @@ import Testing
     #expect(try stored(world) != before)
   }
 
+  @Test(
+    "what waits to be saved until it is checked is given up once a question stands over it", arguments: [.escape, "C-c"] as [KeyStroke])
+  func withdrawn(_ key: KeyStroke) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let before = try stored(world)
+    var app = await open(.record, world)
+    // The intent has not answered to 25 for 25m yet: the key is kept until it has.
+    await app.begin("Backspace", "C-s", key)
+    await app.finish()
+    #expect(app.text.contains("Leave without saving?"))
+    #expect(app.screen.top?.saving == nil)
+    #expect(try stored(world) == before)
+    await app.press("Right", "Enter")
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(try stored(world) == before)
+  }
+
   // MARK: One way for all of them
 
   private func probe(
