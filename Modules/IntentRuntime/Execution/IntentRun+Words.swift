@@ -108,19 +108,19 @@ extension IntentRun {
     return variable(value, path: name, as: parameter?.type, parameter?.booleanNames)
   }
 
-  /// A value, or the property of it that a dotted path names (`orderDetails.total`).
+  /// A value, or the property of it that a dotted path names (`orderDetails.total`); of several values, the property of each.
   private func variable(
     _ value: IntentValue, path: String = "", as type: ParameterType?, _ names: BooleanNames? = nil
   ) -> TemplateVariable? {
     var value = value
     for step in path.split(separator: ".").dropFirst() {
-      guard let object = value.objectValue else { return nil }
-      switch step {
-      case "displayString": value = .string(object.displayString)
-      case "identifier": value = .string(object.identifier ?? "")
-      default:
-        guard let property = object.properties[String(step)] else { return nil }
+      let name = String(step)
+      if let elements = value.arrayValue {
+        value = .array(elements.compactMap { $0.objectValue?.value(ofProperty: name) })
+      } else if let property = value.objectValue?.value(ofProperty: name) {
         value = property
+      } else {
+        return nil
       }
     }
     return TemplateVariable(

@@ -45,6 +45,7 @@ enum StoredValue {
     json["subtitle"] = object.subtitle.map(JSONValue.string)
     json["hint"] = object.pronunciationHint.map(JSONValue.string)
     if !object.alternatives.isEmpty { json["alternatives"] = .array(object.alternatives.map(self.json)) }
+    json["image"] = object.displayImage.map { self.json(of: IntentValue.file($0)) }
     if !object.properties.isEmpty { json["properties"] = self.json(of: object.properties) }
     return .object(json)
   }
@@ -90,6 +91,7 @@ enum StoredValue {
       typeName: type, identifier: json["id"]?.stringValue, displayString: display, subtitle: json["subtitle"]?.stringValue,
       pronunciationHint: json["hint"]?.stringValue)
     object.alternatives = json["alternatives"]?.arrayValue?.compactMap(speakableString) ?? []
+    object.displayImage = json["image"].flatMap(value)?.fileValue
     if let properties = json["properties"] {
       guard let values = values(from: properties) else { return nil }
       object.properties = values
