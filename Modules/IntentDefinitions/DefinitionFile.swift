@@ -95,12 +95,19 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
     case missing
     /// It is a folder.
     case folder
+    /// It is no regular file.
+    case noFile(SpecialFile)
     /// A folder belongs there, and there is none.
     case noFolder
     /// It may not be read.
     case unreadable
     /// Its contents are wrong.
     case invalid(DefinitionError)
+  }
+
+  /// What stands at a path where a file belongs.
+  public enum SpecialFile: Hashable, Sendable, CaseIterable {
+    case pipe, socket, device
   }
 
   /// The line that compilers print, `path:line:column: error: what`.
@@ -115,6 +122,12 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
       (.start, language.words("there is no such file; check the path", "ファイルがありません。パスを確かめてください"))
     case .folder:
       (.start, language.words("this is a folder; name a file in it", "これはフォルダです。中のファイルを指定してください"))
+    case .noFile(.pipe):
+      (.start, language.words("this is a pipe; a file belongs here", "これはパイプです。ファイルを置いてください"))
+    case .noFile(.socket):
+      (.start, language.words("this is a socket; name a file", "これはソケットです。ファイルを指定してください"))
+    case .noFile(.device):
+      (.start, language.words("this is a device; name a file, or “-” for the standard input", "これはデバイスです。ファイルか、標準入力を表す “-” を指定してください"))
     case .noFolder:
       (.start, language.words("there is no such folder; check the path", "フォルダがありません。パスを確かめてください"))
     case .unreadable:

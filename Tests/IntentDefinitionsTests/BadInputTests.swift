@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import IntentDefinitions
 import Testing
 
@@ -64,7 +65,39 @@ struct BadInputTests {
     }
   }
 
-  @Test("a file beyond the budget is refused by its size, an endless device after the budget")
+  @Test("a pipe, a socket and a device are refused unread, and nothing waits for them")
+  func special() throws {
+    try inFolder { folder in
+      let (pipe, socket) = (folder.appending(path: "pipe"), folder.appending(path: "socket"))
+      try #require(mkfifo(pipe.path, 0o600) == 0)
+      try bind(socket.path)
+      #expect(refusal(pipe, .english) == "\(pipe.path):1:1: error: this is a pipe; a file belongs here")
+      #expect(refusal(pipe, .japanese) == "\(pipe.path):1:1: error: これはパイプです。ファイルを置いてください")
+      #expect(refusal(socket, .english) == "\(socket.path):1:1: error: this is a socket; name a file")
+      #expect(refusal(socket, .japanese) == "\(socket.path):1:1: error: これはソケットです。ファイルを指定してください")
+      let zero = URL(fileURLWithPath: "/dev/zero")
+      #expect(refusal(zero, .english) == "/dev/zero:1:1: error: this is a device; name a file, or “-” for the standard input")
+      #expect(refusal(zero, .japanese) == "/dev/zero:1:1: error: これはデバイスです。ファイルか、標準入力を表す “-” を指定してください")
+    }
+  }
+
+  @Test("pipes where strings and vocabularies belong are findings of the check, and nothing waits for them")
+  func specialCompanions() throws {
+    try inFolder { folder in
+      let url = folder.appending(path: "Tea.intentdefinition")
+      try Data("<plist><dict><key>INIntents</key><array/></dict></plist>".utf8).write(to: url)
+      let language = folder.appending(path: "ja.lproj")
+      try FileManager.default.createDirectory(at: language, withIntermediateDirectories: true)
+      for name in ["Tea.strings", "Tea.stringsdict", "AppIntentVocabulary.plist"] {
+        try #require(mkfifo(language.appending(path: name).path, 0o600) == 0)
+      }
+      let findings = try DefinitionCheck(paths: [url.path]).findings()
+      #expect(Set(findings.map(\.rule)) == [.stringsUnreadable, .vocabularyUnreadable] && findings.count == 3)
+      #expect(refusal(url, .english).hasSuffix("Tea.strings:1:1: error: this is a pipe; a file belongs here"))
+    }
+  }
+
+  @Test("a file beyond the budget is refused by its size")
   func tooLarge() throws {
     try inFolder { folder in
       let url = folder.appending(path: "large")
@@ -73,7 +106,6 @@ struct BadInputTests {
       try handle.truncate(atOffset: 100 << 20)
       try handle.close()
       #expect(refusal(url, .english) == "\(url.path):1:1: error: the file is larger than 16777216 bytes")
-      #expect(refusal(URL(fileURLWithPath: "/dev/zero"), .english) == "/dev/zero:1:1: error: the file is larger than 16777216 bytes")
     }
   }
 
@@ -138,6 +170,20 @@ private func replacing(_ keys: Set<String>, by value: PropertyListValue, in node
   case .array(let elements): PropertyListNode(.array(elements.map { replacing(keys, by: value, in: $0) }))
   default: node
   }
+}
+
+/// Makes a socket that nobody listens at.
+private func bind(_ path: String) throws {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  try #require(path.utf8.count < MemoryLayout.size(ofValue: address.sun_path))
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+  let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  defer { close(descriptor) }
+  let result = withUnsafePointer(to: &address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
+  }
+  try #require(result == 0)
 }
 
 private func refusal(_ url: URL, _ language: MessageLanguage) -> String {

@@ -46,6 +46,28 @@ struct CheckCommandTests {
     #expect(try bench.run("check", broken, language: "ja", isTerminal: true).messages.contains("エラー"))
   }
 
+  @Test("a pipe is read once and checked, whichever other file is at fault; one that nothing writes to is refused")
+  func pipes() throws {
+    let text = Definitions.broken
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    try #require(Array(text.utf8).withUnsafeBytes { write(ends[1], $0.baseAddress, $0.count) } == text.utf8.count)
+    close(ends[1])
+    let answer = try bench.run("check", "/dev/fd/\(ends[0])", bench.path("None.intentdefinition"))
+    #expect(answer.code == 65)
+    #expect(answer.output.hasPrefix("/dev/fd/\(ends[0]):"))
+    #expect(answer.output.contains("[relationship-parent-unknown]"))
+    #expect(answer.messages.hasPrefix("None.intentdefinition:1:1: error: "))
+    let silent = bench.path("silent")
+    try #require(mkfifo(silent, 0o600) == 0)
+    let refusal = try bench.run("check", silent)
+    #expect(refusal.code == 74)
+    #expect(refusal.messages.hasPrefix("silent: error: "))
+    #expect(refusal.messages.contains("nothing writes to"))
+    #expect(try bench.run("generate", "/dev/null", "--swift", "-").code == 65)
+  }
+
   @Test("a file that cannot be read exits 65 with one message, and the others are checked all the same")
   func unreadable() throws {
     let empty = try bench.write("", to: "Empty.intentdefinition")

@@ -9,21 +9,40 @@ struct DefinitionOperand: Hashable, Sendable {
   /// What messages call it: what people wrote, or the standard input.
   let name: String
 
-  /// Takes a path, or `-` for the standard input, which is read at once.
+  /// Takes a path, or `-` for the standard input; that and pipes are read at once, as they can be read only once.
   ///
-  /// - Throws: where the standard input cannot be read.
+  /// - Throws: where the standard input or a pipe cannot be read.
   init(_ given: String, in context: CommandContext) throws(Refusal) {
-    guard given == Self.standardInput else {
+    if given == Self.standardInput {
+      name = "<stdin>"
+      do throws(SpooledInput.Failure) {
+        path = try SpooledInput.path(limit: PropertyListBudget.standard.bytes)
+      } catch {
+        let reason = SystemWords.text(error.errorNumber, in: context.language)
+        let words = context.language.words("the standard input cannot be read: \(reason)", "標準入力を読み取れません：\(reason)")
+        throw Refusal(.inputOutput, placed: "\(name): error: \(words)")
+      }
+    } else if SpooledInput.isPipe(given) {
+      (path, name) = (try Self.spooled(given, in: context.language), given)
+    } else {
       (path, name) = (given, given)
-      return
     }
-    name = "<stdin>"
-    do throws(SpooledInput.Failure) {
-      path = try SpooledInput.path(limit: PropertyListBudget.standard.bytes)
+  }
+
+  /// What comes out of a pipe, as a file.
+  private static func spooled(_ pipe: String, in language: Language) throws(Refusal) -> String {
+    let input: NamedInput
+    do throws(InputError) {
+      input = try NamedInput(path: pipe)
     } catch {
-      let reason = SystemWords.text(error.errorNumber, in: context.language)
-      let words = context.language.words("the standard input cannot be read: \(reason)", "標準入力を読み取れません：\(reason)")
-      throw Refusal(.inputOutput, placed: "\(name): error: \(words)")
+      throw Refusal(error.exitCode, placed: "\(pipe): error: \(error.message(in: language))")
+    }
+    defer { close(input.descriptor) }
+    do throws(SpooledInput.Failure) {
+      return try SpooledInput.path(of: input.descriptor, head: input.head, limit: PropertyListBudget.standard.bytes)
+    } catch {
+      let failure = InputError.unreadable(path: pipe, errorNumber: error.errorNumber)
+      throw Refusal(failure.exitCode, placed: "\(pipe): error: \(failure.message(in: language))")
     }
   }
 
