@@ -29,8 +29,6 @@ public enum CodegenFact: Hashable, Sendable {
   case unsupportedType(String)
   /// A custom type or enumeration that the file does not define.
   case unknownType(String)
-  /// An object without the name of its type.
-  case missingObjectType(parameter: String)
   /// A condition of a relationship that is not known.
   case unknownPredicate(String)
   /// A relationship to a parameter that does not exist.
@@ -63,9 +61,6 @@ extension CodegenFact {
       language.words(
         "the type “\(name)” is not defined in this file; define it, or choose another type",
         "型 “\(name)” はこのファイルに定義がありません。定義するか、別の型を選んでください")
-    case .missingObjectType(let parameter):
-      language.words(
-        "“\(parameter)” is an object without a type; choose its type", "“\(parameter)” はオブジェクトですが型がありません。型を選んでください")
     case .unknownPredicate(let name):
       language.words(
         "the condition “\(name)” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known",

@@ -21,6 +21,12 @@ struct Field {
   /// Whether the type holds itself by this property, which a struct can only do by way of an array.
   var isRecursive = false
 
+  /// The name of the object's type in the definition, by which values are told apart; `Object` where it is none of the file's.
+  var objectName: String {
+    guard let name = type.objectName, !name.isEmpty else { return "Object" }
+    return name
+  }
+
   /// The name where it is declared or used.
   var identifier: String { SwiftName.quoted(name) }
 
@@ -99,7 +105,7 @@ extension SwiftGenerator {
   func fields(of intent: DefinedIntent) throws(CodegenError) -> [Field] {
     var fields: [Field] = []
     for parameter in intent.parameters {
-      let kind = try kind(of: parameter.type, name: parameter.name)
+      let kind = try kind(of: parameter.type)
       fields.append(
         Field(
           name: parameter.name, kind: kind, isArray: parameter.type.isArray, title: parameter.displayName, type: parameter.type,
@@ -140,7 +146,7 @@ extension SwiftGenerator {
   private func fields(of properties: [DefinedProperty]) throws(CodegenError) -> [Field] {
     var fields: [Field] = []
     for property in properties {
-      let kind = try kind(of: property.type, name: property.name)
+      let kind = try kind(of: property.type)
       fields.append(
         Field(
           name: property.name, kind: kind, isArray: property.type.isArray, title: property.displayName, type: property.type,
@@ -149,8 +155,9 @@ extension SwiftGenerator {
     return fields
   }
 
-  private func kind(of type: DefinedValueType, name: String) throws(CodegenError) -> Field.Kind {
-    if let enumName = type.enumName {
+  private func kind(of type: DefinedValueType) throws(CodegenError) -> Field.Kind {
+    // An empty name is none.
+    if let enumName = type.enumName, !enumName.isEmpty {
       if let enumeration = enums[enumName] {
         return .enumeration(enumeration.generatedName, zeroCase: SwiftName.quoted(enumeration.zeroCaseName))
       }
@@ -160,10 +167,7 @@ extension SwiftGenerator {
       return .enumeration(enumName, zeroCase: "unknown")
     }
     if type.name == "Object" {
-      guard let objectName = type.objectName else {
-        if definition.modelVersion == .xcode10 { return .scalar(.object) }
-        throw CodegenError(.missingObjectType(parameter: name), at: type.place)
-      }
+      guard let objectName = type.objectName, !objectName.isEmpty else { return .scalar(.object) }
       if let object = types[objectName] { return .object(object.generatedName) }
       if type.objectNamespace == "System" { return .scalar(.object) }
       try checkForeign(objectName, namespace: type.objectNamespace, at: type.place)

@@ -14,7 +14,7 @@ enum ScalarType: String, CaseIterable {
   case currencyAmount = "CurrencyAmount"
   case paymentMethod = "PaymentMethod"
   case speakableString = "SpeakableString"
-  /// An object of no type in particular, which only files of model 1.0 have, or of a type of the system's.
+  /// An object of no type of the file's own, SiriKit's `INObject`, or of a type of the system's.
   case object = "Object"
   case temperature = "Temperature"
   case length = "Length"
@@ -63,11 +63,11 @@ enum ScalarType: String, CaseIterable {
   }
 
   /// The `ParameterType` of a declaration.
-  func parameterType(unit: String, objectName: String?) -> String {
+  func parameterType(unit: String, objectName: String) -> String {
     switch self {
     case .timeInterval: ".duration(unit: .\(unit))"
     case .temperature, .length, .distance, .mass, .speed, .volume, .energy: ".measurement(dimension: \(SwiftLiteral.string(rawValue)))"
-    case .object: ".object(typeName: \(SwiftLiteral.string(objectName ?? "Object")))"
+    case .object: ".object(typeName: \(SwiftLiteral.string(objectName)))"
     default: "." + valueCase
     }
   }

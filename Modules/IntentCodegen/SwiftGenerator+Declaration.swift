@@ -64,9 +64,8 @@ extension SwiftGenerator {
 
   private func parameterType(of field: Field) -> String {
     switch field.kind {
-    case .scalar(let scalar): scalar.parameterType(unit: field.unit, objectName: field.type.objectName)
-    // The object's own name in the definition, by which values are told apart.
-    case .object: ".object(typeName: \(SwiftLiteral.string(field.type.objectName ?? "")))"
+    case .scalar(let scalar): scalar.parameterType(unit: field.unit, objectName: field.objectName)
+    case .object: ".object(typeName: \(SwiftLiteral.string(field.objectName)))"
     case .enumeration: ".enumeration(\(field.element(names)).declaration)"
     }
   }
@@ -188,7 +187,7 @@ extension SwiftGenerator {
 
   private func relationship(of parameter: DefinedParameter, in intent: DefinedIntent) throws(CodegenError) -> String? {
     // A relationship without a parent was left behind when the parent was deleted.
-    guard let relationship = parameter.relationship, let parent = relationship.parent else { return nil }
+    guard let relationship = parameter.relationship, let parent = relationship.parent, !parent.isEmpty else { return nil }
     guard intent.parameters.contains(where: { $0.name == parent }) else {
       throw CodegenError(.unknownParent(parent), at: relationship.place)
     }

@@ -7,6 +7,7 @@ extension SwiftGenerator {
     let (modifier, names, words) = (modifier, names, words)
     let (name, string) = (type.generatedName, names.swift("String"))
     let (object, speakable) = (names.runtime("IntentObjectValue"), names.runtime("SpeakableString"))
+    let image = names.runtime("IntentFile")
     out.line()
     out.line("// MARK: - \(name)")
     out.line()
@@ -20,6 +21,7 @@ extension SwiftGenerator {
         ("How the display string sounds", "pronunciationHint: \(string)?"),
         ("A second line for people", "subtitleString: \(string)?"),
         ("Other ways to say it", "alternativeSpeakableMatches: [\(speakable)]?"),
+        ("What people see beside the words", "displayImage: \(image)?"),
       ] {
         out.line()
         out.documentation(comment)
@@ -32,9 +34,10 @@ extension SwiftGenerator {
         out.line(
           "identifier: \(string)?, display displayString: \(string), pronunciationHint: \(string)? = nil, subtitle subtitleString: \(string)? = nil,"
         )
-        out.line("alternativeSpeakableMatches: [\(speakable)]? = nil")
+        out.line("alternativeSpeakableMatches: [\(speakable)]? = nil, image displayImage: \(image)? = nil")
       }
-      for property in ["identifier", "displayString", "pronunciationHint", "subtitleString", "alternativeSpeakableMatches"] {
+      for property in ["identifier", "displayString", "pronunciationHint", "subtitleString", "alternativeSpeakableMatches", "displayImage"]
+      {
         out.line("  self.\(property) = \(property)")
       }
       out.line("}")
@@ -45,7 +48,7 @@ extension SwiftGenerator {
         out.line(
           "  identifier: value.identifier, display: value.displayString, pronunciationHint: value.pronunciationHint, subtitle: value.subtitle,"
         )
-        out.line("  alternativeSpeakableMatches: value.alternatives.isEmpty ? nil : value.alternatives)")
+        out.line("  alternativeSpeakableMatches: value.alternatives.isEmpty ? nil : value.alternatives, image: value.displayImage)")
         for field in fields {
           out.line("self.\(field.identifier) = \(field.reading(from: "value.properties[\(SwiftLiteral.string(field.name))]"))")
         }
@@ -61,7 +64,7 @@ extension SwiftGenerator {
         out.line(
           "  typeName: Self.typeName, identifier: self.identifier, displayString: self.displayString, subtitle: self.subtitleString,")
         out.line(
-          "  pronunciationHint: self.pronunciationHint, alternatives: self.alternativeSpeakableMatches ?? []"
+          "  pronunciationHint: self.pronunciationHint, alternatives: self.alternativeSpeakableMatches ?? [], displayImage: self.displayImage"
             + (fields.isEmpty ? ")" : ", properties: properties)"))
       }
     }

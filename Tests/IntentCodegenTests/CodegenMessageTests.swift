@@ -32,9 +32,6 @@ struct CodegenMessageTests {
         "型 “Soup” はこのファイルに定義がありません。定義するか、別の型を選んでください"
       ),
       (
-        .missingObjectType(parameter: "soup"), "“soup” is an object without a type; choose its type", "“soup” はオブジェクトですが型がありません。型を選んでください"
-      ),
-      (
         .unknownPredicate("Has"), "the condition “Has” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known",
         "条件 “Has” は未知です。使えるのは EnumHasExactValue、BooleanHasExactValue、HasAnyValue です"
       ),

@@ -93,7 +93,6 @@ struct NamesTests {
         intent("A", parameters: parameter("a", "MediaItem")),
         "1:172: no code can be generated for the type “MediaItem”, which only system intents use"
       ),
-      (intent("A", parameters: parameter("a", "Object")), "1:172: “a” is an object without a type; choose its type"),
       (
         intent("A", parameters: parameter("a", "Object", "<key>INIntentParameterObjectType</key><string>Soup</string>")),
         "1:172: the type “Soup” is not defined in this file; define it, or choose another type"

@@ -76,15 +76,59 @@ struct SwiftCompiler {
     }
   }
 
+  /// What the compiler says of files that are only parsed, all in one call.
+  func parse(_ files: [(text: String, definition: URL)]) async throws -> [String] {
+    var names: [String: URL] = [:]
+    for (number, file) in files.enumerated() {
+      let source = folder.appending(path: "parsed-\(number).swift")
+      try Data(file.text.utf8).write(to: source)
+      names[source.path] = file.definition
+    }
+    if names.isEmpty { return [] }
+    let list = folder.appending(path: "parsed")
+    try Data(names.keys.sorted().joined(separator: "\n").utf8).write(to: list)
+    let (status, output) = await call(["swiftc", "-frontend", "-parse", "-swift-version", "6", "-warnings-as-errors", "@" + list.path])
+    if status == 0, output.isEmpty { return [] }
+    let lines = output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+    return lines.prefix(5).map { line in
+      names[line.prefix { $0 != ":" }.description].map { $0.lastPathComponent + line.drop { $0 != ":" } } ?? String(line)
+    } + (lines.isEmpty ? [String(output.prefix(1_000))] : [])
+  }
+
+  /// What a program made of these files and the runtime prints, or what the compiler says.
+  func output(of texts: [String]) async throws -> String {
+    let sources = try texts.enumerated().map { number, text in
+      let source = folder.appending(path: "program-\(number).swift")
+      try Data(text.utf8).write(to: source)
+      return source.path
+    }
+    let objects = modules.deletingLastPathComponent().appending(path: "IntentRuntime.build")
+    let parts = try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".swift.o") }
+      .map { objects.appending(path: $0).path }
+    let program = folder.appending(path: "program").path
+    let (status, output) = await call(
+      ["swiftc", "-parse-as-library", "-swift-version", "6", "-module-name", "Generated", "-I", modules.path, "-o", program] + sources
+        + parts)
+    guard status == 0 else { return output }
+    return await call([program]).output
+  }
+
   /// To SIL and no further: all diagnostics come from there or before.
   private func run(_ job: Job) async -> String? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
+    let (status, output) = await call(
       [
         "swiftc", "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", "6", "-warnings-as-errors", "-module-name", "Generated", "-I",
         modules.path,
-      ] + job.arguments + job.sources.map(\.path)
+      ] + job.arguments + job.sources.map(\.path))
+    if status == 0, output.isEmpty { return nil }
+    let lines = output.split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
+    return ([job.definition.path] + lines.prefix(5).map { $0.replacingOccurrences(of: folder.path, with: "") }).joined(separator: "\n")
+  }
+
+  private func call(_ arguments: [String]) async -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = arguments
     // The compiler leaves an empty folder where it keeps temporary files.
     process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": folder.path]) { $1 }
     let pipe = Pipe()
@@ -93,13 +137,11 @@ struct SwiftCompiler {
     do {
       try process.run()
     } catch {
-      return "\(error)"
+      return (-1, "\(error)")
     }
     // Read to the end first, as a full pipe would never let the compiler end.
     let output = await Task.detached { pipe.fileHandleForReading.readDataToEndOfFile() }.value
     process.waitUntilExit()
-    if process.terminationStatus == 0, output.isEmpty { return nil }
-    let lines = String(decoding: output, as: UTF8.self).split(separator: "\n").filter { $0.contains("error:") || $0.contains("warning:") }
-    return ([job.definition.path] + lines.prefix(5).map { $0.replacingOccurrences(of: folder.path, with: "") }).joined(separator: "\n")
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

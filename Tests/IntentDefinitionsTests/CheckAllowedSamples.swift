@@ -46,6 +46,14 @@ extension BrokenSample {
       $0.definition["INIntentDefinitionModelVersion"] = "1.0"
       $0[parameter: 6, "Type"] = "Object"
     },
+    BrokenSample("a property of another parameter in a question, and of any object where the object has no type of the file's own") {
+      $0[parameter: 0, "PromptDialogs"]?[1, "INIntentParameterPromptDialogFormatString"] =
+        "${count} match ${soup.price}, ${soup.displayString}."
+      $0.definition["INIntentDefinitionModelVersion"] = "1.0"
+      $0[parameter: 6, "Type"] = "Object"
+      $0[parameter: 1, "UnsupportedReasons"]?[0, "INIntentParameterUnsupportedReasonFormatString"] =
+        "${toppings.identifier}: ${minimumValue}"
+    },
     BrokenSample("English that lacks texts, as the definition has them") {
       $0.files["en.lproj/Soup.strings"] = "\"title0\" = \"Order soup\";"
     },

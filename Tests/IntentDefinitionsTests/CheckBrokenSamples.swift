@@ -20,6 +20,10 @@ extension BrokenSample {
       $0[parameter: 1, "Metadata"]?["INIntentParameterMetadataColor"] = "red"
       $0.definition["Color"] = "red"
     },
+    BrokenSample("a response's property in the old spelling of its keys and in the new one", .keyOutdated, .keyOutdated) {
+      $0[response: "Parameters"]?[1, "INIntentResponsePropertyName"] = "waitTime"
+      $0[response: "Parameters"]?[1, "INIntentResponsePropertyType"] = "Object"
+    },
     BrokenSample("a later version of the format", .modelVersionUnknown) { $0.definition["INIntentDefinitionModelVersion"] = "2.0" },
   ]
 
@@ -33,6 +37,13 @@ extension BrokenSample {
       $0[case: 3, "DisplayName"] = "Second floor"
       $0[case: 3, "DisplayNameID"] = "dnScnd"
       $0.strings.append(("dnScnd", "二階"))
+    },
+    BrokenSample("a parameter whose name is empty", .nameInvalid) { $0[parameter: 6, "Name"] = "" },
+    BrokenSample("a type whose name is empty", .nameInvalid, .nameInvalid) {
+      $0.definition["INTypes", 1] = [
+        "INTypeName": "", "INTypeClassName": "", "INTypeProperties": $0.definition["INTypes", 0, "INTypeProperties"] ?? [],
+      ]
+      $0.definition["INTypes", 1, "INTypeProperties", 4, "INTypePropertyName"] = ""
     },
     BrokenSample("a parameter named by a word of Swift", .nameKeyword) { $0[parameter: 6, "Name"] = "default" },
     BrokenSample("a parameter that the generated type needs itself", .nameReserved) { $0[parameter: 6, "Name"] = "hashValue" },
@@ -80,6 +91,7 @@ extension BrokenSample {
 
   private static let types: [BrokenSample] = [
     BrokenSample("a type that is not known", .typeUnknown) { $0[parameter: 6, "Type"] = "Strin" },
+    BrokenSample("a type without a name", .typeUnknown) { $0[parameter: 6, "Type"] = "" },
     BrokenSample("a type of system intents", .typeSystemOnly) { $0[parameter: 6, "Type"] = "MediaItem" },
     BrokenSample("a type that nothing uses", .typeBuiltInMissing, .typeUnused) {
       $0.definition["INTypes", 1] = [

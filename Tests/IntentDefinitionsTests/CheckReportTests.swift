@@ -1,6 +1,7 @@
 import Foundation
-import IntentDefinitions
 import Testing
+
+@testable import IntentDefinitions
 
 @Suite("Reports of the check")
 struct CheckReportTests {
@@ -52,6 +53,64 @@ struct CheckReportTests {
     findings[0].file = path
     let log = String(decoding: try FindingReport(findings).sarif(version: "1"), as: UTF8.self)
     #expect(log.contains("\"uri\" : \"\(uri)\""))
+  }
+
+  @Test("of more than a thousand findings of one rule about one file the others are counted, in every form of the report")
+  func omitted() throws {
+    let intents = String(repeating: "<dict/>\n", count: 1_002)
+    let text = "<plist><dict><key>INIntents</key><array>\(intents)</array></dict></plist>"
+    let folder = FileManager.default.temporaryDirectory.appending(path: "omitted-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "Many.intentdefinition").path
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    var result = try DefinitionCheck(paths: [path]).result()
+    #expect(result.findings.count == 3_000)
+    #expect(result.findings.first?.place.line == 1)
+    #expect(result.omitted.map(\.rule) == [.intentTitleMissing, .keyMissing, .suggestionMissing])
+    #expect(result.omitted.map(\.count) == [2, 2, 2])
+    for index in result.omitted.indices { result.omitted[index].file = "a.intentdefinition" }
+    result.omitted[1].count = 1
+    let report = FindingReport([], omitted: Array(result.omitted.prefix(2)))
+    #expect(
+      report.text(in: .english) == """
+        a.intentdefinition: warning: 2 more of this kind are not listed. [intent-title-missing]
+        a.intentdefinition: error: 1 more of this kind is not listed. [key-missing]
+
+        """)
+    #expect(report.text(in: .japanese).contains("error: 同じ種類のものがほかに 1 件ありますが、省略しました。 [key-missing]"))
+    #expect(report.summary(in: .english) == "1 error, 2 warnings, 0 notes")
+    #expect(
+      String(decoding: try report.json(in: .english), as: UTF8.self).contains(
+        """
+          "omitted" : [
+            {
+              "count" : 2,
+              "file" : "a.intentdefinition",
+              "rule" : "intent-title-missing",
+              "severity" : "warning"
+            },
+        """))
+    let log = try JSONSerialization.jsonObject(with: report.sarif(version: "1")) as? [String: Any]
+    let run = try #require((log?["runs"] as? [[String: Any]])?.first)
+    let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
+    #expect(invocation["executionSuccessful"] as? Bool == true)
+    let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
+    #expect(
+      notifications.map { ($0["message"] as? [String: String])?["text"] } == [
+        "2 more of this kind are not listed.", "1 more of this kind is not listed.",
+      ])
+    #expect(notifications.map { ($0["associatedRule"] as? [String: Any])?["id"] as? String } == ["intent-title-missing", "key-missing"])
+  }
+
+  @Test("names near an unknown one are looked for within a budget, the first ones first")
+  func nearestNames() {
+    let candidates = (0..<200).map { "\(String(repeating: "x", count: 60))\($0)" }
+    var nearest = NearestNames()
+    #expect(nearest.of("soop", in: ["soup"]) == "soup")
+    let offered = (0..<500).count { _ in nearest.of(String(repeating: "x", count: 61), in: candidates) != nil }
+    #expect((1..<500).contains(offered))
+    #expect(nearest.of("soop", in: ["soup"]) == nil)
   }
 
   @Test("no findings are an empty report")

@@ -133,6 +133,29 @@ struct DefinitionReaderTests {
   func placeholders() {
     #expect(TemplatePlaceholders.names(in: "${a} and ${b.c}, ${a} ${} $x ${open") == ["a", "b.c"])
   }
+  @Test("where a response's property stands in both spellings of its keys, the current one counts, and both are written back")
+  func bothSpellings() throws {
+    let reading = try read(
+      """
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string><key>INIntentResponse</key><dict>
+      <key>INIntentResponseParameters</key><array><dict>
+      <key>INIntentResponsePropertyName</key><string>total</string><key>INIntentResponsePropertyType</key><string>Object</string>
+      <key>INIntentResponsePropertyObjectType</key><string>Gone</string>
+      <key>INIntentResponseParameterName</key><string>total</string><key>INIntentResponseParameterType</key><string>Decimal</string>
+      </dict><dict>
+      <key>INIntentResponsePropertyName</key><string>old</string><key>INIntentResponsePropertyType</key><string>Integer</string>
+      </dict></array></dict></dict></array>
+      """)
+    #expect(reading.errors.isEmpty)
+    let response = try #require(reading.definition.intents.first?.response)
+    #expect(response.properties.map(\.name) == ["total", "old"])
+    #expect(response.properties.map(\.type.name) == ["Decimal", "Integer"])
+    #expect(response.properties.map(\.type.objectName) == [nil, nil])
+    #expect(response.properties[0].unknownKeys.map(\.key).allSatisfy { $0.hasPrefix("INIntentResponseProperty") })
+    let normal = reading.definition.normalizedPropertyList
+    #expect(DefinitionReader.read(normal).definition.intents[0].response?.properties.map(\.name) == ["total", "old"])
+  }
+
 }
 
 private func read(_ entries: String) throws -> DefinitionReader.Reading {

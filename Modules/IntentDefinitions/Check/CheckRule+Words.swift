@@ -23,6 +23,11 @@ extension CheckRule {
       RuleWords("A key stands twice", "キーが二重にある", mend: "Remove the one that is not wanted", "要らない方を取り除いてください")
     case .keyUnknown:
       RuleWords("An unknown key", "未知のキー", mend: "Nothing needs to be done: the key is kept", "そのままで構いません。キーは保たれます")
+    case .keyOutdated:
+      RuleWords(
+        "An old key beside its new one", "新しいキーと並ぶ古いキー",
+        mend: "Nothing needs to be done: Xcode left it there when it upgraded the file, and the new key counts",
+        "そのままで構いません。Xcode がファイルを更新したときに残したもので、新しいキーが有効です")
     case .modelVersionUnknown:
       RuleWords(
         "An unknown version of the format", "形式のバージョンが未知",
@@ -108,7 +113,10 @@ extension CheckRule {
         "A custom type without a built-in property", "独自の型に組み込みのプロパティがない",
         mend: "Add the property: every object has it", "プロパティを足してください。どのオブジェクトにもあるものです")
     case .objectTypeMissing:
-      RuleWords("An object without a type", "型のないオブジェクト", mend: "Choose its type", "型を選んでください")
+      RuleWords(
+        "An object of no type of one's own", "独自の型のないオブジェクト",
+        mend: "Nothing needs to be done; a custom type would say what it is, and could have properties",
+        "そのままで構いません。独自の型にすると、何を表すかがわかり、プロパティも持てます")
     case .objectTypeUnknown:
       RuleWords("A type that is not defined", "定義のない型", mend: "Define the type, or choose another one", "型を定義するか、別の型を選んでください")
     case .enumUnknown:
@@ -206,11 +214,14 @@ extension CheckRule {
       RuleWords("A placeholder without a name", "名前のない差し込み", mend: "Write the name between “${” and “}”", "“${” と “}” の間に名前を書いてください")
     case .placeholderUnknown:
       RuleWords(
-        "A placeholder that names nothing", "存在しないものの差し込み", mend: "Name one of the intent's parameters", "インテントのパラメーターの名前を書いてください")
+        "A placeholder that names nothing", "存在しないものの差し込み",
+        mend: "Name one of the intent's parameters, or, as “${route.name}”, a property of one that is an object",
+        "インテントのパラメーターの名前か、“${route.name}” のように、オブジェクトのパラメーターのプロパティを書いてください")
     case .templateVariableUnknown:
       RuleWords(
         "A template variable that no property has", "プロパティにない変数",
-        mend: "Name a property of the response, or add it", "応答のプロパティの名前を書くか、プロパティを足してください")
+        mend: "Name a property of the response, or, as “${route.name}”, a property of one that is an object",
+        "応答のプロパティの名前か、“${route.name}” のように、オブジェクトのプロパティのプロパティを書いてください")
     case .responseOutputUnknown:
       RuleWords(
         "An output that is no property", "出力がプロパティにない", mend: "Choose a property of the response, or none", "応答のプロパティを選ぶか、空にしてください")

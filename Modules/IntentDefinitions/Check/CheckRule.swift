@@ -5,6 +5,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   case keyMissing = "key-missing"
   case keyRepeated = "key-repeated"
   case keyUnknown = "key-unknown"
+  case keyOutdated = "key-outdated"
   case modelVersionUnknown = "model-version-unknown"
 
   // Names and numbers.
@@ -126,15 +127,16 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   /// How bad it is to break the rule: an error cannot work or cannot be generated, a warning fails in silence, a note is worth knowing.
   public var severity: FindingSeverity {
     switch self {
-    case .valueKind, .keyMissing, .nameInvalid, .nameReserved, .nameRepeated, .nameCollision, .tagRepeated, .keyParameterUnknown,
-      .inputParameterUnknown, .typeUnknown, .objectTypeMissing, .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
+    case .valueKind, .keyMissing, .modelVersionUnknown, .nameInvalid, .nameReserved, .nameRepeated, .nameCollision, .tagRepeated,
+      .keyParameterUnknown,
+      .inputParameterUnknown, .typeUnknown, .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
       .defaultKind, .defaultCaseUnknown, .relationshipParentUnknown, .relationshipParentLater, .relationshipPredicateUnknown,
       .relationshipPredicateMismatch, .relationshipValueUnknown, .combinationParameterUnknown, .combinationPlaceholderOutside,
       .templateUnclosed, .placeholderUnknown, .templateVariableUnknown, .responseOutputUnknown, .enumIndexRepeated, .stringsUnreadable,
       .stringsPlaceholderUnknown, .pluralVariableMissing, .pluralOtherMissing, .vocabularyUnreadable, .vocabularyKeyMisplaced,
       .vocabularyKeyMissing, .vocabularyValueKind, .vocabularyParameterForm, .vocabularyParameterUnknown, .vocabularyIdentifierRepeated:
       .error
-    case .keyRepeated, .modelVersionUnknown, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
+    case .keyRepeated, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
       .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden, .typeSystemOnly,
       .typeBuiltInMissing, .enumNotInteger, .optionUnknown, .arraySizeInvalid, .reasonsWithoutResolution, .reasonTextMissing,
       .disambiguationWithoutResolution, .selectionWithoutDisambiguation, .searchWithoutOptions, .promptKindUnknown, .promptRepeated,
@@ -145,7 +147,8 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
       .vocabularyIntentUnknown, .vocabularyIntentRepeated, .vocabularySystemParameter, .vocabularyPhraseRepeated,
       .vocabularySynonymsMissing:
       .warning
-    case .keyUnknown, .nameKeyword, .orderBroken, .typeUnused, .combinationTitleMissing, .enumUnused, .textIDMissing,
+    case .keyUnknown, .keyOutdated, .objectTypeMissing, .nameKeyword, .orderBroken, .typeUnused, .combinationTitleMissing, .enumUnused,
+      .textIDMissing,
       .vocabularyKeyUnknown, .vocabularyUnchecked, .vocabularyTooMany:
       .note
     }

@@ -33,6 +33,9 @@ final class CheckSubject {
   /// The custom types by name; the first of a name counts.
   private(set) lazy var types = Dictionary(definition.types.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// The properties of each custom type's objects: its own and those of every object.
+  private(set) lazy var objectMembers = types.mapValues { KnownWords.objectMembers.union($0.properties.map(\.name)) }
+
   /// The intents with the way to each.
   private(set) lazy var intents = definition.intents.enumerated().map { IntentSite($1, number: $0 + 1) }
 
@@ -106,6 +109,12 @@ final class CheckSubject {
     }
     return dictionaries
   }()
+
+  /// Whether the dictionary that begins at `place` has one of the keys.
+  func has(_ keys: String..., in place: SourcePlace) -> Bool {
+    guard let dictionary = dictionaries[place] else { return false }
+    return keys.contains { dictionary[$0] != nil }
+  }
 
   /// Where the value of `key` stands in the dictionary that begins at `place`; else that place.
   func place(of key: String, in place: SourcePlace) -> SourcePlace {

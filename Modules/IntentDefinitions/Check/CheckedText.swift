@@ -35,27 +35,28 @@ struct CheckedText {
 enum PlaceholderScope {
   /// None are looked for.
   case literal
-  /// Names of parameters, with a few that are always there.
-  case names(Set<String>, predefined: [String])
+  /// Parameters and what is in them, with a few names that are always there.
+  case parameters(TemplateValues, predefined: [String])
   /// The parameters of one combination.
   case combination(Set<String>, all: IntentSite)
-  /// The properties of a response.
-  case response(ResponseScope)
+  /// The properties of a response and what is in them.
+  case response(TemplateValues)
 }
 
-/// The properties that a response's templates may name.
-final class ResponseScope: Sendable {
-  let properties: [String: DefinedValueType]
+/// The values that templates may name: an intent's parameters or a response's properties, and the properties of those that are objects.
+///
+/// Apple's own sample says `${orderDetails.total}` in a response; files that Xcode wrote for apps in the store say `${route.name}` in the questions about
+/// a parameter too, where `route` is another parameter. No file that is known says so in a combination's title, which the Shortcuts app shows with a
+/// field in the place of each parameter.
+struct TemplateValues {
+  /// The types by name; the first of a name counts.
+  let types: [String: DefinedValueType]
+  /// The names that each custom type's objects have, by the type's name.
   let members: [String: Set<String>]
 
-  init(_ response: DefinedResponse, _ subject: CheckSubject) {
-    properties = Dictionary(response.properties.map { ($0.name, $0.type) }, uniquingKeysWith: { first, _ in first })
-    var members: [String: Set<String>] = [:]
-    for property in response.properties {
-      guard let name = property.type.objectName, let type = subject.types[name] else { continue }
-      members[name] = KnownWords.objectMembers.union(type.properties.map(\.name))
-    }
-    self.members = members
+  init(_ values: some Sequence<(String, DefinedValueType)>, _ subject: CheckSubject) {
+    types = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    members = subject.objectMembers
   }
 }
 
@@ -73,8 +74,8 @@ private struct TextList {
     let intent = site.intent
     add(intent.title, site.steps + [.only(.title)])
     add(intent.description, site.steps + [.only(.description)])
-    let names = Set(intent.parameters.map(\.name))
-    for (index, parameter) in intent.parameters.enumerated() { add(parameter, site.steps(of: index), names) }
+    let values = TemplateValues(intent.parameters.lazy.map { ($0.name, $0.type) }, subject)
+    for (index, parameter) in intent.parameters.enumerated() { add(parameter, site.steps(of: index), values) }
     for (part, combinations) in [(FindingStep.Part.suggestion, intent.suggestedCombinations), (.summary, intent.managedCombinations)] {
       for combination in combinations {
         let steps = site.steps + [combination.step(part)]
@@ -84,7 +85,7 @@ private struct TextList {
       }
     }
     guard let response = intent.response else { return }
-    let scope = PlaceholderScope.response(ResponseScope(response, subject))
+    let scope = PlaceholderScope.response(TemplateValues(response.properties.lazy.map { ($0.name, $0.type) }, subject))
     for (index, code) in response.codes.enumerated() {
       let steps = site.steps + [code.step(number: index + 1)]
       add(code.template, steps, role: .responseCode(code.name), scope: scope)
@@ -92,18 +93,18 @@ private struct TextList {
     }
   }
 
-  mutating func add(_ parameter: DefinedParameter, _ steps: [FindingStep], _ names: Set<String>) {
+  mutating func add(_ parameter: DefinedParameter, _ steps: [FindingStep], _ values: TemplateValues) {
     add(parameter.displayName, steps + [.only(.displayName)])
     add(parameter.metadata, steps)
     for (index, prompt) in parameter.prompts.enumerated() {
       add(
         prompt.format, steps + [.numbered(.prompt, index + 1)],
-        scope: .names(names, predefined: KnownWords.promptPlaceholders))
+        scope: .parameters(values, predefined: KnownWords.promptPlaceholders))
     }
     for (index, reason) in parameter.unsupportedReasons.enumerated() {
       add(
         reason.format, steps + [.numbered(.validationError, index + 1)],
-        scope: .names(names, predefined: KnownWords.reasonPlaceholders))
+        scope: .parameters(values, predefined: KnownWords.reasonPlaceholders))
     }
   }
 

@@ -18,10 +18,15 @@ public struct DefinitionCheck {
     self.languageFolders = languageFolders
   }
 
-  /// What is wrong, by file and place.
+  /// What is wrong, by file and place; of more than a thousand findings of one rule about one file, the first thousand.
+  ///
+  /// - Throws: as ``result()``.
+  public func findings() throws(DefinitionFileError) -> [Finding] { try result().findings }
+
+  /// What is wrong, by file and place, and how much of it is not listed.
   ///
   /// - Throws: where one of the files, or a folder that was named, cannot be read; a companion that cannot be read is a finding.
-  public func findings() throws(DefinitionFileError) -> [Finding] {
+  public func result() throws(DefinitionFileError) -> CheckResult {
     for folder in languageFolders ?? [] where !Companions.isFolder(folder.path) {
       throw DefinitionFileError(path: folder.path, problem: .noFolder)
     }
@@ -35,7 +40,7 @@ public struct DefinitionCheck {
       }
     }
     let neighbours = definitions.map(\.reading.definition)
-    var findings: [Finding] = []
+    var result = CheckResult()
     var seen = Set(vocabularies.map { Companions.standardized($0.path) })
     for file in definitions {
       let companions = Companions(of: file.path, languageFolders: languageFolders?.map(\.path))
@@ -53,15 +58,23 @@ public struct DefinitionCheck {
           }
         }
       }
-      findings += list.findings
+      result.take(list)
     }
     for file in vocabularies {
       var list = FindingList(file: file.path)
       let known = neighbours.isEmpty ? Companions.definitions(beside: file.path) : neighbours
       VocabularyRules(definitions: known).check(file.root, &list)
-      findings += list.findings
+      result.take(list)
     }
-    return findings.sorted(inFilesOrderedBy: definitions.map(\.path) + vocabularies.map(\.path))
+    result.findings = result.findings.sorted(inFilesOrderedBy: definitions.map(\.path) + vocabularies.map(\.path))
+    return result
+  }
+}
+
+extension CheckResult {
+  fileprivate mutating func take(_ list: FindingList) {
+    findings += list.findings
+    omitted += list.omitted
   }
 }
 

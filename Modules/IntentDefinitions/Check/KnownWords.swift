@@ -31,7 +31,7 @@ enum KnownWords {
   static let builtInProperties = ["identifier", "displayString", "pronunciationHint", "alternativeSpeakableMatches"]
 
   /// The parts of any object that templates may name.
-  static let objectMembers: Set<String> = Set(builtInProperties + ["subtitleString"])
+  static let objectMembers: Set<String> = Set(builtInProperties + ["subtitleString", "displayImage"])
 
   /// The conditions of relationships.
   static let predicates = ["EnumHasExactValue", "BooleanHasExactValue", "HasAnyValue"]

@@ -1,7 +1,7 @@
 /// Finds what a misspelt name was meant to be.
 enum NearestName {
   /// Where there are more names to choose from, or longer ones, none is offered: it would take longer than the rest of the check.
-  private static let (most, longest) = (200, 64)
+  static let (most, longest) = (200, 64)
 
   /// The candidate with the fewest letters to change, else one that goes on where the name ends; nil where none is near.
   static func of(_ name: String, in candidates: some Sequence<String>) -> String? {

@@ -1,7 +1,8 @@
 extension DefinitionCoder {
   /// An array of dictionaries; what else stands in it is said while reading, and stays while writing.
   ///
-  /// - Parameter olderPrefix: what the keys of an element begin with whose name has that prefix.
+  /// - Parameter olderPrefix: what the keys of an element begin with whose name has that prefix alone; where Xcode upgraded a file, both may stand
+  ///   there, and the older ones are left over.
   func parts<Part: DefinitionPart>(
     _ key: StaticString, _ parts: inout [Part], prefix: StaticString, olderPrefix: StaticString? = nil, isAlwaysWritten: Bool = false
   ) {
@@ -16,13 +17,13 @@ extension DefinitionCoder {
           problems.add(wrongKind(key, element, .dictionary), at: element.place)
           continue
         }
-        let prefix = older.flatMap { Self.hasName(entries, prefix: $0) ? $0 : nil } ?? prefix
+        let prefix = Self.prefix(of: entries, prefix, older: older)
         parts.append(Self.read(entries, at: element.place, prefix: prefix, problems: problems))
       }
       return
     }
     let written = parts.map { part in
-      let prefix = older.flatMap { Self.hasName(part.written.entries ?? [], prefix: $0) ? $0 : nil } ?? prefix
+      let prefix = keepsForm ? Self.prefix(of: part.written.entries ?? [], prefix, older: older) : prefix
       return Self.write(part, prefix: prefix, keepsForm: keepsForm)
     }
     if written.isEmpty, node?.value.kind != .array {
@@ -30,6 +31,11 @@ extension DefinitionCoder {
       return
     }
     set(key, PropertyListNode(.array(Self.merged(written, into: node)), at: node?.place ?? place))
+  }
+
+  private static func prefix(of entries: [PropertyListEntry], _ prefix: [UInt8], older: [UInt8]?) -> [UInt8] {
+    guard let older, hasName(entries, prefix: older), !hasName(entries, prefix: prefix) else { return prefix }
+    return older
   }
 
   private static func hasName(_ entries: [PropertyListEntry], prefix: [UInt8]) -> Bool {

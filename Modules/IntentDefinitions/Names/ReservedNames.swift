@@ -10,7 +10,8 @@ public enum ReservedNames {
 
   /// Names that no custom property of a type may have.
   public static let typeProperties: Set<String> = [
-    "Self", "alternativeSpeakableMatches", "displayString", "hashValue", "identifier", "intentValue", "objectValue", "pronunciationHint",
+    "Self", "alternativeSpeakableMatches", "displayImage", "displayString", "hashValue", "identifier", "intentValue", "objectValue",
+    "pronunciationHint",
     "self", "subtitleString",
   ]
 

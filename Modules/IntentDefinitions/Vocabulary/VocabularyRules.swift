@@ -39,7 +39,7 @@ struct VocabularyRules {
     if intents == nil, !name.text.hasPrefix("IN") {
       findings.add(.vocabulary(.unchecked(name.text)), at: name.place, steps)
     } else {
-      findings.add(.vocabulary(.intentUnknown(name.text, nearest: nearestIntent(to: name.text))), at: name.place, steps)
+      findings.add(.vocabulary(.intentUnknown(name.text, nearest: nearestIntent(to: name.text, &findings.nearest))), at: name.place, steps)
     }
   }
 
@@ -53,23 +53,24 @@ struct VocabularyRules {
     let fact: VocabularyFact
     if let parameters = intents?[intent] {
       guard !parameters.contains(parameter), !(SystemIntents.parameters[intent]?.contains(parameter) ?? false) else { return }
-      fact = .parameterUnknown(parameter, intent: intent, nearest: NearestName.of(parameter, in: parameters))
+      fact = .parameterUnknown(parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters))
     } else if let parameters = SystemIntents.parameters[intent] {
       guard !parameters.contains(parameter) else { return }
-      fact = .systemParameterUnknown(parameter, intent: intent, nearest: NearestName.of(parameter, in: parameters))
+      fact = .systemParameterUnknown(parameter, intent: intent, nearest: findings.nearest.of(parameter, in: parameters))
     } else if intents == nil, !intent.hasPrefix("IN") {
       fact = .unchecked(name.text)
     } else {
-      fact = .parameterOfNoIntent(name.text, intent: intent, nearest: nearestIntent(to: intent).map { $0 + "." + parameter })
+      fact = .parameterOfNoIntent(
+        name.text, intent: intent, nearest: nearestIntent(to: intent, &findings.nearest).map { $0 + "." + parameter })
     }
     findings.add(.vocabulary(fact), at: name.place, steps)
   }
 
-  private func nearestIntent(to name: String) -> String? {
+  private func nearestIntent(to name: String, _ nearest: inout NearestNames) -> String? {
     let own = intents.map { Array($0.keys) } ?? []
     // Most often the ending is forgotten.
     if own.contains(name + "Intent") { return name + "Intent" }
-    return NearestName.of(name, in: own + SystemIntents.parameters.keys)
+    return nearest.of(name, in: own + SystemIntents.parameters.keys)
   }
 
   private func check(_ items: [VocabularyFile.Item], at place: SourcePlace, _ steps: [FindingStep], _ findings: inout FindingList) {

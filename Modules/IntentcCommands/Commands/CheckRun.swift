@@ -5,7 +5,7 @@ import ProgramSupport
 /// What came of checking several files: those that can be read are checked, and the others reported one by one.
 struct CheckRun {
   /// What is wrong with the files that can be read, by file and place.
-  var findings: [Finding] = []
+  var result = CheckResult()
   /// Why the others cannot.
   var unreadable: [Refusal] = []
   private let languageFolders: [URL]?
@@ -16,7 +16,7 @@ struct CheckRun {
   init(_ operands: [DefinitionOperand], languageFolders: [URL]? = nil, in language: Language) {
     self.languageFolders = languageFolders
     do throws(DefinitionFileError) {
-      findings = try findings(in: operands)
+      result = try result(in: operands)
     } catch {
       checkReadable(operands, in: language)
     }
@@ -27,33 +27,33 @@ struct CheckRun {
     var readable: [DefinitionOperand] = []
     for operand in operands {
       do throws(DefinitionFileError) {
-        _ = try findings(in: [operand])
+        _ = try result(in: [operand])
         readable.append(operand)
       } catch {
         unreadable.append(Refusal(operand.named(error), in: language))
       }
     }
-    findings = (try? findings(in: readable)) ?? []
+    result = (try? result(in: readable)) ?? CheckResult()
   }
 
-  private func findings(in operands: [DefinitionOperand]) throws(DefinitionFileError) -> [Finding] {
+  private func result(in operands: [DefinitionOperand]) throws(DefinitionFileError) -> CheckResult {
     let check = DefinitionCheck(paths: operands.map(\.path), languageFolders: languageFolders)
-    guard let input = operands.first(where: { !$0.isFile }) else { return try check.findings() }
-    return try check.findings().map { finding in
-      var finding = finding
-      if finding.file == input.path { finding.file = input.name }
-      return finding
+    var result = try check.result()
+    for input in operands where !input.isFile {
+      for index in result.findings.indices where result.findings[index].file == input.path { result.findings[index].file = input.name }
+      for index in result.omitted.indices where result.omitted[index].file == input.path { result.omitted[index].file = input.name }
     }
+    return result
   }
 
   /// 0 without errors, 1 with; 65 where a file, or a template in one, cannot be read.
   var code: ExitCode {
-    if !unreadable.isEmpty || findings.contains(where: { $0.rule == .templateUnclosed }) { return .badData }
+    if !unreadable.isEmpty || result.findings.contains(where: { $0.rule == .templateUnclosed }) { return .badData }
     return report.count(of: .error) > 0 ? .failure : .done
   }
 
   /// What was found, as people and programs read it.
-  var report: FindingReport { FindingReport(findings) }
+  var report: FindingReport { FindingReport(result.findings, omitted: result.omitted) }
 
   /// The report as JSON; where files cannot be read, the error document's member stands beside the findings.
   func json(in language: MessageLanguage) throws -> Data {

@@ -4,16 +4,21 @@ enum TemplateFact: CheckTopic {
   case empty
   case unknown(String, nearest: String?)
   case variableUnknown(String, nearest: String?)
-  case memberUnknown(String, type: String, nearest: String?)
-  case memberOfValue(String, property: String, type: String)
+  case memberUnknown(String, type: String, of: Owner, nearest: String?)
+  case memberOfValue(String, value: String, type: String, of: Owner)
   /// The same in a translation.
   case translationUnknown(String, language: String, nearest: String?)
+
+  /// What has the value whose member is named: an intent with its parameters, or a response with its properties.
+  enum Owner: Hashable, Sendable {
+    case intent, response
+  }
 
   var rule: CheckRule {
     switch self {
     case .unclosed: .templateUnclosed
     case .empty: .placeholderEmpty
-    case .unknown: .placeholderUnknown
+    case .unknown, .memberUnknown(_, _, of: .intent, _), .memberOfValue(_, _, _, of: .intent): .placeholderUnknown
     case .variableUnknown, .memberUnknown, .memberOfValue: .templateVariableUnknown
     case .translationUnknown: .stringsPlaceholderUnknown
     }
@@ -25,12 +30,12 @@ enum TemplateFact: CheckTopic {
     case .empty: FindingWords("“${}” names nothing", "“${}” に名前がありません")
     case .unknown(let name, _): FindingWords("“${\(name)}” names no parameter of the intent", "“${\(name)}” はこのインテントにありません")
     case .variableUnknown(let name, _): FindingWords("“${\(name)}” names no property of the response", "“${\(name)}” は応答のプロパティにありません")
-    case .memberUnknown(let name, let type, _):
+    case .memberUnknown(let name, let type, _, _):
       FindingWords("“${\(name)}” names no property of the type “\(type)”", "“${\(name)}” は型 “\(type)” のプロパティにありません")
-    case .memberOfValue(let name, let property, let type):
+    case .memberOfValue(let name, let value, let type, _):
       FindingWords(
-        "“${\(name)}” asks for a part of “\(property)”, which is of type “\(type)” and has none",
-        "“${\(name)}” の “\(property)” は型が “\(type)” で、内側のプロパティがありません")
+        "“${\(name)}” asks for a part of “\(value)”, which is of type “\(type)” and has none",
+        "“${\(name)}” の “\(value)” は型が “\(type)” で、内側のプロパティがありません")
     case .translationUnknown(let name, let language, _):
       FindingWords(
         "the \(language) text has “${\(name)}”, which the original cannot have", "\(language) の文章の “${\(name)}” は、元の文章では使えないものです")
@@ -39,7 +44,7 @@ enum TemplateFact: CheckTopic {
 
   var nearest: String? {
     switch self {
-    case .unknown(_, let nearest), .variableUnknown(_, let nearest), .memberUnknown(_, _, let nearest),
+    case .unknown(_, let nearest), .variableUnknown(_, let nearest), .memberUnknown(_, _, _, let nearest),
       .translationUnknown(_, _, let nearest):
       nearest
     case .unclosed, .empty, .memberOfValue: nil

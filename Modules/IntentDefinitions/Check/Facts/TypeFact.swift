@@ -26,7 +26,10 @@ enum TypeFact: CheckTopic {
     switch self {
     case .unknown(let name): FindingWords("the type “\(name)” is not known", "型 “\(name)” は未知です")
     case .systemOnly(let name): FindingWords("only system intents have values of type “\(name)”", "型 “\(name)” の値を持つのはシステムのインテントだけです")
-    case .objectWithoutType(let name): FindingWords("“\(name)” is an object without a type", "“\(name)” はオブジェクトですが型がありません")
+    case .objectWithoutType(let name):
+      FindingWords(
+        "“\(name)” is an object of no type of this file's, and so SiriKit's own: an identifier and words",
+        "“\(name)” はこのファイルの型を持たないオブジェクトで、SiriKit のオブジェクト(識別子と文字列)そのものです")
     case .objectUnknown(let name, _): FindingWords("the type “\(name)” is not defined in this file", "型 “\(name)” はこのファイルに定義がありません")
     case .enumUnknown(let name, _): FindingWords("the enumeration “\(name)” is not defined in this file", "列挙型 “\(name)” はこのファイルに定義がありません")
     case .enumNotInteger(let name, let type):

@@ -3,23 +3,33 @@ public import Foundation
 /// Findings as people, programs and code hosts read them.
 public struct FindingReport {
   private let findings: [Finding]
+  private let omitted: [OmittedFindings]
 
-  /// Makes the report of some findings, in their order.
-  public init(_ findings: [Finding]) {
+  /// Makes the report of some findings, in their order, and of those that are counted alone.
+  public init(_ findings: [Finding], omitted: [OmittedFindings] = []) {
     self.findings = findings
+    self.omitted = omitted
   }
 
-  /// The number of findings of one severity.
-  public func count(of severity: FindingSeverity) -> Int { findings.lazy.filter { $0.severity == severity }.count }
+  /// The number of findings of one severity, those that are not listed included.
+  public func count(of severity: FindingSeverity) -> Int {
+    findings.count { $0.severity == severity } + omitted.reduce(0) { $1.rule.severity == severity ? $0 + $1.count : $0 }
+  }
 
-  /// A finding a line as compilers write it, `file:line:column: error: message. remedy. [rule]`, each with the way to it on the next line.
+  /// A finding a line as compilers write it, `file:line:column: error: message. remedy. [rule]`, each with the way to it on the next line; then a line for
+  /// each rule of which not all findings are listed, `file: error: 99000 more of this kind are not listed. [rule]`.
   public func text(in language: MessageLanguage) -> String {
-    findings.map { finding in
-      let line =
+    var text = ""
+    for finding in findings {
+      text +=
         "\(finding.file):\(finding.place): \(finding.severity.rawValue): \(finding.sentences(in: language)) [\(finding.rule.rawValue)]\n"
-      return finding.steps.isEmpty ? line : line + "  " + finding.path(in: language).joined(separator: " > ") + "\n"
+      if !finding.steps.isEmpty { text += "  " + finding.path(in: language).joined(separator: " > ") + "\n" }
     }
-    .joined()
+    for kind in omitted {
+      text +=
+        "\(kind.file): \(kind.rule.severity.rawValue): \(kind.message(in: language))\(language.words(".", "。")) [\(kind.rule.rawValue)]\n"
+    }
+    return text
   }
 
   /// One line with the number of findings of each severity.
@@ -31,11 +41,11 @@ public struct FindingReport {
       "エラー \(errors) 件、警告 \(warnings) 件、注意 \(notes) 件")
   }
 
-  /// One JSON document: the findings, and how many there are of each severity.
+  /// One JSON document: the findings, how many there are of each severity, and, where not all are listed, which are not.
   public func json(in language: MessageLanguage) throws -> Data {
     let document = FindingDocument(
       findings: findings.map { FindingDocument.Entry($0, language) }, errors: count(of: .error), warnings: count(of: .warning),
-      notes: count(of: .note))
+      notes: count(of: .note), omitted: omitted.isEmpty ? nil : omitted.map { FindingDocument.Omitted($0) })
     return try Self.encoder.encode(document)
   }
 
@@ -43,7 +53,7 @@ public struct FindingReport {
   ///
   /// - Parameter version: the version of the tool.
   public func sarif(version: String) throws -> Data {
-    try Self.encoder.encode(SARIFLog(findings, version: version))
+    try Self.encoder.encode(SARIFLog(findings, omitted: omitted, version: version))
   }
 
   private static var encoder: JSONEncoder {
@@ -66,6 +76,18 @@ extension Finding {
 private struct FindingDocument: Encodable {
   let findings: [Entry]
   let errors, warnings, notes: Int
+  let omitted: [Omitted]?
+
+  struct Omitted: Encodable {
+    let file: String
+    let rule: CheckRule
+    let severity: FindingSeverity
+    let count: Int
+
+    init(_ kind: OmittedFindings) {
+      (file, rule, severity, count) = (kind.file, kind.rule, kind.rule.severity, kind.count)
+    }
+  }
 
   struct Entry: Encodable {
     let file: String

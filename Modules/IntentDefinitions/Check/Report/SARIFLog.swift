@@ -9,7 +9,7 @@ struct SARIFLog: Encodable {
     case version, runs
   }
 
-  init(_ findings: [Finding], version: String) {
+  init(_ findings: [Finding], omitted: [OmittedFindings] = [], version: String) {
     let numbers = Dictionary(uniqueKeysWithValues: CheckRule.allCases.enumerated().map { ($1, $0) })
     let rules = CheckRule.allCases.map { rule in
       Rule(
@@ -19,7 +19,9 @@ struct SARIFLog: Encodable {
     runs = [
       Run(
         tool: Run.Tool(driver: Run.Tool.Driver(name: "intentc", version: version, rules: rules)),
-        results: findings.map { Result($0, ruleIndex: numbers[$0.rule] ?? 0) })
+        results: findings.map { Result($0, ruleIndex: numbers[$0.rule] ?? 0) },
+        invocations: omitted.isEmpty
+          ? nil : [Invocation(toolExecutionNotifications: omitted.map { Notification($0, ruleIndex: numbers[$0.rule] ?? 0) })])
     ]
   }
 
@@ -28,6 +30,8 @@ struct SARIFLog: Encodable {
     /// Columns are counted in Unicode scalars.
     let columnKind = "unicodeCodePoints"
     let results: [Result]
+    /// Only where something has to be said of the run itself.
+    let invocations: [Invocation]?
 
     struct Tool: Encodable {
       let driver: Driver
@@ -76,6 +80,31 @@ struct SARIFLog: Encodable {
     }
   }
 
+  struct Invocation: Encodable {
+    let executionSuccessful = true
+    let toolExecutionNotifications: [Notification]
+  }
+
+  /// Says how many findings of a rule are not listed.
+  struct Notification: Encodable {
+    let level: String
+    let message: Message
+    let associatedRule: RuleReference
+    let locations: [Location]
+
+    struct RuleReference: Encodable {
+      let id: String
+      let index: Int
+    }
+
+    init(_ kind: OmittedFindings, ruleIndex: Int) {
+      level = kind.rule.severity.rawValue
+      message = Message(kind.message(in: .english) + ".")
+      associatedRule = RuleReference(id: kind.rule.rawValue, index: ruleIndex)
+      locations = [Location(file: kind.file)]
+    }
+  }
+
   struct Location: Encodable {
     let physicalLocation: Physical
     let logicalLocations: [Logical]?
@@ -88,9 +117,15 @@ struct SARIFLog: Encodable {
         finding.path.last.map { [Logical(name: $0, fullyQualifiedName: finding.path.joined(separator: " > "))] }
     }
 
+    /// A file as a whole.
+    init(file: String) {
+      physicalLocation = Physical(artifactLocation: Physical.Artifact(uri: Self.uri(file)), region: nil)
+      logicalLocations = nil
+    }
+
     struct Physical: Encodable {
       let artifactLocation: Artifact
-      let region: Region
+      let region: Region?
 
       struct Artifact: Encodable {
         let uri: String

@@ -19,7 +19,7 @@ enum CombinationRules: DefinitionRule {
       func add(_ fact: CombinationFact) { findings.add(.combination(fact), at: combination.place, steps) }
       var names: Set<String> = []
       for name in combination.parameters {
-        if site.positions[name] == nil { add(.parameterUnknown(name, nearest: NearestName.of(name, in: site.positions.keys))) }
+        if site.positions[name] == nil { add(.parameterUnknown(name, nearest: findings.nearest.of(name, in: site.positions.keys))) }
         if !names.insert(name).inserted { add(.parameterRepeated(name)) }
       }
       if let other = first.updateValue(combination.key, forKey: names) { add(.repeated(other)) }

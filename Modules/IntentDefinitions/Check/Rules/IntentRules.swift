@@ -32,12 +32,12 @@ enum IntentRules: DefinitionRule {
     let intent = site.intent
     if let name = intent.keyParameter, !name.isEmpty, site.positions[name] == nil {
       findings.add(
-        .intent(.keyParameterUnknown(name, nearest: NearestName.of(name, in: site.positions.keys))),
+        .intent(.keyParameterUnknown(name, nearest: findings.nearest.of(name, in: site.positions.keys))),
         at: subject.place(of: "INIntentKeyParameter", in: intent.place), site.steps)
     }
     if let name = intent.inputParameter, !name.isEmpty, site.positions[name] == nil {
       findings.add(
-        .intent(.inputUnknown(name, nearest: NearestName.of(name, in: site.positions.keys))),
+        .intent(.inputUnknown(name, nearest: findings.nearest.of(name, in: site.positions.keys))),
         at: subject.place(of: "INIntentInput", in: intent.place), site.steps)
     }
   }

@@ -3,9 +3,11 @@ enum NameRules: DefinitionRule {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     let definition = subject.definition
     var intents = NameTable(.intent)
-    for site in subject.intents where !site.intent.name.isEmpty {
+    for site in subject.intents {
+      // The reader says so where a name is missing; one that is empty is a name that Swift does not take.
+      let hasName = !site.intent.name.isEmpty || subject.has("INIntentName", in: site.intent.place)
       intents.add(site.intent.name, at: site.intent.namePlace, site.steps, &findings)
-      if site.intent.isCustom { checkIdentifier(site.intent.generatedName, at: site.intent.namePlace, site.steps, &findings) }
+      if hasName, site.intent.isCustom { checkIdentifier(site.intent.generatedName, at: site.intent.namePlace, site.steps, &findings) }
       check(site, subject, &findings)
     }
     for list in subject.propertyLists {
@@ -13,23 +15,27 @@ enum NameRules: DefinitionRule {
       for (index, property) in list.properties.enumerated() {
         table.add(
           property.name,
+          isMissing: !subject.has(
+            "INIntentResponseParameterName", "INIntentResponsePropertyName", "INTypePropertyName", in: property.place),
           at: subject.place(of: list.isResponse ? "INIntentResponseParameterName" : "INTypePropertyName", in: property.place),
           list.steps(of: index), owner: property.isBuiltIn || !list.isCustom ? nil : list.owner, &findings)
       }
     }
     var types = NameTable(.type)
-    for (index, type) in definition.types.enumerated() where !type.name.isEmpty {
+    for (index, type) in definition.types.enumerated() where !type.name.isEmpty || subject.has("INTypeName", in: type.place) {
       types.add(type.name, at: type.namePlace, [type.step(number: index + 1)], &findings)
       checkIdentifier(type.generatedName, at: type.namePlace, [type.step(number: index + 1)], &findings)
     }
     var enums = NameTable(.enumeration)
-    for (index, enumeration) in definition.enums.enumerated() where !enumeration.name.isEmpty {
+    for (index, enumeration) in definition.enums.enumerated()
+    where !enumeration.name.isEmpty || subject.has("INEnumName", in: enumeration.place) {
       enums.add(enumeration.name, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
       checkIdentifier(enumeration.generatedName, at: enumeration.namePlace, [enumeration.step(number: index + 1)], &findings)
       var cases = NameTable(.enumerationCase, reserved: ReservedNames.enumCases)
       for (position, item) in enumeration.cases.enumerated() {
         cases.add(
-          item.name, at: subject.place(of: "INEnumValueName", in: item.place), enumeration.steps(index + 1, case: position),
+          item.name, isMissing: !subject.has("INEnumValueName", in: item.place), at: subject.place(of: "INEnumValueName", in: item.place),
+          enumeration.steps(index + 1, case: position),
           owner: enumeration.generatedName, &findings)
       }
     }
@@ -40,11 +46,13 @@ enum NameRules: DefinitionRule {
     var parameters = NameTable(.parameter, reserved: ReservedNames.parameters)
     for (index, parameter) in intent.parameters.enumerated() {
       parameters.add(
-        parameter.name, at: parameter.namePlace, site.steps(of: index), owner: intent.isCustom ? intent.generatedName : nil, &findings)
+        parameter.name, isMissing: !subject.has("INIntentParameterName", in: parameter.place), at: parameter.namePlace,
+        site.steps(of: index), owner: intent.isCustom ? intent.generatedName : nil, &findings)
       var reasons = NameTable(.validationError, reserved: ReservedNames.responseCodes)
       for (number, reason) in parameter.unsupportedReasons.enumerated() {
         reasons.add(
-          reason.code, at: subject.place(of: "INIntentParameterUnsupportedReasonCode", in: reason.place),
+          reason.code, isMissing: !subject.has("INIntentParameterUnsupportedReasonCode", in: reason.place),
+          at: subject.place(of: "INIntentParameterUnsupportedReasonCode", in: reason.place),
           site.steps(of: index) + [.numbered(.validationError, number + 1)],
           owner: parameter.hasOwnResolutionResult && intent.isCustom ? intent.unsupportedReasonName(of: parameter) : nil, &findings)
       }
@@ -52,7 +60,8 @@ enum NameRules: DefinitionRule {
     var codes = NameTable(.responseCode, reserved: ReservedNames.responseCodes)
     for (index, code) in (intent.response?.codes ?? []).enumerated() {
       codes.add(
-        code.name, at: subject.place(of: "INIntentResponseCodeName", in: code.place), site.steps + [code.step(number: index + 1)],
+        code.name, isMissing: !subject.has("INIntentResponseCodeName", in: code.place),
+        at: subject.place(of: "INIntentResponseCodeName", in: code.place), site.steps + [code.step(number: index + 1)],
         owner: intent.isCustom ? intent.generatedName + "ResponseCode" : nil, &findings)
     }
   }
@@ -78,13 +87,19 @@ private struct NameTable {
     self.reserved = reserved
   }
 
-  /// - Parameter owner: the generated type that declares the name; nil where no code is generated for it, or the type's own name is looked at.
+  /// - Parameters:
+  ///   - isMissing: whether the file has no name at all.
+  ///   - owner: the generated type that declares the name; nil where no code is generated for it, or the type's own name is looked at.
   mutating func add(
-    _ name: String, at place: @autoclosure () -> SourcePlace, _ steps: @autoclosure () -> [FindingStep], owner: String? = nil,
+    _ name: String, isMissing: @autoclosure () -> Bool = true, at place: @autoclosure () -> SourcePlace,
+    _ steps: @autoclosure () -> [FindingStep], owner: String? = nil,
     _ findings: inout FindingList
   ) {
-    // The reader says so where a name is missing.
-    guard !name.isEmpty else { return }
+    // The reader says so where a name is missing; one that is empty is no name either.
+    if name.isEmpty {
+      if owner != nil, !isMissing() { findings.add(.name(.invalid(name)), at: place(), steps()) }
+      return
+    }
     if !seen.insert(name).inserted { findings.add(.name(.repeated(name, part)), at: place(), steps()) }
     guard let owner else { return }
     if !SwiftName.isIdentifier(name) {

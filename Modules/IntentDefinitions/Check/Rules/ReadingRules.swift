@@ -29,6 +29,9 @@ enum ReadingRules: DefinitionRule {
     }
   }
 
+  /// What the keys of a response's property began with before, and what they begin with now.
+  private static let (outdatedPrefix, currentPrefix) = ("INIntentResponseProperty", "INIntentResponseParameter")
+
   private static func checkUnknownKeys(_ subject: CheckSubject, _ findings: inout FindingList) {
     func add(_ entries: [PropertyListEntry], _ steps: @autoclosure () -> [FindingStep]) {
       for entry in entries { findings.add(.reading(.keyUnknown(entry.key)), at: entry.keyPlace, steps()) }
@@ -61,7 +64,14 @@ enum ReadingRules: DefinitionRule {
     }
     for (index, type) in definition.types.enumerated() { add(type.unknownKeys, [type.step(number: index + 1)]) }
     for list in subject.propertyLists {
-      for (index, property) in list.properties.enumerated() { add(property.unknownKeys, list.steps(of: index)) }
+      for (index, property) in list.properties.enumerated() {
+        let outdated = list.isResponse ? property.unknownKeys.filter { $0.key.hasPrefix(outdatedPrefix) } : []
+        for entry in outdated {
+          let current = currentPrefix + entry.key.dropFirst(outdatedPrefix.count)
+          findings.add(.reading(.keyOutdated(entry.key, current: current)), at: entry.keyPlace, list.steps(of: index))
+        }
+        add(outdated.isEmpty ? property.unknownKeys : property.unknownKeys.filter { !outdated.contains($0) }, list.steps(of: index))
+      }
     }
     for part in subject.typedParts { add(part.metadata.unknownKeys, part.steps) }
     for (index, enumeration) in definition.enums.enumerated() {

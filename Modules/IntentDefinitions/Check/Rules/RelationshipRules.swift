@@ -19,13 +19,15 @@ enum RelationshipRules: DefinitionRule {
     }
     let isKnown = KnownWords.predicates.contains(relationship.predicate)
     // The reader says so where the condition is missing.
-    if !isKnown, !relationship.predicate.isEmpty { add(.predicateUnknown(relationship.predicate), at: "PredicateName") }
+    if !isKnown, !relationship.predicate.isEmpty || subject.has("INIntentParameterRelationshipPredicateName", in: relationship.place) {
+      add(.predicateUnknown(relationship.predicate), at: "PredicateName")
+    }
     guard let name = relationship.parent, !name.isEmpty else {
       add(.parentMissing, at: "PredicateName")
       return
     }
     guard let position = site.positions[name] else {
-      let nearest = NearestName.of(name, in: site.names[..<index])
+      let nearest = findings.nearest.of(name, in: site.names[..<index])
       add(.parentUnknown(name, nearest: nearest), at: "ParentName")
       return
     }
@@ -34,13 +36,13 @@ enum RelationshipRules: DefinitionRule {
     } else if position > index {
       add(.parentLater(name), at: "ParentName")
     }
-    if isKnown, let fact = fact(about: relationship, parent: site.intent.parameters[position], subject) {
+    if isKnown, let fact = fact(about: relationship, parent: site.intent.parameters[position], subject, &findings.nearest) {
       add(fact, at: fact.rule == .relationshipPredicateMismatch ? "PredicateName" : "PredicateValue")
     }
   }
 
   private static func fact(
-    about relationship: DefinedRelationship, parent: DefinedParameter, _ subject: CheckSubject
+    about relationship: DefinedRelationship, parent: DefinedParameter, _ subject: CheckSubject, _ nearest: inout NearestNames
   ) -> RelationshipFact? {
     let type = parent.type.enumName ?? parent.type.name
     switch relationship.predicate {
@@ -54,7 +56,7 @@ enum RelationshipRules: DefinitionRule {
       }
       // The cases of another file's enumeration are not at hand.
       guard let names = subject.caseNames[enumName], !names.contains(value) else { return nil }
-      return .valueUnknown(value, parent: parent.name, nearest: NearestName.of(value, in: names))
+      return .valueUnknown(value, parent: parent.name, nearest: nearest.of(value, in: names))
     case "BooleanHasExactValue":
       guard parent.type.name == "Boolean" else { return .predicateMismatch(relationship.predicate, parent: parent.name, type: type) }
       switch relationship.value?.value {

@@ -8,7 +8,7 @@ enum ResponseRules: DefinitionRule {
         let names = Set(response.properties.map(\.name))
         if !names.contains(output) {
           findings.add(
-            .response(.outputUnknown(output, nearest: NearestName.of(output, in: names))),
+            .response(.outputUnknown(output, nearest: findings.nearest.of(output, in: names))),
             at: subject.place(of: "INIntentResponseOutput", in: response.place), steps)
         }
       }

@@ -4,7 +4,7 @@ enum TemplateRules: DefinitionRule {
     for text in subject.texts {
       guard let template = text.text.text, text.scope.isTemplate else { continue }
       let place = text.text.place ?? .start
-      for fact in facts(about: template, in: text.scope) { findings.add(fact, at: place, text.steps) }
+      for fact in facts(about: template, in: text.scope, &findings.nearest) { findings.add(fact, at: place, text.steps) }
     }
     // A translation of an id that several texts share may have the placeholders of each.
     let texts = Dictionary(grouping: subject.texts.filter { $0.scope.isTemplate && $0.text.id != nil }) { $0.text.id ?? "" }
@@ -14,7 +14,7 @@ enum TemplateRules: DefinitionRule {
         let id = entry.key.firstIndex(of: "-").map { String(entry.key[..<$0]) } ?? entry.key
         guard let texts = texts[id] else { continue }
         for template in [entry.text.format] + entry.text.plurals.values.flatMap(\.forms.values) {
-          for fact in translationFacts(about: template, in: texts.map(\.scope), language.tag) {
+          for fact in translationFacts(about: template, in: texts.map(\.scope), language.tag, &findings.nearest) {
             findings.add(fact, at: entry.place, texts[0].steps, file: file.path)
           }
         }
@@ -22,23 +22,32 @@ enum TemplateRules: DefinitionRule {
     }
   }
 
-  private static func facts(about template: String, in scope: PlaceholderScope) -> [CheckFact] {
+  private static func facts(
+    about template: String, in scope: PlaceholderScope, _ nearest: inout NearestNames
+  ) -> [CheckFact] {
     let scan = TemplateScan(template)
     var facts = formFacts(scan)
     var seen: Set<String> = []
     for name in scan.names where seen.insert(name).inserted {
-      if let fact = scope.fact(about: name) { facts.append(fact) }
+      if let fact = scope.fact(about: name, &nearest) { facts.append(fact) }
     }
     return facts
   }
 
-  private static func translationFacts(about template: String, in scopes: [PlaceholderScope], _ language: String) -> [CheckFact] {
+  private static func translationFacts(
+    about template: String, in scopes: [PlaceholderScope], _ language: String, _ nearest: inout NearestNames
+  ) -> [CheckFact] {
     let scan = TemplateScan(template)
     var seen: Set<String> = []
-    let unknown = scan.names.filter { seen.insert($0).inserted }.compactMap { name -> CheckFact? in
-      let facts = scopes.compactMap { $0.fact(about: name) }
-      guard facts.count == scopes.count else { return nil }
-      return .template(.translationUnknown(name, language: language, nearest: facts[0].nearest))
+    var unknown: [CheckFact] = []
+    for name in scan.names where seen.insert(name).inserted {
+      var first: CheckFact?
+      let isKnown = scopes.contains { scope in
+        guard let fact = scope.fact(about: name, &nearest) else { return true }
+        first = first ?? fact
+        return false
+      }
+      if !isKnown { unknown.append(.template(.translationUnknown(name, language: language, nearest: first?.nearest))) }
     }
     return formFacts(scan) + unknown
   }
@@ -54,34 +63,43 @@ extension PlaceholderScope {
   }
 
   /// What is wrong with the placeholder `name` in this scope.
-  fileprivate func fact(about name: String) -> CheckFact? {
+  fileprivate func fact(about name: String, _ nearest: inout NearestNames) -> CheckFact? {
     switch self {
     case .literal: return nil
-    case .names(let names, let predefined):
-      guard !names.contains(name), !predefined.contains(name) else { return nil }
-      return .template(.unknown(name, nearest: NearestName.of(name, in: [predefined, Array(names.prefix(1000))].joined())))
+    case .parameters(let values, let predefined):
+      guard !predefined.contains(name) else { return nil }
+      return values.fact(about: name, of: .intent, &nearest) {
+        .unknown(name, nearest: $1.of($0, in: [predefined, Array(values.types.keys.prefix(NearestName.most + 1))].joined()))
+      }
     case .combination(let names, let site):
       guard !names.contains(name) else { return nil }
       let exists = site.positions[name] != nil
-      return .combination(.placeholderOutside(name, exists: exists, nearest: exists ? nil : NearestName.of(name, in: names)))
-    case .response(let response): return response.fact(about: name)
+      return .combination(.placeholderOutside(name, exists: exists, nearest: exists ? nil : nearest.of(name, in: names)))
+    case .response(let values):
+      return values.fact(about: name, of: .response, &nearest) { .variableUnknown(name, nearest: $1.of($0, in: values.types.keys)) }
     }
   }
 }
 
-extension ResponseScope {
-  fileprivate func fact(about name: String) -> CheckFact? {
+extension TemplateValues {
+  /// What is wrong with `name`: a value's, or one in it behind a dot.
+  ///
+  /// - Parameter unknown: what is said where there is no value of the name before the dot.
+  fileprivate func fact(
+    about name: String, of owner: TemplateFact.Owner, _ nearest: inout NearestNames, unknown: (String, inout NearestNames) -> TemplateFact
+  ) -> CheckFact? {
+    if types[name] != nil { return nil }
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    guard let type = properties[parts[0]] else {
-      return .template(.variableUnknown(name, nearest: NearestName.of(parts[0], in: properties.keys)))
-    }
+    guard let type = types[parts[0]] else { return .template(unknown(parts[0], &nearest)) }
     guard parts.count == 2 else { return nil }
     guard type.name == "Object" else {
-      return .template(.memberOfValue(name, property: parts[0], type: type.enumName ?? type.name))
+      return .template(.memberOfValue(name, value: parts[0], type: type.enumName ?? type.name, of: owner))
     }
     // The properties of another file's types are not at hand; nor are those of a property's own object.
     let member = parts[1].split(separator: ".").first.map(String.init) ?? ""
-    guard let object = type.objectName, let members = members[object], !members.contains(member) else { return nil }
-    return .template(.memberUnknown(name, type: object, nearest: NearestName.of(member, in: members).map { parts[0] + "." + $0 }))
+    let object = type.objectName ?? ""
+    guard let members = object.isEmpty ? KnownWords.objectMembers : members[object], !members.contains(member) else { return nil }
+    let near = nearest.of(member, in: members).map { parts[0] + "." + $0 }
+    return .template(.memberUnknown(name, type: object.isEmpty ? "Object" : object, of: owner, nearest: near))
   }
 }

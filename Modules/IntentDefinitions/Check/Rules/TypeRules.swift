@@ -35,7 +35,7 @@ enum TypeRules: DefinitionRule {
       }
       if subject.enums[name] == nil, isMissing(namespace: type.enumNamespace, subject, { $0.enums.contains { $0.name == name } }) {
         findings.add(
-          .type(.enumUnknown(name, nearest: NearestName.of(name, in: subject.enums.keys))), at: type.place, part.steps)
+          .type(.enumUnknown(name, nearest: findings.nearest.of(name, in: subject.enums.keys))), at: type.place, part.steps)
       }
       return
     }
@@ -44,14 +44,15 @@ enum TypeRules: DefinitionRule {
         guard subject.types[name] == nil, isMissing(namespace: type.objectNamespace, subject, { $0.types.contains { $0.name == name } })
         else { return }
         findings.add(
-          .type(.objectUnknown(name, nearest: NearestName.of(name, in: subject.types.keys))), at: type.place, part.steps)
+          .type(.objectUnknown(name, nearest: findings.nearest.of(name, in: subject.types.keys))), at: type.place, part.steps)
       } else if subject.definition.modelVersion != .xcode10, part.isCustom {
+        // Xcode 10 has no other objects; later ones keep those of its files, and let new parameters be such too.
         findings.add(.type(.objectWithoutType(part.name)), at: type.place, part.steps)
       }
       return
     }
-    // The reader says so where the type is missing; types of system intents are the system's affair.
-    guard !type.name.isEmpty, part.isCustom, !KnownWords.customTypes.contains(type.name) else { return }
+    // The reader says so where the type is missing, and has no place for it then; types of system intents are the system's affair.
+    guard !type.name.isEmpty || type.place != part.place, part.isCustom, !KnownWords.customTypes.contains(type.name) else { return }
     findings.add(
       .type(KnownWords.systemTypes.contains(type.name) ? .systemOnly(type.name) : .unknown(type.name)), at: type.place, part.steps)
   }

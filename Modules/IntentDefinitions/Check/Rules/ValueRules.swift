@@ -34,7 +34,7 @@ enum ValueRules: DefinitionRule {
         return
       }
       guard !name.isEmpty, let names = subject.caseNames[enumName], !names.contains(name) else { return }
-      let nearest = NearestName.of(name, in: names)
+      let nearest = findings.nearest.of(name, in: names)
       findings.add(.value(.defaultCase(name, enumeration: enumName, nearest: nearest)), at: node.place, steps)
       return
     }
