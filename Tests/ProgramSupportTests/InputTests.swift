@@ -19,12 +19,44 @@ struct InputTests {
     #expect(throws: InputError.unreadable(path: "/tmp", errorNumber: EISDIR)) { try InputReader.text(at: "/tmp", limit: 4) }
   }
 
+  @Test("a pipe is read to its end, and refused where nothing writes to it")
+  func pipes() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: "pipe-\(UUID().uuidString)").path
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    #expect(throws: InputError.noWriter(path: path)) { try NamedInput(path: path, patience: 0) }
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    try #require(write(ends[1], "ab", 2) == 2)
+    close(ends[1])
+    #expect(try InputReader.text(at: "/dev/fd/\(ends[0])", limit: 10) == "ab")
+  }
+
+  @Test("a writer that says nothing yet is waited for")
+  func slowWriter() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0)
+    defer { close(ends[0]) }
+    let input = try NamedInput(path: "/dev/fd/\(ends[0])", patience: 0)
+    defer { close(input.descriptor) }
+    try #require(write(ends[1], "a", 1) == 1)
+    close(ends[1])
+    var byte: UInt8 = 0
+    #expect(input.head.isEmpty)
+    #expect(read(input.descriptor, &byte, 1) == 1 && byte == UInt8(ascii: "a"))
+  }
+
   @Test(
     "every refusal has words in both languages and its code",
     arguments: [
       (
         InputError.unreadable(path: "a", errorNumber: ENOENT), ExitCode.inputOutput, "“a” cannot be read: no such file or directory.",
         "「a」を読み取れません: ファイルまたはディレクトリがありません。"
+      ),
+      (
+        .noWriter(path: "a"), .inputOutput, "“a” is a pipe that nothing writes to. Name a file, or start what writes to the pipe first.",
+        "「a」は、どのプログラムも書き込んでいないパイプです。ファイルを指定するか、書き込むプログラムを先に起動してください。"
       ),
       (.tooLong(path: "-", limit: 4), .badData, "The standard input is longer than the 4 bytes allowed.", "標準入力は上限の4バイトを超えています。"),
       (.notUTF8(path: "a"), .badData, "“a” is not UTF-8 text.", "「a」はUTF-8のテキストではありません。"),

@@ -4,6 +4,8 @@ import Foundation
 public enum InputError: Error, Hashable, Sendable {
   /// The system refused; `path` is `-` for stdin.
   case unreadable(path: String, errorNumber: Int32)
+  /// It is a pipe whose other end nobody holds.
+  case noWriter(path: String)
   /// There is more of it than allowed.
   case tooLong(path: String, limit: Int)
   /// It is not UTF-8.
@@ -14,7 +16,7 @@ extension InputError {
   /// The exit code: 74 where the system refused, 65 where the content is wrong.
   public var exitCode: ExitCode {
     switch self {
-    case .unreadable: .inputOutput
+    case .unreadable, .noWriter: .inputOutput
     case .tooLong, .notUTF8: .badData
     }
   }
@@ -30,6 +32,10 @@ extension InputError {
     case .unreadable(let path, let errorNumber):
       let reason = SystemWords.text(errorNumber, in: language)
       return language.words("\(name(path)) cannot be read: \(reason).", "\(name(path))を読み取れません: \(reason)。")
+    case .noWriter(let path):
+      return language.words(
+        "\(name(path)) is a pipe that nothing writes to. Name a file, or start what writes to the pipe first.",
+        "\(name(path))は、どのプログラムも書き込んでいないパイプです。ファイルを指定するか、書き込むプログラムを先に起動してください。")
     case .tooLong(let path, let limit):
       return language.words(
         "\(name(path)) is longer than the \(limit) bytes allowed.", "\(name(path))は上限の\(limit)バイトを超えています。")
@@ -45,10 +51,10 @@ public enum InputReader {
   ///
   /// - Throws: ``InputError`` when it cannot be read, has more than `limit` bytes, or is no UTF-8.
   public static func text(at path: String, limit: Int) throws(InputError) -> String {
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .unreadable(path: path, errorNumber: errno) }
-    defer { if path != "-" { close(descriptor) } }
-    var bytes: [UInt8] = []
+    let input = path == "-" ? nil : try NamedInput(path: path)
+    defer { if let input { close(input.descriptor) } }
+    let descriptor = input?.descriptor ?? STDIN_FILENO
+    var bytes = input?.head ?? []
     while true {
       switch readChunk(from: descriptor) {
       case .failure(let failure): throw .unreadable(path: path, errorNumber: failure.errorNumber)
