@@ -51,6 +51,8 @@ public enum StudyError: Error, Hashable, Sendable {
     case materialInUse(title: String)
     /// What it would restore was changed since in a way that is not in the journal.
     case changedSince
+    /// What the journal holds of it cannot be read, or no row can hold it.
+    case unreadableEntry
   }
 }
 
@@ -76,6 +78,8 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case goalTarget
   /// An ISBN whose digits do not add up.
   case isbn(String)
+  /// A time that no log can hold: before the year 1, or past the last day but one of 9999.
+  case time(ZonedInstant)
   /// A total amount of a material outside 1 to 9999.
   case totalAmount(Int)
   /// Neither the name of a colour nor `#rrggbb`.

@@ -62,6 +62,7 @@ extension StudyError {
     case .materialNotOnShelf, .notFound(kind: .material, text: _): 22
     case .noSession, .notFound(kind: .session, text: _): 24
     case .alreadyStudying, .alreadyPaused, .notPaused: 25
+    case .undoRefused(.unreadableEntry): 74
     case .notATimer, .notFound, .noGoal, .nothingToUndo, .nothingToRedo, .undoRefused: 1
     }
   }

@@ -41,7 +41,7 @@ extension StudyInvocation {
     case .signedOut: return .make(.failureStatusLogout)
     case .materialNotOnShelf(let title):
       return .gone(chosen ?? StudyMaterial(identifier: nil, display: title ?? ""))
-    case .laterThanNow, .earlierThanAllowed, .sessionTooLong, .sessionAcrossSuspend:
+    case .laterThanNow, .earlierThanAllowed, .limit(.time), .sessionTooLong, .sessionAcrossSuspend:
       // Not the intent's values are at fault but what came beside them, or what happened since: its own code says so, not `failure`.
       context.report.recordFault(error)
       return .failing(words(for: error))

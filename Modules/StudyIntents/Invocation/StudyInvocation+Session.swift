@@ -37,8 +37,10 @@ extension StudyInvocation {
 
   /// The response that says in words why a rule does not hold.
   func failing<Response: SessionResponse>(_ failure: Response, _ error: StudyError) -> Response {
-    if case .laterThanNow = error { context.report.recordFault(error) }
-    if case .earlierThanAllowed = error { context.report.recordFault(error) }
+    switch error {
+    case .laterThanNow, .earlierThanAllowed, .limit(.time): context.report.recordFault(error)
+    default: break
+    }
     var response = failure
     response.message = words(for: error)
     return response

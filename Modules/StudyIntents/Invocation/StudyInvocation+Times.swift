@@ -4,7 +4,8 @@ import StudyModels
 extension StudyInvocation {
   /// When a record of so many seconds began and ended: it ends now, or as the context says.
   ///
-  /// Throws ``StudyError/laterThanNow(_:now:)``.
+  /// Throws ``StudyError/laterThanNow(_:now:)``, ``StudyError/earlierThanAllowed(_:earliest:)``, or ``StudyError/limit(_:)`` for a time that
+  /// no log can hold.
   func recordTimes(seconds: Int) throws(StudyError) -> (started: ZonedInstant, ended: ZonedInstant) {
     let now = environment.zonedNow
     let ended: ZonedInstant
@@ -22,7 +23,7 @@ extension StudyInvocation {
     }
     guard ended.instant <= now.instant else { throw .laterThanNow(ended, now: now) }
     guard started.instant <= ended.instant else { throw .earlierThanAllowed(ended, earliest: started) }
-    return (started, ended)
+    return (try StudyLimits.time(started), try StudyLimits.time(ended))
   }
 
   /// Where the time that the context gives for a session's start may not be one to come.

@@ -18,12 +18,12 @@ public struct GoalProgress: Hashable, Sendable, Codable {
   }
 
   /// Rounded down; may exceed 100.
-  public var percent: Int { goal.target.value == 0 ? 0 : done * 100 / goal.target.value }
+  public var percent: Int { goal.target.value <= 0 ? 0 : done.multipliedSaturating(by: 100) / goal.target.value }
 
   /// Ahead, behind, or on pace: within 5 % of the even pace.
   public var pace: Pace {
-    let difference = done - evenPace
-    if abs(difference) * 20 <= evenPace { return .onPace }
+    let difference = max(done.subtractingSaturating(evenPace), -.max)
+    if abs(difference) <= evenPace / 20 { return .onPace }
     return difference < 0 ? .behind(-difference) : .ahead(difference)
   }
 

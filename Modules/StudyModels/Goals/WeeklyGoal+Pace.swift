@@ -15,7 +15,7 @@ extension DayRules {
   ///
   /// A past week asks for the whole target, a coming one for nothing.
   public func evenPace(of target: WeeklyGoal.Target, inWeek week: CivilDate, at now: ZonedInstant) -> Int {
-    target.value * minutesPassed(ofWeek: week, at: now) / DayRules.minutesOfWeek
+    target.value.multipliedSaturating(by: minutesPassed(ofWeek: week, at: now)) / DayRules.minutesOfWeek
   }
 }
 

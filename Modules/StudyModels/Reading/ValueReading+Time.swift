@@ -4,13 +4,14 @@ extension ValueReading {
   ///
   /// Wall times are those of `zone`. Where the clock shows one twice, `HH:MM` is the last that has been and a dated one the first; one that
   /// is skipped is read as if the clock had not been set. `today` and `yesterday` are days as `rules` count them: with a day that starts at
-  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Moments before 1970 and after 9999 are unreadable.
+  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Moments before 1970 are unreadable, and so are
+  /// those that no log can hold (``Instant/recordable``).
   public static func time(_ text: String, now: Instant, zone: any ZoneRules, rules: DayRules) throws(UnreadableValue) -> ZonedInstant {
     let trimmed = text.utf8.count > 512 ? "" : text.halfWidth.trimmingWhiteSpace
     if let exact = ZonedInstant(rfc3339: trimmed) { return exact }
     var scanner = ValueScanner(trimmed)
     guard let instant = moment(&scanner, now: now, zone: zone, rules: rules), scanner.isAtEnd,
-      (0...253_402_300_799).contains(instant.secondsSince1970)
+      instant.secondsSince1970 >= 0, instant.isRecordable
     else { throw UnreadableValue(.time, text) }
     return zone.zoned(instant)
   }

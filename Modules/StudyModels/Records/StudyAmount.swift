@@ -9,7 +9,7 @@ public enum StudyAmount: Hashable, Sendable, Codable {
   public var count: Int {
     switch self {
     case .total(let total): total
-    case .range(let from, let to): to - from + 1
+    case .range(let from, let to): to.subtractingSaturating(from).addingSaturating(1)
     }
   }
 }

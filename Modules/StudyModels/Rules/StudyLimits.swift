@@ -54,6 +54,13 @@ public enum StudyLimits {
     return total
   }
 
+  /// Returns a time that a log can hold (``Instant/recordable``).
+  @discardableResult
+  public static func time(_ time: ZonedInstant) throws(StudyError) -> ZonedInstant {
+    guard time.instant.isRecordable else { throw .limit(.time(time)) }
+    return time
+  }
+
   /// Returns a timer's target in seconds where it is 1 to 86 400; throws ``StudyError/targetOutOfRange(seconds:)``.
   @discardableResult
   public static func timerTarget(_ seconds: Int) throws(StudyError) -> Int {

@@ -27,12 +27,12 @@ extension StudySession {
 
   /// Returns what is left of a timer, below 0 in overtime; nil for a stopwatch.
   public func remainingSeconds(at now: Instant) -> Int? {
-    targetSeconds.map { $0 - activeSeconds(at: now) }
+    targetSeconds.map { $0.subtractingSaturating(activeSeconds(at: now)) }
   }
 
   /// Returns how far a timer is past its target: 0 before it and for a stopwatch.
   public func overtimeSeconds(at now: Instant) -> Int {
-    max(0, -(remainingSeconds(at: now) ?? 0))
+    -min(0, max(-.max, remainingSeconds(at: now) ?? 0))
   }
 
   /// Returns when a timer reaches (or reached) its target if it is not paused again; nil for a stopwatch and while paused.

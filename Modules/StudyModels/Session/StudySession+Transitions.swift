@@ -2,13 +2,15 @@
 extension StudySession {
   /// Returns a session that starts at `at` (nil: now), with the kernel's clocks beside it.
   ///
-  /// Throws ``StudyError/laterThanNow(_:now:)`` and, for a timer, ``StudyError/targetOutOfRange(seconds:)``.
+  /// Throws ``StudyError/laterThanNow(_:now:)``, ``StudyError/limit(_:)`` for a time that no log can hold and, for a timer,
+  /// ``StudyError/targetOutOfRange(seconds:)``.
   public static func starting(
     _ kind: Kind, id: ID, material: Material.ID? = nil, at: Instant? = nil, now: Instant, zone: any ZoneRules, reading: ClockReading?
   ) throws(StudyError) -> StudySession {
     if case .timer(let seconds) = kind { try StudyLimits.timerTarget(seconds) }
     let start = at ?? now
     guard start <= now else { throw .laterThanNow(zone.zoned(start), now: zone.zoned(now)) }
+    try StudyLimits.time(zone.zoned(start))
     return StudySession(
       id: id, kind: kind, materialID: material, started: zone.zoned(start), readings: reading.map { [Reading(at: now, clocks: $0)] } ?? [])
   }

@@ -1,11 +1,24 @@
 /// A day of the proleptic Gregorian calendar, counted from 1970-01-01.
+///
+/// A day lies within ±2 · 10⁷ days of 1970 (some 54 000 years): one beyond is the nearest that does, so that no arithmetic on days can
+/// overflow.
 public struct CivilDate: Hashable, Comparable, Sendable, Codable {
   /// Days since 1970-01-01, negative before.
-  public var dayNumber: Int
+  public let dayNumber: Int
+
+  private static let farthest = 20_000_000
+
+  /// The days that sums and goals of a log are kept for: all of the years 0 to 9999, and the weeks that begin or end in them.
+  public static let recordable = CivilDate(dayNumber: -719_535)...CivilDate(dayNumber: 2_932_903)
 
   /// Makes the day that many days after 1970-01-01.
   public init(dayNumber: Int) {
-    self.dayNumber = dayNumber
+    self.dayNumber = min(max(dayNumber, -Self.farthest), Self.farthest)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(dayNumber: try container.decode(Int.self, forKey: .dayNumber))
   }
 
   /// Makes a day from its year, month (1–12) and day of the month, or nil where no such day exists.
@@ -36,7 +49,7 @@ public struct CivilDate: Hashable, Comparable, Sendable, Codable {
   }
 
   /// Returns the day that many days later.
-  public func adding(days: Int) -> CivilDate { CivilDate(dayNumber: dayNumber + days) }
+  public func adding(days: Int) -> CivilDate { CivilDate(dayNumber: dayNumber.addingSaturating(days)) }
 
   /// Returns how many days a month has: 28 to 31, 0 for a month that does not exist.
   public static func daysInMonth(_ month: Int, year: Int) -> Int {

@@ -1,14 +1,21 @@
 /// Where a day and a week begin for the user.
 public struct DayRules: Hashable, Sendable, Codable {
   /// Seconds after local midnight at which a day starts: 0 to 86 399 (`day.startsAt`).
-  public var dayStartsAt: Int
+  public let dayStartsAt: Int
   /// The first day of a week (`week.startsOn`).
   public var weekStartsOn: Weekday
 
-  /// Makes rules; a day starts `dayStartsAt` seconds after midnight.
+  /// Makes rules; a day starts `dayStartsAt` seconds after midnight, at most 86 399.
   public init(dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday) {
-    self.dayStartsAt = dayStartsAt
+    self.dayStartsAt = min(max(dayStartsAt, 0), 86_399)
     self.weekStartsOn = weekStartsOn
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      dayStartsAt: try container.decode(Int.self, forKey: .dayStartsAt),
+      weekStartsOn: try container.decode(Weekday.self, forKey: .weekStartsOn))
   }
 
   /// Returns the day on which something that happened at `time` counts, by the offset stored with it.

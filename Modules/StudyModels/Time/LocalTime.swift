@@ -1,16 +1,19 @@
 /// A date and a time on a wall, before it is known where the wall stands.
 public struct LocalTime: Hashable, Comparable, Sendable {
   /// The seconds since 1970-01-01T00:00:00 of the same wall.
-  public var secondsSince1970: Int64
+  public let secondsSince1970: Int64
+
+  /// Twice as far as instants and days reach.
+  private static let farthest: Int64 = 2_000_000_000_000
 
   /// Makes a wall time from the seconds since 1970-01-01T00:00:00 of the same wall.
   public init(secondsSince1970: Int64) {
-    self.secondsSince1970 = secondsSince1970
+    self.secondsSince1970 = min(max(secondsSince1970, -Self.farthest), Self.farthest)
   }
 
   /// Makes the wall time that many seconds after a day's midnight; 86 400 and more lie on later days.
   public init(date: CivilDate, secondOfDay: Int) {
-    self.init(secondsSince1970: Int64(date.dayNumber) * 86_400 + Int64(secondOfDay))
+    self.init(secondsSince1970: Int64((date.dayNumber * 86_400).addingSaturating(secondOfDay)))
   }
 
   /// The date and the second of the day: 0 to 86 399.

@@ -33,7 +33,7 @@ extension ZonedInstant {
   /// Reads RFC 3339 with its offset, or gives nil for any other text.
   ///
   /// A fraction of a second is dropped; `t`, `z` and a space in place of `T` are taken, a leap second only where one can be (23:59:60 UTC)
-  /// and then as the second after it.
+  /// and then as the second after it. Times that no log can hold (``Instant/recordable``) are none.
   public init?(rfc3339 text: String) {
     var reader = DigitReader(text)
     guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
@@ -53,7 +53,9 @@ extension ZonedInstant {
     let local = LocalTime(date: date, secondOfDay: hour * 3_600 + minute * 60 + second)
     let instant = local.secondsSince1970 - Int64(offset)
     guard second < 60 || instant % 86_400 == 0 else { return nil }
-    self.init(instant: Instant(secondsSince1970: instant), utcOffset: offset)
+    let moment = Instant(secondsSince1970: instant)
+    guard moment.isRecordable else { return nil }
+    self.init(instant: moment, utcOffset: offset)
   }
 
   /// The date and the second of the day (0 to 86 399) on the wall where it was recorded.

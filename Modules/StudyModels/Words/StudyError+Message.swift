@@ -131,6 +131,13 @@ private struct StudyErrorWriter {
         both("records or goals use \(quoted(title))", "\(quoted(title))は記録か目標で使われています"),
         both("Take it from the shelf with `kiroku shelf archive`.", "`kiroku shelf archive` で本棚から外せます。")
       )
+    case .unreadableEntry:
+      (
+        both("what was noted of the last change cannot be read", "最後の変更について保存された内容を読み取れません"),
+        both(
+          "Nothing was changed. `kiroku doctor --repair` sets that entry aside, and changes before it can be undone again.",
+          "何も変更していません。`kiroku doctor --repair` でこの項目を退避すると、それより前の変更を元に戻せるようになります。")
+      )
     case .changedSince: (both("it was changed again since", "その後に別の変更がありました"), nil)
     }
   }

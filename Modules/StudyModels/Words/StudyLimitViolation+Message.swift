@@ -58,6 +58,11 @@ extension StudyLimitViolation {
         both("\(language.quoted(text)) is no ISBN", "\(language.quoted(text))は正しいISBNではありません"),
         both("Check the digits: 10 or 13 of them.", "10桁または13桁の数字を確認してください。")
       )
+    case .time(let time):
+      return (
+        both("\(time.rfc3339) lies outside the years 1 to 9999", "\(time.rfc3339) は西暦1年から9999年までの範囲にありません"),
+        both("Check the time and the computer's clock.", "時刻とコンピューターの時計を確認してください。")
+      )
     case .totalAmount(let total):
       return (both("the total must be 1 to 9999, not \(total)", "全体の量は1〜9999にしてください（指定：\(total)）"), nil)
     case .colour(let text):

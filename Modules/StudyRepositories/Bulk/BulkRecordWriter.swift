@@ -45,6 +45,8 @@ extension StudyTransaction {
         keys[id] = material
       }
       try StudyLimits.studyTime(draft.activeSeconds)
+      try StudyLimits.time(draft.started)
+      try StudyLimits.time(draft.ended)
       let values = RecordValues.arguments(
         draft, material: material, amount: try StudyLimits.amount(draft.amount, hasMaterial: material != nil),
         memo: try StudyLimits.memo(draft.memo), visibility: .private, day: day(of: draft.started))

@@ -10,6 +10,8 @@ struct RecordValues {
   /// Checks a draft; `current` is the record that it replaces. A record may keep a material that has left the shelf.
   init(_ draft: RecordDraft, current: StudyRecord?, in transaction: StudyTransaction) throws {
     try StudyLimits.studyTime(draft.activeSeconds)
+    try StudyLimits.time(draft.started)
+    try StudyLimits.time(draft.ended)
     let amount = try StudyLimits.amount(draft.amount, hasMaterial: draft.materialID != nil)
     let memo = try StudyLimits.memo(draft.memo)
     let material: Int64? =

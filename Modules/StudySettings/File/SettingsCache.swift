@@ -44,6 +44,8 @@ struct SettingsCache {
   /// Whether the file was quiet for a second before the cache was written: a second change within one tick of the file system's clock
   /// would leave the same stamp.
   private func isSettled(_ stamp: FileStamp, cachedAt cache: FileStamp) -> Bool {
-    cache.modifiedSeconds - max(stamp.modifiedSeconds, stamp.changedSeconds) >= 2
+    // Some file systems keep any time at all.
+    let (age, overflow) = cache.modifiedSeconds.subtractingReportingOverflow(max(stamp.modifiedSeconds, stamp.changedSeconds))
+    return !overflow && age >= 2
   }
 }
