@@ -20,6 +20,10 @@ public struct StudyProgram: Sendable {
   /// Takes what the process was given; throws ``StudyFailure`` (78) for a `KIROKU_NOW` that cannot be read.
   public init(_ program: Program) throws(StudyFailure) {
     try self.init(variables: program.environment, home: Self.homeDirectory(), currentDirectory: Self.currentDirectory())
+    if let unknown = clock.unknownZone {
+      let zone = language.quoted(unknown)
+      program.complain(language.words("TZ: \(zone) is no time zone here, using UTC", "TZ：\(zone)というタイムゾーンはありません。UTC を使います"))
+    }
   }
 
   /// Takes an environment; throws as ``init(_:)`` does.

@@ -69,6 +69,21 @@ struct StudyClockTests {
   }
 
   @Test(
+    "a TZ is a zone where its file is there, or a rule; any other is none, and is told",
+    arguments: [
+      ("Asia/Tokyo", "Asia/Tokyo", false), (":Asia/Tokyo", "Asia/Tokyo", false), ("EST5EDT", nil, false), ("<+09>-9", nil, false),
+      ("JST-9", nil, false), ("/usr/share/zoneinfo/Asia/Tokyo", nil, false), ("Nowhere/City", nil, true), ("Tokyo", nil, true),
+      ("../../../etc/passwd", nil, true), ("/etc/passwd", nil, true), ("Asia", nil, true), ("Asia/", nil, true), ("<+9>-9", nil, true),
+      ("", "UTC", false), (":", "UTC", false), ("Asia/../Asia/Tokyo", nil, false), ("UTC", "UTC", false), ("\u{1B}", nil, true),
+    ] as [(String, String?, Bool)])
+  func known(variable: String, name: String?, isUnknown: Bool) throws {
+    let zone = LocalZone(variable: variable)
+    #expect(zone.name == name)
+    #expect(zone.unknown == (isUnknown ? variable : nil))
+    #expect(try StudyClock(variables: ["TZ": variable]).unknownZone == zone.unknown)
+  }
+
+  @Test(
     "a zone's name is taken where it is one",
     arguments: [
       ("Asia/Tokyo", "Asia/Tokyo"), (":Asia/Tokyo", "Asia/Tokyo"), ("America/Argentina/Buenos_Aires", "America/Argentina/Buenos_Aires"),

@@ -4,21 +4,38 @@ import StudyModels
 /// The zone of this process, as the C library knows it: it reads `TZ`, else `/etc/localtime`, without the cost of Foundation's time zones.
 struct LocalZone: ZoneRules {
   let name: String?
+  /// The `TZ` that names no zone and no rule: the C library takes UTC then.
+  let unknown: String?
 
-  /// Takes the process's own zone; `variable` is its `TZ`, nil where that is not set.
-  init(variable: String?) {
+  /// Takes the process's own zone; `variable` is its `TZ`, nil where that is not set, and `folder` its `TZDIR`.
+  ///
+  /// An empty `TZ` is UTC.
+  init(variable: String?, folder: String? = nil) {
     tzset()
-    name = variable.map(LocalZone.name(inVariable:)) ?? LocalZone.systemName()
+    guard let variable else {
+      (name, unknown) = (LocalZone.systemName(), nil)
+      return
+    }
+    guard !variable.isEmpty, variable != ":" else {
+      (name, unknown) = ("UTC", nil)
+      return
+    }
+    switch ZoneVariable(variable, folder: folder) {
+    case .file: (name, unknown) = (LocalZone.name(inVariable: variable), nil)
+    case .rule: (name, unknown) = (nil, nil)
+    case .unknown: (name, unknown) = (nil, variable)
+    }
   }
 
   func utcOffset(at instant: Instant) -> Int {
     var seconds = time_t(instant.secondsSince1970)
     var local = tm()
     guard localtime_r(&seconds, &local) != nil else { return 0 }
-    return local.tm_gmtoff
+    // A rule may say more than a day; nothing is that far from UTC.
+    return min(max(local.tm_gmtoff, -86_400), 86_400)
   }
 
-  /// The IANA name in a `TZ` such as `Asia/Tokyo` or `:Asia/Tokyo`; nil for a POSIX rule such as `JST-9` or a path.
+  /// The IANA name in a `TZ` that is one, such as `Asia/Tokyo` or `:Asia/Tokyo`; nil for a POSIX rule such as `JST-9` or a path.
   static func name(inVariable variable: String) -> String? {
     let name = variable.hasPrefix(":") ? variable.dropFirst() : variable[...]
     guard !name.isEmpty, name.utf8.count <= 64, !name.hasPrefix("/"), name.contains("/") || name == "UTC",

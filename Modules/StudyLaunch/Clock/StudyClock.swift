@@ -6,6 +6,8 @@ public struct StudyClock: Sendable {
   public var now: @Sendable () -> Instant
   /// The zone of `TZ`, else the offset of `KIROKU_NOW`, else the system's zone.
   public var zone: any ZoneRules
+  /// A `TZ` that names no time zone: the system takes UTC then, and so does everything here.
+  public var unknownZone: String?
   /// The kernel's clocks; `KIROKU_NOW` does not replace them.
   public var clockReading: @Sendable () -> ClockReading?
   /// A new random UUID in lower case.
@@ -24,14 +26,19 @@ public struct StudyClock: Sendable {
 
   /// Takes the machine's clock, or what `KIROKU_NOW` says; throws ``UnreadableValue`` where that is no RFC 3339 time.
   public init(variables: [String: String]) throws(UnreadableValue) {
-    let timeZone = variables["TZ"].flatMap { $0.isEmpty ? nil : $0 }
+    let folder = variables["TZDIR"].flatMap { $0.isEmpty ? nil : $0 }
     guard let text = variables["KIROKU_NOW"], !text.isEmpty else {
-      self.init(
-        now: SystemClocks.now, zone: LocalZone(variable: timeZone), clockReading: SystemClocks.reading, makeUUID: RandomUUID.make)
+      let zone = LocalZone(variable: variables["TZ"], folder: folder)
+      self.init(now: SystemClocks.now, zone: zone, clockReading: SystemClocks.reading, makeUUID: RandomUUID.make)
+      unknownZone = zone.unknown
       return
     }
     let fixed = try ValueReading.instant(text)
-    let zone: any ZoneRules = timeZone.map { LocalZone(variable: $0) } ?? FixedZone(utcOffset: fixed.utcOffset)
-    self.init(now: { fixed.instant }, zone: zone, clockReading: SystemClocks.reading, makeUUID: RandomUUID.make)
+    // An empty TZ gives way to the offset that is told.
+    let zone = variables["TZ"].flatMap { $0.isEmpty ? nil : LocalZone(variable: $0, folder: folder) }
+    self.init(
+      now: { fixed.instant }, zone: zone ?? FixedZone(utcOffset: fixed.utcOffset), clockReading: SystemClocks.reading,
+      makeUUID: RandomUUID.make)
+    unknownZone = zone?.unknown
   }
 }
