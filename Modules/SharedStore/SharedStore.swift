@@ -77,6 +77,20 @@ public final class SharedStore: Sendable {
     }
   }
 
+  /// Mends the database in one transaction, by a connection of its own that does not enforce foreign keys; the file must exist.
+  ///
+  /// A format number (`user_version`) that no Kiroku writes, or that is older than the schema in the file, is put right first where the
+  /// tables say that they are of this format. Throws ``StoreError``, and what `body` throws; nothing is changed then.
+  public func mend<Value>(_ body: (Database) throws -> Value) throws -> Value {
+    try StoreError.translating(at: location) {
+      let mender = try StoreOpening.mender(at: location)
+      let value = try mender.write(body)
+      LogKeeper.trim(at: location, mender)
+      try mender.close()
+      return value
+    }
+  }
+
   private func reader() throws -> (any DatabaseReader)? {
     try connections.withLock { connections -> (any DatabaseReader)? in
       try connections.follow(location)

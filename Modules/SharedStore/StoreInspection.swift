@@ -42,10 +42,31 @@ public enum StoreInspection {
     public var sqliteVersion: String
   }
 
-  /// Returns what SQLite's integrity check finds, at most `limit` problems; none for a sound database.
+  /// Returns what SQLite's integrity check finds of the file, at most `limit` problems; none for a sound one.
+  ///
+  /// What it finds of rows (a CHECK that does not hold, a NULL, a value of another type) is no damage of the file and left out: a connection
+  /// that only reads does not see it at all, since SQLite leaves the checks out of its schema.
   public static func problems(in db: Database, limit: Int = 20) throws -> [String] {
-    let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(limit))")
-    return lines == ["ok"] ? [] : lines
+    let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(limit * 50))")
+    return Array(lines.filter { $0 != "ok" && !isAboutRow($0) }.prefix(limit))
+  }
+
+  private static func isAboutRow(_ line: String) -> Bool { line.hasPrefix("CHECK constraint failed in ") || line.contains(" value in ") }
+
+  /// Returns what is wrong with the index of memos; nil for a sound one.
+  ///
+  /// SQLite's integrity check does not look into it. Needs a connection that only reads, or one that may write: reads all of the index by a
+  /// temporary table.
+  public static func searchIndexProblem(in db: Database) throws -> String? {
+    do {
+      try db.execute(sql: "CREATE VIRTUAL TABLE temp.memo_term USING fts5vocab(main, memo_text, instance)")
+      let lost = try Int.fetchOne(
+        db, sql: "SELECT count(*) FROM temp.memo_term WHERE doc NOT IN (SELECT id FROM memo_text_content)")
+      try db.execute(sql: "DROP TABLE temp.memo_term")
+      return lost == 0 ? nil : "\(lost ?? 0) words of no memo"
+    } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_ERROR].contains(error.resultCode) {
+      return error.message ?? "\(error.extendedResultCode.rawValue)"
+    }
   }
 
   /// Returns the rows whose foreign keys lead nowhere.

@@ -23,8 +23,11 @@ extension Date {
   /// Whole seconds since 1970, as the database keeps them; a time beyond all counting is the last one that can be counted.
   var wholeSeconds: Int64 {
     let seconds = timeIntervalSince1970.rounded(.down)
-    return seconds < -9e15 ? -9_000_000_000_000_000 : seconds > 9e15 ? 9_000_000_000_000_000 : Int64(seconds)
+    guard abs(seconds) < 9e15 else { return seconds < 0 ? -9_000_000_000_000_000 : 9_000_000_000_000_000 }
+    return Int64(seconds)
   }
 
-  init(wholeSeconds: Int64) { self.init(timeIntervalSince1970: Double(wholeSeconds)) }
+  init(wholeSeconds: Int64) {
+    self.init(timeIntervalSince1970: Double(min(max(wholeSeconds, -9_000_000_000_000_000), 9_000_000_000_000_000)))
+  }
 }

@@ -113,11 +113,28 @@ struct SharedStoreTests {
     #expect(try count("a", in: store) == 0)
   }
 
-  @Test("a write that breaks the schema is a defect of ours")
-  func defect() throws {
+  @Test(
+    "what the schema refuses comes from what stands in the file (74); a statement that cannot be read is a defect of ours (70)",
+    arguments: [
+      ("INSERT INTO usage VALUES ('a', '', 0, 0)", StoreError.Exit.inputOutput), ("SELECT json_extract('{', '$')", .inputOutput),
+      ("SELECT sum(value) FROM json_each('[9223372036854775807, 1]')", .inputOutput), ("SELECT mood FROM usage", .inputOutput),
+      ("SELEKT 1", .defect),
+    ])
+  func refused(sql: String, exit: StoreError.Exit) throws {
     let store = place.open()
-    let error = #expect(throws: StoreError.self) { try store.write { try $0.execute(sql: "INSERT INTO usage VALUES ('a', '', 0, 0)") } }
-    #expect(error?.exit == .defect)
+    let error = #expect(throws: StoreError.self) { try store.write { try Row.fetchAll($0, sql: sql) } }
+    #expect(error?.exit == exit)
+  }
+
+  @Test("a format number below zero is refused as data that cannot be read, by whoever opens it", arguments: [-1, Int(Int32.min)])
+  func negativeVersion(number: Int) throws {
+    try place.open().create()
+    try DatabaseQueue(path: place.location.database).writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(number)") }
+    for use in [SharedStore.Use.reading, .writing, .app] {
+      #expect(throws: StoreError.unreadable(path: place.location.database, detail: "user_version \(number)")) {
+        try place.open(use).read { _ in }
+      }
+    }
   }
 
   @Test("what one program commits, another one's signal notices")

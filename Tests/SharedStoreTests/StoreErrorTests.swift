@@ -205,8 +205,13 @@ struct StoreErrorTests {
       ),
       (
         .damaged(path: path, detail: "malformed"),
-        "The database “\(path)” is damaged (malformed). Keep a copy, then put a backup in its place, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
-        "データベース「\(path)」が壊れています（malformed）。コピーを残してからバックアップに置き換えるか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+        "The database “\(path)” is damaged (malformed). Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
+        "データベース「\(path)」が壊れています（malformed）。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+      ),
+      (
+        .unreadable(path: path, detail: "started 99"),
+        "The database “\(path)” holds what cannot be read (started 99). See what it is with `kiroku doctor`, and mend it or set it aside with `kiroku doctor --repair`.",
+        "データベース「\(path)」に読み取れないデータがあります（started 99）。`kiroku doctor` で内容を確認し、`kiroku doctor --repair` で修復または退避してください。"
       ),
       (
         .newer(path: path, version: 3, known: 1),
@@ -225,8 +230,8 @@ struct StoreErrorTests {
       ),
       (
         .defect(path: path, code: 275, detail: "CHECK constraint failed"),
-        "A defect in Kiroku: SQLite refused a change to “\(path)” (275, CHECK constraint failed). Nothing was changed. Please report it.",
-        "Kiroku の不具合です：SQLite が「\(path)」への変更を拒否しました（275、CHECK constraint failed）。何も変更していません。ご報告ください。"
+        "A defect in Kiroku: SQLite refused a change to “\(path)” (275, CHECK constraint failed). Nothing was changed. Run `kiroku doctor`; where it finds nothing, please report it.",
+        "Kiroku の不具合です：SQLite が「\(path)」への変更を拒否しました（275、CHECK constraint failed）。何も変更していません。`kiroku doctor` で異常が見つからなければ、ご報告ください。"
       ),
     ]
     for (error, en, ja) in table {

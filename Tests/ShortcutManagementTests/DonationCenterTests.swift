@@ -227,4 +227,44 @@ struct DonationCenterTests {
       try app.donations.donate(Donation(id: "c1", shortcut: .unreadable("[1]"), date: .distantPast, utcOffset: 0))
     }
   }
+
+  // MARK: Ids
+
+  @Test(
+    "a donation is found, shown and deleted by its id as it is and as it was given, whatever its letters; a UUID by capitals too",
+    arguments: [
+      ("Evening-Rye", "Evening-Rye", "Even"), ("0F1E2D3C-0000-4000-8000-00000000000A", "0f1e2d3c-0000-4000-8000-00000000000a", "0F1e"),
+      ("Dead-Line", "Dead-Line", "Dead"), ("ÄÖ", "ÄÖ", "Ä"),
+    ])
+  func ids(given: String, kept: String, prefix: String) throws {
+    let app = place.open()
+    func donate() throws {
+      try app.donations.donate(
+        Donation(
+          id: given, groupIdentifier: given, shortcut: .intent(ShortcutIntent(name: "Bake")), date: Date(timeIntervalSince1970: 100),
+          utcOffset: 0))
+    }
+    for id in [given, kept] {
+      try donate()
+      // The same id donates the same thing again.
+      try donate()
+      #expect(try app.donations.count() == 1)
+      #expect(try app.donations.donation(id)?.id == kept)
+      #expect(try app.donations.donations(withPrefix: prefix, limit: 9).map(\.id) == [kept])
+      #expect(try app.donations.delete([id]) == 1)
+      try donate()
+      #expect(try app.donations.delete(group: id) == 1)
+    }
+  }
+
+  @Test("a donation that another program wrote with capitals is found and deleted by just those")
+  func foreignID() throws {
+    let app = place.open()
+    try app.donations.donate(
+      Donation(id: "x", shortcut: .intent(ShortcutIntent(name: "Bake")), date: Date(timeIntervalSince1970: 100), utcOffset: 0))
+    let id = "0F1E2D3C-0000-4000-8000-00000000000A"
+    try app.store.write { try $0.execute(sql: "UPDATE donation SET id = ?", arguments: [id]) }
+    #expect(try app.donations.donations(withPrefix: "0F1E", limit: 9).map(\.id) == [id])
+    #expect(try app.donations.delete([id]) == 1)
+  }
 }

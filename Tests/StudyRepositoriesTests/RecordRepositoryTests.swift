@@ -210,6 +210,6 @@ struct RecordRepositoryTests {
   func damaged() throws {
     let record = try test.record(minutes: 1)
     try test.store.write { db in try db.execute(sql: "UPDATE record SET pauses = '7'") }
-    #expect(throws: StoreError.damaged(path: test.location.database, detail: "7")) { try test.records.record(record.id) }
+    #expect(throws: StoreError.unreadable(path: test.location.database, detail: "7")) { try test.records.record(record.id) }
   }
 }

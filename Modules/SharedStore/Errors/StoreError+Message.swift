@@ -37,10 +37,16 @@ extension StoreError {
         "データがありません：Kiroku の使用中に\(quoted)が移動または削除されました。元の場所に戻すか、Kiroku を開き直して新しい記録を始めてください。")
     case .damaged(_, let detail):
       return language.words(
-        "The database \(quoted) is damaged (\(detail)). Keep a copy, then put a backup in its place, or save what can be read with "
+        "The database \(quoted) is damaged (\(detail)). Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with "
           + "`sqlite3 kiroku.sqlite .recover`.",
-        "データベース\(quoted)が壊れています（\(detail)）。コピーを残してからバックアップに置き換えるか、"
+        "データベース\(quoted)が壊れています（\(detail)）。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、"
           + "`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。")
+    case .unreadable(_, let detail):
+      return language.words(
+        "The database \(quoted) holds what cannot be read (\(detail)). See what it is with `kiroku doctor`, and mend it or set it aside "
+          + "with `kiroku doctor --repair`.",
+        "データベース\(quoted)に読み取れないデータがあります（\(detail)）。`kiroku doctor` で内容を確認し、"
+          + "`kiroku doctor --repair` で修復または退避してください。")
     case .newer(_, let version, let known):
       return language.words(
         "Cannot open the data: \(quoted) was written by a newer Kiroku (format \(version); this one knows \(known)). Update Kiroku.",
@@ -56,8 +62,10 @@ extension StoreError {
         "データが使用中です：別のプログラムが\(quoted)を\(seconds)秒以上使っています。何も変更していません。もう一度実行してください。")
     case .defect(_, let code, let detail):
       return language.words(
-        "A defect in Kiroku: SQLite refused a change to \(quoted) (\(code), \(detail)). Nothing was changed. Please report it.",
-        "Kiroku の不具合です：SQLite が\(quoted)への変更を拒否しました（\(code)、\(detail)）。何も変更していません。ご報告ください。")
+        "A defect in Kiroku: SQLite refused a change to \(quoted) (\(code), \(detail)). Nothing was changed. "
+          + "Run `kiroku doctor`; where it finds nothing, please report it.",
+        "Kiroku の不具合です：SQLite が\(quoted)への変更を拒否しました（\(code)、\(detail)）。何も変更していません。"
+          + "`kiroku doctor` で異常が見つからなければ、ご報告ください。")
     }
   }
 }

@@ -1,4 +1,4 @@
-import GRDB
+package import GRDB
 import Glibc
 
 extension StoreError.Reason {
@@ -40,6 +40,7 @@ extension StoreError {
       self =
         StoreError.isFull(location.directory)
         ? .cannotWrite(path: path, .diskFull) : .cannotRead(path: path, .other(-error.extendedResultCode.rawValue))
+    case _ where error.isAboutData: self = .unreadable(path: path, detail: error.message ?? "\(error.extendedResultCode.rawValue)")
     default:
       self = .defect(path: path, code: Int(error.extendedResultCode.rawValue), detail: error.message ?? "")
     }
@@ -52,7 +53,9 @@ extension StoreError {
     } catch let error as DatabaseError {
       throw StoreError(error, at: location)
     } catch let error as RowDecodingError {
-      throw StoreError.damaged(path: location.database, detail: "\(error)")
+      throw StoreError.unreadable(path: location.database, detail: "\(error)")
+    } catch let error as UnreadableRow {
+      throw StoreError.unreadable(path: location.database, detail: error.detail)
     }
   }
 
@@ -87,5 +90,20 @@ extension StoreError {
   private static func isFull(_ path: String) -> Bool {
     var status = statvfs()
     return statvfs(path, &status) == 0 && status.f_bavail < 16
+  }
+}
+
+extension DatabaseError {
+  /// Whether SQLite stumbled over what stands in the file: our statements ask for what every file of ours holds, and write what was checked.
+  package var isAboutData: Bool {
+    switch resultCode {
+    case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH: true
+    case .SQLITE_ERROR:
+      [
+        "malformed JSON", "JSON path error", "integer overflow", "no such table", "no such column", "has no column named",
+        "invalid fts5 file format", "vtable constructor failed", "already exists",
+      ].contains { message?.contains($0) ?? false }
+    default: false
+    }
   }
 }

@@ -20,6 +20,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case gone(path: String)
   /// The database is torn: cut short or overwritten. `detail` is SQLite's own word.
   case damaged(path: String, detail: String)
+  /// The file is whole, but holds what no Kiroku writes: a row that cannot be read, or none where one belongs. `detail` says what.
+  case unreadable(path: String, detail: String)
   /// A newer Kiroku wrote the database.
   case newer(path: String, version: Int, known: Int)
   /// SQLite would not promise that a commit reaches the disk.
@@ -62,7 +64,7 @@ extension StoreError {
   public var exit: Exit {
     switch self {
     case .notADirectory, .cannotCreate: .cannotCreate
-    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .gone, .damaged, .newer, .notDurable: .inputOutput
+    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable: .inputOutput
     case .busy: .busy
     case .defect: .defect
     }
@@ -72,7 +74,8 @@ extension StoreError {
   public var path: String {
     switch self {
     case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
-      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _), .newer(let path, _, _),
+      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _), .unreadable(let path, _),
+      .newer(let path, _, _),
       .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
       path
     }

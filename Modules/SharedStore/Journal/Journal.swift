@@ -65,6 +65,7 @@ public struct Journal {
     var last: Int64 = 0
     if let row = try Row.fetchOne(db, sql: "SELECT key, undone FROM change ORDER BY key DESC LIMIT 1") {
       last = try row.decode(Int64.self, atIndex: 0)
+      guard last < Int64.max / 2 else { throw UnreadableRow("change.key \(last)") }
       if try row.decode(Bool.self, atIndex: 1) {
         try db.execute(sql: "DELETE FROM change WHERE undone = 1")
         last = try Int64.fetchOne(db, sql: "SELECT max(key) FROM change") ?? 0

@@ -49,6 +49,23 @@ enum StoreOpening {
     }
   }
 
+  /// Opens a connection that mends: its foreign keys are not enforced, and its format number is put right where the tables tell it.
+  static func mender(at location: StoreLocation) throws -> DatabaseQueue {
+    var configuration = configuration()
+    configuration.foreignKeysEnabled = false
+    let queue = try DatabaseQueue(path: location.database, configuration: configuration)
+    try queue.inDatabase { db in
+      try makeDurable(db, at: location)
+      let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+      let isOurs = try Int32.fetchOne(db, sql: "PRAGMA application_id") == Migrations.applicationID
+      if isOurs, version < Migrations.all.count, try StoreSchema.hasAllTables(db) {
+        try db.execute(sql: "PRAGMA user_version = \(Migrations.all.count)")
+      }
+      if try checkVersion(db, at: location) == .older { try migrate(at: location) }
+    }
+    return queue
+  }
+
   /// Returns what all connections have in common.
   static func configuration() -> Configuration {
     var configuration = Configuration()
@@ -74,6 +91,7 @@ enum StoreOpening {
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
     guard owner == Migrations.applicationID else { throw StoreError.notOurs(path: location.database) }
     let known = Migrations.all.count
+    guard version >= 0 else { throw StoreError.unreadable(path: location.database, detail: "user_version \(version)") }
     guard version <= known else { throw StoreError.newer(path: location.database, version: version, known: known) }
     return version == known ? .current : .older
   }

@@ -29,7 +29,7 @@ public struct SQLiteDonationCenter: DonationCenter {
     let stored = try prepare(donation)
     let moment = SuggestionMoment(seconds: donation.date.wholeSeconds, utcOffset: donation.utcOffset)
     try store.writeShortcuts { db in
-      try db.execute(sql: "DELETE FROM donation WHERE id = ?", arguments: [donation.id])
+      try db.execute(sql: "DELETE FROM donation WHERE id = ?", arguments: [stored.id])
       try DonationWriter.write(stored, at: moment, in: db)
     }
   }
@@ -51,8 +51,8 @@ public struct SQLiteDonationCenter: DonationCenter {
   /// Checks a donation, and says what it counts for.
   private func prepare(_ donation: Donation) throws(ShortcutError) -> DonationWriter.Stored {
     var stored = DonationWriter.Stored(
-      id: donation.id, groupIdentifier: donation.groupIdentifier, shortcut: StoredShortcut.text(of: donation.shortcut), expires: nil,
-      actions: [])
+      id: Self.canonical(donation.id), groupIdentifier: donation.groupIdentifier, shortcut: StoredShortcut.text(of: donation.shortcut),
+      expires: nil, actions: [])
     switch donation.shortcut {
     case .intent(let intent):
       guard let declaration = declaration(intent.name) else { throw .unknownIntent(name: intent.name, nearest: nil) }
@@ -65,6 +65,7 @@ public struct SQLiteDonationCenter: DonationCenter {
       stored.groupIdentifier = activity.persistentIdentifier ?? donation.groupIdentifier
     case .unreadable: throw .unreadable
     }
+    stored.groupIdentifier = stored.groupIdentifier.map(Self.canonical)
     let bytes = stored.shortcut.utf8.count
     guard bytes <= 2 * VoiceShortcut.Limits.shortcutBytes else {
       throw .shortcutTooLarge(bytes: bytes, limit: 2 * VoiceShortcut.Limits.shortcutBytes)
@@ -84,8 +85,8 @@ public struct SQLiteDonationCenter: DonationCenter {
           try Row.fetchAll(
             db,
             sql: """
-              \(select) WHERE (at, key) < (SELECT at, key FROM donation WHERE id = ?) ORDER BY at DESC, key DESC LIMIT ?
-              """, arguments: [before, max(limit, 0)])
+              \(select) WHERE (at, key) < (SELECT at, key FROM donation WHERE id IN (?, ?)) ORDER BY at DESC, key DESC LIMIT ?
+              """, arguments: [before, Self.canonical(before), max(limit, 0)])
         } else {
           try Row.fetchAll(db, sql: "\(select) ORDER BY at DESC, key DESC LIMIT ?", arguments: [max(limit, 0)])
         }
@@ -103,42 +104,49 @@ public struct SQLiteDonationCenter: DonationCenter {
   public func donation(_ id: Donation.ID) throws -> Donation? {
     try store.readShortcuts { db in
       try Row.fetchOne(
-        db, sql: "SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id = ?", arguments: [id.lowercased()]
+        db, sql: "SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id IN (?, ?)", arguments: [id, Self.canonical(id)]
       ).map(Self.donation)
     } ?? nil
   }
 
   public func donations(withPrefix prefix: String, limit: Int) throws -> [Donation] {
-    let prefix = prefix.lowercased()
+    let lowered = Self.canonical(prefix)
     return try store.readShortcuts { db in
       try Row.fetchAll(
-        db, sql: "SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
-        arguments: [prefix, prefix + "\u{10FFFF}", max(limit, 0)]
+        db,
+        sql: """
+          SELECT id, group_id, at, utc_offset, shortcut FROM donation WHERE id >= ? AND id < ? OR id >= ? AND id < ? ORDER BY id LIMIT ?
+          """, arguments: [prefix, prefix + "\u{10FFFF}", lowered, lowered + "\u{10FFFF}", max(limit, 0)]
       ).map(Self.donation)
     } ?? []
   }
 
-  private static func donation(_ row: Row) throws -> Donation {
+  static func donation(_ row: Row) throws -> Donation {
     let text = try row.decode(String.self, atIndex: 4)
+    let (at, utcOffset) = (try row.decode(Int64.self, atIndex: 2), try row.decode(Int.self, atIndex: 3))
+    let moment = SuggestionMoment(seconds: at, utcOffset: utcOffset)
+    guard moment.seconds == at, moment.utcOffset == utcOffset else {
+      throw UnreadableRow("at \(at), utc_offset \(utcOffset)")
+    }
     // One that cannot be read takes none of the others away.
     return Donation(
       id: try row.decode(String.self, atIndex: 0), groupIdentifier: try row.decode(String?.self, atIndex: 1),
       shortcut: StoredShortcut.shortcut(in: text) ?? .unreadable(text),
-      date: Date(wholeSeconds: try row.decode(Int64.self, atIndex: 2)), utcOffset: try row.decode(Int.self, atIndex: 3))
+      date: Date(wholeSeconds: at), utcOffset: utcOffset)
   }
 
   public func delete(_ ids: [Donation.ID]) throws -> Int {
-    try delete("id IN (SELECT value FROM json_each(?))", [Self.list(ids.map { $0.lowercased() })])
+    try delete("id IN (SELECT value FROM json_each(?))", [Self.list(ids + ids.map(Self.canonical))])
   }
 
   public func delete(group: String) throws -> Int {
-    try delete("group_id = ? AND json_extract(shortcut, '$.intent') IS NOT NULL", [group])
+    try delete("group_id IN (?, ?) AND json_extract(shortcut, '$.intent') IS NOT NULL", [group, Self.canonical(group)])
   }
 
   public func deleteActivities(persistentIdentifiers: [String]) throws -> Int {
     try delete(
       "group_id IN (SELECT value FROM json_each(?)) AND json_extract(shortcut, '$.activity') IS NOT NULL",
-      [Self.list(persistentIdentifiers)])
+      [Self.list(persistentIdentifiers + persistentIdentifiers.map(Self.canonical))])
   }
 
   public func deleteAllActivities() throws -> Int { try delete("json_extract(shortcut, '$.activity') IS NOT NULL", []) }
@@ -165,6 +173,14 @@ public struct SQLiteDonationCenter: DonationCenter {
       try db.execute(sql: "DELETE FROM donation WHERE \(condition)", arguments: arguments)
       return db.changesCount
     }
+  }
+
+  /// Returns an id as it is stored and looked for: a UUID, or the beginning of one, in lower case; any other text as it is.
+  private static func canonical(_ id: String) -> String {
+    let isOfUUID = id.utf8.enumerated().allSatisfy { place, byte in
+      [8, 13, 18, 23].contains(place) ? byte == UInt8(ascii: "-") : Character(Unicode.Scalar(byte)).isHexDigit
+    }
+    return isOfUUID && id.utf8.count <= 36 ? id.lowercased() : id
   }
 
   private static func list(_ texts: [String]) -> String { StoredList.text(of: texts) }

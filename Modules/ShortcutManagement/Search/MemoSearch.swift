@@ -53,7 +53,8 @@ struct MemoSearch {
       memo = try row.decode(atIndex: 2)
       text = SearchText(memo)
       facts = SearchHit.RecordFacts(
-        started: try row.decode(atIndex: 3), utcOffset: try row.decode(atIndex: 4), material: try row.decode(atIndex: 5))
+        started: SuggestionMoment.countable(try row.decode(atIndex: 3)), utcOffset: try row.decode(atIndex: 4),
+        material: try row.decode(atIndex: 5))
     }
   }
 

@@ -25,12 +25,12 @@ public struct SearchItem: Hashable, Sendable {
 public struct SearchUse: Hashable, Sendable {
   /// How many times.
   public var count: Int
-  /// The last time, in seconds since 1970; nil for never.
-  public var last: Int64?
+  /// The last time, in seconds since 1970; nil for never. A time beyond some 31 000 years is that one.
+  public let last: Int64?
 
   /// Makes a use; none without arguments.
   public init(count: Int = 0, last: Int64? = nil) {
     self.count = count
-    self.last = last
+    self.last = last.map(SuggestionMoment.countable)
   }
 }

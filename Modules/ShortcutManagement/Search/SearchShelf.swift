@@ -102,7 +102,9 @@ struct SearchShelf: Sendable {
       add(
         Entry(
           target: .material(try row.decode(atIndex: 0)), title: title, detail: author,
-          use: SearchUse(count: try row.decode(Int?.self, atIndex: 7) ?? 0, last: lastDay.map { $0 * 86_400 }),
+          use: SearchUse(
+            count: try row.decode(Int?.self, atIndex: 7) ?? 0,
+            last: lastDay.map { SuggestionMoment.countable($0.multipliedReportingOverflow(by: 86_400).partialValue) }),
           share: isArchived ? 0.7 : 1),
         texts)
     }

@@ -11,12 +11,12 @@ public struct ActionUse: Hashable, Sendable {
     /// The last time, in seconds since 1970.
     public var last: Int64
 
-    /// Makes a slot.
+    /// Makes a slot; what lies beyond the half hours, the weekdays or all counting is the nearest that does not.
     public init(halfHour: Int, weekday: Int, weight: Double, last: Int64) {
-      self.halfHour = halfHour
-      self.weekday = weekday
-      self.weight = weight
-      self.last = last
+      self.halfHour = min(max(halfHour, 0), SuggestionMoment.halfHours - 1)
+      self.weekday = min(max(weekday, 0), 6)
+      self.weight = weight.isFinite ? weight : 0
+      self.last = SuggestionMoment.countable(last)
     }
   }
 
@@ -35,8 +35,8 @@ public struct ActionUse: Hashable, Sendable {
   public init(action: Int64, count: Int, weight: Double, last: Int64, slots: [Slot] = []) {
     self.action = action
     self.count = count
-    self.weight = weight
-    self.last = last
+    self.weight = weight.isFinite ? weight : 0
+    self.last = SuggestionMoment.countable(last)
     self.slots = slots
   }
 }

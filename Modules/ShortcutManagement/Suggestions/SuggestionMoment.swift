@@ -1,15 +1,21 @@
 /// A moment as habits know it: its half hour of the day and its weekday, by the clock on the wall.
 public struct SuggestionMoment: Hashable, Sendable {
-  /// Seconds since 1970 in UTC.
-  public var seconds: Int64
-  /// The offset of local time from UTC in seconds.
-  public var utcOffset: Int
+  /// Seconds since 1970 in UTC, within ±``farthest``: what is beyond is the nearest, so that no difference of moments can overflow.
+  public let seconds: Int64
+  /// The offset of local time from UTC in seconds: at most a day either way.
+  public let utcOffset: Int
 
   /// Makes the moment; `seconds` since 1970 in UTC.
   public init(seconds: Int64, utcOffset: Int) {
-    self.seconds = seconds
-    self.utcOffset = utcOffset
+    self.seconds = Self.countable(seconds)
+    self.utcOffset = min(max(utcOffset, -86_400), 86_400)
   }
+
+  /// How many seconds from 1970 a moment can lie: some 31 000 years.
+  static let farthest: Int64 = 1_000_000_000_000
+
+  /// Returns the nearest time that can be computed with, in seconds since 1970.
+  static func countable(_ seconds: Int64) -> Int64 { min(max(seconds, -farthest), farthest) }
 
   static let secondsOfDay: Int64 = 86_400
   static let halfHours = 48

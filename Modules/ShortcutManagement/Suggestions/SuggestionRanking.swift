@@ -152,7 +152,9 @@ private struct Evidence {
 
   /// The time of the day around which it is done, in minutes after midnight, to the half hour.
   func time(for moment: SuggestionMoment) -> Int {
-    let mean = moment.place + (near.all > 0 ? distance / near.all : 0) + 0.5
+    // Weights that no donation has can leave no number.
+    let shift = near.all > 0 ? distance / near.all : 0
+    let mean = moment.place + (abs(shift) <= Double(SuggestionMoment.halfHours) ? shift : 0) + 0.5
     // What is done in one half hour is said by its beginning.
     let halfHours = Int((mean - 0.01).rounded(.toNearestOrAwayFromZero))
     return (halfHours % SuggestionMoment.halfHours + SuggestionMoment.halfHours) % SuggestionMoment.halfHours * 30

@@ -22,12 +22,24 @@ public struct SQLiteUserVocabulary: UserVocabulary {
       ).map { row in (name: try row.decode(String.self, atIndex: 0), entries: try row.decode(String.self, atIndex: 1)) }
     }
     let registrations = try (rows ?? []).map { row in
-      guard let type = Int(row.name.dropFirst(Self.prefix.count)).flatMap(VocabularyStringType.init),
-        let registration = StoredRegistration.registration(in: row.entries, of: type)
-      else { throw StoreError.damaged(path: store.location.database, detail: row.name) }
+      guard let registration = Self.registration(in: row.entries, named: row.name) else {
+        throw StoreError.unreadable(path: store.location.database, detail: row.name)
+      }
       return registration
     }
     return registrations.sorted { $0.type.rawValue < $1.type.rawValue }
+  }
+}
+
+extension SQLiteUserVocabulary {
+  private static func registration(in entries: String, named name: String) -> VocabularyRegistration? {
+    Int(name.dropFirst(prefix.count)).flatMap(VocabularyStringType.init).flatMap { StoredRegistration.registration(in: entries, of: $0) }
+  }
+
+  /// Whether a list of the app can be read: the terms of a type, or a list of anything else.
+  static func isReadable(_ entries: String, named name: String) -> Bool {
+    guard name.hasPrefix(prefix) else { return StoredJSON.value(in: entries)?.arrayValue != nil }
+    return registration(in: entries, named: name) != nil
   }
 }
 
@@ -106,7 +118,7 @@ private enum StoredRegistration {
       }
       return VocabularyRegistration.Ignored(term, reason)
     }
-    registration.furtherIgnored = json["furtherIgnored"]?.integerValue ?? 0
+    registration.furtherIgnored = min(max(json["furtherIgnored"]?.integerValue ?? 0, 0), 1 << 40)
     return registration
   }
 

@@ -42,7 +42,7 @@ struct SQLiteUsageRepository: UsageRepository {
       try Row.fetchAll(db, sql: "SELECT name, detail, count, last FROM usage ORDER BY count DESC, name, detail").map { row in
         var reader = RowReader(row)
         return UsageCount(
-          event: UsageEvent(name: try reader.next(), detail: try reader.next()), count: try reader.next(), last: try reader.instant())
+          event: UsageEvent(name: try reader.next(), detail: try reader.next()), count: try reader.count(), last: try reader.instant())
       }
     }
   }

@@ -68,7 +68,7 @@ enum GoalRow {
     return try rows.map { row in
       var reader = RowReader(row)
       guard let goal = try decode(&reader) else { throw RepositoryDefect.unreadable("goal") }
-      return GoalProgress(goal: goal, week: week.lowerBound, done: try reader.next(), now: now, rules: environment.rules)
+      return GoalProgress(goal: goal, week: week.lowerBound, done: try reader.count(), now: now, rules: environment.rules)
     }
   }
 
@@ -90,12 +90,12 @@ enum GoalRow {
   }
 
   /// Reads id, kind, material, week and target; nil for a clear.
-  private static func decode(_ reader: inout RowReader) throws -> WeeklyGoal? {
+  static func decode(_ reader: inout RowReader) throws -> WeeklyGoal? {
     let id: WeeklyGoal.ID = try reader.id()
     let kind: WeeklyGoal.Kind = try reader.word()
     let material: Material.ID? = try reader.optionalID()
     let fromWeek = try reader.day()
-    let target: Int? = try reader.next()
+    let target = try reader.optionalNumber(in: kind == .time ? StudyLimits.goalSeconds : StudyLimits.goalAmount)
     return target.map { value in
       WeeklyGoal(id: id, target: kind == .time ? .time(seconds: value) : .amount(value), materialID: material, fromWeek: fromWeek)
     }

@@ -25,8 +25,8 @@ struct SQLiteReportRepository: ReportRepository {
       ).map { row in
         var reader = RowReader(row)
         return DaySum(
-          day: try reader.day(), materialID: try reader.optionalID(), seconds: try reader.next(), amount: try reader.next(),
-          recordCount: try reader.next())
+          day: try reader.day(), materialID: try reader.optionalID(), seconds: try reader.count(), amount: try reader.count(),
+          recordCount: try reader.count())
       }
     }
   }
@@ -38,8 +38,8 @@ struct SQLiteReportRepository: ReportRepository {
         sql: "SELECT (SELECT min(day) FROM day_sum WHERE material = -1), (SELECT max(day) FROM day_sum WHERE material = -1)")
       guard let row else { return nil }
       var reader = RowReader(row)
-      guard let first: Int = try reader.next(), let last: Int = try reader.next() else { return nil }
-      return CivilDate(dayNumber: first)...CivilDate(dayNumber: last)
+      guard let first = try reader.optionalDay(), let last = try reader.optionalDay() else { return nil }
+      return first...last
     }
   }
 }
@@ -61,7 +61,7 @@ extension SQLiteReportRepository {
       arguments: [days.lowerBound.dayNumber, days.upperBound.dayNumber]
     ).map { row in
       var reader = RowReader(row)
-      return StudyReport.Row(key: .day(try reader.day()), seconds: try reader.next(), recordCount: try reader.next())
+      return StudyReport.Row(key: .day(try reader.day()), seconds: try reader.count(), recordCount: try reader.count())
     }
   }
 
@@ -87,7 +87,7 @@ extension SQLiteReportRepository {
         let month: Int = try reader.next()
         rows.append(
           StudyReport.Row(
-            key: .month(year: month / 100, month: month % 100), seconds: try reader.next(), recordCount: try reader.next()))
+            key: .month(year: month / 100, month: month % 100), seconds: try reader.count(), recordCount: try reader.count()))
       }
     }
     if let after = parts.after { try addMonths(of: after, to: &rows, in: db) }
@@ -124,8 +124,8 @@ extension SQLiteReportRepository {
     ).map { row in
       var reader = RowReader(row)
       return MaterialSum(
-        id: try reader.optionalID(), category: try reader.next(), seconds: try reader.next(), records: try reader.next(),
-        amount: try reader.next())
+        id: try reader.optionalID(), category: try reader.next(), seconds: try reader.count(), records: try reader.count(),
+        amount: try reader.count())
     }
   }
 

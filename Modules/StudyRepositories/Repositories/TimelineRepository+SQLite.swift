@@ -6,11 +6,17 @@ import StudyModels
 struct SQLiteTimelineRepository: TimelineRepository {
   let store: StudyStore
 
-  private static let select = """
-    SELECT p.id, p.token, p.visibility, p.posted, p.posted_offset, p.posted_zone, r.id, p.goal, p.goal_kind, p.goal_target, \
+  /// What ``decode(_:)`` reads.
+  static let select = select(recordID: "r.id")
+
+  /// What ``decode(_:)`` reads, with another expression for the id of a post's record.
+  static func select(recordID: String) -> String {
+    """
+    SELECT p.id, p.token, p.visibility, p.posted, p.posted_offset, p.posted_zone, \(recordID), p.goal, p.goal_kind, p.goal_target, \
     p.goal_from_week, m.id, p.week, p.done, p.even_pace, p.comment \
     FROM post p LEFT JOIN record r ON r.key = p.record LEFT JOIN material m ON m.key = p.material
     """
+  }
 
   func posts(before: TimelinePost.ID?, limit: Int) throws -> [TimelinePost] {
     try store.read(absent: []) { db in
@@ -43,7 +49,7 @@ struct SQLiteTimelineRepository: TimelineRepository {
     }
   }
 
-  private static func decode(_ row: Row) throws -> TimelinePost {
+  static func decode(_ row: Row) throws -> TimelinePost {
     var reader = RowReader(row)
     let id: TimelinePost.ID = try reader.id()
     let token: String = try reader.next()
@@ -56,11 +62,11 @@ struct SQLiteTimelineRepository: TimelineRepository {
     } else {
       let goal: WeeklyGoal.ID = try reader.id()
       let kind: WeeklyGoal.Kind = try reader.word()
-      let target: Int = try reader.next()
+      let target = try reader.number(in: kind == .time ? StudyLimits.goalSeconds : StudyLimits.goalAmount)
       let fromWeek = try reader.day()
       let weeklyGoal = WeeklyGoal(
         id: goal, target: kind == .time ? .time(seconds: target) : .amount(target), materialID: try reader.optionalID(), fromWeek: fromWeek)
-      let progress = GoalProgress(goal: weeklyGoal, week: try reader.day(), done: try reader.next(), evenPace: try reader.next())
+      let progress = GoalProgress(goal: weeklyGoal, week: try reader.day(), done: try reader.count(), evenPace: try reader.count())
       content = .goalProgress(progress, comment: try reader.next())
     }
     return TimelinePost(id: id, content: content, visibility: visibility, posted: posted, postToken: token)

@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 /// What the database knows of this machine: one row.
@@ -11,10 +12,15 @@ struct LocalState {
 
   static func fetch(_ db: Database) throws -> LocalState {
     guard let row = try Row.fetchOne(try db.cachedStatement(sql: sql)) else { throw RepositoryDefect.missingState }
+    return try decode(row)
+  }
+
+  static func decode(_ row: Row) throws -> LocalState {
     var reader = RowReader(row)
-    let dayStartsAt: Int = try reader.next()
+    let dayStartsAt = try reader.number(in: 0...86_399)
     let visibility: String? = try reader.next()
     let kind: String = try reader.next()
+    guard ["local", "signedIn", "signedOut"].contains(kind) else { throw RepositoryDefect.unreadable("account \(kind)") }
     let server: String? = try reader.next()
     let handle: String? = try reader.next()
     let account: AccountState =
@@ -28,6 +34,17 @@ struct LocalState {
 
   /// The last visibility used; at first `private` while local, `followers` once there is an account.
   var offeredVisibility: Visibility { lastVisibility ?? (account == .local ? .private : .followers) }
+}
+
+extension Error {
+  /// Whether it says that a row holds what no Kiroku writes.
+  var isUnreadable: Bool {
+    switch self {
+    case is RepositoryDefect, is UnreadableRow, is RowDecodingError: true
+    case let error as DatabaseError: error.isAboutData
+    default: false
+    }
+  }
 }
 
 /// What cannot be in a sound database.

@@ -18,7 +18,7 @@ enum MaterialRow {
     let author: String? = try reader.next()
     let category: String? = try reader.next()
     let unit = StudyUnit(singular: try reader.next(), plural: try reader.next())
-    let totalAmount: Int? = try reader.next()
+    let totalAmount = try reader.optionalNumber(in: StudyLimits.totalAmount)
     let state: MaterialState = try reader.word()
     let isbn: String? = try reader.next()
     let colour: String? = try reader.next()

@@ -15,11 +15,11 @@ enum RecordRow {
     let id: StudyRecord.ID = try reader.id()
     let started = try reader.zonedInstant()
     let ended = try reader.zonedInstant()
-    let activeSeconds: Int = try reader.next()
+    let activeSeconds = try reader.number(in: StudyLimits.studySeconds)
     let pauses: String? = try reader.next()
     let materialID: Material.ID? = try reader.optionalID()
-    let amount: Int? = try reader.next()
-    let amountFrom: Int? = try reader.next()
+    let amount = try reader.optionalNumber(in: 1...StudyLimits.amount.upperBound)
+    let amountFrom = try reader.optionalNumber(in: 1...StudyLimits.amount.upperBound)
     return StudyRecord(
       id: id, started: started, ended: ended, activeSeconds: activeSeconds, pauses: try pauses.map(StoredLists.pauses(in:)) ?? [],
       materialID: materialID,

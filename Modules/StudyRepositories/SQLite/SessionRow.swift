@@ -5,17 +5,20 @@ import StudyModels
 enum SessionRow {
   static let key: Int64 = 1
 
+  /// What ``decode(_:)`` reads.
+  static let select = """
+    SELECT s.id, s.target_seconds, m.id, s.started, s.started_offset, s.started_zone, s.pauses, s.readings \
+    FROM session s LEFT JOIN material m ON m.key = s.material
+    """
+
   static func fetch(_ db: Database) throws -> StudySession? {
-    let row = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT s.id, s.target_seconds, m.id, s.started, s.started_offset, s.started_zone, s.pauses, s.readings
-        FROM session s LEFT JOIN material m ON m.key = s.material
-        """)
-    guard let row else { return nil }
+    try Row.fetchOne(db, sql: select).map(decode)
+  }
+
+  static func decode(_ row: Row) throws -> StudySession {
     var reader = RowReader(row)
     let id: StudySession.ID = try reader.id()
-    let target: Int? = try reader.next()
+    let target = try reader.optionalNumber(in: StudyLimits.timerSeconds)
     return StudySession(
       id: id, kind: target.map { .timer(targetSeconds: $0) } ?? .stopwatch, materialID: try reader.optionalID(),
       started: try reader.zonedInstant(), pauses: try StoredLists.pauses(in: try reader.next()),

@@ -12,13 +12,8 @@ enum StoredLists {
 
   static func pauses(in text: String) throws -> [Pause] {
     try lists(in: text).map { fields in
-      guard let first = fields.first, let began = Int64(first), fields.count <= 2 else { throw RepositoryDefect.unreadable(text) }
-      var pause = Pause(began: Instant(secondsSince1970: began))
-      if fields.count == 2 {
-        guard let ended = Int64(fields[1]) else { throw RepositoryDefect.unreadable(text) }
-        pause.ended = Instant(secondsSince1970: ended)
-      }
-      return pause
+      guard let first = fields.first, fields.count <= 2 else { throw RepositoryDefect.unreadable(text) }
+      return Pause(began: try instant(first, in: text), ended: try fields.dropFirst().first.map { try instant($0, in: text) })
     }
   }
 
@@ -34,13 +29,20 @@ enum StoredLists {
 
   static func readings(in text: String) throws -> [StudySession.Reading] {
     try lists(in: text).map { fields in
-      guard fields.count == 4, let at = Int64(fields[0]), let boottime = Double(fields[1]), let monotonic = Double(fields[2]) else {
+      guard fields.count == 4, let boottime = Double(fields[1]), let monotonic = Double(fields[2]) else {
         throw RepositoryDefect.unreadable(text)
       }
       let bootID = String(fields[3].drop { $0 == "\"" }.prefix { $0 != "\"" })
       return StudySession.Reading(
-        at: Instant(secondsSince1970: at), clocks: ClockReading(bootID: bootID, boottime: boottime, monotonic: monotonic))
+        at: try instant(fields[0], in: text), clocks: ClockReading(bootID: bootID, boottime: boottime, monotonic: monotonic))
     }
+  }
+
+  private static func instant(_ field: Substring, in text: String) throws -> Instant {
+    guard let seconds = Int64(field) else { throw RepositoryDefect.unreadable(text) }
+    let instant = Instant(secondsSince1970: seconds)
+    guard instant.isRecordable else { throw RepositoryDefect.unreadable(text) }
+    return instant
   }
 
   /// Splits a list of lists that hold neither brackets nor commas in their values.

@@ -70,7 +70,7 @@ final class StudyStore: Sendable {
     do {
       return try body()
     } catch let defect as RepositoryDefect {
-      throw StoreError.damaged(path: store.location.database, detail: defect.detail)
+      throw StoreError.unreadable(path: store.location.database, detail: defect.detail)
     }
   }
 }

@@ -118,7 +118,7 @@ struct DonationDeleteCommand: StudyCommand {
     if all {
       count = try donations.deleteAll()
     } else if let group {
-      count = try donations.delete(group: group.lowercased())
+      count = try donations.delete(group: group)
     } else {
       count = try donations.delete(try ids.map { try donations.donation(named: $0).id })
     }
