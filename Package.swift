@@ -183,7 +183,7 @@ let testTargets: [Target] = [
       "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents",
       "StudyLaunch", "SharedStore",
     ],
-    packages: [arguments]),
+    packages: [arguments, grdb]),
 ]
 
 /// Three people's half years, from a seed: what suggestions are tested and measured on.

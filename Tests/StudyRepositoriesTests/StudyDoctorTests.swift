@@ -52,8 +52,8 @@ struct StudyDoctorTests {
       ("UPDATE day_sum SET seconds = seconds + 1 WHERE material = -1", [.sumsDiffer(count: 2)], true),
       ("DELETE FROM month_sum", [.sumsDiffer(count: 2)], true),
       ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
-      ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], false),
-      ("DELETE FROM post", [.postsDiffer(count: 1)], false),
+      ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], true),
+      ("DELETE FROM post", [.postsDiffer(count: 1)], true),
       ("DELETE FROM phrase_key WHERE kind = 1", [.phraseKeysOutdated(count: 2)], true),
       ("DELETE FROM phrase_key WHERE kind = 4; INSERT INTO phrase_key VALUES (5, 'x', 9)", [.phraseKeysOutdated(count: 2)], true),
       ("UPDATE donation_use SET count = 3 WHERE context = -1 AND action = 11", [.donationsDiffer(count: 2)], true),
@@ -64,8 +64,16 @@ struct StudyDoctorTests {
         #"UPDATE voice_shortcut SET shortcut = '{"x":1}'"#,
         [.unreadableShortcut(id: "00000000-0000-4000-8000-00000000ffff", phrase: "Go")], false
       ),
-      ("UPDATE session SET pauses = '[[1,2,3]]'", [.unreadableSession], false),
-      ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], false),
+      ("PRAGMA foreign_keys = OFF; UPDATE goal SET material = 9", [.brokenReference(table: "goal", target: "material")], true),
+      ("DELETE FROM local_state", [.missingState], true),
+      ("DROP TRIGGER record_updated", [.schemaDiffers(.missing, type: "trigger", name: "record_updated")], true),
+      ("DROP INDEX record_started", [.schemaDiffers(.missing, type: "index", name: "record_started")], true),
+      ("DROP TABLE usage", [.schemaDiffers(.missing, type: "table", name: "usage")], true),
+      ("ALTER TABLE record ADD COLUMN mood TEXT", [.schemaDiffers(.changed, type: "table", name: "record")], true),
+      (
+        "CREATE TRIGGER no AFTER INSERT ON record BEGIN SELECT raise(ABORT, 'no'); END",
+        [.schemaDiffers(.foreign, type: "trigger", name: "no")], true
+      ),
     ] as [(String, [StudyDoctor.Finding], Bool)])
   func defects(sql: String, findings: [StudyDoctor.Finding], isMendable: Bool) throws {
     _ = try fill()
@@ -74,7 +82,7 @@ struct StudyDoctorTests {
     #expect(report.findings == findings)
     #expect(report.exitCode == 1)
     #expect(report.findings.allSatisfy { $0.isMendable == isMendable })
-    let left = try doctor.repair().findings
+    let left = try doctor.repair(keepingIn: Archive()).report.findings
     #expect(left == (isMendable ? [] : findings))
   }
 
@@ -85,7 +93,7 @@ struct StudyDoctorTests {
     let uses = { try test.store.read { db in try String.fetchAll(db, sql: "SELECT \(columns) FROM donation_use") } }
     let before = try uses()
     try damage("UPDATE donation_use SET count = 9, weight = 9, last = 9; DELETE FROM donation_use WHERE context = 6")
-    #expect(try doctor.repair().findings == [])
+    #expect(try doctor.repair(keepingIn: Archive()).report.findings == [])
     #expect(try uses() == before)
   }
 
@@ -95,7 +103,7 @@ struct StudyDoctorTests {
     try damage("UPDATE record SET day = day + 1")
     let found = try doctor.examine().findings
     #expect(found == [.recordsOnWrongDay(count: 1)])
-    let left = try doctor.repair().findings
+    let left = try doctor.repair(keepingIn: Archive()).report.findings
     #expect(left == [])
     let today = test.world.today
     #expect(try test.records.records(in: today...today, material: nil, limit: nil) == [record])
@@ -106,7 +114,13 @@ struct StudyDoctorTests {
     let (_, record) = try fill()
     try damage("UPDATE record SET pauses = '\(text)'")
     let found = try doctor.examine().findings
-    #expect(found == [.pausesOutOfOrder(record.id)])
+    #expect(found.map(\.entry) == [StudyDoctor.Entry(kind: .record, id: record.id.text, title: "Algebra", at: record.started.withoutZone)])
+    let archive = Archive()
+    #expect(try doctor.repair(keepingIn: archive).report.findings == [])
+    // The record is still there, without them; what they were is kept.
+    #expect(try test.records.record(record.id)?.activeSeconds == 1_800)
+    #expect(archive.rows.map(\.mended) == [["pauses"]])
+    #expect(archive.rows.first?.values.first { $0.name == "pauses" }?.value == .text(text))
   }
 
   @Test("files that others can read are found, and closed")
@@ -117,7 +131,7 @@ struct StudyDoctorTests {
     let found = try doctor.examine().findings
     #expect(found.count == 2)
     #expect(found.allSatisfy { if case .looseFile = $0 { true } else { false } })
-    let left = try doctor.repair().findings
+    let left = try doctor.repair(keepingIn: Archive()).report.findings
     #expect(left == [])
     #expect(try test.records.recent(limit: 9).count == 1)
   }
@@ -137,7 +151,7 @@ struct StudyDoctorTests {
     let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment, isShortcut: isShortcut)
     let found = try doctor.examine().findings
     #expect(found == [.noWriteAheadLog(mode: "delete")])
-    let left = try doctor.repair().findings
+    let left = try doctor.repair(keepingIn: Archive()).report.findings
     #expect(left == [])
   }
 
@@ -156,23 +170,24 @@ struct StudyDoctorTests {
     #expect(!report.findings.isEmpty)
     #expect(report.findings.allSatisfy { if case .damaged = $0 { true } else { false } })
     #expect(report.exitCode == 74)
-    #expect(try doctor.repair() == report)
+    #expect(try doctor.repair(keepingIn: Archive()) == StudyDoctor.Repair(report: report))
   }
 
   @Test("every finding has words in both languages, with what to do")
   func words() throws {
     let file = StoreInspection.LooseFile(path: "/home/mai/kiroku", mode: 0o755, wanted: 0o700)
-    let id = StudyRecord.ID(trusted: "0f1e2d3c-0000-4000-8000-000000000001")
+    let record = StudyDoctor.Entry(
+      kind: .record, id: "0f1e2d3c-0000-4000-8000-000000000001", title: "Algebra", at: ZonedInstant(rfc3339: "2026-11-21T09:12:00+09:00"))
     let table: [(StudyDoctor.Finding, String, String)] = [
       (
         .damaged("row 1 missing"),
-        "The database is damaged: row 1 missing. Keep a copy, then put a backup in its place, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
-        "データベースが壊れています：row 1 missing。コピーを残してからバックアップに置き換えるか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+        "The database is damaged: row 1 missing. Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
+        "データベースが壊れています：row 1 missing。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
       ),
       (
         .brokenReference(table: "goal", target: "material"),
-        "An entry of “goal” belongs to an entry of “material” that is not there. Put a backup in its place.",
-        "「goal」が存在しない「material」を指しています。バックアップに置き換えてください。"
+        "An entry of “goal” belongs to an entry of “material” that is not there. Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.",
+        "「goal」が存在しない「material」を指しています。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
       ),
       (
         .sumsDiffer(count: 2), "2 sums for reports are not what their records add up to. Mend it with `kiroku doctor --repair`.",
@@ -183,21 +198,51 @@ struct StudyDoctorTests {
         "開始した日と違う日に数えられている記録が 3 件あります。`kiroku doctor --repair` で直せます。"
       ),
       (
-        .pausesOutOfOrder(id),
-        "The pauses of record 0f1e2d3c-0000-4000-8000-000000000001 overlap or lie outside of it. Save it again with `kiroku edit 0f1e2d3c`.",
-        "記録 0f1e2d3c-0000-4000-8000-000000000001 の休憩が重なっているか、記録の外にあります。`kiroku edit 0f1e2d3c` で保存し直してください。"
+        .unreadableRow(record, detail: "active_seconds 99999999"),
+        "The record 0f1e2d3c of 2026-11-21 09:12 (“Algebra”) cannot be read (active_seconds 99999999). Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.",
+        "2026-11-21 09:12 の記録 0f1e2d3c（Algebra）を読み取れません（active_seconds 99999999）。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
       ),
       (
-        .unreadableSession, "The running session cannot be read. Put a backup in its place.",
-        "計測中の勉強を読み込めません。バックアップに置き換えてください。"
+        .unreadableRow(.init(kind: .session, id: "0f1e2d3c-0000-4000-8000-000000000001"), detail: "started 9"),
+        "The running session cannot be read (started 9). Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.",
+        "計測中の勉強を読み取れません（started 9）。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
+      ),
+      (
+        .moreUnreadableRows(.record, count: 3),
+        "3 more records cannot be read. Mend them or set them aside, where they can be read, with `kiroku doctor --repair`.",
+        "ほかにも読み取れない記録が 3 件あります。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
+      ),
+      (
+        .missingState, "The database does not say whether there is an account. Mend it with `kiroku doctor --repair`.",
+        "データベースにアカウントの情報がありません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .schemaDiffers(.missing, type: "trigger", name: "record_gone"),
+        "The trigger “record_gone” is missing from the database. Mend it with `kiroku doctor --repair`.",
+        "データベースにトリガー「record_gone」がありません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .schemaDiffers(.changed, type: "table", name: "goal"),
+        "The table “goal” of the database is not as Kiroku made it. Mend it with `kiroku doctor --repair`.",
+        "データベースのテーブル「goal」が Kiroku の作ったものと違います。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .schemaDiffers(.foreign, type: "index", name: "x"),
+        "The index “x” of the database is none of Kiroku's. Mend it with `kiroku doctor --repair`.",
+        "データベースのインデックス「x」は Kiroku のものではありません。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .searchIndexDamaged("malformed"),
+        "The index by which memos are found is damaged (malformed). Mend it with `kiroku doctor --repair`.",
+        "メモの検索用索引が壊れています（malformed）。`kiroku doctor --repair` で直せます。"
       ),
       (
         .namesOutdated(title: "Algebra"), "“Algebra” cannot be found by all of its names. Mend it with `kiroku doctor --repair`.",
         "「Algebra」を一部の名前で探せません。`kiroku doctor --repair` で直せます。"
       ),
       (
-        .postsDiffer(count: 1), "1 records and their posts disagree on who sees them. Set their visibility again with `kiroku edit`.",
-        "公開範囲が投稿と一致しない記録が 1 件あります。`kiroku edit` で公開範囲を設定し直してください。"
+        .postsDiffer(count: 1), "1 records and their posts disagree on who sees them. Mend it with `kiroku doctor --repair`.",
+        "公開範囲が投稿と一致しない記録が 1 件あります。`kiroku doctor --repair` で直せます。"
       ),
       (
         .phraseKeysOutdated(count: 4),

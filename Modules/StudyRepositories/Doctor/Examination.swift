@@ -6,14 +6,53 @@ import TextFolding
 /// The invariants of a log, checked in one snapshot.
 struct Examination {
   let db: Database
+  let judge: RowJudge
   let isShortcut: (String) -> Bool
 
+  /// How many rows of a table are told one by one.
+  private static let told = 20
+
   func findings() throws -> [StudyDoctor.Finding] {
-    try brokenReferences() + sums() + days() + lists() + names() + posts() + shortcuts() + phraseKeys() + uses() + memos()
+    let schema = try StoreSchema.differences(in: db)
+    var findings = schema.map(StudyDoctor.Finding.init)
+    let tables = Set(schema.filter { $0.object.type == "table" }.map(\.object.name))
+    // A table of another shape cannot be asked; a repair gives it its own, and then looks at the rows.
+    for table in RowJudge.tables where !tables.contains(table) { findings += try unreadableRows(of: table) }
+    guard tables.isEmpty else { return findings }
+    if try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM local_state)") ?? false) { findings.append(.missingState) }
+    for check in [brokenReferences, sums, days, names, posts, shortcuts, phraseKeys, uses, memos] {
+      do {
+        findings += try check()
+      } catch let error where error.isUnreadable {
+        // A row that was told already may be what keeps the others from being counted.
+        if findings.isEmpty { findings.append(.unreadableRow(StudyDoctor.Entry(kind: .schema), detail: error.detail)) }
+      }
+    }
+    return findings
+  }
+
+  private func unreadableRows(of table: String) throws -> [StudyDoctor.Finding] {
+    var findings: [StudyDoctor.Finding] = []
+    var more = 0
+    let reader = EntryReader(db: db, table: table, columns: try judge.columns(of: table).all)
+    try judge.faults(in: table, of: db) { fault in
+      if findings.count < Self.told {
+        findings.append(.unreadableRow(reader.entry(of: fault.values), detail: fault.detail))
+      } else {
+        more += 1
+      }
+    }
+    if more > 0, let kind = StudyDoctor.Entry.Kind(rawValue: table) { findings.append(.moreUnreadableRows(kind, count: more)) }
+    return findings
   }
 
   private func brokenReferences() throws -> [StudyDoctor.Finding] {
-    try StoreInspection.brokenReferences(in: db).map { .brokenReference(table: $0.table, target: $0.target) }
+    var findings: [StudyDoctor.Finding] = []
+    for reference in try StoreInspection.brokenReferences(in: db) {
+      let finding = StudyDoctor.Finding.brokenReference(table: reference.table, target: reference.target)
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    return findings
   }
 
   /// Compares the kept sums with sums over all records.
@@ -41,33 +80,6 @@ struct Examination {
     let day = StoreSums.day(of: "started", offset: "started_offset")
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM record WHERE day <> \(day)") ?? 0
     return count == 0 ? [] : [.recordsOnWrongDay(count: count)]
-  }
-
-  /// Reads what stands in one column as a list.
-  private func lists() throws -> [StudyDoctor.Finding] {
-    var findings: [StudyDoctor.Finding] = []
-    let rows = try Row.fetchCursor(db, sql: "SELECT id, started, ended, pauses FROM record WHERE pauses IS NOT NULL")
-    while let row = try rows.next() {
-      var reader = RowReader(row)
-      let id: StudyRecord.ID = try reader.id()
-      let started = try reader.instant()
-      let ended = try reader.instant()
-      guard let pauses = try? StoredLists.pauses(in: try reader.next()), Examination.isOrdered(pauses, from: started, to: ended) else {
-        findings.append(.pausesOutOfOrder(id))
-        continue
-      }
-    }
-    do { _ = try SessionRow.fetch(db) } catch { findings.append(.unreadableSession) }
-    return findings
-  }
-
-  private static func isOrdered(_ pauses: [Pause], from start: Instant, to end: Instant) -> Bool {
-    var moment = start
-    for pause in pauses {
-      guard let ended = pause.ended, pause.began >= moment, ended >= pause.began else { return false }
-      moment = ended
-    }
-    return moment <= end
   }
 
   private func names() throws -> [StudyDoctor.Finding] {
@@ -123,7 +135,7 @@ struct Examination {
       SELECT -1, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 2
       UNION ALL SELECT d.context, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 1, 2
       """
-    let kept = "SELECT context, action, count FROM donation_use"
+    let kept = "SELECT context, action, count FROM donation_use WHERE shortcut IS NULL OR json_valid(shortcut)"
     let count =
       try Int.fetchOne(
         db,
@@ -134,8 +146,9 @@ struct Examination {
     return count == 0 ? [] : [.donationsDiffer(count: count)]
   }
 
-  /// Every memo is in the index or waits for it.
+  /// Every memo is in the index or waits for it, and the index can be read.
   private func memos() throws -> [StudyDoctor.Finding] {
+    if let problem = try StoreInspection.searchIndexProblem(in: db) { return [.searchIndexDamaged(problem)] }
     let count =
       try Int.fetchOne(
         db,
@@ -156,5 +169,17 @@ struct Examination {
             + (SELECT count(*) FROM record r WHERE r.visibility <> 'private' AND NOT EXISTS (SELECT 1 FROM post p WHERE p.record = r.key))
           """) ?? 0
     return count == 0 ? [] : [.postsDiffer(count: count)]
+  }
+}
+
+extension StudyDoctor.Finding {
+  init(_ difference: StoreSchema.Difference) {
+    let defect: SchemaDefect =
+      switch difference {
+      case .missing: .missing
+      case .changed: .changed
+      case .foreign: .foreign
+      }
+    self = .schemaDiffers(defect, type: difference.object.type, name: difference.object.name)
   }
 }

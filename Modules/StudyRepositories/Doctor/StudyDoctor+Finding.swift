@@ -6,16 +6,22 @@ extension StudyDoctor {
   public enum Finding: Hashable, Sendable {
     /// SQLite's integrity check says this.
     case damaged(String)
+    /// A table, an index or a trigger is missing, is not as Kiroku made it, or is none of Kiroku's.
+    case schemaDiffers(SchemaDefect, type: String, name: String)
+    /// The row of the account and the last visibility is missing.
+    case missingState
+    /// Commands stumble over this row; `detail` says what is wrong with it.
+    case unreadableRow(Entry, detail: String)
+    /// Beside those told there are so many more rows of a kind that commands stumble over.
+    case moreUnreadableRows(Entry.Kind, count: Int)
+    /// The index by which memos are found is damaged.
+    case searchIndexDamaged(String)
     /// A row points at a row that is not there.
     case brokenReference(table: String, target: String)
     /// So many sums of days or months are not what their records add up to.
     case sumsDiffer(count: Int)
     /// So many records stand on another day than the one they started on.
     case recordsOnWrongDay(count: Int)
-    /// The pauses of a record overlap, lie outside of it or cannot be read.
-    case pausesOutOfOrder(StudyRecord.ID)
-    /// The running session cannot be read.
-    case unreadableSession
     /// A material cannot be found by all of its names.
     case namesOutdated(title: String)
     /// So many records are seen by others than their posts.
@@ -35,16 +41,23 @@ extension StudyDoctor {
     /// The data can be read but not written.
     case notWritable(StoreError)
 
+    /// What is wrong with a part of the schema.
+    public enum SchemaDefect: String, CaseIterable, Hashable, Sendable { case missing, changed, foreign }
+
+    /// Whether the index of memos has to be made anew.
+    var isAboutSearchIndex: Bool { if case .searchIndexDamaged = self { true } else { false } }
+
     /// Whether the file itself is damaged.
     var isDamage: Bool { if case .damaged = self { true } else { false } }
 
     /// Whether ``StudyDoctor/repair()`` mends it.
     public var isMendable: Bool {
       switch self {
-      case .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
+      case .schemaDiffers, .missingState, .unreadableRow, .moreUnreadableRows, .searchIndexDamaged, .brokenReference, .postsDiffer,
+        .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
         .looseFile:
         true
-      case .damaged, .brokenReference, .pausesOutOfOrder, .unreadableSession, .postsDiffer, .unreadableShortcut, .notWritable: false
+      case .damaged, .unreadableShortcut, .notWritable: false
       }
     }
   }
@@ -58,19 +71,54 @@ extension StudyDoctor.Finding {
   }
 
   private func words(_ language: StudyLanguage) -> (why: String, wayOut: String) {
+    let setAside = language.words(
+      "Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.",
+      "`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。")
     let mend = language.words("Mend it with `kiroku doctor --repair`.", "`kiroku doctor --repair` で直せます。")
     switch self {
     case .damaged(let detail):
       return (
         language.words("the database is damaged: \(detail)", "データベースが壊れています：\(detail)"),
         language.words(
-          "Keep a copy, then put a backup in its place, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
-          "コピーを残してからバックアップに置き換えるか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。")
+          "Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with "
+            + "`sqlite3 kiroku.sqlite .recover`.",
+          "コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。")
+      )
+    case .schemaDiffers(let defect, let type, let name):
+      let type = Self.words(ofType: type, language)
+      let what = language.words("\(type) \(language.quoted(name))", "\(type)\(language.quoted(name))")
+      let why =
+        switch defect {
+        case .missing: language.words("\(what) is missing from the database", "データベースに\(what)がありません")
+        case .changed: language.words("\(what) of the database is not as Kiroku made it", "データベースの\(what)が Kiroku の作ったものと違います")
+        case .foreign: language.words("\(what) of the database is none of Kiroku's", "データベースの\(what)は Kiroku のものではありません")
+        }
+      return (why, mend)
+    case .missingState:
+      return (language.words("the database does not say whether there is an account", "データベースにアカウントの情報がありません"), mend)
+    case .unreadableRow(let entry, let detail):
+      let detail = QuotedText.safe(detail, limit: 120)
+      return (
+        language.words("\(entry.words(in: language)) cannot be read (\(detail))", "\(entry.words(in: language))を読み取れません（\(detail)）"),
+        setAside
+      )
+    case .moreUnreadableRows(let kind, let count):
+      return (
+        language.words(
+          "\(count) more \(kind.several(language)) cannot be read", "ほかにも読み取れない\(kind.several(language))が \(count) 件あります"),
+        language.words(
+          "Mend them or set them aside, where they can be read, with `kiroku doctor --repair`.",
+          "`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。")
+      )
+    case .searchIndexDamaged(let detail):
+      return (
+        language.words(
+          "the index by which memos are found is damaged (\(QuotedText.safe(detail)))", "メモの検索用索引が壊れています（\(QuotedText.safe(detail))）"), mend
       )
     case .brokenReference(let table, let target):
       return (
         language.words("an entry of “\(table)” belongs to an entry of “\(target)” that is not there", "「\(table)」が存在しない「\(target)」を指しています"),
-        language.words("Put a backup in its place.", "バックアップに置き換えてください。")
+        setAside
       )
     case .sumsDiffer(let count):
       return (
@@ -81,16 +129,6 @@ extension StudyDoctor.Finding {
         language.words("\(count) records stand on another day than the one they started on", "開始した日と違う日に数えられている記録が \(count) 件あります"),
         mend
       )
-    case .pausesOutOfOrder(let id):
-      return (
-        language.words("the pauses of record \(id.text) overlap or lie outside of it", "記録 \(id.text) の休憩が重なっているか、記録の外にあります"),
-        language.words("Save it again with `kiroku edit \(id.text.prefix(8))`.", "`kiroku edit \(id.text.prefix(8))` で保存し直してください。")
-      )
-    case .unreadableSession:
-      return (
-        language.words("the running session cannot be read", "計測中の勉強を読み込めません"),
-        language.words("Put a backup in its place.", "バックアップに置き換えてください。")
-      )
     case .namesOutdated(let title):
       return (
         language.words("\(language.quoted(title)) cannot be found by all of its names", "\(language.quoted(title))を一部の名前で探せません"), mend
@@ -98,7 +136,7 @@ extension StudyDoctor.Finding {
     case .postsDiffer(let count):
       return (
         language.words("\(count) records and their posts disagree on who sees them", "公開範囲が投稿と一致しない記録が \(count) 件あります"),
-        language.words("Set their visibility again with `kiroku edit`.", "`kiroku edit` で公開範囲を設定し直してください。")
+        mend
       )
     case .unreadableShortcut(let id, let phrase):
       return (
@@ -136,6 +174,15 @@ extension StudyDoctor.Finding {
       return (
         language.words("nothing can be recorded", "記録できない状態です"), words
       )
+    }
+  }
+
+  private static func words(ofType type: String, _ language: StudyLanguage) -> String {
+    switch type {
+    case "table": language.words("the table", "テーブル")
+    case "index": language.words("the index", "インデックス")
+    case "trigger": language.words("the trigger", "トリガー")
+    default: type
     }
   }
 }

@@ -6,14 +6,20 @@ public import StudyModels
 public struct StudyDoctor: Sendable {
   private let store: SharedStore
   private let environment: StudyEnvironment
+  private let readings: [RowReading]
   private let isShortcut: @Sendable (String) -> Bool
 
   /// Makes a doctor for a store.
   ///
-  /// - Parameter isShortcut: whether a stored text can be read as what a voice shortcut does; repositories know no shortcuts.
-  public init(store: SharedStore, environment: StudyEnvironment, isShortcut: @escaping @Sendable (String) -> Bool) {
+  /// - Parameters:
+  ///   - readings: how rows are read that repositories know nothing of.
+  ///   - isShortcut: whether a stored text can be read as what a voice shortcut does.
+  public init(
+    store: SharedStore, environment: StudyEnvironment, readings: [RowReading] = [], isShortcut: @escaping @Sendable (String) -> Bool
+  ) {
     self.store = store
     self.environment = environment
+    self.readings = StudyRows.readings + readings
     self.isShortcut = isShortcut
   }
 
@@ -45,16 +51,19 @@ public struct StudyDoctor: Sendable {
 
   /// Examines the data; writes nothing.
   ///
-  /// Reads every record: seconds at a million of them. Throws ``StoreError`` where the database cannot be opened at all.
+  /// Reads every row of every table just as commands do, without keeping them: seconds at a million records. Throws ``StoreError`` where the database cannot be opened at all.
   public func examine() throws -> Report {
-    let report = try store.read { db in
+    let reader = SharedStore(at: store.location)
+    let report = try reader.read { db in
       var report = Report(
         isAbsent: false, recordCount: 0, facts: try StoreInspection.facts(in: db),
         findings: try StoreInspection.problems(in: db).map(Finding.damaged))
       // Past damage, whatever else is found is a consequence.
       if report.findings.isEmpty {
-        report.recordCount = try Int.fetchOne(db, sql: "SELECT count(*) FROM record") ?? 0
-        report.findings = try Examination(db: db, isShortcut: isShortcut).findings()
+        report.findings = try StoreSchema.makeReference().inDatabase { reference in
+          try Examination(db: db, judge: RowJudge(reference, readings: readings), isShortcut: isShortcut).findings()
+        }
+        report.recordCount = (try? Int.fetchOne(db, sql: "SELECT count(*) FROM record")) ?? 0
       }
       return report
     }
@@ -68,18 +77,75 @@ public struct StudyDoctor: Sendable {
     return report
   }
 
-  /// Mends what follows from other data: sums, days, folded names, what finds and ranks shortcuts and memos, file permissions, the
-  /// write-ahead log; returns what is left.
-  ///
-  /// What people entered is never changed.
-  public func repair() throws -> Report {
-    guard try store.exists(), try !examine().findings.contains(where: \.isDamage) else { return try examine() }
-    StoreInspection.tighten(StoreInspection.looseFiles(at: store.location))
-    try StudyStore(store: store, environment: environment).write { transaction in
-      try StoreSums.moveDays(in: transaction.db, startingAt: transaction.state.dayStartsAt)
-      try transaction.rebuildShortcutIndexes()
+  /// What a repair did, and what is left.
+  public struct Repair: Hashable, Sendable {
+    /// What was found afterwards.
+    public var report: Report
+    /// How many rows were mended; they are in the archive as they were.
+    public var mendedCount: Int
+    /// How many rows were taken out; they are in the archive.
+    public var setAsideCount: Int
+    /// Where the archive is; nil where nothing was kept.
+    public var archive: String?
+
+    /// Makes a repair from its parts.
+    public init(report: Report, mendedCount: Int = 0, setAsideCount: Int = 0, archive: String? = nil) {
+      self.report = report
+      self.mendedCount = mendedCount
+      self.setAsideCount = setAsideCount
+      self.archive = archive
     }
-    return try examine()
+  }
+
+  /// Mends what follows from other data (sums, days, folded names, what finds and ranks shortcuts and memos, the schema, file permissions,
+  /// the write-ahead log), and mends or takes out the rows that cannot be read; returns what was done, and what is left.
+  ///
+  /// What people entered is not changed where it can be read; what cannot be read is in the archive before anything is changed.
+  public func repair(keepingIn archive: any SetAsideArchive) throws -> Repair {
+    guard try store.exists() else { return Repair(report: try examine()) }
+    let before = try examineOpened()
+    guard !before.findings.contains(where: \.isDamage) else { return Repair(report: before) }
+    StoreInspection.tighten(StoreInspection.looseFiles(at: store.location))
+    var repair = Repair(report: before)
+    do {
+      try StoreSchema.makeReference().inDatabase { reference in
+        try store.mend { db in
+          let mender = StoreMender(
+            db, judge: RowJudge(reference, readings: readings), remedies: RowRemedies(environment), archive: archive)
+          try mender.mend()
+          if before.findings.contains(where: \.isAboutSearchIndex) { try mender.makeSearchIndexAnew() }
+          try mender.makeTriggers()
+          try makeDerivedAnew(in: db)
+          (repair.mendedCount, repair.setAsideCount) = (mender.mendedCount, mender.setAsideCount)
+          repair.archive = try archive.finish()
+        }
+      }
+    } catch let error {
+      archive.abandon()
+      throw (error as? RepositoryDefect).map { StoreError.unreadable(path: store.location.database, detail: $0.detail) } ?? error
+    }
+    repair.report = try examine()
+    return repair
+  }
+
+  /// Examines a file, which is first given a format number by which it can be opened.
+  private func examineOpened() throws -> Report {
+    do {
+      return try examine()
+    } catch StoreError.unreadable {
+      try store.mend { _ in }
+      return try examine()
+    }
+  }
+
+  private func makeDerivedAnew(in db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR IGNORE INTO local_state (one, day_starts_at, account) VALUES (1, ?, 'local')",
+      arguments: [environment.rules.dayStartsAt])
+    let transaction = StudyTransaction(db: db, environment: environment, state: try LocalState.fetch(db))
+    try StoreSums.moveDays(in: db, startingAt: transaction.state.dayStartsAt)
+    try transaction.rebuildShortcutIndexes()
+    try transaction.matchPosts()
   }
 
   /// Opens a second handle for writing, which asks SQLite to promise that commits reach the disk.

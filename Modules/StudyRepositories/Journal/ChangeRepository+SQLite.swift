@@ -11,7 +11,9 @@ struct SQLiteChangeRepository: ChangeRepository {
     return try store.write { transaction in
       let change = try transaction.change(where: "undone = 0 ORDER BY key DESC")
       guard let change else { throw StudyError.nothingToUndo }
-      for entry in change.entries.reversed() { try transaction.replace(entry.after, by: entry.before, in: entry.table, entry.key) }
+      try transaction.applying(change) {
+        for entry in change.entries.reversed() { try transaction.replace(entry.after, by: entry.before, in: entry.table, entry.key) }
+      }
       try transaction.mark(change.key, undone: true)
       return change.fact
     }
@@ -22,7 +24,9 @@ struct SQLiteChangeRepository: ChangeRepository {
     return try store.write { transaction in
       let change = try transaction.change(where: "undone = 1 ORDER BY key")
       guard let change else { throw StudyError.nothingToRedo }
-      for entry in change.entries { try transaction.replace(entry.before, by: entry.after, in: entry.table, entry.key) }
+      try transaction.applying(change) {
+        for entry in change.entries { try transaction.replace(entry.before, by: entry.after, in: entry.table, entry.key) }
+      }
       try transaction.mark(change.key, undone: false)
       return change.fact
     }
@@ -30,33 +34,53 @@ struct SQLiteChangeRepository: ChangeRepository {
 }
 
 /// A change as it stands in the journal.
-private struct JournaledChange {
+struct JournaledChange {
   var key: Int64
   var fact: StudyChange
   var entries: [Journal.Entry]
-}
 
-extension StudyTransaction {
-  fileprivate func change(where condition: String) throws -> JournaledChange? {
-    let row = try Row.fetchOne(db, sql: "SELECT key, verb, subject, at, rows FROM change WHERE \(condition) LIMIT 1")
-    guard let row else { return nil }
+  /// What ``init(_:in:)`` reads, before a WHERE.
+  static let select = "SELECT key, verb, subject, at, rows FROM change"
+
+  init(_ row: Row, in db: Database) throws {
     var reader = RowReader(row)
-    let key: Int64 = try reader.next()
-    let fact = StudyChange(verb: try reader.word(), subject: try reader.next(), at: try reader.instant())
-    let entries = try Row.fetchAll(
+    key = try reader.next()
+    fact = StudyChange(verb: try reader.word(), subject: try reader.next(), at: try reader.instant())
+    let rows: String = try reader.next()
+    guard rows.hasPrefix("[") else { throw RepositoryDefect.unreadable("rows \(rows)") }
+    entries = try Row.fetchAll(
       db,
       sql: """
         SELECT json_extract(value, '$.table'), json_extract(value, '$.key'), json_extract(value, '$.before'), json_extract(value, '$.after')
         FROM json_each(?) ORDER BY key
-        """, arguments: [try reader.next() as String])
-    return JournaledChange(
-      key: key, fact: fact,
-      entries: try entries.map { row in
-        var reader = RowReader(row)
-        let name: String = try reader.next()
-        guard let table = JournaledTable(rawValue: name) else { throw RepositoryDefect.unreadable(name) }
-        return Journal.Entry(table: table, key: try reader.next(), before: try reader.next(), after: try reader.next())
-      })
+        """, arguments: [rows]
+    ).map { row in
+      var reader = RowReader(row)
+      let name: String = try reader.next()
+      guard let table = JournaledTable(rawValue: name) else { throw RepositoryDefect.unreadable("table \(name)") }
+      return Journal.Entry(table: table, key: try reader.next(), before: try reader.next(), after: try reader.next())
+    }
+  }
+}
+
+extension StudyTransaction {
+  fileprivate func change(where condition: String) throws -> JournaledChange? {
+    guard let row = try Row.fetchOne(db, sql: "\(JournaledChange.select) WHERE \(condition) LIMIT 1") else { return nil }
+    do {
+      return try JournaledChange(row, in: db)
+    } catch let error where error.isUnreadable {
+      throw StudyError.undoRefused(.unreadableEntry)
+    }
+  }
+
+  /// Runs `body`; an image that no row can hold is told as what it is, and not as a row that was changed since: the entry cannot be used.
+  fileprivate func applying(_ change: JournaledChange, _ body: () throws -> Void) throws {
+    do {
+      try body()
+    } catch let error where error.isUnreadable || error as? StudyError == .undoRefused(.changedSince) {
+      guard try JournalExamination(change).isSound() else { throw StudyError.undoRefused(.unreadableEntry) }
+      throw error
+    }
   }
 
   fileprivate func mark(_ key: Int64, undone: Bool) throws {
@@ -118,7 +142,7 @@ extension StudyTransaction {
 
 extension JournaledTable {
   /// The columns to write and the SQL of their values, where `?1` is an image.
-  fileprivate var assignments: (columns: [String], values: [String]) {
+  var assignments: (columns: [String], values: [String]) {
     var assignments = (columns: columns, values: columns.map { "json_extract(?1, '$.\($0)')" })
     if self == .record {
       assignments.columns.append("day")

@@ -13,14 +13,21 @@ struct DoctorCommand: StudyCommand {
     .study(
       "doctor", Phrase("Check the data", "データを検査する"),
       details: Phrase(
-        "Reads everything. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged.",
-        "すべてのデータを調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。"))
+        """
+        Reads everything as the other commands do. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged. \
+        What --repair mends or sets aside is kept as it was in a file below the state directory, whose path is said.
+        """,
+        """
+        すべてのデータを、ほかのコマンドと同じ方法で読んで調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。\
+        --repair で修復または退避したデータは、元の内容が状態ディレクトリのファイルに残り、その場所が表示されます。
+        """))
   }
 
   @Flag(
     name: .long,
     help: .study(
-      "Mend what follows from other data; nothing that you entered is changed.", "ほかのデータから作り直せるものを直します。入力した内容は変わりません。"))
+      "Mend what follows from other data, and mend or set aside what cannot be read; nothing else that you entered is changed.",
+      "ほかのデータから作り直せるものを直し、読み取れないものを修復または退避します。それ以外の入力した内容は変わりません。"))
   var repair = false
 
   @OptionGroup var common: CommonOptions
@@ -28,15 +35,35 @@ struct DoctorCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
     let doctor = StudyDoctor(
-      store: host.store(for: repair ? .writing : .reading), environment: host.environment, isShortcut: Shortcut.isReadable)
-    let report = try repair ? doctor.repair() : doctor.examine()
-    if repair { context.noteSaved(.repair) }
-    if context.isJSON {
-      context.write(Self.document(of: report, context))
+      store: host.store(for: repair ? .writing : .reading), environment: host.environment, readings: ShortcutRows.readings,
+      isShortcut: Shortcut.isReadable)
+    let done: StudyDoctor.Repair?
+    if repair {
+      let archive = SetAsideFile(stateDirectory: host.paths.state.path, now: host.environment.now(), language: context.words)
+      done = try doctor.repair(keepingIn: archive)
+      context.noteSaved(.repair)
     } else {
-      context.write(Self.lines(of: report, path: host.paths.database, context))
+      done = nil
+    }
+    let report = try done?.report ?? doctor.examine()
+    if context.isJSON {
+      context.write(Self.document(of: report, done, context))
+    } else {
+      context.write(Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context))
     }
     return ExitCode(rawValue: report.exitCode) ?? .failure
+  }
+
+  /// What was kept, and where.
+  private static func lines(of repair: StudyDoctor.Repair?, _ context: CommandContext) -> [String] {
+    guard let repair, let archive = repair.archive else { return [] }
+    let (mended, setAside) = (repair.mendedCount, repair.setAsideCount)
+    let place = TerminalText.sanitized(archive, keepsLines: false)
+    return [
+      context.words.words(
+        "Mended \(mended) and set \(setAside) aside; what they were before is in “\(place)”.",
+        "\(mended) 件を修復し、\(setAside) 件を退避しました。元の内容は「\(place)」にあります。")
+    ]
   }
 
   private static func lines(of report: StudyDoctor.Report, path: String, _ context: CommandContext) -> [String] {
@@ -56,10 +83,13 @@ struct DoctorCommand: StudyCommand {
     }
   }
 
-  private static func document(of report: StudyDoctor.Report, _ context: CommandContext) -> JSONValue {
+  private static func document(
+    of report: StudyDoctor.Report, _ repair: StudyDoctor.Repair?, _ context: CommandContext
+  ) -> JSONValue {
     let state: JSONValue = report.isAbsent ? "absent" : report.findings.isEmpty ? "sound" : report.exitCode == 1 ? "defects" : "damaged"
     return [
-      "state": state, "recordCount": .integer(report.recordCount),
+      "state": state, "recordCount": .integer(report.recordCount), "mended": (repair?.mendedCount).map { .integer($0) },
+      "setAside": (repair?.setAsideCount).map { .integer($0) }, "archive": (repair?.archive).map { .string($0) },
       "findings": .array(
         report.findings.map { finding in
           let message = finding.message(in: context.words)
@@ -80,8 +110,11 @@ extension StudyDoctor.Finding {
     case .brokenReference: "brokenReference"
     case .sumsDiffer: "sumsDiffer"
     case .recordsOnWrongDay: "recordsOnWrongDay"
-    case .pausesOutOfOrder: "pausesOutOfOrder"
-    case .unreadableSession: "unreadableSession"
+    case .schemaDiffers: "schemaDiffers"
+    case .missingState: "missingState"
+    case .unreadableRow: "unreadableRow"
+    case .moreUnreadableRows: "moreUnreadableRows"
+    case .searchIndexDamaged: "searchIndexDamaged"
     case .namesOutdated: "namesOutdated"
     case .postsDiffer: "postsDiffer"
     case .unreadableShortcut: "unreadableShortcut"

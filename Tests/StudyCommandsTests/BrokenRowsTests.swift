@@ -1,0 +1,197 @@
+import Foundation
+import GRDB
+import ProgramSupport
+import SharedStore
+import Testing
+
+@testable import StudyCommands
+
+/// Each column of each table is broken as no Kiroku would, and the doctor's verdict held against what commands then do.
+///
+/// `Tests/Attack/break_rows.py` does the same with the built program and many more values.
+@Suite("Broken rows")
+struct BrokenRowsTests {
+  /// The columns that are broken, with what is written into them: SQL.
+  static let cases: [String] = [
+    "local_state SET day_starts_at = -9223372036854775808", "local_state SET last_visibility = 'x'", "local_state SET account = 'x'",
+    "local_state SET server = 'x'", "material SET id = 'x'", "material SET id = upper(id)", "material SET title = ''",
+    "material SET unit_plural = ''", "material SET total_amount = 9223372036854775807", "material SET state = ''",
+    "material SET isbn = 'x'", "material SET spoken_names = '{\"a\":1}'", "material SET spoken_names = '[1,null]'",
+    "material SET spoken_names = '['", "material SET shelf_order = 9223372036854775807", "material SET archived = 7",
+    "material SET created = -9223372036854775808", "record SET id = ''", "record SET started = -9223372036854775808",
+    "record SET started = 9223372036854775807, ended = 9223372036854775807", "record SET ended = 9223372036854775807",
+    "record SET ended = started - 1", "record SET started_offset = 9223372036854775807", "record SET ended_offset = -9223372036854775808",
+    "record SET active_seconds = 99999999", "record SET active_seconds = -9223372036854775808",
+    "record SET pauses = '[[-9223372036854775808,9223372036854775807]]'", "record SET pauses = '[['", "record SET pauses = '{}'",
+    "record SET pauses = '[[9,3]]'", "record SET amount = 9223372036854775807", "record SET amount_from = -9223372036854775808",
+    "record SET memo = ''", "record SET visibility = ''", "record SET source = 'x'", "record SET created = 9223372036854775807",
+    "record SET day = 9223372036854775807", "record SET material = 99", "session SET key = 2", "session SET id = 'x'",
+    "session SET target_seconds = -9223372036854775808", "session SET started = -9223372036854775808",
+    "session SET started = 9223372036854775807", "session SET pauses = 'x'",
+    "session SET readings = '[[9223372036854775807,nan,inf,\"\"]]'",
+    "session SET material = 99", "goal SET id = 'x'", "goal SET kind = 'x'", "goal SET from_week = -9223372036854775808",
+    "goal SET from_week = 9223372036854775807", "goal SET target = 9223372036854775807", "goal SET material = 99",
+    "post SET id = 'x'", "post SET posted = 9223372036854775807", "post SET goal = 'x'", "post SET goal_target = 9223372036854775807",
+    "post SET week = -9223372036854775808", "post SET done = 9223372036854775807", "post SET even_pace = 9223372036854775807",
+    "post SET comment = ''", "change SET key = 9223372036854775807 WHERE key = (SELECT max(key) FROM change)", "change SET verb = 'x'",
+    "change SET at = -9223372036854775808", "change SET rows = '{}'", "change SET rows = '[{}]'", "change SET rows = 'x'",
+    "change SET rows = replace(rows, '\"session\"', '\"other\"')", "change SET rows = replace(rows, 'followers', 'nobody')",
+    "change SET rows = replace(rows, '\"started\":', '\"begun\":')", "usage SET count = 9223372036854775807",
+    "usage SET last = -9223372036854775808", "voice_shortcut SET keys = 'x'", "voice_shortcut SET keys = '{}'",
+    "voice_shortcut SET keys = '[[\"a\",1]]'", "voice_shortcut SET shows = 9", "voice_shortcut SET updated = -9223372036854775808",
+    "donation SET at = -9223372036854775808", "donation SET at = 9223372036854775807", "donation SET utc_offset = 9223372036854775807",
+    "donation SET shortcut = 'x'", "donation SET actions = '{\"a\":\"b\"}'", "donation SET weight = 9e999", "donation SET context = -5",
+    "donation SET expires = -9223372036854775808", "donation_use SET count = 9223372036854775807", "donation_use SET weight = 9e999",
+    "donation_use SET last = -9223372036854775808", "donation_use SET shortcut = 'x' WHERE context = -1", "app_list SET entries = '7'",
+    "app_list SET entries = '{}'", "day_sum SET seconds = 9223372036854775807", "day_sum SET records = 0, seconds = 0",
+    "month_sum SET seconds = -9223372036854775808", "material_name SET folded = ''", "phrase_key SET owner = 99",
+    "memo_text_config SET v = 9", "memo_text_data SET block = x'00010203'",
+  ]
+
+  static let reads: [[String]] = [
+    ["status"], ["log", "2020..2027"], ["report", "year", "--by", "month"], ["report", "--by", "material"], ["search", "eigne"],
+    ["shelf", "list"], ["goal", "show"], ["timeline"], ["shortcuts", "list"], ["shortcuts", "suggestions", "--why"],
+    ["shortcuts", "donations"], ["vocabulary"],
+  ]
+  static let writes: [[String]] = [
+    ["record", "Algebra", "25m", "-r", "1-3", "-m", "a new memo"], ["pause"], ["finish"], ["start", "Algebra"], ["goal", "set", "9h"],
+    ["undo"], ["undo"], ["redo"], ["search", "memo"],
+  ]
+
+  @Test(
+    "where commands fail on a broken row the doctor has found it, and a repair makes all of them work; nothing is dropped", arguments: cases
+  )
+  func broken(change: String) async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "UPDATE \(change)")
+    let before = try Self.counts(kiroku)
+    let found = try await kiroku.run("doctor")
+    #expect([0, 1, 74].contains(found.code))
+    if found.code == 0 { #expect(try await Self.failures(kiroku, Self.reads) == [], "the doctor found nothing") }
+    let repaired = try await kiroku.json("doctor", "--repair")
+    let left = repaired["findings"]?.arrayValue?.filter { $0["name"] != "unreadableShortcut" }
+    #expect(left == [])
+    let kept =
+      try repaired["archive"]?.stringValue.map { try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n").count } ?? 0
+    let (mended, setAside) = (try #require(repaired["mended"]?.integerValue), try #require(repaired["setAside"]?.integerValue))
+    #expect(kept == mended + setAside)
+    #expect(before - (try Self.counts(kiroku)) <= setAside)
+    #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [], "after the repair")
+  }
+
+  @Test(
+    "a format number that no Kiroku writes is refused in words by every command, and a repair puts it right",
+    arguments: [-1, Int(Int32.min), 0, 1])
+  func version(number: Int) async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "PRAGMA user_version = \(number)")
+    for line in [["status"], ["log"], ["record", "5m"], ["doctor"]] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == 74, "\(line)")
+      #expect(answer.messages.contains("kiroku doctor --repair"), "\(line)")
+    }
+    #expect(try await kiroku.run("doctor", "--repair").code == 0)
+    #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [])
+  }
+
+  @Test("the doctor names the row, a repair says where it is kept, and the row as it was can be read there")
+  func named() async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "UPDATE record SET active_seconds = 99999999 WHERE key = 1")
+    #expect(try await kiroku.run("log", "2020..2027").code == 74)
+    let told = try await kiroku.run("doctor")
+    #expect(told.code == 1)
+    #expect(
+      told.output.hasPrefix(
+        """
+        • The record <1…> of 2026-11-20 19:15 (“Algebra”) cannot be read (CHECK constraint failed: active_seconds BETWEEN 0 AND 86400).
+          Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.
+
+        """))
+    let repaired = try await kiroku.run("doctor", "--repair")
+    #expect(repaired.code == 0)
+    #expect(repaired.output.hasPrefix("Mended 1 and set 0 aside; what they were before is in “\(kiroku.home.path)-state/kiroku/set-aside/"))
+    let folder = "\(kiroku.home.path)-state/kiroku/set-aside"
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let row = try JSONValue(parsing: try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
+    #expect(row["row"]?["active_seconds"] == 99_999_999)
+    #expect(row["mended"] == ["active_seconds"])
+    #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.map { $0["activeSeconds"] } == [2_700])
+  }
+
+  @Test("undo of a change that cannot be read says so, and that a repair sets it aside; then the one before it is undone")
+  func unreadableChange() async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "UPDATE change SET rows = replace(rows, '\"id\":', '\"it\":') WHERE key = (SELECT max(key) FROM change)")
+    let answer = try await kiroku.run("undo")
+    #expect(answer.code == 74)
+    #expect(
+      answer.messages
+        == "kiroku: Cannot undo: what was noted of the last change cannot be read. Nothing was changed. `kiroku doctor --repair` sets that entry aside, and changes before it can be undone again.\n"
+    )
+    #expect(try await kiroku.run("doctor").code == 1)
+    #expect(try await kiroku.run("doctor", "--repair").code == 0)
+    #expect(try await kiroku.run("undo").code == 0)
+  }
+
+  // MARK: The log
+
+  /// A log with one of everything.
+  private static func log() async throws -> Kiroku {
+    let kiroku = Kiroku()
+    kiroku.variables = ["XDG_STATE_HOME": kiroku.home.path + "-state"]
+    for line in [
+      ["shelf", "add", "Algebra", "--total", "300", "--spoken", "LA"],
+      ["record", "Algebra", "45m", "-r", "10-24", "-m", "eigenvalues", "--at", "2026-11-20T20:00"], ["record", "30m", "-m", "words"],
+      ["goal", "set", "10h"], ["goal", "set", "120 pages", "--material", "Algebra"], ["goal", "post", "--yes"],
+      ["shortcuts", "add", "Go on", "PauseStudy"], ["start", "Algebra", "--timer", "2h"],
+    ] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == 0, "\(line): \(answer.messages)")
+    }
+    try damage(
+      kiroku,
+      """
+      INSERT OR IGNORE INTO usage VALUES ('command.log', '', 3, 1795000000);
+      INSERT INTO post (id, token, visibility, posted, posted_offset, record) VALUES
+        ('00000000-0000-4000-8000-0000000000aa', '00000000-0000-4000-8000-0000000000ab', 'followers', 1795000000, 32400, 2);
+      UPDATE record SET visibility = 'followers' WHERE key = 2;
+      """)
+    #expect(try await kiroku.run("doctor").code == 0)
+    return kiroku
+  }
+
+  /// Writes what none of our programs would: checks, foreign keys and the triggers of the records are off.
+  private static func damage(_ kiroku: Kiroku, _ sql: String) throws {
+    let queue = try DatabaseQueue(path: kiroku.home.path + "/kiroku.sqlite")
+    try queue.writeWithoutTransaction { db in
+      let triggers = try Row.fetchAll(db, sql: "SELECT name, sql FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = 'record'")
+      try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF; PRAGMA wal_autocheckpoint = 0")
+      if sql.hasPrefix("UPDATE") { for trigger in triggers { try db.execute(sql: "DROP TRIGGER \(trigger["name"] as String)") } }
+      try db.execute(sql: sql.replacingOccurrences(of: "UPDATE ", with: "UPDATE OR IGNORE "))
+      if sql.hasPrefix("UPDATE") { for trigger in triggers { try db.execute(sql: trigger["sql"]) } }
+    }
+    try queue.close()
+  }
+
+  /// How many rows people entered.
+  private static func counts(_ kiroku: Kiroku) throws -> Int {
+    let queue = try DatabaseQueue(path: kiroku.home.path + "/kiroku.sqlite")
+    defer { try? queue.close() }
+    return try queue.read { db in
+      try ["material", "record", "session", "goal", "post", "change", "voice_shortcut", "donation"].reduce(0) { sum, table in
+        sum + (try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0)
+      }
+    }
+  }
+
+  /// The commands that fail over the data, with what they say.
+  private static func failures(_ kiroku: Kiroku, _ lines: [[String]]) async throws -> [String] {
+    var failures: [String] = []
+    for line in lines {
+      let answer = try await kiroku.run(all: line)
+      if [70, 74].contains(answer.code) { failures.append("\(line.joined(separator: " ")): \(answer.messages)") }
+    }
+    return failures
+  }
+}
