@@ -157,6 +157,11 @@ attack-short: setup attack-programs ## Some of every attack in half a minute, af
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --self-test $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --short $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
 
+.PHONY: attack-rows
+attack-rows: setup ## Break a log in every column of every table, and hold doctor's verdict against the commands: CASES (all) chosen by SEED.
+	@swift build --jobs $(JOBS) --product kiroku
+	@python3 Tests/BrokenRows/break_rows.py "$$(swift build --show-bin-path)/kiroku" --cases $(or $(CASES),0) --seed $(or $(SEED),1)
+
 .PHONY: attack-programs
 attack-programs:
 	@for product in kiroku kiroku-intents kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
