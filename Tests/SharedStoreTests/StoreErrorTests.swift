@@ -73,6 +73,14 @@ struct StoreErrorTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: place.location.database)) == before)
   }
 
+  @Test("a backup that was put in the database's place")
+  func backupInPlace() throws {
+    try makeStore()
+    try DatabaseQueue(path: place.location.database).write { try $0.execute(sql: "PRAGMA application_id = \(BackupMark.applicationID)") }
+    #expect(BackupMark.stands(in: place.location.database))
+    expect(.backupInPlace(path: place.location.database), exit: .inputOutput)
+  }
+
   @Test("a database of a newer version")
   func newer() throws {
     try makeStore()
@@ -185,8 +193,8 @@ struct StoreErrorTests {
       ),
       (
         .notADatabase(path: path),
-        "Cannot open the data: “\(path)” is no database. Move it away to begin a new log, or put a backup in its place.",
-        "データを開けません：「\(path)」はデータベースではありません。移動して新しい記録を始めるか、バックアップに置き換えてください。"
+        "Cannot open the data: “\(path)” is no database. Bring a backup back with `kiroku restore FILE` (`kiroku info` shows where the copies are), or move it away to begin a new log.",
+        "データを開けません：「\(path)」はデータベースではありません。`kiroku restore FILE` でバックアップから復元するか（コピーの場所は `kiroku info` で分かります）、移動して新しい記録を始めてください。"
       ),
       (
         .notOurs(path: path),
@@ -194,19 +202,24 @@ struct StoreErrorTests {
         "データを開けません：「\(path)」は別のプログラムのデータベースです。移動するか、KIROKU_HOME に別のディレクトリを指定してください。"
       ),
       (
+        .backupInPlace(path: path),
+        "Cannot open the data: “\(path)” is a backup that was put in place by hand, and what belongs to the old data may stand beside it. Run `kiroku restore \(path)`: it makes the data of it, and keeps what was there.",
+        "データを開けません：「\(path)」は手作業で置かれたバックアップで、以前のデータの一部が残っているおそれがあります。`kiroku restore \(path)` を実行してください。バックアップが復元され、元のデータも保存されます。"
+      ),
+      (
         .emptyFile(path: path),
-        "Cannot open the data: “\(path)” is empty, though a database belongs there. Put a backup in its place, or delete it to begin a new log.",
-        "データを開けません：「\(path)」が空になっています。バックアップに置き換えるか、削除して新しい記録を始めてください。"
+        "Cannot open the data: “\(path)” is empty, though a database belongs there. Bring a backup back with `kiroku restore FILE` (`kiroku info` shows where the copies are), or delete it to begin a new log.",
+        "データを開けません：「\(path)」が空になっています。`kiroku restore FILE` でバックアップから復元するか（コピーの場所は `kiroku info` で分かります）、削除して新しい記録を始めてください。"
       ),
       (
         .gone(path: path),
-        "The data is gone: “\(path)” was moved or deleted while Kiroku was open. Put it back, or leave and open Kiroku again to begin a new log.",
-        "データがありません：Kiroku の使用中に「\(path)」が移動または削除されました。元の場所に戻すか、Kiroku を開き直して新しい記録を始めてください。"
+        "The data is gone: “\(path)” was moved or deleted while Kiroku was open. Put it back, or bring a backup back with `kiroku restore FILE`; to begin a new log, leave and open Kiroku again.",
+        "データがありません：Kiroku の使用中に「\(path)」が移動または削除されました。元の場所に戻すか、`kiroku restore FILE` でバックアップから復元してください。新しい記録を始めるには、Kiroku を開き直してください。"
       ),
       (
         .damaged(path: path, detail: "malformed"),
-        "The database “\(path)” is damaged (malformed). Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
-        "データベース「\(path)」が壊れています（malformed）。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+        "The database “\(path)” is damaged (malformed). Bring a backup back with `kiroku restore FILE`, which keeps what is there; `kiroku info` shows where the copies are. `sqlite3 kiroku.sqlite .recover` saves what can still be read.",
+        "データベース「\(path)」が壊れています（malformed）。`kiroku restore FILE` でバックアップから復元してください。今のファイルも残ります（コピーの場所は `kiroku info` で分かります）。まだ読めるものは `sqlite3 kiroku.sqlite .recover` で取り出せます。"
       ),
       (
         .unreadable(path: path, detail: "started 99"),

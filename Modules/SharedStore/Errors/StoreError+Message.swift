@@ -21,26 +21,36 @@ extension StoreError {
         "\(quoted)に書き込めません：\(reason.words(in: language))何も変更していません。\(reason.wayOut(in: language))")
     case .notADatabase:
       return language.words(
-        "Cannot open the data: \(quoted) is no database. Move it away to begin a new log, or put a backup in its place.",
-        "データを開けません：\(quoted)はデータベースではありません。移動して新しい記録を始めるか、バックアップに置き換えてください。")
+        "Cannot open the data: \(quoted) is no database. Bring a backup back with `kiroku restore FILE` (`kiroku info` shows where the "
+          + "copies are), or move it away to begin a new log.",
+        "データを開けません：\(quoted)はデータベースではありません。`kiroku restore FILE` でバックアップから復元するか（コピーの場所は `kiroku info` で分かります）、移動して新しい記録を始めてください。")
     case .notOurs:
       return language.words(
         "Cannot open the data: \(quoted) is a database of another program. Move it away, or set KIROKU_HOME to another directory.",
         "データを開けません：\(quoted)は別のプログラムのデータベースです。移動するか、KIROKU_HOME に別のディレクトリを指定してください。")
+    case .backupInPlace:
+      let command = "`kiroku restore \(StoreError.shellQuoted(path))`"
+      return language.words(
+        "Cannot open the data: \(quoted) is a backup that was put in place by hand, and what belongs to the old data may stand beside it. "
+          + "Run \(command): it makes the data of it, and keeps what was there.",
+        "データを開けません：\(quoted)は手作業で置かれたバックアップで、以前のデータの一部が残っているおそれがあります。"
+          + "\(command) を実行してください。バックアップが復元され、元のデータも保存されます。")
     case .emptyFile:
       return language.words(
-        "Cannot open the data: \(quoted) is empty, though a database belongs there. Put a backup in its place, or delete it to begin a new log.",
-        "データを開けません：\(quoted)が空になっています。バックアップに置き換えるか、削除して新しい記録を始めてください。")
+        "Cannot open the data: \(quoted) is empty, though a database belongs there. Bring a backup back with `kiroku restore FILE` "
+          + "(`kiroku info` shows where the copies are), or delete it to begin a new log.",
+        "データを開けません：\(quoted)が空になっています。`kiroku restore FILE` でバックアップから復元するか（コピーの場所は `kiroku info` で分かります）、削除して新しい記録を始めてください。")
     case .gone:
       return language.words(
-        "The data is gone: \(quoted) was moved or deleted while Kiroku was open. Put it back, or leave and open Kiroku again to begin a new log.",
-        "データがありません：Kiroku の使用中に\(quoted)が移動または削除されました。元の場所に戻すか、Kiroku を開き直して新しい記録を始めてください。")
+        "The data is gone: \(quoted) was moved or deleted while Kiroku was open. "
+          + "Put it back, or bring a backup back with `kiroku restore FILE`; to begin a new log, leave and open Kiroku again.",
+        "データがありません：Kiroku の使用中に\(quoted)が移動または削除されました。元の場所に戻すか、`kiroku restore FILE` でバックアップから復元してください。新しい記録を始めるには、Kiroku を開き直してください。")
     case .damaged(_, let detail):
       return language.words(
-        "The database \(quoted) is damaged (\(detail)). Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with "
-          + "`sqlite3 kiroku.sqlite .recover`.",
-        "データベース\(quoted)が壊れています（\(detail)）。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、"
-          + "`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。")
+        "The database \(quoted) is damaged (\(detail)). Bring a backup back with `kiroku restore FILE`, which keeps what is there; "
+          + "`kiroku info` shows where the copies are. `sqlite3 kiroku.sqlite .recover` saves what can still be read.",
+        "データベース\(quoted)が壊れています（\(detail)）。`kiroku restore FILE` でバックアップから復元してください。"
+          + "今のファイルも残ります（コピーの場所は `kiroku info` で分かります）。まだ読めるものは `sqlite3 kiroku.sqlite .recover` で取り出せます。")
     case .unreadable(_, let detail):
       return language.words(
         "The database \(quoted) holds what cannot be read (\(detail)). See what it is with `kiroku doctor`, and mend it or set it aside "
@@ -67,6 +77,17 @@ extension StoreError {
         "Kiroku の不具合です：SQLite が\(quoted)への変更を拒否しました（\(code)、\(detail)）。何も変更していません。"
           + "`kiroku doctor` で異常が見つからなければ、ご報告ください。")
     }
+  }
+}
+
+extension StoreError {
+  /// A path as a shell takes it: in quotes where it holds more than plain characters.
+  public static func shellQuoted(_ path: String) -> String {
+    let isPlain = path.unicodeScalars.allSatisfy { scalar in
+      scalar.value > 0x7F && scalar.properties.isAlphabetic || ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+        || ("0"..."9").contains(scalar) || "/._-+:,@%".unicodeScalars.contains(scalar)
+    }
+    return isPlain && !path.isEmpty ? path : "'" + path.replacing("'", with: "'\\''") + "'"
   }
 }
 

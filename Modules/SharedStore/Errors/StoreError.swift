@@ -14,6 +14,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notADatabase(path: String)
   /// The file is an SQLite database of another program.
   case notOurs(path: String)
+  /// A backup was put in the database's place by hand; `kiroku restore` makes a database of it.
+  case backupInPlace(path: String)
   /// The file has no bytes: whatever was in it is gone.
   case emptyFile(path: String)
   /// The file was moved or deleted while this process had it open.
@@ -64,7 +66,8 @@ extension StoreError {
   public var exit: Exit {
     switch self {
     case .notADirectory, .cannotCreate: .cannotCreate
-    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable: .inputOutput
+    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .backupInPlace, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable:
+      .inputOutput
     case .busy: .busy
     case .defect: .defect
     }
@@ -74,9 +77,8 @@ extension StoreError {
   public var path: String {
     switch self {
     case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
-      .notADatabase(let path), .notOurs(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _), .unreadable(let path, _),
-      .newer(let path, _, _),
-      .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
+      .notADatabase(let path), .notOurs(let path), .backupInPlace(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _),
+      .unreadable(let path, _), .newer(let path, _, _), .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
       path
     }
   }

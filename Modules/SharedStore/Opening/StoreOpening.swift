@@ -89,7 +89,10 @@ enum StoreOpening {
   static func checkVersion(_ db: Database, at location: StoreLocation) throws -> Age {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    guard owner == Migrations.applicationID else { throw StoreError.notOurs(path: location.database) }
+    guard owner == Migrations.applicationID else {
+      if owner == BackupMark.applicationID { throw StoreError.backupInPlace(path: location.database) }
+      throw StoreError.notOurs(path: location.database)
+    }
     let known = Migrations.all.count
     guard version >= 0 else { throw StoreError.unreadable(path: location.database, detail: "user_version \(version)") }
     guard version <= known else { throw StoreError.newer(path: location.database, version: version, known: known) }
