@@ -20,6 +20,10 @@ public final class SharedStore: Sendable {
   public let location: StoreLocation
   private let use: Use
   private let connections = Mutex(Connections())
+  private let wrote = Atomic(false)
+
+  /// Whether this handle has committed anything.
+  public var hasWritten: Bool { wrote.load(ordering: .relaxed) }
 
   private struct Connections {
     var reader: DatabaseQueue?
@@ -63,17 +67,25 @@ public final class SharedStore: Sendable {
   /// Throws ``StoreError``, and what `body` throws; nothing is changed then.
   public func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating(at: location) {
-      let writer = try writer()
-      let value = try writer.write(body)
-      LogKeeper.trim(at: location, writer)
-      return value
+      while true {
+        let (writer, file) = try writer()
+        let value: Value? = try writer.write { db in
+          // While this waited for its turn, another log may have been restored: what is written to a file that was moved aside is lost.
+          guard try StoreFiles.identity(at: location) == file else { return nil }
+          return try body(db)
+        }
+        guard let value else { continue }
+        wrote.store(true, ordering: .relaxed)
+        LogKeeper.trim(at: location, writer)
+        return value
+      }
     }
   }
 
   /// Moves the log into the database's file and empties it, as far as readers let go of it.
   public func checkpoint() throws {
     try StoreError.translating(at: location) {
-      _ = try writer().writeWithoutTransaction { db in try db.checkpoint(.truncate) }
+      _ = try writer().connection.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
     }
   }
 
@@ -114,15 +126,15 @@ public final class SharedStore: Sendable {
     }
   }
 
-  private func writer() throws -> any DatabaseWriter {
+  private func writer() throws -> (connection: any DatabaseWriter, file: StoreFiles.Identity?) {
     try connections.withLock { connections in
       try connections.follow(location)
-      if let writer = connections.writer { return writer }
+      if let writer = connections.writer { return (writer, connections.file) }
       let writer = try StoreOpening.writer(at: location, isApp: use == .app)
       connections.writer = writer
       connections.reader = nil
       connections.file = try StoreFiles.identity(at: location)
-      return writer
+      return (writer, connections.file)
     }
   }
 }

@@ -3,11 +3,15 @@ public struct StoreLocation: Hashable, Sendable {
   /// The directory's path, without a slash at its end.
   public let directory: String
 
-  /// Takes a directory's path; it need not exist yet.
-  public init(directory: String) {
-    var path = Substring(directory)
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    self.directory = String(path)
+  /// The directory in which copies are kept: before the schema changes, before another log is restored, and day by day.
+  ///
+  /// Nil for a store of which none are made but where they would otherwise be lost.
+  public let backups: String?
+
+  /// Takes the paths of directories; they need not exist yet.
+  public init(directory: String, backups: String? = nil) {
+    self.directory = Self.clean(directory)
+    self.backups = backups.map(Self.clean)
   }
 
   /// The SQLite file.
@@ -25,5 +29,14 @@ public struct StoreLocation: Hashable, Sendable {
   /// Where a new database grows until it is whole.
   var unfinished: String { database + ".new" }
 
+  /// Where what is restored is prepared.
+  var restoring: String { database + ".restoring" }
+
   private func path(of name: String) -> String { directory == "/" ? "/" + name : directory + "/" + name }
+
+  private static func clean(_ path: String) -> String {
+    var path = Substring(path)
+    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    return String(path)
+  }
 }

@@ -13,6 +13,22 @@ public enum BackupMark {
   /// One question costs three system calls. A FIFO is not waited for.
   public static func stands(in path: String) -> Bool { header(of: path).map { applicationID(in: $0) == applicationID } ?? false }
 
+  /// Makes a database of a backup: four bytes of its header, which reach the disk together.
+  ///
+  /// SQLite would go through a journal, whose rest the next program would have to undo. Nobody has the file open: it is refused as it is.
+  static func remove(from path: String) throws {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreError.cannotWrite(path: path, .init(errno: errno, path: path)) }
+    defer { close(descriptor) }
+    let bytes = withUnsafeBytes(of: Migrations.applicationID.bigEndian) { Array($0) }
+    guard pwrite(descriptor, bytes, bytes.count, place) == bytes.count, fsync(descriptor) == 0 else {
+      throw StoreError.cannotWrite(path: path, .init(errno: errno, path: path))
+    }
+  }
+
+  /// Where the `application_id` stands in SQLite's header (https://www.sqlite.org/fileformat2.html#the_database_header).
+  private static let place: off_t = 68
+
   /// The bytes of SQLite's header; fewer in a file cut short, nil where the file cannot be read or is no regular file.
   static func header(of path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)

@@ -102,6 +102,7 @@ extension StoreError.Reason {
     case .diskFull: language.words("the disk is full.", "ディスクに空きがありません。")
     case .quotaExceeded: language.words("the disk quota is used up.", "ディスクの割り当てを使い切っています。")
     case .isDirectory: language.words("it is a directory.", "ディレクトリです。")
+    case .notFound: language.words("there is no such file or directory.", "そのようなファイルやディレクトリはありません。")
     case .other(let code):
       code < 0
         ? language.words("SQLite says \(-code).", "SQLite のエラーコードは \(-code) です。")
@@ -128,6 +129,8 @@ extension StoreError.Reason {
       language.words("Free some space and try again.", "空きを作ってから、もう一度実行してください。")
     case .isDirectory:
       language.words("Move it away, and try again.", "移動してから、もう一度実行してください。")
+    case .notFound:
+      language.words("Check the name, and try again.", "名前を確認して、もう一度実行してください。")
     case .other:
       language.words("Check the disk with `kiroku doctor`, and try again.", "`kiroku doctor` でディスクを確認して、もう一度実行してください。")
     }

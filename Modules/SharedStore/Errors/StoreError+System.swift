@@ -16,6 +16,7 @@ extension StoreError.Reason {
     case ENOSPC: self = .diskFull
     case EDQUOT: self = .quotaExceeded
     case EISDIR: self = .isDirectory
+    case ENOENT: self = .notFound
     default: self = .other(code)
     }
   }

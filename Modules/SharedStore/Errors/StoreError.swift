@@ -44,6 +44,8 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The user's quota is used up.
     case quotaExceeded
     case isDirectory
+    /// There is no such file or directory.
+    case notFound
     /// Any other `errno`, or SQLite's extended result code below 0.
     case other(Int32)
   }
@@ -80,6 +82,14 @@ extension StoreError {
       .notADatabase(let path), .notOurs(let path), .backupInPlace(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _),
       .unreadable(let path, _), .newer(let path, _, _), .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
       path
+    }
+  }
+
+  /// Whether what was recorded is no longer there, so that a backup is the way out.
+  public var isLossOfData: Bool {
+    switch self {
+    case .notADatabase, .emptyFile, .gone, .damaged: true
+    default: false
     }
   }
 

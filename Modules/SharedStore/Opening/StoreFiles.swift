@@ -47,6 +47,24 @@ enum StoreFiles {
     return stat(location.writeAheadLog, &status) == 0 && status.st_size > 0
   }
 
+  /// A file's size in bytes, 0 where there is none.
+  static func size(_ path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
+  /// Whether two names lead to the same file or directory.
+  static func isSame(_ first: String, _ second: String) -> Bool {
+    var (a, b) = (stat(), stat())
+    return stat(first, &a) == 0 && stat(second, &b) == 0 && Identity(a) == Identity(b)
+  }
+
+  /// When a file was last written, in seconds since 1970; nil where there is none.
+  static func modified(_ path: String) -> Int64? {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int64(status.st_mtim.tv_sec) : nil
+  }
+
   /// Makes the directory and those above it that are missing, for the user alone (0700).
   static func makeDirectory(_ path: String) throws {
     var status = stat()
@@ -89,7 +107,8 @@ enum StoreFiles {
     try synchronize(directory)
   }
 
-  private static func synchronize(_ path: String) throws {
+  /// Brings a file, or a directory's names, to the disk.
+  static func synchronize(_ path: String) throws {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.cannotCreate(path: path, .init(errno: errno, path: path)) }
     defer { close(descriptor) }

@@ -7,7 +7,9 @@ enum StoreOpening {
   ///
   /// Our writers keep the log and its index on disk, so that a reader finds them on a read-only or a full disk. Where they are missing and
   /// cannot be made (a copied database on a read-only medium), the file is read as one that nobody changes.
-  static func reader(at location: StoreLocation) throws -> DatabaseQueue {
+  ///
+  /// - Parameter migrates: whether a database of an older version is brought to this one first; a copy of it can be made without.
+  static func reader(at location: StoreLocation, migrates: Bool = true) throws -> DatabaseQueue {
     try StoreError.translating(at: location) {
       var configuration = configuration()
       configuration.readonly = true
@@ -21,7 +23,7 @@ enum StoreOpening {
         stopObserving(db)
         return try checkVersion(db, at: location)
       }
-      if age == .older { try migrate(at: location) }
+      if age == .older, migrates { try migrate(at: location) }
       return queue
     }
   }
@@ -118,12 +120,13 @@ enum StoreOpening {
     defer { withExtendedLifetime(lock) {} }
     let queue = try DatabaseQueue(path: location.database, configuration: configuration())
     try queue.inDatabase { try makeDurable($0, at: location) }
+    try MigrationCopy.keep(at: location, queue)
     // Another program may have migrated while we waited: the list is asked again within the transaction.
     try queue.write { try Migrations.run(on: $0) }
     try queue.close()
   }
 
-  private static func percentEncoded(_ path: String) -> String {
+  static func percentEncoded(_ path: String) -> String {
     var encoded = ""
     for byte in path.utf8 {
       switch byte {

@@ -15,6 +15,7 @@ public enum StudyExit {
     case let failure as StudyFailure: failure.exitCode
     case let error as StudyError: error.exitCode
     case let error as StoreError: error.exit.rawValue
+    case let error as BackupError: error.exitCode
     case is UnreadableValue: 64
     default: 70
     }

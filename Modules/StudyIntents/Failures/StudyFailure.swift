@@ -25,6 +25,7 @@ public struct StudyFailure: Error, Hashable, Sendable {
     case let failure as StudyFailure: message = failure.message
     case let error as StudyError: message = error.message(in: language, attempt: attempt, environment: environment).text
     case let error as StoreError: message = error.message(in: StoreLanguage(language))
+    case let error as BackupError: message = error.message(in: StoreLanguage(language))
     case let error as UnreadableValue: message = error.message(in: language)
     default:
       message = language.words("This is a defect in Kiroku: \(String(describing: error))", "Kirokuの不具合です：\(String(describing: error))")
