@@ -21,7 +21,7 @@ extension AppLaunch {
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, sentence: sentence.text) }),
       environment: host.environment, language: host.language, describe: { host.failure($0).message },
-      hasStoreChanged: { try signal.hasChanged() }, editText: editText)
+      hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }
 
   private func shortcuts(in store: SharedStore) -> ShortcutServices {

@@ -10,7 +10,9 @@ Program.main(named: "kiroku-intents") { program in
     program.keep(study)
     var program = program
     program.language = Language(study.language)
-    return await IntentRunner(.study(study)).run(program)
+    let code = await IntentRunner(.study(study)).run(program)
+    if let host = try? study.load() { host.keepDailyCopy(after: program) }
+    return code
   } catch {
     throw ProgramError(error)
   }

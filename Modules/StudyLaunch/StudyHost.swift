@@ -27,7 +27,7 @@ public struct StudyHost: Sendable {
     self.language = language
     environment = StudyEnvironment(
       now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
-    let location = StoreLocation(directory: paths.data.path)
+    let location = Self.location(paths)
     readingStore = SharedStore(at: location, for: .reading)
     writingStore = SharedStore(at: location, for: .writing)
   }
@@ -42,8 +42,11 @@ public struct StudyHost: Sendable {
 
   /// Returns a store for the app, which stays open and reads beside its writes; a new one for every call.
   public func makeAppStore() -> SharedStore {
-    SharedStore(at: StoreLocation(directory: paths.data.path), for: .app)
+    SharedStore(at: Self.location(paths), for: .app)
   }
+
+  /// Where the data lives, and the copies of it.
+  static func location(_ paths: KirokuPaths) -> StoreLocation { StoreLocation(directory: paths.data.path, backups: paths.backups) }
 
   /// Returns everything that is kept, in the store of a one-shot program.
   public func repositories(for use: StoreUse = .writing) -> Repositories { repositories(in: store(for: use)) }
@@ -82,6 +85,8 @@ public struct StudyHost: Sendable {
 
   /// Puts an error into words and an exit code.
   public func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> StudyFailure {
-    StudyFailure(launching: error, attempt: attempt, language: language, environment: environment)
+    var failure = StudyFailure(launching: error, attempt: attempt, language: language, environment: environment)
+    if let hint = backupHint(after: error) { failure.message += hint }
+    return failure
   }
 }

@@ -10,18 +10,19 @@ struct UpkeepTests {
   @Test("info prints every path and where it came from")
   func info() async throws {
     let kiroku = Kiroku()
-    kiroku.variables = ["KIROKU_HOME": "/data", "KIROKU_CONFIG": "", "XDG_CONFIG_HOME": "/etc/xdg"]
+    kiroku.variables = ["KIROKU_HOME": "/data", "KIROKU_CONFIG": "", "XDG_CONFIG_HOME": "/etc/xdg", "XDG_STATE_HOME": ""]
     #expect(
       try await kiroku.run("info").output == """
         Kiroku 0.1.0
-          data       /data                               $KIROKU_HOME
-          config     /etc/xdg/kiroku/config.yaml         $XDG_CONFIG_HOME
-          state      /home/user/.local/state/kiroku      ~
-          runtime    /home/user/.local/state/kiroku/run  ~
-          database   /data/kiroku.sqlite                 data
-          images     /data/images                        data
-          language   en                                  $KIROKU_LANG
-          now        2026-11-21T10:00:00+09:00           $KIROKU_NOW
+          data       /data                                                    $KIROKU_HOME
+          config     /etc/xdg/kiroku/config.yaml                              $XDG_CONFIG_HOME
+          state      /home/user/.local/state/kiroku                           ~
+          runtime    /home/user/.local/state/kiroku/run                       ~
+          database   /data/kiroku.sqlite                                      data
+          images     /data/images                                             data
+          backups    /home/user/.local/state/kiroku/backups/2e61291ce2d9239e  state
+          language   en                                                       $KIROKU_LANG
+          now        2026-11-21T10:00:00+09:00                                $KIROKU_NOW
           time zone  –
 
         """)

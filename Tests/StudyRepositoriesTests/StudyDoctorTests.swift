@@ -181,8 +181,8 @@ struct StudyDoctorTests {
     let table: [(StudyDoctor.Finding, String, String)] = [
       (
         .damaged("row 1 missing"),
-        "The database is damaged: row 1 missing. Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with `sqlite3 kiroku.sqlite .recover`.",
-        "データベースが壊れています：row 1 missing。コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。"
+        "The database is damaged: row 1 missing. Bring a backup back with `kiroku restore FILE`, which keeps what is there; `kiroku info` shows where the copies are. `sqlite3 kiroku.sqlite .recover` saves what can still be read.",
+        "データベースが壊れています：row 1 missing。`kiroku restore FILE` でバックアップから復元してください。今のファイルも残ります（コピーの場所は `kiroku info` で分かります）。まだ読めるものは `sqlite3 kiroku.sqlite .recover` で取り出せます。"
       ),
       (
         .brokenReference(table: "goal", target: "material"),

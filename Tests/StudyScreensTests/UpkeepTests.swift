@@ -60,6 +60,21 @@ import Testing
     #expect(events.withLock { $0 } == 1)
   }
 
+  @Test("the day's copy is kept once somebody changed something, and then nobody for a moment")
+  func dailyCopy() {
+    var services = ScreenWorld().services()
+    let copies = Mutex(0)
+    services.keepDailyCopy = { copies.withLock { $0 += 1 } }
+    let upkeep = Upkeep()
+    upkeep.run(services)
+    #expect(copies.withLock { $0 } == 0)
+    upkeep.noteChange()
+    upkeep.noteChange()
+    upkeep.run(services)
+    upkeep.run(services)
+    #expect(copies.withLock { $0 } == 1)
+  }
+
   @Test("an app without data creates none")
   func nothing() throws {
     let world = ScreenWorld()

@@ -27,7 +27,8 @@ enum CommandTable {
     Entry("goal", GoalCommand.self, GoalCommand.commands), Entry("say", SayCommand.self),
     Entry("shortcuts", ShortcutsCommand.self, ShortcutsCommand.commands), Entry("search", SearchCommand.self),
     Entry("vocabulary", VocabularyCommand.self), Entry("timeline", TimelineCommand.self), Entry("open", OpenCommand.self),
-    Entry("doctor", DoctorCommand.self), Entry("info", InfoCommand.self), Entry("config", ConfigCommand.self, ConfigCommand.commands),
+    Entry("backup", BackupCommand.self), Entry("restore", RestoreCommand.self), Entry("doctor", DoctorCommand.self),
+    Entry("info", InfoCommand.self), Entry("config", ConfigCommand.self, ConfigCommand.commands),
   ]
 
   /// Where the words of a command line lead.

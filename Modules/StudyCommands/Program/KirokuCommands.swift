@@ -28,11 +28,14 @@ public enum KirokuCommands {
     let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
     var context = CommandContext(
       program: program, language: language, study: study, loaded: loaded, width: width, nextAnswer: answers, openApp: openApp)
+    let code: ExitCode
     do {
-      return try await run(&context)
+      code = try await run(&context)
     } catch {
-      return program.report(context.failure(error), isJSON: program.wantsJSON)
+      code = program.report(context.failure(error), isJSON: program.wantsJSON)
     }
+    if let host = try? loaded.get() { host.keepDailyCopy(after: program) }
+    return code
   }
 
   private static func run(_ context: inout CommandContext) async throws -> ExitCode {

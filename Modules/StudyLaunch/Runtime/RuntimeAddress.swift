@@ -12,7 +12,7 @@ public struct RuntimeAddress: Hashable, Sendable {
   /// Makes the address of the app on the data of these paths; nil where the runtime directory's path is too long for a socket.
   public init?(_ paths: KirokuPaths) {
     directory = paths.runtime.path
-    name = "app-" + Self.hash(paths.data.path)
+    name = "app-" + paths.dataKey
     guard socket.utf8.count <= Self.longestPath else { return nil }
   }
 
@@ -21,12 +21,4 @@ public struct RuntimeAddress: Hashable, Sendable {
 
   /// The file whose lock says that an app listens.
   var lock: String { "\(directory)/\(name).lock" }
-
-  /// FNV-1a of a path in hexadecimal digits: a path itself may be longer than a socket's name.
-  private static func hash(_ text: String) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
 }

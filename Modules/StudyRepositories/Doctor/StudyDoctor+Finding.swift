@@ -80,9 +80,10 @@ extension StudyDoctor.Finding {
       return (
         language.words("the database is damaged: \(detail)", "データベースが壊れています：\(detail)"),
         language.words(
-          "Keep a copy, then put a backup in its place with `kiroku restore FILE`, or save what can be read with "
-            + "`sqlite3 kiroku.sqlite .recover`.",
-          "コピーを残してから `kiroku restore FILE` でバックアップに戻すか、`sqlite3 kiroku.sqlite .recover` で読めるものを取り出してください。")
+          "Bring a backup back with `kiroku restore FILE`, which keeps what is there; `kiroku info` shows where the copies are. "
+            + "`sqlite3 kiroku.sqlite .recover` saves what can still be read.",
+          "`kiroku restore FILE` でバックアップから復元してください。今のファイルも残ります（コピーの場所は `kiroku info` で分かります）。"
+            + "まだ読めるものは `sqlite3 kiroku.sqlite .recover` で取り出せます。")
       )
     case .schemaDiffers(let defect, let type, let name):
       let type = Self.words(ofType: type, language)

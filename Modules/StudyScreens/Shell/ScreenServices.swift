@@ -29,6 +29,8 @@ public struct ScreenServices: Sendable {
   public var pauseBetweenLooks: @Sendable () async -> Void
   /// Opens text in the user's editor while the terminal is given back, and returns what it saved.
   public var editText: @Sendable (String) -> EditedText
+  /// Keeps the day's copy of the data where there is none yet; may take its time.
+  public var keepDailyCopy: @Sendable () -> Void
 
   /// Makes the set from its parts.
   public init(
@@ -37,7 +39,8 @@ public struct ScreenServices: Sendable {
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
-    editText: @escaping @Sendable (String) -> EditedText
+    editText: @escaping @Sendable (String) -> EditedText,
+    keepDailyCopy: @escaping @Sendable () -> Void = {}
   ) {
     self.repositories = repositories
     self.intents = intents
@@ -50,6 +53,7 @@ public struct ScreenServices: Sendable {
     self.hasStoreChanged = hasStoreChanged
     self.pauseBetweenLooks = pauseBetweenLooks
     self.editText = editText
+    self.keepDailyCopy = keepDailyCopy
   }
 
   var words: ScreenWords { ScreenWords(language) }

@@ -224,7 +224,9 @@ struct StudyProgram: Screen {
       await services.pauseBetweenLooks()
       // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
       switch try? services.hasStoreChanged() {
-      case true?: send(.storeChanged)
+      case true?:
+        upkeep.noteChange()
+        send(.storeChanged)
       case false?: upkeep.run(services)
       case nil: break
       }

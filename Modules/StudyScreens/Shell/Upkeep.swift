@@ -2,7 +2,8 @@ import ShortcutManagement
 import StudyModels
 import Synchronization
 
-/// What the app tidies up while nothing else is to be done: it deletes the donated activities that are past their time.
+/// What the app tidies up while nothing else is to be done: it deletes the donated activities that are past their time,
+/// and keeps a copy of the day on which something changed.
 ///
 /// Nobody waits for it: what has expired is neither suggested nor run before it is deleted.
 final class Upkeep: Sendable {
@@ -10,9 +11,18 @@ final class Upkeep: Sendable {
   static let interval = 3_600
 
   private let last = Mutex<Instant?>(nil)
+  private let hasChange = Mutex(false)
+
+  /// Notes that somebody committed: the day is to have its copy.
+  func noteChange() { hasChange.withLock { $0 = true } }
 
   /// Tidies up where an hour has gone by since the last time. What could not be written is written the next time.
   func run(_ services: ScreenServices) {
+    let isChanged = hasChange.withLock { hasChange in
+      defer { hasChange = false }
+      return hasChange
+    }
+    if isChanged { services.keepDailyCopy() }
     let now = services.environment.now()
     let isDue = last.withLock { last in
       // A clock that was set back must not keep it waiting for more than an hour.

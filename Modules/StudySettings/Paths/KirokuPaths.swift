@@ -64,6 +64,17 @@ public struct KirokuPaths: Hashable, Sendable {
   /// The directory of attached images.
   public var images: String { join(data.path, "images") }
 
+  /// The directory of copies of the data, below the state directory: another one for each data directory.
+  public var backups: String { join(state.path, "backups/" + dataKey) }
+
+  /// What tells data directories apart where a path would be too long or too deep for a name: FNV-1a of the path, in hexadecimal digits.
+  public var dataKey: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in data.path.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// Each path with its name, in the order in which `kiroku info` shows them.
   public var all: [(name: String, location: Location)] {
     [("data", data), ("config", config), ("state", state), ("runtime", runtime)]

@@ -7,6 +7,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case language
   case color
   case theme
+  case backupDaily = "backup.daily"
   case usageSend = "usage.send"
 
   /// The value that holds where none is given, as it is written.
@@ -20,7 +21,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
     case .theme: Settings.Theme.allCases.map(\.rawValue)
-    case .usageSend: ["true", "false"]
+    case .backupDaily, .usageSend: ["true", "false"]
     }
   }
 
@@ -41,6 +42,10 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .language: language.words("The language of words; auto takes it from the environment.", "表示の言語。autoなら環境に合わせます。")
     case .color: language.words("When output is coloured; auto: on a terminal without NO_COLOR.", "色を付けるとき。autoなら端末で、NO_COLORがないときだけです。")
     case .theme: language.words("The background that colours are chosen for; auto asks the terminal.", "配色の背景。autoなら端末に合わせます。")
+    case .backupDaily:
+      language.words(
+        "Whether a copy of the data is kept for each of the last seven days on which something changed.",
+        "変更があった日ごとに、データのコピーを直近7日分残すかどうか。")
     case .usageSend:
       language.words("Whether usage counts are sent to the server when you are signed in.", "ログイン中に、利用回数をサーバーに送るかどうか。")
     }

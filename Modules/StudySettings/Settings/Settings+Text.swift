@@ -9,6 +9,7 @@ extension Settings {
     case .language: language.rawValue
     case .color: color.rawValue
     case .theme: theme.rawValue
+    case .backupDaily: keepsDailyBackups ? "true" : "false"
     case .usageSend: sendsUsage ? "true" : "false"
     }
   }
@@ -21,6 +22,7 @@ extension Settings {
     case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
     case .theme: assign(\.theme, Theme(rawValue: text.lowercased()))
+    case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
     case .usageSend: assign(\.sendsUsage, Settings.truth(text))
     }
   }

@@ -12,19 +12,22 @@ public struct Settings: Hashable, Sendable {
   public var color: ColorChoice
   /// The colours of the screens.
   public var theme: Theme
+  /// Whether a copy is kept for each of the last days on which something changed.
+  public var keepsDailyBackups: Bool
   /// Whether usage counts go to the server when signed in.
   public var sendsUsage: Bool
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
     dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
-    theme: Theme = .auto, sendsUsage: Bool = false
+    theme: Theme = .auto, keepsDailyBackups: Bool = true, sendsUsage: Bool = false
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
     self.language = language
     self.color = color
     self.theme = theme
+    self.keepsDailyBackups = keepsDailyBackups
     self.sendsUsage = sendsUsage
   }
 

@@ -25,6 +25,8 @@ final class Kiroku {
   var home: URL { folder.appending(path: "data") }
   /// `$KIROKU_CONFIG`, not there at first.
   var settings: URL { folder.appending(path: "config.yaml") }
+  /// `$XDG_STATE_HOME`, not there at first.
+  var state: URL { folder.appending(path: "state") }
   var language = "en"
   /// Saturday, in the week from Monday 16 November.
   var now = "2026-11-21T10:00:00+09:00"
@@ -45,7 +47,7 @@ final class Kiroku {
   var environment: [String: String] {
     [
       "KIROKU_HOME": home.path, "KIROKU_CONFIG": settings.path, "KIROKU_LANG": language, "KIROKU_NOW": now,
-      "HOME": "/home/user", "LANG": "C.UTF-8",
+      "XDG_STATE_HOME": state.path, "HOME": "/home/user", "LANG": "C.UTF-8",
     ].merging(variables) { $1 }
   }
 

@@ -47,9 +47,10 @@ struct DoctorCommand: StudyCommand {
     }
     let report = try done?.report ?? doctor.examine()
     if context.isJSON {
-      context.write(Self.document(of: report, done, context))
+      context.write(BackupNote(host, context).added(to: Self.document(of: report, done, context)))
     } else {
-      context.write(Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context))
+      context.write(
+        Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context) + BackupNote(host, context).lines)
     }
     return ExitCode(rawValue: report.exitCode) ?? .failure
   }

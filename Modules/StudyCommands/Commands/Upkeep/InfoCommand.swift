@@ -49,6 +49,7 @@ struct InfoCommand: StudyCommand {
     let placed = paths.all.map { (name: $0.name, path: $0.location.path, source: text($0.location.source)) }
     return placed + [
       (name: "database", path: paths.database, source: "data"), (name: "images", path: paths.images, source: "data"),
+      (name: "backups", path: paths.backups, source: "state"),
     ]
   }
 

@@ -1,0 +1,45 @@
+import ArgumentParser
+import ProgramSupport
+import SharedStore
+import StudyLaunch
+import StudyModels
+
+/// `kiroku backup`: copies all that the data directory holds into one checked file, while others write.
+struct BackupCommand: StudyCommand {
+  static var configuration: CommandConfiguration {
+    .study(
+      "backup", Phrase("Copy all data into one file", "すべてのデータを1つのファイルにコピーする"),
+      details: Phrase(
+        """
+        The app and other commands may go on writing. The file is checked after it was written; `kiroku restore` brings it back. \
+        Without FILE it goes to the directory of copies that `kiroku info` shows. The settings (config.yaml) are not in it.
+        """,
+        """
+        アプリやほかのコマンドが書き込んでいる間も使えます。書き込んだ後に内容を検査します。`kiroku restore`で復元できます。\
+        FILEを省略すると、`kiroku info`が示すコピーの場所に作ります。設定（config.yaml）は含みません。
+        """),
+      examples: ["kiroku backup", "kiroku backup ~/kiroku-backup.kiroku --force", "kiroku backup --list"])
+  }
+
+  @Argument(help: .study("The file to make.", "作成するファイル。"), completion: .file(), transform: CommandValue.plain)
+  var file: String?
+
+  @Flag(name: .long, help: .study("Replace a file that is there.", "すでにあるファイルを置き換えます。"))
+  var force = false
+
+  @Flag(name: .long, help: .study("List the copies that are kept, the latest last.", "残してあるコピーを古い順に表示します。"))
+  var list = false
+
+  @OptionGroup var common: CommonOptions
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let host = try context.host()
+    guard !list else {
+      if let file { throw UsageError.unexpectedOperand(file, path: Self.path) }
+      if force { throw UsageError.conflict("--list", "--force", path: Self.path) }
+      return try BackupAnswer(context).show(host.backups.folder.contents())
+    }
+    let backup = try host.backups.make(at: file, replacing: force, host.backupMoment)
+    return try BackupAnswer(context).show(made: backup)
+  }
+}
