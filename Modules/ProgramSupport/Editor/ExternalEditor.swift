@@ -42,6 +42,9 @@ public struct ExternalEditor: Sendable {
       case .unreadable(_, let errorNumber):
         isKept = access(path, F_OK) == 0
         throw .unreadable(path: path, errorNumber: errorNumber)
+      case .noWriter:
+        // A pipe in the place of the file: whatever put it there has not left a text.
+        throw .unreadable(path: path, errorNumber: EINVAL)
       case .tooLong(_, let limit):
         isKept = true
         throw .tooLong(kept: path, limit: limit)

@@ -38,7 +38,7 @@ extension SQLiteUserVocabulary {
 
   /// Whether a list of the app can be read: the terms of a type, or a list of anything else.
   static func isReadable(_ entries: String, named name: String) -> Bool {
-    guard name.hasPrefix(prefix) else { return StoredJSON.value(in: entries)?.arrayValue != nil }
+    guard name.hasPrefix(prefix) else { return (try? JSONValue(parsing: entries))?.arrayValue != nil }
     return registration(in: entries, named: name) != nil
   }
 }
