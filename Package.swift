@@ -226,7 +226,8 @@ let fuzzing: Target = .executableTarget(
 // MARK: - The package
 
 let allTargets =
-  shortcutsStack + terminalToolkit + study + programs + testTargets + [simulation, programDriving, endToEndTests, attack, fuzzing] + benchmarks
+  shortcutsStack + terminalToolkit + study + programs + testTargets + benchmarks
+  + [simulation, programDriving, endToEndTests, attack, fuzzing]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {

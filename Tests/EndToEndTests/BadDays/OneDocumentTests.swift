@@ -1,3 +1,4 @@
+import ProgramDriving
 import Testing
 
 @Suite("One document under --json")

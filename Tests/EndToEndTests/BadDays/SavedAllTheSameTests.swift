@@ -1,3 +1,4 @@
+import ProgramDriving
 import Testing
 
 @Suite("Output that fails after something was saved")

@@ -9,9 +9,12 @@ struct LineGenerator {
     var random = RandomSource(seed: seed &+ UInt64(index) &* 0x2545_F491_4F6C_DD1D)
     var line: [UInt8]
     switch random.below(10) {
-    case 0..<5: line = Array(random.pick(models).utf8)
-    case 5..<8: line = Array(Self.value(depth: 0, &random).utf8)
-    case 8: line = Self.nested(&random)
+    case 0..<4: line = Array(random.pick(models).utf8)
+    case 4..<7: line = Array(Self.value(depth: 0, &random).utf8)
+    case 7, 8:
+      line = Self.nested(&random)
+      // The depth itself is what counts.
+      if random.once(in: 2) { return line }
     default: line = (0..<random.below(200)).map { _ in UInt8(random.below(256)) }
     }
     for _ in 0..<random.below(4) { Self.change(&line, &random, models) }
@@ -52,9 +55,9 @@ struct LineGenerator {
     let depths = [1, 16, 17, 39, 41, 127, 128, 129, 511, 512, 513, 514, 1_000, 1_023, 1_025, 5_000, 40_000]
     let depth = random.pick(depths)
     let (opening, closing) = random.pick([("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]"), ("[1,", "]"), ("{\"\":1,\"b\":", "}")])
-    let inner = random.pick(["", "1", "{}", "\"", ",", "[]"])
-    let closed = random.pick([0, depth - 1, depth, depth + 1])
-    let start = random.pick(["", "{\"id\":1,\"method\":\"handle\",\"params\":", "{\"open\":", "{\"memo\":"])
+    let inner = random.pick(["", "", "", "1", "{}", "\"", ",", "[]"])
+    let closed = random.pick([0, 0, 0, depth - 1, depth, depth + 1])
+    let start = random.pick(["", "", "", "{\"id\":1,\"method\":\"handle\",\"params\":", "{\"open\":", "{\"memo\":"])
     return Array((start + String(repeating: opening, count: depth) + inner + String(repeating: closing, count: closed)).utf8)
   }
 
