@@ -16,7 +16,8 @@ struct SwiftWriter {
       text += "\n"
       return
     }
-    for part in line.split(separator: "\n", omittingEmptySubsequences: false) { self.line(String(part)) }
+    // By scalars: a line feed after a carriage return is no character of its own.
+    for part in line.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false) { self.line(String(part)) }
   }
 
   /// Writes `opening {`, what `body` writes one level deeper, and the closing brace.
@@ -57,7 +58,7 @@ struct SwiftWriter {
       if !paragraph.hasLineFeed {
         comment(paragraph)
       } else {
-        for (number, line) in paragraph.split(separator: "\n").enumerated() {
+        for (number, line) in paragraph.unicodeScalars.split(separator: "\n").enumerated() {
           if number > 0 { text += "\n" }
           comment(String(line))
         }

@@ -4,6 +4,21 @@ import Testing
 
 @Suite("Generated names")
 struct NamesTests {
+  @Test("a case for no value whose name is a line end is refused, though parameters of its enumeration are written before it")
+  func lineEnds() throws {
+    let text = """
+      <plist><dict><key>INEnums</key><array><dict><key>INEnumName</key><string>Kind</string><key>INEnumValues</key><array>
+      <dict><key>INEnumValueName</key><string>&#13;&#10;</string></dict></array></dict></array>
+      <key>INIntents</key><array><dict><key>INIntentName</key><string>A</string><key>INIntentParameters</key><array><dict>
+      <key>INIntentParameterName</key><string>kind</string><key>INIntentParameterType</key><string>Integer</string>
+      <key>INIntentParameterEnumType</key><string>Kind</string></dict></array></dict></array></dict></plist>
+      """
+    let definition = try DefinitionReader.read(Array(text.utf8)).definition
+    #expect(throws: CodegenError(.invalidName("\r\n"), at: SourcePlace(line: 2, column: 1))) {
+      try SwiftGenerator(definition: definition).generate(source: "A.intentdefinition")
+    }
+  }
+
   @Test(
     "names are those that Xcode gives",
     arguments: [

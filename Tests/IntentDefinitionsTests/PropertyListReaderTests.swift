@@ -150,6 +150,9 @@ struct PropertyListReaderTests {
     let bytes = Array(String(repeating: "<array>", count: 1_000_000).utf8)
     #expect(
       failure(bytes, PropertyListBudget(depth: .max)) == "1:1793: dictionaries and arrays are nested more than 256 levels deep")
+    var budget = PropertyListBudget()
+    budget.depth = .max
+    #expect(failure(bytes, budget) == "1:1793: dictionaries and arrays are nested more than 256 levels deep")
   }
 
   @Test("a file cut off anywhere, or with any byte changed, is read or refused, and never brings the reader down")

@@ -8,8 +8,10 @@ public struct PropertyListBudget: Hashable, Sendable {
   /// The values in it, dictionaries and arrays included; a shared value of a binary file counts every time it is referred to.
   public var values: Int
 
-  /// The levels of dictionaries and arrays.
-  public var depth: Int
+  /// The levels of dictionaries and arrays, held to ``greatestDepth``.
+  public var depth: Int {
+    didSet { depth = min(depth, Self.greatestDepth) }
+  }
 
   /// Makes a budget; a depth over ``greatestDepth`` is held to it, as readers and writers recurse.
   public init(bytes: Int = 16 << 20, values: Int = 500_000, depth: Int = 64) {
