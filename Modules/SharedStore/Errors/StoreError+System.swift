@@ -102,7 +102,7 @@ extension DatabaseError {
     case .SQLITE_ERROR:
       [
         "malformed JSON", "JSON path error", "integer overflow", "no such table", "no such column", "has no column named",
-        "invalid fts5 file format", "vtable constructor failed", "already exists",
+        "invalid fts5 file format", "vtable constructor failed", "already exists", "SQL logic error",
       ].contains { message?.contains($0) ?? false }
     default: false
     }

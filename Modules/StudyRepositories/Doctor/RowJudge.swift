@@ -34,6 +34,12 @@ struct RowJudge {
   /// The columns of a table, and those that are its key.
   func columns(of table: String) throws -> (all: [String], key: [String]) { try StoreSchema.columns(of: table, in: reference) }
 
+  /// What stands in a table of a new database.
+  func rows(of table: String) throws -> [[DatabaseValue]] {
+    let columns = try columns(of: table).all
+    return try Row.fetchAll(reference, sql: "SELECT \(columns.joined(separator: ", ")) FROM \(table)").map { Array($0.databaseValues) }
+  }
+
   /// Finds the rows of a table that are at fault; reads them all, and keeps none.
   func faults(in table: String, of db: Database, _ body: (RowFault) throws -> Void) throws {
     let columns = try columns(of: table).all

@@ -63,7 +63,10 @@ final class StoreMender {
       let isThere = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)", arguments: [object.name])
       if isThere == false { try db.execute(sql: object.sql ?? "") }
     }
-    try db.execute(sql: "INSERT OR REPLACE INTO memo_text_config (k, v) VALUES ('version', 4)")
+    for table in ["memo_text_config", "memo_text_data", "memo_text_idx"] {
+      try db.execute(sql: "DELETE FROM \(table)")
+      for row in try judge.rows(of: table) { _ = try insert(row, try judge.columns(of: table).all, into: table) }
+    }
     try db.execute(sql: "DROP TABLE IF EXISTS memo_text")
     for object in try StoreSchema.wanted() where object.name == "memo_text" { try db.execute(sql: object.sql ?? "") }
   }
