@@ -72,7 +72,7 @@ struct Attack: ParsableCommand {
       let run = AttackRun(
         part: type(of: part).name, place: place, seed: seed, isShort: short, onlyStep: step,
         limit: .seconds(short ? 2 : share))
-      do { try part.attack(run) } catch { run.fail(step: -1, "the attack itself could not be made", "\(error)") }
+      do { try part.attack(run) } catch { run.fail(step: -1, "the attack itself could not be made: \("\(error)".prefix(200))", "") }
       run.report()
       failures += run.failureCount
     }

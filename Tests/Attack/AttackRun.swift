@@ -24,7 +24,8 @@ final class AttackRun: Sendable {
   }
 
   /// How many failures are printed whole and kept; the rest is counted.
-  private static let shownFailures = 12
+  private static let shownFailures = 16
+  private static let shownOfAKind = 4
 
   init(part: String, place: AttackPlace, seed: UInt64, isShort: Bool, onlyStep: Int?, limit: Duration, isQuiet: Bool = false) {
     self.part = part
@@ -45,7 +46,7 @@ final class AttackRun: Sendable {
   func random(_ step: Int) -> SeededRandom {
     var mixed = SeededRandom(seed: seed)
     for byte in part.utf8 { mixed = SeededRandom(seed: mixed.next() ^ UInt64(byte)) }
-    return SeededRandom(seed: mixed.next() ^ UInt64(step))
+    return SeededRandom(seed: mixed.next() ^ UInt64(bitPattern: Int64(step)))
   }
 
   /// Takes steps from several threads until the time is up, at least `least` and at most `most` of them; only the one that was asked for,
@@ -78,7 +79,7 @@ final class AttackRun: Sendable {
   }
 
   private func take(_ step: Int, _ body: (Int) throws -> Void) {
-    do { try body(step) } catch { fail(step: step, "the attack itself could not be made", "\(error)") }
+    do { try body(step) } catch { fail(step: step, "the attack itself could not be made: \("\(error)".prefix(200))", "") }
   }
 
   /// Runs a body on threads of its own, and waits for all of them.
@@ -131,7 +132,10 @@ final class AttackRun: Sendable {
   func fail(step: Int, _ what: String, _ evidence: String, keeping home: TemporaryHome? = nil) {
     let index = state.withLock { state -> Int? in
       state.failures.append(what)
-      guard state.shown.count < Self.shownFailures, state.shown.insert("\(step) \(what)").inserted else { return nil }
+      // Of a kind only the first ones, so that a common fault hides no other.
+      guard state.shown.count < Self.shownFailures, state.failures.filter({ $0 == what }).count <= Self.shownOfAKind,
+        state.shown.insert("\(step) \(what)").inserted
+      else { return nil }
       return state.shown.count
     }
     guard let index, !isQuiet else { return }
@@ -160,7 +164,7 @@ final class AttackRun: Sendable {
       if state.failures.count > state.shown.count {
         say("    \(state.failures.count) failures; \(state.shown.count) are shown and kept, one of a kind in a step")
         let kinds = Dictionary(grouping: state.failures, by: { $0 }).map { "\($0.value.count)× \($0.key)" }.sorted()
-        for kind in kinds.prefix(20) { say("    \(kind)") }
+        for kind in kinds.prefix(30) { say("    \(kind)") }
       }
     }
   }

@@ -51,7 +51,9 @@ struct Judge: Sendable {
   func evidence(_ command: [String], _ environment: [String: String], _ result: ProgramRun) -> String {
     let variables = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\(Bytes.quoted($0.value))" }
     let line = (variables + command.map(Bytes.quoted)).joined(separator: " ")
-    return "$ \(line)\n→ \(result.status)\n\(result.output.prefix(600))\n\(result.error.prefix(1200))"
+    // A long word is seen again by its seed and step.
+    return
+      "$ \(line.count > 2_500 ? line.prefix(2_500) + "…" : line)\n→ \(result.status)\n\(result.output.prefix(600))\n\(result.error.prefix(1200))"
   }
 }
 

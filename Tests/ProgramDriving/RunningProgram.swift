@@ -122,7 +122,10 @@ package final class RunningProgram {
   }
 
   /// Reads one line of its stdout, or nil at its end.
-  package func readLine() -> String? {
+  ///
+  /// - Parameter limit: how long it may say nothing; then there is no line either.
+  package func readLine(within limit: Duration? = nil) -> String? {
+    let wait = limit.map { Int32($0 / .milliseconds(1)) } ?? -1
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       if let end = endOfLine() {
@@ -131,6 +134,10 @@ package final class RunningProgram {
       }
       unread.removeFirst(lineStart)
       lineStart = 0
+      var ready = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      let isReady = poll(&ready, 1, wait)
+      if isReady < 0, errno == EINTR { continue }
+      guard isReady > 0 else { return nil }
       let count = read(output, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {

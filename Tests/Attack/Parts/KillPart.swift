@@ -60,7 +60,7 @@ struct KillPart: AttackPart {
           }
           if acknowledged.isKill { run.count("kills") }
           run.count("acknowledged records", by: acknowledged.ids.count)
-        } catch { return run.fail(step: step, "the attack itself could not be made", "\(error)") }
+        } catch { return run.fail(step: step, "the attack itself could not be made: \("\(error)".prefix(200))", "") }
       }
     }
     let check = LogCheck(run: run, step: step, home: home)
@@ -109,7 +109,7 @@ struct KillPart: AttackPart {
     program.feed(lines.joined(separator: "\n") + "\n")
     var answers: [String] = []
     for _ in 0..<Int.random(in: 0...7, using: &random) {
-      guard let line = program.readLine() else { break }
+      guard let line = program.readLine(within: .seconds(20)) else { break }
       answers.append(line)
     }
     pause(Double.random(in: 0..<0.006, using: &random))
@@ -201,11 +201,10 @@ struct KillPart: AttackPart {
 
   // MARK: -
 
-  /// Acknowledges a record and takes it away again.
+  /// Acknowledges a record before there is one.
   static let plantedFault = PlantedFault(
-    intents: """
-      out="$("$REAL_INTENTS" "$@")"; status=$?
-      case "$*" in *PostStudyRecord*) "$REAL_KIROKU" undo >/dev/null 2>&1 ;; esac
-      printf '%s\\n' "$out"; exit $status
+    kiroku: """
+      [ "$1" = record ] && printf '{"outcome": "success", "response": {"recordID": "not-there-%s"}}\\n' "$$"
+      exec "$REAL_KIROKU" "$@"
       """)
 }

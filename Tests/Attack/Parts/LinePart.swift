@@ -153,11 +153,11 @@ struct LinePart: AttackPart {
     run.fail(step: step, "the open app is gone, or answers no more", "\(messages)\n\(screen)", keeping: home)
   }
 
-  /// Shows what it was given as it stands.
+  /// Paints its refusals, asked for or not.
   static let plantedFault = PlantedFault(
     kiroku: """
       "$REAL_KIROKU" "$@"; status=$?
-      case "$*" in *$'\\e'*|*$'\\a'*|*$'\\r'*) printf '%s\\n' "$*" >&2 ;; esac
+      [ "$status" = 64 ] && printf '\\033]0;refused\\a' >&2
       exit $status
       """)
 }

@@ -29,7 +29,7 @@ struct MemoryPart: AttackPart {
       let answered = Self.exchange(lines, with: program, count: batch)
       asked += answered
       guard answered == batch else {
-        run.fail(step: step, "serve ended after \(asked) requests", "", keeping: home)
+        run.fail(step: step, "serve answered no more after \(asked) requests", "", keeping: home)
         program.kill()
         return
       }
@@ -76,7 +76,7 @@ struct MemoryPart: AttackPart {
   private static func exchange(_ lines: String, with program: RunningProgram, count: Int) -> Int {
     program.feed(lines)
     var answers = 0
-    while answers < count, program.readLine() != nil { answers += 1 }
+    while answers < count, program.readLine(within: .seconds(60)) != nil { answers += 1 }
     return answers
   }
 

@@ -48,7 +48,7 @@ struct WriterPart: AttackPart {
         return book.calls
       }) {
         do { try oneCall(run, step, home, call, book, &random) } catch {
-          return run.fail(step: step, "the attack itself could not be made", "\(error)")
+          return run.fail(step: step, "the attack itself could not be made: \("\(error)".prefix(200))", "")
         }
       }
     }
