@@ -2,6 +2,7 @@ import Foundation
 import IntentRuntime
 import ProgramSupport
 import StudySettings
+import Synchronization
 import Testing
 
 @testable import StudyLaunch
@@ -94,6 +95,93 @@ struct RuntimeSocketTests {
       #expect(connection.write(line: line))
       #expect(connection.readLine(atMost: 1_000) == #"{"refused":"要求を読み取れませんでした。"}"#)
     }
+  }
+
+  /// A connection to the listener that has said nothing yet.
+  private func connected() throws -> UnixSocket {
+    let address = try #require(RuntimeAddress(paths()))
+    let connection = try #require(UnixSocket())
+    connection.setTimeout(seconds: 300)
+    try #require(UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 } == true)
+    return connection
+  }
+
+  @Test("a connection that cannot be taken for want of descriptors is taken later, without asking all the time")
+  func noDescriptors() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tries = Mutex(0)
+    let listener = try #require(
+      RuntimeListener(paths(), language: .english, patience: 300) { listening in
+        let count = tries.withLock { tries in
+          tries += 1
+          return tries
+        }
+        // The first five find no descriptor; a signal and a client that hung up come by as well.
+        guard count > 7 else {
+          errno = count == 6 ? EINTR : count == 7 ? ECONNABORTED : EMFILE
+          return -1
+        }
+        return accept(listening, nil, nil)
+      })
+    let serving = serve(listener) { _ in .shown }
+    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(await ask(from: "link") == .answered(.shown))
+    // One accept a connection, and one that waits for the next.
+    #expect(tries.withLock { $0 } <= 10)
+    listener.stop()
+    await serving.value
+  }
+
+  @Test("the pauses between tries grow up to a second, and a socket that is closed ends them")
+  func pauses() {
+    var pause = AcceptPause()
+    let times = (1...9).map { _ in pause.next(after: EMFILE) }
+    #expect(times == [10, 20, 40, 80, 160, 320, 640, 1_000, 1_000])
+    let (afterSignal, afterHangUp, afterClosing) = (pause.next(after: EINTR), pause.next(after: ECONNABORTED), pause.next(after: EINVAL))
+    #expect((afterSignal, afterHangUp) == (0, 0))
+    #expect(afterClosing == nil)
+  }
+
+  @Test("many that connect and say nothing hold up nobody, and are let go of")
+  func silent() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
+    let serving = serve(listener) { _ in .shown }
+    // More than there are places: the first ones give way.
+    let silent = try (0..<50).map { _ in try connected() }
+    #expect(await ask(from: "link") == .answered(.shown))
+    let trickling = try connected()
+    #expect(send(trickling.descriptor, "{", 1, 0) == 1)
+    #expect(await ask(from: "link") == .answered(.shown))
+    // Each of them is ended by the app, however long it would have waited itself; a line that never ended was not understood.
+    for connection in silent { #expect(connection.readLine(atMost: 1_000)?.contains("did not understand") != false) }
+    #expect(trickling.readLine(atMost: 1_000)?.contains("did not understand") != false)
+    listener.stop()
+    await serving.value
+  }
+
+  @Test("an app that answers late to one answers the next at once")
+  func lateAnswer() async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
+    let kept = Mutex<[RuntimeListener.Arrival]>([])
+    let serving = Task {
+      for await arrival in listener.arrivals {
+        if arrival.request.origin == "slow" {
+          kept.withLock { $0.append(arrival) }
+        } else {
+          arrival.answer(.shown)
+          for late in kept.withLock({ $0 }) { late.answer(.refused("late")) }
+        }
+      }
+    }
+    let slow = try connected()
+    #expect(slow.write(line: RuntimeRequest(activity, from: "slow").line))
+    while kept.withLock({ $0.isEmpty }) { await Task.yield() }
+    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(slow.readLine(atMost: 1_000) == RuntimeAnswer.refused("late").line)
+    listener.stop()
+    await serving.value
   }
 
   @Test("a runtime directory whose path is too long for a socket is not used")

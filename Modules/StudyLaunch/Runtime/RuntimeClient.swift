@@ -23,9 +23,11 @@ public enum RuntimeClient {
   static func ask(_ request: RuntimeRequest, at paths: KirokuPaths, patience: Int) -> Outcome {
     guard let address = RuntimeAddress(paths), let connection = UnixSocket() else { return .nobody }
     connection.setTimeout(seconds: patience)
-    let isConnected = UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 }
+    let failure = UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 ? 0 : errno }
+    // Somebody listens, and takes no connections: more wait already than it has room for.
+    if failure == EAGAIN { return .silent }
     // What stands there and is somebody else's is none of our business.
-    guard isConnected == true, connection.isOfThisUser else { return .nobody }
+    guard failure == 0, connection.isOfThisUser else { return .nobody }
     guard connection.write(line: request.line), let line = connection.readLine(atMost: RuntimeRequest.longestLine),
       let answer = RuntimeAnswer(line: line)
     else { return .silent }

@@ -9,6 +9,9 @@ import Synchronization
 ///
 /// One app listens on the same data: the first one, by the lock of a file beside the socket. A socket that a killed app left behind is
 /// removed by the next one that gets the lock.
+///
+/// Each connection is served on its own, so that one that says nothing keeps nobody waiting: it has two seconds for its line, however slowly
+/// the bytes come. Where many are open at once, the one that has said nothing for the longest time gives way.
 public final class RuntimeListener: Sendable {
   /// Something that was asked; it wants one answer.
   public struct Arrival: Sendable {
@@ -21,17 +24,27 @@ public final class RuntimeListener: Sendable {
   /// What is asked, in the order in which it comes.
   public let arrivals: AsyncStream<Arrival>
   private let continuation: AsyncStream<Arrival>.Continuation
+  /// The seconds that a connection has for its line.
+  private static let lineTime = 2
   private let address: RuntimeAddress
   private let listening: UnixSocket
   private let lock: UnixSocket
   private let language: Language
 
   private let patience: Int
+  private let connections = Connections(limit: 32)
+
+  /// Takes the next connection of a listening socket: `accept`, but in tests.
+  typealias Accepting = @Sendable (_ listening: Int32) -> Int32
 
   /// Begins to listen; nil where nobody can: another app on this data listens already, or the runtime directory cannot be used.
   ///
   /// - Parameter patience: How many seconds the app may take for an answer, before whoever asked is left without one.
-  public init?(_ paths: KirokuPaths, language: Language, patience: Int = 2) {
+  public convenience init?(_ paths: KirokuPaths, language: Language, patience: Int = 2) {
+    self.init(paths, language: language, patience: patience) { accept($0, nil, nil) }
+  }
+
+  init?(_ paths: KirokuPaths, language: Language, patience: Int = 2, accepting: @escaping Accepting) {
     guard let address = RuntimeAddress(paths), Self.prepare(address.directory) else { return nil }
     guard let lock = UnixSocket(open(address.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)),
       flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let listening = UnixSocket()
@@ -40,18 +53,25 @@ public final class RuntimeListener: Sendable {
     // The mode that the socket gets in the file system, before anybody can see it there.
     fchmod(listening.descriptor, 0o600)
     let isBound = UnixSocket.withAddress(of: address.socket) { bind(listening.descriptor, $0, $1) == 0 }
-    guard isBound == true, chmod(address.socket, 0o600) == 0, listen(listening.descriptor, 8) == 0 else { return nil }
+    guard isBound == true, chmod(address.socket, 0o600) == 0, listen(listening.descriptor, 64) == 0 else { return nil }
     self.address = address
     self.lock = lock
     self.listening = listening
     self.language = language
     self.patience = patience
     (arrivals, continuation) = AsyncStream.makeStream(of: Arrival.self, bufferingPolicy: .bufferingNewest(16))
-    Thread.detachNewThread { [weak self, listening] in
-      while let connection = UnixSocket(accept(listening.descriptor, nil, nil)) {
+    Thread.detachNewThread { [weak self, listening, connections] in
+      var pause = AcceptPause()
+      while !connections.areClosed {
+        guard let connection = UnixSocket(accepting(listening.descriptor)) else {
+          guard let milliseconds = pause.next(after: errno) else { return }
+          poll(nil, 0, milliseconds)
+          continue
+        }
+        pause = AcceptPause()
         guard let self else { return }
         _ = fcntl(connection.descriptor, F_SETFD, FD_CLOEXEC)
-        self.serve(connection)
+        self.begin(connection)
       }
     }
   }
@@ -59,6 +79,7 @@ public final class RuntimeListener: Sendable {
   /// Stops listening and removes the socket.
   public func stop() {
     unlink(address.socket)
+    connections.close()
     shutdown(listening.descriptor, Int32(SHUT_RDWR))
     continuation.finish()
   }
@@ -72,10 +93,20 @@ public final class RuntimeListener: Sendable {
       && status.st_mode & 0o022 == 0
   }
 
-  private func serve(_ connection: UnixSocket) {
-    guard connection.isOfThisUser else { return }
-    connection.setTimeout(seconds: 2)
-    guard let line = connection.readLine(atMost: RuntimeRequest.longestLine), let request = RuntimeRequest(line: line) else {
+  /// Serves a connection on a thread of its own.
+  private func begin(_ connection: UnixSocket) {
+    guard connection.isOfThisUser, let number = connections.add(connection) else { return }
+    Thread.detachNewThread { [self] in
+      serve(connection, number)
+      connections.remove(number)
+    }
+  }
+
+  private func serve(_ connection: UnixSocket, _ number: Int) {
+    connection.setTimeout(seconds: Self.lineTime)
+    let line = connection.readLine(atMost: RuntimeRequest.longestLine, within: .seconds(Self.lineTime))
+    connections.didRead(number)
+    guard let line, let request = RuntimeRequest(line: line) else {
       _ = connection.write(
         line: RuntimeAnswer.refused(language.words("The app did not understand what was asked.", "要求を読み取れませんでした。")).line)
       return

@@ -58,11 +58,25 @@ final class UnixSocket: Sendable {
     return true
   }
 
+  /// Ends the connection: whoever waits for the other end waits no more.
+  func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
+
   /// Reads a line of at most so many bytes; nil where none comes in time, where it is longer, or is no UTF-8.
-  func readLine(atMost limit: Int) -> String? {
+  ///
+  /// - Parameter time: how long the whole line may take, however many bytes come meanwhile; nil: only each wait for bytes is bounded.
+  func readLine(atMost limit: Int, within time: Duration? = nil) -> String? {
     var line: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
+    let end = time.map { ContinuousClock.now + $0 }
     while true {
+      if let end {
+        let (seconds, attoseconds) = ContinuousClock.now.duration(to: end).components
+        let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+        var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        let count = poll(&ready, 1, Int32(max(0, milliseconds)))
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return nil }
+      }
       let count = recv(descriptor, &buffer, buffer.count, 0)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return nil }
