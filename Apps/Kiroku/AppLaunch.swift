@@ -20,7 +20,10 @@ struct AppLaunch {
     defer { listener?.stop() }
     var options = options
     options.requests = listener?.requests
-    switch StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options) {
+    let services = services
+    let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
+    if let loss = services.finish() { program.complain(loss) }
+    switch outcome {
     case .quit(let code): return ExitCode(rawValue: code) ?? .failure
     case .ended: return .cancelled
     }

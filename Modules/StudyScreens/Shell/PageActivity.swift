@@ -2,6 +2,7 @@ import IntentRuntime
 import ShortcutManagement
 import StudyIntents
 import StudyModels
+import StudyRepositories
 import Synchronization
 
 /// Which activity a page is while people see it: little, since it is asked for after each key.
@@ -22,16 +23,31 @@ struct PageActivity: Equatable, Sendable {
 }
 
 extension ScreenServices {
-  /// Donates an activity that was completed; that it cannot be written down is no reason to say so.
+  /// Donates an activity that was completed, now or as soon as it can be written down.
   ///
   /// - Parameter record: what it made: the donation goes when the record does.
   func donate(_ activity: PageActivity, for record: StudyRecord.ID? = nil) {
     guard let activity = activity.declared(in: self) else { return }
+    let donation = donation(of: activity, for: record)
+    later.perform { [repositories, shortcuts] in
+      // Meanwhile its record may have gone, and what belongs to it with it.
+      if let record, try repositories.records.record(record) == nil { return }
+      try shortcuts.donations.donate(donation)
+    }
+  }
+
+  /// Donates an activity that was shown just now and could not be written down then, as soon as it can be.
+  func donateLater(_ activity: UserActivity) {
+    let donation = donation(of: activity, for: nil)
+    later.perform { [shortcuts] in try shortcuts.donations.donate(donation) }
+  }
+
+  /// The donation of an activity of just now. Donated again it is the same one.
+  private func donation(of activity: UserActivity, for record: StudyRecord.ID?) -> Donation {
     let now = environment.zonedNow
-    try? shortcuts.donations.donate(
-      Donation(
-        id: environment.makeUUID().lowercased(), groupIdentifier: record?.text, shortcut: .activity(activity),
-        date: SuggestionMoment(seconds: now.instant.secondsSince1970, utcOffset: now.utcOffset).date, utcOffset: now.utcOffset))
+    return Donation(
+      id: environment.makeUUID().lowercased(), groupIdentifier: record?.text, shortcut: .activity(activity),
+      date: SuggestionMoment(seconds: now.instant.secondsSince1970, utcOffset: now.utcOffset).date, utcOffset: now.utcOffset)
   }
 }
 
@@ -53,14 +69,24 @@ final class ActivityFollower: Sendable {
   /// Makes the activity current that is shown after the change with that number; an older change comes too late.
   ///
   /// - Parameter isDonated: whether the user opened it just now.
-  func follow(_ activity: UserActivity?, isDonated: Bool, number: Int, center: any ActivityCenter) {
+  ///
+  /// Returns whether its donation could not be written down; a page is shown whether or not it can.
+  @discardableResult
+  func follow(_ activity: UserActivity?, isDonated: Bool, number: Int, center: any ActivityCenter) -> Bool {
     state.withLock { state in
-      guard number > state.number else { return }
+      guard number > state.number else { return false }
       state.number = number
       if let before = state.current { center.resignCurrent(before) }
       state.current = activity
-      // A page is shown whether or not its being shown can be written down.
-      if let activity { try? center.becomeCurrent(activity, isDonated: isDonated) }
+      do {
+        if let activity { try center.becomeCurrent(activity, isDonated: isDonated) }
+        return false
+      } catch is ShortcutError {
+        // Not declared, or past its time: it is no donation.
+        return false
+      } catch {
+        return isDonated
+      }
     }
   }
 }

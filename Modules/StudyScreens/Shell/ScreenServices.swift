@@ -17,6 +17,8 @@ public struct ScreenServices: Sendable {
   public var shortcuts: ShortcutServices
   /// Search, the current activity and the user's vocabulary.
   public var finding: FindingServices
+  /// Writes what nobody waits for.
+  let later = LaterWrites()
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
   /// The language of everything that is said.

@@ -74,7 +74,9 @@ extension StudyProgram {
     let (services, follower, number) = (services, follower, followNumber)
     return [
       .run {
-        follower.follow(shown?.declared(in: services), isDonated: isDonated, number: number, center: services.finding.activities)
+        let activity = shown?.declared(in: services)
+        let hasFailed = follower.follow(activity, isDonated: isDonated, number: number, center: services.finding.activities)
+        if hasFailed, let activity { services.donateLater(activity) }
         return nil
       }
     ]
@@ -93,16 +95,16 @@ extension StudyProgram {
   func registerVocabulary() -> Effect<Event> {
     let services = services
     return .run(id: "shell.vocabulary") {
-      try? services.finding.registerVocabulary()
+      services.later.perform(as: "vocabulary") { try services.finding.registerVocabulary() }
       return nil
     }
   }
 }
 
 extension ScreenServices {
-  /// Counts something that was used; that it cannot be counted is no reason to say so.
+  /// Counts something that was used, now or as soon as it can be written down.
   func note(_ name: String, _ detail: String) {
-    try? repositories.usage.note(UsageEvent(name: name, detail: detail))
+    later.perform { [repositories] in try repositories.usage.note(UsageEvent(name: name, detail: detail)) }
   }
 }
 

@@ -76,6 +76,8 @@ extension StudyProgram {
       return closeWhatDoesNotFit()
     case .storeChanged:
       return reload() + [registerVocabulary()]
+    case .leftOut(let words):
+      return say(StatusLine(words, kind: .warning))
     case .messageExpired:
       state.message = nil
     }
@@ -124,7 +126,7 @@ extension StudyProgram.Event {
       .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .messageExpired, .written:
+      .storeChanged, .leftOut, .messageExpired, .written:
       false
     }
   }

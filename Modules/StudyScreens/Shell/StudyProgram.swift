@@ -58,6 +58,8 @@ struct StudyProgram: Screen {
     case repaintPressed
     case resized(Size)
     case storeChanged
+    /// Something that nobody waited for could not be written down for good; a sentence that says so.
+    case leftOut(String)
     case messageExpired
   }
 
@@ -227,7 +229,9 @@ struct StudyProgram: Screen {
       case true?:
         upkeep.noteChange()
         send(.storeChanged)
-      case false?: upkeep.run(services)
+      case false?:
+        upkeep.run(services)
+        if let loss = services.later.retry() { send(.leftOut(services.leftOut(because: loss))) }
       case nil: break
       }
     }

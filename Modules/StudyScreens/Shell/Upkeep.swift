@@ -16,7 +16,7 @@ final class Upkeep: Sendable {
   /// Notes that somebody committed: the day is to have its copy.
   func noteChange() { hasChange.withLock { $0 = true } }
 
-  /// Tidies up where an hour has gone by since the last time. What could not be written is written the next time.
+  /// Tidies up where an hour has gone by since the last time.
   func run(_ services: ScreenServices) {
     let isChanged = hasChange.withLock { hasChange in
       defer { hasChange = false }
@@ -30,6 +30,6 @@ final class Upkeep: Sendable {
       last = now
       return true
     }
-    if isDue { _ = try? services.shortcuts.donations.deleteExpired() }
+    if isDue { services.later.perform(as: "expired") { try services.shortcuts.donations.deleteExpired() } }
   }
 }
