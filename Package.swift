@@ -164,7 +164,7 @@ let testTargets: [Target] = [
   tests(
     of: "StudyIntents",
     uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"],
-    exclude: ["Phrases"]),
+    packages: [grdb], exclude: ["Phrases"]),
   tests(
     of: "StudyLaunch",
     uses: [

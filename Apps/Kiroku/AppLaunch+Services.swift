@@ -12,10 +12,12 @@ extension AppLaunch {
   /// Everything that the screens are handed, over one store that stays open.
   var services: ScreenServices {
     let store = host.makeAppStore()
+    program.atEnd { [program] in await CommitEnd.wait(for: [store], in: program) }
     let signal = ChangeSignal(of: store)
     let sentence = host.shortcutSentence(in: store)
     return ScreenServices(
-      repositories: host.repositories(in: store), intents: host.registry(in: store), executor: IntentExecutor(format: host.valueFormat),
+      repositories: host.repositories(in: store), intents: host.registry(in: store),
+      executor: IntentExecutor(format: host.valueFormat, commitPatience: Self.commitPatience),
       shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
@@ -23,6 +25,9 @@ extension AppLaunch {
       environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }
+
+  /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.
+  private static let commitPatience = Duration.seconds(600)
 
   private func shortcuts(in store: SharedStore) -> ShortcutServices {
     ShortcutServices(

@@ -7,13 +7,14 @@ extension IntentExecutor {
   /// In a process without such a loop (a test, say) handlers run on threads of their own.
   public static func forShortRun(
     in program: Program, deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
-    trace: (@Sendable (PhaseRecord) -> Void)? = nil
+    commitPatience: Duration = .zero, trace: (@Sendable (PhaseRecord) -> Void)? = nil
   ) -> IntentExecutor {
     guard let loop = program.loop else {
-      return IntentExecutor(deadline: deadline, format: format, dialogue: dialogue, trace: trace)
+      return IntentExecutor(deadline: deadline, format: format, dialogue: dialogue, commitPatience: commitPatience, trace: trace)
     }
     return IntentExecutor(
-      deadline: deadline, format: format, dialogue: dialogue, clock: ProgramClock(), threads: loop, trace: trace)
+      deadline: deadline, format: format, dialogue: dialogue, clock: ProgramClock(), threads: loop,
+      commitPatience: commitPatience, trace: trace)
   }
 
   /// An executor for many runs beside each other, whose handlers have threads of their own.

@@ -88,4 +88,10 @@ public enum RunProgress: Sendable {
   case working(intent: any Intent)
   /// It has its real answer.
   case finished(intent: any Intent, response: any IntentResponse)
+  /// It saved nothing, and will not.
+  case notSaved(intent: any Intent)
+  /// It was saved, and what it saved has gone since.
+  case gone(intent: any Intent)
+  /// It is too long ago for anybody to know.
+  case forgotten(intent: any Intent)
 }

@@ -85,6 +85,13 @@ extension Session {
     case .unknown: throw ProgramError(.usage, words.unknownToken(token))
     case .working(let intent):
       return try show(IntentExecution(intent: intent, outcome: .inProgress(token: token), message: words.stillWorking, phases: []))
+    case .notSaved(let intent):
+      let outcome = IntentOutcome.timedOut(phase: .handle, parameter: nil, committed: false)
+      return try show(IntentExecution(intent: intent, outcome: outcome, message: words.notSaved, phases: []))
+    case .gone(let intent):
+      return try show(IntentExecution(intent: intent, outcome: .success(code: "success"), message: words.savedAndGone, phases: []))
+    case .forgotten(let intent):
+      return try show(IntentExecution(intent: intent, outcome: .failure(code: "failure"), message: words.forgotten(token), phases: []))
     case .finished(let intent, let response):
       return try show(IntentExecutor(format: configuration.format).account(of: response, to: intent, in: context))
     }

@@ -24,6 +24,7 @@ public final class SharedStore: Sendable {
 
   /// Whether this handle has committed anything.
   public var hasWritten: Bool { wrote.load(ordering: .relaxed) }
+  private let commits = CommitsUnderWay()
 
   private struct Connections {
     var reader: DatabaseQueue?
@@ -62,22 +63,34 @@ public final class SharedStore: Sendable {
     }
   }
 
+  /// Whether a commit of this process is being written to the disk: what must be over before the process ends.
+  public var isCommitting: Bool { !commits.isEmpty }
+
   /// Writes in one transaction, which has reached the disk when this returns; creates the database where there is none.
   ///
-  /// Throws ``StoreError``, and what `body` throws; nothing is changed then.
-  public func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
+  /// Throws ``StoreError``, ``WriteGivenUp``, and what `body` throws; nothing is changed then.
+  ///
+  /// - Parameter gate: who may give the write up. nil: in a one-shot program the cancellation of the task does, until the commit begins.
+  public func write<Value>(through gate: (any WriteGate)? = nil, _ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating(at: location) {
       while true {
         let (writer, file) = try writer()
-        let value: Value? = try writer.write { db in
-          // While this waited for its turn, another log may have been restored: what is written to a file that was moved aside is lost.
-          guard try StoreFiles.identity(at: location) == file else { return nil }
-          return try body(db)
+        // In a one-shot program the cancellation of a task gives its writes up; the app's tasks are cancelled for other reasons as well.
+        let isTasks = gate == nil && use != .app
+        do {
+          let write = StoreWrite(gate: isTasks ? TaskGate() : gate, commits: commits, location: location)
+          let value = try write.run(on: writer) { db in
+            // While this waited for its turn, another log may have been restored: what is written to a file that was moved aside is lost.
+            guard try StoreFiles.identity(at: location) == file else { throw FileReplaced() }
+            let value = try body(db)
+            if isTasks, Task.isCancelled { throw WriteGivenUp() }
+            return value
+          }
+          wrote.store(true, ordering: .relaxed)
+          LogKeeper.trim(at: location, writer)
+          return value
+        } catch is FileReplaced {
         }
-        guard let value else { continue }
-        wrote.store(true, ordering: .relaxed)
-        LogKeeper.trim(at: location, writer)
-        return value
       }
     }
   }
@@ -102,6 +115,20 @@ public final class SharedStore: Sendable {
       return value
     }
   }
+
+  /// Writes as ``write(through:_:)`` does, but waits for other programs so many milliseconds at most; nil where they hold the data for longer.
+  public func writeSoon<Value>(within milliseconds: Int, _ body: (Database) throws -> Value) throws -> Value? {
+    do {
+      return try StoreError.translating(at: location) {
+        try StoreWrite(patience: milliseconds, commits: commits, location: location).run(on: try writer().connection, body)
+      }
+    } catch StoreError.busy {
+      return nil
+    }
+  }
+
+  /// Another file has the database's name by now.
+  private struct FileReplaced: Error {}
 
   private func reader() throws -> (any DatabaseReader)? {
     try connections.withLock { connections -> (any DatabaseReader)? in

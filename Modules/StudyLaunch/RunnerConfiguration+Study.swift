@@ -52,6 +52,9 @@ extension RunProgress {
     case .unknown: self = .unknown
     case .working(let intent): self = .working(intent: intent)
     case .finished(let intent, let response): self = .finished(intent: intent, response: response)
+    case .notSaved(let intent): self = .notSaved(intent: intent)
+    case .gone(let intent): self = .gone(intent: intent)
+    case .forgotten(let intent): self = .forgotten(intent: intent)
     }
   }
 }

@@ -40,6 +40,9 @@ public struct StudyHost: Sendable {
     }
   }
 
+  /// The stores of a one-shot program, which are opened at their first use.
+  var ownStores: [SharedStore] { [readingStore, writingStore] }
+
   /// Returns a store for the app, which stays open and reads beside its writes; a new one for every call.
   public func makeAppStore() -> SharedStore {
     SharedStore(at: Self.location(paths), for: .app)

@@ -17,12 +17,17 @@ public struct StudyProgram: Sendable {
   public let language: StudyLanguage
   private let loading: Result<StudyHost, SettingsError>
 
-  /// Takes what the process was given; throws ``StudyFailure`` (78) for a `KIROKU_NOW` that cannot be read.
+  /// Takes what the process was given, and has it end no sooner than a commit that has begun; throws ``StudyFailure`` (78) for a `KIROKU_NOW`
+  /// that cannot be read.
   public init(_ program: Program) throws(StudyFailure) {
     try self.init(variables: program.environment, home: Self.homeDirectory(), currentDirectory: Self.currentDirectory())
     if let unknown = clock.unknownZone {
       let zone = language.quoted(unknown)
       program.complain(language.words("TZ: \(zone) is no time zone here, using UTC", "TZ：\(zone)というタイムゾーンはありません。UTC を使います"))
+    }
+    let loading = loading
+    program.atEnd {
+      if let host = try? loading.get() { await CommitEnd.wait(for: host.ownStores, in: program) }
     }
   }
 

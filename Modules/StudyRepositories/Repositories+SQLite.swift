@@ -17,7 +17,8 @@ extension Repositories {
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
       session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
       reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
-      changes: SQLiteChangeRepository(store: store), account: SQLiteAccountRepository(store: store),
-      usage: SQLiteUsageRepository(store: store), samples: SQLiteSampleRepository(store: store), delivery: delivery)
+      changes: SQLiteChangeRepository(store: store), runs: SQLiteRunRepository(store: store),
+      account: SQLiteAccountRepository(store: store), usage: SQLiteUsageRepository(store: store),
+      samples: SQLiteSampleRepository(store: store), delivery: delivery)
   }
 }

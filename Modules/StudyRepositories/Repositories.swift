@@ -14,6 +14,8 @@ public struct Repositories: Sendable {
   public var timeline: any TimelineRepository
   /// The undo journal.
   public var changes: any ChangeRepository
+  /// What became of runs of intents.
+  public var runs: any RunRepository
   /// Whose log it is.
   public var account: any AccountRepository
   /// What was used how often.
@@ -26,9 +28,8 @@ public struct Repositories: Sendable {
   /// Makes the set from its parts; tests replace single ones to reach an error path.
   public init(
     shelf: any ShelfRepository, records: any RecordRepository, session: any SessionRepository, goals: any GoalRepository,
-    reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, account: any AccountRepository,
-    usage: any UsageRepository,
-    samples: any SampleRepository, delivery: any PostDelivery
+    reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, runs: any RunRepository,
+    account: any AccountRepository, usage: any UsageRepository, samples: any SampleRepository, delivery: any PostDelivery
   ) {
     self.shelf = shelf
     self.records = records
@@ -37,9 +38,22 @@ public struct Repositories: Sendable {
     self.reports = reports
     self.timeline = timeline
     self.changes = changes
+    self.runs = runs
     self.account = account
     self.usage = usage
     self.samples = samples
     self.delivery = delivery
+  }
+}
+
+extension Repositories {
+  /// Returns the repositories for one run of an intent: what it changes is saved only where `gate` still waits for it.
+  ///
+  /// The intents change records and the session.
+  public func guarded(by gate: any RunGate) -> Repositories {
+    var guarded = self
+    guarded.records = records.guarded(by: gate)
+    guarded.session = session.guarded(by: gate)
+    return guarded
   }
 }

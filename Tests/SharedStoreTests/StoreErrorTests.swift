@@ -237,6 +237,11 @@ struct StoreErrorTests {
         "「\(path)」に書き込めません：記録がディスクに残ることを SQLite が保証できません。何も変更していません。`kiroku doctor` で確認してください。"
       ),
       (
+        .commitUnknown(path: path),
+        "The disk failed while “\(path)” was written, and it is not known whether what you entered was saved. Look with `kiroku log` before you enter it again, and check the disk.",
+        "「\(path)」への書き込み中にディスクのエラーが起き、入力した内容が保存されたかどうか分かりません。もう一度入力する前に `kiroku log` で確認し、ディスクも調べてください。"
+      ),
+      (
         .busy(path: path, seconds: 5),
         "The data is busy: another program has held “\(path)” for more than 5 s. Nothing was changed. Try again.",
         "データが使用中です：別のプログラムが「\(path)」を5秒以上使っています。何も変更していません。もう一度実行してください。"

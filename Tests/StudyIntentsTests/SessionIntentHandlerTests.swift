@@ -262,3 +262,91 @@ private struct ForeignIntent: Intent {
   func value(forParameter name: String) -> IntentValue? { nil }
   mutating func setValue(_ value: IntentValue?, forParameter name: String) throws(IntentValueError) { throw .unknownParameter(name) }
 }
+
+@Suite("What resolving left open")
+struct LeftOpenTests {
+  private let log = TestLog()
+
+  /// Runs an intent while the session is `seen` as long as it is resolved, and as it really is from confirm on.
+  private func run(_ intent: any Intent, seeing seen: StudySession?) async throws -> IntentExecution {
+    let context = log.context()
+    let early = try log.dispatcher(
+      of: intent, in: context, services: log.services { $0.session = StaleSession(base: log.repositories.session, seen: seen) })
+    let late = try log.dispatcher(of: intent, in: context)
+    return await IntentExecutor(format: .study).run(intent, with: TurningDispatcher(early: early, late: late), in: context)
+  }
+
+  private func endedSession() throws -> StudySession {
+    let session = try log.startSession(minutesAgo: 5)
+    _ = try log.repositories.session.discard()
+    return session
+  }
+
+  @Test("a material that was not looked up while a session ran is looked up once that session has ended", arguments: [true, false])
+  func startedAfterAll(isTimer: Bool) async throws {
+    let algebra = try log.addMaterial("Linear Algebra")
+    let intent: any Intent = isTimer ? StartTimerIntent("linear", minutes: 25) : StartStopwatchIntent("linear")
+    #expect(try await run(intent, seeing: try endedSession()).outcome == .success(code: "success"))
+    #expect(try log.repositories.session.current()?.materialID == algebra.id)
+  }
+
+  @Test("a text that fits nothing, or several, is told as that, and starts nothing")
+  func unclearText() async throws {
+    try log.addMaterial("Linear Algebra")
+    try log.addMaterial("Linear Programming")
+    let nothing = try await run(StartStopwatchIntent("chemistry"), seeing: try endedSession())
+    #expect(nothing.outcome == .failure(code: "failure"))
+    #expect(nothing.message == "No material fits “chemistry”. See the shelf with `kiroku shelf list`.")
+    let several = try await run(StartStopwatchIntent("linear"), seeing: try endedSession())
+    #expect(several.outcome == .failure(code: "failure"))
+    #expect(several.message.contains("“linear” fits several: "))
+    #expect(try log.repositories.session.current() == nil)
+  }
+
+  @Test("a timer whose time nobody was asked for while a session ran starts nothing once that session has ended")
+  func noTime() async throws {
+    let execution = try await run(StartTimerIntent(minutes: nil), seeing: try endedSession())
+    #expect(execution.outcome == .failure(code: "failure"))
+    #expect(execution.message == "A timer runs for 1 s to 24 h, not 0 s. Give a time between them.")
+    #expect(execution.phases.last?.phase == .confirm)
+  }
+
+  @Test("a material that was not looked up without a session is looked up where one has begun")
+  func finishedAfterAll() async throws {
+    let algebra = try log.addMaterial("Linear Algebra")
+    try log.startSession(minutesAgo: 10)
+    #expect(try await run(FinishStudyIntent("linear"), seeing: nil).outcome == .success(code: "success"))
+    #expect(try log.records.first?.materialID == algebra.id)
+  }
+
+  @Test("amounts that were not held against each other without a session are, where one has begun")
+  func amounts() async throws {
+    let algebra = try log.addMaterial("Linear Algebra")
+    try log.startSession(of: algebra.id, minutesAgo: 10)
+    let execution = try await run(FinishStudyIntent(total: 3, start: 1, end: 2), seeing: nil)
+    #expect(execution.outcome == .failure(code: "failure"))
+    let resolved = try await log.resolve("total", of: FinishStudyIntent(total: 3, start: 1, end: 2))
+    #expect(execution.message == resolved.message)
+    #expect(!execution.message.isEmpty)
+    #expect(try log.records == [])
+  }
+}
+
+/// Asks one handler while the intent is resolved, and another from confirm on.
+private struct TurningDispatcher: IntentDispatcher {
+  let early: any IntentDispatcher
+  let late: any IntentDispatcher
+
+  func resolve(parameter: String, for intent: any Intent) async -> [ResolutionOutcome<IntentValue>] {
+    await early.resolve(parameter: parameter, for: intent)
+  }
+  func options(parameter: String, for intent: any Intent, searchTerm: String?) async throws -> ObjectCollection<IntentValue> {
+    try await early.options(parameter: parameter, for: intent, searchTerm: searchTerm)
+  }
+  func defaultValue(parameter: String, for intent: any Intent) async -> IntentValue? {
+    await early.defaultValue(parameter: parameter, for: intent)
+  }
+  func confirm(_ intent: any Intent) async -> any IntentResponse { await late.confirm(intent) }
+  func handle(_ intent: any Intent) async -> any IntentResponse { await late.handle(intent) }
+  func isMendedElsewhere(reason: String, of parameter: String) -> Bool { early.isMendedElsewhere(reason: reason, of: parameter) }
+}

@@ -114,6 +114,17 @@ struct RunnerWords: Sendable {
   var goesOnInApp: String { words("This goes on in the app.", "続きはアプリで行います。") }
   var cancelled: String { words("Cancelled.", "取り消しました。") }
   var stillWorking: String { words("Still working on it.", "まだ処理中です。") }
+  var notSaved: String {
+    words("It was given up, and nothing was saved. Run it again.", "中止され、何も保存されていません。もう一度実行してください。")
+  }
+  var savedAndGone: String {
+    words("It was saved, and is not kept as it was: it has been undone since, most likely.", "保存されましたが、そのままでは残っていません。おそらく、あとで取り消されています。")
+  }
+  func forgotten(_ token: String) -> String {
+    words(
+      "The run with the token “\(token)” is too long ago: what became of it is not kept any more.",
+      "トークン「\(token)」の実行は古すぎて、結果が残っていません。")
+  }
   func unknownToken(_ token: String) -> String {
     words("No run has the token “\(safe(token))”.", "トークン「\(safe(token))」の実行はありません。")
   }

@@ -33,20 +33,27 @@ private final class Gate<Value: Sendable>: Sendable {
 
   private let state = Mutex(State.idle)
 
-  func settle(_ result: CallResult<Value>) {
-    let waiting: CheckedContinuation<CallResult<Value>, Never>? = state.withLock { state in
+  func settle(_ result: CallResult<Value>) { _ = settle(result, unless: { nil }) }
+
+  /// Settles, unless there is an answer already or `putOff` says for how much longer it is waited for; that is returned then.
+  ///
+  /// An answer cannot come between that question and the settling.
+  func settle(_ result: CallResult<Value>, unless putOff: () -> Duration?) -> Duration? {
+    let (waiting, longer): (CheckedContinuation<CallResult<Value>, Never>?, Duration?) = state.withLock { state in
       switch state {
-      case .idle:
-        state = .settled(result)
-        return nil
-      case .waiting(let continuation):
-        state = .over
-        return continuation
-      case .settled, .over:
-        return nil
+      case .settled, .over: return (nil, nil)
+      case .idle, .waiting: break
       }
+      if let longer = putOff() { return (nil, longer) }
+      guard case .waiting(let continuation) = state else {
+        state = .settled(result)
+        return (nil, nil)
+      }
+      state = .over
+      return (continuation, nil)
     }
     waiting?.resume(returning: result)
+    return longer
   }
 
   func wait() async -> CallResult<Value> {
@@ -66,13 +73,24 @@ private final class Gate<Value: Sendable>: Sendable {
 
 /// Ends calls that outlive their deadline. One timer serves a whole run: every call has the same limit, so the oldest wake-up is never late.
 final class Watchdog: Sendable {
+  /// What happens when somebody stops waiting for a call: nil ends it, else it is waited for so much longer.
+  typealias GivingUp = @Sendable (Reason) -> Duration?
+
+  /// Why somebody stops waiting.
+  enum Reason: Sendable {
+    case deadline, cancellation
+  }
+
   private struct Call: Sendable {
+    var number: Int
     var deadline: Duration
-    var expire: @Sendable () -> Void
+    /// Ends the waiting; or says for how much longer it goes on.
+    var expire: @Sendable () -> Duration?
   }
 
   private struct State: Sendable {
     var call: Call?
+    var lastNumber = 0
     var timer: Task<Void, Never>?
   }
 
@@ -88,16 +106,24 @@ final class Watchdog: Sendable {
   }
 
   /// Waits for `work`, but no longer than the limit, and not once this task is cancelled. `work` is told to stop then, and left alone.
-  func call<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> CallResult<Value> {
+  ///
+  /// - Parameter givingUp: asked before the waiting ends; it may put that off.
+  func call<Value: Sendable>(
+    _ work: @escaping @Sendable () async -> Value, givingUp: @escaping GivingUp = { _ in nil }
+  ) async -> CallResult<Value> {
     let gate = Gate<Value>()
-    begin(Call(deadline: clock.now + limit) { gate.settle(.timedOut) })
+    let number = begin { gate.settle(.timedOut, unless: { givingUp(.deadline) }) }
     defer { state.withLock { $0.call = nil } }
-    return await Self.wait(for: work, at: gate, on: threads)
+    return await Self.wait(for: work, at: gate, on: threads) { [self] in
+      guard let longer = gate.settle(.cancelled, unless: { givingUp(.cancellation) }) else { return }
+      extend(number, by: longer)
+    }
   }
 
   /// Waits for `work` as long as it takes, but not once this task is cancelled.
   func unlimited<Value: Sendable>(_ work: @escaping @Sendable () async -> Value) async -> CallResult<Value> {
-    await Self.wait(for: work, at: Gate<Value>(), on: threads)
+    let gate = Gate<Value>()
+    return await Self.wait(for: work, at: gate, on: threads) { gate.settle(.cancelled) }
   }
 
   /// Ends the timer; to be called when the run is over.
@@ -106,23 +132,35 @@ final class Watchdog: Sendable {
   }
 
   private static func wait<Value: Sendable>(
-    for work: @escaping @Sendable () async -> Value, at gate: Gate<Value>, on threads: any TaskExecutor
+    for work: @escaping @Sendable () async -> Value, at gate: Gate<Value>, on threads: any TaskExecutor,
+    cancelled: @escaping @Sendable () -> Void
   ) async -> CallResult<Value> {
     guard !Task.isCancelled else { return .cancelled }
     let task = Task(executorPreference: threads) { gate.settle(.finished(await work())) }
     let result = await withTaskCancellationHandler {
       await gate.wait()
     } onCancel: {
-      gate.settle(.cancelled)
+      cancelled()
     }
     if case .finished = result {} else { task.cancel() }
     return result
   }
 
-  private func begin(_ call: Call) {
-    state.withLock { state in
-      state.call = call
+  private func begin(_ expire: @escaping @Sendable () -> Duration?) -> Int {
+    let deadline = clock.now + limit
+    return state.withLock { state in
+      state.lastNumber += 1
+      state.call = Call(number: state.lastNumber, deadline: deadline, expire: expire)
       if state.timer == nil { state.timer = Task(executorPreference: threads) { await self.watch() } }
+      return state.lastNumber
+    }
+  }
+
+  /// Puts the deadline of a call off, where it is still waited for and would end sooner.
+  private func extend(_ number: Int, by longer: Duration) {
+    let end = clock.now + longer
+    state.withLock { state in
+      if let call = state.call, call.number == number, call.deadline < end { state.call?.deadline = end }
     }
   }
 
@@ -130,12 +168,16 @@ final class Watchdog: Sendable {
     while !Task.isCancelled {
       await clock.sleep(until: state.withLock { $0.call?.deadline } ?? clock.now + limit)
       let now = clock.now
-      let expired: (@Sendable () -> Void)? = state.withLock { state in
+      let expired: Call? = state.withLock { state in
         guard let call = state.call, call.deadline <= now else { return nil }
-        state.call = nil
-        return call.expire
+        // Not looked at again while it ends.
+        state.call?.deadline = now + limit
+        return call
       }
-      expired?()
+      guard let expired, let longer = expired.expire() else { continue }
+      state.withLock { state in
+        if state.call?.number == expired.number { state.call?.deadline = now + longer }
+      }
     }
   }
 }

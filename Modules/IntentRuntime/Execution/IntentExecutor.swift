@@ -19,6 +19,10 @@ public struct IntentExecutor: Sendable {
   /// Is told of each phase when it has ended.
   public var trace: (@Sendable (PhaseRecord) -> Void)?
 
+  /// How much longer a run is waited for whose commit has begun when the deadline or a cancellation comes: nothing can be taken back by then.
+  /// After that the outcome is ``IntentOutcome/inProgress(token:)``.
+  public var commitPatience: Duration
+
   /// Where handlers run. A handler may block there: whoever hands in threads sees to it that the clock's sleepers wake all the same.
   public var threads: any TaskExecutor
 
@@ -26,19 +30,22 @@ public struct IntentExecutor: Sendable {
   public init(
     deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
     clock: any MonotonicClock = SystemMonotonicClock(), threads: any TaskExecutor = HandlerThreads.shared,
-    trace: (@Sendable (PhaseRecord) -> Void)? = nil
+    commitPatience: Duration = .zero, trace: (@Sendable (PhaseRecord) -> Void)? = nil
   ) {
     self.deadline = deadline
     self.format = format
     self.dialogue = dialogue
     self.clock = clock
     self.threads = threads
+    self.commitPatience = commitPatience
     self.trace = trace
   }
 
   /// Runs `intent` through all phases up to and with `lastPhase`, and tells what became of it.
   ///
-  /// Cancelling the task ends the run with ``IntentOutcome/cancelled``; what the handler answers afterwards is dropped.
+  /// Cancelling the task ends the run with ``IntentOutcome/cancelled``, and so does the deadline with ``IntentOutcome/timedOut``: what the handler
+  /// answers afterwards is dropped, and nothing of it is saved. Where its commit has begun by then, the outcome is
+  /// ``IntentOutcome/inProgress(token:)``; where it is over, a cancellation comes too late and the handler's answer is the outcome.
   public func run(
     _ intent: any Intent, with dispatcher: any IntentDispatcher, in context: InvocationContext, upTo lastPhase: IntentPhase = .handle
   ) async -> IntentExecution {

@@ -21,11 +21,12 @@ public enum IntentOutcome: Hashable, Sendable {
   case confirmation(parameter: String?, value: IntentValue?, prompt: String)
   /// The app goes on, with the activity of the response.
   case continueInApp
-  /// Accepted, still working; `token` asks for the real result.
+  /// Accepted, still working, or still being saved when somebody stopped waiting; `token` asks for the real result.
   case inProgress(token: String?)
-  /// A call into the handler outlived its deadline. `committed` says whether the effect is durable all the same.
+  /// A call into the handler outlived its deadline. `committed` says whether the effect is durable all the same; where not, nothing was saved
+  /// and nothing will be.
   case timedOut(phase: IntentPhase, parameter: String?, committed: Bool)
-  /// Somebody ended the run.
+  /// Somebody ended the run. Nothing was saved, and nothing will be.
   case cancelled
 }
 

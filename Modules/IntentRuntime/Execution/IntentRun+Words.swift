@@ -16,7 +16,7 @@ extension IntentRun {
     case .unsupported(_, _, let message): message
     case .needsValue(_, let prompt), .disambiguation(_, _, let prompt), .confirmation(_, _, let prompt): prompt
     case .continueInApp: responseText() ?? words.continueInApp
-    case .inProgress: responseText() ?? words.inProgress
+    case .inProgress: response == nil ? words.stillSaving : responseText() ?? words.inProgress
     case .timedOut(let phase, let parameter, let committed):
       words.timedOut(
         phase, parameter: parameter.flatMap(declaration.parameter(named:))?.displayName.rendered(in: context.language), committed: committed

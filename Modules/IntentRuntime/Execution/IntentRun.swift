@@ -1,3 +1,5 @@
+import Synchronization
+
 /// One run of one intent: what changes while it goes on.
 struct IntentRun {
   let executor: IntentExecutor
@@ -51,18 +53,50 @@ struct IntentRun {
     _ phase: IntentPhase, parameter: String? = nil, naming name: (Value) -> String, _ work: @escaping @Sendable () async -> Value
   ) async -> Call<Value> {
     let start = executor.clock.now
-    let result = await watchdog.call(work)
+    let result = await watchdog.call(work, givingUp: patience)
     let elapsed = executor.clock.now - start
     switch result {
     case .finished(let value):
       record(phase, parameter, name(value), elapsed)
       return context.report.fault == nil ? .answered(value) : .ended(.failure(code: "failure"))
     case .timedOut:
-      record(phase, parameter, "timedOut", elapsed)
-      return .ended(.timedOut(phase: phase, parameter: parameter, committed: context.report.hasCommitted))
+      let outcome = givenUp(timedOutIn: phase, parameter: parameter)
+      record(phase, parameter, outcome.name, elapsed)
+      return .ended(outcome)
     case .cancelled:
-      record(phase, parameter, "cancelled", elapsed)
-      return .ended(.cancelled)
+      let outcome = givenUp(timedOutIn: nil, parameter: parameter)
+      record(phase, parameter, outcome.name, elapsed)
+      return .ended(outcome)
+    }
+  }
+
+  /// How much longer a call is waited for whose time is over; nil: not at all. A commit that has begun cannot be given up any more.
+  private var patience: Watchdog.GivingUp {
+    let (report, longest) = (context.report, executor.commitPatience)
+    let isUsed = Mutex(false)
+    return { reason in
+      switch (report.giveUp(), reason) {
+      case (.nothingSaved, _): return nil
+      case (.committing, _):
+        let isFirst = isUsed.withLock { used in
+          defer { used = true }
+          return !used
+        }
+        return isFirst && longest > .zero ? longest : nil
+      // What is left is the answer: the deadline ends waiting for it.
+      case (.committed, .cancellation): return .zero
+      case (.committed, .deadline): return nil
+      }
+    }
+  }
+
+  /// The outcome of a call that nobody waits for any more: because its time was over in `phase`, or because somebody ended the run.
+  private func givenUp(timedOutIn phase: IntentPhase?, parameter: String?) -> IntentOutcome {
+    switch context.report.giveUp() {
+    case .nothingSaved: phase.map { .timedOut(phase: $0, parameter: parameter, committed: false) } ?? .cancelled
+    case .committing(let token): .inProgress(token: token)
+    case .committed(let token):
+      if let phase { .timedOut(phase: phase, parameter: parameter, committed: true) } else { .inProgress(token: token) }
     }
   }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Who runs an intent.
 public enum InvocationSource: String, Hashable, Sendable {
   case app, command, script, shortcut
@@ -18,7 +16,7 @@ public struct InvocationContext: Sendable {
   public var language: String
   /// Who runs the intent.
   public var source: InvocationSource
-  /// What a handler tells while it works; the same for all copies of the context.
+  /// What a handler tells while it works; the same for all copies of the context, so that a context serves one run.
   public let report: InvocationReport
 
   private var values: [ObjectIdentifier: any Sendable] = [:]
@@ -35,37 +33,4 @@ public struct InvocationContext: Sendable {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
-}
-
-/// What a handler tells beside its answers, from any thread, even after its time is over.
-public final class InvocationReport: Sendable {
-  private struct State: Sendable {
-    var hasCommitted = false
-    var fault: (any Error)?
-  }
-
-  private let state = Mutex(State())
-
-  /// Makes an empty report.
-  public init() {}
-
-  /// Says that the intent's effect is durable; a handler calls it right after its transaction.
-  public func markCommitted() {
-    state.withLock { $0.hasCommitted = true }
-  }
-
-  /// Whether the intent's effect is durable.
-  public var hasCommitted: Bool { state.withLock { $0.hasCommitted } }
-
-  /// Says that something other than the intent is at fault (a full disk, damaged data); the first such error counts.
-  ///
-  /// The handler then answers as it likes: the run ends after that answer, with the error in ``IntentExecution/fault``.
-  public func recordFault(_ error: any Error) {
-    state.withLock { state in
-      if state.fault == nil { state.fault = error }
-    }
-  }
-
-  /// The first error that a handler recorded; nil for none.
-  public var fault: (any Error)? { state.withLock { $0.fault } }
 }

@@ -17,6 +17,11 @@ struct RuntimeWords: Sendable {
   var ready: String { words("Everything is ready; nothing has been done yet.", "準備ができています。まだ何も実行していません。") }
   var continueInApp: String { words("Continue in the app.", "続きはアプリで行ってください。") }
   var inProgress: String { words("Accepted; still working on it.", "受け付けました。処理を続けています。") }
+  var stillSaving: String {
+    words(
+      "It is still being saved: do not run it again before you know what became of it.",
+      "まだ保存の途中です。結果を確かめるまで、もう一度実行しないでください。")
+  }
   var cancelled: String { words("Cancelled.", "取り消しました。") }
   var whichOne: String { words("Which one?", "どれにしますか？") }
 
@@ -76,6 +81,6 @@ struct RuntimeWords: Sendable {
     return what
       + (committed
         ? words(" It has taken effect all the same: do not run it again.", "処理の結果は保存されています。もう一度実行しないでください。")
-        : words(" Nothing had been saved by then.", "その時点では何も保存されていません。"))
+        : words(" Nothing was saved.", "何も保存していません。"))
   }
 }

@@ -47,6 +47,14 @@ public struct Program: Sendable {
   /// are said where output fails, and count until the next ones.
   public func noteSaved(_ words: String) { keepsakes.saved.withLock { $0 = words } }
 
+  /// Has `body` run once everything is written out, before the process ends: for what must not be torn off, such as a commit.
+  public func atEnd(_ body: @escaping @Sendable () async -> Void) { keepsakes.endings.withLock { $0.append(body) } }
+
+  /// Runs what was given to ``atEnd(_:)``.
+  private func settle() async {
+    for body in keepsakes.endings.withLock({ $0 }) { await body() }
+  }
+
   /// Writes a message to stderr, with the program's name before it and without control characters.
   public func complain(_ message: String) {
     messages.writeLine("\(name): " + TerminalText.sanitized(message))
@@ -78,6 +86,7 @@ public struct Program: Sendable {
 private final class Keepsakes: Sendable {
   let values = Mutex<[any Sendable]>([])
   let saved = Mutex<String?>(nil)
+  let endings = Mutex<[@Sendable () async -> Void]>([])
 }
 
 extension Program {
@@ -95,7 +104,9 @@ extension Program {
     }
     ProgramLoop.main.start()
     Task(executorPreference: ProgramLoop.main) {
-      exit(program.finish(await program.code(of: body)).rawValue)
+      let code = program.finish(await program.code(of: body))
+      await program.settle()
+      exit(code.rawValue)
     }
     ProgramLoop.main.drain()
   }

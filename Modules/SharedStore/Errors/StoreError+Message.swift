@@ -66,6 +66,12 @@ extension StoreError {
         "Cannot write \(quoted): SQLite would not promise that what is recorded reaches the disk. Nothing was changed. "
           + "Run `kiroku doctor`.",
         "\(quoted)に書き込めません：記録がディスクに残ることを SQLite が保証できません。何も変更していません。`kiroku doctor` で確認してください。")
+    case .commitUnknown:
+      return language.words(
+        "The disk failed while \(quoted) was written, and it is not known whether what you entered was saved. Look with `kiroku log` before you "
+          + "enter it again, and check the disk.",
+        "\(quoted)への書き込み中にディスクのエラーが起き、入力した内容が保存されたかどうか分かりません。"
+          + "もう一度入力する前に `kiroku log` で確認し、ディスクも調べてください。")
     case .busy(_, let seconds):
       return language.words(
         "The data is busy: another program has held \(quoted) for more than \(seconds) s. Nothing was changed. Try again.",

@@ -28,6 +28,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case newer(path: String, version: Int, known: Int)
   /// SQLite would not promise that a commit reaches the disk.
   case notDurable(path: String)
+  /// The disk failed while a commit was written: nobody knows whether it holds.
+  case commitUnknown(path: String)
   /// Another program holds the data, and went on holding it for as long as we wait.
   case busy(path: String, seconds: Int)
   /// SQLite refused what only a defect in Kiroku can ask for.
@@ -68,7 +70,8 @@ extension StoreError {
   public var exit: Exit {
     switch self {
     case .notADirectory, .cannotCreate: .cannotCreate
-    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .backupInPlace, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable:
+    case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .backupInPlace, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable,
+      .commitUnknown:
       .inputOutput
     case .busy: .busy
     case .defect: .defect
@@ -80,7 +83,8 @@ extension StoreError {
     switch self {
     case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
       .notADatabase(let path), .notOurs(let path), .backupInPlace(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _),
-      .unreadable(let path, _), .newer(let path, _, _), .notDurable(let path), .busy(let path, _), .defect(let path, _, _):
+      .unreadable(let path, _), .newer(let path, _, _), .notDurable(let path), .commitUnknown(let path), .busy(let path, _),
+      .defect(let path, _, _):
       path
     }
   }

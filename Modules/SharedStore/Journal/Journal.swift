@@ -49,16 +49,17 @@ public struct Journal {
     try String.fetchOne(db, sql: "SELECT \(table.image) FROM \(table.rawValue) WHERE key = ?", arguments: [key])
   }
 
-  /// Writes the change to the journal, where anything did change; a new change clears redo. Returns whether anything did.
+  /// Writes the change to the journal, where anything did change; a new change clears redo. Returns the change's key, nil where nothing did.
   ///
   /// - Parameters:
   ///   - verb: what was done.
   ///   - subject: what it was done to; the first line is kept, at most 60 characters.
   ///   - at: when, in seconds since 1970.
+  ///   - run: the run of an intent that did it; nil for what was no intent.
   @discardableResult
-  public mutating func write(_ verb: String, _ subject: String?, at: Int64, in db: Database) throws -> Bool {
+  public mutating func write(_ verb: String, _ subject: String?, at: Int64, run: String? = nil, in db: Database) throws -> Int64? {
     let entries = try finish(in: db)
-    guard !entries.isEmpty else { return false }
+    guard !entries.isEmpty else { return nil }
     let rows = entries.map { entry in
       "{\"table\":\"\(entry.table.rawValue)\",\"key\":\(entry.key),\"before\":\(entry.before ?? "null"),\"after\":\(entry.after ?? "null")}"
     }
@@ -67,15 +68,18 @@ public struct Journal {
       last = try row.decode(Int64.self, atIndex: 0)
       guard last < Int64.max / 2 else { throw UnreadableRow("change.key \(last)") }
       if try row.decode(Bool.self, atIndex: 1) {
+        // Somebody may still ask what became of a run: it was saved, and has been undone for good.
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO settled_run (run, saved) SELECT run, 1 FROM change WHERE undone = 1 AND run IS NOT NULL")
         try db.execute(sql: "DELETE FROM change WHERE undone = 1")
         last = try Int64.fetchOne(db, sql: "SELECT max(key) FROM change") ?? 0
       }
     }
     try db.execute(
-      sql: "INSERT INTO change (key, verb, subject, at, rows) VALUES (?, ?, ?, ?, ?)",
-      arguments: [last + 1, verb, subject.map(Self.shortened), at, "[\(rows.joined(separator: ","))]"])
+      sql: "INSERT INTO change (key, verb, subject, at, rows, run) VALUES (?, ?, ?, ?, ?, ?)",
+      arguments: [last + 1, verb, subject.map(Self.shortened), at, "[\(rows.joined(separator: ","))]", run])
     try db.execute(sql: "DELETE FROM change WHERE key <= ?", arguments: [last + 1 - Int64(Self.kept)])
-    return true
+    return last + 1
   }
 
   /// Takes the rows' images as they are now; rows that did not change are left out.

@@ -1,4 +1,5 @@
 import ProgramSupport
+import SharedStore
 import StudyIntents
 import StudyLaunch
 import StudyModels
@@ -53,6 +54,22 @@ struct CommandContext: Sendable {
   func attempting<Value>(_ attempt: StudyAttempt?, _ body: () throws -> Value) throws(ProgramError) -> Value {
     do {
       return try body()
+    } catch {
+      throw failure(error, attempt: attempt)
+    }
+  }
+
+  /// Runs `body`, which makes one change; what it throws becomes words about `attempt`.
+  ///
+  /// SIGINT and its like end it with 130 as long as nothing is saved, while it waits for another program, say. Once the commit has begun they
+  /// come too late, and the command goes on to say what it did; a second one ends the program as usual.
+  func saving<Value: Sendable>(_ attempt: StudyAttempt?, _ body: @escaping @Sendable () throws -> Value) async throws(ProgramError) -> Value
+  {
+    let result = await Interruption.cancelling { Result { try body() } }
+    do {
+      return try result.get()
+    } catch is WriteGivenUp {
+      throw ProgramError(.cancelled, language.words("Interrupted: nothing was changed.", "中断しました。何も変更していません。"))
     } catch {
       throw failure(error, attempt: attempt)
     }

@@ -43,7 +43,9 @@ struct IntentCommand {
       context.isInteractive
       ? IntentRunner.terminalDialogue(
         for: context.program, format: host.valueFormat, style: context.messageStyle, answers: context.nextAnswer) : nil
-    let executor = IntentExecutor.forShortRun(in: context.program, format: host.valueFormat, dialogue: dialogue)
+    // The program would wait for a commit anyway before it ends: so people are told what became of it.
+    let executor = IntentExecutor.forShortRun(
+      in: context.program, format: host.valueFormat, dialogue: dialogue, commitPatience: CommitEnd.patience)
     let handed = invocation
     let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
     if handed.report.hasCommitted { context.noteSaved(SavedChange(ofIntent: type(of: intent).intentName)) }

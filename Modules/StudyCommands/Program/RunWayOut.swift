@@ -33,6 +33,8 @@ struct RunWayOut {
       return [sentence(parameter, of: name, nil)] + (wasAsked ? [] : asking)
     case .unsupported(let parameter, _, _) where wasAsked: return [sentence(parameter, of: name, nil)]
     case .confirmation(.none, _, _) where !wasAsked: return asking
+    case .inProgress(.some(let token)):
+      return [words("`kiroku-intents result \(token)` tells what became of it.", "結果は`kiroku-intents result \(token)`で確かめられます。")]
     default: return []
     }
   }

@@ -8,7 +8,7 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: FinishStudyIntent.self, in: context)
   }
 
   public func resolveMaterial(for intent: FinishStudyIntent) async -> FinishStudyMaterialResolutionResult {
@@ -88,7 +88,12 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
   public func confirm(intent: FinishStudyIntent) async -> FinishStudyIntentResponse {
     guard let session = call.currentSession() else { return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil) }
     if call.isSignedOut() { return .make(.failureStatusLogout) }
-    if case .gone(let material) = check(intent, session) { return .gone(material) }
+    switch check(intent, session) {
+    case .gone(let material): return .gone(material)
+    case .unclear(let error): return call.refusal(error, chosen: intent.material)
+    case .none, .onShelf: break
+    }
+    if let refusal = refusal(ofAmountsIn: intent, session) { return refusal }
     do {
       _ = try session.finishing(
         intent.finishLength(in: call.context), at: call.environment.now(), zone: call.environment.zone,
@@ -101,9 +106,18 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   public func handle(intent: FinishStudyIntent) async -> FinishStudyIntentResponse {
     let record: StudyRecord
+    var intent = intent
     do {
       // Looked up before the transaction, which knows no titles, for naming a material that has gone since.
-      if let session = try call.repositories.session.current(), case .gone(let material) = check(intent, session) { return .gone(material) }
+      if let session = try call.repositories.session.current() {
+        switch check(intent, session) {
+        case .gone(let material): return .gone(material)
+        case .unclear(let error): return call.refusal(error, chosen: intent.material)
+        case .onShelf(let material): if intent.material != nil { intent.material = StudyMaterial(material) }
+        case .none: break
+        }
+        if let refusal = refusal(ofAmountsIn: intent, session) { return refusal }
+      }
       record = try call.repositories.session.finish(FinishRequest(intent, context: call.context))
     } catch StudyError.noSession {
       return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil)
@@ -123,6 +137,17 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
     // The session that it will end may well have a material.
     if call.context.isForLater { return RecordRules(intent: intent, hasMaterial: true) }
     return call.currentSession().map { RecordRules(intent: intent, hasMaterial: intent.material != nil || $0.materialID != nil) }
+  }
+
+  /// The refusal of amounts that contradict each other, in the words that resolving has for it; nil where none do.
+  ///
+  /// Without a session the amounts were not held against each other; there may be one by now, and its record would keep only one of them.
+  private func refusal(ofAmountsIn intent: FinishStudyIntent, _ session: StudySession) -> FinishStudyIntentResponse? {
+    let hasMaterial = intent.material != nil || session.materialID != nil
+    guard case .refused(.totalAndRange) = RecordRules(intent: intent, hasMaterial: hasMaterial).total() else { return nil }
+    let reasons = FinishStudyIntent.declaration.parameter(named: "total")?.unsupportedReasons
+    let words = reasons?.first { $0.rawValue == FinishStudyTotalUnsupportedReason.totalAndRange.rawValue }?.message
+    return .failing(words?.rendered(in: call.context.language) ?? "")
   }
 
   /// Checks the material that the record will have: the intent's, else the session's.

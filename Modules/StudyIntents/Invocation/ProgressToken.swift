@@ -1,28 +1,55 @@
 public import StudyModels
+public import StudyRepositories
 
-/// Names a run that answered `inProgress`, for whoever asks later: whose intent, which record, and the delivery's own token.
+/// Names a run that answered `inProgress`, for whoever asks later: whose intent it was, and what to ask after.
 public struct ProgressToken: Hashable, Sendable {
+  /// What is still going on.
+  public enum Work: Hashable, Sendable {
+    /// The post of this record is on its way; the text is the delivery's own token.
+    case delivery(StudyRecord.ID, String)
+    /// The change that leaves this trace was being saved.
+    case saving(RunTrace)
+  }
+
   /// The name of the intent that ran.
   public var intentName: String
-  /// The record that it wrote.
-  public var recordID: StudyRecord.ID
-  /// What the delivery calls it.
-  public var delivery: String
+  /// What was still going on.
+  public var work: Work
 
-  /// Makes a token from its parts.
+  /// Makes the token of a run whose record is saved and whose post is on its way.
   public init(intentName: String, recordID: StudyRecord.ID, delivery: String) {
     self.intentName = intentName
-    self.recordID = recordID
-    self.delivery = delivery
+    work = .delivery(recordID, delivery)
+  }
+
+  /// Makes the token of a run whose change was being saved.
+  public init(intentName: String, saving trace: RunTrace) {
+    self.intentName = intentName
+    work = .saving(trace)
   }
 
   /// Reads a token back; nil for text that is none.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[2].isEmpty, let id = StudyRecord.ID(String(parts[1])) else { return nil }
-    self.init(intentName: String(parts[0]), recordID: id, delivery: String(parts[2]))
+    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, !parts[2].isEmpty else { return nil }
+    if parts[1].hasPrefix(Self.savingMark) {
+      guard let run = Identifier<RunTrace>(String(parts[1].dropFirst(Self.savingMark.count))), let change = Int64(parts[2]) else {
+        return nil
+      }
+      self.init(intentName: parts[0], saving: RunTrace(run: run.text, change: change))
+    } else {
+      guard let id = StudyRecord.ID(parts[1]) else { return nil }
+      self.init(intentName: parts[0], recordID: id, delivery: parts[2])
+    }
   }
 
   /// The token as scripts see it, to be read by nobody but Kiroku.
-  public var text: String { "\(intentName).\(recordID.text).\(delivery)" }
+  public var text: String {
+    switch work {
+    case .delivery(let id, let delivery): "\(intentName).\(id.text).\(delivery)"
+    case .saving(let trace): "\(intentName).\(Self.savingMark)\(trace.run).\(trace.change)"
+    }
+  }
+
+  private static let savingMark = "run-"
 }

@@ -13,7 +13,7 @@ extension StudyInvocation {
 
   /// The response for a record that is written, and for what became of its post.
   func respond<Response: RecordResponse>(
-    _ record: StudyRecord, delivery: DeliveryOutcome, token: (String) -> ProgressToken
+    _ record: StudyRecord, delivery: DeliveryOutcome, token: (String) -> ProgressToken?
   ) -> Response {
     var response: Response
     switch delivery {
@@ -24,7 +24,7 @@ extension StudyInvocation {
       response.message = language.refusedWords(refused)
     case .inProgress(let delivery):
       response = .make(.inProgress)
-      response.progressToken = token(delivery).text
+      response.progressToken = token(delivery)?.text
     }
     let goals = goals(of: record)
     fill(&response, with: record, goals)

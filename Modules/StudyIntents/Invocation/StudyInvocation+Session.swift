@@ -4,19 +4,19 @@ import StudyRepositories
 
 /// What the session intents do alike: say what runs, and turn a refused transition into a response.
 extension StudyInvocation {
-  /// Returns a response that carries the session, with these words for it.
+  /// Returns a response that carries the session as it was at a moment (nil: now), with these words for it.
   func carry<Response: SessionResponse>(
-    _ session: StudySession?, in response: Response, summary: (StudySession, String?) -> String
+    _ session: StudySession?, in response: Response, at moment: Instant? = nil, summary: (StudySession, String?) -> String
   ) -> Response {
     let material = titleMaterial(of: session)
-    var response = response.carrying(session, material: material, at: environment.now())
+    var response = response.carrying(session, material: material, at: moment ?? environment.now())
     if let session { response.summary = summary(session, material?.title) }
     return response
   }
 
   /// Returns a response that carries the session under its name: `the stopwatch for Linear Algebra`.
-  func carry<Response: SessionResponse>(_ session: StudySession?, in response: Response) -> Response {
-    carry(session, in: response) { session, title in language.sessionName(session.kind, title: title) }
+  func carry<Response: SessionResponse>(_ session: StudySession?, in response: Response, at moment: Instant? = nil) -> Response {
+    carry(session, in: response, at: moment) { session, title in language.sessionName(session.kind, title: title) }
   }
 
   /// Makes a session's transition; a rule that refuses it is answered by `refused`, a fault of the machine by `failure`.

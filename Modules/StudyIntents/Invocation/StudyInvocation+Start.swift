@@ -25,12 +25,20 @@ extension StartTimerIntentResponse: StartResponse {
 
 extension StudyInvocation {
   /// The state and the shelf, before a session starts; nil where it may start.
-  func refusalToStart<Response: StartResponse>(_ material: StudyMaterial?, as type: Response.Type) -> Response? {
+  func refusalToStart<Response: StartResponse>(
+    _ kind: StudySession.Kind, _ material: StudyMaterial?, as type: Response.Type
+  ) -> Response? {
     if let (session, clause) = runningSession() {
       return carry(session, in: Response.failureAlreadyStudying(message: clause))
     }
-    if case .gone(let material) = check(material) { return .failureNotFoundBookshelfEntry(material: material) }
+    switch check(material) {
+    case .gone(let material): return .failureNotFoundBookshelfEntry(material: material)
+    case .unclear(let error): return failing(.failure, error)
+    case .none, .onShelf: break
+    }
     do {
+      // Nobody was asked for the time while another session ran.
+      if case .timer(let seconds) = kind { try StudyLimits.timerTarget(seconds) }
       try checkStartTime()
       return nil
     } catch {
@@ -40,10 +48,16 @@ extension StudyInvocation {
 
   /// Starts a session, unless something speaks against it by now.
   func start<Response: StartResponse>(_ kind: StudySession.Kind, _ material: StudyMaterial?, as type: Response.Type) -> Response {
-    if case .gone(let material) = check(material) { return .failureNotFoundBookshelfEntry(material: material) }
+    let known: Material?
+    switch check(material) {
+    case .gone(let material): return .failureNotFoundBookshelfEntry(material: material)
+    case .unclear(let error): return failing(.failure, error)
+    case .onShelf(let material): known = material
+    case .none: known = nil
+    }
     return transition(
       success: .success, failure: .failure,
-      { try repositories.session.start(kind, material: material?.materialID, at: context.startTime?.instant) },
+      { try repositories.session.start(kind, material: known?.id, at: context.startTime?.instant) },
       refused: { error in
         switch error {
         case .alreadyStudying(let title, let since): alreadyStudying(title, since)

@@ -8,8 +8,9 @@ struct StudyInvocation: Sendable {
   let environment: StudyEnvironment
   let context: InvocationContext
 
-  init(_ services: StudyServices, in context: InvocationContext) {
-    repositories = services.repositories
+  /// Takes what one invocation of an intent works with: its change is saved only where somebody still waits for it.
+  init(_ services: StudyServices, of intent: any Intent.Type, in context: InvocationContext) {
+    repositories = services.repositories.guarded(by: InvocationGate(intentName: intent.intentName, report: context.report))
     environment = services.environment
     self.context = context
   }
@@ -57,12 +58,25 @@ enum ShelfCheck {
   case onShelf(Material)
   /// It was archived, or there is none with that id; the value is the one chosen, with its title where it is known.
   case gone(StudyMaterial)
+  /// It is text that was not looked up before, and that fits nothing, or several.
+  case unclear(StudyError)
 }
 
 extension StudyInvocation {
   /// Checks the material that an intent holds after it was resolved.
+  ///
+  /// It may still be text: where the session's state kept an intent from being run, its material was left as it is. That state may be another
+  /// by now, so text is looked up again.
   func check(_ chosen: StudyMaterial?) -> ShelfCheck {
     guard let chosen else { return .none }
+    if chosen.identifier == nil, chosen.materialID == nil {
+      switch resolve(chosen) {
+      case .success(let found): return check(found)
+      case .several(let values):
+        return .unclear(.ambiguous(kind: .material, text: chosen.displayString, choices: values.map(\.displayString)))
+      case .notRequired, .needsValue, .refused: return .unclear(.notFound(kind: .material, text: chosen.displayString))
+      }
+    }
     guard let id = chosen.materialID, let material = material(id) else { return .gone(chosen) }
     return material.isArchived ? .gone(StudyMaterial(material)) : .onShelf(material)
   }

@@ -8,7 +8,7 @@ public struct PauseStudyIntentHandler: PauseStudyIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: PauseStudyIntent.self, in: context)
   }
 
   public func confirm(intent: PauseStudyIntent) async -> PauseStudyIntentResponse {

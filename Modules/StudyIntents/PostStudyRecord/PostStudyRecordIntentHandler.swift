@@ -8,7 +8,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: PostStudyRecordIntent.self, in: context)
   }
 
   public func resolveMaterial(for intent: PostStudyRecordIntent) async -> PostStudyRecordMaterialResolutionResult {
@@ -69,7 +69,11 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
 
   public func confirm(intent: PostStudyRecordIntent) async -> PostStudyRecordIntentResponse {
     if call.isSignedOut() { return .make(.failureStatusLogout) }
-    if case .gone(let material) = call.check(intent.material) { return .gone(material) }
+    switch call.check(intent.material) {
+    case .gone(let material): return .gone(material)
+    case .unclear(let error): return call.refusal(error, chosen: intent.material)
+    case .none, .onShelf: break
+    }
     do {
       _ = try call.recordTimes(seconds: intent.givenSeconds ?? 0)
       return .make(.ready)
@@ -79,7 +83,13 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
   }
 
   public func handle(intent: PostStudyRecordIntent) async -> PostStudyRecordIntentResponse {
-    if case .gone(let material) = call.check(intent.material) { return .gone(material) }
+    var intent = intent
+    switch call.check(intent.material) {
+    case .gone(let material): return .gone(material)
+    case .unclear(let error): return call.refusal(error, chosen: intent.material)
+    case .onShelf(let material): intent.material = StudyMaterial(material)
+    case .none: break
+    }
     let record: StudyRecord
     do {
       record = try call.repositories.records.add(try draft(of: intent))

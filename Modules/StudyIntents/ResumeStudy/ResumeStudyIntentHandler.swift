@@ -8,7 +8,7 @@ public struct ResumeStudyIntentHandler: ResumeStudyIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: ResumeStudyIntent.self, in: context)
   }
 
   public func confirm(intent: ResumeStudyIntent) async -> ResumeStudyIntentResponse {

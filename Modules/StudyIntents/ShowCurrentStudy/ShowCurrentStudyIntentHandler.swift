@@ -7,7 +7,7 @@ public struct ShowCurrentStudyIntentHandler: ShowCurrentStudyIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: ShowCurrentStudyIntent.self, in: context)
   }
 
   public func confirm(intent: ShowCurrentStudyIntent) async -> ShowCurrentStudyIntentResponse {

@@ -7,7 +7,7 @@ public struct StartStopwatchIntentHandler: StartStopwatchIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: StartStopwatchIntent.self, in: context)
   }
 
   public func resolveMaterial(for intent: StartStopwatchIntent) async -> StartStopwatchMaterialResolutionResult {
@@ -27,7 +27,7 @@ public struct StartStopwatchIntentHandler: StartStopwatchIntentHandling {
   }
 
   public func confirm(intent: StartStopwatchIntent) async -> StartStopwatchIntentResponse {
-    call.refusalToStart(intent.material, as: StartStopwatchIntentResponse.self) ?? .ready
+    call.refusalToStart(.stopwatch, intent.material, as: StartStopwatchIntentResponse.self) ?? .ready
   }
 
   public func handle(intent: StartStopwatchIntent) async -> StartStopwatchIntentResponse {

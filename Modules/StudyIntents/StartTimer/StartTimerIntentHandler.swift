@@ -7,7 +7,7 @@ public struct StartTimerIntentHandler: StartTimerIntentHandling {
 
   /// Makes the handler of one invocation.
   public init(_ services: StudyServices, in context: InvocationContext) {
-    call = StudyInvocation(services, in: context)
+    call = StudyInvocation(services, of: StartTimerIntent.self, in: context)
   }
 
   public func resolveDuration(for intent: StartTimerIntent) async -> StartTimerDurationResolutionResult {
@@ -32,7 +32,7 @@ public struct StartTimerIntentHandler: StartTimerIntentHandling {
   }
 
   public func confirm(intent: StartTimerIntent) async -> StartTimerIntentResponse {
-    call.refusalToStart(intent.material, as: StartTimerIntentResponse.self) ?? .ready
+    call.refusalToStart(intent.sessionKind, intent.material, as: StartTimerIntentResponse.self) ?? .ready
   }
 
   public func handle(intent: StartTimerIntent) async -> StartTimerIntentResponse {

@@ -33,6 +33,14 @@ public protocol RecordRepository: Sendable {
 
   /// Returns the visibility to offer: the last one used; at first `private` while local, `followers` once signed in.
   func offeredVisibility() throws -> Visibility
+
+  /// Returns the same repository for one run of an intent: a change is saved only where `gate` still waits for it, and throws otherwise.
+  func guarded(by gate: any RunGate) -> any RecordRepository
+}
+
+extension RecordRepository {
+  /// What has no transaction of its own has nothing to guard.
+  public func guarded(by gate: any RunGate) -> any RecordRepository { self }
 }
 
 /// A record before it is written.

@@ -28,6 +28,14 @@ public protocol SessionRepository: Sendable {
 
   /// Ends the session without a record; undoable, as if it had run on.
   func discard() throws -> StudySession
+
+  /// Returns the same repository for one run of an intent: a change is saved only where `gate` still waits for it, and throws otherwise.
+  func guarded(by gate: any RunGate) -> any SessionRepository
+}
+
+extension SessionRepository {
+  /// What has no transaction of its own has nothing to guard.
+  public func guarded(by gate: any RunGate) -> any SessionRepository { self }
 }
 
 /// How a session becomes a record.

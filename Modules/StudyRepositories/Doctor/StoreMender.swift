@@ -132,6 +132,10 @@ final class StoreMender {
     let keys = key.map { name in columns.firstIndex(of: name).map { values[$0] } ?? .null }
     let condition = key.map { "\($0) IS ?" }.joined(separator: " AND ")
     try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: StatementArguments(keys))
+    if table == "change", let run = columns.firstIndex(of: "run").map({ values[$0] }), case .string(let run) = run.storage {
+      // Somebody may still ask what became of the run: it was saved, whatever its row holds now.
+      try db.execute(sql: "INSERT OR IGNORE INTO settled_run (run, saved) VALUES (?, 1)", arguments: [run])
+    }
   }
 
   private func keep(_ values: [DatabaseValue], columns: [String], of table: String, fault: String, mended: [String]?) throws {

@@ -7,7 +7,9 @@ extension StudyTransaction {
   ///
   /// - Parameter record: the record that the change is about, for the companion.
   func note(_ verb: StudyChange.Verb, _ subject: String?, record: StudyRecord.ID? = nil) throws {
-    guard try journal.write(verb.rawValue, subject, at: now.secondsSince1970, in: db) else { return }
+    let run = isRun ? environment.makeUUID().lowercased() : nil
+    guard let change = try journal.write(verb.rawValue, subject, at: now.secondsSince1970, run: run, in: db) else { return }
+    trace = run.map { RunTrace(run: $0, change: change) }
     try companion?.accompany(verb, record: record, at: zonedNow, in: db)
   }
 }

@@ -6,6 +6,8 @@ import StudyModels
 struct SQLiteRecordRepository: RecordRepository {
   let store: StudyStore
 
+  func guarded(by gate: any RunGate) -> any RecordRepository { SQLiteRecordRepository(store: store.guarded(by: gate)) }
+
   func add(_ draft: RecordDraft) throws -> StudyRecord {
     try store.write { transaction in
       try transaction.requireAccount()

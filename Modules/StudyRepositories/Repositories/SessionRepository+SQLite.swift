@@ -6,6 +6,8 @@ import StudyModels
 struct SQLiteSessionRepository: SessionRepository {
   let store: StudyStore
 
+  func guarded(by gate: any RunGate) -> any SessionRepository { SQLiteSessionRepository(store: store.guarded(by: gate)) }
+
   func current() throws -> StudySession? {
     try store.read(absent: nil, SessionRow.fetch)
   }

@@ -8,13 +8,29 @@ final class StudyStore: Sendable {
   let store: SharedStore
   let environment: StudyEnvironment
   private let companion: (any ChangeCompanion)?
-  private let hasMatchingDays = Mutex(false)
+  private let gate: (any RunGate)?
+  private let days: DaysRule
+
+  /// Whether the days of the database are known to follow the rule that this process goes by.
+  private final class DaysRule: Sendable {
+    let isSettled = Mutex(false)
+  }
 
   init(store: SharedStore, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
     self.store = store
     self.environment = environment
     self.companion = companion
+    gate = nil
+    days = DaysRule()
   }
+
+  private init(_ other: StudyStore, guardedBy gate: any RunGate) {
+    (store, environment, companion, days) = (other.store, other.environment, other.companion, other.days)
+    self.gate = gate
+  }
+
+  /// Returns the same store for one run of an intent: its change is saved only where `gate` still waits for it.
+  func guarded(by gate: any RunGate) -> StudyStore { StudyStore(self, guardedBy: gate) }
 
   /// Returns whether there is a database: what is not there is no reason to create one.
   func exists() throws -> Bool { try store.exists() }
@@ -29,16 +45,17 @@ final class StudyStore: Sendable {
   /// Where `day.startsAt` has changed since the days were stored, they are moved first. On a disk that cannot be written they stay as they
   /// are, and the answer follows the rule that was stored with them.
   func readDays<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
-    if !hasMatchingDays.withLock({ $0 }) {
+    if !days.isSettled.withLock({ $0 }) {
       let stored = try read(absent: nil) { db in try Int.fetchOne(db, sql: "SELECT day_starts_at FROM local_state") }
       if let stored, stored != environment.rules.dayStartsAt {
         do {
-          try write { _ in }
+          // Nobody's run: it says the same in another way.
+          try write(through: nil) { _ in }
         } catch let error as StoreError where error.isWriteRefused {
         }
       }
       // An absent store is asked again: another program may create it, by another rule.
-      if stored != nil { hasMatchingDays.withLock { $0 = true } }
+      if stored != nil { days.isSettled.withLock { $0 = true } }
     }
     return try read(absent: absent(), body)
   }
@@ -47,18 +64,31 @@ final class StudyStore: Sendable {
   ///
   /// Once a process has done that, it goes on by the rule that the database holds: two programs with different settings do not move the
   /// days back and forth at every write.
-  func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value {
+  func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value { try write(through: gate, body) }
+
+  private func write<Value>(through gate: (any RunGate)?, _ body: (StudyTransaction) throws -> Value) throws -> Value {
     let value = try translating {
-      try store.write { db in try body(begin(db)) }
+      try store.write(through: gate) { db in
+        let transaction = try begin(db)
+        transaction.isRun = gate != nil
+        let value = try body(transaction)
+        if let gate, let trace = transaction.trace { try gate.willCommit(trace) }
+        return value
+      }
     }
-    hasMatchingDays.withLock { $0 = true }
+    days.isSettled.withLock { $0 = true }
     return value
+  }
+
+  /// Writes what is no change, waiting at most so many milliseconds for others; nil where they hold the data for longer.
+  func writeSoon<Value>(within milliseconds: Int, _ body: (Database) throws -> Value) throws -> Value? {
+    try translating { try store.writeSoon(within: milliseconds, body) }
   }
 
   /// Begins a transaction: moves the days where that is due.
   private func begin(_ db: Database) throws -> StudyTransaction {
     var state = try LocalState.fetch(db)
-    if !hasMatchingDays.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
+    if !days.isSettled.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
       try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
       state.dayStartsAt = environment.rules.dayStartsAt
     }

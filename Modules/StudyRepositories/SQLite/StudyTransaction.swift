@@ -11,6 +11,10 @@ final class StudyTransaction {
   var state: LocalState
   var journal = Journal()
   let companion: (any ChangeCompanion)?
+  /// Whether the run of an intent makes the change, so that the journal names it.
+  var isRun = false
+  /// What the run leaves in the journal; nil as long as nothing was changed.
+  var trace: RunTrace?
 
   init(db: Database, environment: StudyEnvironment, state: LocalState, companion: (any ChangeCompanion)? = nil) {
     self.db = db

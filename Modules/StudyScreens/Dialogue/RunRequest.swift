@@ -65,7 +65,9 @@ extension ScreenServices {
     switch execution.outcome {
     case .cancelled: return .cancelled
     case .continueInApp: return activity.map(ShortcutRun.Ending.opens) ?? .failed(execution.message)
-    case .success, .inProgress:
+    // Where it is not known yet whether it was saved, that is said in any case.
+    case .success,
+      .inProgress where execution.response != nil:
       // A shortcut that shows no result shows none; what went wrong is said in any case.
       guard plan.showsResult else { return .done(nil, nil) }
       return .done(

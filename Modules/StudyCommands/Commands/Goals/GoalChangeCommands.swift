@@ -41,7 +41,7 @@ struct GoalSetCommand: StudyCommand {
       }
       value = .amount(count)
     }
-    let goal = try context.attempting(.setGoal) {
+    let goal = try await context.saving(.setGoal) {
       try repositories.goals.set(value, material: material?.id, fromWeekOf: day)
     }
     context.noteSaved(.goal)
@@ -80,7 +80,7 @@ struct GoalClearCommand: StudyCommand {
     let chosen = try which.choice(path: Self.path)
     let repositories = try context.repositories()
     let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(chosen, inWeekOf: day) }
-    try context.attempting(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
+    try await context.saving(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }
     context.noteSaved(.goal)
     if context.isJSON {
       try context.write(["cleared": StudyJSON.goal(progress, material: material)])

@@ -44,7 +44,7 @@ struct GoalPostCommand: StudyCommand {
         throw CommandRefusal.declined
       }
     }
-    let post = try context.attempting(.postProgress) {
+    let post = try await context.saving(.postProgress) {
       try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown)
     }
     context.noteSaved(.post)

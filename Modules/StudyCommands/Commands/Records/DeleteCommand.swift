@@ -19,7 +19,7 @@ struct DeleteCommand: StudyCommand {
     let repositories = try context.repositories()
     let record = try repositories.record(named: which.id)
     let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
-    _ = try context.attempting(.deleteRecord) { try repositories.records.delete(record.id) }
+    _ = try await context.saving(.deleteRecord) { try repositories.records.delete(record.id) }
     context.noteSaved(.record)
     if context.isJSON {
       try context.write(StudyJSON.record(record, material: material))

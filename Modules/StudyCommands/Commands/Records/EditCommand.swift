@@ -55,7 +55,7 @@ struct EditCommand: StudyCommand {
     let draft = edit.apply(to: record, material: material, zone: environment.zone)
     // As it is already, nothing is written: undoing takes back a change that was one.
     let isChange = draft != RecordDraft(record)
-    let changed = isChange ? try context.attempting(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
+    let changed = isChange ? try await context.saving(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
     if isChange { context.noteSaved(.record) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {

@@ -16,12 +16,12 @@ struct DiscardCommand: StudyCommand {
 
   @OptionGroup var common: CommonOptions
 
-  func run(in context: CommandContext) async throws -> ExitCode { try Self.discard(context) }
+  func run(in context: CommandContext) async throws -> ExitCode { try await Self.discard(context) }
 
-  static func discard(_ context: CommandContext) throws -> ExitCode {
+  static func discard(_ context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let repositories = try context.repositories()
-    let session = try context.attempting(.discard) { try repositories.session.discard() }
+    let session = try await context.saving(.discard) { try repositories.session.discard() }
     context.noteSaved(.session)
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     if context.isJSON {

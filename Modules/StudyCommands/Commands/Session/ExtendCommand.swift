@@ -31,7 +31,7 @@ struct ExtendCommand: StudyCommand {
     }
     let environment = try context.environment()
     let repositories = try context.repositories()
-    let session = try context.attempting(.extend) { try repositories.session.extend(by: seconds) }
+    let session = try await context.saving(.extend) { try repositories.session.extend(by: seconds) }
     context.noteSaved(.session)
     let material = try session.materialID.flatMap { try repositories.shelf.material($0) }
     let now = environment.now()

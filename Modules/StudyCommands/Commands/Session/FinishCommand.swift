@@ -36,7 +36,7 @@ struct FinishCommand: StudyCommand {
     if given.duration == nil, context.isInteractive, let question = try FinishQuestion(context, context.environment()) {
       switch try await question.ask() {
       case .keep(let chosen): length = chosen
-      case .discard: return try DiscardCommand.discard(context)
+      case .discard: return try await DiscardCommand.discard(context)
       case .leave: throw CommandRefusal.declined
       case .givenUp(let question, let code):
         throw ProgramError(

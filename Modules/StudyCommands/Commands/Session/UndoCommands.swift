@@ -16,7 +16,7 @@ struct UndoCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
-    let change = try context.attempting(.undo) { try repositories.changes.undo() }
+    let change = try await context.saving(.undo) { try repositories.changes.undo() }
     context.noteSaved(.undone)
     if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Undone: \(name).", "\(name)を取り消しました。") }
@@ -31,7 +31,7 @@ struct RedoCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
-    let change = try context.attempting(.redo) { try repositories.changes.redo() }
+    let change = try await context.saving(.redo) { try repositories.changes.redo() }
     context.noteSaved(.redone)
     if change.verb.isOfShelf { context.registerVocabulary() }
     return ChangeAnswer(context).show(change) { words, name in words.words("Redone: \(name).", "\(name)をやり直しました。") }

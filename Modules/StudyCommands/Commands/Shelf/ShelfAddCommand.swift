@@ -23,7 +23,7 @@ struct ShelfAddCommand: StudyCommand {
     try options.apply(to: &draft)
     let repositories = try context.repositories()
     let added = draft
-    let material = try context.attempting(.addMaterial) { try repositories.shelf.add(added) }
+    let material = try await context.saving(.addMaterial) { try repositories.shelf.add(added) }
     context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) on the shelf.", "\(title)を本棚に追加しました。")

@@ -19,7 +19,7 @@ struct ShelfArchiveCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let found = try repositories.material(named: which.material)
-    let material = try context.attempting(.archiveMaterial) { try repositories.shelf.archive(found.id) }
+    let material = try await context.saving(.archiveMaterial) { try repositories.shelf.archive(found.id) }
     context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words(
@@ -40,7 +40,7 @@ struct ShelfRestoreCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let found = try Self.archived(which.material, repositories)
-    let material = try context.attempting(nil) { try repositories.shelf.unarchive(found.id) }
+    let material = try await context.saving(nil) { try repositories.shelf.unarchive(found.id) }
     context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) back on the shelf.", "\(title)を本棚に戻しました。")

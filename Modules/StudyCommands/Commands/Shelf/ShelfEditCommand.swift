@@ -64,7 +64,7 @@ struct ShelfEditCommand: StudyCommand {
         context.language.words("\(title) is so already.", "\(title)はすでにその内容です。")
       }
     }
-    let changed = try context.attempting(.editMaterial) { try repositories.shelf.update(material.id, with: edited) }
+    let changed = try await context.saving(.editMaterial) { try repositories.shelf.update(material.id, with: edited) }
     context.noteSaved(.shelf)
     return try MaterialOptions.show(changed, context) { title in context.language.words("Changed \(title).", "\(title)を変更しました。") }
   }

@@ -1,0 +1,262 @@
+import Foundation
+import Testing
+
+@Suite("What is said of what is saved", .serialized)
+struct CommitTests {
+  private func home() throws -> TemporaryHome {
+    let home = try TemporaryHome()
+    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+    return home
+  }
+
+  /// Runs a program whose every sync of the disk takes so many milliseconds longer.
+  private func slowly(_ milliseconds: Int, in home: TemporaryHome, _ command: String...) throws -> RunningProgram {
+    try home.start(
+      ["/usr/bin/env", "strace", "-f", "-o", "/dev/null", "-e", "trace=fdatasync", "-e", "inject=fdatasync:delay_enter=\(milliseconds)ms"]
+        + command)
+  }
+
+  private func lines(_ run: ProgramRun) throws -> [[String: Any]] {
+    try run.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any], "\(line)")
+    }
+  }
+
+  @Test("a run that timed out while another program held the data says that nothing was saved, and nothing is")
+  func lockedThenTimedOut() throws {
+    let home = try home()
+    let lock = try DataLock(home)
+    let run = try home.intents("run", "PostStudyRecord", "duration=1m", "memo=late", "--timeout", "0.3", "--json")
+    #expect(run.status == 32)
+    #expect(run.json?["committed"] as? Bool == false)
+    lock.release()
+    #expect(try home.memos() == [])
+  }
+
+  @Test("calls of serve that timed out while another program held the data save nothing once it lets go")
+  func servedThenTimedOut() throws {
+    let home = try home()
+    let lock = try DataLock(home)
+    let server = try home.start([BuiltPrograms.intents, "serve", "--timeout", "0.3"])
+    for id in 1...40 {
+      server.feed(
+        #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "n\#(id)"}}}"#
+          + "\n")
+    }
+    for _ in 1...40 {
+      let line = try #require(server.readLine())
+      let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let result = try #require(answer["result"] as? [String: Any])
+      #expect(result["outcome"] as? String == "timedOut")
+      #expect(result["committed"] as? Bool == false)
+    }
+    lock.release()
+    // Answered after all that the server still had to do on its connection.
+    server.feed(
+      #"{"id": 99, "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "last"}}}"# + "\n")
+    #expect(server.readLine()?.contains("success") == true)
+    #expect(server.finish().status == 0)
+    #expect(try home.memos() == ["last"])
+  }
+
+  @Test("SIGINT while another program holds the data: 130, and nothing is saved", arguments: ["kiroku", "intents"])
+  func interrupted(program: String) throws {
+    let home = try home()
+    let lock = try DataLock(home)
+    let run =
+      program == "kiroku"
+      ? try home.start([BuiltPrograms.kiroku, "record", "1m", "-m", "late"])
+      : try home.start([BuiltPrograms.intents, "run", "PostStudyRecord", "duration=1m", "memo=late"])
+    try run.processID.waitUntilWaitingForLock()
+    run.interrupt()
+    #expect(run.finish().status == 130)
+    lock.release()
+    #expect(try home.memos() == [])
+  }
+
+  @Test(
+    "a run that timed out while it was saved says that it is in progress, and its token tells the rest", .enabled(if: Tracing.isAvailable))
+  func slowDisk() throws {
+    let home = try home()
+    let run = try slowly(
+      1_500, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=slow", "--timeout", "0.5", "--json")
+    let line = try #require(run.readLine())
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    #expect(answer["outcome"] as? String == "inProgress")
+    let token = try #require(answer["token"] as? String)
+    // The disk is still busy with it: whoever asks is told so, or waits until it is done.
+    let early = try home.intents("result", token, "--json")
+    #expect([0, 31].contains(early.status))
+    #expect(run.finish().status == 31)
+    let told = try home.intents("result", token, "--json")
+    #expect(told.status == 0)
+    #expect(told.json?["message"] as? String == "Recorded 2 min of study.")
+    let response = try #require(told.json?["response"] as? [String: Any])
+    #expect(response["activeSeconds"] as? Int == 120)
+    #expect(try home.memos() == ["slow"])
+  }
+
+  @Test("SIGINT while a record is being saved: the command waits, and says that it was recorded", .enabled(if: Tracing.isAvailable))
+  func interruptedWhileSaving() throws {
+    let home = try home()
+    let run = try slowly(1_500, in: home, BuiltPrograms.kiroku, "record", "3m", "-m", "slow")
+    let kiroku = try run.child(running: BuiltPrograms.kiroku)
+    try kiroku.waitUntilSyncing()
+    kill(kiroku, SIGINT)
+    let end = run.finish()
+    #expect(end.status == 0)
+    #expect(end.output == "Recorded 3 min of study.\n")
+    #expect(try home.memos() == ["slow"])
+  }
+
+  @Test("a process that is killed while it saves is told truthfully by its token", .enabled(if: Tracing.isAvailable))
+  func killedWhileSaving() throws {
+    let home = try home()
+    for round in 1...6 {
+      let run = try slowly(
+        600, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=r\(round)", "--timeout", "0.2", "--json")
+      let line = try #require(run.readLine())
+      let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      let token = try #require(answer["token"] as? String, "\(line)")
+      kill(try run.child(running: BuiltPrograms.intents), SIGKILL)
+      _ = run.finish()
+      let told = try home.intents("result", token, "--json")
+      let isKept = try home.memos().contains("r\(round)")
+      #expect(told.status == (isKept ? 0 : 32), "\(told.output)")
+      // It stays so, whatever the killed process left in the log.
+      #expect(try home.kiroku("record", "1m", "-m", "after \(round)").status == 0)
+      #expect(try home.memos().contains("r\(round)") == isKept)
+    }
+  }
+
+  @Test(
+    "a commit that the disk refuses says what is so: nothing was changed, or nobody knows", .enabled(if: Tracing.isAvailable),
+    arguments: [true, false])
+  func refusedCommit(once: Bool) throws {
+    let home = try home()
+    let when = once ? "when=1" : "when=1+"
+    let run = try home.start([
+      "/usr/bin/env", "strace", "-f", "-o", "/dev/null", "-e", "trace=fdatasync", "-e", "inject=fdatasync:error=EIO:\(when)",
+      BuiltPrograms.kiroku, "record", "1m", "-m", "refused",
+    ]).finish()
+    #expect(run.status == 74)
+    #expect(run.error.contains("Nothing was changed.") == once, "\(run.error)")
+    #expect(run.error.contains("it is not known whether") == !once, "\(run.error)")
+    if once { #expect(try home.memos() == []) }
+  }
+
+  @Test("SIGINT ends a change that waits for another program with 130, and nothing is changed")
+  func interruptedChange() throws {
+    let home = try home()
+    let lock = try DataLock(home)
+    let run = try home.start([BuiltPrograms.kiroku, "shelf", "add", "Calculus"])
+    try run.processID.waitUntilWaitingForLock()
+    run.interrupt()
+    let end = run.finish()
+    #expect(end.status == 130)
+    #expect(end.error == "kiroku: Interrupted: nothing was changed.\n")
+    lock.release()
+    #expect(try home.kiroku("shelf", "list").output.contains("Calculus") == false)
+  }
+
+  @Test("SIGINT while a change is written comes too late: it is made, and said", .enabled(if: Tracing.isAvailable))
+  func interruptedWhileChanging() throws {
+    let home = try home()
+    let run = try slowly(1_500, in: home, BuiltPrograms.kiroku, "shelf", "add", "Calculus")
+    let kiroku = try run.child(running: BuiltPrograms.kiroku)
+    try kiroku.waitUntilSyncing()
+    kill(kiroku, SIGINT)
+    let end = run.finish()
+    #expect(end.status == 0)
+    #expect(end.output == "Put “Calculus” on the shelf.\n")
+  }
+
+  @Test("calls cancelled at random moments, two hundred and forty times, never say what is not so", arguments: [false, true])
+  func cancelledAtRandom(isSlow: Bool) throws {
+    guard !isSlow || Tracing.isAvailable else { return }
+    let home = try home()
+    let server =
+      isSlow
+      ? try slowly(3, in: home, BuiltPrograms.intents, "serve") : try home.start([BuiltPrograms.intents, "serve"])
+    var random = SeededRandom(seed: 20_261_122)
+    for id in 1...240 {
+      server.feed(
+        #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "n\#(id)"}}}"#
+          + "\n")
+      // Not waiting for anything: the moment itself is what is tried.
+      usleep(UInt32.random(in: 0...(isSlow ? 9_000 : 4_000), using: &random))
+      server.feed(#"{"method": "cancel", "params": {"id": \#(id)}}"# + "\n")
+    }
+    let answers = try lines(server.finish())
+    #expect(answers.count == 240)
+    let kept = try home.memos()
+    var tally: [String: Int] = [:]
+    var wrong: [String] = []
+    for answer in answers {
+      let id = try #require(answer["id"] as? Int)
+      let result = try #require(answer["result"] as? [String: Any], "\(answer)")
+      let outcome = try #require(result["outcome"] as? String)
+      tally[outcome, default: 0] += 1
+      let isKept = kept.contains("n\(id)")
+      switch outcome {
+      case "success": if !isKept { wrong.append("\(id): success, not kept") }
+      case "cancelled": if isKept { wrong.append("\(id): cancelled, kept") }
+      case "inProgress":
+        let told = try home.intents("result", try #require(result["token"] as? String), "--json")
+        if told.status != (isKept ? 0 : 32) { wrong.append("\(id): in progress, then \(told.status), kept \(isKept)") }
+      default: wrong.append("\(id): \(result)")
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.count) of 240: \(wrong.prefix(5)) \(tally)")
+    #expect(tally["cancelled", default: 0] > 0, "\(tally)")
+    if isSlow { #expect(tally["inProgress", default: 0] > 0, "\(tally)") }
+  }
+}
+
+extension RunningProgram {
+  /// Sends it SIGINT, as C-c does.
+  func interrupt() { Foundation.kill(processID, SIGINT) }
+
+  /// The child that runs a program of ours, as soon as there is one.
+  func child(running path: String) throws -> pid_t {
+    while true {
+      let text = try String(contentsOfFile: "/proc/\(processID)/task/\(processID)/children", encoding: .utf8)
+      for child in text.split(separator: " ").compactMap({ pid_t($0) }) {
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/exe")) == path { return child }
+      }
+      sched_yield()
+    }
+  }
+}
+
+extension pid_t {
+  /// The system calls that its threads are in.
+  private func calls() throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(self)/task").compactMap { thread in
+      let text = try? String(contentsOfFile: "/proc/\(self)/task/\(thread)/syscall", encoding: .utf8)
+      return text?.split(separator: " ").first.flatMap { Int($0) }
+    }
+  }
+
+  /// Returns once a thread of the process sleeps between two looks at a lock (clock_nanosleep or nanosleep).
+  func waitUntilWaitingForLock() throws {
+    while try calls().allSatisfy({ !SystemCall.sleeps.contains($0) }) { sched_yield() }
+  }
+
+  /// Returns once the process waits for the disk to take what it wrote.
+  func waitUntilSyncing() throws {
+    while try calls().allSatisfy({ $0 != SystemCall.sync }) { sched_yield() }
+  }
+}
+
+/// The kernel's numbers, which differ from machine to machine.
+private enum SystemCall {
+  #if arch(x86_64)
+    /// nanosleep and clock_nanosleep.
+    static let sleeps = [35, 230]
+    static let sync = 75
+  #else
+    static let sleeps = [101, 115]
+    static let sync = 83
+  #endif
+}

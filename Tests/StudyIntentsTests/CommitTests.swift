@@ -1,0 +1,101 @@
+import GRDB
+import IntentRuntime
+import SharedStore
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import Testing
+
+@Suite("What intents save, and what they say of it")
+struct CommitTests {
+  private let log = TestLog()
+
+  /// Each intent that changes something, and what it finds.
+  enum Change: CaseIterable {
+    case post, stopwatch, timer, pause, resume, finish
+
+    var intent: any Intent {
+      switch self {
+      case .post: PostStudyRecordIntent(minutes: 45)
+      case .stopwatch: StartStopwatchIntent(nil as String?)
+      case .timer: StartTimerIntent(minutes: 25)
+      case .pause: PauseStudyIntent()
+      case .resume: ResumeStudyIntent()
+      case .finish: FinishStudyIntent()
+      }
+    }
+
+    func prepare(_ log: TestLog) throws {
+      switch self {
+      case .post, .stopwatch, .timer: try log.addMaterial("Linear Algebra")
+      case .pause, .finish: try log.startSession(minutesAgo: 10)
+      case .resume:
+        try log.startSession(minutesAgo: 10)
+        _ = try log.repositories.session.pause()
+      }
+    }
+  }
+
+  /// The changes that the log holds.
+  private func changes() throws -> [String] {
+    try SharedStore(at: log.location).read { try String.fetchAll($0, sql: "SELECT verb FROM change ORDER BY key") } ?? []
+  }
+
+  @Test("an intent that timed out while another program held the data saves nothing afterwards", arguments: Change.allCases)
+  func lockedThenTimedOut(change: Change) async throws {
+    try change.prepare(log)
+    let before = try changes()
+    let other = try DatabaseQueue(path: log.location.database)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let context = log.context()
+    let dispatcher = try log.dispatcher(of: change.intent, in: context)
+    let execution = await IntentExecutor(deadline: .milliseconds(200), format: .study)
+      .run(change.intent, with: dispatcher, in: context)
+    #expect(execution.outcome == .timedOut(phase: .handle, parameter: nil, committed: false))
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    // On the same connection: after what the handler still had to do there.
+    try log.addMaterial("Calculus")
+    #expect(try changes() == before + ["addMaterial"])
+  }
+
+  @Test("a run whose commit was not waited for is told by its token as it would have answered", arguments: Change.allCases)
+  func byToken(change: Change) async throws {
+    try change.prepare(log)
+    let execution = try await log.run(change.intent)
+    #expect(execution.outcome == .success(code: "success"))
+    let row = try #require(
+      try SharedStore(at: log.location).read { try Row.fetchOne($0, sql: "SELECT key, run FROM change ORDER BY key DESC") } ?? nil)
+    let trace = RunTrace(run: row[1], change: row[0])
+    let token = ProgressToken(intentName: type(of: change.intent).intentName, saving: trace)
+    #expect(ProgressToken(token.text) == token)
+    guard case .finished(let intent, let response) = try await StudyProgress.of(token.text, log.services, in: log.context()) else {
+      Issue.record("\(token.text) is not finished")
+      return
+    }
+    let told = IntentExecutor(format: .study).account(of: response, to: intent, in: log.context())
+    #expect(told.outcome == execution.outcome)
+    #expect(told.message == execution.message)
+    #expect(
+      ResponseDocument(response).map(String.init(describing:))
+        == execution.response.flatMap(ResponseDocument.init).map(String.init(describing:)))
+  }
+
+  @Test("a token of a run that saved nothing says so; text that is no token names no run")
+  func otherTokens() async throws {
+    try log.addMaterial("Linear Algebra")
+    let run = "00000000-0000-0000-0000-00000000000f"
+    guard case .notSaved(let intent) = try await StudyProgress.of("StartTimer.run-\(run).7", log.services, in: log.context()) else {
+      Issue.record("something was saved")
+      return
+    }
+    #expect(intent is StartTimerIntent)
+    for text in [
+      "StartTimer.run-\(run)", "StartTimer.run-\(run).", "StartTimer.run-\(run).x", "StartTimer.run-x.7", "Nothing.run-\(run).7",
+    ] {
+      guard case .unknown = try await StudyProgress.of(text, log.services, in: log.context()) else {
+        Issue.record("\(text) is known")
+        return
+      }
+    }
+  }
+}
