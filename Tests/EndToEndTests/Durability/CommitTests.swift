@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @Suite("What is said of what is saved", .serialized)

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 
 /// Another program that holds the data, so that nobody else can write, until it is told to let go.
 final class DataLock {
@@ -13,7 +14,7 @@ final class DataLock {
 
   /// Lets go; returns once nothing is held.
   func release() {
-    _ = holder.finish(feeding: "ROLLBACK;\n")
+    _ = holder.finish(feeding: Data("ROLLBACK;\n".utf8))
   }
 }
 
