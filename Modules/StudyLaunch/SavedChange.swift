@@ -2,7 +2,7 @@ public import ProgramSupport
 
 /// What a command or an intent has saved: facts for whoever could not read its answer.
 public enum SavedChange: Hashable, Sendable, CaseIterable {
-  case record, session, shelf, goal, post, shortcut, donations, setting, repair, undone, redone
+  case record, session, shelf, goal, post, shortcut, donations, setting, repair, backup, restored, undone, redone
 
   /// What an intent saves.
   public init(ofIntent name: String) {
@@ -12,7 +12,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
   /// The command that shows it.
   private var shownBy: String {
     switch self {
-    case .record, .undone, .redone: "kiroku log"
+    case .record, .restored, .undone, .redone: "kiroku log"
     case .session: "kiroku status"
     case .shelf: "kiroku shelf list"
     case .goal: "kiroku goal show"
@@ -21,6 +21,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     case .donations: "kiroku shortcuts donations"
     case .setting: "kiroku config"
     case .repair: "kiroku doctor"
+    case .backup: "kiroku backup --list"
     }
   }
 
@@ -29,7 +30,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     switch self {
     case .record, .session, .shelf, .goal, .post, .shortcut, .redone: "kiroku undo"
     case .undone: "kiroku redo"
-    case .donations, .setting, .repair: nil
+    case .donations, .setting, .repair, .backup, .restored: nil
     }
   }
 

@@ -37,7 +37,7 @@ extension StoreError {
   /// Whether it says that what the file holds is no log that could be read.
   fileprivate var isOfContent: Bool {
     switch self {
-    case .notADatabase, .emptyFile, .damaged, .backupInPlace: true
+    case .notADatabase, .emptyFile, .damaged, .unreadable, .backupInPlace: true
     default: false
     }
   }

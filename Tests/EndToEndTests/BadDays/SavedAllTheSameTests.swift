@@ -26,7 +26,8 @@ struct SavedAllTheSameTests {
       ("$kiroku shelf edit Linear --author Strang", shelf),
       ("$kiroku shelf archive Linear", shelf), ("$kiroku goal set 10h", goal),
       ("$kiroku shortcuts add Morning StartStopwatch", shortcut),
-      ("$kiroku config set theme dark", "`kiroku config` shows it."), ("$kiroku doctor --repair", "`kiroku doctor` shows it."),
+      ("$kiroku config set theme dark", "`kiroku config` shows it."), ("$kiroku backup", "`kiroku backup --list` shows it."),
+      ("$kiroku doctor --repair", "`kiroku doctor` shows it."),
     ])
   func saved(command: String, words: String) throws {
     let run = try home.shell("\(command) >/dev/full")
@@ -83,6 +84,14 @@ struct SavedAllTheSameTests {
     let run = try home.shell("\(command) >/dev/full")
     #expect(run.status == 74)
     #expect(!run.error.contains("saved all the same"))
+  }
+
+  @Test("a restore that could not be told of is said to have happened")
+  func restore() throws {
+    #expect(try home.kiroku("backup", home.path + "/copy").status == 0)
+    let run = try home.shell("$kiroku restore \(home.path)/copy >/dev/full")
+    #expect(run.status == 74)
+    #expect(run.error.contains("What was asked for is saved all the same: `kiroku log` shows it."), "\(run.error)")
   }
 
   @Test("in Japanese too")

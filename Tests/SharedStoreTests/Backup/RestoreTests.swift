@@ -144,6 +144,15 @@ struct RestoreTests {
     #expect(try place.names() == ["one", "three"])
   }
 
+  @Test("a log whose version no Kiroku ever wrote is kept as it is, and gives way")
+  func strangeVersion() throws {
+    try place.add("one")
+    let path = try place.back()
+    try place.alter(place.location.database, "PRAGMA user_version = -1")
+    #expect(try restore(path).kept == .files(place.location.database + ".before-restore-2026-11-22-100000"))
+    #expect(try place.names() == ["one"])
+  }
+
   @Test("a backup that stands in place because a restore was killed is restored from there")
   func killedRestore() throws {
     try place.add("one")

@@ -40,6 +40,8 @@ struct BackupCommand: StudyCommand {
       return try BackupAnswer(context).show(host.backups.folder.contents())
     }
     let backup = try host.backups.make(at: file, replacing: force, host.backupMoment)
+    // A file of the user's own name is no copy that the list has.
+    if file == nil { context.noteSaved(.backup) }
     return try BackupAnswer(context).show(made: backup)
   }
 }

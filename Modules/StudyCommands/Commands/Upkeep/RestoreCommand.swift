@@ -30,6 +30,8 @@ struct RestoreCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
-    return try BackupAnswer(context).show(host.backups.restore(from: file, host.backupMoment))
+    let restored = try host.backups.restore(from: file, host.backupMoment)
+    context.noteSaved(.restored)
+    return try BackupAnswer(context).show(restored)
   }
 }
