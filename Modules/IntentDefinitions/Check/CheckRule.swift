@@ -129,7 +129,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .valueKind, .keyMissing, .modelVersionUnknown, .nameInvalid, .nameReserved, .nameRepeated, .nameCollision, .tagRepeated,
       .keyParameterUnknown,
-      .inputParameterUnknown, .typeUnknown, .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
+      .inputParameterUnknown, .typeUnknown, .typeSystemOnly, .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
       .defaultKind, .defaultCaseUnknown, .relationshipParentUnknown, .relationshipParentLater, .relationshipPredicateUnknown,
       .relationshipPredicateMismatch, .relationshipValueUnknown, .combinationParameterUnknown, .combinationPlaceholderOutside,
       .templateUnclosed, .placeholderUnknown, .templateVariableUnknown, .responseOutputUnknown, .enumIndexRepeated, .stringsUnreadable,
@@ -137,7 +137,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
       .vocabularyKeyMissing, .vocabularyValueKind, .vocabularyParameterForm, .vocabularyParameterUnknown, .vocabularyIdentifierRepeated:
       .error
     case .keyRepeated, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
-      .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden, .typeSystemOnly,
+      .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden,
       .typeBuiltInMissing, .enumNotInteger, .optionUnknown, .arraySizeInvalid, .reasonsWithoutResolution, .reasonTextMissing,
       .disambiguationWithoutResolution, .selectionWithoutDisambiguation, .searchWithoutOptions, .promptKindUnknown, .promptRepeated,
       .relationshipParentMissing, .combinationParameterRepeated, .combinationRepeated, .combinationPrimaryRepeated, .combinationLinkBroken,

@@ -9,7 +9,7 @@ import Testing
 @Suite("Mutated definitions")
 struct MutationTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let count = environment["INTENTC_MUTATIONS"].flatMap(Int.init) ?? 100
+  private static let count = environment["INTENTC_MUTATIONS"].flatMap(Int.init) ?? 60
   private static let seed = environment["INTENTC_MUTATION_SEED"].flatMap(UInt64.init) ?? 2026
   private static let isThorough = environment["INTENTC_MUTATIONS"] != nil
 
