@@ -164,7 +164,7 @@ attack-rows: setup ## Break a log in every column of every table, and hold docto
 
 .PHONY: attack-programs
 attack-programs:
-	@for product in kiroku kiroku-intents kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
+	@for product in kiroku kiroku-intents kiroku-fuzz kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
 
 .PHONY: bench
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.

@@ -196,7 +196,7 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
-  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuAttack", "ProgramDriving"],
+  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving"],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)
 

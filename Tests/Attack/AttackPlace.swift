@@ -10,10 +10,13 @@ final class AttackPlace: Sendable {
 
   var kiroku: String { programs + "/kiroku" }
   var intents: String { programs + "/kiroku-intents" }
+  /// `kiroku-fuzz`, of whoever's programs.
+  let fuzzer: String
 
   init(programs: String, work: String, found: String) throws {
     self.programs = URL(fileURLWithPath: programs).path
     self.found = URL(fileURLWithPath: found).path
+    fuzzer = self.programs + "/kiroku-fuzz"
     var template = Array((URL(fileURLWithPath: work).path + "/kiroku-attack-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
     self.work = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -26,6 +29,7 @@ final class AttackPlace: Sendable {
     self.programs = programs
     self.found = found
     work = other.work
+    fuzzer = other.fuzzer
   }
 
   /// Ends what was started and removes what was made when a signal asks for it.

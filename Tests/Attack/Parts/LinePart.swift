@@ -31,7 +31,7 @@ struct LinePart: AttackPart {
       let command = [isIntents ? run.place.intents : run.place.kiroku] + words.map { $0.replacingOccurrences(of: "\0", with: "0") }
       var environment = SampleLog.environment
       if odd.chance(30) { environment["KIROKU_LANG"] = "ja" }
-      let input = words.contains("--input") ? Data(odd.serveLine(1).utf8) : Data()
+      let input = words.contains("--input") ? Data(odd.values().utf8) : Data()
       let result = try judge.run(command, in: home, input: input, environment: environment)
       run.count("command lines")
       try look(result, command, judge, home, environment)
@@ -66,35 +66,26 @@ struct LinePart: AttackPart {
     return jq.status == 0 ? nil : "\(jq.output)\(jq.error)"
   }
 
-  // MARK: serve
+  // MARK: Lines of `make fuzz`: to serve, and to the open app's socket
+
+  /// Sends seeded lines one way, as `make fuzz` does with many more.
+  private func fuzz(_ run: AttackRun, _ step: Int, _ way: String, _ home: TemporaryHome, _ more: [String]) throws {
+    var random = run.random(step)
+    let (seed, count) = (UInt32.random(in: 0..<UInt32.max, using: &random), run.isShort ? 150 : 1_000)
+    let command =
+      [run.place.fuzzer, way, "--seed", "\(seed)", "--count", "\(count)", "--found", home.path + "/found"] + more
+    let result = try RunningProgram(command, environment: home.environment(SampleLog.environment), leadsGroup: true)
+      .finish(within: .seconds(90))
+    run.count("lines to \(way)", by: count)
+    if result.status != 0 {
+      Judge(run: run, step: step).fail(
+        "lines to \(way) that were not taken well", command, result, in: home, environment: SampleLog.environment)
+    }
+  }
 
   private func serve(_ run: AttackRun, _ step: Int, _ sample: SampleLog) throws {
-    var odd = OddValues(random: run.random(step))
     let home = try sample.copy(for: run, inOneFile: true)
-    let lines = (0..<(run.isShort ? 150 : 600)).map { odd.serveLine($0) }
-    let judge = Judge(run: run, step: step)
-    let command = [run.place.intents, "serve"]
-    let input = Data((lines.joined(separator: "\n") + "\n").utf8)
-    let result = try judge.run(command, in: home, input: input, environment: SampleLog.environment, allowed: [0], within: .seconds(60))
-    run.count("lines to serve", by: lines.count)
-    if judge.fault(of: result, allowed: [0]) != nil {
-      try? FileManager.default.createDirectory(atPath: run.place.found, withIntermediateDirectories: true)
-      try? input.write(to: URL(fileURLWithPath: run.place.found + "/serve-\(run.seed)-\(step).lines"))
-    }
-    if let obeyed = Bytes.obeyed(in: result.outputData, allowingColour: false) {
-      judge.fail("what a terminal would obey in an answer of serve: \(obeyed)", command, result, in: home)
-    }
-    let jq = try home.start(["/usr/bin/jq", "-s", "map(type) | unique == [\"object\"]"]).finish(
-      feeding: result.outputData, within: .seconds(20))
-    if jq.status != 0 || !jq.output.hasPrefix("true") {
-      judge.fail("answers of serve that are no JSON objects: \(jq.output)\(jq.error)", command, result, in: home)
-    }
-    let answers = result.outputData.split(separator: UInt8(ascii: "\n")).count
-    let asked = lines.filter { !$0.allSatisfy(\.isWhitespace) }.count
-    // A cancel has no answer of its own.
-    if result.status == 0, answers < asked * 7 / 10 {
-      judge.fail("serve answered \(answers) of \(asked) lines", command, result, in: home)
-    }
+    try fuzz(run, step, "serve", home, ["--program", run.place.intents])
   }
 
   // MARK: The open app
@@ -109,19 +100,7 @@ struct LinePart: AttackPart {
       return run.fail(
         step: step, "the app did not open its socket", String(decoding: terminal.output.suffix(2000), as: UTF8.self), keeping: home)
     }
-    var last: [Data] = []
-    for _ in 0..<(run.isShort ? 15 : 80) {
-      var message = Data((odd.message() + "\n").utf8)
-      if odd.chance(5) { message.removeLast(min(message.count, 5)) }
-      if odd.chance(5) { message.insert(contentsOf: [0xFF, 0xFE, 0x00], at: message.startIndex) }
-      guard let connection = UnixConnection(socket) else { return gone(run, step, home, terminal, last) }
-      last = last.suffix(3) + [message]
-      let answer = connection.ask(message)
-      run.count("messages to the app")
-      if !answer.isEmpty, Answer(answer) == nil {
-        run.fail(step: step, "the app's answer is no JSON", String(decoding: answer, as: UTF8.self), keeping: home)
-      }
-    }
+    try fuzz(run, step, "socket", home, ["--socket", socket])
     for _ in 0..<(run.isShort ? 2 : 8) {
       let command = [run.place.kiroku, "open", odd.link().replacingOccurrences(of: "\0", with: "0"), "--json"]
       let result = try judge.run(command, in: home, environment: SampleLog.environment)
@@ -130,7 +109,7 @@ struct LinePart: AttackPart {
     }
     let open = try judge.run(
       [run.place.kiroku, "open", "app.kiroku.viewWeeklyReport"], in: home, environment: SampleLog.environment, allowed: [0])
-    if open.status != 0 { gone(run, step, home, terminal, last) }
+    if open.status != 0 { gone(run, step, home, terminal) }
   }
 
   private static func waitForSocket(_ home: TemporaryHome) -> String? {
@@ -147,10 +126,9 @@ struct LinePart: AttackPart {
     return nil
   }
 
-  private func gone(_ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ terminal: Terminal, _ last: [Data]) {
+  private func gone(_ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ terminal: Terminal) {
     let screen = String(decoding: terminal.output.suffix(800), as: UTF8.self)
-    let messages = last.map { String(decoding: $0.prefix(200), as: UTF8.self) }.joined(separator: "\n")
-    run.fail(step: step, "the open app is gone, or answers no more", "\(messages)\n\(screen)", keeping: home)
+    run.fail(step: step, "the open app is gone, or answers no more", screen, keeping: home)
   }
 
   /// Paints its refusals, asked for or not.

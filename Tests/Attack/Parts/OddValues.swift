@@ -149,27 +149,7 @@ struct OddValues {
     return line
   }
 
-  // MARK: JSON and links
-
-  /// A line that `serve` may be given: well formed, nearly so, or noise.
-  mutating func serveLine(_ id: Int) -> String {
-    if chance(10) { return noise() }
-    let method = pick(["list", "resolve", "confirm", "handle", "handle", "options", "cancel", "nonsense", ""])
-    var line =
-      "{\"id\": \(chance(90) ? "\(id)" : json(1)), \"method\": \(Self.quoted(method)), \"params\": {\"intent\": \(Self.quoted(pick(Self.intents))), "
-      + "\"parameter\": \(Self.quoted(pick(Self.parameters))), \"values\": \(chance(80) ? values() : json(3))}}"
-    if chance(15) { line = mutated(line) }
-    return line.filter { !$0.isNewline }
-  }
-
-  /// What the open app may be sent.
-  mutating func message() -> String {
-    if chance(15) { return noise() }
-    let type = pick(["app.kiroku.viewWeeklyReport", "app.kiroku.recordStudy", "app.kiroku.viewTimer", "nonsense", ""])
-    let activity = "{\"type\": \(Self.quoted(type)), \"title\": \(Self.quoted(text())), \"userInfo\": \(json(3))}"
-    let line = "{\"open\": {\"activity\": \(activity)}, \"from\": \(Self.quoted(pick(["link", "phrase", "x"])))}"
-    return (chance(20) ? mutated(line) : line).filter { !$0.isNewline }
-  }
+  // MARK: Links and values
 
   mutating func link() -> String {
     let type = pick([
@@ -187,7 +167,8 @@ struct OddValues {
     return link
   }
 
-  private mutating func values() -> String {
+  /// A JSON object of values, as `--input` takes them.
+  mutating func values() -> String {
     let pairs = (0..<pick([0, 1, 2, 3])).map { _ in
       "\(Self.quoted(pick(Self.parameters))): \(chance(60) ? Self.quoted(anything()) : json(2))"
     }
@@ -206,32 +187,6 @@ struct OddValues {
     case 6: return "[" + (0..<pick([0, 1, 3])).map { _ in json(depth - 1) }.joined(separator: ",") + "]"
     default: return "{" + (0..<pick([0, 1, 3])).map { _ in "\(Self.quoted(text())):\(json(depth - 1))" }.joined(separator: ",") + "}"
     }
-  }
-
-  private mutating func noise() -> String {
-    switch Int.random(in: 0..<8, using: &random) {
-    case 0: String(repeating: "[", count: pick([1, 511, 512, 513, 514, 5_000, 100_000]))
-    case 1: String(repeating: "{\"a\":", count: pick([1, 511, 512, 513, 5_000]))
-    case 2: String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
-    case 3: "\"" + String(repeating: "\\u0000", count: pick([1, 1_000])) + "\""
-    case 4: pick(["", " ", "\u{FEFF}{}", "{}", "[]", "1", "nul", "\"\\ud800\"", "{\"id\":1,\"id\":2}", "{\"a\":1}}"])
-    case 5: "{\"id\": 1, \"method\": \"handle\", \"params\": " + String(repeating: "{\"values\": ", count: pick([10, 512, 520]))
-    default: mutated("{\"id\": 1, \"method\": \"list\", \"params\": {}}")
-    }
-  }
-
-  private mutating func mutated(_ line: String) -> String {
-    var scalars = Array(line.unicodeScalars)
-    for _ in 0..<pick([1, 1, 2, 5]) where !scalars.isEmpty {
-      let index = Int.random(in: 0..<scalars.count, using: &random)
-      switch Int.random(in: 0..<4, using: &random) {
-      case 0: scalars.remove(at: index)
-      case 1: scalars.insert(pick(Array("[]{}\",:\\0-eE.\u{1B}\u{0}\u{FFFF}".unicodeScalars)), at: index)
-      case 2: scalars.insert(contentsOf: scalars[index..<min(index + 20, scalars.count)], at: index)
-      default: scalars.removeSubrange(index...)
-      }
-    }
-    return String(String.UnicodeScalarView(scalars))
   }
 
   /// A JSON string, escaped by hand: what is sent is no parser's own.
