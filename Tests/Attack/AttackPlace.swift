@@ -17,7 +17,7 @@ final class AttackPlace: Sendable {
     self.programs = URL(fileURLWithPath: programs).path
     self.found = URL(fileURLWithPath: found).path
     fuzzer = self.programs + "/kiroku-fuzz"
-    var template = Array((URL(fileURLWithPath: work).path + "/kiroku-attack-XXXXXX").utf8CString)
+    var template = Array((URL(fileURLWithPath: work).path + "/a-XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
     self.work = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     // Another user's programs look for their homes below it.

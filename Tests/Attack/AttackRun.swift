@@ -95,8 +95,8 @@ final class AttackRun: Sendable {
     group.wait()
   }
 
-  /// An empty home within the place of the attack.
-  func home() throws -> TemporaryHome { try TemporaryHome(in: place.work) }
+  /// An empty home within the place of the attack; its name is short, since the path of a socket must be.
+  func home() throws -> TemporaryHome { try TemporaryHome(in: place.work, named: "h-") }
 
   // MARK: What came of it
 

@@ -157,6 +157,11 @@ package final class RunningProgram {
     }
   }
 
+  /// Feeds a text, closes its stdin, reads all it says and waits for its end.
+  package func finish(feeding text: String, within limit: Duration? = nil) -> ProgramRun {
+    finish(feeding: Data(text.utf8), within: limit)
+  }
+
   private struct Collected {
     var output: [UInt8]
     var error: [UInt8]

@@ -4,9 +4,9 @@ import Foundation
 package final class TemporaryHome: Sendable {
   package let path: String
 
-  /// Makes an empty home in a folder that is there.
-  package init(in folder: String = NSTemporaryDirectory()) throws {
-    var template = Array((folder + (folder.hasSuffix("/") ? "" : "/") + "kiroku-e2e-XXXXXX").utf8CString)
+  /// Makes an empty home in a folder that is there, with a name that begins so.
+  package init(in folder: String = NSTemporaryDirectory(), named prefix: String = "kiroku-e2e-") throws {
+    var template = Array((folder + (folder.hasSuffix("/") ? "" : "/") + prefix + "XXXXXX").utf8CString)
     guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
     path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
