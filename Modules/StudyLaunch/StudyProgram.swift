@@ -18,9 +18,9 @@ public struct StudyProgram: Sendable {
   private let loading: Result<StudyHost, SettingsError>
 
   /// Takes what the process was given, and has it end no sooner than a commit that has begun; throws ``StudyFailure`` (78) for a `KIROKU_NOW`
-  /// that cannot be read.
+  /// that cannot be read, and for a path in the environment that is relative or no UTF-8.
   public init(_ program: Program) throws(StudyFailure) {
-    try self.init(variables: program.environment, home: Self.homeDirectory(), currentDirectory: Self.currentDirectory())
+    try self.init(variables: program.environment, unreadable: program.unreadableVariables, home: Self.homeDirectory())
     if let unknown = clock.unknownZone {
       let zone = language.quoted(unknown)
       program.complain(language.words("TZ: \(zone) is no time zone here, using UTC", "TZ：\(zone)というタイムゾーンはありません。UTC を使います"))
@@ -33,11 +33,17 @@ public struct StudyProgram: Sendable {
 
   /// Takes an environment; throws as ``init(_:)`` does.
   ///
-  /// - Parameter home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
-  public init(variables: [String: String], home: @autoclosure () -> String, currentDirectory: String) throws(StudyFailure) {
+  /// - Parameters:
+  ///   - unreadable: the names of the variables that are no UTF-8.
+  ///   - home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
+  public init(variables: [String: String], unreadable: Set<String> = [], home: @autoclosure () -> String?) throws(StudyFailure) {
     let choice = Language.choice(in: variables)
-    let home = variables["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? home()
-    let paths = KirokuPaths(environment: variables, home: home, currentDirectory: currentDirectory)
+    let paths: KirokuPaths
+    do {
+      paths = try KirokuPaths(environment: variables, unreadable: unreadable, home: home)
+    } catch {
+      throw StudyFailure(exitCode: error.exitCode, message: error.message(in: Self.language(choice, settings: nil)))
+    }
     let settings = Result { () throws(SettingsError) in try SettingsFile(path: paths.config.path).load() }
     let language = Self.language(choice, settings: try? settings.get())
     do {
@@ -79,16 +85,10 @@ public struct StudyProgram: Sendable {
     }
   }
 
-  /// The home directory of the user's account.
-  private static func homeDirectory() -> String {
+  /// The home directory of the user's account; nil where it is no UTF-8.
+  private static func homeDirectory() -> String? {
     guard let account = getpwuid(getuid()), let directory = account.pointee.pw_dir else { return "/" }
-    return String(cString: directory)
-  }
-
-  private static func currentDirectory() -> String {
-    guard let path = getcwd(nil, 0) else { return "/" }
-    defer { free(path) }
-    return String(cString: path)
+    return String(validatingCString: directory)
   }
 }
 

@@ -11,10 +11,8 @@ import Testing
 struct RuntimeSocketTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: "kr-\(UUID().uuidString.prefix(8))")
 
-  private func paths(data: String = "data") -> KirokuPaths {
-    KirokuPaths(
-      environment: ["KIROKU_HOME": folder.appending(path: data).path, "XDG_RUNTIME_DIR": folder.path], home: "/home/user",
-      currentDirectory: "/")
+  private func paths(data: String = "data") throws -> KirokuPaths {
+    try KirokuPaths(environment: ["KIROKU_HOME": folder.appending(path: data).path, "XDG_RUNTIME_DIR": folder.path]) { "/home/user" }
   }
 
   private var activity: UserActivity {
@@ -32,8 +30,8 @@ struct RuntimeSocketTests {
   }
 
   /// Asks from a thread of its own, as another program does: the one that answers needs the threads of tasks.
-  private func ask(from origin: String) async -> RuntimeClient.Outcome {
-    let (request, paths) = (RuntimeRequest(activity, from: origin), paths())
+  private func ask(from origin: String) async throws -> RuntimeClient.Outcome {
+    let (request, paths) = (RuntimeRequest(activity, from: origin), try paths())
     return await withCheckedContinuation { continuation in
       Thread.detachNewThread { continuation.resume(returning: RuntimeClient.ask(request, at: paths, patience: 300)) }
     }
@@ -42,28 +40,28 @@ struct RuntimeSocketTests {
   @Test("what is asked arrives whole, and the answer goes back")
   func asks() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
+    let listener = try #require(RuntimeListener(try paths(), language: .english, patience: 300))
     let serving = serve(listener) { request in
       request.activity.userInfo["n"] == .dictionary(["a": .integer(1)]) && request.origin == "link"
         ? .refused("「\(request.activity.activityType)」 no") : .shown
     }
-    #expect(await ask(from: "link") == .answered(.refused("「app.kiroku.recordStudy」 no")))
-    #expect(await ask(from: "phrase") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.refused("「app.kiroku.recordStudy」 no")))
+    #expect(try await ask(from: "phrase") == .answered(.shown))
     listener.stop()
     await serving.value
-    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths()) == .nobody)
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: try paths()) == .nobody)
   }
 
   @Test("the socket is the user's alone, and one app listens on the same data")
   func one() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .english))
+    let listener = try #require(RuntimeListener(try paths(), language: .english))
     defer { listener.stop() }
-    let socket = try #require(RuntimeAddress(paths())).socket
+    let socket = try #require(RuntimeAddress(try paths())).socket
     let mode = try FileManager.default.attributesOfItem(atPath: socket)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    #expect(RuntimeListener(paths(), language: .english) == nil)
-    let other = RuntimeListener(paths(data: "other"), language: .english)
+    #expect(RuntimeListener(try paths(), language: .english) == nil)
+    let other = RuntimeListener(try paths(data: "other"), language: .english)
     #expect(other != nil)
     other?.stop()
   }
@@ -71,12 +69,12 @@ struct RuntimeSocketTests {
   @Test("a socket that a killed app left behind is nobody, and is replaced")
   func stale() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let socket = try #require(RuntimeAddress(paths())).socket
+    let socket = try #require(RuntimeAddress(try paths())).socket
     try FileManager.default.createDirectory(at: folder.appending(path: "kiroku"), withIntermediateDirectories: true)
     try #require(UnixSocket()).withBound(to: socket)
     #expect(FileManager.default.fileExists(atPath: socket))
-    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths()) == .nobody)
-    let listener = try #require(RuntimeListener(paths(), language: .english))
+    #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: try paths()) == .nobody)
+    let listener = try #require(RuntimeListener(try paths(), language: .english))
     listener.stop()
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
@@ -84,9 +82,9 @@ struct RuntimeSocketTests {
   @Test("a line that asks for nothing is refused in words")
   func nonsense() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .japanese))
+    let listener = try #require(RuntimeListener(try paths(), language: .japanese))
     defer { listener.stop() }
-    let address = try #require(RuntimeAddress(paths()))
+    let address = try #require(RuntimeAddress(try paths()))
     for line in ["", "nonsense", "{}", #"{"open": 3}"#] {
       let connection = try #require(UnixSocket())
       connection.setTimeout(seconds: 5)
@@ -185,9 +183,9 @@ struct RuntimeSocketTests {
   }
 
   @Test("a runtime directory whose path is too long for a socket is not used")
-  func long() {
+  func long() throws {
     let path = "/" + String(repeating: "x", count: 100)
-    let paths = KirokuPaths(environment: ["XDG_RUNTIME_DIR": path], home: "/home/user", currentDirectory: "/")
+    let paths = try KirokuPaths(environment: ["XDG_RUNTIME_DIR": path]) { "/home/user" }
     #expect(RuntimeAddress(paths) == nil)
     #expect(RuntimeListener(paths, language: .english) == nil)
     #expect(RuntimeClient.ask(RuntimeRequest(activity, from: "link"), at: paths) == .nobody)

@@ -8,14 +8,17 @@ enum ProcessSetup {
     /// The place, from 1, of the first argument that is no UTF-8; nil for none.
     var invalidArgument: Int?
     var environment: [String: String]
+    /// The names of the variables that are no UTF-8; `environment` has replacement characters in them.
+    var unreadableVariables: Set<String>
   }
 
   static func prepare() -> Start {
     openClosedDescriptors()
     signal(SIGPIPE, SIG_IGN)
+    let (environment, unreadable) = environment()
     return Start(
-      arguments: Array(CommandLine.arguments.dropFirst()), invalidArgument: invalidArgument(),
-      environment: environment())
+      arguments: Array(CommandLine.arguments.dropFirst()), invalidArgument: invalidArgument(), environment: environment,
+      unreadableVariables: unreadable)
   }
 
   /// Opens `/dev/null` on each of 0, 1 and 2 that is closed; else the next opened file, the database perhaps, would get that number.
@@ -29,22 +32,27 @@ enum ProcessSetup {
   }
 
   /// The environment; Foundation takes five times as long to read it.
-  private static func environment() -> [String: String] {
+  private static func environment() -> ([String: String], unreadable: Set<String>) {
     // The C variable is looked up by its name: Swift takes a global variable of C for unsafe, although nobody has started a thread yet.
     guard let symbol = dlsym(nil, "environ"),
       let entries = symbol.assumingMemoryBound(to: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?.self).pointee
-    else { return ProcessInfo.processInfo.environment }
+    else { return (ProcessInfo.processInfo.environment, []) }
     var environment: [String: String] = [:]
+    var unreadable: Set<String> = []
     var next = entries
     while let entry = next.pointee {
-      let text = String(cString: entry)
+      let valid = String(validatingCString: entry)
+      let text = valid ?? String(cString: entry)
       if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
         let name = String(text[..<sign])
-        if environment[name] == nil { environment[name] = String(text[text.index(after: sign)...]) }
+        if environment[name] == nil {
+          environment[name] = String(text[text.index(after: sign)...])
+          if valid == nil { unreadable.insert(name) }
+        }
       }
       next += 1
     }
-    return environment
+    return (environment, unreadable)
   }
 
   /// `CommandLine.arguments` mends what is no UTF-8; the bytes themselves tell.

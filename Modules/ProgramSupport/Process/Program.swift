@@ -9,6 +9,8 @@ public struct Program: Sendable {
   public var arguments: [String]
   /// The environment.
   public var environment: [String: String]
+  /// The names of the variables that are no UTF-8: their values in `environment` are not what they really are. Paths among them must not be used.
+  public var unreadableVariables: Set<String> = []
   /// The user's language.
   public var language: Language
   /// Where data goes.
@@ -118,6 +120,7 @@ extension Program {
       output: CheckedWriter(descriptor: STDOUT_FILENO), messages: CheckedWriter(descriptor: STDERR_FILENO, bufferSize: 0),
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isMessageTerminal: isatty(STDERR_FILENO) == 1)
+    unreadableVariables = process.unreadableVariables
     if let unknown = choice.unknown {
       complain("KIROKU_LANG: no words for “\(unknown)”, using English (en, ja)")
     }

@@ -1,6 +1,6 @@
 /// Where everything lies, and which variable decided it.
 ///
-/// Pure: the environment and the home directory are handed in, and nothing is created or looked at.
+/// Pure: the environment and the account's directory are handed in, and nothing is created or looked at.
 public struct KirokuPaths: Hashable, Sendable {
   /// The directory of `kiroku.sqlite` and `images/`: `$KIROKU_HOME`, else `$XDG_DATA_HOME/kiroku`, else `~/.local/share/kiroku`.
   public let data: Location
@@ -10,6 +10,8 @@ public struct KirokuPaths: Hashable, Sendable {
   public let state: Location
   /// The directory of sockets: `$XDG_RUNTIME_DIR/kiroku`, else `run` in the state directory.
   public let runtime: Location
+  /// The variables that were ignored since their paths are relative, with their values, in the order of the paths.
+  public let ignored: [Ignored]
 
   /// A path with where it came from.
   public struct Location: Hashable, Sendable {
@@ -17,6 +19,14 @@ public struct KirokuPaths: Hashable, Sendable {
     public let path: String
     /// What decided the path.
     public let source: Source
+  }
+
+  /// A variable that decides nothing.
+  public struct Ignored: Hashable, Sendable {
+    /// The variable's name.
+    public let variable: String
+    /// The relative path in it.
+    public let value: String
   }
 
   /// What decided a path.
@@ -29,33 +39,47 @@ public struct KirokuPaths: Hashable, Sendable {
 
   /// Resolves the paths from an environment.
   ///
+  /// Empty variables count as unset. Relative XDG paths are ignored, as the XDG Base Directory Specification says; a relative `KIROKU_HOME`,
+  /// `KIROKU_CONFIG` or home directory would put the data wherever somebody happens to work, and is refused.
+  ///
   /// - Parameters:
-  ///   - home: the home directory.
-  ///   - currentDirectory: what a relative `KIROKU_HOME` or `KIROKU_CONFIG` is relative to. Relative XDG paths are ignored, as the XDG Base
-  ///     Directory Specification says, and empty variables count as unset.
-  ///   - variable: an environment variable's value, nil where it is unset.
-  public init(home: String, currentDirectory: String, variable: (String) -> String?) {
-    func value(_ name: String) -> String? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
-    func own(_ name: String) -> Location? {
-      value(name).map { path in
-        Location(path: path.hasPrefix("/") ? clean(path) : join(currentDirectory, path), source: .variable(name))
+  ///   - environment: the variables by name.
+  ///   - unreadable: the variables that are no UTF-8, so that `environment` does not hold their real values.
+  ///   - home: the directory of the user's account, asked for only where a path depends on it and `HOME` is not set; nil where it is no UTF-8.
+  public init(environment: [String: String], unreadable: Set<String> = [], home: () -> String?) throws(PathVariableError) {
+    func value(_ name: String) throws(PathVariableError) -> String? {
+      guard let value = environment[name], !value.isEmpty else { return nil }
+      guard !unreadable.contains(name) else { throw .notUTF8(variable: name) }
+      return value
+    }
+    func own(_ name: String) throws(PathVariableError) -> Location? {
+      guard let path = try value(name) else { return nil }
+      guard path.hasPrefix("/") else { throw .relative(variable: name, path: path) }
+      return Location(path: clean(path), source: .variable(name))
+    }
+    var ignored: [Ignored] = []
+    func xdg(_ name: String, _ below: String) throws(PathVariableError) -> Location? {
+      guard let path = try value(name) else { return nil }
+      guard path.hasPrefix("/") else {
+        ignored.append(Ignored(variable: name, value: path))
+        return nil
       }
+      return Location(path: join(path, below), source: .variable(name))
     }
-    func xdg(_ name: String, _ below: String) -> Location? {
-      value(name).flatMap { $0.hasPrefix("/") ? Location(path: join($0, below), source: .variable(name)) : nil }
+    func atHome(_ below: String) throws(PathVariableError) -> Location {
+      if let path = try own("HOME")?.path { return Location(path: join(path, below), source: .home) }
+      guard let path = home() else { throw .notUTF8(variable: "HOME") }
+      guard path.hasPrefix("/") else { throw .relative(variable: "HOME", path: path) }
+      return Location(path: join(path, below), source: .home)
     }
-    let state = xdg("XDG_STATE_HOME", "kiroku") ?? Location(path: join(home, ".local/state/kiroku"), source: .home)
-    self.state = state
-    data = own("KIROKU_HOME") ?? xdg("XDG_DATA_HOME", "kiroku") ?? Location(path: join(home, ".local/share/kiroku"), source: .home)
-    config =
-      own("KIROKU_CONFIG") ?? xdg("XDG_CONFIG_HOME", "kiroku/config.yaml")
-      ?? Location(path: join(home, ".config/kiroku/config.yaml"), source: .home)
-    runtime = xdg("XDG_RUNTIME_DIR", "kiroku") ?? Location(path: join(state.path, "run"), source: state.source)
-  }
-
-  /// Resolves the paths from an environment's dictionary.
-  public init(environment: [String: String], home: String, currentDirectory: String) {
-    self.init(home: home, currentDirectory: currentDirectory) { environment[$0] }
+    // Asked for one by one: each that is given has to be readable, whatever comes before it.
+    let (ownData, data) = (try own("KIROKU_HOME"), try xdg("XDG_DATA_HOME", "kiroku"))
+    let (ownConfig, config) = (try own("KIROKU_CONFIG"), try xdg("XDG_CONFIG_HOME", "kiroku/config.yaml"))
+    self.data = if let location = ownData ?? data { location } else { try atHome(".local/share/kiroku") }
+    self.config = if let location = ownConfig ?? config { location } else { try atHome(".config/kiroku/config.yaml") }
+    state = if let location = try xdg("XDG_STATE_HOME", "kiroku") { location } else { try atHome(".local/state/kiroku") }
+    runtime = try xdg("XDG_RUNTIME_DIR", "kiroku") ?? Location(path: join(state.path, "run"), source: state.source)
+    self.ignored = ignored
   }
 
   /// The database file.

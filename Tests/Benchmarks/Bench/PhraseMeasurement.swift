@@ -11,7 +11,7 @@ import Vocabulary
 extension Bench {
   /// Phrases among ten thousand voice shortcuts and a shelf of five thousand: warm, by `kiroku say`, and against libraries of others.
   func readingPhrases() throws -> [Promise] {
-    let host = try StudyProgram(variables: environment(of: phraseHome), home: phraseHome.path, currentDirectory: "/").load()
+    let host = try StudyProgram(variables: environment(of: phraseHome), home: phraseHome.path).load()
     let store = host.store(for: .writing)
     if try !store.exists() { try LargeShelf.write(to: host, store) }
     let reader = host.phraseReader(in: store)

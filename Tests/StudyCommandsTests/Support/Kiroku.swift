@@ -87,7 +87,7 @@ final class Kiroku {
   }
 
   /// Settings and data, past the commands.
-  func host() throws -> StudyHost { try StudyProgram(variables: environment, home: "/home/user", currentDirectory: "/").load() }
+  func host() throws -> StudyHost { try StudyProgram(variables: environment, home: "/home/user").load() }
 
   /// What is kept, past the commands.
   func repositories() throws -> Repositories {

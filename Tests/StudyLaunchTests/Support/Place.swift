@@ -22,7 +22,7 @@ final class Place: Sendable {
   }
 
   func program(_ changes: [String: String] = [:]) throws(StudyFailure) -> StudyProgram {
-    try StudyProgram(variables: variables(changes), home: "/nowhere", currentDirectory: home)
+    try StudyProgram(variables: variables(changes), home: "/nowhere")
   }
 
   func writeSettings(_ text: String) throws {

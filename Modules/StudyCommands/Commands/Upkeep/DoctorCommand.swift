@@ -46,6 +46,7 @@ struct DoctorCommand: StudyCommand {
       done = nil
     }
     let report = try done?.report ?? doctor.examine()
+    for variable in host.paths.ignored { context.program.complain(variable.message(in: context.words)) }
     if context.isJSON {
       context.write(BackupNote(host, context).added(to: Self.document(of: report, done, context)))
     } else {

@@ -22,6 +22,7 @@ struct InfoCommand: StudyCommand {
         "version": .string(StudyProgram.version),
         "paths": .array(
           Self.paths(study.paths).map { ["name": .string($0.name), "path": .string($0.path), "source": .string($0.source)] }),
+        "ignored": .array(study.paths.ignored.map { ["name": .string($0.variable), "value": .string($0.value)] }),
         "language": .string(context.language.tag),
         "languageSource": .string(Self.languageSource(choice, context)),
         "now": .string(now.rfc3339),
@@ -41,7 +42,9 @@ struct InfoCommand: StudyCommand {
       [TextTable.Cell(words.words("now", "現在時刻")), TextTable.Cell(now.rfc3339), TextTable.Cell(Self.nowSource(context), .dim)],
       [TextTable.Cell(words.words("time zone", "タイムゾーン")), TextTable.Cell(now.zone ?? "–")],
     ]
-    context.write([context.style.bold("Kiroku \(StudyProgram.version)")] + table.lines(width: nil, style: context.style))
+    context.write(
+      [context.style.bold("Kiroku \(StudyProgram.version)")] + table.lines(width: nil, style: context.style)
+        + study.paths.ignored.map { TerminalText.sanitized($0.message(in: words), keepsLines: false) })
     return .done
   }
 
