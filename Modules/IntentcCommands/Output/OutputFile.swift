@@ -8,6 +8,8 @@ enum OutputFile {
     var errorNumber: Int32
     /// Whether it could not even be created.
     var isCreation: Bool
+    /// Where a link in the file's place leads, if nothing is there.
+    var missingTarget: String?
 
     /// 73 where the file could not be created, 74 where it did not take what was written.
     var code: ExitCode { isCreation ? .cannotCreate : .inputOutput }
@@ -24,6 +26,11 @@ enum OutputFile {
         return try fill(descriptor, with: bytes)
       }
       if Int(status.st_size) == bytes.count, FileManager.default.contents(atPath: path).map(Array.init) == bytes { return }
+    }
+    if lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK, stat(path, &status) != 0, errno == ENOENT {
+      // What is missing there may be a whole disk that is not mounted: nothing is made in its stead.
+      let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+      throw Failure(errorNumber: ENOENT, isCreation: true, missingTarget: target ?? "")
     }
     // A link stays one: what it leads to is replaced.
     let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
