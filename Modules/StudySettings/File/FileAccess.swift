@@ -113,20 +113,26 @@ enum FileReplacement {
       throw error
     }
     // The new file is in place; a directory that cannot be synced makes no difference to anybody but a power cut.
-    if isDurable, let directory = try OpenFile(reading: parent(of: path)) { try? directory.sync() }
+    if isDurable { synchronize(parent(of: path)) }
   }
 
-  /// Makes a directory and those above it, 0700.
+  /// Makes a directory and those above it, 0700; each is brought to the disk.
   static func makeDirectory(_ path: String) throws(SystemError) {
-    if mkdir(path, 0o700) == 0 { return }
+    if mkdir(path, 0o700) == 0 { return synchronize(parent(of: path)) }
     let error = SystemError.last
     switch error.code {
     case EEXIST: return
     case ENOENT where path != parent(of: path):
       try makeDirectory(parent(of: path))
       guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .last }
+      synchronize(parent(of: path))
     default: throw error
     }
+  }
+
+  /// Brings a directory's entries to the disk, as far as its file system and the user's permissions let it.
+  private static func synchronize(_ directory: String) {
+    if let directory = try? OpenFile(reading: directory) { try? directory.sync() }
   }
 
   /// Returns the directory that holds `path`.

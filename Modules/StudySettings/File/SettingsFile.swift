@@ -62,6 +62,8 @@ public struct SettingsFile: Sendable {
   }
 
   private func edit(_ change: (SettingsDocument) throws(SettingsError) -> String) throws(SettingsError) {
+    // One that leads nowhere would be replaced by a file.
+    if let link = DanglingLink(in: path) { throw .danglingLink(path: link.path, target: link.target) }
     // Where the file is a link, what it leads to is replaced and the link stays.
     let target = FileReplacement.resolved(path)
     let directory = FileReplacement.parent(of: target)
@@ -83,7 +85,11 @@ public struct SettingsFile: Sendable {
   }
 
   private func open() throws(SettingsError) -> OpenFile? {
-    do { return try OpenFile(reading: path) } catch { throw .cannotRead(path: path, code: error.code) }
+    do {
+      if let file = try OpenFile(reading: path) { return file }
+    } catch { throw .cannotRead(path: path, code: error.code) }
+    if let link = DanglingLink(in: path) { throw .danglingLink(path: link.path, target: link.target) }
+    return nil
   }
 
   private func status(of file: borrowing OpenFile) throws(SettingsError) -> stat {

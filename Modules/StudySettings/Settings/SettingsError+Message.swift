@@ -42,6 +42,12 @@ extension SettingsError {
         + both(
           "\(key.rawValue) is written in a form that cannot be changed from here. Change it in the file.",
           "\(key.rawValue) はここから変更できない形で書かれています。ファイルを直接編集してください。")
+    case .danglingLink(let path, let target):
+      return both(
+        "Cannot read the settings: “\(safe(path))” is a link to “\(safe(target))”, and nothing is there. Mount the disk that it is on, or put "
+          + "it back; to go on without, remove the link.",
+        "設定ファイルを読み込めません：「\(safe(path))」は「\(safe(target))」へのリンクですが、リンク先に何もありません。リンク先のディスクをマウントするか、"
+          + "元に戻してください。設定なしで続けるには、リンクを削除してください。")
     case .cannotRead(let path, let code):
       return both("Cannot read the settings \(safe(path)): \(reason(code, .en)).", "設定ファイル \(safe(path)) を読み込めません：\(reason(code, .ja))。")
     case .cannotWrite(let path, let code):

@@ -18,6 +18,8 @@ public enum SettingsError: Error, Hashable, Sendable {
   case wrongValue(SettingsPlace, key: SettingKey, value: String?)
   /// The setting is written in a form that cannot be changed in place.
   case cannotEdit(SettingsPlace, key: SettingKey)
+  /// The file, or a directory on the way to it, is a link that leads to nothing: to a volume that is not mounted, most likely.
+  case danglingLink(path: String, target: String)
   /// The file cannot be read or written, or its directory not be made; the system's error number.
   case cannotRead(path: String, code: Int32)
   case cannotWrite(path: String, code: Int32)
@@ -32,7 +34,7 @@ public enum SettingsError: Error, Hashable, Sendable {
     switch self {
     case .syntax, .notUTF8, .tooLarge, .notAMapping, .alias, .unknownKey, .repeatedKey, .wrongValue, .cannotEdit: 78
     case .cannotCreate: 73
-    case .cannotRead, .cannotWrite: 74
+    case .cannotRead, .cannotWrite, .danglingLink: 74
     case .noSuchSetting, .refusedValue: 64
     }
   }
