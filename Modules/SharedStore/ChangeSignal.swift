@@ -10,10 +10,10 @@ public final class ChangeSignal: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var connection: DatabaseQueue?
+    var reader: StoreReader?
     var version: Int?
     /// The file that the connection has open.
-    var file: StoreFiles.Identity?
+    var file: DatabaseFile.Identity?
   }
 
   /// Makes a signal that counts from its first question on.
@@ -26,20 +26,25 @@ public final class ChangeSignal: Sendable {
   public func hasChanged() throws -> Bool {
     try state.withLock { state in
       try StoreError.translating(at: location) {
-        let file = try StoreFiles.identity(at: location)
-        if state.connection != nil, file != state.file {
-          state = State()
+        if let reader = state.reader {
+          let file = try StoreFiles.file(at: location)?.identity
+          if file != state.file || reader.isOutdated { state = State() }
           if file == nil { return true }
         }
-        if state.connection == nil {
-          guard try StoreFiles.databaseExists(at: location) else { return false }
-          state.connection = try StoreOpening.reader(at: location)
-          state.file = file
+        if state.reader == nil {
+          guard let file = try database() else { return false }
+          state.reader = try StoreOpening.reader(at: location, file)
+          state.file = file.identity
         }
-        let version = try state.connection?.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+        let version = try state.reader?.connection.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
         defer { state.version = version }
         return version != state.version
       }
     }
+  }
+
+  /// The database's file; a log that was left without one is told to whoever reads.
+  private func database() throws -> DatabaseFile? {
+    do { return try StoreFiles.database(at: location) } catch StoreError.databaseMissing { return nil }
   }
 }

@@ -19,33 +19,20 @@ public final class SharedStore: Sendable {
   /// Where the data lives.
   public let location: StoreLocation
   private let use: Use
-  private let connections = Mutex(Connections())
+  private let connections = Mutex(StoreConnections())
   private let wrote = Atomic(false)
 
   /// Whether this handle has committed anything.
   public var hasWritten: Bool { wrote.load(ordering: .relaxed) }
   private let commits = CommitsUnderWay()
 
-  private struct Connections {
-    var reader: DatabaseQueue?
-    var writer: (any DatabaseWriter)?
-    /// The file that they have open.
-    var file: StoreFiles.Identity?
-
-    /// Lets go of a file that another one has replaced, and throws where there is none any more: what is written to a file without
-    /// a name is lost with the process.
-    mutating func follow(_ location: StoreLocation) throws {
-      guard let file else { return }
-      guard let current = try StoreFiles.identity(at: location) else { throw StoreError.gone(path: location.database) }
-      if current != file { self = Connections() }
-    }
-  }
-
   /// Makes a handle; nothing is opened yet.
   public init(at location: StoreLocation, for use: Use = .reading) {
     self.location = location
     self.use = use
   }
+
+  deinit { connections.withLock { $0.letGo(at: location) } }
 
   /// Returns whether there is a database; throws ``StoreError`` where that cannot be known.
   public func exists() throws -> Bool { try StoreFiles.databaseExists(at: location) }
@@ -58,8 +45,14 @@ public final class SharedStore: Sendable {
   /// Writes nothing, and works on a read-only or full disk. Throws ``StoreError``, and what `body` throws.
   public func read<Value>(_ body: (Database) throws -> Value) throws -> Value? {
     try StoreError.translating(at: location) {
-      guard let reader = try reader() else { return nil }
-      return try reader.read(body)
+      // Without SQLite's locks a write by another program shows only afterwards: then it is read once more.
+      for _ in 0..<5 {
+        guard let reader = try reader() else { return nil }
+        let result = Result { try reader.connection.read(body) }
+        guard reader.isOutdated else { return try result.get() }
+        connections.withLock { $0.reader = nil }
+      }
+      throw StoreError.busy(path: location.database, seconds: 0)
     }
   }
 
@@ -79,15 +72,17 @@ public final class SharedStore: Sendable {
         let isTasks = gate == nil && use != .app
         do {
           let write = StoreWrite(gate: isTasks ? TaskGate() : gate, commits: commits, location: location)
+          var beginsLog = false
           let value = try write.run(on: writer) { db in
             // While this waited for its turn, another log may have been restored: what is written to a file that was moved aside is lost.
-            guard try StoreFiles.identity(at: location) == file else { throw FileReplaced() }
-            let value = try body(db)
+            guard try StoreFiles.file(at: location)?.identity == file.identity else { throw FileReplaced() }
+            let value = try LogLink.stamping(db, file, begins: &beginsLog, body)
             if isTasks, Task.isCancelled { throw WriteGivenUp() }
             return value
           }
           wrote.store(true, ordering: .relaxed)
-          LogKeeper.trim(at: location, writer)
+          if beginsLog { LogMark.put(file, at: location) }
+          LogKeeper.trim(file, writer)
           return value
         } catch is FileReplaced {
         }
@@ -108,9 +103,12 @@ public final class SharedStore: Sendable {
   /// tables say that they are of this format. Throws ``StoreError``, and what `body` throws; nothing is changed then.
   public func mend<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating(at: location) {
-      let mender = try StoreOpening.mender(at: location)
-      let value = try mender.write(body)
-      LogKeeper.trim(at: location, mender)
+      guard let file = try StoreFiles.database(at: location) else { throw StoreError.gone(path: location.database) }
+      let mender = try StoreOpening.mender(at: location, file)
+      var beginsLog = false
+      let value = try mender.write { db in try LogLink.stamping(db, file, begins: &beginsLog, body) }
+      if beginsLog { LogMark.put(file, at: location) }
+      LogKeeper.trim(file, mender)
       try mender.close()
       return value
     }
@@ -120,7 +118,13 @@ public final class SharedStore: Sendable {
   public func writeSoon<Value>(within milliseconds: Int, _ body: (Database) throws -> Value) throws -> Value? {
     do {
       return try StoreError.translating(at: location) {
-        try StoreWrite(patience: milliseconds, commits: commits, location: location).run(on: try writer().connection, body)
+        let (writer, file) = try writer()
+        var beginsLog = false
+        let value = try StoreWrite(patience: milliseconds, commits: commits, location: location).run(on: writer) { db in
+          try LogLink.stamping(db, file, begins: &beginsLog, body)
+        }
+        if beginsLog { LogMark.put(file, at: location) }
+        return value
       }
     } catch StoreError.busy {
       return nil
@@ -130,38 +134,31 @@ public final class SharedStore: Sendable {
   /// Another file has the database's name by now.
   private struct FileReplaced: Error {}
 
-  private func reader() throws -> (any DatabaseReader)? {
-    try connections.withLock { connections -> (any DatabaseReader)? in
+  private func reader() throws -> StoreReader? {
+    try connections.withLock { connections -> StoreReader? in
       try connections.follow(location)
-      if let writer = connections.writer { return writer }
-      if let reader = connections.reader { return reader }
-      guard try StoreFiles.databaseExists(at: location) else { return nil }
+      if let writer = connections.writer { return StoreReader(writer) }
+      if let reader = connections.reader, !reader.isOutdated { return reader }
+      guard let file = try StoreFiles.database(at: location) else { return nil }
       if use != .reading {
         do {
-          let writer = try StoreOpening.writer(at: location, isApp: use == .app)
-          connections.writer = writer
-          connections.file = try StoreFiles.identity(at: location)
-          return writer
+          return StoreReader(try connections.openWriter(at: location, isApp: use == .app).0)
         } catch let error as StoreError where error.leavesReading {
           // What cannot be written may still be read: a read-only disk shows its log.
         }
       }
-      let reader = try StoreOpening.reader(at: location)
+      let reader = try StoreOpening.reader(at: location, file)
       connections.reader = reader
-      connections.file = try StoreFiles.identity(at: location)
+      connections.file = file
       return reader
     }
   }
 
-  private func writer() throws -> (connection: any DatabaseWriter, file: StoreFiles.Identity?) {
+  private func writer() throws -> (connection: any DatabaseWriter, file: DatabaseFile) {
     try connections.withLock { connections in
       try connections.follow(location)
-      if let writer = connections.writer { return (writer, connections.file) }
-      let writer = try StoreOpening.writer(at: location, isApp: use == .app)
-      connections.writer = writer
-      connections.reader = nil
-      connections.file = try StoreFiles.identity(at: location)
-      return (writer, connections.file)
+      if let writer = connections.writer, let file = connections.file { return (writer, file) }
+      return try connections.openWriter(at: location, isApp: use == .app)
     }
   }
 }

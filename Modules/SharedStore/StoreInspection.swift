@@ -90,11 +90,16 @@ public enum StoreInspection {
 
   /// Returns the directory and the files of a store that others than their owner can get at.
   public static func looseFiles(at location: StoreLocation) -> [LooseFile] {
-    let files = [location.database, location.writeAheadLog, location.sharedMemory, location.lock]
+    let file = try? StoreFiles.file(at: location)
+    let files = [location.database, file?.log ?? location.writeAheadLog, file?.memory ?? location.sharedMemory, location.lock]
     let wanted = [(location.directory, UInt32(0o700))] + files.map { ($0, 0o600) }
     return wanted.compactMap { path, wanted in
       var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
+      // The directory and the database may be links, and the user's own data lies behind them; beside them a link was planted by
+      // somebody, and what it leads to is none of ours to change.
+      let mayBeLink = path == location.directory || path == location.database
+      guard (mayBeLink ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+      guard path == location.directory || status.st_mode & S_IFMT == S_IFREG else { return nil }
       let mode = status.st_mode & 0o777
       return mode & ~wanted == 0 ? nil : LooseFile(path: path, mode: mode, wanted: wanted)
     }

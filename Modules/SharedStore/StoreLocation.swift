@@ -23,7 +23,7 @@ public struct StoreLocation: Hashable, Sendable {
   /// SQLite's index of the log, in shared memory.
   public var sharedMemory: String { database + "-shm" }
 
-  /// The file whose lock is held while the database is created or migrated.
+  /// The file whose lock is held while the database is created or migrated; it also says which log was last found to belong to the database.
   public var lock: String { database + ".lock" }
 
   /// Where a new database grows until it is whole.

@@ -97,7 +97,7 @@ struct RuntimeSocketTests {
 
   /// A connection to the listener that has said nothing yet.
   private func connected() throws -> UnixSocket {
-    let address = try #require(RuntimeAddress(paths()))
+    let address = try #require(RuntimeAddress(try paths()))
     let connection = try #require(UnixSocket())
     connection.setTimeout(seconds: 300)
     try #require(UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 } == true)
@@ -109,7 +109,7 @@ struct RuntimeSocketTests {
     defer { try? FileManager.default.removeItem(at: folder) }
     let tries = Mutex(0)
     let listener = try #require(
-      RuntimeListener(paths(), language: .english, patience: 300) { listening in
+      RuntimeListener(try paths(), language: .english, patience: 300) { listening in
         let count = tries.withLock { tries in
           tries += 1
           return tries
@@ -122,8 +122,8 @@ struct RuntimeSocketTests {
         return accept(listening, nil, nil)
       })
     let serving = serve(listener) { _ in .shown }
-    #expect(await ask(from: "link") == .answered(.shown))
-    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.shown))
     // One accept a connection, and one that waits for the next.
     #expect(tries.withLock { $0 } <= 10)
     listener.stop()
@@ -143,14 +143,14 @@ struct RuntimeSocketTests {
   @Test("many that connect and say nothing hold up nobody, and are let go of")
   func silent() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
+    let listener = try #require(RuntimeListener(try paths(), language: .english, patience: 300))
     let serving = serve(listener) { _ in .shown }
     // More than there are places: the first ones give way.
     let silent = try (0..<50).map { _ in try connected() }
-    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.shown))
     let trickling = try connected()
     #expect(send(trickling.descriptor, "{", 1, 0) == 1)
-    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.shown))
     // Each of them is ended by the app, however long it would have waited itself; a line that never ended was not understood.
     for connection in silent { #expect(connection.readLine(atMost: 1_000)?.contains("did not understand") != false) }
     #expect(trickling.readLine(atMost: 1_000)?.contains("did not understand") != false)
@@ -161,7 +161,7 @@ struct RuntimeSocketTests {
   @Test("an app that answers late to one answers the next at once")
   func lateAnswer() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
-    let listener = try #require(RuntimeListener(paths(), language: .english, patience: 300))
+    let listener = try #require(RuntimeListener(try paths(), language: .english, patience: 300))
     let kept = Mutex<[RuntimeListener.Arrival]>([])
     let serving = Task {
       for await arrival in listener.arrivals {
@@ -176,7 +176,7 @@ struct RuntimeSocketTests {
     let slow = try connected()
     #expect(slow.write(line: RuntimeRequest(activity, from: "slow").line))
     while kept.withLock({ $0.isEmpty }) { await Task.yield() }
-    #expect(await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link") == .answered(.shown))
     #expect(slow.readLine(atMost: 1_000) == RuntimeAnswer.refused("late").line)
     listener.stop()
     await serving.value

@@ -13,13 +13,13 @@ struct BackupWriter: ~Copyable {
   ///
   /// Throws ``BackupError``, and ``StoreError`` where the data itself cannot be read. Nothing is left behind then.
   init(of location: StoreLocation, beside path: String, made: BackupMoment, reason: Backup.Reason) throws {
-    let source = try StoreError.translating(at: location) { try StoreOpening.reader(at: location, migrates: false) }
+    let source = try StoreError.translating(at: location) { try StoreOpening.reader(at: location, migrates: false).connection }
     try self.init(of: location, through: source, beside: path, made: made, reason: reason)
   }
 
   /// Writes a backup of what a connection reads.
   init(
-    of location: StoreLocation, through source: DatabaseQueue, beside path: String, made: BackupMoment, reason: Backup.Reason
+    of location: StoreLocation, through source: any DatabaseReader, beside path: String, made: BackupMoment, reason: Backup.Reason
   ) throws {
     let file = try UnfinishedBackup.make(beside: path)
     let rows = try Self.copyPages(of: location, through: source, into: file.path, for: path)
@@ -47,7 +47,7 @@ struct BackupWriter: ~Copyable {
 
   /// Copies the log as it is now; returns the rows of its tables.
   private static func copyPages(
-    of location: StoreLocation, through source: DatabaseQueue, into scratchPath: String, for path: String
+    of location: StoreLocation, through source: any DatabaseReader, into scratchPath: String, for path: String
   ) throws -> [String: Int] {
     try StoreError.translating(at: location) {
       let target = try DatabaseQueue(path: scratchPath, configuration: scratch)

@@ -100,21 +100,23 @@ struct PreparedLog: ~Copyable {
         // A log takes pages of its own size only.
         if try Int.fetchOne(db, sql: "PRAGMA page_size") != pageSize { try db.execute(sql: "PRAGMA page_size = \(pageSize); VACUUM") }
       }
-      let version = try Self.dataVersion(reader)
+      let version = try Self.dataVersion(reader.connection)
       var kept = try BackupFolder.keeping(at: location, name: "before-restore-\(moment.stamp)") { path in
-        try BackupWriter(of: location, through: reader, beside: path, made: moment, reason: .restore)
+        try BackupWriter(of: location, through: reader.connection, beside: path, made: moment, reason: .restore)
       }
       let path = kept.backup.path
       try mine.inDatabase { source in
         try live.inDatabase { target in
           let pages = try PageCopy(from: source, to: target)
           try pages.lock()
-          if try Self.dataVersion(reader) != version {
-            kept = try BackupWriter(of: location, through: reader, beside: path, made: moment, reason: .restore)
+          if try Self.dataVersion(reader.connection) != version {
+            kept = try BackupWriter(of: location, through: reader.connection, beside: path, made: moment, reason: .restore)
           }
           do { try kept.publish(replacing: false) } catch let error as BackupError { throw error.asKeeping }
           do {
             try unpackFiles(keptAs: nil)
+            // The log goes on with the database that it was begun for.
+            try LogLink.continue(in: source, from: reader.connection.read { try LogLink($0)?.stamp })
             try pages.run()
           } catch {
             unlink(path)
@@ -122,7 +124,7 @@ struct PreparedLog: ~Copyable {
           }
         }
       }
-      LogKeeper.trim(at: location, live)
+      if let file = try StoreFiles.file(at: location) { LogKeeper.trim(file, live) }
       return path
     }
   }
@@ -142,11 +144,11 @@ struct PreparedLog: ~Copyable {
     }
     if StoreFiles.hasLog(at: location) {
       try StoreFiles.publish(location.restoring, as: location.database, in: location.directory)
-      StoreFiles.removeLog(at: location)
+      try StoreFiles.removeLog(at: location)
       try StoreFiles.synchronize(location.directory)
       try BackupMark.remove(from: location.database)
     } else {
-      StoreFiles.removeLog(at: location)
+      try StoreFiles.removeLog(at: location)
       try BackupMark.remove(from: location.restoring)
       try StoreFiles.publish(location.restoring, as: location.database, in: location.directory)
     }
@@ -163,7 +165,7 @@ struct PreparedLog: ~Copyable {
     }
   }
 
-  private static func dataVersion(_ queue: DatabaseQueue) throws -> Int? {
-    try queue.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
+  private static func dataVersion(_ reader: any DatabaseReader) throws -> Int? {
+    try reader.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
   }
 }

@@ -23,8 +23,8 @@ enum PresentLog {
         self = .unsound
         return
       }
-      let queue = try StoreOpening.reader(at: location, migrates: false)
-      let damage = try StoreError.translating(at: location) { try queue.read { try BackupCheck.damage(in: $0) } }
+      let reader = try StoreOpening.reader(at: location, migrates: false)
+      let damage = try StoreError.translating(at: location) { try reader.connection.read { try BackupCheck.damage(in: $0) } }
       self = damage == nil ? .sound : .unsound
     } catch let error as StoreError {
       guard error.isOfContent else { throw error }
@@ -37,7 +37,7 @@ extension StoreError {
   /// Whether it says that what the file holds is no log that could be read.
   fileprivate var isOfContent: Bool {
     switch self {
-    case .notADatabase, .emptyFile, .damaged, .unreadable, .backupInPlace: true
+    case .notADatabase, .emptyFile, .databaseMissing, .foreignLog, .damaged, .unreadable, .backupInPlace: true
     default: false
     }
   }

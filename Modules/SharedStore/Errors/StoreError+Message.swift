@@ -7,6 +7,16 @@ extension StoreError {
       return language.words(
         "Cannot open the data: \(quoted) is a file, and a directory belongs there. Move the file away, or set KIROKU_HOME to a directory.",
         "データを開けません：\(quoted)はディレクトリではなくファイルです。ファイルを移動するか、KIROKU_HOME にディレクトリを指定してください。")
+    case .danglingLink(_, let target, _):
+      return language.words(
+        "Cannot open the data: \(quoted) is a link to “\(target)”, and nothing is there. Mount the disk that it is on, or put it back; to begin "
+          + "a new log, remove the link.",
+        "データを開けません：\(quoted)は「\(target)」へのリンクですが、リンク先に何もありません。リンク先のディスクをマウントするか、元に戻してください。"
+          + "新しい記録を始めるには、リンクを削除してください。")
+    case .notAFile:
+      return language.words(
+        "Cannot open the data: \(quoted) is no plain file, though one belongs there. Move it away, and try again.",
+        "データを開けません：\(quoted)が通常のファイルではありません。移動してから、もう一度実行してください。")
     case .cannotCreate(_, let reason):
       return language.words(
         "Cannot create \(quoted): \(reason.words(in: language)) \(reason.wayOut(in: language))",
@@ -40,6 +50,22 @@ extension StoreError {
         "Cannot open the data: \(quoted) is empty, though a database belongs there. Bring a backup back with `kiroku restore FILE` "
           + "(`kiroku info` shows where the copies are), or delete it to begin a new log.",
         "データを開けません：\(quoted)が空になっています。`kiroku restore FILE` でバックアップから復元するか（コピーの場所は `kiroku info` で分かります）、削除して新しい記録を始めてください。")
+    case .databaseMissing:
+      let log = language.words("“\(path)-wal”", "「\(path)-wal」")
+      return language.words(
+        "Cannot open the data: \(quoted) is missing, and its log \(log) may hold what was recorded last. Put the database back, or bring a "
+          + "backup back with `kiroku restore FILE`; to begin a new log, move that file away as well.",
+        "データを開けません：\(quoted)がありませんが、その変更ログ\(log)に最近の記録が残っている可能性があります。データベースを元に戻すか、"
+          + "`kiroku restore FILE` でバックアップから復元してください。新しい記録を始めるには、変更ログも移動してください。")
+    case .foreignLog:
+      let log = language.words("“\(path)-wal”", "「\(path)-wal」")
+      return language.words(
+        "Cannot open the data: \(log) is the log of another database than \(quoted), which was probably put in its place by hand. Read together, "
+          + "they would come out damaged; nothing was changed. To bring a copy back, run `kiroku restore FILE`: it puts it in place rightly. To go "
+          + "on with this database as it is, end every Kiroku and move the log away. To go on with the log, put its own database back.",
+        "データを開けません：\(log)は\(quoted)とは別のデータベースの変更ログです。データベースが手作業で置き換えられたと考えられます。"
+          + "このまま開くと壊れるため、何も変更していません。コピーから復元するには `kiroku restore FILE` を使ってください。"
+          + "このデータベースをそのまま使うには、Kiroku をすべて終了してから変更ログを移動してください。変更ログの内容を使うには、元のデータベースを戻してください。")
     case .gone:
       return language.words(
         "The data is gone: \(quoted) was moved or deleted while Kiroku was open. "

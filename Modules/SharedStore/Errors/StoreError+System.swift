@@ -34,13 +34,18 @@ extension StoreError {
     case .SQLITE_NOTADB: self = .notADatabase(path: path)
     case .SQLITE_CORRUPT: self = .damaged(path: path, detail: error.message ?? "\(error.extendedResultCode.rawValue)")
     case .SQLITE_FULL: self = .cannotWrite(path: path, .diskFull)
+    case .SQLITE_READONLY where StoreFiles.obstacle(beside: location) != nil: self = StoreError.openObstacle(at: location)
     case .SQLITE_READONLY: self = .cannotWrite(path: path, StoreError.writeObstacle(at: location))
     case .SQLITE_PERM, .SQLITE_AUTH: self = .cannotRead(path: path, .permissionDenied)
     case .SQLITE_CANTOPEN: self = StoreError.openObstacle(at: location)
     case .SQLITE_IOERR:
-      self =
-        StoreError.isFull(location.directory)
-        ? .cannotWrite(path: path, .diskFull) : .cannotRead(path: path, .other(-error.extendedResultCode.rawValue))
+      if let obstacle = StoreFiles.obstacle(beside: location) {
+        self = .notAFile(at: obstacle)
+      } else {
+        self =
+          StoreError.isFull(location.directory)
+          ? .cannotWrite(path: path, .diskFull) : .cannotRead(path: path, .other(-error.extendedResultCode.rawValue))
+      }
     case _ where error.isAboutData: self = .unreadable(path: path, detail: error.message ?? "\(error.extendedResultCode.rawValue)")
     default:
       self = .defect(path: path, code: Int(error.extendedResultCode.rawValue), detail: error.message ?? "")
@@ -71,6 +76,7 @@ extension StoreError {
 
   private static func openObstacle(at location: StoreLocation) -> StoreError {
     if isDirectory(location.database) { return .cannotRead(path: location.database, .isDirectory) }
+    if let obstacle = StoreFiles.obstacle(beside: location) { return .notAFile(at: obstacle) }
     for path in [location.directory, location.database, location.writeAheadLog, location.sharedMemory] {
       if access(path, path == location.directory ? X_OK : R_OK) != 0, errno != ENOENT {
         return .cannotRead(path: path, Reason(errno: errno, path: path))

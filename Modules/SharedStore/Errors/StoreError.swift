@@ -4,6 +4,11 @@
 public enum StoreError: Error, Hashable, Sendable {
   /// A file stands where the data's directory, or one above it, belongs.
   case notADirectory(path: String)
+  /// A link leads to nothing, in the place of the database (`isDatabase`), of a file beside it or of a directory on the way to it: a volume
+  /// that is not mounted, most likely.
+  case danglingLink(path: String, target: String, isDatabase: Bool)
+  /// What stands in a file's place is none: a directory, a FIFO, a device or a link.
+  case notAFile(path: String)
   /// A directory or file cannot be created.
   case cannotCreate(path: String, Reason)
   /// A file cannot be read.
@@ -18,6 +23,10 @@ public enum StoreError: Error, Hashable, Sendable {
   case backupInPlace(path: String)
   /// The file has no bytes: whatever was in it is gone.
   case emptyFile(path: String)
+  /// There is no database, but a log of one that holds something.
+  case databaseMissing(path: String)
+  /// The log beside the database belongs to another one, and would damage this one.
+  case foreignLog(path: String)
   /// The file was moved or deleted while this process had it open.
   case gone(path: String)
   /// The database is torn: cut short or overwritten. `detail` is SQLite's own word.
@@ -69,7 +78,8 @@ extension StoreError {
   /// The exit code that this error ends a program with.
   public var exit: Exit {
     switch self {
-    case .notADirectory, .cannotCreate: .cannotCreate
+    case .notADirectory, .cannotCreate, .danglingLink(_, _, isDatabase: false): .cannotCreate
+    case .danglingLink, .notAFile, .databaseMissing, .foreignLog: .inputOutput
     case .cannotRead, .cannotWrite, .notADatabase, .notOurs, .backupInPlace, .emptyFile, .gone, .damaged, .unreadable, .newer, .notDurable,
       .commitUnknown:
       .inputOutput
@@ -81,7 +91,8 @@ extension StoreError {
   /// The file or directory that the error is about.
   public var path: String {
     switch self {
-    case .notADirectory(let path), .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
+    case .notADirectory(let path), .danglingLink(let path, _, _), .notAFile(let path), .databaseMissing(let path), .foreignLog(let path),
+      .cannotCreate(let path, _), .cannotRead(let path, _), .cannotWrite(let path, _),
       .notADatabase(let path), .notOurs(let path), .backupInPlace(let path), .emptyFile(let path), .gone(let path), .damaged(let path, _),
       .unreadable(let path, _), .newer(let path, _, _), .notDurable(let path), .commitUnknown(let path), .busy(let path, _),
       .defect(let path, _, _):
@@ -92,9 +103,14 @@ extension StoreError {
   /// Whether what was recorded is no longer there, so that a backup is the way out.
   public var isLossOfData: Bool {
     switch self {
-    case .notADatabase, .emptyFile, .gone, .damaged: true
+    case .notADatabase, .emptyFile, .databaseMissing, .gone, .damaged: true
     default: false
     }
+  }
+
+  /// Tells what stands in a file's place: a link that leads to nothing, or something else that is no file.
+  static func notAFile(at path: String) -> StoreError {
+    DanglingLink(in: path).map { .danglingLink(path: $0.path, target: $0.target, isDatabase: false) } ?? .notAFile(path: path)
   }
 
   /// Whether the data could still be read where this kept it from being written.

@@ -12,9 +12,9 @@ enum LogKeeper {
   static let limit = 256 * 1_024
 
   /// Empties the log where it is long and nobody is in the way; waits for nobody.
-  static func trim(at location: StoreLocation, _ writer: any DatabaseWriter) {
+  static func trim(_ file: DatabaseFile, _ writer: any DatabaseWriter) {
     var status = stat()
-    guard stat(location.writeAheadLog, &status) == 0, status.st_size >= limit else { return }
+    guard stat(file.log, &status) == 0, status.st_size >= limit else { return }
     writer.unsafeReentrantWrite { db in
       sqlite3_busy_timeout(db.sqliteConnection, 0)
       // The commit stands, whatever comes of this: the next writer tries again.

@@ -11,6 +11,7 @@ enum StoreCreation {
     defer { withExtendedLifetime(lock) {} }
     guard try !StoreFiles.databaseExists(at: location) else { return }
     StoreFiles.removeUnfinished(at: location)
+    try StoreFiles.removeLog(at: location)
     do {
       try StoreFiles.makeFile(location.unfinished)
       var configuration = StoreOpening.configuration()
@@ -25,7 +26,6 @@ enum StoreCreation {
       case let other: throw other
       }
     }
-    StoreFiles.removeLog(at: location)
     try StoreFiles.publish(location.unfinished, as: location.database, in: location.directory)
   }
 }

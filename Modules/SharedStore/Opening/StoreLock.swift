@@ -7,8 +7,13 @@ struct StoreLock: ~Copyable {
   /// Takes the lock, waiting for another holder as long as a connection would.
   init(at location: StoreLocation) throws {
     let path = location.lock
-    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw StoreError.cannotCreate(path: path, .init(errno: errno, path: location.directory)) }
+    // A link in this place is nobody's of ours, and what it leads to is not to be made or locked.
+    descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      let code = errno
+      if code == ELOOP { throw StoreError.notAFile(at: path) }
+      throw StoreError.cannotCreate(path: path, .init(errno: code, path: location.directory))
+    }
     var waited: Int32 = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let code = errno

@@ -5,37 +5,74 @@ import GRDBSQLite
 enum StoreOpening {
   /// Opens a connection that reads only.
   ///
-  /// Our writers keep the log and its index on disk, so that a reader finds them on a read-only or a full disk. Where they are missing and
-  /// cannot be made (a copied database on a read-only medium), the file is read as one that nobody changes.
-  ///
   /// - Parameter migrates: whether a database of an older version is brought to this one first; a copy of it can be made without.
-  static func reader(at location: StoreLocation, migrates: Bool = true) throws -> DatabaseQueue {
+  static func reader(at location: StoreLocation, migrates: Bool = true) throws -> StoreReader {
+    guard let file = try StoreFiles.database(at: location) else { throw StoreError.gone(path: location.database) }
+    return try reader(at: location, file, migrates: migrates)
+  }
+
+  /// Opens a connection that reads only a file that was just seen there.
+  static func reader(at location: StoreLocation, _ file: DatabaseFile, migrates: Bool = true) throws -> StoreReader {
     try StoreError.translating(at: location) {
-      var configuration = configuration()
-      configuration.readonly = true
-      let queue: DatabaseQueue
-      do {
-        queue = try DatabaseQueue(path: location.database, configuration: configuration)
-      } catch let error as DatabaseError where error.needsFiles && !StoreFiles.hasLog(at: location) {
-        queue = try DatabaseQueue(path: "file:\(percentEncoded(location.database))?immutable=1", configuration: configuration)
-      }
-      let age = try queue.unsafeRead { db in
+      try LogCheck.run(on: file, at: location)
+      let reader = try unchecked(at: location, file)
+      let age = try reader.connection.unsafeRead { db in
         stopObserving(db)
         return try checkVersion(db, at: location)
       }
       if age == .older, migrates { try migrate(at: location) }
-      return queue
+      return reader
     }
+  }
+
+  /// Opens a connection that reads only, whatever it reads.
+  ///
+  /// Our writers keep the log and its index on disk, so that a reader finds them on a read-only or a full disk. Where they are missing and
+  /// cannot be made, the files are read without SQLite's locks: a log with an index in memory, a database without a log as one that nobody
+  /// changes. ``StoreReader/isOutdated`` tells whether somebody did.
+  static func unchecked(at location: StoreLocation, _ file: DatabaseFile) throws -> StoreReader {
+    var configuration = configuration()
+    configuration.readonly = true
+    do {
+      return StoreReader(try DatabaseQueue(path: location.database, configuration: configuration))
+    } catch let error as DatabaseError where error.needsFiles {
+      guard let files = StoreReader.Files(file.path) else { throw error }
+      do {
+        return StoreReader(try LogCheck.isEmpty(file) ? immutable(file) : unlocked(file), unlockedOn: files)
+      } catch is DatabaseError {
+        throw error
+      }
+    }
+  }
+
+  /// Opens the database's file alone, as one that nobody changes, whatever log stands beside it.
+  static func immutable(_ file: DatabaseFile) throws -> DatabaseQueue {
+    var configuration = configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: "file:\(percentEncoded(file.path))?immutable=1", configuration: configuration)
+  }
+
+  /// Opens database and log without locks.
+  private static func unlocked(_ file: DatabaseFile) throws -> DatabaseQueue {
+    var configuration = configuration()
+    configuration.readonly = true
+    // Who has the database for himself keeps the log's index in memory (https://www.sqlite.org/wal.html#noshm); the locks that this takes
+    // are no more than a promise in a file system that cannot be written.
+    configuration.prepareDatabase { db in _ = try String.fetchOne(db, sql: "PRAGMA locking_mode = EXCLUSIVE") }
+    return try DatabaseQueue(path: "file:\(percentEncoded(file.path))?vfs=unix-none", configuration: configuration)
   }
 
   /// Opens a connection that writes durably; creates or migrates the database first where that is due.
   static func writer(at location: StoreLocation, isApp: Bool) throws -> any DatabaseWriter {
     try StoreError.translating(at: location) {
-      if try !StoreFiles.databaseExists(at: location) { try StoreCreation.create(at: location) }
+      if let file = try StoreFiles.database(at: location) {
+        // The pool sets WAL up, which writes: a database of another program or a newer version is refused before.
+        if isApp { _ = try reader(at: location, file) } else { try LogCheck.run(on: file, at: location) }
+      } else {
+        try StoreCreation.create(at: location)
+      }
       let writer: any DatabaseWriter
       if isApp {
-        // The pool sets WAL up, which writes: a database of another program or a newer version is refused before.
-        _ = try reader(at: location)
         var configuration = configuration()
         configuration.maximumReaderCount = 2
         writer = try DatabasePool(path: location.database, configuration: configuration)
@@ -52,7 +89,8 @@ enum StoreOpening {
   }
 
   /// Opens a connection that mends: its foreign keys are not enforced, and its format number is put right where the tables tell it.
-  static func mender(at location: StoreLocation) throws -> DatabaseQueue {
+  static func mender(at location: StoreLocation, _ file: DatabaseFile) throws -> DatabaseQueue {
+    try LogCheck.run(on: file, at: location)
     var configuration = configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(path: location.database, configuration: configuration)
@@ -122,7 +160,12 @@ enum StoreOpening {
     try queue.inDatabase { try makeDurable($0, at: location) }
     try MigrationCopy.keep(at: location, queue)
     // Another program may have migrated while we waited: the list is asked again within the transaction.
-    try queue.write { try Migrations.run(on: $0) }
+    try queue.write { db in
+      try Migrations.run(on: db)
+      try LogLink.stamp(db)
+    }
+    // The new form stands in the database's own file from the start, as far as readers let go of the old one: there a log is compared with it.
+    _ = try? queue.writeWithoutTransaction { db in try db.checkpoint(.truncate) }
     try queue.close()
   }
 

@@ -8,7 +8,7 @@ enum Migrations {
   /// Marks the file as ours (`PRAGMA application_id`): "Krku".
   static let applicationID: Int32 = 0x4B72_6B75
 
-  static let all: [String] = [Migration1.sql, Migration2.sql, RunMigration.sql]
+  static let all: [String] = [Migration1.sql, Migration2.sql, RunMigration.sql, LogLinkMigration.sql]
 
   /// Brings a database of an older version to this one; run within one transaction.
   static func run(_ migrations: [String] = all, on db: Database) throws {

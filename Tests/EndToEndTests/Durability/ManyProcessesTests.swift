@@ -71,6 +71,31 @@ struct ManyProcessesTests {
     let trace = try String(contentsOfFile: home.path + "/trace", encoding: .utf8)
     #expect(trace.split(separator: "\n").filter { $0.contains("sync(") && $0.contains("= 0") }.count >= 1)
   }
+
+  @Test(
+    "the parent of each new directory is synced after it was made, for the data and for the settings", .enabled(if: Tracing.isAvailable))
+  func newDirectories() throws {
+    let home = try TemporaryHome()
+    let trace = home.path + "/trace"
+    func syncedDirectories(_ command: String, _ variables: [String: String]) throws -> [String] {
+      let run = try home.shell("strace -f -y -e trace=fsync,fdatasync,mkdir,rename -o \(trace) \(command)", environment: variables)
+      #expect(run.status == 0, "\(run)")
+      return try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").compactMap { line in
+        guard line.contains("sync("), line.contains("= 0"), let start = line.firstIndex(of: "<"), let end = line.firstIndex(of: ">") else {
+          return nil
+        }
+        return String(line[line.index(after: start)..<end])
+      }
+    }
+    let data = try syncedDirectories("$kiroku record 1m", ["KIROKU_HOME": home.path + "/a/b/c"])
+    for directory in [home.path, home.path + "/a", home.path + "/a/b", home.path + "/a/b/c"] {
+      #expect(data.contains(directory), "\(directory): \(data)")
+    }
+    let settings = try syncedDirectories("$kiroku config set theme dark", ["KIROKU_CONFIG": home.path + "/x/y/config.yaml"])
+    for directory in [home.path, home.path + "/x", home.path + "/x/y"] {
+      #expect(settings.contains(directory), "\(directory): \(settings)")
+    }
+  }
 }
 
 /// Whether a process may be traced here.

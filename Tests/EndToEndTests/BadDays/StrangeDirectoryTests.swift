@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+/// What somebody else, or a slip, put in the data's directory.
+@Suite("Strange things in the data's directory")
+struct StrangeDirectoryTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+  }
+
+  @Test(
+    "a FIFO or a directory in place of a file is named, and nothing waits for it",
+    arguments: ["", "-wal", ".lock", ".new"], ["mkfifo", "mkdir"])
+  func inPlace(suffix: String, make: String) throws {
+    let path = home.database + suffix
+    let run = try home.shell(
+      "mkdir -p $KIROKU_HOME; \(make) \(path); timeout 20 $kiroku record 10m; echo $?; timeout 20 $kiroku log >&2; echo $?")
+    let codes = run.output.split(separator: "\n").suffix(2).compactMap { Int($0) }
+    #expect(!codes.contains(124), "\(run)")
+    if suffix == ".lock" && make == "mkfifo" || suffix == ".new" && make == "mkfifo" {
+      // A FIFO can be locked as well as a file, and an unfinished database is removed whatever it is.
+      #expect(codes == [0, 0], "\(run)")
+    } else {
+      #expect([73, 74].contains(codes.first), "\(run)")
+      #expect(run.error.contains(path), "\(run)")
+      #expect(!run.error.contains("SQLite says"), "\(run)")
+    }
+  }
+
+  @Test(
+    "a FIFO, a directory or a link in place of the log or its index of a database that is there never hangs and never traps",
+    arguments: ["-wal", "-shm"], ["mkfifo", "mkdir", "ln -s /etc/passwd"])
+  func besideDatabase(suffix: String, make: String) throws {
+    #expect(try home.kiroku("record", "10m").status == 0)
+    let path = home.database + suffix
+    let run = try home.shell(
+      "sqlite3 $KIROKU_HOME/kiroku.sqlite 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; rm -f \(path); \(make) \(path); "
+        + "for c in status log doctor 'record 10m'; do timeout 20 $kiroku $c >/dev/null; echo $?; done")
+    let codes = run.output.split(separator: "\n").compactMap { Int($0) }
+    #expect(codes.count == 4 && codes.allSatisfy { [0, 1, 24, 73, 74].contains($0) }, "\(run)")
+    #expect(codes.last == 74, "\(run)")
+    #expect(run.error.contains(path), "\(run)")
+    #expect(!run.error.contains("SQLite says"), "\(run)")
+    #expect(try home.shell("rm -rf \(path); $kiroku record 10m").status == 0)
+    #expect(try home.kiroku("log", "--json").json?["records"].map { ($0 as? [Any])?.count } == 2)
+  }
+
+  @Test("the settings or their cached form as a FIFO are not waited for", arguments: ["config.yaml", ".config.yaml.cache"])
+  func settings(name: String) throws {
+    let run = try home.shell(
+      "d=\(home.path)/config/kiroku; mkdir -p $d; echo 'theme: dark' >$d/config.yaml; rm -f $d/\(name); mkfifo $d/\(name); "
+        + "timeout 20 $kiroku config get theme")
+    #expect(run.status == (name == "config.yaml" ? 74 : 0), "\(run)")
+  }
+
+  @Test(
+    "a log without its index is read, with all that it holds, where nothing can be written", .enabled(if: SmallDisk.isAvailable),
+    arguments: ["ro", "full", "nobody"])
+  func withoutIndex(place: String) throws {
+    for _ in 1...3 { #expect(try home.kiroku("record", "10m").status == 0) }
+    let script = """
+      rm "$KIROKU_HOME/kiroku.sqlite-shm"; run=
+      case \(place) in
+        ro) mount --bind "$KIROKU_HOME" "$KIROKU_HOME" && mount -o remount,ro,bind "$KIROKU_HOME" || exit 99;;
+        full) cp -a "$KIROKU_HOME" \(home.path)/aside; mount -t tmpfs -o size=2m,mode=700 tmpfs "$KIROKU_HOME" || exit 99
+          cp -a \(home.path)/aside/. "$KIROKU_HOME"; dd if=/dev/zero of="$KIROKU_HOME/filler" bs=4k >/dev/null 2>&1;;
+        nobody) chmod -R a+rX,a-w "$KIROKU_HOME"; chmod a+rx \(home.path)
+          run='setpriv --reuid=65534 --regid=65534 --clear-groups';;
+      esac
+      $run $kiroku log --json; echo "log $?"; $run $kiroku status; echo "status $?"; $run $kiroku report --json; echo "report $?"
+      $run $kiroku doctor; echo "doctor $?"; $run $intents run ShowCurrentStudy; echo "show $?"
+      $run $kiroku record 5m; echo "record $?"
+      """
+    let run = try home.run(
+      ["/usr/bin/unshare", "-m", "/bin/bash", "-c", script],
+      environment: ["kiroku": BuiltPrograms.kiroku, "intents": BuiltPrograms.intents])
+    #expect(run.output.components(separatedBy: "\"startedAt\"").count - 1 == 3, "\(run)")
+    for line in ["log 0", "status 24", "report 0", "record 74"] { #expect(run.output.contains(line), "\(line): \(run)") }
+    #expect(run.output.contains("\"activeSeconds\":1800"), "\(run)")
+  }
+}
