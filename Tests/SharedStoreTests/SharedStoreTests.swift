@@ -52,7 +52,8 @@ struct SharedStoreTests {
         try String.fetchOne(db, sql: "PRAGMA \(name)")
       }
     }
-    #expect(values == ["2", "1", "wal", "5000", "\(Migrations.all.count)"])
+    // One-shot programs wait in short steps, to see whether anybody still waits for them.
+    #expect(values == ["2", "1", "wal", use == .app ? "5000" : "50", "\(Migrations.all.count)"])
     // Also one that opens a store that others made.
     let again = try place.open(use).write { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") }
     #expect(again == 2)

@@ -80,6 +80,21 @@ struct BrokenRowsTests {
   }
 
   @Test(
+    "a table, an index or a trigger that is gone is found, made anew, and nothing fails afterwards",
+    arguments: [
+      "TABLE memo_text_data", "TABLE memo_text_idx", "TABLE memo_text_config", "TABLE memo_text", "TABLE donation_use", "TABLE usage",
+      "TABLE change", "TABLE material_name", "TABLE day_sum", "TABLE session", "TABLE local_state", "INDEX goal_week",
+      "TRIGGER record_inserted", "TRIGGER record_gone",
+    ])
+  func dropped(object: String) async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "DROP \(object)")
+    #expect([1, 74].contains(try await kiroku.run("doctor").code))
+    #expect(try await kiroku.json("doctor", "--repair")["findings"] == [])
+    #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [])
+  }
+
+  @Test(
     "a format number that no Kiroku writes is refused in words by every command, and a repair puts it right",
     arguments: [-1, Int(Int32.min), 0, 1])
   func version(number: Int) async throws {

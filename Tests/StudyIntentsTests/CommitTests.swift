@@ -45,7 +45,7 @@ struct CommitTests {
   func lockedThenTimedOut(change: Change) async throws {
     try change.prepare(log)
     let before = try changes()
-    let other = try DatabaseQueue(path: log.location.database)
+    let other = try DatabaseQueue(path: log.location.database, configuration: .holding)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let context = log.context()
     let dispatcher = try log.dispatcher(of: change.intent, in: context)
@@ -97,5 +97,14 @@ struct CommitTests {
         return
       }
     }
+  }
+}
+
+extension Configuration {
+  /// For a connection that keeps a transaction open from one access to the next, as another program would.
+  fileprivate static var holding: Configuration {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    return configuration
   }
 }

@@ -85,7 +85,7 @@ struct RunRepositoryTests {
   func underWay() throws {
     _ = try test.records.add(draft())
     let trace = RunTrace(run: "00000000-0000-0000-0000-00000000000f", change: 2)
-    let other = try DatabaseQueue(path: test.location.database)
+    let other = try DatabaseQueue(path: test.location.database, configuration: .holding)
     try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
     #expect(try runs.outcome(of: trace) == .underWay)
     try other.inDatabase { try $0.execute(sql: "ROLLBACK") }
@@ -114,7 +114,7 @@ struct RunRepositoryTests {
   @Test("waiting for another program ends when nobody waits any more, and saves nothing")
   func givenUpWaiting() throws {
     _ = try test.shelf.add(MaterialDraft(title: "Linear Algebra"))
-    let other = try DatabaseQueue(path: test.location.database)
+    let other = try DatabaseQueue(path: test.location.database, configuration: .holding)
     try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
     // Given up after three looks: the lock stays for as long as the write may wait.
     let gate = ProbeGate(looks: 3)
@@ -127,7 +127,7 @@ struct RunRepositoryTests {
   @Test("a lock that is let go of in time is waited for")
   func waited() throws {
     _ = try test.shelf.add(MaterialDraft(title: "Linear Algebra"))
-    let other = try DatabaseQueue(path: test.location.database)
+    let other = try DatabaseQueue(path: test.location.database, configuration: .holding)
     try other.inDatabase { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let gate = ProbeGate(looks: .max) { look in
       if look == 3 { try? other.inDatabase { try $0.execute(sql: "ROLLBACK") } }
@@ -190,4 +190,13 @@ private final class ProbeGate: RunGate {
 
   func didCommit() { state.withLock { $0.events.append("did") } }
   func didNotCommit() { state.withLock { $0.events.append("did not") } }
+}
+
+extension Configuration {
+  /// For a connection that keeps a transaction open from one access to the next, as another program would.
+  fileprivate static var holding: Configuration {
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    return configuration
+  }
 }

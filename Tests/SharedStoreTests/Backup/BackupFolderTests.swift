@@ -67,8 +67,8 @@ struct BackupFolderTests {
   func migration(_ use: SharedStore.Use) throws {
     try makeOldLog()
     for _ in 0..<2 { #expect(try place.names(SharedStore(at: place.location, for: use)) == ["old"]) }
-    #expect(place.files(in: place.backups.folder.path) == ["before-format-2.kiroku"])
-    let copy = place.backups.folder.path + "/before-format-2.kiroku"
+    #expect(place.files(in: place.backups.folder.path) == ["before-format-\(Migrations.all.count).kiroku"])
+    let copy = place.backups.folder.path + "/before-format-\(Migrations.all.count).kiroku"
     #expect(try place.answers(in: copy, "PRAGMA user_version", "SELECT reason FROM backup_info") == ["1", "\"migration\""])
     try place.add("new")
     _ = try place.backups.restore(from: copy, place.moment)
@@ -80,6 +80,6 @@ struct BackupFolderTests {
     try makeOldLog()
     try Data().write(to: URL(fileURLWithPath: place.path("state")))
     #expect(try place.names() == ["old"])
-    #expect(place.files(in: place.location.directory).contains("kiroku.sqlite.before-format-2.kiroku"))
+    #expect(place.files(in: place.location.directory).contains("kiroku.sqlite.before-format-\(Migrations.all.count).kiroku"))
   }
 }
