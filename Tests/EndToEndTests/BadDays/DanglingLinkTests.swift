@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// A link that leads nowhere is a volume that is not mounted: not a place for something new.

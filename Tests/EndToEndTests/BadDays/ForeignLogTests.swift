@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// A copy in the database's place beside the log of the one that was there: read together they are neither.

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 @Suite("Paths from the environment")

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramDriving
 import Testing
 
 /// What somebody else, or a slip, put in the data's directory.
