@@ -94,6 +94,27 @@ struct BrokenRowsTests {
     #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [])
   }
 
+  @Test("a view in the place of a table becomes the table again, with the rows that it showed")
+  func view() async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "ALTER TABLE goal RENAME TO kept; CREATE VIEW goal AS SELECT * FROM kept")
+    #expect(try await kiroku.run("doctor").code == 1)
+    #expect(try await kiroku.json("doctor", "--repair")["findings"] == [])
+    #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [])
+  }
+
+  @Test("a file whose header names a format that SQLite does not know is called damaged by every command")
+  func header() async throws {
+    let kiroku = try await Self.log()
+    let database = kiroku.home.path + "/kiroku.sqlite"
+    try await DatabaseQueue(path: database).writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+    let file = try FileHandle(forUpdating: URL(filePath: database))
+    try file.seek(toOffset: 44)
+    try file.write(contentsOf: Data([0, 0, 0, 9]))
+    try file.close()
+    for command in ["doctor", "log", "status"] { #expect(try await kiroku.run(command).code == 74, "\(command)") }
+  }
+
   @Test(
     "a format number that no Kiroku writes is refused in words by every command, and a repair puts it right",
     arguments: [-1, Int(Int32.min), 0, 1])

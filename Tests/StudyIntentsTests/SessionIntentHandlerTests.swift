@@ -296,7 +296,7 @@ struct LeftOpenTests {
     try log.addMaterial("Linear Programming")
     let nothing = try await run(StartStopwatchIntent("chemistry"), seeing: try endedSession())
     #expect(nothing.outcome == .failure(code: "failure"))
-    #expect(nothing.message == "No material fits “chemistry”. See the shelf with `kiroku shelf list`.")
+    #expect(nothing.message == "Could not start the stopwatch: No material fits “chemistry”. See the shelf with `kiroku shelf list`.")
     let several = try await run(StartStopwatchIntent("linear"), seeing: try endedSession())
     #expect(several.outcome == .failure(code: "failure"))
     #expect(several.message.contains("“linear” fits several: "))
@@ -307,7 +307,7 @@ struct LeftOpenTests {
   func noTime() async throws {
     let execution = try await run(StartTimerIntent(minutes: nil), seeing: try endedSession())
     #expect(execution.outcome == .failure(code: "failure"))
-    #expect(execution.message == "A timer runs for 1 s to 24 h, not 0 s. Give a time between them.")
+    #expect(execution.message == "Could not start the timer: A timer runs for 1 s to 24 h, not 0 min. Give a time between them.")
     #expect(execution.phases.last?.phase == .confirm)
   }
 
@@ -326,8 +326,8 @@ struct LeftOpenTests {
     let execution = try await run(FinishStudyIntent(total: 3, start: 1, end: 2), seeing: nil)
     #expect(execution.outcome == .failure(code: "failure"))
     let resolved = try await log.resolve("total", of: FinishStudyIntent(total: 3, start: 1, end: 2))
-    #expect(execution.message == resolved.message)
-    #expect(!execution.message.isEmpty)
+    #expect(resolved.message == "Give either an amount (3) or a range with \"from\" and \"to\", not both.")
+    #expect(execution.message == "Could not finish the study: \(resolved.message)")
     #expect(try log.records == [])
   }
 }

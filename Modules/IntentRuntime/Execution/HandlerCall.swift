@@ -12,13 +12,16 @@ enum CallResult<Value: Sendable>: Sendable {
 public final class HandlerThreads: TaskExecutor {
   /// The threads that all executors share unless told otherwise.
   public static let shared = HandlerThreads()
-  private let queue = DispatchQueue(label: "handlers", attributes: .concurrent)
 
   private init() {}
 
+  /// Runs a job on a thread that no other job holds.
+  ///
+  /// On a queue of its own, as Dispatch gives a serial queue a thread at once. A concurrent one has a thread a core, and gets one more a second
+  /// while those are blocked: deadlines that run there would come seconds late.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    DispatchQueue(label: "handler").async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 

@@ -109,6 +109,7 @@ extension DatabaseError {
       [
         "malformed JSON", "JSON path error", "integer overflow", "no such table", "no such column", "has no column named",
         "invalid fts5 file format", "vtable constructor failed", "already exists", "SQL logic error",
+        "unsupported file format",
       ].contains { message?.contains($0) ?? false }
     default: false
     }

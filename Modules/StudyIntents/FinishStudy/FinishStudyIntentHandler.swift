@@ -147,7 +147,8 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
     guard case .refused(.totalAndRange) = RecordRules(intent: intent, hasMaterial: hasMaterial).total() else { return nil }
     let reasons = FinishStudyIntent.declaration.parameter(named: "total")?.unsupportedReasons
     let words = reasons?.first { $0.rawValue == FinishStudyTotalUnsupportedReason.totalAndRange.rawValue }?.message
-    return .failing(words?.rendered(in: call.context.language) ?? "")
+    let total = intent.total.map { TemplateVariable(text: "\($0)", number: Double($0)) }
+    return .failing(words?.rendered(in: call.context.language) { $0 == "total" ? total : nil } ?? "")
   }
 
   /// Checks the material that the record will have: the intent's, else the session's.

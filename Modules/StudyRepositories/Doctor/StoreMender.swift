@@ -58,17 +58,25 @@ final class StoreMender {
 
   /// Makes the index of memos anew, empty.
   func makeSearchIndexAnew() throws {
-    // Dropping it opens it first, which fails where one of its own tables is not there or tells another format.
-    for object in try StoreSchema.wanted() where object.name.hasPrefix("memo_text_") && object.type == "table" {
-      let isThere = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)", arguments: [object.name])
-      if isThere == false { try db.execute(sql: object.sql ?? "") }
+    let parts = try StoreSchema.wanted().filter { $0.name.hasPrefix("memo_text_") && $0.type == "table" }
+    if try kind(of: "memo_text") == nil {
+      // What is left of an index that is gone would be in the new one's way.
+      for part in parts { try db.execute(sql: "DROP TABLE IF EXISTS \(part.name)") }
+    } else {
+      // Dropping it opens it first, which fails where one of its own tables is not there or tells another format.
+      for part in parts where try kind(of: part.name) == nil { try db.execute(sql: part.sql ?? "") }
+      for table in ["memo_text_config", "memo_text_data", "memo_text_idx"] {
+        try db.execute(sql: "DELETE FROM \(table)")
+        for row in try judge.rows(of: table) { _ = try insert(row, try judge.columns(of: table).all, into: table) }
+      }
+      try db.execute(sql: "DROP TABLE memo_text")
     }
-    for table in ["memo_text_config", "memo_text_data", "memo_text_idx"] {
-      try db.execute(sql: "DELETE FROM \(table)")
-      for row in try judge.rows(of: table) { _ = try insert(row, try judge.columns(of: table).all, into: table) }
-    }
-    try db.execute(sql: "DROP TABLE IF EXISTS memo_text")
     for object in try StoreSchema.wanted() where object.name == "memo_text" { try db.execute(sql: object.sql ?? "") }
+  }
+
+  /// Whether a name is a table's, a view's, an index's or a trigger's; nil where nothing has it.
+  private func kind(of name: String) throws -> String? {
+    try String.fetchOne(db, sql: "SELECT type FROM sqlite_schema WHERE name = ?", arguments: [name])
   }
 
   // MARK: Tables
@@ -76,11 +84,16 @@ final class StoreMender {
   /// Gives a table its own shape again; what its rows hold beside its columns is kept in the archive.
   private func rebuild(_ object: StoreSchema.Object) throws {
     let name = object.name
+    let kind = try kind(of: name) ?? "table"
     let present = try StoreSchema.columns(of: name, in: db).all
     let wanted = try judge.columns(of: name).all
-    let rows = try Row.fetchAll(db, sql: "SELECT \(present.map(\.quotedDatabaseIdentifier).joined(separator: ", ")) FROM \(name)")
-      .map { Array($0.databaseValues) }
-    try db.execute(sql: "DROP TABLE \(name)")
+    // An index or a trigger of that name has no rows.
+    let rows =
+      try present.isEmpty
+      ? []
+      : Row.fetchAll(db, sql: "SELECT \(present.map(\.quotedDatabaseIdentifier).joined(separator: ", ")) FROM \(name)")
+        .map { Array($0.databaseValues) }
+    try db.execute(sql: "DROP \(kind) \(name)")
     try db.execute(sql: object.sql ?? "")
     let further = present.filter { !wanted.contains($0) }
     for row in rows {
