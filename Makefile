@@ -147,10 +147,16 @@ fuzz: setup terminfo ## Feed readers of definitions for SECONDS (60), from INTEN
 
 # The programs built for debugging do: what is attacked is what they do, not how fast, and arithmetic traps in both.
 .PHONY: attack
-attack: setup attack-programs ## Try to break the programs for SECONDS (540): kills, full disks, damages, odd lines; SEED, PARTS and STEP see one again.
+attack: setup attack-programs ## Try to break the programs for ten minutes: kills, full disks, damages, odd lines, definitions; SEED, PARTS and STEP see one again.
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" \
-	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),540) \
+	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),390) \
 	  $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS)) $(if $(STEP),--step $(STEP))
+	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc)
+
+.PHONY: attack-intentc
+attack-intentc: setup ## Check, show, compare and compile 2000 definitions that were broken by SEED.
+	@swift build --jobs $(JOBS) --build-tests
+	@INTENTC_MUTATIONS=2000 $(if $(SEED),INTENTC_MUTATION_SEED=$(SEED)) swift test --skip-build --filter MutationTests
 
 .PHONY: attack-short
 attack-short: setup attack-programs ## Some of every attack in half a minute, after a fault is planted for each, to see that it can fail.
@@ -159,6 +165,7 @@ attack-short: setup attack-programs ## Some of every attack in half a minute, af
 
 .PHONY: attack-rows
 attack-rows: setup ## Break a log in every column of every table, and hold doctor's verdict against the commands: CASES (all) chosen by SEED.
+	@command -v python3 >/dev/null || { echo "make: attack-rows is driven by Python. Install python3, then try again." >&2; exit 1; }
 	@swift build --jobs $(JOBS) --product kiroku
 	@python3 Tests/BrokenRows/break_rows.py "$$(swift build --show-bin-path)/kiroku" --cases $(or $(CASES),0) --seed $(or $(SEED),1)
 
