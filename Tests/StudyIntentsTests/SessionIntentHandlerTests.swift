@@ -303,6 +303,14 @@ struct LeftOpenTests {
     #expect(try log.repositories.session.current() == nil)
   }
 
+  @Test("a name that no title could be is repeated in part")
+  func longName() async throws {
+    let name = String(repeating: "本", count: 100_000)
+    let refusal = try await log.resolve("material", of: StartStopwatchIntent(name)).message
+    #expect(refusal.contains("“" + String(repeating: "本", count: 240) + "…”"))
+    #expect(refusal.count < 400)
+  }
+
   @Test("a timer whose time nobody was asked for while a session ran starts nothing once that session has ended")
   func noTime() async throws {
     let execution = try await run(StartTimerIntent(minutes: nil), seeing: try endedSession())

@@ -91,7 +91,7 @@ extension IntentRun {
   private func name(of parameter: ParameterDeclaration) -> String { parameter.displayName.rendered(in: context.language) }
 
   private func text(for value: IntentValue, _ parameter: ParameterDeclaration) -> String {
-    executor.format.text(for: value, as: parameter.type, booleanNames: parameter.booleanNames, in: context.language)
+    Self.shortened(executor.format.text(for: value, as: parameter.type, booleanNames: parameter.booleanNames, in: context.language))
   }
 
   private func limit(_ number: Double?, of parameter: ParameterDeclaration) -> TemplateVariable? {
@@ -124,7 +124,17 @@ extension IntentRun {
       }
     }
     return TemplateVariable(
-      text: executor.format.text(for: value, as: type, booleanNames: names, in: context.language), number: value.number,
+      text: Self.shortened(executor.format.text(for: value, as: type, booleanNames: names, in: context.language)), number: value.number,
       valueName: value.name)
+  }
+
+  /// The most characters of a value that a message repeats: what people call things is shorter.
+  private static let shownCharacters = 240
+
+  private static func shortened(_ text: String) -> String {
+    guard text.utf8.count > shownCharacters, let end = text.index(text.startIndex, offsetBy: shownCharacters, limitedBy: text.endIndex),
+      end < text.endIndex
+    else { return text }
+    return text[..<end] + "…"
   }
 }

@@ -25,11 +25,16 @@ struct BackupFile {
     guard let header = BackupMark.header(of: path) else { throw BackupError.cannotRead(path: path, .other(EIO)) }
     guard BackupMark.isDatabase(header) else { throw BackupError.noBackup(path: path) }
     guard header.count == 100, let owner = BackupMark.applicationID(in: header) else {
-      throw BackupError.damaged(path: path, detail: "\(header.count)")
+      throw BackupError.damaged(path: path, detail: "\(header.count) bytes")
     }
     modified = Int64(status.st_mtim.tv_sec)
     isDatabase = owner == Migrations.applicationID
     guard isDatabase || owner == BackupMark.applicationID else { throw BackupError.noBackup(path: path) }
+    // SQLite reads zeros where the end of the last page is missing, and calls that sound.
+    let size = BackupMark.size(in: header)
+    guard isDatabase || status.st_size >= size else {
+      throw BackupError.damaged(path: path, detail: "\(status.st_size) / \(size) bytes")
+    }
   }
 
   /// Opens it to be read. A backup is one file, whatever lies beside it; a database is read with its log where it has one.

@@ -49,4 +49,10 @@ public enum BackupMark {
     guard header.count >= 72, isDatabase(header) else { return nil }
     return Int32(bitPattern: header[68..<72].reduce(0) { $0 << 8 | UInt32($1) })
   }
+
+  /// How many bytes a whole header says that the file has: pages times their size.
+  static func size(in header: [UInt8]) -> off_t {
+    let page = header[16..<18].reduce(0) { $0 << 8 | off_t($1) }
+    return (page == 1 ? 65_536 : page) * header[28..<32].reduce(0) { $0 << 8 | off_t($1) }
+  }
 }

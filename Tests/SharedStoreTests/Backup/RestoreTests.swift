@@ -259,12 +259,12 @@ struct RestoreTests {
 
 /// What is no backup that could be restored.
 enum RefusedFile: CaseIterable {
-  case missing, dangling, directory, fifo, empty, text, recipe, beginning, truncated, damaged, newer, itself
+  case missing, dangling, directory, fifo, empty, text, recipe, beginning, truncated, cutByOne, damaged, newer, itself
 
   var exitCode: Int32 {
     switch self {
     case .directory, .fifo, .empty, .text, .recipe: 65
-    case .missing, .dangling, .truncated, .beginning, .damaged, .newer: 74
+    case .missing, .dangling, .truncated, .cutByOne, .beginning, .damaged, .newer: 74
     case .itself: 64
     }
   }
@@ -284,6 +284,9 @@ enum RefusedFile: CaseIterable {
     case .truncated:
       let data = try Data(contentsOf: URL(fileURLWithPath: place.back(up: "whole")))
       try data.prefix(data.count / 2).write(to: url)
+    case .cutByOne:
+      let data = try Data(contentsOf: URL(fileURLWithPath: place.back(up: "whole")))
+      try data.dropLast().write(to: url)
     case .damaged:
       var data = try Data(contentsOf: URL(fileURLWithPath: place.back(up: "whole")))
       for offset in stride(from: 8_192, to: data.count - 64, by: 4_096) {
