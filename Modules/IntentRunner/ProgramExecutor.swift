@@ -22,8 +22,8 @@ extension IntentExecutor {
   /// Deadlines are kept by the program's loop: a sleep that Swift's own executor was asked for stays there, with its task, until its moment,
   /// also where it has been cancelled long before, and ten seconds of requests are many.
   static func forServing(in program: Program, deadline: Duration, format: ValueFormat) -> IntentExecutor {
-    guard program.loop != nil else { return IntentExecutor(deadline: deadline, format: format) }
-    return IntentExecutor(deadline: deadline, format: format, clock: ProgramClock())
+    guard let loop = program.loop else { return IntentExecutor(deadline: deadline, format: format) }
+    return IntentExecutor(deadline: deadline, format: format, clock: ProgramClock(), timers: loop)
   }
 }
 

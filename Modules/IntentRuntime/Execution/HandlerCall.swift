@@ -12,16 +12,13 @@ enum CallResult<Value: Sendable>: Sendable {
 public final class HandlerThreads: TaskExecutor {
   /// The threads that all executors share unless told otherwise.
   public static let shared = HandlerThreads()
+  private let queue = DispatchQueue(label: "handlers", attributes: .concurrent)
 
   private init() {}
 
-  /// Runs a job on a thread that no other job holds.
-  ///
-  /// On a queue of its own, as Dispatch gives a serial queue a thread at once. A concurrent one has a thread a core, and gets one more a second
-  /// while those are blocked: deadlines that run there would come seconds late.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    DispatchQueue(label: "handler").async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
+    queue.async { job.runSynchronously(on: self.asUnownedTaskExecutor()) }
   }
 }
 
@@ -100,12 +97,14 @@ final class Watchdog: Sendable {
   private let limit: Duration
   private let clock: any MonotonicClock
   private let threads: any TaskExecutor
+  private let timers: any TaskExecutor
   private let state = Mutex(State())
 
-  init(limit: Duration, clock: any MonotonicClock, threads: any TaskExecutor) {
-    self.limit = limit
-    self.clock = clock
-    self.threads = threads
+  init(_ executor: IntentExecutor) {
+    limit = executor.deadline
+    clock = executor.clock
+    threads = executor.threads
+    timers = executor.timers ?? executor.threads
   }
 
   /// Waits for `work`, but no longer than the limit, and not once this task is cancelled. `work` is told to stop then, and left alone.
@@ -154,7 +153,7 @@ final class Watchdog: Sendable {
     return state.withLock { state in
       state.lastNumber += 1
       state.call = Call(number: state.lastNumber, deadline: deadline, expire: expire)
-      if state.timer == nil { state.timer = Task(executorPreference: threads) { await self.watch() } }
+      if state.timer == nil { state.timer = Task(executorPreference: timers) { await self.watch() } }
       return state.lastNumber
     }
   }

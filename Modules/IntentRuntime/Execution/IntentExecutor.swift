@@ -26,17 +26,22 @@ public struct IntentExecutor: Sendable {
   /// Where handlers run. A handler may block there: whoever hands in threads sees to it that the clock's sleepers wake all the same.
   public var threads: any TaskExecutor
 
+  /// Where deadlines are kept; nil: where handlers run. Dispatch lends a thread a core, and one more a second while those are blocked: where
+  /// many handlers block at once, deadlines that run among them come seconds late.
+  public var timers: (any TaskExecutor)?
+
   /// Makes an executor.
   public init(
     deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
     clock: any MonotonicClock = SystemMonotonicClock(), threads: any TaskExecutor = HandlerThreads.shared,
-    commitPatience: Duration = .zero, trace: (@Sendable (PhaseRecord) -> Void)? = nil
+    timers: (any TaskExecutor)? = nil, commitPatience: Duration = .zero, trace: (@Sendable (PhaseRecord) -> Void)? = nil
   ) {
     self.deadline = deadline
     self.format = format
     self.dialogue = dialogue
     self.clock = clock
     self.threads = threads
+    self.timers = timers
     self.commitPatience = commitPatience
     self.trace = trace
   }
@@ -76,7 +81,7 @@ public struct IntentExecutor: Sendable {
   public func options(
     for parameter: String, of intent: any Intent, searchTerm: String? = nil, with dispatcher: any IntentDispatcher
   ) async throws -> ObjectCollection<IntentValue> {
-    let watchdog = Watchdog(limit: deadline, clock: clock, threads: threads)
+    let watchdog = Watchdog(self)
     defer { watchdog.stop() }
     let result = await watchdog.call { () async -> Result<ObjectCollection<IntentValue>, any Error> in
       do {

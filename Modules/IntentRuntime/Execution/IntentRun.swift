@@ -19,7 +19,7 @@ struct IntentRun {
     self.dispatcher = dispatcher
     self.context = context
     declaration = type(of: intent).declaration
-    watchdog = Watchdog(limit: executor.deadline, clock: executor.clock, threads: executor.threads)
+    watchdog = Watchdog(executor)
   }
 
   mutating func execute(upTo lastPhase: IntentPhase) async -> IntentExecution {

@@ -80,7 +80,7 @@ struct CommitTests {
   func slowDisk() throws {
     let home = try home()
     let run = try slowly(
-      1_500, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=slow", "--timeout", "0.5", "--json")
+      4_000, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=slow", "--timeout", "0.5", "--json")
     let line = try #require(run.readLine())
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(answer["outcome"] as? String == "inProgress")
