@@ -100,7 +100,7 @@ struct CommitTests {
   @Test("SIGINT while a record is being saved: the command waits, and says that it was recorded", .enabled(if: Tracing.isAvailable))
   func interruptedWhileSaving() throws {
     let home = try home()
-    let run = try slowly(1_500, in: home, BuiltPrograms.kiroku, "record", "3m", "-m", "slow")
+    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "record", "3m", "-m", "slow")
     let kiroku = try run.child(running: BuiltPrograms.kiroku)
     try kiroku.waitUntilSyncing()
     kill(kiroku, SIGINT)
@@ -115,7 +115,7 @@ struct CommitTests {
     let home = try home()
     for round in 1...6 {
       let run = try slowly(
-        600, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=r\(round)", "--timeout", "0.2", "--json")
+        3_000, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=r\(round)", "--timeout", "0.2", "--json")
       let line = try #require(run.readLine())
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       let token = try #require(answer["token"] as? String, "\(line)")
@@ -163,7 +163,7 @@ struct CommitTests {
   @Test("SIGINT while a change is written comes too late: it is made, and said", .enabled(if: Tracing.isAvailable))
   func interruptedWhileChanging() throws {
     let home = try home()
-    let run = try slowly(1_500, in: home, BuiltPrograms.kiroku, "shelf", "add", "Calculus")
+    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "shelf", "add", "Calculus")
     let kiroku = try run.child(running: BuiltPrograms.kiroku)
     try kiroku.waitUntilSyncing()
     kill(kiroku, SIGINT)
