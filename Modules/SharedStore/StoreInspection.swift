@@ -48,7 +48,10 @@ public enum StoreInspection {
   /// that only reads does not see it at all, since SQLite leaves the checks out of its schema.
   public static func problems(in db: Database, limit: Int = 20) throws -> [String] {
     let lines = try String.fetchAll(db, sql: "PRAGMA integrity_check(\(limit * 50))")
-    return Array(lines.filter { $0 != "ok" && !isAboutRow($0) }.prefix(limit))
+    // SQLite reads a file whose header tells another way of writing, and refuses to write it.
+    let header = DatabaseHeader(db)
+    let isKnown = header.map { $0.isWritten(through: .log) || $0.isWritten(through: .journal) } ?? true
+    return Array(lines.filter { $0 != "ok" && !isAboutRow($0) }.prefix(limit)) + (isKnown ? [] : ["unknown file format"])
   }
 
   private static func isAboutRow(_ line: String) -> Bool { line.hasPrefix("CHECK constraint failed in ") || line.contains(" value in ") }

@@ -134,7 +134,7 @@ extension StudyTransaction {
       sql: """
         INSERT INTO material (id, title, author, category, unit_singular, unit_plural, total_amount, state, isbn, colour, spoken_names,
           shelf_order, archived, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT ifnull(max(shelf_order), 0) + 1 FROM material), 0, ?)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT min(ifnull(max(shelf_order), 0), 1099511627775) + 1 FROM material), 0, ?)
         """, arguments: arguments)
     let key = db.lastInsertedRowID
     try refreshNames(ofMaterial: key)
