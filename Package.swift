@@ -69,7 +69,7 @@ func tests(of name: String, uses: [String] = [], packages: [Target.Dependency] =
 let shortcutsStack: [Target] = [
   module("TextSafety"),
   module("ProgramSupport", uses: ["TextSafety"]),
-  module("TextFolding"),
+  module("TextFolding", uses: ["TextSafety"]),
   module("IntentRuntime"),
   module("Vocabulary", uses: ["TextSafety", "TextFolding", "IntentRuntime"]),
   module("IntentDefinitions"),

@@ -1,3 +1,5 @@
+import TextSafety
+
 /// The form in which spoken words are compared: what is written in several ways but said in one way is the same.
 public enum SpokenKey {
   /// Returns the key of `text`: ``TextFold/name(_:)`` without white space, punctuation and marks, without ー, with small vowels as vowels,
@@ -21,7 +23,8 @@ public struct SpokenScalars: Sendable {
   /// Reads `text`; takes time in proportion to its length.
   public init(_ text: String) {
     // Twice: Foundation leaves the voicing mark of ｹﾞ beside its kana.
-    source = Self.withoutControlSequences((Self.isPlain(text) ? text : text.compatibilityComposed.composed).scalarArray)
+    source = Self.withoutControlSequences(
+      (Self.isPlain(text) ? text : SafeText.withoutHidden(text).compatibilityComposed.composed).scalarArray)
     scalars.reserveCapacity(source.count)
     positions.reserveCapacity(source.count)
     startsWord.reserveCapacity(source.count)

@@ -1,14 +1,16 @@
+import TextSafety
+
 /// How texts of people are compared.
 public enum TextFold {
   /// Returns the form in which names are compared: `カタカナ` is `かたかな`, `Ｌｉｎｅａｒ　Algebra` is `linear algebra`.
   ///
   /// NFKC, Unicode case fold, katakana to hiragana, runs of white space (U+3000 too) to one space, trimmed. Voicing marks, small kana, ー
-  /// and accents are kept. Folding again changes nothing. The source of the rule is “Folding” in the product's description.
+  /// and accents are kept; marks of direction and what nobody can see go, as names are stored without them. Folding again changes nothing. The source of the rule is “Folding” in the product's description.
   public static func name(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldASCII(text) }
     if let plain = foldPlain(text) { return plain }
     var folded = String.UnicodeScalarView()
-    for scalar in text.compatibilityComposed.unicodeScalars { appendFolded(scalar, to: &folded) }
+    for scalar in SafeText.withoutHidden(text).compatibilityComposed.unicodeScalars { appendFolded(scalar, to: &folded) }
     return collapsingWhiteSpace(of: String(folded).compatibilityComposed)
   }
 

@@ -30,6 +30,23 @@ public enum SafeText {
     return String(result)
   }
 
+  /// Returns the text without what turns the direction of writing and what nobody can see; all else stays, control characters too.
+  ///
+  /// Names are stored so, and whatever names are looked up by is compared so: both come with text that was copied.
+  public static func withoutHidden(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { $0.effect.isHidden }) else { return text }
+    var result = String.UnicodeScalarView()
+    var tags = EmojiTags()
+    for scalar in text.unicodeScalars {
+      if let ended = tags.take(scalar) {
+        result.append(contentsOf: ended)
+      } else if !scalar.effect.isHidden {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
   /// Returns the text on one line as it is quoted in a message: control characters and marks of direction become �, what is hidden goes,
   /// line ends and tabs become a space; cut with … after `limit` characters.
   public static func quoted(_ text: String, limit: Int = 60) -> String {

@@ -10,6 +10,9 @@ public enum ScalarEffect: Hashable, Sendable {
   case reordering
   /// Nobody can see it: zero-width spaces, soft hyphens, byte order marks, tags, fillers, annotation marks, what is no character.
   case hidden
+
+  /// Whether a name goes without it: a reader cannot tell that it is there.
+  var isHidden: Bool { self == .reordering || self == .hidden }
 }
 
 extension Unicode.Scalar {

@@ -16,6 +16,14 @@ struct TextFoldTests {
   }
 
   @Test(
+    "marks of direction and what nobody can see tell no names apart",
+    arguments: ["a\u{202E}b", "a\u{200B}b", "\u{FEFF}ab", "a\u{3164}b", "\u{2066}ab\u{2069}", "a\u{FFA0}b", "a\u{61C}b\u{E0041}"])
+  func hidden(text: String) {
+    #expect(TextFold.name(text) == "ab")
+    #expect(SpokenKey.key(of: text) == "ab")
+  }
+
+  @Test(
     "what tells names apart is kept",
     arguments: [("か", "が"), ("つ", "っ"), ("ハハ", "パパ"), ("コーヒー", "コヒ"), ("resume", "résumé"), ("ı", "i"), ("や", "ゃ")])
   func keeps(one: String, other: String) {

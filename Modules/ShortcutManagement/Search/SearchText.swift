@@ -1,4 +1,5 @@
 import TextFolding
+import TextSafety
 
 /// A text as it is searched: folded as names are, without accents, with where each scalar came from.
 struct SearchText: Sendable {
@@ -59,7 +60,7 @@ struct SearchText: Sendable {
     for character in text {
       let plain = String(character)
       folded.removeAll(keepingCapacity: true)
-      for scalar in plain.compatibilityComposed.unicodeScalars { TextFold.appendFolded(scalar, to: &folded) }
+      for scalar in SafeText.withoutHidden(plain).compatibilityComposed.unicodeScalars { TextFold.appendFolded(scalar, to: &folded) }
       for scalar in String(folded).compatibilityComposed.unicodeScalars {
         if scalar.properties.isWhitespace {
           append(" ", at: offset)

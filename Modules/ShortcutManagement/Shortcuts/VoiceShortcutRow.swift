@@ -49,13 +49,13 @@ enum VoiceShortcutRow {
       phrase == other.phrase && shortcut == StoredShortcut.text(of: other.shortcut) && showsWhenRun == other.showsWhenRun
     }
 
-    /// Trims a phrase, and refuses one that cannot be said.
+    /// Trims a phrase and takes out what nobody can see, as in names; refuses one that cannot be said.
     private static func checked(_ phrase: String) throws(ShortcutError) -> String {
       let characters = phrase.count
       guard characters <= 4 * VoiceShortcut.Limits.phraseCharacters else {
         throw .phraseTooLong(characters: characters, limit: VoiceShortcut.Limits.phraseCharacters)
       }
-      let phrase = phrase.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
+      let phrase = SafeText.withoutHidden(phrase).precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespacesAndNewlines)
       guard !phrase.unicodeScalars.contains(where: { $0.effect == .control || $0.effect == .lineEnd }) else { throw .controlCharacters }
       guard !SpokenKey.key(of: phrase).isEmpty else { throw .emptyPhrase }
       guard phrase.count <= VoiceShortcut.Limits.phraseCharacters else {

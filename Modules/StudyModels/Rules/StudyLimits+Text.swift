@@ -11,7 +11,10 @@ extension StudyLimits {
   /// Throws for fewer than 1 or more than 200 characters or none to see, and for control characters (C0, DEL, C1) or the line ends U+2028 and
   /// U+2029 anywhere in it: a name is one line.
   public static func name(_ text: String) throws(StudyError) -> String {
-    let text = try withoutHidden(text)
+    guard !text.unicodeScalars.contains(where: { $0.effect == .control || $0.effect == .lineEnd }) else {
+      throw .limit(.nameControlCharacters)
+    }
+    let text = SafeText.withoutHidden(text)
     let scalars = text.unicodeScalars.count
     // NFC makes one scalar of four at most.
     guard scalars <= nameScalars * 4 else { throw .limit(.nameLength(text, count: scalars)) }
@@ -20,19 +23,6 @@ extension StudyLimits {
     guard name.unicodeScalars.contains(where: \.isVisible) else { throw .limit(.nameLength("", count: 0)) }
     guard nameCharacters.contains(name.count) else { throw .limit(.nameLength(name, count: name.count)) }
     return name
-  }
-
-  /// The text of one line without what is not shown; throws for what would be obeyed or would end the line.
-  private static func withoutHidden(_ text: String) throws(StudyError) -> String {
-    var holdsHidden = false
-    for scalar in text.unicodeScalars {
-      switch scalar.effect {
-      case .shown: continue
-      case .control, .lineEnd: throw .limit(.nameControlCharacters)
-      case .reordering, .hidden: holdsHidden = true
-      }
-    }
-    return holdsHidden ? SafeText.shown(text, keepsLines: false) : text
   }
 
   /// Returns a name that may be missing: nil for nil and for white space alone, else as ``name(_:)``.

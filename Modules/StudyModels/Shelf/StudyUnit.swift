@@ -24,4 +24,10 @@ public struct StudyUnit: Hashable, Sendable, Codable {
 
   /// The units that are known by name, in the order in which they are offered.
   public static let known: [StudyUnit] = [pages, chapters, problems, words, sections, lessons, lines, exercises, kanji, times]
+
+  /// Whether a unit as it was written, with one word, names `other`: the user's own units have two. Words are compared as names are.
+  public func isNamed(like other: StudyUnit) -> Bool {
+    let words = [other.singular, other.plural].map(NameFolding.fold)
+    return self == other || words.contains(NameFolding.fold(singular)) || words.contains(NameFolding.fold(plural))
+  }
 }

@@ -190,11 +190,3 @@ struct GoalFormScreen: Page {
     ]
   }
 }
-
-extension StudyUnit {
-  /// Whether a unit as it was written, with one word, names `other`: the user's own units have two.
-  fileprivate func isNamed(like other: StudyUnit) -> Bool {
-    let words = [other.singular, other.plural].map(NameFolding.fold)
-    return self == other || words.contains(NameFolding.fold(singular)) || words.contains(NameFolding.fold(plural))
-  }
-}

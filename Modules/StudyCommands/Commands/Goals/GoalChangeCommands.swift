@@ -36,7 +36,7 @@ struct GoalSetCommand: StudyCommand {
     switch read {
     case .time(let seconds): value = .time(seconds: seconds)
     case .amount(let count, let unit):
-      if let unit, let material, unit != material.unit {
+      if let unit, let material, !unit.isNamed(like: material.unit) {
         throw CommandRefusal.unitMismatch(given: unit, title: material.title, unit: material.unit)
       }
       value = .amount(count)
