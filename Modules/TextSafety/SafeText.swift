@@ -13,18 +13,18 @@ public enum SafeText {
     guard text.unicodeScalars.contains(where: { $0.effect != .shown }) else { return String(text) }
     var result = String.UnicodeScalarView()
     var scanner = EscapeScanner()
-    var tags = EmojiTags()
+    var context = HiddenInContext()
     var previousWasReturn = false
     for scalar in text.unicodeScalars {
       guard !scanner.swallows(scalar) else { continue }
       defer { previousWasReturn = scalar == "\r" }
-      let ended = tags.take(scalar)
+      let needed = context.take(scalar)
       switch scalar {
       case "\n" where previousWasReturn: continue
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append(keepsLines ? "\n" : " ")
       case "\t": result.append(keepsTabs ? scalar : " ")
       default:
-        if let ended { result.append(contentsOf: ended) } else if scalar.effect == .shown { result.append(scalar) }
+        if let needed { result.append(contentsOf: needed) } else if scalar.effect == .shown { result.append(scalar) }
       }
     }
     return String(result)
@@ -36,10 +36,10 @@ public enum SafeText {
   public static func withoutHidden(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { $0.effect.isHidden }) else { return text }
     var result = String.UnicodeScalarView()
-    var tags = EmojiTags()
+    var context = HiddenInContext()
     for scalar in text.unicodeScalars {
-      if let ended = tags.take(scalar) {
-        result.append(contentsOf: ended)
+      if let needed = context.take(scalar) {
+        result.append(contentsOf: needed)
       } else if !scalar.effect.isHidden {
         result.append(scalar)
       }
@@ -52,11 +52,16 @@ public enum SafeText {
   public static func quoted(_ text: String, limit: Int = 60) -> String {
     var result = ""
     var count = 0
+    var context = HiddenInContext()
     for character in text {
       guard count < limit else { return result + "…" }
       count += 1
       // One character can hold any number of combining marks.
       for scalar in character.unicodeScalars.prefix(16) {
+        if let needed = context.take(scalar) {
+          result.unicodeScalars.append(contentsOf: needed)
+          continue
+        }
         switch scalar {
         case "\r": continue
         case "\n", "\t", "\u{2028}", "\u{2029}", "\u{85}": result.unicodeScalars.append(" ")
@@ -70,24 +75,5 @@ public enum SafeText {
       }
     }
     return result
-  }
-}
-
-/// Follows the tags of an emoji flag (UTS #51: 🏴, a region in tag letters, the end tag), the one use of tags that people see.
-private struct EmojiTags {
-  private var pending: [Unicode.Scalar]?
-
-  /// The tags of a flag that `scalar` ends, which belong after what stands before them; nil for any other scalar.
-  mutating func take(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
-    switch scalar.value {
-    case 0x1F3F4: pending = []
-    case 0xE0030...0xE0039, 0xE0061...0xE007A:
-      if let tags = pending { pending = tags.count < 6 ? tags + [scalar] : nil }
-    case 0xE007F:
-      defer { pending = nil }
-      if let tags = pending, !tags.isEmpty { return tags + [scalar] }
-    default: pending = nil
-    }
-    return nil
   }
 }

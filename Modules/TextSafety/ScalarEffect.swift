@@ -8,7 +8,7 @@ public enum ScalarEffect: Hashable, Sendable {
   case lineEnd
   /// It turns the direction of the text around it, so that a reader sees another order than a program (Bidi_Control).
   case reordering
-  /// Nobody can see it: zero-width spaces, soft hyphens, byte order marks, tags, fillers, annotation marks, what is no character.
+  /// Nobody can see it: zero-width spaces, soft hyphens, the Mongolian vowel separator by itself, byte order marks, tags, fillers, annotation marks, what is no character.
   case hidden
 
   /// Whether a name goes without it: a reader cannot tell that it is there.
@@ -40,10 +40,13 @@ extension Unicode.Scalar {
   private var isAnnotationMark: Bool { (0xFFF9...0xFFFB).contains(value) }
 
   /// Default-ignorable scalars without which words of a script cannot be written: the grapheme joiner of Hebrew, the fillers of old
-  /// Hangul's jamo, the Mongolian vowel separator.
+  /// Hangul's jamo.
+  ///
+  /// The Mongolian vowel separator is none of them: it is a format character since Unicode 6.3, and text between Mongolian letters alone
+  /// (``HiddenInContext``); Mongolian's own selectors are variation selectors.
   private var isNeededByScript: Bool {
     switch value {
-    case 0x034F, 0x115F, 0x1160, 0x180E: true
+    case 0x034F, 0x115F, 0x1160: true
     default: false
     }
   }

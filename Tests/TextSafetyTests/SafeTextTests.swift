@@ -23,6 +23,18 @@ struct SafeTextTests {
     #expect(SafeText.shown(text, keepsLines: false).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
+  @Test(
+    "the Mongolian vowel separator is text between two Mongolian letters, and hidden anywhere else",
+    arguments: [
+      ("a\u{180E}b", "ab"), ("\u{180E}ᠠ", "ᠠ"), ("ᠠ\u{180E}", "ᠠ"), ("ᠠ\u{180E}\u{180E}ᠠ", "ᠠᠠ"), ("ᠠ\u{180E} ᠠ", "ᠠ ᠠ"), ("1\u{180E}2", "12"),
+      ("ᠬᠠᠷ\u{180E}ᠠ", "ᠬᠠᠷ\u{180E}ᠠ"), ("ᠨ\u{180B}\u{180E}ᠠ", "ᠨ\u{180B}\u{180E}ᠠ"),
+    ])
+  func mongolian(text: String, shown: String) {
+    for answer in [SafeText.shown(text, keepsLines: false), SafeText.withoutHidden(text), SafeText.quoted(text)] {
+      #expect(answer.unicodeScalars.elementsEqual(shown.unicodeScalars))
+    }
+  }
+
   @Test("every kind of line end becomes one newline, or a space where the text stays on its line")
   func lines() {
     let text = "a\nb\r\nc\rd\u{2028}e\u{2029}f\u{85}g"
