@@ -72,9 +72,9 @@ struct StudyOperands: ParsableArguments {
 struct PeriodOperand: ParsableArguments {
   @Argument(
     help: .study(
-      "today, yesterday, week, last-week, month, 2026, 2026-11, 2026-11-21 or A..B; this week where none is given.",
-      "today、yesterday、week、last-week、month、2026、2026-11、2026-11-21、A..B。なければ今週です。"),
-    completion: .list(["today", "yesterday", "week", "last-week", "month"]), transform: CommandValue.plain)
+      "today, yesterday, week, last-week, month, last-month, year, last-year, 2026, 2026-11, 2026-11-21 or A..B; this week where none is given.",
+      "today、yesterday、week、last-week、month、last-month、year、last-year、2026、2026-11、2026-11-21、A..B。なければ今週です。"),
+    completion: .list(StudyPeriod.words), transform: CommandValue.plain)
   var period: String?
 }
 

@@ -6,14 +6,27 @@ public indirect enum StudyPeriod: Hashable, Sendable {
   case lastWeek
   /// All of this month.
   case month
+  case lastMonth
+  /// All of this year.
+  case thisYear
+  case lastYear
   case year(Int)
   case yearMonth(year: Int, month: Int)
   case day(CivilDate)
   /// From the first day of the one to the last day of the other.
   case between(StudyPeriod, StudyPeriod)
 
-  /// Reads `today`, `yesterday`, `week`, `last-week`, `month`, `2026`, `2026-11`, `2026-11-21` and `A..B` of any two of them, and 今日,
-  /// 昨日, 今週, 先週, 今月.
+  /// The names of periods, in English; those that are read in Japanese stand beside them.
+  private static let names: [(name: String, japanese: Set<String>, period: StudyPeriod)] = [
+    ("today", ["今日"], .today), ("yesterday", ["昨日"], .yesterday), ("week", ["今週"], .week), ("last-week", ["先週"], .lastWeek),
+    ("month", ["今月"], .month), ("last-month", ["先月"], .lastMonth), ("year", ["今年"], .thisYear),
+    ("last-year", ["昨年", "去年"], .lastYear),
+  ]
+
+  /// The words that stand for a period: `today`, `yesterday`, `week`, `last-week`, `month`, `last-month`, `year`, `last-year`.
+  public static let words = names.map(\.name)
+
+  /// Reads one of ``words`` (今日, 昨日, 今週, 先週, 今月, 先月, 今年, 昨年, 去年), `2026`, `2026-11`, `2026-11-21` and `A..B` of any two of them.
   ///
   /// Throws ``UnreadableValue`` for any other text and for dates that do not exist.
   public init(_ text: String) throws(UnreadableValue) {
@@ -32,26 +45,22 @@ public indirect enum StudyPeriod: Hashable, Sendable {
 
   private init?(single text: String) {
     let text = text.trimmingWhiteSpace.lowercased()
-    switch text {
-    case "today", "今日": self = .today
-    case "yesterday", "昨日": self = .yesterday
-    case "week", "今週": self = .week
-    case "last-week", "先週": self = .lastWeek
-    case "month", "今月": self = .month
-    default:
-      let isNumeric = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
-      switch (isNumeric, text.utf8.count) {
-      case (true, 4):
-        guard let first = CivilDate("\(text)-01-01") else { return nil }
-        self = .year(first.components.year)
-      case (true, 7):
-        guard let first = CivilDate("\(text)-01") else { return nil }
-        self = .yearMonth(year: first.components.year, month: first.components.month)
-      case (true, 10):
-        guard let day = CivilDate(text) else { return nil }
-        self = .day(day)
-      default: return nil
-      }
+    if let named = Self.names.first(where: { $0.name == text || $0.japanese.contains(text) }) {
+      self = named.period
+      return
+    }
+    let isNumeric = text.utf8.allSatisfy { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    switch (isNumeric, text.utf8.count) {
+    case (true, 4):
+      guard let first = CivilDate("\(text)-01-01") else { return nil }
+      self = .year(first.components.year)
+    case (true, 7):
+      guard let first = CivilDate("\(text)-01") else { return nil }
+      self = .yearMonth(year: first.components.year, month: first.components.month)
+    case (true, 10):
+      guard let day = CivilDate(text) else { return nil }
+      self = .day(day)
+    default: return nil
     }
   }
 
@@ -65,10 +74,11 @@ public indirect enum StudyPeriod: Hashable, Sendable {
     case .week: return rules.week(of: today)
     case .lastWeek: return rules.week(of: today.adding(days: -7))
     case .month: return CivilDate.days(ofMonthHolding: today)
-    case .year(let year):
-      let length = CivilDate.daysInMonth(2, year: year) + 337
-      let first = CivilDate(year: year, month: 1, day: 1) ?? today
-      return first...first.adding(days: length - 1)
+    case .lastMonth:
+      return CivilDate.days(ofMonthHolding: CivilDate.days(ofMonthHolding: today).lowerBound.adding(days: -1))
+    case .thisYear: return CivilDate.days(ofYearHolding: today)
+    case .lastYear: return CivilDate.days(ofYearHolding: CivilDate.days(ofYearHolding: today).lowerBound.adding(days: -1))
+    case .year(let year): return CivilDate.days(ofYearHolding: CivilDate(year: year, month: 1, day: 1) ?? today)
     case .yearMonth(let year, let month): return CivilDate.days(ofMonthHolding: CivilDate(year: year, month: month, day: 1) ?? today)
     case .day(let day): return day...day
     case .between(let first, let last):
@@ -86,5 +96,13 @@ extension CivilDate {
     let (year, month, dayOfMonth) = day.components
     let first = day.adding(days: 1 - dayOfMonth)
     return first...first.adding(days: daysInMonth(month, year: year) - 1)
+  }
+
+  /// Returns the days of the year that holds `day`.
+  public static func days(ofYearHolding day: CivilDate) -> ClosedRange<CivilDate> {
+    let (year, month, dayOfMonth) = day.components
+    let before = (1..<month).reduce(dayOfMonth - 1) { $0 + daysInMonth($1, year: year) }
+    let first = day.adding(days: -before)
+    return first...first.adding(days: daysInMonth(2, year: year) + 336)
   }
 }

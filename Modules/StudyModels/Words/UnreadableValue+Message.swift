@@ -33,8 +33,7 @@ extension UnreadableValue {
         both("period", "期間"),
         write(
           both(
-            "`today`, `yesterday`, `week`, `last-week`, `month`, `2026`, `2026-11`, `2026-11-21` or two of them as `A..B`",
-            "`today`、`yesterday`、`week`、`last-week`、`month`、`2026`、`2026-11`、`2026-11-21`、またはその2つを `A..B`"))
+            "\(Self.periods.joined(separator: ", ")) or two of them as `A..B`", "\(Self.periods.joined(separator: "、"))、またはその2つを `A..B`"))
       )
     case .amount: return (both("amount", "量"), write(both("`12` or `12 pages`", "`12`、`12ページ`")))
     case .amountRange: return (both("range", "範囲"), write("`10-24`"))
@@ -56,4 +55,6 @@ extension UnreadableValue {
       )
     }
   }
+
+  private static let periods = (StudyPeriod.words + ["2026", "2026-11", "2026-11-21"]).map { "`\($0)`" }
 }

@@ -190,7 +190,7 @@ struct RecordsScreen: EnterYieldingPage {
     }
   }
 
-  static let periods: [StudyPeriod] = [.today, .yesterday, .week, .lastWeek, .month]
+  static let periods: [StudyPeriod] = [.today, .yesterday, .week, .lastWeek, .month, .lastMonth, .thisYear, .lastYear]
 
   func name(of period: StudyPeriod) -> String {
     services.language.period(period, today: services.environment.today, rules: services.environment.rules)

@@ -14,6 +14,9 @@ struct StudyPeriodTests {
     arguments: [
       ("today", "2026-11-21 2026-11-21"), ("yesterday", "2026-11-20 2026-11-20"), ("week", "2026-11-16 2026-11-22"),
       ("last-week", "2026-11-09 2026-11-15"), ("month", "2026-11-01 2026-11-30"), ("2026", "2026-01-01 2026-12-31"),
+      ("last-month", "2026-10-01 2026-10-31"), ("year", "2026-01-01 2026-12-31"), ("last-year", "2025-01-01 2025-12-31"),
+      ("last-month..today", "2026-10-01 2026-11-21"), ("last-year..year", "2025-01-01 2026-12-31"),
+      ("先月", "2026-10-01 2026-10-31"), ("今年", "2026-01-01 2026-12-31"), ("去年", "2025-01-01 2025-12-31"), ("昨年", "2025-01-01 2025-12-31"),
       ("2028", "2028-01-01 2028-12-31"), ("2026-11", "2026-11-01 2026-11-30"), ("2028-02", "2028-02-01 2028-02-29"),
       ("2026-11-21", "2026-11-21 2026-11-21"), ("2016-01-01..2026-12-31", "2016-01-01 2026-12-31"),
       ("2025..2026-02", "2025-01-01 2026-02-28"),
@@ -24,6 +27,20 @@ struct StudyPeriodTests {
     ])
   func forms(text: String, expected: String) throws {
     #expect(try days(text) == expected)
+  }
+
+  @Test(
+    "the month and the year before today's end where today's begin", arguments: ["2026-01-31", "2028-12-31", "2029-03-01", "2028-02-29"])
+  func before(today: String) throws {
+    let today = day(today)
+    func days(_ text: String) throws -> ClosedRange<CivilDate> { try StudyPeriod(text).days(today: today, rules: DayRules()) }
+    for (last, this) in [("last-month", "month"), ("last-year", "year")] {
+      #expect(try days(this).contains(today))
+      #expect(try days(last).upperBound.adding(days: 1) == days(this).lowerBound)
+      #expect(try days(last).lowerBound.components.day == 1)
+    }
+    #expect(try days("year") == days("\(today.components.year)"))
+    #expect(try days("last-year") == days("\(today.components.year - 1)"))
   }
 
   @Test("weeks follow the rules")

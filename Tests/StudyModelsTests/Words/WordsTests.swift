@@ -75,6 +75,9 @@ struct WordsTests {
       return StudyLanguage.allCases.map { $0.period(period, today: day("2026-11-21"), rules: DayRules()) }
     }
     #expect(try words("week") == ["this week", "今週"])
+    #expect(try words("last-month") == ["last month", "先月"])
+    #expect(try words("year") == ["this year", "今年"])
+    #expect(try words("last-year") == ["last year", "昨年"])
     #expect(try words("2026-11") == ["November 2026", "2026年11月"])
     #expect(try words("2026") == ["2026", "2026年"])
     #expect(try words("last-week..today") == ["9–21 Nov 2026", "2026年11月9日〜21日"])
