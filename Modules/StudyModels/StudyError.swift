@@ -80,6 +80,8 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case isbn(String)
   /// A time that no log can hold: before the year 1, or past the last day but one of 9999.
   case time(ZonedInstant)
+  /// A goal of a week that does not lie within the years 1 to 9999; a day of it.
+  case goalWeek(CivilDate)
   /// A total amount of a material outside 1 to 9999.
   case totalAmount(Int)
   /// Neither the name of a colour nor `#rrggbb`.

@@ -10,7 +10,8 @@ struct EndsOfTimeTests {
     ["record", "45m"], ["record", "5m", "--at", "9999-12-31T00:00:00Z"], ["record", "24h", "--at", "0001-01-01T00:00:00Z"],
     ["record", "5m", "--at", "9999-12-31"], ["record", "5m", "--at", "0001-01-01"], ["record", "5m", "--at", "23:59"],
     ["start", "--timer", "24h"], ["status"], ["extend", "1h"], ["finish", "24h"], ["log"], ["report"], ["log", "9999-12"],
-    ["log", "0000..9999"], ["report", "0000..9999", "--by", "week"], ["report", "0000..9999", "--by", "month"],
+    ["log", "0001..9999"], ["log", "last-year"], ["report", "last-month"], ["report", "0001..9999", "--by", "week"],
+    ["report", "0001..9999", "--by", "month"],
     ["report", "9999-12", "--by", "week"], ["goal", "set", "10h", "--week", "9999-12-31"], ["goal", "set", "9h", "--week", "0000-01-01"],
     ["goal", "show"], ["goal", "show", "--week", "9999-12-31"], ["goal", "post", "--yes"], ["timeline"], ["shortcuts", "suggestions"],
     ["search", "x"], ["undo"], ["doctor"], ["info"],
@@ -42,5 +43,22 @@ struct EndsOfTimeTests {
     #expect(answer.code == 13)
     #expect(answer.messages.contains("0000-12-31T00:00:00Z lies outside the years 1 to 9999"))
     #expect(try await kiroku.json("log", "0001..9999")["records"] == [])
+  }
+
+  @Test("the year 0 is refused with the years that are read (64), and a goal whose week leaves them (13)")
+  func bounds() async throws {
+    let kiroku = Kiroku()
+    for line in [
+      ["log", "0000..2026"], ["log", "0000"], ["report", "0000-12"], ["goal", "show", "--week", "0000-12-31"],
+      ["goal", "set", "10h", "--week", "0000-12-31"],
+    ] {
+      let answer = try await kiroku.run(all: line)
+      #expect(answer.code == 64)
+      #expect(answer.messages.contains("lies outside the years 1 to 9999"), "\(line)")
+    }
+    #expect(try await kiroku.run("goal", "set", "10h", "--week", "9999-12-26").code == 0)
+    let answer = try await kiroku.run("goal", "set", "10h", "--week", "9999-12-30")
+    #expect(answer.code == 13)
+    #expect(answer.messages.contains("the week of 9999-12-30 does not lie within the years 1 to 9999."))
   }
 }

@@ -28,7 +28,7 @@ public indirect enum StudyPeriod: Hashable, Sendable {
 
   /// Reads one of ``words`` (今日, 昨日, 今週, 先週, 今月, 先月, 今年, 昨年, 去年), `2026`, `2026-11`, `2026-11-21` and `A..B` of any two of them.
   ///
-  /// Throws ``UnreadableValue`` for any other text and for dates that do not exist.
+  /// Throws ``UnreadableValue`` for any other text, for dates that do not exist, and for those outside the years 1 to 9999.
   public init(_ text: String) throws(UnreadableValue) {
     let half = text.utf8.count > 512 ? "" : text.halfWidth
     let bytes = Array(half.utf8)
@@ -40,6 +40,17 @@ public indirect enum StudyPeriod: Hashable, Sendable {
     } else {
       guard let single = StudyPeriod(single: half) else { throw UnreadableValue(.period, text) }
       self = single
+    }
+    guard isWritten else { throw UnreadableValue(.periodRange, text) }
+  }
+
+  /// Whether all of its dates lie in the years that people write.
+  private var isWritten: Bool {
+    switch self {
+    case .today, .yesterday, .week, .lastWeek, .month, .lastMonth, .thisYear, .lastYear: true
+    case .year(let year), .yearMonth(let year, _): year >= 1
+    case .day(let day): CivilDate.written.contains(day)
+    case .between(let first, let last): first.isWritten && last.isWritten
     }
   }
 

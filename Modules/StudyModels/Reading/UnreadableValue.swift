@@ -16,6 +16,10 @@ public struct UnreadableValue: Error, Hashable, Sendable {
     case duration, time, timeOfDay, date, period
     /// A period `A..B` whose end lies before its beginning.
     case periodOrder
+    /// A date or a period outside the years 1 to 9999 (``CivilDate/written``).
+    case dateRange, periodRange
+    /// A time that no log can hold (``Instant/recordable``), or one without an offset before 1970.
+    case timeRange
     case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant
   }
 }

@@ -4,15 +4,17 @@ extension ValueReading {
   ///
   /// Wall times are those of `zone`. Where the clock shows one twice, `HH:MM` is the last that has been and a dated one the first; one that
   /// is skipped is read as if the clock had not been set. `today` and `yesterday` are days as `rules` count them: with a day that starts at
-  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Moments before 1970 are unreadable, and so are
-  /// those that no log can hold (``Instant/recordable``).
+  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Moments before 1970 without an offset, and
+  /// those that no log can hold (``Instant/recordable``), are thrown as ``UnreadableValue/Kind/timeRange``.
   public static func time(_ text: String, now: Instant, zone: any ZoneRules, rules: DayRules) throws(UnreadableValue) -> ZonedInstant {
     let trimmed = text.utf8.count > 512 ? "" : text.halfWidth.trimmingWhiteSpace
-    if let exact = ZonedInstant(rfc3339: trimmed) { return exact }
+    if let exact = ZonedInstant(anyRFC3339: trimmed) {
+      guard exact.instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
+      return exact
+    }
     var scanner = ValueScanner(trimmed)
-    guard let instant = moment(&scanner, now: now, zone: zone, rules: rules), scanner.isAtEnd,
-      instant.secondsSince1970 >= 0, instant.isRecordable
-    else { throw UnreadableValue(.time, text) }
+    guard let instant = moment(&scanner, now: now, zone: zone, rules: rules), scanner.isAtEnd else { throw UnreadableValue(.time, text) }
+    guard instant.secondsSince1970 >= 0, instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
     return zone.zoned(instant)
   }
 
@@ -28,18 +30,20 @@ extension ValueReading {
     return second
   }
 
-  /// Reads a date, `2026-11-21`, or `today`, `yesterday`, `今日`, `昨日`.
+  /// Reads a date of the years 1 to 9999, `2026-11-21`, or `today`, `yesterday`, `今日`, `昨日`.
   public static func date(_ text: String, today: CivilDate) throws(UnreadableValue) -> CivilDate {
     var scanner = ValueScanner(text)
     if let days = dayWord(&scanner), scanner.isAtEnd { return today.adding(days: days) }
     guard let date = CivilDate(text.halfWidth.trimmingWhiteSpace) else { throw UnreadableValue(.date, text) }
+    guard CivilDate.written.contains(date) else { throw UnreadableValue(.dateRange, text) }
     return date
   }
 
   /// Reads an exact instant, RFC 3339 with its offset, as `KIROKU_NOW` holds it.
   public static func instant(_ text: String) throws(UnreadableValue) -> ZonedInstant {
-    guard let instant = ZonedInstant(rfc3339: text.trimmingWhiteSpace) else { throw UnreadableValue(.instant, text) }
-    return instant
+    guard let exact = ZonedInstant(anyRFC3339: text.trimmingWhiteSpace) else { throw UnreadableValue(.instant, text) }
+    guard exact.instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
+    return exact
   }
 
   private static func moment(_ scanner: inout ValueScanner, now: Instant, zone: any ZoneRules, rules: DayRules) -> Instant? {

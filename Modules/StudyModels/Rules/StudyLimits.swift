@@ -61,6 +61,13 @@ public enum StudyLimits {
     return time
   }
 
+  /// Returns the week of a goal where all of it lies within the years 1 to 9999.
+  public static func goalWeek(of day: CivilDate, rules: DayRules) throws(StudyError) -> ClosedRange<CivilDate> {
+    let week = rules.week(of: day)
+    guard CivilDate.written.contains(week.lowerBound), CivilDate.written.contains(week.upperBound) else { throw .limit(.goalWeek(day)) }
+    return week
+  }
+
   /// Returns a timer's target in seconds where it is 1 to 86 400; throws ``StudyError/targetOutOfRange(seconds:)``.
   @discardableResult
   public static func timerTarget(_ seconds: Int) throws(StudyError) -> Int {

@@ -11,6 +11,9 @@ public struct CivilDate: Hashable, Comparable, Sendable, Codable {
   /// The days that sums and goals of a log are kept for: all of the years 0 to 9999, and the weeks that begin or end in them.
   public static let recordable = CivilDate(dayNumber: -719_535)...CivilDate(dayNumber: 2_932_903)
 
+  /// The days that people write: those of the years 1 to 9999.
+  public static let written = CivilDate(dayNumber: -719_162)...CivilDate(dayNumber: 2_932_896)
+
   /// Makes the day that many days after 1970-01-01.
   public init(dayNumber: Int) {
     self.dayNumber = min(max(dayNumber, -Self.farthest), Self.farthest)

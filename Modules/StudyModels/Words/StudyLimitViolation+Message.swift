@@ -63,6 +63,11 @@ extension StudyLimitViolation {
         both("\(time.rfc3339) lies outside the years 1 to 9999", "\(time.rfc3339) は西暦1年から9999年までの範囲にありません"),
         both("Check the time and the computer's clock.", "時刻とコンピューターの時計を確認してください。")
       )
+    case .goalWeek(let day):
+      return (
+        both("the week of \(day) does not lie within the years 1 to 9999", "\(day) の週は西暦1年から9999年までの範囲に収まっていません"),
+        both("Name a day of another week, and check the computer's clock.", "別の週の日付を指定するか、コンピューターの時計を確認してください。")
+      )
     case .totalAmount(let total):
       return (both("the total must be 1 to 9999, not \(total)", "全体の量は1〜9999にしてください（指定：\(total)）"), nil)
     case .colour(let text):

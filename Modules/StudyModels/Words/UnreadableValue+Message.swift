@@ -6,6 +6,9 @@ extension UnreadableValue {
     let why =
       switch kind {
       case .periodOrder: language.words("\(text) ends before it begins", "\(text)は終わりが始まりより前です")
+      case .dateRange, .periodRange:
+        language.words("\(text) lies outside the years 1 to 9999", "\(text)は西暦1年から9999年までの範囲にありません")
+      case .timeRange: language.words("\(text) lies outside the times that can be recorded", "\(text)は記録できる時刻の範囲にありません")
       default: language.words("\(text) is no \(name)", "\(text)は\(name)として読めません")
       }
     return StudyMessage(why: why, wayOut: how, language: language).text
@@ -27,8 +30,15 @@ extension UnreadableValue {
         write(both("`21:00`, `yesterday 21:00`, `2h ago` or `2026-11-21T21:00`", "`21:00`、`昨日 21:00`、`2時間前`、`2026-11-21T21:00`"))
       )
     case .timeOfDay: return (both("time of the day", "時刻"), write(both("`04:00`", "`04:00`")))
-    case .date: return (both("date", "日付"), write("`2026-11-21`"))
-    case .period, .periodOrder:
+    case .timeRange:
+      return (
+        both("time", "時刻"),
+        both(
+          "Give one from `1970-01-01` to `9999-12-30`; with its offset, from the year 1 on.",
+          "`1970-01-01` から `9999-12-30` までで指定してください（オフセット付きなら西暦1年から）。")
+      )
+    case .date, .dateRange: return (both("date", "日付"), write("`2026-11-21`"))
+    case .period, .periodOrder, .periodRange:
       return (
         both("period", "期間"),
         write(

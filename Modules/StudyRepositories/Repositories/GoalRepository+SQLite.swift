@@ -22,7 +22,7 @@ struct SQLiteGoalRepository: GoalRepository {
 
   func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal {
     try StudyLimits.goalTarget(target, hasMaterial: material != nil)
-    let week = store.environment.rules.week(of: day)
+    let week = try StudyLimits.goalWeek(of: day, rules: store.environment.rules)
     return try store.write { transaction in
       let materialKey = try transaction.key(ofMaterialOnShelf: material)
       let key = WeeklyGoal.Key(kind: target.kind, materialID: material)

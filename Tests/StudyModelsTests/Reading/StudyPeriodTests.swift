@@ -58,6 +58,14 @@ struct StudyPeriodTests {
     #expect(throws: UnreadableValue(.period, text)) { try StudyPeriod(text) }
   }
 
+  @Test(
+    "the year 0 is refused with the bounds, and those are read",
+    arguments: ["0000", "0000-12", "0000-12-31", "0000..9999", "0000-05..today", "last-year..0000"])
+  func yearZero(text: String) throws {
+    #expect(throws: UnreadableValue(.periodRange, text)) { try StudyPeriod(text) }
+    #expect(try days("0001..9999") == "0001-01-01 9999-12-31")
+  }
+
   @Test("a period that ends before it begins is refused by its days")
   func reversed() throws {
     let period = try StudyPeriod("2026..2025")

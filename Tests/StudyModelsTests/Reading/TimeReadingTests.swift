@@ -35,10 +35,20 @@ struct TimeReadingTests {
     arguments: [
       "", "25:00", "24:00", "12:60", "9", "noon", "2026-02-29", "2026-11-20T", "2026-11-20T25:00", "ago", "2h", "2h agoo", "yesterday 9",
       "tomorrow",
-      "9:1", "99999999999999999999h ago", "21時61分", "2026-11-20x21:00", "now now",
+      "9:1", "0000-02-30", "10000-01-01", "21時61分", "2026-11-20x21:00", "now now",
     ])
   func refused(text: String) {
     #expect(throws: UnreadableValue(.time, text)) { try read(text) }
+  }
+
+  @Test(
+    "a time that no log can hold is refused with its bounds",
+    arguments: [
+      "1969-12-31", "0000-01-01", "0001-01-01T10:00", "9999-12-31T23:00", "99999999999999999999h ago", "0000-06-01T00:00:00Z",
+      "9999-12-31T00:00:00Z",
+    ])
+  func range(text: String) {
+    #expect(throws: UnreadableValue(.timeRange, text)) { try read(text) }
   }
 
   @Test("days of words follow the day's start")
@@ -94,6 +104,10 @@ struct TimeReadingTests {
         day("2026-11-20"), day("2026-11-21"), day("2026-11-20"),
       ])
     #expect(throws: UnreadableValue(.date, "2026-02-30")) { try ValueReading.date("2026-02-30", today: day("2026-11-21")) }
+    #expect(try ValueReading.date("0001-01-01", today: day("2026-11-21")) == day("0001-01-01"))
+    #expect(try ValueReading.date("9999-12-31", today: day("2026-11-21")) == day("9999-12-31"))
+    #expect(throws: UnreadableValue(.dateRange, "0000-12-31")) { try ValueReading.date("0000-12-31", today: day("2026-11-21")) }
+    #expect(throws: UnreadableValue(.timeRange, "9999-12-31T23:59:59Z")) { try ValueReading.instant("9999-12-31T23:59:59Z") }
     #expect(try ValueReading.instant("2026-11-21T09:12:00+09:00") == at("2026-11-21T09:12:00+09:00"))
     #expect(throws: UnreadableValue(.instant, "09:12")) { try ValueReading.instant("09:12") }
   }

@@ -152,6 +152,11 @@ struct MessageTests {
         "週の目標は1秒〜168時間、または量で1〜9999です。`10h` のような時間か、`120ページ` のような量を指定してください。"
       ),
       (.isbn("123"), "“123” is no ISBN. Check the digits: 10 or 13 of them.", "「123」は正しいISBNではありません。10桁または13桁の数字を確認してください。"),
+      (
+        .goalWeek(day("9999-12-30")),
+        "The week of 9999-12-30 does not lie within the years 1 to 9999. Name a day of another week, and check the computer's clock.",
+        "9999-12-30 の週は西暦1年から9999年までの範囲に収まっていません。別の週の日付を指定するか、コンピューターの時計を確認してください。"
+      ),
       (.totalAmount(0), "The total must be 1 to 9999, not 0.", "全体の量は1〜9999にしてください（指定：0）。"),
       (
         .colour("mauve"), "“mauve” is no colour. Use red, orange, yellow, green, teal, blue, purple, pink, brown or gray, or `#rrggbb`.",
@@ -178,6 +183,12 @@ struct MessageTests {
     #expect(
       UnreadableValue(.visibility, "friends").message(in: .en)
         == "“friends” is no visibility. It is one of `private`, `followers` and `public`.")
+    #expect(
+      UnreadableValue(.dateRange, "0000-01-01").message(in: .en) == "“0000-01-01” lies outside the years 1 to 9999. Write `2026-11-21`.")
+    #expect(
+      UnreadableValue(.timeRange, "1950-01-01").message(in: .en)
+        == "“1950-01-01” lies outside the times that can be recorded. Give one from `1970-01-01` to `9999-12-30`; with its offset, from the year 1 on."
+    )
     #expect(
       UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .en).hasPrefix("“2026-01-01..2025-12-31” ends before it begins. ")
     )
