@@ -88,6 +88,47 @@ struct ShelfCommandTests {
     #expect(MaterialDraft(material) == MaterialDraft(title: "線形代数", author: "Strang", spokenNames: ["線形"]))
   }
 
+  @Test("materials of one title are told with their authors and ids, and an id chooses")
+  func twins() async throws {
+    let kiroku = Kiroku()
+    try await kiroku.run("shelf", "add", "Algebra", "--author", "Strang")
+    try await kiroku.run("shelf", "add", "ALGEBRA", "--author", "Lay")
+    let ids = try kiroku.repositories().shelf.materials(includingArchived: false).map(\.id.text)
+    let commands = [
+      ["shelf", "edit", "algebra", "--total", "5"], ["shelf", "show", "algebra"], ["goal", "set", "1h", "--material", "algebra"],
+      ["log", "--material", "algebra"], ["shelf", "archive", "algebra"], ["shelf", "restore", "algebra"],
+    ]
+    for command in commands {
+      if command[1] == "restore" { for id in ids { try await kiroku.run("shelf", "archive", id) } }
+      #expect(
+        try await kiroku.run(all: command)
+          == Kiroku.Answer(
+            code: 11,
+            messages: """
+              kiroku: “algebra” fits 2 materials.
+                Algebra (Strang)  <1>
+                ALGEBRA (Lay)  <2>
+                Write more of the title, or its id.
+
+              """))
+      let document = try JSONValue(parsing: try await kiroku.run(all: command + ["--json"]).output)
+      #expect(document["outcome"] == "disambiguation")
+      #expect(document["choices"]?.arrayValue?.map { $0["author"] } == ["Strang", "Lay"])
+      #expect(try await kiroku.run(all: command.map { $0 == "algebra" ? ids[1] : $0 }).code == 0)
+      if command[1] == "archive" { try await kiroku.run("undo") }
+    }
+    kiroku.language = "ja"
+    try await kiroku.run("shelf", "restore", ids[0])
+    #expect(
+      try await kiroku.run("shelf", "show", "algebra").messages == """
+        kiroku: 「algebra」に当てはまる教材が2件あります。
+          Algebra（Strang）  <1>
+          ALGEBRA（Lay）  <2>
+          タイトルを詳しく書くか、IDを指定してください。
+
+        """)
+  }
+
   @Test("one material is shown with where it stands")
   func show() async throws {
     let kiroku = Kiroku()

@@ -64,7 +64,7 @@ extension Repositories {
   /// The material that a text names: an id, a title, a spoken name or the beginning of one.
   ///
   /// With `archived`, archived ones fit as well, after those on the shelf. Throws ``StudyError/notFound(kind:text:)`` or
-  /// ``StudyError/ambiguous(kind:text:choices:)``.
+  /// ``CommandRefusal/severalMaterials(_:_:)``.
   func material(named text: String, archived: Bool = false) throws -> Material {
     if let id = Material.ID(text) {
       guard let material = try shelf.material(id) else { throw StudyError.notFound(kind: .material, text: text) }
@@ -74,8 +74,13 @@ extension Repositories {
     if found.isEmpty, archived {
       found = try Self.fitting(text, among: shelf.materials(includingArchived: true).filter(\.isArchived))
     }
+    return try Self.only(of: found, named: text)
+  }
+
+  /// The one material that was found for a text.
+  static func only(of found: [Material], named text: String) throws -> Material {
     guard let material = found.first else { throw StudyError.notFound(kind: .material, text: text) }
-    guard found.count == 1 else { throw StudyError.ambiguous(kind: .material, text: text, choices: found.map(\.title)) }
+    guard found.count == 1 else { throw CommandRefusal.severalMaterials(text, found) }
     return material
   }
 

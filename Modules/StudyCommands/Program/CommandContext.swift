@@ -80,7 +80,7 @@ struct CommandContext: Sendable {
     switch error {
     case let error as ProgramError: return error
     case let error as UsageError: return ProgramError(.usage, error.message(in: language))
-    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: words))
+    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: words), document: try? error.document(in: words))
     case let error as StudyFailure: return ProgramError(error)
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }

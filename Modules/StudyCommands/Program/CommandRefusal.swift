@@ -7,6 +7,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case noRecordID(String)
   /// The goal names a unit that its material is not counted in.
   case unitMismatch(given: StudyUnit, title: String, unit: StudyUnit)
+  /// Several materials fit a text, the one to offer first in front.
+  case severalMaterials(String, [Material])
   /// Several goals could be meant.
   case severalGoals
   /// No such setting is allowed to be both set and cleared at once.
@@ -45,7 +47,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
       .noDonation:
       .usage
     case .unitMismatch, .saidUnit: .unsupported
-    case .severalGoals, .severalDonations: .disambiguation
+    case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation: .confirmation
     case .needsTerminal: .continueInApp
     case .notThereYet: .failure
@@ -65,6 +67,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "\(quoted(title)) is counted in \(unit.plural), not in \(QuotedText.safe(given.plural)).",
         "\(quoted(title))の単位は\(language.unitName(unit))です（「\(QuotedText.safe(language.unitName(given)))」ではありません）。")
+    case .severalMaterials(let text, let materials):
+      return ([Self.severalFit(text, materials, language)] + Self.lines(of: materials, language)).joined(separator: "\n")
     case .severalGoals:
       return language.words(
         "Several goals hold. Say which one with --material and --kind time or amount.",
@@ -123,5 +127,36 @@ enum CommandRefusal: Error, Hashable, Sendable {
     case .declined:
       return language.words("Nothing was done.", "何も行いませんでした。")
     }
+  }
+}
+
+extension CommandRefusal {
+  /// How many materials are listed.
+  private static let listed = 10
+
+  /// The document of a refusal under `--json` that offers choices; nil for those that say all in their words.
+  func document(in language: StudyLanguage) throws -> JSONValue? {
+    guard case .severalMaterials(let text, let materials) = self else { return nil }
+    return [
+      "outcome": "disambiguation", "message": .string(Self.severalFit(text, materials, language)),
+      "choices": .array(try materials.map(StudyJSON.material)),
+    ]
+  }
+
+  private static func severalFit(_ text: String, _ materials: [Material], _ language: StudyLanguage) -> String {
+    let name = language.quoted(QuotedText.safe(text))
+    return language.words("\(name) fits \(materials.count) materials.", "\(name)に当てはまる教材が\(materials.count)件あります。")
+  }
+
+  /// Each with its author, which may be all that tells two of one title apart for people, and with its id, which tells them apart for commands.
+  private static func lines(of materials: [Material], _ language: StudyLanguage) -> [String] {
+    var lines = materials.prefix(listed).map { material in
+      let author = material.author.map { language.words(" (\($0))", "（\($0)）") } ?? ""
+      return "  \(QuotedText.safe(material.title + author, limit: 120))  \(material.id.text)"
+    }
+    if materials.count > listed {
+      lines.append("  " + language.words("and \(materials.count - listed) more", "ほか\(materials.count - listed)件"))
+    }
+    return lines + ["  " + language.words("Write more of the title, or its id.", "タイトルを詳しく書くか、IDを指定してください。")]
   }
 }

@@ -50,8 +50,6 @@ struct ShelfRestoreCommand: StudyCommand {
   private static func archived(_ text: String, _ repositories: Repositories) throws -> Material {
     if let id = Material.ID(text), let material = try repositories.shelf.material(id) { return material }
     let found = try Repositories.fitting(text, among: repositories.shelf.materials(includingArchived: true).filter(\.isArchived))
-    guard let material = found.first else { throw StudyError.notFound(kind: .material, text: text) }
-    guard found.count == 1 else { throw StudyError.ambiguous(kind: .material, text: text, choices: found.map(\.title)) }
-    return material
+    return try Repositories.only(of: found, named: text)
   }
 }
