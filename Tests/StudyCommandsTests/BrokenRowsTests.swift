@@ -167,13 +167,62 @@ struct BrokenRowsTests {
         """))
     let repaired = try await kiroku.run("doctor", "--repair")
     #expect(repaired.code == 0)
-    #expect(repaired.output.hasPrefix("Mended 1 and set 0 aside; what they were before is in “\(kiroku.home.path)-state/kiroku/set-aside/"))
+    #expect(
+      repaired.output.replacing(/record [0-9]{8} of/, with: "record <1…> of").hasPrefix(
+        "Mended: the record <1…> of 2026-11-20 19:15 (“Algebra”), `active_seconds`.\nMended 1; what was there before is in “\(kiroku.home.path)-state/kiroku/set-aside/"
+      ))
     let folder = "\(kiroku.home.path)-state/kiroku/set-aside"
     let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
     let row = try JSONValue(parsing: try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8))
     #expect(row["row"]?["active_seconds"] == 99_999_999)
     #expect(row["mended"] == ["active_seconds"])
     #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.map { $0["activeSeconds"] } == [2_700])
+  }
+
+  @Test("records that end before they start keep their start, and end where their study time is reached; all are told")
+  func turnedRound() async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "UPDATE record SET ended = started - 60")
+    try Self.damage(kiroku, "UPDATE record SET pauses = json_array(json_array(started + 60, started + 180)) WHERE key = 1")
+    let repaired = try await kiroku.run("doctor", "--repair")
+    #expect(repaired.code == 0)
+    #expect(
+      repaired.output.replacing(/record [0-9]{8} of/, with: "record <9…> of").replacing(/<[0-9]…>/, with: "<…>").hasPrefix(
+        """
+        Mended: the record <…> of 2026-11-20 19:15 (“Algebra”), `ended`.
+        Mended: the record <…> of 2026-11-21 09:30, `ended`.
+        Mended 2; what was there before is in “
+        """))
+    let records = try #require(try await kiroku.json("log", "2026")["records"]?.arrayValue)
+    #expect(records.map { $0["startedAt"] } == ["2026-11-20T19:15:00+09:00", "2026-11-21T09:30:00+09:00"])
+    #expect(records.map { $0["endedAt"] } == ["2026-11-20T20:02:00+09:00", "2026-11-21T10:00:00+09:00"])
+    #expect(records.map { $0["activeSeconds"] } == [2_700, 1_800])
+  }
+
+  @Test("a record whose start or end no log can hold gets it from the other one", arguments: ["started", "ended"])
+  func oneTime(column: String) async throws {
+    let kiroku = try await Self.log()
+    let before = try await kiroku.json("log", "2026")
+    try Self.damage(kiroku, "UPDATE record SET \(column) = 9223372036854775807")
+    #expect(try await kiroku.json("doctor", "--repair")["setAside"] == 0)
+    #expect(try await kiroku.json("log", "2026") == before)
+  }
+
+  @Test("a repair speaks of what happened alone")
+  func counts() async throws {
+    for language in ["en", "ja"] {
+      let kiroku = try await Self.log()
+      kiroku.language = language
+      try Self.damage(kiroku, "UPDATE goal SET from_week = 9223372036854775807 WHERE key = 1")
+      let aside = try await kiroku.run("doctor", "--repair").output
+      #expect(aside.contains(language == "en" ? "Set aside: the goal" : "退避：目標"))
+      #expect(aside.contains(language == "en" ? "\nSet 1 aside, in “" : "\n1 件を「"))
+      #expect(!aside.contains(language == "en" ? "Mended" : "修復"))
+      try Self.damage(kiroku, "UPDATE goal SET from_week = 9223372036854775807")
+      try Self.damage(kiroku, "UPDATE record SET active_seconds = -1 WHERE key = 1")
+      let both = try await kiroku.run("doctor", "--repair").output
+      #expect(both.contains(language == "en" ? "\nMended 1 and set 1 aside; what was there" : "\n1 件を修復し、1 件を退避しました。"))
+    }
   }
 
   @Test("undo of a change that cannot be read says so, and that a repair sets it aside; then the one before it is undone")

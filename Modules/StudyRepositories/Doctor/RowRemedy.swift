@@ -30,7 +30,9 @@ struct RowRemedies {
       let seconds = Instant(secondsSince1970: ended).seconds(since: Instant(secondsSince1970: started))
       return [min(max(seconds, 0), StudyLimits.studySeconds.upperBound).databaseValue]
     }
-    func asEnded(_ column: String) -> RowRemedy { RowRemedy([column]) { [$0("ended")] } }
+    func asEnded(_ column: String) -> RowRemedy { RowRemedy([column]) { [RecordTimes($0).ended] } }
+    let end = RowRemedy(["ended"]) { [RecordTimes($0).ended] }
+    let start = RowRemedy(["started"]) { [RecordTimes($0).started] }
     byTable = [
       "local_state": [
         RowRemedy("day_starts_at", environment.rules.dayStartsAt), RowRemedy(none: "last_visibility"),
@@ -49,7 +51,7 @@ struct RowRemedies {
         RowRemedy("day", 0), RowRemedy(none: "started_zone"), RowRemedy(none: "ended_zone"), asEnded("updated"), asEnded("created"),
         RowRemedy("source", RecordSource.app.rawValue), RowRemedy(none: "pauses"), RowRemedy("started_offset", 0),
         RowRemedy("ended_offset", 0), RowRemedy(none: "amount", "amount_from"), RowRemedy(none: "material", "amount", "amount_from"),
-        RowRemedy("visibility", Visibility.private.rawValue), newID("id"), RowRemedy(none: "memo"), span,
+        RowRemedy("visibility", Visibility.private.rawValue), newID("id"), RowRemedy(none: "memo"), span, end, start,
       ],
       "session": [
         RowRemedy("key", 1), RowRemedy("readings", "[]"), RowRemedy(none: "started_zone"), RowRemedy("started_offset", 0),
@@ -58,7 +60,11 @@ struct RowRemedies {
       "goal": [newID("id")],
       "post": [
         RowRemedy(none: "posted_zone"), RowRemedy("posted_offset", 0), newID("id"), newID("token"), RowRemedy(none: "material"),
-        RowRemedy(none: "comment"), RowRemedy("visibility", Visibility.private.rawValue),
+        RowRemedy(none: "comment"),
+        RowRemedy(["visibility"]) { row in
+          // A post of a record is never private, and gets the visibility of its record afterwards.
+          [(row("record").isNull ? Visibility.private : .followers).rawValue.databaseValue]
+        },
       ],
       "usage": [RowRemedy("last", now), RowRemedy("count", 1)],
       "voice_shortcut": [RowRemedy("created", now), RowRemedy("updated", now), RowRemedy("shows", 1), newID("id")],
@@ -81,7 +87,9 @@ struct RowRemedies {
       }
       return result
     }
-    guard !taken.isEmpty, try isSound(applied(taken)) else { return nil }
+    // The first that help together: those behind them lose more, and may break what is sound.
+    guard let count = try taken.indices.first(where: { try isSound(applied(Array(taken[...$0]))) }) else { return nil }
+    taken = Array(taken[...count])
     // Those that lose most are done without first.
     for place in taken.indices.reversed() {
       var fewer = taken

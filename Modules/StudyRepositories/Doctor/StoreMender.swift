@@ -13,6 +13,10 @@ final class StoreMender {
   /// How many rows were mended, and how many taken out.
   private(set) var mendedCount = 0
   private(set) var setAsideCount = 0
+  /// The first of both.
+  private(set) var told: [StudyDoctor.Repair.Row] = []
+  /// The records whose memo is another one now.
+  private var mendedMemos: [DatabaseValue] = []
 
   init(_ db: Database, judge: RowJudge, remedies: RowRemedies, archive: any SetAsideArchive) {
     self.db = db
@@ -54,6 +58,14 @@ final class StoreMender {
   /// Makes the triggers as they are made in a new database.
   func makeTriggers() throws {
     for object in try StoreSchema.wanted() where object.type == "trigger" { try db.execute(sql: object.sql ?? "") }
+  }
+
+  /// Has the memos that were mended wait for the index of memos, which holds them as they were.
+  func letMendedMemosWait() throws {
+    for key in mendedMemos {
+      try db.execute(sql: "DELETE FROM memo_text WHERE rowid = ?", arguments: [key])
+      try db.execute(sql: "INSERT OR REPLACE INTO memo_pending VALUES (?)", arguments: [key])
+    }
   }
 
   /// Makes the index of memos anew, empty.
@@ -156,16 +168,23 @@ final class StoreMender {
     try archive.keep(
       SetAsideRow(
         table: table, entry: entry, fault: fault, names: columns, values: values.map(SetAsideRow.Value.init), mended: mended))
+    count(entry, mended: mended)
+    if table == "record", mended?.contains("memo") ?? false, let key = columns.firstIndex(of: "key") { mendedMemos.append(values[key]) }
+  }
+
+  private func count(_ entry: StudyDoctor.Entry, mended: [String]?) {
     if mended == nil { setAsideCount += 1 } else { mendedCount += 1 }
+    if told.count < StudyDoctor.Repair.told { told.append(StudyDoctor.Repair.Row(entry: entry, mended: mended)) }
   }
 
   private func keepSQL(of object: StoreSchema.Object) throws {
+    let entry = StudyDoctor.Entry(kind: .schema, id: object.name)
     try archive.keep(
       SetAsideRow(
-        table: "sqlite_schema", entry: .init(kind: .schema, id: object.name), fault: "", names: ["type", "name", "tbl_name", "sql"],
+        table: "sqlite_schema", entry: entry, fault: "", names: ["type", "name", "tbl_name", "sql"],
         values: [.text(object.type), .text(object.name), .text(object.table), object.sql.map(SetAsideRow.Value.text) ?? .null], mended: nil)
     )
-    setAsideCount += 1
+    count(entry, mended: nil)
   }
 
   // MARK: What points elsewhere

@@ -85,14 +85,34 @@ public struct StudyDoctor: Sendable {
     public var mendedCount: Int
     /// How many rows were taken out; they are in the archive.
     public var setAsideCount: Int
+    /// The rows that were mended or taken out, at most ``told`` of them.
+    public var rows: [Row]
     /// Where the archive is; nil where nothing was kept.
     public var archive: String?
 
+    /// How many rows are told one by one.
+    public static let told = 20
+
+    /// A row that was mended or taken out.
+    public struct Row: Hashable, Sendable {
+      /// What it is to people.
+      public var entry: Entry
+      /// The columns that were mended; nil where it was taken out.
+      public var mended: [String]?
+
+      /// Makes a row.
+      public init(entry: Entry, mended: [String]?) {
+        self.entry = entry
+        self.mended = mended
+      }
+    }
+
     /// Makes a repair from its parts.
-    public init(report: Report, mendedCount: Int = 0, setAsideCount: Int = 0, archive: String? = nil) {
+    public init(report: Report, mendedCount: Int = 0, setAsideCount: Int = 0, rows: [Row] = [], archive: String? = nil) {
       self.report = report
       self.mendedCount = mendedCount
       self.setAsideCount = setAsideCount
+      self.rows = rows
       self.archive = archive
     }
   }
@@ -114,9 +134,10 @@ public struct StudyDoctor: Sendable {
             db, judge: RowJudge(reference, readings: readings), remedies: RowRemedies(environment), archive: archive)
           try mender.mend()
           if before.findings.contains(where: \.isAboutSearchIndex) { try mender.makeSearchIndexAnew() }
+          try mender.letMendedMemosWait()
           try mender.makeTriggers()
           try makeDerivedAnew(in: db)
-          (repair.mendedCount, repair.setAsideCount) = (mender.mendedCount, mender.setAsideCount)
+          (repair.mendedCount, repair.setAsideCount, repair.rows) = (mender.mendedCount, mender.setAsideCount, mender.told)
           repair.archive = try archive.finish()
         }
       }

@@ -56,16 +56,32 @@ struct DoctorCommand: StudyCommand {
     return ExitCode(rawValue: report.exitCode) ?? .failure
   }
 
-  /// What was kept, and where.
+  /// What was mended or set aside, and where it is kept as it was.
   private static func lines(of repair: StudyDoctor.Repair?, _ context: CommandContext) -> [String] {
     guard let repair, let archive = repair.archive else { return [] }
-    let (mended, setAside) = (repair.mendedCount, repair.setAsideCount)
+    let words = context.words
     let place = TerminalText.sanitized(archive, keepsLines: false)
-    return [
-      context.words.words(
-        "Mended \(mended) and set \(setAside) aside; what they were before is in “\(place)”.",
+    let rows = repair.rows.map { row in
+      let what = row.entry.words(in: words)
+      guard let columns = row.mended else { return words.words("Set aside: \(what).", "退避：\(what)。") }
+      let list = columns.map { "`\($0)`" }.joined(separator: words.words(", ", "、"))
+      return words.words("Mended: \(what), \(list).", "修復：\(what)の \(list)。")
+    }
+    return rows.map { TerminalText.sanitized($0, keepsLines: false) } + [counts(of: repair, place, words)]
+  }
+
+  /// How many there were; what did not happen is not spoken of.
+  private static func counts(of repair: StudyDoctor.Repair, _ place: String, _ words: StudyLanguage) -> String {
+    let (mended, setAside) = (repair.mendedCount, repair.setAsideCount)
+    switch (mended, setAside) {
+    case (_, 0):
+      return words.words("Mended \(mended); what was there before is in “\(place)”.", "\(mended) 件を修復しました。元の内容は「\(place)」にあります。")
+    case (0, _): return words.words("Set \(setAside) aside, in “\(place)”.", "\(setAside) 件を「\(place)」に退避しました。")
+    default:
+      return words.words(
+        "Mended \(mended) and set \(setAside) aside; what was there before is in “\(place)”.",
         "\(mended) 件を修復し、\(setAside) 件を退避しました。元の内容は「\(place)」にあります。")
-    ]
+    }
   }
 
   private static func lines(of report: StudyDoctor.Report, path: String, _ context: CommandContext) -> [String] {
@@ -92,6 +108,7 @@ struct DoctorCommand: StudyCommand {
     return [
       "state": state, "recordCount": .integer(report.recordCount), "mended": (repair?.mendedCount).map { .integer($0) },
       "setAside": (repair?.setAsideCount).map { .integer($0) }, "archive": (repair?.archive).map { .string($0) },
+      "rows": (repair?.rows).map { .array($0.map(Self.document)) },
       "findings": .array(
         report.findings.map { finding in
           let message = finding.message(in: context.words)
@@ -100,6 +117,13 @@ struct DoctorCommand: StudyCommand {
             "isMendable": .boolean(finding.isMendable),
           ]
         }),
+    ]
+  }
+
+  private static func document(of row: StudyDoctor.Repair.Row) -> JSONValue {
+    [
+      "table": .string(row.entry.kind.rawValue), "id": row.entry.id.map { .string($0) },
+      "mended": row.mended.map { .array($0.map(JSONValue.string)) },
     ]
   }
 }
