@@ -95,7 +95,7 @@ let study: [Target] = [
   module("StudyModels", uses: ["TextSafety", "TextFolding"]),
   module("StudySettings", uses: ["StudyModels"], packages: [yams]),
   module("SharedStore", packages: [grdb, sqlite]),
-  module("StudyRepositories", uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
+  module("StudyRepositories", uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   module(
     "ShortcutManagement", uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"],
     packages: [grdb, sqlite]),

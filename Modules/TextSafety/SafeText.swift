@@ -9,6 +9,17 @@ public enum SafeText {
   ///   - keepsLines: Whether line ends stay, all as `\n`; else each becomes a space.
   ///   - keepsTabs: Whether tabs stay; else each becomes a space.
   public static func shown(_ text: some StringProtocol, keepsLines: Bool, keepsTabs: Bool = false) -> String {
+    cleaned(text, keepsLines: keepsLines, keepsTabs: keepsTabs, keepsHidden: false)
+  }
+
+  /// Returns the text without what a terminal would obey, escape sequences as a whole; what turns directions and what is hidden stays.
+  ///
+  /// With `keepsLines` line ends stay, all as `\n`, and tabs; else each becomes a space.
+  public static func withoutControls(_ text: String, keepsLines: Bool) -> String {
+    cleaned(text, keepsLines: keepsLines, keepsTabs: keepsLines, keepsHidden: true)
+  }
+
+  private static func cleaned(_ text: some StringProtocol, keepsLines: Bool, keepsTabs: Bool, keepsHidden: Bool) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
     guard text.unicodeScalars.contains(where: { $0.effect != .shown }) else { return String(text) }
     var result = String.UnicodeScalarView()
@@ -24,7 +35,13 @@ public enum SafeText {
       case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": result.append(keepsLines ? "\n" : " ")
       case "\t": result.append(keepsTabs ? scalar : " ")
       default:
-        if let needed { result.append(contentsOf: needed) } else if scalar.effect == .shown { result.append(scalar) }
+        if keepsHidden, scalar.effect != .control {
+          result.append(scalar)
+        } else if let needed {
+          result.append(contentsOf: needed)
+        } else if scalar.effect == .shown {
+          result.append(scalar)
+        }
       }
     }
     return String(result)

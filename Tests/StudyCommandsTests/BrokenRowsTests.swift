@@ -179,6 +179,58 @@ struct BrokenRowsTests {
     #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.map { $0["activeSeconds"] } == [2_700])
   }
 
+  @Test(
+    "control characters in any stored text are told with the row, and taken out of it; the text as it was is kept",
+    arguments: [
+      ("material", "title", "Algebra", "\u{1B}[31mAlge\u{1B}[0mbra\u{7}"), ("material", "author", "Strang", "Str\u{1B}]0;x\u{7}ang"),
+      ("material", "category", "Maths now", "Maths\nnow"), ("material", "unit_singular", "page", "page\n"),
+      ("material", "unit_plural", "pages", "pa\u{9B}1mges"), ("material", "colour", "blue", "blue\u{1B}[0m"),
+      ("material", "spoken_names", #"["LA","b"]"#, "[\"L\u{7F}A\",\"b\u{85}\"]"),
+      ("record", "memo", "eigen\nvalues\t1", "eigen\r\nval\u{1B}[1mues\t1"),
+      ("record", "started_zone", "Asia/Tokyo", "Asia/Tokyo\n"), ("record", "ended_zone", "Asia/Tokyo", "Asia/Tokyo\u{2028}"),
+      ("session", "started_zone", "Asia/Tokyo", "\u{8}Asia/Tokyo"), ("post", "posted_zone", "Asia/Tokyo", "Asia/To\u{1}kyo"),
+      ("post", "comment", "well\ndone", "well\ndone\u{1B}[5m"), ("voice_shortcut", "phrase", "Go on", "Go \u{1B}[7mon"),
+      ("donation", "group_id", "ab c", "ab\nc"), ("change", "subject", "Algebra", "Alg\u{1B}[0mebra"), ("usage", "detail", "x", "x\u{1}"),
+    ])
+  func controlCharacters(table: String, column: String, clean: String, text: String) async throws {
+    let kiroku = try await Self.log()
+    let key = ["usage": "name", "change": "(SELECT max(key) FROM change)"][table] ?? "key"
+    let database = kiroku.home.path + "/kiroku.sqlite"
+    func value() async throws -> String? {
+      try await DatabaseQueue(path: database).read {
+        try String.fetchOne($0, sql: "SELECT \(column) FROM \(table) ORDER BY \(key) DESC LIMIT 1")
+      }
+    }
+    try await DatabaseQueue(path: database).writeWithoutTransaction { db in
+      let chosen = table == "usage" ? "" : " WHERE key = (SELECT max(key) FROM \(table))"
+      try db.execute(sql: "UPDATE OR IGNORE \(table) SET \(column) = ?\(chosen)", arguments: [text])
+    }
+    let told = try await kiroku.json("doctor")
+    #expect(told["findings"]?.arrayValue?.contains { $0["name"] == "controlCharacters" } == true)
+    let lines = try await kiroku.run("doctor")
+    #expect(lines.code == 1)
+    #expect(lines.output.contains("holds control characters or line ends in `\(column)`.\n  Take them out with"))
+    let repaired = try await kiroku.json("doctor", "--repair")
+    #expect(repaired["findings"] == [])
+    #expect(repaired["setAside"] == 0)
+    #expect(
+      repaired["rows"]?.arrayValue?.allSatisfy { $0["table"]?.stringValue == table && $0["mended"] == .array([.string(column)]) } == true)
+    #expect(try await value() == clean)
+    let archive = try String(contentsOfFile: try #require(repaired["archive"]?.stringValue), encoding: .utf8)
+    #expect(try JSONValue(parsing: String(archive.split(separator: "\n")[0]))["row"]?[column] == .string(text))
+    #expect(try await Self.failures(kiroku, Self.reads + Self.writes) == [])
+  }
+
+  @Test("a memo that was cleaned is found by its words")
+  func cleanedMemo() async throws {
+    let kiroku = try await Self.log()
+    #expect(try await kiroku.run("search", "eigenvalues").code == 0)
+    try Self.damage(kiroku, "UPDATE record SET memo = 'prime' || char(27) || '[1m numbers' WHERE key = 1")
+    #expect(try await kiroku.json("doctor", "--repair")["findings"] == [])
+    #expect(try await kiroku.run("search", "prime numbers").output.contains("prime numbers"))
+    #expect(try await kiroku.json("search", "eigenvalues")["results"] == [])
+  }
+
   @Test("records that end before they start keep their start, and end where their study time is reached; all are told")
   func turnedRound() async throws {
     let kiroku = try await Self.log()

@@ -208,9 +208,14 @@ struct StudyDoctorTests {
         "計測中の勉強を読み取れません（started 9）。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
       ),
       (
+        .controlCharacters(record, columns: ["memo", "started_zone"]),
+        "The record 0f1e2d3c of 2026-11-21 09:12 (“Algebra”) holds control characters or line ends in `memo`, `started_zone`. Take them out with `kiroku doctor --repair`, which keeps the text as it was.",
+        "2026-11-21 09:12 の記録 0f1e2d3c（Algebra）の `memo`、`started_zone` に制御文字や改行が含まれています。`kiroku doctor --repair` で取り除けます（元の内容も残ります）。"
+      ),
+      (
         .moreUnreadableRows(.record, count: 3),
-        "3 more records cannot be read. Mend them or set them aside, where they can be read, with `kiroku doctor --repair`.",
-        "ほかにも読み取れない記録が 3 件あります。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
+        "3 more records cannot be read or hold control characters. Mend them or set them aside, where they can be read, with `kiroku doctor --repair`.",
+        "ほかにも読み取れないか制御文字を含む記録が 3 件あります。`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。"
       ),
       (
         .missingState, "The database does not say whether there is an account. Mend it with `kiroku doctor --repair`.",

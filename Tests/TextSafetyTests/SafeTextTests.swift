@@ -26,7 +26,8 @@ struct SafeTextTests {
   @Test(
     "the Mongolian vowel separator is text between two Mongolian letters, and hidden anywhere else",
     arguments: [
-      ("a\u{180E}b", "ab"), ("\u{180E}ᠠ", "ᠠ"), ("ᠠ\u{180E}", "ᠠ"), ("ᠠ\u{180E}\u{180E}ᠠ", "ᠠᠠ"), ("ᠠ\u{180E} ᠠ", "ᠠ ᠠ"), ("1\u{180E}2", "12"),
+      ("a\u{180E}b", "ab"), ("\u{180E}ᠠ", "ᠠ"), ("ᠠ\u{180E}", "ᠠ"), ("ᠠ\u{180E}\u{180E}ᠠ", "ᠠᠠ"), ("ᠠ\u{180E} ᠠ", "ᠠ ᠠ"),
+      ("1\u{180E}2", "12"),
       ("ᠬᠠᠷ\u{180E}ᠠ", "ᠬᠠᠷ\u{180E}ᠠ"), ("ᠨ\u{180B}\u{180E}ᠠ", "ᠨ\u{180B}\u{180E}ᠠ"),
     ])
   func mongolian(text: String, shown: String) {
@@ -42,6 +43,13 @@ struct SafeTextTests {
     #expect(SafeText.shown(text, keepsLines: false) == "a b c d e f g")
     #expect(SafeText.shown("é\tb", keepsLines: true, keepsTabs: true) == "é\tb")
     #expect(SafeText.shown("é\tb", keepsLines: true) == "é b")
+  }
+
+  @Test("what is hidden can stay where only what acts has to go")
+  func withoutControls() {
+    let text = "a\u{1B}[31mb\u{202E}c\u{200B}d\u{180E}\te\r\nf\u{9}"
+    #expect(SafeText.withoutControls(text, keepsLines: true) == "ab\u{202E}c\u{200B}d\u{180E}\te\nf\t")
+    #expect(SafeText.withoutControls(text, keepsLines: false) == "ab\u{202E}c\u{200B}d\u{180E} e f ")
   }
 
   @Test("escape sequences go whole, and swallow nothing that is no part of them")

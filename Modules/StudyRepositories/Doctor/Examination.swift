@@ -37,7 +37,10 @@ struct Examination {
     let reader = EntryReader(db: db, table: table, columns: try judge.columns(of: table).all)
     try judge.faults(in: table, of: db) { fault in
       if findings.count < Self.told {
-        findings.append(.unreadableRow(reader.entry(of: fault.values), detail: fault.detail))
+        let entry = reader.entry(of: fault.values)
+        findings.append(
+          fault.uncleanColumns.isEmpty
+            ? .unreadableRow(entry, detail: fault.detail) : .controlCharacters(entry, columns: fault.uncleanColumns))
       } else {
         more += 1
       }

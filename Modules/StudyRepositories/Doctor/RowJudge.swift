@@ -8,6 +8,8 @@ struct RowFault {
   var values: [DatabaseValue]
   /// What is wrong: SQLite's words of a constraint, or the column and what stands in it.
   var detail: String
+  /// The columns with control characters, where the row can be read; empty where it cannot.
+  var uncleanColumns: [String] = []
 }
 
 /// Tells which rows commands stumble over, by writing them into an empty database of the same schema and reading them there.
@@ -49,7 +51,12 @@ struct RowJudge {
       defer { batch.removeAll(keepingCapacity: true) }
       guard try fault(of: batch, in: table) != nil else { return }
       for values in batch {
-        if let detail = try fault(of: [values], in: table) { try body(RowFault(values: values, detail: detail)) }
+        if let detail = try unreadability(of: [values], in: table) {
+          try body(RowFault(values: values, detail: detail))
+          continue
+        }
+        let unclean = StoredText.uncleanColumns(of: values, columns, in: table)
+        if !unclean.isEmpty { try body(RowFault(values: values, detail: Self.detail(of: unclean), uncleanColumns: unclean)) }
       }
     }
     while let row = try rows.next() {
@@ -59,8 +66,21 @@ struct RowJudge {
     try judge()
   }
 
-  /// Returns what is wrong with rows, nil where commands read them all.
+  /// Returns what is wrong with rows, nil where commands read them all and no Kiroku would have stored them otherwise.
   func fault(of rows: [[DatabaseValue]], in table: String) throws -> String? {
+    if let detail = try unreadability(of: rows, in: table) { return detail }
+    let columns = try columns(of: table).all
+    for row in rows {
+      let unclean = StoredText.uncleanColumns(of: row, columns, in: table)
+      if !unclean.isEmpty { return Self.detail(of: unclean) }
+    }
+    return nil
+  }
+
+  private static func detail(of unclean: [String]) -> String { "\(unclean.joined(separator: ", ")): control characters" }
+
+  /// Returns what keeps commands from reading rows, nil where they read them all.
+  private func unreadability(of rows: [[DatabaseValue]], in table: String) throws -> String? {
     guard !rows.isEmpty else { return nil }
     let columns = try columns(of: table).all
     let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")

@@ -76,7 +76,11 @@ struct RowRemedies {
   func mended(
     _ values: [DatabaseValue], columns: [String], in table: String, isSound: ([DatabaseValue]) throws -> Bool
   ) throws -> (values: [DatabaseValue], changed: [String])? {
-    var taken = byTable[table] ?? []
+    // A text without its control characters says what it said.
+    var taken =
+      StoredText.uncleanColumns(of: values, columns, in: table).map { column in
+        RowRemedy([column]) { row in [StoredText.cleaned(row(column), of: column, in: table)] }
+      } + (byTable[table] ?? [])
     func applied(_ remedies: [RowRemedy]) -> [DatabaseValue] {
       var result = values
       let row = { (name: String) in columns.firstIndex(of: name).map { values[$0] } ?? .null }

@@ -12,7 +12,9 @@ extension StudyDoctor {
     case missingState
     /// Commands stumble over this row; `detail` says what is wrong with it.
     case unreadableRow(Entry, detail: String)
-    /// Beside those told there are so many more rows of a kind that commands stumble over.
+    /// This row can be read, and holds control characters or line ends in these columns, which no Kiroku stores there.
+    case controlCharacters(Entry, columns: [String])
+    /// Beside those told there are so many more rows of a kind that commands stumble over, or that hold control characters.
     case moreUnreadableRows(Entry.Kind, count: Int)
     /// The index by which memos are found is damaged.
     case searchIndexDamaged(String)
@@ -53,7 +55,8 @@ extension StudyDoctor {
     /// Whether ``StudyDoctor/repair()`` mends it.
     public var isMendable: Bool {
       switch self {
-      case .schemaDiffers, .missingState, .unreadableRow, .moreUnreadableRows, .searchIndexDamaged, .brokenReference, .postsDiffer,
+      case .schemaDiffers, .missingState, .unreadableRow, .controlCharacters, .moreUnreadableRows, .searchIndexDamaged, .brokenReference,
+        .postsDiffer,
         .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
         .looseFile:
         true
@@ -103,10 +106,21 @@ extension StudyDoctor.Finding {
         language.words("\(entry.words(in: language)) cannot be read (\(detail))", "\(entry.words(in: language))を読み取れません（\(detail)）"),
         setAside
       )
+    case .controlCharacters(let entry, let columns):
+      let list = columns.map { "`\($0)`" }.joined(separator: language.words(", ", "、"))
+      return (
+        language.words(
+          "\(entry.words(in: language)) holds control characters or line ends in \(list)",
+          "\(entry.words(in: language))の \(list) に制御文字や改行が含まれています"),
+        language.words(
+          "Take them out with `kiroku doctor --repair`, which keeps the text as it was.",
+          "`kiroku doctor --repair` で取り除けます（元の内容も残ります）。")
+      )
     case .moreUnreadableRows(let kind, let count):
       return (
         language.words(
-          "\(count) more \(kind.several(language)) cannot be read", "ほかにも読み取れない\(kind.several(language))が \(count) 件あります"),
+          "\(count) more \(kind.several(language)) cannot be read or hold control characters",
+          "ほかにも読み取れないか制御文字を含む\(kind.several(language))が \(count) 件あります"),
         language.words(
           "Mend them or set them aside, where they can be read, with `kiroku doctor --repair`.",
           "`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。")

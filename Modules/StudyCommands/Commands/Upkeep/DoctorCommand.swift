@@ -26,8 +26,8 @@ struct DoctorCommand: StudyCommand {
   @Flag(
     name: .long,
     help: .study(
-      "Mend what follows from other data, and mend or set aside what cannot be read; nothing else that you entered is changed.",
-      "ほかのデータから作り直せるものを直し、読み取れないものを修復または退避します。それ以外の入力した内容は変わりません。"))
+      "Mend what follows from other data, take out control characters, and mend or set aside what cannot be read; nothing else that you entered is changed.",
+      "ほかのデータから作り直せるものを直し、制御文字を取り除き、読み取れないものを修復または退避します。それ以外の入力した内容は変わりません。"))
   var repair = false
 
   @OptionGroup var common: CommonOptions
@@ -139,6 +139,7 @@ extension StudyDoctor.Finding {
     case .schemaDiffers: "schemaDiffers"
     case .missingState: "missingState"
     case .unreadableRow: "unreadableRow"
+    case .controlCharacters: "controlCharacters"
     case .moreUnreadableRows: "moreUnreadableRows"
     case .searchIndexDamaged: "searchIndexDamaged"
     case .namesOutdated: "namesOutdated"
