@@ -5,7 +5,8 @@ enum StoreFiles {
   /// Returns the database's file, nil where there is none.
   ///
   /// Throws where that cannot be known, and where what has the name is no database: a link that leads nowhere, a directory, a FIFO, an empty
-  /// file. A log that holds something and has lost its database is told as well: it may be all that is left of what was recorded last.
+  /// file, and a link that leads nowhere or what is no file in a place beside it, so that reading says what writing would. A log that holds
+  /// something and has lost its database is told as well: it may be all that is left of what was recorded last.
   static func database(at location: StoreLocation) throws -> DatabaseFile? {
     guard let (file, status) = try look(at: location) else {
       if let link = DanglingLink(in: location.database) {
@@ -15,7 +16,9 @@ enum StoreFiles {
       if stat(location.directory, &directory) == 0, directory.st_mode & S_IFMT != S_IFDIR {
         throw StoreError.notADirectory(path: location.directory)
       }
+      if let obstacle = obstacle(beside: location) { throw StoreError.notAFile(at: obstacle) }
       if LogHeader(path: location.writeAheadLog)?.isFollowedByFrames == true { throw StoreError.databaseMissing(path: location.database) }
+      if DanglingLink(in: location.lock) != nil { throw StoreError.notAFile(at: location.lock) }
       return nil
     }
     switch status.st_mode & S_IFMT {
