@@ -135,6 +135,67 @@ struct LogCheckTests {
     #expect(throws: StoreError.foreignLog(path: place.location.database)) { try put(1, in: place.open()) }
   }
 
+  /// How a log comes back beside a database that another one has replaced.
+  enum Return: CaseIterable {
+    /// Written again under its name, as `cp` does.
+    case rewritten
+    /// Renamed back, in its own file.
+    case renamed
+    /// It was never gone, and something wrote into its file since.
+    case touched
+  }
+
+  /// Puts a file over the database in its own place, as `cp` does, and brings the log back after Kiroku has run without it.
+  private func replace(with content: Data, _ way: Return, opening use: SharedStore.Use?) throws {
+    let (database, log) = (URL(fileURLWithPath: place.location.database), URL(fileURLWithPath: place.location.writeAheadLog))
+    let written = try Data(contentsOf: log)
+    if way == .renamed { try FileManager.default.moveItem(atPath: log.path, toPath: place.parent + "/log") }
+    if way == .rewritten { try FileManager.default.removeItem(at: log) }
+    try content.write(to: database)
+    if way != .touched {
+      try? FileManager.default.removeItem(atPath: place.location.sharedMemory)
+      if let use { _ = try? names(in: place.open(use)) }
+      try? FileManager.default.removeItem(at: log)
+    }
+    if way == .renamed { try FileManager.default.moveItem(atPath: place.parent + "/log", toPath: log.path) }
+    if way != .renamed { try written.write(to: log) }
+    #expect(utimes(log.path, nil) == 0)
+  }
+
+  @Test(
+    "a log that comes back beside an older copy of its database is refused, however late it was written", arguments: Return.allCases,
+    [SharedStore.Use.reading, .app])
+  func comesBack(way: Return, use: SharedStore.Use) throws {
+    let store = place.open()
+    for number in 0..<10 { try put(number, in: store) }
+    try store.checkpoint()
+    let older = try Data(contentsOf: URL(fileURLWithPath: place.location.database))
+    for number in 10..<20 { try put(number, in: store) }
+    try store.checkpoint()
+    for number in 20..<30 { try put(number, in: store) }
+    try replace(with: older, way, opening: use)
+    for use in [SharedStore.Use.reading, .writing, .app] {
+      #expect(throws: StoreError.foreignLog(path: place.location.database)) { try names(in: place.open(use)) }
+      #expect(throws: StoreError.foreignLog(path: place.location.database)) { try put(1, in: place.open(use)) }
+    }
+    #expect(throws: StoreError.foreignLog(path: place.location.database)) { try names(in: store) }
+  }
+
+  @Test("a backup in the database's place says so, whatever log comes back beside it", arguments: Return.allCases)
+  func backupComesBack(way: Return) throws {
+    let store = place.open()
+    for number in 0..<10 { try put(number, in: store) }
+    let moment = BackupMoment(seconds: 1_795_309_200, utcOffset: 32_400)
+    _ = try StoreBackups(of: place.location).make(at: place.parent + "/backup", moment)
+    try store.checkpoint()
+    for number in 20..<30 { try put(number, in: store) }
+    try replace(with: Data(contentsOf: URL(fileURLWithPath: place.parent + "/backup")), way, opening: .reading)
+    for use in [SharedStore.Use.reading, .writing, .app] {
+      #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try names(in: place.open(use)) }
+      #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try put(1, in: place.open(use)) }
+    }
+  }
+
   @Test("what changes nothing is not stamped, and writes nothing to the log")
   func unchanged() throws {
     let store = place.open()

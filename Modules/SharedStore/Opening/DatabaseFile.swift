@@ -23,6 +23,13 @@ struct DatabaseFile: Hashable, Sendable {
     var text: String { "\(device):\(inode)" }
 
     init(_ status: stat) { (device, inode) = (UInt(status.st_dev), UInt(status.st_ino)) }
+
+    /// The identity of what has a name now; nil where nothing has it.
+    init?(of path: String) {
+      var status = stat()
+      guard lstat(path, &status) == 0 else { return nil }
+      self.init(status)
+    }
   }
 
   init(path: String, _ status: stat) {
@@ -33,7 +40,7 @@ struct DatabaseFile: Hashable, Sendable {
 }
 
 /// A time of a file.
-struct FileTime: Hashable, Comparable, Sendable {
+struct FileTime: Hashable, Sendable {
   private let seconds: Int
   private let nanoseconds: Int
 
@@ -41,8 +48,4 @@ struct FileTime: Hashable, Comparable, Sendable {
   var text: String { "\(seconds).\(nanoseconds)" }
 
   init(_ time: timespec) { (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec) }
-
-  static func < (first: FileTime, second: FileTime) -> Bool {
-    (first.seconds, first.nanoseconds) < (second.seconds, second.nanoseconds)
-  }
 }

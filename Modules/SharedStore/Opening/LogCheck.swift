@@ -22,8 +22,8 @@ enum LogCheck {
 
   /// Whether the log has to be examined, asked at every start, so of the system alone.
   ///
-  /// No doubt is in a log that is marked as the database's own and was written after anything else happened to the database's file, as every
-  /// commit does and no copy leaves it. A checkpoint writes the file later, and empties the log.
+  /// No doubt is in a log that is marked as the own one of a file to which nothing has happened since: what commits writes the log alone, and
+  /// a checkpoint, which writes the file, empties the log. Nobody can put the time of a file's last change back.
   static func isInDoubt(_ file: DatabaseFile, at location: StoreLocation) throws -> Bool {
     var log = stat()
     guard lstat(file.log, &log) == 0 else { return false }
@@ -33,7 +33,7 @@ enum LogCheck {
     }
     guard log.st_size > LogHeader.size else { return false }
     guard let header = LogHeader(path: file.log) else { return true }
-    return !LogMark(header, of: file).stands(at: location, isWrittenLater: FileTime(log.st_mtim) > file.changed)
+    return !LogMark(header, of: file).stands(at: location)
   }
 }
 

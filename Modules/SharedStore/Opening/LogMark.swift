@@ -29,12 +29,11 @@ struct LogMark {
     _ = pwrite(descriptor, bytes, bytes.count, 0)
   }
 
-  /// Whether the mark at a place names this log of this database.
+  /// Whether the mark at a place names this log of this database, and nothing has happened to the database's file since it was made.
   ///
-  /// - Parameter isWrittenLater: whether the log was written after anything else happened to the database's file. A checkpoint writes the
-  ///   file later, and so does whoever puts something in its place: then the mark must be from after that.
-  func stands(at location: StoreLocation, isWrittenLater: Bool) -> Bool {
+  /// When the log was written says nothing: one that was put back beside another database is written later than that, too.
+  func stands(at location: StoreLocation) -> Bool {
     guard let bytes = RawFile(location.lock)?.read(Self.length, at: 0) else { return false }
-    return bytes.starts(with: (isWrittenLater ? log : log + changed.text + " ").utf8)
+    return bytes.starts(with: (log + changed.text + " ").utf8)
   }
 }
