@@ -13,7 +13,7 @@ public final class ChangeSignal: Sendable {
     var reader: StoreReader?
     var version: Int?
     /// The file that the connection has open.
-    var file: DatabaseFile.Identity?
+    var file: DatabaseFile?
   }
 
   /// Makes a signal that counts from its first question on.
@@ -21,20 +21,21 @@ public final class ChangeSignal: Sendable {
 
   /// Returns whether anything was committed since the last question.
   ///
-  /// The first question answers true where there is a database, and so does one after its file was replaced, removed or put back.
+  /// The first question answers true where there is a database, and so does one after its file was replaced, removed, put back or written by
+  /// anything but a commit.
   /// Throws ``StoreError``; the next question tries again.
   public func hasChanged() throws -> Bool {
     try state.withLock { state in
       try StoreError.translating(at: location) {
         if let reader = state.reader {
-          let file = try StoreFiles.file(at: location)?.identity
+          let file = try StoreFiles.file(at: location)
           if file != state.file || reader.isOutdated { state = State() }
           if file == nil { return true }
         }
         if state.reader == nil {
           guard let file = try database() else { return false }
           state.reader = try StoreOpening.reader(at: location, file)
-          state.file = file.identity
+          state.file = file
         }
         let version = try state.reader?.connection.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
         defer { state.version = version }

@@ -82,7 +82,7 @@ public final class SharedStore: Sendable {
           }
           wrote.store(true, ordering: .relaxed)
           if beginsLog { LogMark.put(file, at: location) }
-          LogKeeper.trim(file, writer)
+          if LogKeeper.trim(file, writer) { connections.withLock { $0.noteCheckpoint(of: file, at: location) } }
           return value
         } catch is FileReplaced {
         }

@@ -196,6 +196,23 @@ struct LogCheckTests {
     }
   }
 
+  @Test(
+    "whoever has the database open is told of a backup that was copied over it, with a log beside it or without",
+    arguments: [SharedStore.Use.reading, .writing, .app], [false, true])
+  func backupUnderOpenHandle(use: SharedStore.Use, hasLog: Bool) throws {
+    let store = place.open()
+    for number in 0..<10 { try put(number, bytes: 5_000, in: store) }
+    let moment = BackupMoment(seconds: 1_795_309_200, utcOffset: 32_400)
+    _ = try StoreBackups(of: place.location).make(at: place.parent + "/backup", moment)
+    try store.checkpoint()
+    if hasLog { try put(20, in: store) }
+    let open = place.open(use)
+    _ = try names(in: open)
+    try Data(contentsOf: URL(fileURLWithPath: place.parent + "/backup")).write(to: URL(fileURLWithPath: place.location.database))
+    #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try names(in: open) }
+    #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try put(1, in: open) }
+  }
+
   @Test("what changes nothing is not stamped, and writes nothing to the log")
   func unchanged() throws {
     let store = place.open()
