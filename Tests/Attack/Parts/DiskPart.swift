@@ -9,8 +9,13 @@ struct DiskPart: AttackPart {
   func attack(_ run: AttackRun) throws {
     guard Mounts.areOurs else { return run.skip("full and read-only disks need root and a mount table of their own (Tests/Attack/run.sh)") }
     let sample = try SampleLog(run)
-    run.steps(threads: 2, least: run.isShort ? 2 : 12) { step in
-      if step % 3 == 2 { try readOnly(run, step, sample) } else { try full(run, step, sample) }
+    run.steps(threads: 2, least: run.isShort ? 6 : 24) { step in
+      switch step % 6 {
+      case 1, 4: try DiskBackups(run, step, sample).backUp()
+      case 3: try DiskBackups(run, step, sample).restore()
+      case 5: try readOnly(run, step, sample)
+      default: try full(run, step, sample)
+      }
     }
   }
 
@@ -62,7 +67,7 @@ struct DiskPart: AttackPart {
   }
 
   /// Fills the disk with a file until it takes no more, and gives so many bytes back.
-  private static func fill(_ path: String, leaving room: Int) throws {
+  static func fill(_ path: String, leaving room: Int) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
     defer { close(descriptor) }
