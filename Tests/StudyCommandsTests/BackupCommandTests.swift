@@ -57,6 +57,23 @@ struct BackupCommandTests {
     #expect(try await kiroku.json("restore", "/dev/null")["error"]?["name"] == "badData")
   }
 
+  @Test("a dash and an empty name are no files, and say how a file is named", arguments: ["backup", "restore"])
+  func noFileName(_ command: String) async throws {
+    try await kiroku.run("record", "45m")
+    let dash = try await kiroku.run(command, "-")
+    #expect(dash.code == 64)
+    #expect(
+      dash.messages == """
+        kiroku: A backup is a file, and neither goes to the standard output nor comes from the standard input. \
+        Give the name of a file; one that is called “-” is written ./-.
+
+        """)
+    let empty = try await kiroku.run(command, "")
+    #expect(empty.code == 64)
+    #expect(empty.messages == "kiroku: The name of the file is empty. Give the name of a file.\n")
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test("without a file the copy goes where info says, and is listed with the others")
   func unnamed() async throws {
     try await kiroku.run("record", "45m")

@@ -37,6 +37,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case severalDonations(String, ids: [String])
   /// A phrase names a unit that the material is not counted in.
   case saidUnit(String, title: String, unit: StudyUnit)
+  /// What should name a file is empty, or the dash that stands for a stream elsewhere.
+  case noFileName(String)
   /// Asked, and answered with no.
   case declined
 
@@ -44,7 +46,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
   var code: ExitCode {
     switch self {
     case .noRecordID, .unknownActivity, .notALink, .repeatedKey, .unknownKey, .unknownPlaceholder, .unknownShell, .setAndCleared,
-      .noDonation:
+      .noDonation, .noFileName:
       .usage
     case .unitMismatch, .saidUnit: .unsupported
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
@@ -124,6 +126,14 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "\(quoted(title)) is counted in \(QuotedText.safe(unit.plural)), not in \(given). Nothing was done.",
         "\(quoted(title))の単位は\(QuotedText.safe(language.unitName(unit)))です。何も行いませんでした。")
+    case .noFileName(""):
+      return language.words("The name of the file is empty. Give the name of a file.", "ファイル名が空です。ファイル名を指定してください。")
+    case .noFileName(let text):
+      return language.words(
+        "A backup is a file, and neither goes to the standard output nor comes from the standard input. "
+          + "Give the name of a file; one that is called \(quoted(text)) is written ./\(QuotedText.safe(text)).",
+        "バックアップはファイルです。標準出力に書くことも、標準入力から読むこともできません。"
+          + "ファイル名を指定してください。\(quoted(text))という名前のファイルは ./\(QuotedText.safe(text)) と書きます。")
     case .declined:
       return language.words("Nothing was done.", "何も行いませんでした。")
     }

@@ -39,9 +39,18 @@ struct BackupCommand: StudyCommand {
       if force { throw UsageError.conflict("--list", "--force", path: Self.path) }
       return try BackupAnswer(context).show(host.backups.folder.contents())
     }
+    try file.map(BackupFileName.check)
     let backup = try host.backups.make(at: file, replacing: force, host.backupMoment)
     // A file of the user's own name is no copy that the list has.
     if file == nil { context.noteSaved(.backup) }
     return try BackupAnswer(context).show(made: backup)
+  }
+}
+
+/// The operand of `backup` and `restore`.
+enum BackupFileName {
+  /// Throws ``CommandRefusal/noFileName(_:)`` for what names no file: nothing at all, and `-`, which nobody means as a name.
+  static func check(_ name: String) throws(CommandRefusal) {
+    if name.isEmpty || name == "-" { throw .noFileName(name) }
   }
 }

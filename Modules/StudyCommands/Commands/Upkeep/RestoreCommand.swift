@@ -30,6 +30,7 @@ struct RestoreCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
+    try BackupFileName.check(file)
     let restored = try host.backups.restore(from: file, host.backupMoment)
     context.noteSaved(.restored)
     return try BackupAnswer(context).show(restored)
