@@ -67,6 +67,12 @@ enum CommandReading {
       self = .text(.version, arguments.contains("--json") ? version : "\(name) \(version)")
       return
     }
+    let words = arguments.filter { !$0.hasPrefix("-") }
+    if words.first == "help", let subject = words.dropFirst().first, !RootCommand.commandNames.contains(subject) {
+      // The parser explains the whole program in place of a command that there is none of.
+      self = .refused(Self.unknownCommand(subject, language: language))
+      return
+    }
     switch ParsedArguments(of: RootCommand.self, arguments) {
     case .command(let command as any RequestCommand): self = .request(command.request)
     case .command: self = .refused(RunnerWords(language: language).noCommand)
@@ -77,12 +83,21 @@ enum CommandReading {
 
   /// The parser's complaint; for an unknown command the nearest one is named, which the parser does not.
   private static func complaint(_ text: String, arguments: [String], language: Language) -> String {
-    let words = RunnerWords(language: language)
     if let first = arguments.first(where: { !$0.hasPrefix("-") }), !RootCommand.commandNames.contains(first) {
-      return words.unknownCommand(first, nearest: NearestName.find(first, among: RootCommand.commandNames))
+      return unknownCommand(first, language: language)
     }
-    let command = arguments.first { RootCommand.commandNames.contains($0) }
-    let path = ([RunnerIdentity.current.programName] + (command.map { [$0] } ?? [])).joined(separator: " ")
-    return words.complaint(text, path: path)
+    let place = arguments.firstIndex { RootCommand.commandNames.contains($0) }
+    let path = ([RunnerIdentity.current.programName] + (place.map { [arguments[$0]] } ?? [])).joined(separator: " ")
+    let foremost = ParserComplaint.foremost(text) { standIns in
+      var arguments = arguments
+      arguments.insert(contentsOf: standIns, at: place.map { $0 + 1 } ?? 0)
+      guard case .refused(let text) = ParsedArguments(of: RootCommand.self, arguments) else { return nil }
+      return text
+    }
+    return RunnerWords(language: language).complaint(foremost, path: path)
+  }
+
+  private static func unknownCommand(_ name: String, language: Language) -> String {
+    RunnerWords(language: language).unknownCommand(name, nearest: NearestName.find(name, among: RootCommand.commandNames))
   }
 }

@@ -21,6 +21,11 @@ struct CommandLineTests {
       (["run", "OrderTea", "isGift=perhaps"], "“perhaps” cannot be read as yes or no for “isGift”; write yes or no."),
       (["rnu"], "There is no command “rnu”. Did you mean “run”?"), ([], RunnerWords(language: .english).noCommand),
       (["run"], "“tea-intents run” needs INTENT. See `tea-intents run --help`."),
+      (["telescope"], "There is no command “telescope”. `--help` lists them all."),
+      (["help", "rnu"], "There is no command “rnu”. Did you mean “run”?"),
+      (["run", "--telescope"], "“tea-intents run” has no option --telescope. See `tea-intents run --help`."),
+      (["--no-input", "resolve", "--telescope"], "“tea-intents resolve” has no option --telescope. See `tea-intents resolve --help`."),
+      (["options", "--telescope"], "“tea-intents options” has no option --telescope. See `tea-intents options --help`."),
       (
         ["run", "OrderTea", "--colour"],
         "“tea-intents run” has no option --colour. Did you mean “--color”? See `tea-intents run --help`."

@@ -27,6 +27,18 @@ struct CommandLineTests {
     ),
     (["fly"], "There is no command “fly”. See `intentc --help`.", "「fly」というコマンドはありません。`intentc --help`をご覧ください。"),
     (
+      ["help", "chek"], "There is no command “chek”. Did you mean “check”? See `intentc --help`.",
+      "「chek」というコマンドはありません。「check」のことですか？`intentc --help`をご覧ください。"
+    ),
+    (
+      ["check", "--telescope"], "Unknown option '--telescope'. See `intentc check --help`.",
+      "オプション「--telescope」はありません。`intentc check --help`をご覧ください。"
+    ),
+    (
+      ["generate", "--telescope"], "Unknown option '--telescope'. See `intentc generate --help`.",
+      "オプション「--telescope」はありません。`intentc generate --help`をご覧ください。"
+    ),
+    (
       ["check"], "Missing expected argument '<file> ...'. See `intentc check --help`.",
       "引数「<file> ...」が足りません。`intentc check --help`をご覧ください。"
     ),

@@ -115,12 +115,30 @@ struct CommandLineReaderTests {
     (["status", "--generate-completion-script"], .unknownOption("--generate-completion-script", nearest: nil, path: ["status"])),
     (["pause", "now"], .unexpectedOperand("now", path: ["pause"])),
     (["shelf", "add"], .missingOperand("TITLE", path: ["shelf", "add"])),
+    (["search"], .missingOperand("TEXT", path: ["search"])),
+    (["help", "recrd"], .unknownCommand("recrd", nearest: "record", path: [])),
+    (["--json", "help", "telescope"], .unknownCommand("telescope", nearest: nil, path: [])),
+    (["help", "shelf", "ad"], .unknownCommand("ad", nearest: "add", path: ["shelf"])),
+    (["help", "record", "add"], .unknownCommand("add", nearest: nil, path: ["record"])),
+    (["shelf", "add", "--autor", "x"], .unknownOption("--autor", nearest: "--author", path: ["shelf", "add"])),
+    (["config", "set", "--json", "-x"], .unknownOption("-x", nearest: nil, path: ["config", "set"])),
   ]
 
   @Test("what is wrong is told as a fact, with the nearest thing there is", arguments: faults.indices)
   func fault(_ index: Int) {
     let (line, fault) = Self.faults[index]
     #expect(throws: fault) { try read(all: line) }
+  }
+
+  @Test("an unknown option is told before anything that is missing", arguments: leaves(CommandTable.entries))
+  func unknownOptionsFirst(_ path: [String]) {
+    #expect(throws: UsageError.unknownOption("--telescope", nearest: nil, path: path)) { try read(all: path + ["--telescope"]) }
+  }
+
+  private static func leaves(_ entries: [CommandTable.Entry]) -> [[String]] {
+    entries.flatMap { entry in
+      entry.subcommands.isEmpty ? [[entry.name]] : leaves(entry.subcommands).map { [entry.name] + $0 }
+    }
   }
 
   /// The words of each fact.

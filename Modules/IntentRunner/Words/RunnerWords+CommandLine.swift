@@ -45,8 +45,10 @@ extension RunnerWords {
     }
   }
 
-  /// `<name-or-id>` as messages name it: NAME-OR-ID.
-  private func bare(_ name: String) -> String { name.filter { $0 != "<" && $0 != ">" }.uppercased() }
+  /// `<name-or-id>` as messages name it: NAME-OR-ID; one of several is enough.
+  private func bare(_ name: String) -> String {
+    name.replacing(" ...", with: "").filter { $0 != "<" && $0 != ">" }.uppercased()
+  }
 
   /// `--input <file>` as messages write it: --input FILE.
   private func written(_ option: String) -> String {

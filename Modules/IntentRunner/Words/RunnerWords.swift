@@ -21,7 +21,8 @@ struct RunnerWords: Sendable {
   }
 
   func unknownCommand(_ name: String, nearest: String?) -> String {
-    words("There is no command “\(safe(name))”.", "コマンド「\(safe(name))」はありません。") + didYouMean(nearest)
+    words("There is no command “\(safe(name))”.", "コマンド「\(safe(name))」はありません。")
+      + (nearest == nil ? words(" `--help` lists them all.", "`--help`で一覧を見られます。") : didYouMean(nearest))
   }
 
   func unknownIntent(_ name: String, nearest: String?, known: [String]) -> String {

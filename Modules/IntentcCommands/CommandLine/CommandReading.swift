@@ -35,9 +35,22 @@ enum CommandReading {
       throw error
     } catch {
       let text = type.fullMessage(for: error, columns: HelpText.unwrapped)
-      guard type.exitCode(for: error).isSuccess else { throw UsageError(.parser(text), in: route.name) }
+      guard type.exitCode(for: error).isSuccess else {
+        let foremost = ParserComplaint.foremost(text) { standIns in complaint(of: type, standIns + route.arguments) }
+        throw UsageError(.parser(foremost), in: route.name)
+      }
       let finished = HelpText.finished(ParserWords.help(text, in: language))
       return text.hasPrefix("OVERVIEW:") ? .help(finished) : .script(finished)
+    }
+  }
+
+  /// What the parser says against a line; nil where it takes it.
+  private static func complaint(of type: any ParsableCommand.Type, _ arguments: [String]) -> String? {
+    do {
+      _ = try type.parseAsRoot(arguments)
+      return nil
+    } catch {
+      return type.exitCode(for: error).isSuccess ? nil : type.fullMessage(for: error, columns: HelpText.unwrapped)
     }
   }
 
@@ -64,12 +77,21 @@ enum CommandReading {
         return
       }
       let word = arguments[index]
-      if word == "help" { return }
+      if word == "help" {
+        let subject = arguments[(index + 1)...].first { !$0.hasPrefix("-") }
+        // The parser explains the whole program in place of a command that there is none of.
+        if let subject, subject != "help" { _ = try Self.command(named: subject) }
+        return
+      }
+      (name, command) = try Self.command(named: word)
+      self.arguments.remove(at: index)
+    }
+
+    private static func command(named word: String) throws(UsageError) -> (String, any IntentcCommand.Type) {
       guard let found = RootCommand.commands.first(where: { $0.name == word }) else {
         throw UsageError(.unknownCommand(word, nearest: NearestName.find(word, among: RootCommand.commands.map(\.name))))
       }
-      (name, command) = (found.name, found.type)
-      self.arguments.remove(at: index)
+      return (found.name, found.type)
     }
   }
 }

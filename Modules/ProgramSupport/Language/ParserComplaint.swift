@@ -26,6 +26,23 @@ public enum ParserComplaint: Hashable, Sendable {
     return nil
   }
 
+  /// The parser's message about an option that there is none of, where `text` is one about an argument that is missing; else `text`.
+  ///
+  /// The parser tells of what is missing first, and whoever mistyped an option is not helped by that. So the line is read again with stand-ins
+  /// for all that is missing: `parse` gets those, and returns what the parser says of the line with them, nil where it takes it.
+  public static func foremost(_ text: String, reparsing parse: (_ standIns: [String]) -> String?) -> String {
+    var standIns: [String] = []
+    var latest = text
+    while case .missingArgument(let name) = ParserComplaint(latest), standIns.count < 16 {
+      // `--swift <out>` or `<file> ...`
+      standIns += name.split(separator: " ").filter { $0 != "..." }.map { $0.hasPrefix("-") ? String($0) : "x" }
+      guard let next = parse(standIns) else { return text }
+      latest = next
+    }
+    guard case .unknownOption = ParserComplaint(latest) else { return text }
+    return latest
+  }
+
   /// The complaint itself, without the parser's own prefix and usage lines.
   static func sentence(in text: String) -> String {
     var line = text.split(separator: "\n").first.map(String.init) ?? text

@@ -47,7 +47,11 @@ enum CommandReading {
       let isHelp = text.hasPrefix("OVERVIEW:")
       return isHelp ? .help(HelpLines(text, language: HelpLanguage.current, width: width).text) : .script(text + "\n")
     case .refused(let message):
-      throw complaint(CommandValue.unmarked(message: message), about: route)
+      let foremost = ParserComplaint.foremost(message) { standIns in
+        guard case .refused(let text) = ParsedArguments(of: route.type, standIns + marked, columns: HelpLines.unwrapped) else { return nil }
+        return text
+      }
+      throw complaint(CommandValue.unmarked(message: foremost), about: route)
     }
   }
 
@@ -85,8 +89,8 @@ enum CommandReading {
     return String(row.drop { $0 != "<" }.prefix { $0 != ">" })
   }
 
-  /// `<start-end>` as messages name it: START-END.
+  /// `<start-end>` as messages name it: START-END; one of several is enough.
   private static func bare(_ name: String) -> String {
-    name.filter { $0 != "<" && $0 != ">" }.uppercased()
+    name.replacing(" ...", with: "").filter { $0 != "<" && $0 != ">" }.uppercased()
   }
 }

@@ -60,7 +60,10 @@ enum CommandTable {
         rest.removeFirst()
       } else {
         // The parser's own command explains the others.
-        if route.path.isEmpty, argument == "help" { return Route(arguments: arguments) }
+        if route.path.isEmpty, argument == "help" {
+          try checkHelp(rest.dropFirst())
+          return Route(arguments: arguments)
+        }
         guard let entry = entries.first(where: { $0.name == argument }) else {
           throw .unknownCommand(argument, nearest: NearestName.find(argument, among: entries.map(\.name)), path: route.path)
         }
@@ -80,6 +83,19 @@ enum CommandTable {
       route.path.append(first.name)
     }
     return route
+  }
+
+  /// Checks that the words after `help` lead to a command: the parser explains the whole program in place of one that there is none of.
+  private static func checkHelp(_ words: ArraySlice<String>) throws(UsageError) {
+    var (path, entries) = ([String](), Self.entries)
+    for word in words where !word.hasPrefix("-") || word == "-" {
+      if path.isEmpty, word == "help" { return }
+      guard let entry = entries.first(where: { $0.name == word }) else {
+        throw .unknownCommand(word, nearest: NearestName.find(word, among: entries.map(\.name)), path: path)
+      }
+      path.append(word)
+      entries = entry.subcommands
+    }
   }
 
   private static func isCommon(_ argument: String) -> Bool {
