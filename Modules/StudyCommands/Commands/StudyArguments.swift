@@ -39,6 +39,6 @@ struct StudyArguments {
   private static func fitsShelf(_ text: String, _ context: CommandContext) throws -> Bool {
     // Only a text that could be both needs the shelf.
     guard (try? ValueReading.duration(text)) != nil else { return false }
-    return try !context.readingRepositories().shelf.candidates(for: text, limit: 1).isEmpty
+    return try !context.repositories().shelf.candidates(for: text, limit: 1).isEmpty
   }
 }

@@ -25,7 +25,7 @@ struct FinishQuestion {
 
   /// Makes the question, or nil where the session can be recorded as measured or there is none.
   init?(_ context: CommandContext, _ environment: StudyEnvironment) throws {
-    guard let session = try context.readingRepositories().session.current() else { return nil }
+    guard let session = try context.repositories().session.current() else { return nil }
     let now = environment.now()
     activeSeconds = session.activeSeconds(at: now)
     suspendedSeconds = session.suspendedSeconds(at: now, reading: environment.clockReading())
