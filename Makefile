@@ -14,7 +14,7 @@ DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux j
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
 RELEASE_SCRATCH := .build
-TERMINFO_SOURCE := Modules/TerminalCurses/kiroku-direct.terminfo
+TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/kiroku-direct.terminfo
 TERMINFO_DIR := .build/terminfo
 
 .PHONY: help
@@ -112,7 +112,7 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
 	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
-	@JOBS=$(JOBS) Tests/Plugin/run.sh
+	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 
 .PHONY: lint
 lint: ## Check the format and the style of every Swift file.
@@ -130,14 +130,14 @@ check-layers: setup ## Check who imports whom, and that the extension holds no t
 
 .PHONY: check-plugin
 check-plugin: setup ## Build an app that takes the plugin from this package: it generates when something changed, and shows errors.
-	@JOBS=$(JOBS) Tests/Plugin/run.sh
+	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 
 .PHONY: screens
-screens: setup ## Draw every screen anew into Tests/StudyScreensTests/Pictures, and show what changed.
+screens: setup ## Draw every screen anew into Tests/Study/StudyScreensTests/Pictures, and show what changed.
 	@KIROKU_ONLY=StudyScreens swift build --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
 	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
-	@git --no-pager diff --stat -- Tests/StudyScreensTests/Pictures
-	@echo "$$(ls Tests/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/StudyScreensTests/Pictures."
+	@git --no-pager diff --stat -- Tests/Study/StudyScreensTests/Pictures
+	@echo "$$(ls Tests/Study/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/Study/StudyScreensTests/Pictures."
 
 .PHONY: fuzz
 fuzz: setup terminfo ## Feed readers of definitions for SECONDS (60), from INTENTC_CORPUS too, and readers of lines with LINES (20000) of SEED.

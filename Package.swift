@@ -34,13 +34,23 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 
-func module(_ name: String, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = [])
-  -> Target
-{
+/// What belongs together, by the name of its folder in Modules and in Tests; each has a README there.
+enum Stack: String {
+  case program = "Program"
+  case store = "Store"
+  case terminal = "Terminal"
+  case definitions = "Definitions"
+  case shortcuts = "Shortcuts"
+  case study = "Study"
+}
+
+func module(
+  _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = []
+) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) } + packages,
-    path: "Modules/\(name)",
+    path: "Modules/\(stack.rawValue)/\(name)",
     exclude: exclude,
     swiftSettings: settings,
     plugins: plugins.map { .plugin(name: $0) })
@@ -55,68 +65,77 @@ func program(_ name: String, in folder: String? = nil, uses: [String], packages:
     linkerSettings: executableLinking)
 }
 
-func tests(of name: String, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+func tests(of name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: ([name] + uses).map { .byName(name: $0) } + packages,
-    path: "Tests/\(name)Tests",
+    path: "Tests/\(stack.rawValue)/\(name)Tests",
     exclude: exclude,
     swiftSettings: settings)
 }
 
-// MARK: - The shortcuts stack: knows nothing of study
+// MARK: - What any program needs
 
-let shortcutsStack: [Target] = [
-  module("TextSafety"),
-  module("ProgramSupport", uses: ["TextSafety"]),
-  module("TextFolding", uses: ["TextSafety"]),
-  module("IntentRuntime"),
-  module("Vocabulary", uses: ["TextSafety", "TextFolding", "IntentRuntime"]),
-  module("IntentDefinitions"),
-  module("IntentCodegen", uses: ["IntentDefinitions"]),
-  .plugin(
-    name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/IntentCodegenPlugin"),
-  module("IntentcCommands", uses: ["IntentDefinitions", "IntentCodegen", "ProgramSupport"], packages: [arguments]),
-  module("IntentRunner", uses: ["IntentRuntime", "ProgramSupport"], packages: [arguments]),
+let programStack: [Target] = [
+  module("TextSafety", in: .program),
+  module("ProgramSupport", in: .program, uses: ["TextSafety"]),
 ]
 
-// MARK: - The terminal toolkit: knows nothing of study or of intents
+let storeStack: [Target] = [
+  module("SharedStore", in: .store, packages: [grdb, sqlite])
+]
 
-let terminalToolkit: [Target] = [
-  module("TerminalUI", uses: ["TextSafety"]),
-  .systemLibrary(
-    name: "CNcurses", path: "Modules/CNcurses", providers: [.apt(["libncurses-dev"])]),
-  module("TerminalCurses", uses: ["TerminalUI", "CNcurses"], exclude: ["kiroku-direct.terminfo"]),
+let terminalStack: [Target] = [
+  module("TerminalUI", in: .terminal, uses: ["TextSafety"]),
+  .systemLibrary(name: "CNcurses", path: "Modules/Terminal/CNcurses", providers: [.apt(["libncurses-dev"])]),
+  module("TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"], exclude: ["kiroku-direct.terminfo"]),
+]
+
+// MARK: - Definitions and shortcuts: know nothing of study
+
+let definitionsStack: [Target] = [
+  module("IntentDefinitions", in: .definitions),
+  module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
+  .plugin(
+    name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
+  module("IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "IntentCodegen", "ProgramSupport"], packages: [arguments]),
+]
+
+let shortcutsStack: [Target] = [
+  module("TextFolding", in: .shortcuts, uses: ["TextSafety"]),
+  module("IntentRuntime", in: .shortcuts),
+  module("IntentRunner", in: .shortcuts, uses: ["IntentRuntime", "ProgramSupport"], packages: [arguments]),
+  module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "TextFolding", "IntentRuntime"]),
+  module(
+    "ShortcutManagement", in: .shortcuts,
+    uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
 ]
 
 // MARK: - Study
 
-let study: [Target] = [
-  module("StudyModels", uses: ["TextSafety", "TextFolding"]),
-  module("StudySettings", uses: ["StudyModels"], packages: [yams]),
-  module("SharedStore", packages: [grdb, sqlite]),
-  module("StudyRepositories", uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
+let studyStack: [Target] = [
+  module("StudyModels", in: .study, uses: ["TextSafety", "TextFolding"]),
+  module("StudySettings", in: .study, uses: ["StudyModels"], packages: [yams]),
   module(
-    "ShortcutManagement", uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"],
-    packages: [grdb, sqlite]),
+    "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   module(
-    "StudyIntents", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
+    "StudyIntents", in: .study, uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
     plugins: ["IntentCodegenPlugin"]),
   module(
-    "StudyLaunch",
+    "StudyLaunch", in: .study,
     uses: [
       "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
       "ShortcutManagement", "StudyIntents",
     ], packages: [grdb]),
   module(
-    "StudyScreens",
+    "StudyScreens", in: .study,
     uses: [
       "ProgramSupport", "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
       "StudyRepositories", "StudyIntents",
     ]),
   module(
-    "StudyCommands",
+    "StudyCommands", in: .study,
     uses: [
       "ProgramSupport", "TerminalUI", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore",
       "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
@@ -140,45 +159,45 @@ let programs: [Target] = [
 // MARK: - Tests
 
 let testTargets: [Target] = [
-  tests(of: "TextSafety"),
-  tests(of: "ProgramSupport"),
-  tests(of: "TextFolding"),
-  tests(of: "IntentRuntime"),
-  tests(of: "Vocabulary", uses: ["TextFolding", "IntentRuntime"]),
-  tests(of: "IntentDefinitions", exclude: ["Fixtures"]),
-  tests(of: "IntentCodegen", uses: ["IntentDefinitions", "IntentRuntime"], exclude: ["Fixtures"]),
-  tests(of: "IntentcCommands", uses: ["IntentDefinitions", "ProgramSupport"]),
-  tests(of: "IntentRunner", uses: ["IntentRuntime"]),
-  tests(of: "TerminalUI"),
-  tests(of: "TerminalCurses", uses: ["TerminalUI", "CNcurses"]),
-  tests(of: "StudyModels"),
-  tests(of: "StudySettings", uses: ["StudyModels"]),
-  tests(of: "SharedStore", packages: [grdb]),
-  tests(of: "StudyRepositories", uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
+  tests(of: "TextSafety", in: .program),
+  tests(of: "ProgramSupport", in: .program),
+  tests(of: "SharedStore", in: .store, packages: [grdb]),
+  tests(of: "TerminalUI", in: .terminal),
+  tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
+  tests(of: "IntentDefinitions", in: .definitions, exclude: ["Fixtures"]),
+  tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime"], exclude: ["Fixtures"]),
+  tests(of: "IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "ProgramSupport"]),
+  tests(of: "TextFolding", in: .shortcuts),
+  tests(of: "IntentRuntime", in: .shortcuts),
+  tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime"]),
+  tests(of: "IntentRunner", in: .shortcuts, uses: ["IntentRuntime"]),
   tests(
-    of: "ShortcutManagement",
+    of: "ShortcutManagement", in: .shortcuts,
     uses: [
       "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore", "StudyModels",
       "StudyRepositories",
     ], packages: [grdb]),
+  tests(of: "StudyModels", in: .study),
+  tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
+  tests(of: "StudyRepositories", in: .study, uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   tests(
-    of: "StudyIntents",
+    of: "StudyIntents", in: .study,
     uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"],
     packages: [grdb], exclude: ["Phrases"]),
   tests(
-    of: "StudyLaunch",
+    of: "StudyLaunch", in: .study,
     uses: [
       "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
       "ShortcutManagement", "StudyIntents",
     ]),
   tests(
-    of: "StudyScreens",
+    of: "StudyScreens", in: .study,
     uses: [
       "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore",
     ],
     exclude: ["Pictures"]),
   tests(
-    of: "StudyCommands",
+    of: "StudyCommands", in: .study,
     uses: [
       "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents",
       "StudyLaunch", "SharedStore",
@@ -188,7 +207,7 @@ let testTargets: [Target] = [
 
 /// Three people's half years, from a seed: what suggestions are tested and measured on.
 let simulation: Target = .target(
-  name: "SuggestionSimulation", dependencies: ["ShortcutManagement"], path: "Tests/SuggestionSimulation", swiftSettings: settings)
+  name: "SuggestionSimulation", dependencies: ["ShortcutManagement"], path: "Tests/Shortcuts/SuggestionSimulation", swiftSettings: settings)
 
 /// Starts programs, feeds, kills and waits for them: for all that tests the built ones.
 let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: settings)
@@ -226,7 +245,7 @@ let fuzzing: Target = .executableTarget(
 // MARK: - The package
 
 let allTargets =
-  shortcutsStack + terminalToolkit + study + programs + testTargets + benchmarks
+  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + benchmarks
   + [simulation, programDriving, endToEndTests, attack, fuzzing]
 
 /// The named module, what it needs, and its tests with what they need.
@@ -272,9 +291,9 @@ let package = Package(
   name: "Kiroku",
   products: products,
   dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
   ],
   targets: targets
 )

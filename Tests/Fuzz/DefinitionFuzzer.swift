@@ -1,5 +1,5 @@
 // What `make fuzz` feeds with bytes: all that reads a definition or its words, and all that works on what was read.
-// Compiled as one with the sources of Modules/IntentDefinitions and Modules/IntentCodegen.
+// Compiled as one with the sources of Modules/Definitions/IntentDefinitions and Modules/Definitions/IntentCodegen.
 
 import Foundation
 

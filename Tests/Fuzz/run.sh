@@ -6,7 +6,7 @@ seconds=${1:-60}
 work=${FUZZ_FOLDER:-.build/fuzz}
 mkdir -p "$work/inputs" "$work/found"
 
-mapfile -t sources < <(find Modules/IntentDefinitions Modules/IntentCodegen Tests/Fuzz/DefinitionFuzzer.swift -name '*.swift' | sort)
+mapfile -t sources < <(find Modules/Definitions/IntentDefinitions Modules/Definitions/IntentCodegen Tests/Fuzz/DefinitionFuzzer.swift -name '*.swift' | sort)
 swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -suppress-warnings -module-name IntentDefinitions \
   "${sources[@]}" -o "$work/fuzzer"
 Tests/Fuzz/seeds.sh "$work/seeds"

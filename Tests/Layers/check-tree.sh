@@ -13,9 +13,12 @@ while IFS= read -r file; do
   lines=$(wc -l <"$file")
   [ "$lines" -le 40 ] || say "$file has $lines lines; a program's file has 40 at most"
 done < <(git ls-files 'Apps/*.swift')
+for stack in Modules/*/; do
+  [ -f "$stack/README.md" ] || say "$stack has no README.md"
+done
 while IFS= read -r hit; do say "switched off or left for later: $hit"; done < <(
   git grep -nE '(^|[^A-Za-z])(TODO|FIXME|XXX)([^A-Za-z]|$)' -- '*.swift' || true
   git grep -nE '@(Test|Suite)\(.*\.disabled\(|withKnownIssue' -- 'Tests/*.swift' || true)
 while IFS= read -r hit; do say "an effect that should be handed in: $hit"; done < <(
-  git grep -nE '\bDate\(\)|Date\.now|\bUUID\(\)|ProcessInfo\.processInfo|\bgetenv\(' -- 'Modules/*.swift' ':!Modules/ProgramSupport' ':!Modules/StudyLaunch' ':!Modules/TerminalCurses' || true)
+  git grep -nE '\bDate\(\)|Date\.now|\bUUID\(\)|ProcessInfo\.processInfo|\bgetenv\(' -- 'Modules/*.swift' ':!Modules/Program/ProgramSupport' ':!Modules/Study/StudyLaunch' ':!Modules/Terminal/TerminalCurses' || true)
 exit $failed

@@ -48,7 +48,7 @@ check_imports() {
   table=$(mktemp)
   module_table "$root/Docs/Architecture.md" >"$table"
   known=$( (cut -f1 "$table"; cut -f2 "$table" | tr ' ' '\n') | sort -u)
-  for folder in "$root"/Modules/*/ "$root"/Apps/*/; do
+  for folder in "$root"/Modules/*/*/ "$root"/Apps/*/; do
     name=$(basename "$folder")
     case "$name" in IntentCodegenPlugin | CNcurses) continue ;; esac
     if ! cut -f1 "$table" | grep -qx "$name"; then

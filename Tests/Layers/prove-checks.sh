@@ -22,7 +22,7 @@ mkdir "$work/tree"
 cp -r Modules Apps Docs "$work/tree/"
 must_pass "the import scan" check_imports "$work/tree"
 for planted in 'import StudyRepositories' '@testable import TerminalUI' 'public import struct GRDB.Row'; do
-  printf '%s\n' "$planted" >"$work/tree/Modules/StudyModels/Planted.swift"
+  printf '%s\n' "$planted" >"$work/tree/Modules/Study/StudyModels/Planted.swift"
   must_fail "the import scan ($planted)" check_imports "$work/tree"
 done
 

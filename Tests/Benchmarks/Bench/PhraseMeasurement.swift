@@ -209,7 +209,7 @@ private struct PhraseQuestions: Encodable {
   }
 
   private static func lines(of name: String) throws -> [[String]] {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../StudyIntentsTests/Phrases")
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../Study/StudyIntentsTests/Phrases")
     return try String(contentsOf: folder.appending(path: "\(name).tsv"), encoding: .utf8).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
   }

@@ -133,7 +133,7 @@ struct CheckReportTests {
   @Test("the reference has every rule with its severity, what it is about and how to mend it")
   func reference() throws {
     let file = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
-      .appending(path: "../../Docs/Reference/intentc-rules.md").standardizedFileURL
+      .appending(path: "../../../Docs/Reference/intentc-rules.md").standardizedFileURL
     let rows = CheckRule.allCases.map {
       "| `\($0.rawValue)` | \($0.severity.rawValue) | \($0.title(in: .english)) | \($0.remedy(in: .english)) |"
     }

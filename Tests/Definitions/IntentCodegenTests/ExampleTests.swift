@@ -5,8 +5,8 @@ import Testing
 struct ExampleTests {
   @Test("the Swift examples of a library compile without warnings", arguments: ["IntentDefinitions", "IntentCodegen"])
   func examples(module: String) async throws {
-    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Modules/\(module)/\(module).docc/\(module).md")
+    let article = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "../../Modules/Definitions/\(module)/\(module).docc/\(module).md")
     let blocks = try String(contentsOf: article, encoding: .utf8).components(separatedBy: "```swift\n").dropFirst()
     let code = blocks.compactMap { $0.components(separatedBy: "```").first }.joined(separator: "\n")
     #expect(code.contains("import \(module)\n"))

@@ -75,7 +75,7 @@ import Testing
   func routes() throws {
     let world = ScreenWorld()
     let services = world.services()
-    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Modules/StudyScreens").standardizedFileURL
+    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Modules/Study/StudyScreens").standardizedFileURL
     let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL])
     let sources = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     for activity in StudyActivity.allCases {

@@ -2,7 +2,7 @@
 # The plugin in an app of its own that takes this package by path (Soup): it generates, only when something changed, and stops the build at the
 # definition's line. $1 keeps what was built for the next run; nothing else is left.
 set -euo pipefail
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
 mkdir -p "${1:-.build-plugin}"
 scratch=$(cd "${1:-.build-plugin}" && pwd)
 # The same place in every run: SwiftPM goes by the paths of the last plan.
@@ -10,7 +10,7 @@ app=$scratch/app/soup
 trap 'rm -rf "$scratch/app"' EXIT
 rm -rf "$scratch/app" "$scratch/plugins/outputs/soup"
 mkdir -p "$scratch/app/tmp"
-cp -r Tests/Plugin/Soup "$app"
+cp -r Tests/Definitions/Plugin/Soup "$app"
 # The versions that this package is built with, so that none is looked for.
 if [ -f Package.resolved ]; then cp Package.resolved "$app/"; fi
 export KIROKU_PACKAGE=$PWD TMPDIR=$scratch/app/tmp KIROKU_LANG=en
