@@ -6,7 +6,7 @@ struct Judge: Sendable {
   let run: AttackRun
   let step: Int
 
-  /// Every code of the table in the interfaces but 70: a defect is one.
+  /// Every code of the table in Docs/Guide/Scripts.md but 70: a defect is one.
   static let documented: Set<Int32> = [
     0, 1, 10, 11, 12, 13, 14, 20, 21, 22, 23, 24, 25, 30, 31, 32, 64, 65, 69, 73, 74, 75, 78, 130,
   ]

@@ -5,7 +5,8 @@ public enum TextFold {
   /// Returns the form in which names are compared: `カタカナ` is `かたかな`, `Ｌｉｎｅａｒ　Algebra` is `linear algebra`.
   ///
   /// NFKC, Unicode case fold, katakana to hiragana, runs of white space (U+3000 too) to one space, trimmed. Voicing marks, small kana, ー
-  /// and accents are kept; marks of direction and what nobody can see go, as names are stored without them. Folding again changes nothing. The source of the rule is “Folding” in the product's description.
+  /// and accents are kept; marks of direction and what nobody can see go, as names are stored without them. Folding again changes nothing.
+  /// Docs/Technotes/Search.md says what else is folded for searching.
   public static func name(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldASCII(text) }
     if let plain = foldPlain(text) { return plain }

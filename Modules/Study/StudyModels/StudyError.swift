@@ -56,7 +56,7 @@ public enum StudyError: Error, Hashable, Sendable {
   }
 }
 
-/// A value outside the limits of the product's table.
+/// A value outside of its limits, as ``StudyLimits`` has them.
 public enum StudyLimitViolation: Hashable, Sendable {
   /// More than 1440 min, or less than 0.
   case studyTime(seconds: Int)

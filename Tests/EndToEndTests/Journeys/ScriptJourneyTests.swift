@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("What the interfaces document shows, on the built programs")
+@Suite("What scripts are promised, on the built programs")
 struct ScriptJourneyTests {
   private let home: TemporaryHome
 
@@ -19,7 +19,7 @@ struct ScriptJourneyTests {
     #expect(run.status == 0)
   }
 
-  @Test("a range that runs backwards is refused with 13 and the document's words")
+  @Test("a range that runs backwards is refused with 13 and its words")
   func backwards() throws {
     let run = try home.intents("run", "PostStudyRecord", "material=Linear Algebra", "start=24", "end=10")
     #expect(run.error == "kiroku-intents: \"to\" must not be less than \"from\" (10 < 24)\n")

@@ -15,7 +15,7 @@ struct StudyDefinitionTests {
   }
 
   @Test(
-    "each intent has the title, kind, parameters and codes of the product's tables",
+    "each intent has the title, kind, parameters and codes of the table below",
     arguments: intentTable)
   func intents(name: String, title: String, japanese: String, kind: String, parameters: String, codes: String) throws {
     let declaration = try #require(declarations.first { $0.name == name })
@@ -28,7 +28,7 @@ struct StudyDefinitionTests {
   }
 
   @Test(
-    "each parameter has the refusals of the product's table, numbered as Xcode does",
+    "each parameter has the refusals of the table below, numbered as Xcode does",
     arguments: refusalTable)
   func refusals(path: String, reasons: String) throws {
     let parts = path.split(separator: ".").map(String.init)

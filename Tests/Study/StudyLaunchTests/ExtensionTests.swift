@@ -53,7 +53,7 @@ struct ExtensionTests {
     #expect(try host.repositories(for: .reading).records.recent(limit: 10).count == 2)
   }
 
-  @Test("the document of a run holds what the interfaces promise")
+  @Test("the document of a run holds what Docs/Guide/Scripts.md promises")
   func document() async throws {
     let host = try place.program().load()
     let algebra = try host.repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))

@@ -68,7 +68,7 @@ extension ShortcutError {
     }
   }
 
-  /// The exit code by the interfaces' table.
+  /// The exit code (Docs/Guide/Scripts.md).
   public var exitCode: ExitCode {
     switch self {
     case .vanished: .noReading

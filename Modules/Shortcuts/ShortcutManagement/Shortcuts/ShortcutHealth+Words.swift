@@ -55,7 +55,7 @@ extension ShortcutHealth {
     }
   }
 
-  /// The exit code of running such a shortcut, by the interfaces' table.
+  /// The exit code of running such a shortcut (Docs/Guide/Scripts.md).
   public var exitCode: ExitCode {
     switch self {
     case .ok: .done

@@ -27,7 +27,7 @@ public enum BackupError: Error, Hashable, Sendable {
   /// What is there cannot be kept, so that it was not replaced.
   case cannotKeep(path: String, StoreError.Reason)
 
-  /// The exit code of interfaces.md.
+  /// The exit code (Docs/Guide/Scripts.md).
   public var exitCode: Int32 {
     switch self {
     case .noData: 1

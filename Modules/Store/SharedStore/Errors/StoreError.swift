@@ -63,7 +63,7 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// The exit codes of interfaces.md that a store's error can end a program with.
+  /// The exit codes (Docs/Guide/Scripts.md) that a store's error can end a program with.
   public enum Exit: Int32, Hashable, Sendable {
     /// A defect in Kiroku.
     case defect = 70

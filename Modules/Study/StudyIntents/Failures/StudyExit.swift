@@ -2,7 +2,7 @@ public import IntentRuntime
 import SharedStore
 public import StudyModels
 
-/// The exit codes that study's errors, outcomes and response codes have in the interfaces' table.
+/// The exit codes of study's errors, outcomes and response codes (Docs/Guide/Scripts.md).
 public enum StudyExit {
   /// Returns the exit code of a run: of the fault that a handler recorded, else of its outcome.
   public static func code(of execution: IntentExecution) -> Int32 {
@@ -53,7 +53,7 @@ public enum StudyExit {
 }
 
 extension StudyError {
-  /// The exit code of the interfaces' table; 1 for a rule without a code of its own.
+  /// The exit code (Docs/Guide/Scripts.md); 1 for a rule without a code of its own.
   public var exitCode: Int32 {
     switch self {
     case .ambiguous: 11

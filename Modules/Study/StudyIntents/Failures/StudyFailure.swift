@@ -1,7 +1,7 @@
 import SharedStore
 public import StudyModels
 
-/// What ends a command or stands on a screen's status line: words in the user's language, and the exit code of the interfaces' table.
+/// What ends a command or stands on a screen's status line: words in the user's language, and the exit code (Docs/Guide/Scripts.md).
 public struct StudyFailure: Error, Hashable, Sendable {
   /// The exit code: 1 to 78.
   public var exitCode: Int32

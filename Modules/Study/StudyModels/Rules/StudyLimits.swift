@@ -1,4 +1,4 @@
-/// The product's table of limits: each check returns the value as it is to be stored, or throws ``StudyError/limit(_:)``.
+/// The limits of all values: each check returns the value as it is to be stored, or throws ``StudyError/limit(_:)``.
 public enum StudyLimits {
   /// Study time of one record in seconds: 0 to 1440 min.
   public static let studySeconds = 0...86_400
