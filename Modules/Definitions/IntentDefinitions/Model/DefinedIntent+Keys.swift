@@ -1,40 +1,40 @@
 extension DefinedIntent: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name, place: &namePlace)
-    coder.string("ClassPrefix", &classPrefix)
-    coder.string("ClassName", &className)
-    coder.string("Type", &kind, absent: "Custom")
-    coder.string("Domain", &domain)
-    coder.string("Category", &category)
-    coder.string("Verb", &verb)
-    coder.text("Title", id: "TitleID", &title)
-    coder.text("Description", id: "DescriptionID", &description)
-    coder.string("DefaultImageName", &defaultImageName)
-    coder.flag("UserConfirmationRequired", &isConfirmationRequired)
-    coder.flag("Configurable", &isConfigurable)
-    coder.flag("EligibleForWidgets", &isEligibleForWidgets)
-    coder.flag("IneligibleForSuggestions", &isIneligibleForSuggestions)
-    coder.flag("Customizable", &isCustomizable)
-    coder.flag("Deprecated", &isDeprecated)
-    coder.integer("Restrictions", &restrictions, absent: 0)
-    coder.string("KeyParameter", &keyParameter)
-    coder.string("Input", &inputParameter)
-    coder.integer("LastParameterTag", &lastParameterTag)
-    coder.parts("Parameters", &parameters, prefix: "INIntentParameter")
-    coder.combinations("ParameterCombinations", &suggestedCombinations)
-    coder.combinations("ManagedParameterCombinations", &managedCombinations)
-    coder.part("Response", &response, prefix: "INIntentResponse")
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name, place: &namePlace)
+    reader.string("ClassPrefix", &classPrefix)
+    reader.string("ClassName", &className)
+    reader.string("Type", &kind, absent: "Custom")
+    reader.string("Domain", &domain)
+    reader.string("Category", &category)
+    reader.string("Verb", &verb)
+    reader.text("Title", id: "TitleID", &title)
+    reader.text("Description", id: "DescriptionID", &description)
+    reader.string("DefaultImageName", &defaultImageName)
+    reader.flag("UserConfirmationRequired", &isConfirmationRequired)
+    reader.flag("Configurable", &isConfigurable)
+    reader.flag("EligibleForWidgets", &isEligibleForWidgets)
+    reader.flag("IneligibleForSuggestions", &isIneligibleForSuggestions)
+    reader.flag("Customizable", &isCustomizable)
+    reader.flag("Deprecated", &isDeprecated)
+    reader.integer("Restrictions", &restrictions, absent: 0)
+    reader.string("KeyParameter", &keyParameter)
+    reader.string("Input", &inputParameter)
+    reader.integer("LastParameterTag", &lastParameterTag)
+    reader.parts("Parameters", &parameters, prefix: "INIntentParameter")
+    reader.combinations("ParameterCombinations", &suggestedCombinations)
+    reader.combinations("ManagedParameterCombinations", &managedCombinations)
+    reader.part("Response", &response, prefix: "INIntentResponse")
   }
 }
 
 extension DefinedCombination: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.text("Title", id: "TitleID", &title)
-    coder.text("Subtitle", id: "SubtitleID", &subtitle)
-    coder.flag("SupportsBackgroundExecution", &supportsBackgroundExecution, isAlwaysWritten: true)
-    coder.flag("IsPrimary", &isPrimary)
-    coder.flag("IsLinked", &isLinked)
-    coder.flag("UpdatesLinked", &updatesLinked)
+  mutating func read(from reader: PartReader) {
+    reader.text("Title", id: "TitleID", &title)
+    reader.text("Subtitle", id: "SubtitleID", &subtitle)
+    reader.flag("SupportsBackgroundExecution", &supportsBackgroundExecution)
+    reader.flag("IsPrimary", &isPrimary)
+    reader.flag("IsLinked", &isLinked)
+    reader.flag("UpdatesLinked", &updatesLinked)
   }
 
   /// The parameters that a combination's key names.
@@ -44,20 +44,20 @@ extension DefinedCombination: DefinitionPart {
 }
 
 extension DefinedResponse: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
+  mutating func read(from reader: PartReader) {
     // Most files write `INIntentResponseParameter…`; some written by the first Xcode 11 have `INIntentResponseProperty…`.
-    coder.parts("Parameters", &properties, prefix: "INIntentResponseParameter", olderPrefix: "INIntentResponseProperty")
-    coder.parts("Codes", &codes, prefix: "INIntentResponseCode")
-    coder.string("Output", &output)
-    coder.integer("LastParameterTag", &lastPropertyTag)
+    reader.parts("Parameters", &properties, prefix: "INIntentResponseParameter", olderPrefix: "INIntentResponseProperty")
+    reader.parts("Codes", &codes, prefix: "INIntentResponseCode")
+    reader.string("Output", &output)
+    reader.integer("LastParameterTag", &lastPropertyTag)
   }
 }
 
 extension DefinedResponseCode: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name)
-    coder.flag("Success", &isSuccess)
-    coder.text("FormatString", id: "FormatStringID", &template)
-    coder.text("ConciseFormatString", id: "ConciseFormatStringID", &conciseTemplate)
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name)
+    reader.flag("Success", &isSuccess)
+    reader.text("FormatString", id: "FormatStringID", &template)
+    reader.text("ConciseFormatString", id: "ConciseFormatStringID", &conciseTemplate)
   }
 }

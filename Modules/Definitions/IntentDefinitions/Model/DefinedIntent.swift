@@ -49,8 +49,6 @@ public struct DefinedIntent: Hashable, Sendable {
   /// Where the intent begins, and where its name stands.
   public var place = SourcePlace.start, namePlace = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -87,8 +85,6 @@ public struct DefinedCombination: Hashable, Sendable {
   /// Where the combination's key stands.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 }
@@ -113,8 +109,6 @@ public struct DefinedResponse: Hashable, Sendable {
   /// Where the response begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 }
@@ -135,8 +129,6 @@ public struct DefinedResponseCode: Hashable, Sendable {
 
   /// Where the code begins.
   public var place = SourcePlace.start
-
-  var written = WrittenForm()
 
   /// Makes one that says nothing.
   public init() {}

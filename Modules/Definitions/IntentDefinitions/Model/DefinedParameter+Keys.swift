@@ -1,85 +1,85 @@
 extension DefinedParameter: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name, place: &namePlace)
-    coder.text("DisplayName", id: "DisplayNameID", &displayName)
-    coder.integer("DisplayPriority", &displayPriority)
-    coder.integer("Tag", &tag)
-    type.code(coder)
-    coder.metadata(&metadata)
-    coder.parts("PromptDialogs", &prompts, prefix: "INIntentParameterPromptDialog")
-    coder.parts("UnsupportedReasons", &unsupportedReasons, prefix: "INIntentParameterUnsupportedReason")
-    coder.part("Relationship", &relationship, prefix: "INIntentParameterRelationship")
-    coder.flag("Configurable", &isConfigurable)
-    coder.flag("SupportsResolution", &supportsResolution)
-    coder.flag("SupportsDynamicEnumeration", &hasDynamicOptions)
-    coder.flag("SupportsSearch", &supportsSearch)
-    coder.flag("CustomDisambiguation", &hasCustomDisambiguation)
-    coder.flag("FixedSizeArray", &isFixedSizeArray)
-    coder.parts("ArraySizes", &arraySizes, prefix: "INIntentParameterArraySize")
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name, place: &namePlace)
+    reader.text("DisplayName", id: "DisplayNameID", &displayName)
+    reader.integer("DisplayPriority", &displayPriority)
+    reader.integer("Tag", &tag)
+    type.read(from: reader)
+    reader.metadata(&metadata)
+    reader.parts("PromptDialogs", &prompts, prefix: "INIntentParameterPromptDialog")
+    reader.parts("UnsupportedReasons", &unsupportedReasons, prefix: "INIntentParameterUnsupportedReason")
+    reader.part("Relationship", &relationship, prefix: "INIntentParameterRelationship")
+    reader.flag("Configurable", &isConfigurable)
+    reader.flag("SupportsResolution", &supportsResolution)
+    reader.flag("SupportsDynamicEnumeration", &hasDynamicOptions)
+    reader.flag("SupportsSearch", &supportsSearch)
+    reader.flag("CustomDisambiguation", &hasCustomDisambiguation)
+    reader.flag("FixedSizeArray", &isFixedSizeArray)
+    reader.parts("ArraySizes", &arraySizes, prefix: "INIntentParameterArraySize")
   }
 }
 
 extension DefinedPrompt: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Type", &kind)
-    coder.text("FormatString", id: "FormatStringID", &format)
-    coder.flag("Custom", &isCustom)
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Type", &kind)
+    reader.text("FormatString", id: "FormatStringID", &format)
+    reader.flag("Custom", &isCustom)
   }
 }
 
 extension DefinedUnsupportedReason: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Code", &code)
-    coder.text("FormatString", id: "FormatStringID", &format)
-    coder.flag("Custom", &isCustom)
-    coder.flag("Default", &isBuiltIn)
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Code", &code)
+    reader.text("FormatString", id: "FormatStringID", &format)
+    reader.flag("Custom", &isCustom)
+    reader.flag("Default", &isBuiltIn)
   }
 }
 
 extension DefinedRelationship: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.string("ParentName", &parent)
-    coder.requiredString("PredicateName", &predicate)
-    coder.value("PredicateValue", &value)
+  mutating func read(from reader: PartReader) {
+    reader.string("ParentName", &parent)
+    reader.requiredString("PredicateName", &predicate)
+    reader.node("PredicateValue", &value)
   }
 }
 
 extension DefinedArraySize: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("SizeClass", &sizeClass)
-    coder.integer("Size", &size, absent: 0)
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("SizeClass", &sizeClass)
+    reader.integer("Size", &size, absent: 0)
   }
 }
 
 extension DefinedMetadata: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.string("Type", &kind)
-    coder.value("DefaultValue", &defaultValue)
-    coder.string("DefaultValueID", &defaultValueID)
-    coder.bound("MinimumValue", &minimumValue)
-    coder.bound("MaximumValue", &maximumValue)
-    coder.string("Unit", &unit)
-    coder.string("DefaultUnit", &defaultUnit)
-    coder.string("MinimumUnit", &minimumUnit)
-    coder.string("MaximumUnit", &maximumUnit)
-    coder.optionalFlag("SupportsNegativeNumbers", &supportsNegativeNumbers)
-    coder.text("TrueDisplayName", id: "TrueDisplayNameID", &trueDisplayName)
-    coder.text("FalseDisplayName", id: "FalseDisplayNameID", &falseDisplayName)
-    coder.string("Capitalization", &capitalization)
-    coder.flag("Multiline", &isMultiline)
-    coder.flag("DisableAutocorrect", &disablesAutocorrect)
-    coder.flag("DisableSmartDashes", &disablesSmartDashes)
-    coder.flag("DisableSmartQuotes", &disablesSmartQuotes)
-    coder.string("Format", &format)
-    coder.string("DateStyle", &dateStyle)
-    coder.string("TimeStyle", &timeStyle)
-    coder.text("Template", id: "TemplateID", &template)
-    coder.parts("CustomUTIs", &customTypes, prefix: "")
+  mutating func read(from reader: PartReader) {
+    reader.string("Type", &kind)
+    reader.node("DefaultValue", &defaultValue)
+    reader.string("DefaultValueID", &defaultValueID)
+    reader.bound("MinimumValue", &minimumValue)
+    reader.bound("MaximumValue", &maximumValue)
+    reader.string("Unit", &unit)
+    reader.string("DefaultUnit", &defaultUnit)
+    reader.string("MinimumUnit", &minimumUnit)
+    reader.string("MaximumUnit", &maximumUnit)
+    reader.optionalFlag("SupportsNegativeNumbers", &supportsNegativeNumbers)
+    reader.text("TrueDisplayName", id: "TrueDisplayNameID", &trueDisplayName)
+    reader.text("FalseDisplayName", id: "FalseDisplayNameID", &falseDisplayName)
+    reader.string("Capitalization", &capitalization)
+    reader.flag("Multiline", &isMultiline)
+    reader.flag("DisableAutocorrect", &disablesAutocorrect)
+    reader.flag("DisableSmartDashes", &disablesSmartDashes)
+    reader.flag("DisableSmartQuotes", &disablesSmartQuotes)
+    reader.string("Format", &format)
+    reader.string("DateStyle", &dateStyle)
+    reader.string("TimeStyle", &timeStyle)
+    reader.text("Template", id: "TemplateID", &template)
+    reader.parts("CustomUTIs", &customTypes, prefix: "")
   }
 }
 
 extension DefinedFileType: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.string("UTI", &identifier)
+  mutating func read(from reader: PartReader) {
+    reader.string("UTI", &identifier)
   }
 }

@@ -37,8 +37,6 @@ public struct DefinedParameter: Hashable, Sendable {
   /// Where the parameter begins, and where its name stands.
   public var place = SourcePlace.start, namePlace = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -64,8 +62,6 @@ public struct DefinedPrompt: Hashable, Sendable {
 
   /// Where the question begins.
   public var place = SourcePlace.start
-
-  var written = WrittenForm()
 
   /// Makes one that says nothing.
   public init() {}
@@ -99,8 +95,6 @@ public struct DefinedUnsupportedReason: Hashable, Sendable {
   /// Where the reason begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 }
@@ -122,8 +116,6 @@ public struct DefinedRelationship: Hashable, Sendable {
   /// Where the relationship begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 }
@@ -141,8 +133,6 @@ public struct DefinedArraySize: Hashable, Sendable {
 
   /// Where it begins.
   public var place = SourcePlace.start
-
-  var written = WrittenForm()
 
   /// Makes one that says nothing.
   public init() {}
@@ -192,8 +182,6 @@ public struct DefinedMetadata: Hashable, Sendable {
   /// Where they begin.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -211,8 +199,6 @@ public struct DefinedFileType: Hashable, Sendable {
 
   /// Where it begins.
   public var place = SourcePlace.start
-
-  var written = WrittenForm()
 
   /// Makes one that says nothing.
   public init() {}

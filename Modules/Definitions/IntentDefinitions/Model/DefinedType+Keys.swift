@@ -1,50 +1,50 @@
 extension DefinedType: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name, place: &namePlace)
-    coder.string("ClassPrefix", &classPrefix)
-    coder.string("ClassName", &className)
-    coder.text("DisplayName", id: "DisplayNameID", &displayName)
-    coder.integer("LastPropertyTag", &lastPropertyTag)
-    coder.parts("Properties", &properties, prefix: "INTypeProperty")
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name, place: &namePlace)
+    reader.string("ClassPrefix", &classPrefix)
+    reader.string("ClassName", &className)
+    reader.text("DisplayName", id: "DisplayNameID", &displayName)
+    reader.integer("LastPropertyTag", &lastPropertyTag)
+    reader.parts("Properties", &properties, prefix: "INTypeProperty")
   }
 }
 
 extension DefinedProperty: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name)
-    coder.text("DisplayName", id: "DisplayNameID", &displayName)
-    coder.integer("DisplayPriority", &displayPriority)
-    coder.integer("Tag", &tag)
-    type.code(coder)
-    coder.metadata(&metadata)
-    coder.flag("Default", &isBuiltIn)
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name)
+    reader.text("DisplayName", id: "DisplayNameID", &displayName)
+    reader.integer("DisplayPriority", &displayPriority)
+    reader.integer("Tag", &tag)
+    type.read(from: reader)
+    reader.metadata(&metadata)
+    reader.flag("Default", &isBuiltIn)
   }
 }
 
 extension DefinedEnum: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name, place: &namePlace)
-    coder.string("ClassName", &className)
-    coder.text("DisplayName", id: "DisplayNameID", &displayName)
-    coder.string("Type", &kind)
-    coder.flag("GeneratesHeader", &generatesHeader, absent: true)
-    coder.parts("Values", &cases, prefix: "INEnumValue")
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name, place: &namePlace)
+    reader.string("ClassName", &className)
+    reader.text("DisplayName", id: "DisplayNameID", &displayName)
+    reader.string("Type", &kind)
+    reader.flag("GeneratesHeader", &generatesHeader, absent: true)
+    reader.parts("Values", &cases, prefix: "INEnumValue")
   }
 }
 
 extension DefinedEnumCase: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.requiredString("Name", &name)
-    coder.integer("Index", &index, absent: 0)
-    coder.text("DisplayName", id: "DisplayNameID", &displayName)
-    coder.text("PronunciationHint", id: "PronunciationHintID", &pronunciationHint)
-    coder.parts("Synonyms", &synonyms, prefix: "INEnumValueSynonym")
+  mutating func read(from reader: PartReader) {
+    reader.requiredString("Name", &name)
+    reader.integer("Index", &index, absent: 0)
+    reader.text("DisplayName", id: "DisplayNameID", &displayName)
+    reader.text("PronunciationHint", id: "PronunciationHintID", &pronunciationHint)
+    reader.parts("Synonyms", &synonyms, prefix: "INEnumValueSynonym")
   }
 }
 
 extension DefinedSynonym: DefinitionPart {
-  mutating func code(_ coder: DefinitionCoder) {
-    coder.text("Synonym", id: "SynonymID", &synonym)
-    coder.text("PronunciationHint", id: "PronunciationHintID", &pronunciationHint)
+  mutating func read(from reader: PartReader) {
+    reader.text("Synonym", id: "SynonymID", &synonym)
+    reader.text("PronunciationHint", id: "PronunciationHintID", &pronunciationHint)
   }
 }

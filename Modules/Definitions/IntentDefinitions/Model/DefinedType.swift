@@ -21,8 +21,6 @@ public struct DefinedType: Hashable, Sendable {
   /// Where the type begins, and where its name stands.
   public var place = SourcePlace.start, namePlace = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -56,8 +54,6 @@ public struct DefinedProperty: Hashable, Sendable {
   /// Where the property begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 }
@@ -88,8 +84,6 @@ public struct DefinedEnum: Hashable, Sendable {
   /// Where the enumeration begins, and where its name stands.
   public var place = SourcePlace.start, namePlace = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -117,8 +111,6 @@ public struct DefinedEnumCase: Hashable, Sendable {
   /// Where the case begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes one that says nothing.
   public init() {}
 
@@ -141,8 +133,6 @@ public struct DefinedSynonym: Hashable, Sendable {
 
   /// Where it begins.
   public var place = SourcePlace.start
-
-  var written = WrittenForm()
 
   /// Makes one that says nothing.
   public init() {}

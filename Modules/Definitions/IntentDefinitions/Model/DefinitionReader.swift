@@ -33,7 +33,7 @@ public enum DefinitionReader {
       let error = DefinitionError(.wrongKind(key: "plist", found: root.value.kind, expected: .dictionary), at: root.place)
       return Reading(definition: IntentDefinition(), errors: [error])
     }
-    let definition: IntentDefinition = DefinitionCoder.read(entries, at: root.place, prefix: [], problems: problems)
+    let definition: IntentDefinition = PartReader.read(entries, at: root.place, prefix: [], problems: problems)
     return Reading(definition: definition, errors: problems.errors.sorted { $0.place < $1.place })
   }
 }

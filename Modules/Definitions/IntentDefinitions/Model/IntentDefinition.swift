@@ -26,8 +26,6 @@ public struct IntentDefinition: Hashable, Sendable {
   /// Where the root begins.
   public var place = SourcePlace.start
 
-  var written = WrittenForm()
-
   /// Makes a definition that declares nothing.
   public init() {}
 

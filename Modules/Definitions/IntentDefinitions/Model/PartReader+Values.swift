@@ -1,59 +1,56 @@
-extension DefinitionCoder {
+extension PartReader {
   func string(_ key: StaticString, _ value: inout String?) {
-    code(key, &value, absent: nil, form: ValueForm.string.optional)
+    self.value(key, &value, absent: nil, form: ValueForm.string.optional)
   }
 
   func string(_ key: StaticString, _ value: inout String, absent: String) {
-    code(key, &value, absent: absent, isAlwaysWritten: true, form: .string)
+    self.value(key, &value, absent: absent, form: .string)
   }
 
   /// A text without which the part has no sense.
   func requiredString(_ key: StaticString, _ value: inout String) {
-    if let problems, !has(key) { problems.add(.requiredKey(name(of: key)), at: place) }
+    if !has(key) { problems.add(.requiredKey(name(of: key)), at: place) }
     string(key, &value, absent: "")
   }
 
   /// A text without which the part has no sense; its place is told too.
   func requiredString(_ key: StaticString, _ value: inout String, place: inout SourcePlace) {
     requiredString(key, &value)
-    if isReading { place = self.place(of: key) }
+    place = self.place(of: key)
   }
 
   /// A text, and the id that stands under the same key with `ID` after it.
   func text(_ key: StaticString, id idKey: StaticString, _ value: inout DefinedText) {
     string(key, &value.text)
     string(idKey, &value.id)
-    guard isReading else { return }
     value.place = value.text != nil ? place(of: key) : value.id != nil ? place(of: idKey) : nil
   }
 
   func integer(_ key: StaticString, _ value: inout Int?) {
-    code(key, &value, absent: nil, form: ValueForm.integer.optional)
+    self.value(key, &value, absent: nil, form: ValueForm.integer.optional)
   }
 
   func integer(_ key: StaticString, _ value: inout Int, absent: Int) {
-    code(key, &value, absent: absent, form: .integer)
+    self.value(key, &value, absent: absent, form: .integer)
   }
 
-  /// A truth value that the file may leave open, written as `YES` or `NO`.
+  /// A truth value that the file may leave open.
   func optionalFlag(_ key: StaticString, _ value: inout Bool?) {
-    code(key, &value, absent: nil, form: ValueForm.writtenOutFlag.optional)
+    self.value(key, &value, absent: nil, form: ValueForm.flag.optional)
   }
 
   /// A truth value, which is `absent` where the key is missing.
-  func flag(_ key: StaticString, _ value: inout Bool, absent: Bool = false, isAlwaysWritten: Bool = false) {
-    code(key, &value, absent: absent, isAlwaysWritten: isAlwaysWritten, form: .flag)
+  func flag(_ key: StaticString, _ value: inout Bool, absent: Bool = false) {
+    self.value(key, &value, absent: absent, form: .flag)
   }
 
   /// A limit: a number, or empty data, by which Xcode writes one that was cleared.
   func bound(_ key: StaticString, _ value: inout Double?) {
-    code(key, &value, absent: nil, form: .bound)
+    self.value(key, &value, absent: nil, form: .bound)
   }
 
   /// A value of any kind.
-  func value(_ key: StaticString, _ value: inout PropertyListNode?) {
-    if isReading { value = node(key) } else { set(key, value) }
-  }
+  func node(_ key: StaticString, _ value: inout PropertyListNode?) { value = node(key) }
 }
 
 /// How a kind of value stands in a file.
@@ -64,24 +61,21 @@ struct ValueForm<Value> {
   /// The value that stands there; nil where it is of another kind.
   var read: (PropertyListValue) -> Value?
 
-  /// What is written; nil for nothing.
-  var write: (Value) -> PropertyListValue?
-
   /// The same with nothing as a value too.
   var optional: ValueForm<Value?> {
-    let (read, write) = (read, write)
-    return ValueForm<Value?>(kind: kind, read: { read($0).map { .some($0) } }, write: { $0.flatMap(write) })
+    let read = read
+    return ValueForm<Value?>(kind: kind, read: { read($0).map { .some($0) } })
   }
 }
 
 extension ValueForm<String> {
   static var string: ValueForm {
-    ValueForm(kind: .string, read: { if case .string(let text) = $0 { text } else { nil } }, write: { .string($0) })
+    ValueForm(kind: .string, read: { if case .string(let text) = $0 { text } else { nil } })
   }
 }
 
 extension ValueForm<Int> {
-  static var integer: ValueForm { ValueForm(kind: .integer, read: integer, write: { .integer($0) }) }
+  static var integer: ValueForm { ValueForm(kind: .integer, read: integer) }
 
   private static func integer(_ value: PropertyListValue) -> Int? {
     switch value {
@@ -93,9 +87,7 @@ extension ValueForm<Int> {
 }
 
 extension ValueForm<Bool> {
-  static var flag: ValueForm { ValueForm(kind: .boolean, read: flag, write: { .boolean($0) }) }
-
-  static var writtenOutFlag: ValueForm { ValueForm(kind: .boolean, read: flag, write: { .string($0 ? "YES" : "NO") }) }
+  static var flag: ValueForm { ValueForm(kind: .boolean, read: flag) }
 
   /// Files write `<true/>`, 1 and `YES`.
   private static func flag(_ value: PropertyListValue) -> Bool? {
@@ -110,7 +102,7 @@ extension ValueForm<Bool> {
 }
 
 extension ValueForm<Double?> {
-  static var bound: ValueForm { ValueForm(kind: .integer, read: bound, write: { $0.map(number) }) }
+  static var bound: ValueForm { ValueForm(kind: .integer, read: bound) }
 
   private static func bound(_ value: PropertyListValue) -> Double?? {
     switch value {
@@ -119,9 +111,5 @@ extension ValueForm<Double?> {
     case .data([]): .some(nil)
     default: nil
     }
-  }
-
-  private static func number(_ value: Double) -> PropertyListValue {
-    Int(exactly: value).map { .integer($0) } ?? .real(value)
   }
 }

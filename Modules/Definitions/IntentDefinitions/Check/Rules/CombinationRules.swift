@@ -14,7 +14,7 @@ enum CombinationRules: DefinitionRule {
   ) {
     var first: [Set<String>: String] = [:]
     var hasPrimary = false
-    for combination in combinations {
+    for combination in combinations.sorted(by: { $0.place < $1.place }) {
       let steps = site.steps + [combination.step(part)]
       func add(_ fact: CombinationFact) { findings.add(.combination(fact), at: combination.place, steps) }
       var names: Set<String> = []
