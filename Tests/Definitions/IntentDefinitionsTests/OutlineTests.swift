@@ -91,7 +91,7 @@ struct OutlineTests {
 
   @Test("every key of the JSON is in the reference")
   func reference() throws {
-    let reference = OutlineFixtures.folder.appending(path: "../../../Docs/Reference/intentc-json.md").standardizedFileURL
+    let reference = OutlineFixtures.folder.appending(path: "../../../../Docs/Reference/intentc-json.md").standardizedFileURL
     let text = try String(contentsOf: reference, encoding: .utf8)
     let documents = ["Outline/Bakery.json", "Diff/Bakery.json"]
     for path in documents {
