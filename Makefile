@@ -154,7 +154,7 @@ attack: setup attack-programs ## Try to break the programs for ten minutes: kill
 	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc)
 
 .PHONY: attack-intentc
-attack-intentc: setup ## Check, show, compare and compile 2000 definitions that were broken by SEED.
+attack-intentc: setup ## Check, show, compare, format and compile 2000 definitions that were broken by SEED.
 	@swift build --jobs $(JOBS) --build-tests
 	@INTENTC_MUTATIONS=2000 $(if $(SEED),INTENTC_MUTATION_SEED=$(SEED)) swift test --skip-build --filter MutationTests
 

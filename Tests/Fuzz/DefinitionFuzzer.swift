@@ -23,6 +23,7 @@ private let budget = PropertyListBudget(bytes: 1 << 20, values: 20_000, depth: 6
 private func fuzzPropertyList(_ bytes: [UInt8]) {
   guard let node = try? PropertyListReader.read(bytes, budget: budget) else { return }
   fuzzWriters(node.withoutPlaces)
+  fuzzFormat(bytes)
   fuzzModel(node)
 }
 
@@ -70,6 +71,23 @@ extension PropertyListNode {
 
 extension String {
   fileprivate var isBeyondXML: Bool { utf8.contains { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A && $0 != 0x0D } }
+}
+
+/// What is formatted says the same, and stays as it is when it is formatted again; what cannot be is refused.
+private func fuzzFormat(_ bytes: [UInt8]) {
+  for format in PropertyListFormat.allCases {
+    guard let formatted = try? FormattedDefinition(bytes, as: format) else { continue }
+    guard let again = try? FormattedDefinition(formatted.bytes), again.bytes == formatted.bytes, again.difference == nil else {
+      fatalError("formatted as \(format), it is not formatted: \(String(decoding: formatted.bytes, as: UTF8.self))")
+    }
+    guard let (before, after) = try? (DefinitionReader.read(bytes), DefinitionReader.read(formatted.bytes)) else {
+      fatalError("formatted as \(format), it is no definition")
+    }
+    let files = [before, after].map { DefinitionFile(url: URL(fileURLWithPath: "/a"), reading: $0) }
+    guard DefinitionDiff(old: files[0], new: files[1]).changes.isEmpty else {
+      fatalError("formatted as \(format), it says something else: \(String(decoding: formatted.bytes, as: UTF8.self))")
+    }
+  }
 }
 
 /// None of what is done with definitions may trap.

@@ -106,6 +106,34 @@ extension DefinitionFact {
       language.words(
         "a reference of a keyed archive cannot be written as XML; write the binary format",
         "キー付きアーカイブの参照は XML に書けません。バイナリ形式で書いてください")
+    case .commentInText:
+      language.words(
+        "a comment within a value cannot be kept; move it to a line before the key, or remove it",
+        "値の中のコメントは残せません。キーの前の行に移すか、取り除いてください")
+    case .commentInBinary:
+      language.words(
+        "a binary property list cannot hold this comment; remove it, or keep the file as XML",
+        "バイナリのプロパティリストにはコメントを書けません。取り除くか、XML のままにしてください")
+    case .attribute(let name, let element):
+      language.words(
+        "the attribute “\(name)” of <\(element)> cannot be kept, as property lists have none; remove it",
+        "<\(element)> の属性 “\(name)” は残せません(プロパティリストに属性はありません)。取り除いてください")
+    case .processingInstruction:
+      language.words("a processing instruction cannot be kept; remove it", "処理命令は残せません。取り除いてください")
+    case .documentTypeDeclarations:
+      language.words(
+        "declarations in the document type cannot be kept; remove them with their brackets", "文書型の中の宣言は残せません。角括弧ごと取り除いてください")
+    case .repeatedKey(let key):
+      language.words(
+        "the key “\(key)” stands here twice, of which Xcode reads the last in XML and the first in binary files; remove one of them",
+        "キー “\(key)” がここに二度あり、Xcode は XML では最後、バイナリでは最初のものを読みます。どちらかを取り除いてください")
+    case .fractionInXML(let date):
+      language.words(
+        "Xcode cannot read the fraction of a second of “\(date)” in XML; keep the file binary",
+        "Xcode は XML の “\(date)” の秒の小数を読めません。バイナリのままにしてください")
+    case .tooManyBytesFormatted(let limit):
+      language.words(
+        "formatted, the file would be larger than \(limit) bytes, and could not be read again", "整形すると \(limit) バイトを超え、読み直せなくなります")
     case .notADefinition:
       language.words(
         "this property list is no intent definition: it has none of the keys “INIntents”, “INTypes” and “INEnums”",

@@ -89,6 +89,24 @@ public enum DefinitionFact: Hashable, Sendable {
   /// A reference of a keyed archive, to be written as XML.
   case uidInXML
 
+  // Formatting.
+  /// A comment within a text or number.
+  case commentInText
+  /// A comment, where a binary file is to be written.
+  case commentInBinary
+  /// An attribute of an element.
+  case attribute(String, element: String)
+  /// A processing instruction.
+  case processingInstruction
+  /// Declarations within the document type.
+  case documentTypeDeclarations
+  /// A key that stands in its dictionary twice, where another format is to be written.
+  case repeatedKey(String)
+  /// A date with a fraction of a second, to be written as XML.
+  case fractionInXML(String)
+  /// The formatted file would be larger than the budget.
+  case tooManyBytesFormatted(limit: Int)
+
   // The definition.
   /// A property list of another kind.
   case notADefinition

@@ -82,6 +82,37 @@ struct MessageTests {
         "キー付きアーカイブの参照は XML に書けません。バイナリ形式で書いてください"
       ),
       (
+        .commentInText, "a comment within a value cannot be kept; move it to a line before the key, or remove it",
+        "値の中のコメントは残せません。キーの前の行に移すか、取り除いてください"
+      ),
+      (
+        .commentInBinary, "a binary property list cannot hold this comment; remove it, or keep the file as XML",
+        "バイナリのプロパティリストにはコメントを書けません。取り除くか、XML のままにしてください"
+      ),
+      (
+        .attribute("id", element: "dict"), "the attribute “id” of <dict> cannot be kept, as property lists have none; remove it",
+        "<dict> の属性 “id” は残せません(プロパティリストに属性はありません)。取り除いてください"
+      ),
+      (.processingInstruction, "a processing instruction cannot be kept; remove it", "処理命令は残せません。取り除いてください"),
+      (
+        .documentTypeDeclarations, "declarations in the document type cannot be kept; remove them with their brackets",
+        "文書型の中の宣言は残せません。角括弧ごと取り除いてください"
+      ),
+      (
+        .repeatedKey("a"),
+        "the key “a” stands here twice, of which Xcode reads the last in XML and the first in binary files; remove one of them",
+        "キー “a” がここに二度あり、Xcode は XML では最後、バイナリでは最初のものを読みます。どちらかを取り除いてください"
+      ),
+      (
+        .fractionInXML("2026-11-21T10:00:00.5Z"),
+        "Xcode cannot read the fraction of a second of “2026-11-21T10:00:00.5Z” in XML; keep the file binary",
+        "Xcode は XML の “2026-11-21T10:00:00.5Z” の秒の小数を読めません。バイナリのままにしてください"
+      ),
+      (
+        .tooManyBytesFormatted(limit: 5), "formatted, the file would be larger than 5 bytes, and could not be read again",
+        "整形すると 5 バイトを超え、読み直せなくなります"
+      ),
+      (
         .notADefinition,
         "this property list is no intent definition: it has none of the keys “INIntents”, “INTypes” and “INEnums”",
         "Intent 定義のプロパティリストではありません。“INIntents”、“INTypes”、“INEnums” のいずれのキーもありません"

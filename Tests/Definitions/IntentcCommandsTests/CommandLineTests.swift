@@ -1,3 +1,4 @@
+import Foundation
 import ProgramSupport
 import Testing
 
@@ -12,14 +13,20 @@ struct CommandLineTests {
     #expect(try bench.run(all: arguments, language: "ja") == Workbench.Answer(code: 64, messages: "intentc: \(japanese)\n"))
   }
 
+  /// A pipe that nothing comes out of.
+  private static let pipe: Int32 = {
+    var ends: [Int32] = [0, 0]
+    return Glibc.pipe(&ends) == 0 ? ends[0] : -1
+  }()
+
   static let lines: [([String], String, String)] = [
     (
-      [], "A command is needed: check, show, diff or generate. See `intentc --help`.",
-      "コマンドが必要です：check、show、diff、generate。`intentc --help`をご覧ください。"
+      [], "A command is needed: check, show, diff, format or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、diff、format、generate。`intentc --help`をご覧ください。"
     ),
     (
-      ["--color", "never"], "A command is needed: check, show, diff or generate. See `intentc --help`.",
-      "コマンドが必要です：check、show、diff、generate。`intentc --help`をご覧ください。"
+      ["--color", "never"], "A command is needed: check, show, diff, format or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、diff、format、generate。`intentc --help`をご覧ください。"
     ),
     (
       ["chek", "a"], "There is no command “chek”. Did you mean “check”? See `intentc --help`.",
@@ -64,6 +71,15 @@ struct CommandLineTests {
       "--accessに「open」は使えません。internal, package, publicのどれかにしてください。`intentc generate --help`をご覧ください。"
     ),
     (
+      ["format", "a", "--to", "json"], "--to cannot be “json”. It is one of xml, binary. See `intentc format --help`.",
+      "--toに「json」は使えません。xml, binaryのどれかにしてください。`intentc format --help`をご覧ください。"
+    ),
+    (
+      ["format", "-", "/dev/fd/\(pipe)"],
+      "What comes from the standard input and from pipes goes to stdout, one at a time; name only one of them. See `intentc format --help`.",
+      "標準入力やパイプから読んだものは標準出力に書くので、1回に1つだけ指定してください。`intentc format --help`をご覧ください。"
+    ),
+    (
       ["--generate-completion-script", "tcsh"],
       "There are no completions for “tcsh”, only for bash, zsh and fish. See `intentc --help`.",
       "「tcsh」用の補完はありません。bash、zsh、fish用があります。`intentc --help`をご覧ください。"
@@ -85,6 +101,15 @@ struct CommandLineTests {
     #expect(answer.code == 64)
     #expect(answer.messages == "intentc: --json and --sarif cannot be given together. See `intentc check --help`.\n")
     #expect(try JSONValue(parsing: answer.output)["error"]?["code"] == 64)
+  }
+
+  @Test("a document and a formatted file do not both go to stdout")
+  func documentAndOutput() throws {
+    let answer = try Workbench().run("format", "-", "--json")
+    #expect(answer.code == 64)
+    #expect(
+      answer.messages
+        == "intentc: “-” and the JSON document would both go to stdout; add --check, or leave --json out. See `intentc format --help`.\n")
   }
 
   @Test("the common options may stand before the command")

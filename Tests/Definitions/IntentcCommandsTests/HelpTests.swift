@@ -99,7 +99,10 @@ struct HelpTests {
   func completions(_ shell: String) throws {
     let script = try Workbench().run("--generate-completion-script", shell)
     #expect(script.code == 0)
-    for word in ["check", "show", "diff", "generate", "sarif", "json", "lang", "breaking", "swift", "access", "lproj", "color"] {
+    let words = [
+      "check", "show", "diff", "format", "generate", "sarif", "json", "lang", "breaking", "to", "swift", "access", "lproj", "color",
+    ]
+    for word in words {
       #expect(script.output.contains(word))
     }
   }

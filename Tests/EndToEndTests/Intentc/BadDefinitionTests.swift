@@ -71,6 +71,24 @@ struct BadDefinitionTests {
     #expect(json.json != nil, "\(json)")
   }
 
+  @Test("format refuses each as well and leaves it as it is, but for a template, whose words are no matter to it", arguments: cases)
+  func unformatted(_ contents: Contents) throws {
+    try put(contents)
+    let isTemplate = contents.testDescription == "a template that never closes"
+    let before = try home.shell("cksum \(home.path)/Bad.intentdefinition")
+    for options in ["", " --check", " --to xml", " --to binary --check"] {
+      let run = try intentc("format Bad.intentdefinition" + options)
+      guard !isTemplate else {
+        #expect(run.status == (options.contains("check") ? 1 : 0), "\(options): \(run)")
+        continue
+      }
+      #expect(run.status == 65, "\(options): \(run)")
+      #expect(run.error.hasPrefix("Bad.intentdefinition:"), "\(options): \(run)")
+      #expect(run.error.split(separator: "\n").count == 1, "\(options): \(run)")
+    }
+    if !isTemplate { #expect(try home.shell("cksum \(home.path)/Bad.intentdefinition").output == before.output) }
+  }
+
   @Test("one that cannot be read does not keep the others from being checked")
   func others() throws {
     try put(.bytes("", []))

@@ -22,7 +22,10 @@ struct IntentcOutputTests {
 
   @Test(
     "output that cannot be written ends with 74 and a message",
-    arguments: ["check", "check --json", "check --sarif", "show", "show --json", "generate --swift -", "--help #", "--version #"])
+    arguments: [
+      "check", "check --json", "check --sarif", "show", "show --json", "format --check --json", "format - <", "generate --swift -",
+      "--help #", "--version #",
+    ])
   func fullDevice(_ command: String) throws {
     let run = try home.shell("$intentc \(command) \(path) >/dev/full".replacing("# \(path)", with: ""))
     #expect(run.status == 74)
@@ -41,6 +44,12 @@ struct IntentcOutputTests {
     #expect(try home.shell("$intentc show - <\(path)").output == (try home.shell("$intentc show \(path)").output))
     #expect(try home.shell("cat \(path) | $intentc diff - \(path)").status == 0)
     #expect(try home.shell("cat \(path) | $intentc generate - --swift -").status == 0)
+    let formatted = try home.shell("cat \(path) | $intentc format -")
+    #expect(formatted.status == 0)
+    #expect(try home.shell("$intentc format - <\(path)").output == formatted.output)
+    #expect(try home.shell("$intentc format <(cat \(path))").output == formatted.output)
+    #expect(try home.shell("cat \(path) | $intentc format - --check").output.hasPrefix("<stdin>:"))
+    #expect(try home.shell("cat \(path) | $intentc format - --to binary | $intentc format - --to xml").output == formatted.output)
     let check = try home.shell("cat \(path) | $intentc check -")
     #expect(check.output.hasPrefix("<stdin>:"))
     #expect(try home.shell("cat \(path) | $intentc check /none -").output == check.output)

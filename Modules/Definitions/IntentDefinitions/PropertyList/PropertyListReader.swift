@@ -17,4 +17,18 @@ public enum PropertyListReader {
       return try parser.parse()
     }
   }
+
+  /// Reads one property list with its comments, which only XML has.
+  ///
+  /// - Throws: the first thing that is wrong, and the first that no writer keeps: a comment in a text, an attribute and the like.
+  static func readKeepingComments(
+    _ bytes: [UInt8], budget: PropertyListBudget
+  ) throws(DefinitionError) -> (root: PropertyListNode, comments: XMLComments) {
+    guard bytes.count <= budget.bytes, !bytes.isEmpty, PropertyListFormat(of: bytes) == .xml else {
+      return (try read(bytes, budget: budget), XMLComments())
+    }
+    var parser = XMLPropertyListParser(text: try TextBytes.utf8(bytes), budget: budget, keepsComments: true)
+    let root = try parser.parse()
+    return (root, parser.comments)
+  }
 }

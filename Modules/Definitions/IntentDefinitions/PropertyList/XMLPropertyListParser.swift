@@ -4,8 +4,12 @@ struct XMLPropertyListParser {
   private let budget: PropertyListBudget
   private var values = 0
 
-  init(text: [UInt8], budget: PropertyListBudget) {
-    scanner = XMLScanner(bytes: text)
+  /// The comments, where they are kept.
+  private(set) var comments = XMLComments()
+
+  /// - Parameter keepsComments: whether comments are kept; what no writer can keep is refused then.
+  init(text: [UInt8], budget: PropertyListBudget, keepsComments: Bool = false) {
+    scanner = XMLScanner(bytes: text, keepsComments: keepsComments)
     self.budget = budget
   }
 
@@ -19,6 +23,9 @@ struct XMLPropertyListParser {
       let isOldStyle = text.first.map { "{(".contains($0) } ?? false
       throw DefinitionError(isOldStyle ? .oldStylePropertyList : .notAPropertyList, at: error.place)
     }
+    let index = scanner.gap.documentTypeIndex ?? 0
+    comments.beforeDocumentType = Array(scanner.gap.comments.prefix(index))
+    comments.prolog = Array(scanner.gap.comments.dropFirst(index))
     let root = try scanner.tag(expected: "<plist>")
     guard root.element == .plist else {
       let node = try value(root, depth: 0)
@@ -29,8 +36,11 @@ struct XMLPropertyListParser {
     try scanner.skipToTag()
     let first = try scanner.tag(expected: "<dict>")
     guard first.form != .closing else { throw scanner.error(.unexpectedEnd(expected: "<dict>"), at: first) }
+    if !scanner.gap.comments.isEmpty { comments.before[scanner.place(at: first.start)] = scanner.gap.comments }
     let node = try value(first, depth: 0)
     try scanner.skipToTag()
+    comments.after[node.place] = Array(scanner.gap.onLineOfLast)
+    comments.beforeEnd = Array(scanner.gap.rest)
     let closing = try scanner.tag(expected: "</plist>")
     guard closing.form == .closing else { throw scanner.error(.moreThanOneValue, at: closing) }
     try expect(.plist, closedBy: closing)
@@ -40,6 +50,7 @@ struct XMLPropertyListParser {
 
   private mutating func expectEnd() throws(DefinitionError) {
     try scanner.skipToTag()
+    comments.epilog = scanner.gap.comments
     guard scanner.isAtEnd else { throw scanner.error(.moreThanOneValue) }
   }
 
@@ -90,17 +101,20 @@ struct XMLPropertyListParser {
       try scanner.skipToTag()
       let next = try scanner.tag(expected: "</dict>")
       if next.form == .closing {
+        keepComments(in: place, after: entries.last?.value.place, before: nil)
         try expect(.dict, closedBy: next)
         return entries
       }
       guard next.element == .key else { throw scanner.error(.missingKey, at: next) }
       let keyPlace = scanner.place(at: next.start)
+      keepComments(in: place, after: entries.last?.value.place, before: keyPlace)
       let key = try scanner.key(of: next)
       try scanner.skipToTag()
       let valueTag = try scanner.tag(expected: "</dict>")
       guard valueTag.form != .closing, valueTag.element != .key else {
         throw DefinitionError(.missingValue(key: key), at: keyPlace)
       }
+      if !scanner.gap.comments.isEmpty { comments.before[scanner.place(at: valueTag.start)] = scanner.gap.comments }
       entries.append(PropertyListEntry(key: key, keyPlace: keyPlace, value: try value(valueTag, depth: depth)))
     }
   }
@@ -115,11 +129,26 @@ struct XMLPropertyListParser {
       try scanner.skipToTag()
       let next = try scanner.tag(expected: "</array>")
       if next.form == .closing {
+        keepComments(in: place, after: elements.last?.place, before: nil)
         try expect(.array, closedBy: next)
         return elements
       }
+      keepComments(in: place, after: elements.last?.place, before: scanner.place(at: next.start))
       elements.append(try value(next, depth: depth))
     }
+  }
+
+  /// Keeps the comments between two tags with the one that they belong to.
+  ///
+  /// - Parameters:
+  ///   - container: the dictionary or array.
+  ///   - last: the value before them; nil where they follow the opening tag.
+  ///   - next: the tag after them; nil where that is the closing one.
+  private mutating func keepComments(in container: SourcePlace, after last: SourcePlace?, before next: SourcePlace?) {
+    let gap = scanner.gap
+    guard !gap.comments.isEmpty else { return }
+    if let last { comments.after[last] = Array(gap.onLineOfLast) } else { comments.opening[container] = Array(gap.onLineOfLast) }
+    if let next { comments.before[next] = Array(gap.rest) } else { comments.closing[container] = Array(gap.rest) }
   }
 
   private func check(_ depth: Int, at place: SourcePlace) throws(DefinitionError) {

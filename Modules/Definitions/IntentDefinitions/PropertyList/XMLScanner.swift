@@ -16,11 +16,19 @@ struct XMLScanner {
 
   private(set) var index = 0
   let bytes: [UInt8]
+
+  /// Whether comments are kept, and what no writer can keep is refused.
+  let keepsComments: Bool
+
+  /// What the last call of ``skipToTag()`` passed over, where comments are kept.
+  var gap = XMLGap()
+
   private var tracker = SourcePlaceTracker()
   private var keys = KeyTable()
 
-  init(bytes: [UInt8]) {
+  init(bytes: [UInt8], keepsComments: Bool = false) {
     self.bytes = bytes
+    self.keepsComments = keepsComments
   }
 
   var isAtEnd: Bool { index >= bytes.count }
@@ -69,7 +77,9 @@ struct XMLScanner {
       } else if byte == UInt8(ascii: ">") {
         let isEmpty = bytes[index - 2] == UInt8(ascii: "/")
         guard !(isClosing && isEmpty) else { break }
-        return Tag(element: element(name), form: isClosing ? .closing : isEmpty ? .empty : .opening, start: start, name: name)
+        let tag = Tag(element: element(name), form: isClosing ? .closing : isEmpty ? .empty : .opening, start: start, name: name)
+        if keepsComments { try refuseAttributes(of: tag) }
+        return tag
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
       } else if byte == UInt8(ascii: "<") {
@@ -77,6 +87,15 @@ struct XMLScanner {
       }
     }
     throw DefinitionError(.malformedTag, at: place(at: start))
+  }
+
+  /// Nothing that property lists say stands in an attribute, but for the version of the list as a whole.
+  private mutating func refuseAttributes(of tag: Tag) throws(DefinitionError) {
+    guard tag.element != .plist else { return }
+    let rest = bytes[tag.name.upperBound..<(index - (tag.form == .empty ? 2 : 1))]
+    guard let start = rest.firstIndex(where: { $0 > 0x20 }) else { return }
+    let name = String(decoding: rest[start...].prefix { $0 > 0x20 && $0 != UInt8(ascii: "=") }.prefix(40), as: UTF8.self)
+    throw DefinitionError(.attribute(name, element: self.name(of: tag)), at: place(at: start))
   }
 
   private func element(_ name: Range<Int>) -> Element {
@@ -141,6 +160,7 @@ struct XMLScanner {
         if take("<![CDATA[") {
           text += try characterData()
         } else if take("<!--") {
+          if keepsComments { throw DefinitionError(.commentInText, at: place(at: index - 4)) }
           try skip(past: "-->")
         } else {
           let closing = try self.tag(expected: "</")

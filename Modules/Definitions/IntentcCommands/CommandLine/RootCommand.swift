@@ -5,14 +5,15 @@ import ProgramSupport
 struct RootCommand: ParsableCommand {
   /// The commands by their names, in the order of help.
   static let commands: [(name: String, type: any IntentcCommand.Type)] = [
-    ("check", CheckCommand.self), ("show", ShowCommand.self), ("diff", DiffCommand.self), ("generate", GenerateCommand.self),
+    ("check", CheckCommand.self), ("show", ShowCommand.self), ("diff", DiffCommand.self), ("format", FormatCommand.self),
+    ("generate", GenerateCommand.self),
   ]
 
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "intentc",
       abstract: HelpLanguage.words(
-        "Checks, shows, compares and compiles .intentdefinition files", ".intentdefinitionファイルの検査、表示、比較、コンパイル"),
+        "Checks, shows, compares, formats and compiles .intentdefinition files", ".intentdefinitionファイルの検査、表示、比較、整形、コンパイル"),
       discussion: HelpLanguage.words(
         """
         Definitions may be XML or binary property lists; - is the standard input.

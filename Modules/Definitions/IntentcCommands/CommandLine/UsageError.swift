@@ -32,6 +32,10 @@ enum UsageFault: Hashable, Sendable {
   case repeatedInput
   /// The definition itself would be overwritten.
   case outputIsInput(String)
+  /// More than one file would be written to stdout.
+  case severalOutputs
+  /// A document and what comes out of an operand would both be written to stdout.
+  case documentAndOutput(String)
   /// The parser's complaint, in English with its usage lines.
   case parser(String)
 
@@ -58,6 +62,14 @@ enum UsageFault: Hashable, Sendable {
     case .outputIsInput(let path):
       return language.words(
         "“\(path)” is the definition itself, and would be overwritten.", "「\(path)」は定義ファイル自身なので、上書きされてしまいます。")
+    case .severalOutputs:
+      return language.words(
+        "What comes from the standard input and from pipes goes to stdout, one at a time; name only one of them.",
+        "標準入力やパイプから読んだものは標準出力に書くので、1回に1つだけ指定してください。")
+    case .documentAndOutput(let operand):
+      return language.words(
+        "“\(quoted(operand))” and the JSON document would both go to stdout; add --check, or leave --json out.",
+        "「\(quoted(operand))」の内容とJSON文書の両方が標準出力に書かれてしまいます。--checkを付けるか、--jsonを外してください。")
     case .parser(let text):
       if case .unknownShell(let name) = ParserComplaint(text) {
         return language.words(

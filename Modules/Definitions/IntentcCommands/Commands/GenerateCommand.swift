@@ -106,15 +106,7 @@ struct GenerateCommand: IntentcCommand {
     do throws(OutputFile.Failure) {
       try OutputFile.write(Array(text.utf8), to: output)
     } catch {
-      let language = context.language
-      let reason =
-        error.missingTarget.map {
-          language.words(
-            "it is a link to “\($0)”, and nothing is there; make that file, or remove the link",
-            "「\($0)」へのリンクですが、リンク先に何もありません。リンク先を作成するか、リンクを削除してください")
-        } ?? SystemWords.text(error.errorNumber, in: language)
-      let words = context.language.words("the file cannot be written: \(reason)", "ファイルを書き込めません：\(reason)")
-      throw Refusal(error.code, placed: "\(output): error: \(words)")
+      throw error.refusal(of: output, in: context.language)
     }
   }
 }

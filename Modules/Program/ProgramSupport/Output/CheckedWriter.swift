@@ -21,10 +21,15 @@ public final class CheckedWriter: Sendable {
   }
 
   /// Adds text; it is written when the buffer is full or flushed.
-  public func write(_ text: String) {
+  public func write(_ text: String) { add(text.utf8) }
+
+  /// Adds bytes that need not be text; they are written when the buffer is full or flushed.
+  public func write(_ bytes: [UInt8]) { add(bytes) }
+
+  private func add(_ bytes: some Sequence<UInt8>) {
     state.withLock { state in
       guard state.failure == nil else { return }
-      state.buffer.append(contentsOf: text.utf8)
+      state.buffer.append(contentsOf: bytes)
       if state.buffer.count >= limit { drain(&state) }
     }
   }

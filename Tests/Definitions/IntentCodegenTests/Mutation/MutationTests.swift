@@ -123,7 +123,7 @@ extension IntentDefinition {
 }
 
 /// A definition that is changed, with its strings.
-private struct MutationSeed {
+struct MutationSeed {
   let url: URL
   let root: PropertyListNode
   let file: DefinitionFile
