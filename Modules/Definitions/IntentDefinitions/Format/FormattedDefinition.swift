@@ -40,14 +40,7 @@ public struct FormattedDefinition: Hashable, Sendable {
     let (root, comments) = try PropertyListReader.readKeepingComments(bytes, budget: budget)
     guard DefinitionReader.isDefinition(root) else { throw DefinitionError(.notADefinition, at: root.place) }
     if format != formatBefore { try root.expectMeaning(in: format) }
-    switch format {
-    case .xml:
-      var writer = XMLPropertyListWriter(comments: comments)
-      self.bytes = try writer.write(root.sortedByKey)
-    case .binary:
-      if let comment = comments.all.min(by: { $0.place < $1.place }) { throw DefinitionError(.commentInBinary, at: comment.place) }
-      self.bytes = try PropertyListWriter.write(root.sortedByKey, as: .binary)
-    }
+    self.bytes = try PropertyListWriter.write(root.sortedByKey, as: format, comments: comments)
     // What binary files share stands in XML again and again.
     guard self.bytes.count <= budget.bytes else { throw DefinitionError(.tooManyBytesFormatted(limit: budget.bytes), at: .start) }
     self.format = format

@@ -1,6 +1,6 @@
 extension PropertyListNode {
   /// The same values with the keys of every dictionary in the order in which Apple's tools write them; equal ones stay in the order of the file.
-  public var sortedByKey: PropertyListNode {
+  var sortedByKey: PropertyListNode {
     switch value {
     case .dictionary(let entries):
       PropertyListNode(

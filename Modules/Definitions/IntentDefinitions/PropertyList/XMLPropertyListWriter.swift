@@ -6,7 +6,7 @@ struct XMLPropertyListWriter {
   private let comments: XMLComments
 
   /// - Parameter comments: those of the file that the nodes were read from.
-  init(comments: XMLComments = XMLComments()) {
+  init(comments: XMLComments) {
     self.comments = comments
   }
 

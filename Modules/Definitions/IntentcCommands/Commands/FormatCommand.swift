@@ -55,7 +55,7 @@ struct FormatCommand: IntentcCommand {
       context.write(lines: run.differences(in: context.language))
     }
     for refusal in run.refusals { context.complain(refusal.message) }
-    if !common.json { context.hint(run.summary(isCheck: check, in: context.language)) }
+    if !common.json, check || streams.isEmpty { context.hint(run.summary(isCheck: check, in: context.language)) }
     return run.code(isCheck: check)
   }
 
