@@ -35,6 +35,7 @@ text() {
 }
 text 0 '<plist><dict><key>a</key><array><integer>-1</integer><real>2.5</real><true/><data>AA==</data></array></dict></plist>'
 text 0 '<plist><array><date>2026-11-21T10:00:00Z</date><string>&amp;&#65;<![CDATA[<]]><!-- c --></string></array></plist>'
+text 0 '<!-- a --><plist><!-- b --><dict> <!-- c -->\n<!-- d --><key>INTypes</key><array/> <!-- e -->\n<key>INIntents</key><array/><!-- f --></dict></plist><!-- g -->'
 text 0 'bplist00\xd1\x01\x02Qa\xa2\x03\x03\x09\x08\x0b\x0d\x10\0\0\0\0\0\0\x01\x01\0\0\0\0\0\0\0\x04\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x11'
 text 1 '\xd1\x01\x02Qa\xa2\x03\x04\x09\x33\x41\xc8\x54\x2c\x90\0\0\0\x08\x0b\x0d\x10\x11\x01\x01\x05\x05\x00\x00\x00'
 text 1 '\xa3\x01\x02\x03\x61\x30\x42\x14\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\x01\x23\x3f\xf8\0\0\0\0\0\0\x08\x0c\x0f\x20\x01\x01\x04\x04\x00\x00\x00'
