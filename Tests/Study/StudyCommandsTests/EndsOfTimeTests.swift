@@ -41,7 +41,12 @@ struct EndsOfTimeTests {
     #expect(try await kiroku.run("record", "5m", "--at", "9999-12-31T23:59:59Z").code == 64)
     let answer = try await kiroku.run("record", "24h", "--at", "0001-01-01T00:00:00Z")
     #expect(answer.code == 13)
-    #expect(answer.messages.contains("0000-12-31T00:00:00Z lies outside the years 1 to 9999"))
+    #expect(answer.messages.contains("0000-12-31T00:00:00Z lies outside the times that a log holds, 0001-01-01 to 9999-12-30 in UTC."))
+    kiroku.now = "1970-01-01T00:30:00Z"
+    let early = try await kiroku.run("record", "10m", "--at", "2h ago")
+    #expect(early.code == 64)
+    #expect(
+      early.messages == "kiroku: “2h ago” comes to a time before 1970. Write so early a time in full, `1969-12-31T21:00:00+09:00`.\n")
     #expect(try await kiroku.json("log", "0001..9999")["records"] == [])
   }
 

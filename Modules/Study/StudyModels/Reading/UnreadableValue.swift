@@ -14,12 +14,14 @@ public struct UnreadableValue: Error, Hashable, Sendable {
   /// The kinds of values that are read from text.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case duration, time, timeOfDay, date, period
+    /// A time of the clock, a day or an “ago” that comes to a moment before 1970; so early ones are read in full only.
+    case timeBefore1970
+    /// A time that can be read, and that no log can hold.
+    case timeOutside
     /// A period `A..B` whose end lies before its beginning.
     case periodOrder
     /// A date or a period outside the years 1 to 9999 (``CivilDate/written``).
     case dateRange, periodRange
-    /// A time that no log can hold (``Instant/recordable``), or one without an offset before 1970.
-    case timeRange
     case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant
   }
 }

@@ -4,17 +4,15 @@ extension ValueReading {
   ///
   /// Wall times are those of `zone`. Where the clock shows one twice, `HH:MM` is the last that has been and a dated one the first; one that
   /// is skipped is read as if the clock had not been set. `today` and `yesterday` are days as `rules` count them: with a day that starts at
-  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Moments before 1970 without an offset, and
-  /// those that no log can hold (``Instant/recordable``), are thrown as ``UnreadableValue/Kind/timeRange``.
+  /// 04:00, `yesterday 01:00` lies in the night after yesterday. Refused, each by its own kind, are moments before 1970 that are not written
+  /// as RFC 3339, and those that no log can hold (``Instant/recordable``).
   public static func time(_ text: String, now: Instant, zone: any ZoneRules, rules: DayRules) throws(UnreadableValue) -> ZonedInstant {
     let trimmed = text.utf8.count > 512 ? "" : text.halfWidth.trimmingWhiteSpace
-    if let exact = ZonedInstant(anyRFC3339: trimmed) {
-      guard exact.instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
-      return exact
-    }
+    if let exact = ZonedInstant.reading(rfc3339: trimmed) { return try recordable(exact, text) }
     var scanner = ValueScanner(trimmed)
     guard let instant = moment(&scanner, now: now, zone: zone, rules: rules), scanner.isAtEnd else { throw UnreadableValue(.time, text) }
-    guard instant.secondsSince1970 >= 0, instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
+    guard instant.isRecordable else { throw UnreadableValue(.timeOutside, text) }
+    guard instant.secondsSince1970 >= 0 else { throw UnreadableValue(.timeBefore1970, text) }
     return zone.zoned(instant)
   }
 
@@ -41,9 +39,13 @@ extension ValueReading {
 
   /// Reads an exact instant, RFC 3339 with its offset, as `KIROKU_NOW` holds it.
   public static func instant(_ text: String) throws(UnreadableValue) -> ZonedInstant {
-    guard let exact = ZonedInstant(anyRFC3339: text.trimmingWhiteSpace) else { throw UnreadableValue(.instant, text) }
-    guard exact.instant.isRecordable else { throw UnreadableValue(.timeRange, text) }
-    return exact
+    guard let instant = ZonedInstant.reading(rfc3339: text.trimmingWhiteSpace) else { throw UnreadableValue(.instant, text) }
+    return try recordable(instant, text)
+  }
+
+  private static func recordable(_ time: ZonedInstant, _ text: String) throws(UnreadableValue) -> ZonedInstant {
+    guard time.instant.isRecordable else { throw UnreadableValue(.timeOutside, text) }
+    return time
   }
 
   private static func moment(_ scanner: inout ValueScanner, now: Instant, zone: any ZoneRules, rules: DayRules) -> Instant? {

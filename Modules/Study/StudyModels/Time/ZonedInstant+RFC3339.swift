@@ -35,12 +35,12 @@ extension ZonedInstant {
   /// A fraction of a second is dropped; `t`, `z` and a space in place of `T` are taken, a leap second only where one can be (23:59:60 UTC)
   /// and then as the second after it. Times that no log can hold (``Instant/recordable``) are none.
   public init?(rfc3339 text: String) {
-    self.init(anyRFC3339: text)
-    guard instant.isRecordable else { return nil }
+    guard let read = ZonedInstant.reading(rfc3339: text), read.instant.isRecordable else { return nil }
+    self = read
   }
 
-  /// Reads RFC 3339 as ``init(rfc3339:)``, of the years 0 to 9999.
-  init?(anyRFC3339 text: String) {
+  /// Reads RFC 3339 as ``init(rfc3339:)`` does, and what no log can hold too.
+  static func reading(rfc3339 text: String) -> ZonedInstant? {
     var reader = DigitReader(text)
     guard let year = reader.digits(4), reader.skip("-"), let month = reader.digits(2), reader.skip("-"), let day = reader.digits(2),
       let date = CivilDate(year: year, month: month, day: day), reader.skip("T", "t", " "),
@@ -59,7 +59,7 @@ extension ZonedInstant {
     let local = LocalTime(date: date, secondOfDay: hour * 3_600 + minute * 60 + second)
     let instant = local.secondsSince1970 - Int64(offset)
     guard second < 60 || instant % 86_400 == 0 else { return nil }
-    self.init(instant: Instant(secondsSince1970: instant), utcOffset: offset)
+    return ZonedInstant(instant: Instant(secondsSince1970: instant), utcOffset: offset)
   }
 
   /// The date and the second of the day (0 to 86 399) on the wall where it was recorded.

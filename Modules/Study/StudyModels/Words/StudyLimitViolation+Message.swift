@@ -60,8 +60,8 @@ extension StudyLimitViolation {
       )
     case .time(let time):
       return (
-        both("\(time.rfc3339) lies outside the years 1 to 9999", "\(time.rfc3339) は西暦1年から9999年までの範囲にありません"),
-        both("Check the time and the computer's clock.", "時刻とコンピューターの時計を確認してください。")
+        language.outsideRecordable(time.rfc3339),
+        both("Check the time and the clock; `kiroku info` shows what time it is here.", "時刻と時計を確認してください。現在時刻は `kiroku info` で分かります。")
       )
     case .goalWeek(let day):
       return (

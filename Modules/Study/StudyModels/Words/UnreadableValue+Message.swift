@@ -1,3 +1,12 @@
+extension StudyLanguage {
+  /// That a time, as it is written here, is none that a log can hold.
+  func outsideRecordable(_ time: String) -> String {
+    words(
+      "\(time) lies outside the times that a log holds, 0001-01-01 to 9999-12-30 in UTC",
+      "\(time)は記録できる範囲（UTCで0001-01-01から9999-12-30まで）にありません")
+  }
+}
+
 extension UnreadableValue {
   /// Returns what could not be read and how it is written.
   public func message(in language: StudyLanguage) -> String {
@@ -5,10 +14,11 @@ extension UnreadableValue {
     let (name, how) = words(in: language)
     let why =
       switch kind {
+      case .timeBefore1970: language.words("\(text) comes to a time before 1970", "\(text)は1970年より前の時刻になります")
+      case .timeOutside: language.outsideRecordable(text)
       case .periodOrder: language.words("\(text) ends before it begins", "\(text)は終わりが始まりより前です")
       case .dateRange, .periodRange:
         language.words("\(text) lies outside the years 1 to 9999", "\(text)は西暦1年から9999年までの範囲にありません")
-      case .timeRange: language.words("\(text) lies outside the times that can be recorded", "\(text)は記録できる時刻の範囲にありません")
       default: language.words("\(text) is no \(name)", "\(text)は\(name)として読めません")
       }
     return StudyMessage(why: why, wayOut: how, language: language).text
@@ -16,7 +26,10 @@ extension UnreadableValue {
 
   private func words(in language: StudyLanguage) -> (name: String, how: String) {
     func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
-    func write(_ examples: String) -> String { both("Write \(examples).", "\(examples) のように書いてください。") }
+    func write(_ examples: String) -> String {
+      // Beside letters and code a space stands in Japanese, and none beside its own characters.
+      both("Write \(examples).", "\(examples)\(examples.hasSuffix("`") ? " " : "")のように書いてください。")
+    }
     func oneOf(_ words: [String]) -> String {
       let quoted = words.map { "`\($0)`" }
       return both("It is one of \(language.list(quoted)).", "\(language.list(quoted)) のいずれかです。")
@@ -29,14 +42,13 @@ extension UnreadableValue {
         both("time", "時刻"),
         write(both("`21:00`, `yesterday 21:00`, `2h ago` or `2026-11-21T21:00`", "`21:00`、`昨日 21:00`、`2時間前`、`2026-11-21T21:00`"))
       )
+    case .timeBefore1970:
+      let example = "`1969-12-31T21:00:00+09:00`"
+      return (both("time", "時刻"), both("Write so early a time in full, \(example).", "それほど前の時刻は \(example) のようにすべて書いてください。"))
+    case .timeOutside:
+      let example = "`2026-11-21T21:00:00+09:00`"
+      return (both("time", "時刻"), both("Write a time within them, such as \(example).", "\(example) のような範囲内の時刻を書いてください。"))
     case .timeOfDay: return (both("time of the day", "時刻"), write(both("`04:00`", "`04:00`")))
-    case .timeRange:
-      return (
-        both("time", "時刻"),
-        both(
-          "Give one from `1970-01-01` to `9999-12-30`; with its offset, from the year 1 on.",
-          "`1970-01-01` から `9999-12-30` までで指定してください（オフセット付きなら西暦1年から）。")
-      )
     case .date, .dateRange: return (both("date", "日付"), write("`2026-11-21`"))
     case .period, .periodOrder, .periodRange:
       return (

@@ -186,12 +186,29 @@ struct MessageTests {
     #expect(
       UnreadableValue(.dateRange, "0000-01-01").message(in: .en) == "“0000-01-01” lies outside the years 1 to 9999. Write `2026-11-21`.")
     #expect(
-      UnreadableValue(.timeRange, "1950-01-01").message(in: .en)
-        == "“1950-01-01” lies outside the times that can be recorded. Give one from `1970-01-01` to `9999-12-30`; with its offset, from the year 1 on."
-    )
-    #expect(
       UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .en).hasPrefix("“2026-01-01..2025-12-31” ends before it begins. ")
     )
+  }
+
+  @Test("a time that cannot be is not told to be written as it was")
+  func times() {
+    #expect(
+      UnreadableValue(.timeBefore1970, "2h ago").message(in: .en)
+        == "“2h ago” comes to a time before 1970. Write so early a time in full, `1969-12-31T21:00:00+09:00`.")
+    #expect(
+      UnreadableValue(.timeBefore1970, "2h ago").message(in: .ja)
+        == "「2h ago」は1970年より前の時刻になります。それほど前の時刻は `1969-12-31T21:00:00+09:00` のようにすべて書いてください。")
+    #expect(
+      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .en)
+        == "“9999-12-31T00:00:00Z” lies outside the times that a log holds, 0001-01-01 to 9999-12-30 in UTC. "
+        + "Write a time within them, such as `2026-11-21T21:00:00+09:00`.")
+    #expect(
+      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .ja)
+        == "「9999-12-31T00:00:00Z」は記録できる範囲（UTCで0001-01-01から9999-12-30まで）にありません。"
+        + "`2026-11-21T21:00:00+09:00` のような範囲内の時刻を書いてください。")
+    #expect(
+      UnreadableValue(.instant, "x").message(in: .ja)
+        == "「x」は日時として読めません。オフセット付きのRFC 3339（`2026-11-21T21:00:00+09:00`）のように書いてください。")
   }
 
   @Test("every kind of value has its own words and examples that are read", arguments: UnreadableValue.Kind.allCases)
