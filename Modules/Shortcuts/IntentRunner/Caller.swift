@@ -11,6 +11,9 @@ struct Caller: Sendable {
   /// Who asks: a script, or a shortcut that somebody saved.
   var source = InvocationSource.script
 
+  /// How values were written that are beyond what is counted with.
+  var spellings: [String: String] = [:]
+
   /// Whether many calls go on at once, each of which may block its thread.
   var isServing = false
 
@@ -24,6 +27,7 @@ struct Caller: Sendable {
   func run(_ intent: any Intent, upTo lastPhase: IntentPhase) async -> IntentExecution {
     var context = session.context()
     context.source = source
+    context.spellings = spellings
     do {
       let dispatcher = try session.dispatcher(for: intent, in: context)
       let execution = await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)
@@ -38,7 +42,8 @@ struct Caller: Sendable {
 
   /// Makes one resolve call.
   func resolve(_ parameter: String, of intent: any Intent) async -> ParameterResolution {
-    let context = session.context()
+    var context = session.context()
+    context.spellings = spellings
     do {
       let dispatcher = try session.dispatcher(for: intent, in: context)
       return await executor.resolve(parameter, of: intent, with: dispatcher, in: context)

@@ -65,8 +65,10 @@ extension Session {
 
   private func resolve() async throws -> ExitCode {
     let target = try intent(named: request.subject, arguments: request.values, input: request.input)
-    let name = try parameter(named: request.parameter, of: target).name
-    let resolution = await Interruption.cancelling { [caller] in await caller.resolve(name, of: target) }
+    let name = try parameter(named: request.parameter, of: target.intent).name
+    var caller = caller
+    caller.spellings = target.spellings
+    let resolution = await Interruption.cancelling { [caller] in await caller.resolve(name, of: target.intent) }
     if let fault = resolution.fault { throw configuration.explain(fault, language) }
     let code = documents.exitCode(of: resolution.outcome)
     if request.isJSON {

@@ -8,13 +8,13 @@ extension Session {
   /// The intent of that name with the values of `--input` and, winning over those, of NAME=VALUE.
   ///
   /// - Throws: ``ProgramError``: 64 for the command line, 65 for the input's content, 74 when it cannot be read.
-  func intent(named name: String, arguments: [String], input: String?) throws(ProgramError) -> any Intent {
+  func intent(named name: String, arguments: [String], input: String?) throws(ProgramError) -> ValueInput.Filled {
     try filled(try intent(named: name), arguments: arguments, input: input)
   }
 
   /// An intent with further values, which win over those that it has; throws as ``intent(named:arguments:input:)`` does.
-  func filled(_ intent: any Intent, arguments: [String], input: String?) throws(ProgramError) -> any Intent {
-    var intent = intent
+  func filled(_ intent: any Intent, arguments: [String], input: String?) throws(ProgramError) -> ValueInput.Filled {
+    var filled = ValueInput.Filled(intent: intent)
     let reader = ValueInput(declaration: type(of: intent).declaration, format: configuration.format)
     let given: [ValueInput.Entry]
     do {
@@ -30,17 +30,17 @@ extension Session {
         throw ProgramError(error.exitCode, error.message(in: language))
       }
       do {
-        try reader.fill(&intent, with: try reader.entries(document: text))
+        try reader.fill(&filled, with: try reader.entries(document: text))
       } catch {
         throw ProgramError(.badData, words.input(input, error.message(words)))
       }
     }
     do {
-      try reader.fill(&intent, with: given)
+      try reader.fill(&filled, with: given)
     } catch {
       throw ProgramError(.usage, error.message(words))
     }
-    return intent
+    return filled
   }
 
   func parameter(named name: String, of intent: any Intent) throws(ProgramError) -> ParameterDeclaration {
@@ -53,8 +53,8 @@ extension Session {
 
   /// Runs an intent up to a phase and shows what became of it.
   func runIntent(upTo lastPhase: IntentPhase) async throws -> ExitCode {
-    let intent = try intent(named: request.subject, arguments: request.values, input: request.input)
-    return try show(await execution(of: intent, upTo: lastPhase, source: .script))
+    let filled = try intent(named: request.subject, arguments: request.values, input: request.input)
+    return try show(await execution(of: filled, upTo: lastPhase, source: .script))
   }
 
   /// Runs a saved shortcut up to a phase and shows what became of it; nothing, where its owner wants to see nothing and it went well.
@@ -76,14 +76,15 @@ extension Session {
     }
   }
 
-  private func execution(of intent: any Intent, upTo lastPhase: IntentPhase, source: InvocationSource) async -> IntentExecution {
+  private func execution(of filled: ValueInput.Filled, upTo lastPhase: IntentPhase, source: InvocationSource) async -> IntentExecution {
     // Input from stdin has used it up: nobody can answer there any more.
     let canAsk = request.interactive && !request.neverAsks && program.isInputTerminal && request.input != "-"
     var caller = caller
     caller.dialogue = canAsk ? TerminalDialogue(session: self) : nil
     caller.source = source
+    caller.spellings = filled.spellings
     let asking = caller
-    return await Interruption.cancelling { await asking.run(intent, upTo: lastPhase) }
+    return await Interruption.cancelling { await asking.run(filled.intent, upTo: lastPhase) }
   }
 
   /// Calls handlers as the options say.

@@ -86,7 +86,24 @@ struct RecordCommandTests {
       ["Statistics", "45m"], 13,
       "kiroku: No material on your shelf fits “Statistics”. Add it with `kiroku shelf add`, or name another one.\n"
     ),
-    (["Linear Algebra", "45m", "-r", "24-10"], 13, "kiroku: \"to\" must not be less than \"from\" (10 < 24)\n"),
+    (
+      ["Linear Algebra", "45m", "-r", "24-10"], 13,
+      """
+      kiroku: "to" must not be less than "from" (10 < 24)
+        Write the smaller number first, as in `kiroku record MATERIAL -r 10-24`.
+
+      """
+    ),
+    // A number beyond all counting is told as it was written, not as the end of the range that stands for it.
+    (
+      ["Linear Algebra", "99999999999999999999m"], 13, "kiroku: The study time must be at most 24 h, not 99999999999999999999m.\n"
+    ),
+    (
+      ["Linear Algebra", "5m", "-t", "99999999999999999999"], 13, "kiroku: The amount must be at most 9999, not 99999999999999999999.\n"
+    ),
+    (
+      ["Linear Algebra", "5m", "-r", "10-99999999999999999999"], 13, "kiroku: \"to\" must be at most 9999, not 99999999999999999999.\n"
+    ),
     (["Linear Algebra", "soon"], 64, "kiroku: “soon” is no duration. Write `45m`, `1h30m`, `1:30` or `45` (minutes).\n"),
     (["Linear Algebra", "45m", "-t", "many"], 64, "kiroku: “many” is no whole number. Write `12`.\n"),
     (

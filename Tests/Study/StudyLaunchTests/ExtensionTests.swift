@@ -53,6 +53,20 @@ struct ExtensionTests {
     #expect(try host.repositories(for: .reading).records.recent(limit: 10).count == 2)
   }
 
+  @Test(
+    "a number beyond all counting is told as it was written",
+    arguments: [
+      ("total=99999999999999999999", "The amount must be at most 9999, not 99999999999999999999."),
+      ("total=-99999999999999999999", "The amount must not be negative: give 0 to 9999, not -99999999999999999999."),
+      ("duration=99999999999999999999m", "The study time must be at most 24 h, not 99999999999999999999m."),
+    ])
+  func spellings(argument: String, message: String) async throws {
+    _ = try place.program().load().repositories().shelf.add(MaterialDraft(title: "Linear Algebra"))
+    #expect(
+      try await place.run("run", "PostStudyRecord", "material=Linear Algebra", argument)
+        == Place.Run(code: .unsupported, output: "", messages: "kiroku-intents: \(message)\n"))
+  }
+
   @Test("the document of a run holds what Docs/Guide/Scripts.md promises")
   func document() async throws {
     let host = try place.program().load()

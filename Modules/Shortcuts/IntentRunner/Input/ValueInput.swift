@@ -7,6 +7,14 @@ struct ValueInput: Sendable {
   struct Entry: Hashable, Sendable {
     var parameter: ParameterDeclaration
     var value: IntentValue?
+    /// How it was written.
+    var text = ""
+  }
+
+  /// An intent with the values that were given, and how those were written that are beyond what is counted with.
+  struct Filled: Sendable {
+    var intent: any Intent
+    var spellings: [String: String] = [:]
   }
 
   let declaration: IntentDeclaration
@@ -28,7 +36,8 @@ struct ValueInput: Sendable {
         throw .noEqualsSign(argument, nearest: NearestName.find(argument, among: declaration.parameters.map(\.name)))
       }
       let parameter = try parameter(named: String(argument[..<sign]))
-      try add(parameter, try value(text: String(argument[argument.index(after: sign)...]), for: parameter), to: &entries)
+      let text = String(argument[argument.index(after: sign)...])
+      try add(Entry(parameter: parameter, value: try value(text: text, for: parameter), text: text), to: &entries)
     }
     return entries
   }
@@ -50,7 +59,8 @@ struct ValueInput: Sendable {
     var entries: [Entry] = []
     for (name, value) in object {
       let parameter = try parameter(named: name)
-      try add(parameter, try self.value(json: value, for: parameter), to: &entries)
+      let text = value.stringValue ?? value.text
+      try add(Entry(parameter: parameter, value: try self.value(json: value, for: parameter), text: text), to: &entries)
     }
     return entries
   }
@@ -67,9 +77,17 @@ struct ValueInput: Sendable {
     }
   }
 
-  private func add(_ parameter: ParameterDeclaration, _ value: IntentValue?, to entries: inout [Entry]) throws(RequestError) {
-    guard !entries.contains(where: { $0.parameter.name == parameter.name }) else { throw .repeatedParameter(parameter.name) }
-    entries.append(Entry(parameter: parameter, value: value))
+  /// Puts the values into an intent of this declaration, and notes how those are written that are beyond what is counted with.
+  func fill(_ filled: inout Filled, with entries: [Entry]) throws(RequestError) {
+    try fill(&filled.intent, with: entries)
+    for entry in entries {
+      filled.spellings[entry.parameter.name] = entry.value?.isEndOfRange == true ? TerminalText.quoted(entry.text) : nil
+    }
+  }
+
+  private func add(_ entry: Entry, to entries: inout [Entry]) throws(RequestError) {
+    guard !entries.contains(where: { $0.parameter.name == entry.parameter.name }) else { throw .repeatedParameter(entry.parameter.name) }
+    entries.append(entry)
   }
 
   private func value(text: String, for parameter: ParameterDeclaration) throws(RequestError) -> IntentValue? {

@@ -15,7 +15,9 @@ struct Server: Sendable {
   private let deadline: Duration
   private let calls = CallsInFlight()
 
-  private var caller: Caller { Caller(session: session, deadline: deadline, isServing: true) }
+  private func caller(for filled: ValueInput.Filled) -> Caller {
+    Caller(session: session, deadline: deadline, spellings: filled.spellings, isServing: true)
+  }
 
   init(session: Session, deadline: Duration) {
     self.session = session
@@ -132,27 +134,27 @@ struct Server: Sendable {
   }
 
   private func resolve(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {
-    let (intent, reader) = try intent(in: parameters)
+    let (filled, reader) = try intent(in: parameters)
     let name = try parameter(in: parameters, reader)
-    let resolution = await caller.resolve(name, of: intent)
+    let resolution = await caller(for: filled).resolve(name, of: filled.intent)
     if let fault = resolution.fault { throw ServeError(fault, session) }
     if case .timedOut = resolution.outcome { throw ServeError(code: 3001, message: resolution.message) }
     return session.documents.resolution(resolution)
   }
 
   private func run(_ parameters: JSONObject, upTo lastPhase: IntentPhase) async throws(ServeError) -> JSONValue {
-    let (intent, _) = try intent(in: parameters)
-    var execution = await caller.run(intent, upTo: lastPhase)
+    let (filled, _) = try intent(in: parameters)
+    var execution = await caller(for: filled).run(filled.intent, upTo: lastPhase)
     if let fault = execution.fault { execution.message = session.configuration.explain(fault, session.language).message }
     return session.documents.execution(execution)
   }
 
   private func options(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {
-    let (intent, reader) = try intent(in: parameters)
+    let (filled, reader) = try intent(in: parameters)
     let name = try parameter(in: parameters, reader)
     do {
       return session.documents.options(
-        try await caller.options(for: name, of: intent, searchTerm: parameters["search"]?.stringValue))
+        try await caller(for: filled).options(for: name, of: filled.intent, searchTerm: parameters["search"]?.stringValue))
     } catch OptionsError.timedOut {
       throw ServeError(code: 3001, message: session.words.optionsTimedOut(name))
     } catch OptionsError.cancelled {
@@ -164,20 +166,21 @@ struct Server: Sendable {
 
   // MARK: Reading parameters
 
-  private func intent(in parameters: JSONObject) throws(ServeError) -> (any Intent, ValueInput) {
+  private func intent(in parameters: JSONObject) throws(ServeError) -> (ValueInput.Filled, ValueInput) {
     guard let name = parameters["intent"]?.stringValue else {
       throw ServeError(code: 3002, message: session.words.missingMember("intent"))
     }
     do throws(RequestError) {
-      guard var intent = session.configuration.provider.makeIntent(named: name) else {
+      guard let intent = session.configuration.provider.makeIntent(named: name) else {
         throw .unknownIntent(name, in: session.configuration.provider)
       }
       let reader = ValueInput(declaration: type(of: intent).declaration, format: session.configuration.format)
+      var filled = ValueInput.Filled(intent: intent)
       if let values = parameters["values"] {
         guard let object = values.objectValue else { throw .notAnObject }
-        try reader.fill(&intent, with: try reader.entries(object: object))
+        try reader.fill(&filled, with: try reader.entries(object: object))
       }
-      return (intent, reader)
+      return (filled, reader)
     } catch {
       throw ServeError(code: error == .notAnObject ? 3002 : error.intentErrorCode, message: error.message(session.words))
     }

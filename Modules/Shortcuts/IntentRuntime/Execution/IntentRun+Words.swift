@@ -82,7 +82,9 @@ extension IntentRun {
       case "maximumValue": limit(parameter.maximum, of: parameter)
       case "minimumValue": limit(parameter.minimum, of: parameter)
       case "count" where count != nil: count.map { TemplateVariable(text: String($0), number: Double($0)) }
-      case parameter.name: value.map { variable($0, as: parameter.type, parameter.booleanNames) } ?? variable(name)
+      case parameter.name:
+        spelled(parameter, value ?? intent.value(forParameter: name))
+          ?? value.map { variable($0, as: parameter.type, parameter.booleanNames) } ?? variable(name)
       default: variable(name)
       }
     }
@@ -105,7 +107,16 @@ extension IntentRun {
     let root = String(name.prefix { $0 != "." })
     guard let value = intent.value(forParameter: root) else { return nil }
     let parameter = declaration.parameter(named: root)
+    if let parameter, let spelled = spelled(parameter, value) { return spelled }
     return variable(value, path: name, as: parameter?.type, parameter?.booleanNames)
+  }
+
+  /// A number at the end of the range that is counted with, as it was written; nobody wrote what stands for it.
+  private func spelled(_ parameter: ParameterDeclaration, _ value: IntentValue?) -> TemplateVariable? {
+    guard let value, value.isEndOfRange else { return nil }
+    return TemplateVariable(
+      text: context.spellings[parameter.name].map(Self.shortened) ?? words.beyondRange(isNegative: value.number.map { $0 < 0 } ?? false),
+      number: value.number)
   }
 
   /// A value, or the property of it that a dotted path names (`orderDetails.total`); of several values, the property of each.

@@ -19,6 +19,10 @@ public struct InvocationContext: Sendable {
   /// What a handler tells while it works; the same for all copies of the context, so that a context serves one run.
   public let report: InvocationReport
 
+  /// How numbers were written that are greater or less than what is counted with, by the names of their parameters. A refusal repeats what
+  /// was written, and not the end of the range that stands for it.
+  public var spellings: [String: String] = [:]
+
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Makes the context of one run.

@@ -30,6 +30,15 @@ public enum IntentValue: Hashable, Sendable {
 }
 
 extension IntentValue {
+  /// Whether it is a whole number at either end of what is counted with, or a time as long: what was written may lie beyond.
+  public var isEndOfRange: Bool {
+    switch self {
+    case .integer(let number): number == .max || number <= -.max
+    case .duration(let seconds): seconds.magnitude >= 0x1p53
+    default: false
+    }
+  }
+
   /// The text of a string value, else nil.
   public var stringValue: String? { if case .string(let value) = self { value } else { nil } }
   /// The number of an integer value, else nil.

@@ -62,6 +62,9 @@ struct RuntimeWords: Sendable {
   func yesOrNo(_ text: String) -> String { words("Answer yes or no, not “\(text)”.", "「\(text)」ではなく、はいかいいえで答えてください。") }
   func refused(_ name: String) -> String { words("That value of “\(name)” cannot be used.", "「\(name)」にその値は使えません。") }
   func negative(_ name: String) -> String { words("“\(name)” must not be negative.", "「\(name)」に負の数は使えません。") }
+  func beyondRange(isNegative: Bool) -> String {
+    isNegative ? words("a number that far below 0", "小さすぎる数") : words("a number that great", "大きすぎる数")
+  }
   func tooGreat(_ name: String, _ maximum: String) -> String {
     words("“\(name)” must be at most \(maximum).", "「\(name)」は\(maximum)以下にしてください。")
   }

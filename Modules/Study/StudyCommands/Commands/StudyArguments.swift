@@ -13,6 +13,8 @@ struct StudyArguments {
   var duration: TimeInterval?
   var total: Int?
   var range: (from: Int, to: Int)?
+  /// How the values are written, by the intent's parameters; see ``InvocationContext/spellings``.
+  private(set) var spellings: [String: String] = [:]
 
   /// Reads `[MATERIAL] [DURATION] [-t TOTAL] [-r START-END]`; a single argument is a material if it fits the shelf, else a duration.
   ///
@@ -34,7 +36,14 @@ struct StudyArguments {
       }
     case (nil, _): break
     }
+    spellings["duration"] = (operands.duration ?? operands.material).map { QuotedText.safe($0) }
+    spellings["total"] = amount.total.map { QuotedText.safe($0) }
+    let ends = amount.range.map { Self.numbers(in: $0) } ?? []
+    (spellings["start"], spellings["end"]) = (ends.first, ends.dropFirst().first)
   }
+
+  /// The numbers of a range that can be read.
+  private static func numbers(in range: String) -> [String] { range.split { !$0.isNumber }.map { QuotedText.safe(String($0)) } }
 
   private static func fitsShelf(_ text: String, _ context: CommandContext) throws -> Bool {
     // Only a text that could be both needs the shelf.

@@ -32,6 +32,9 @@ struct RunWayOut {
     case .needsValue(let parameter, _), .confirmation(.some(let parameter), _, _):
       return [sentence(parameter, of: name, nil)] + (wasAsked ? [] : asking)
     case .unsupported(let parameter, _, _) where wasAsked: return [sentence(parameter, of: name, nil)]
+    case .unsupported(let parameter, "lessThanStartValue", _):
+      let command = command(giving: parameter, to: name, nil)
+      return [words("Write the smaller number first, as in \(command).", "小さい数を先に書いてください（例：\(command)）。")]
     case .confirmation(.none, _, _) where !wasAsked: return asking
     case .inProgress(.some(let token)):
       return [words("`kiroku-intents result \(token)` tells what became of it.", "結果は`kiroku-intents result \(token)`で確かめられます。")]

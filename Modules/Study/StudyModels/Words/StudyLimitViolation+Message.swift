@@ -13,6 +13,10 @@ extension StudyLimitViolation {
       return (both("the study time must not be negative", "勉強時間に負の値は使えません"), nil)
     case .studyTime:
       return (both("the study time must be at most 24 h (1440 min)", "勉強時間は24時間（1440分）以内にしてください"), nil)
+    // At the ends of what can be counted nobody wrote that number.
+    case .amount(let amount) where amount == .max || amount <= -.max:
+      return amount < 0
+        ? (both("an amount must not be negative", "量に負の値は使えません"), nil) : (both("an amount must be at most 9999", "量は9999以下にしてください"), nil)
     case .amount(let amount) where amount < 0:
       return (both("an amount must not be negative (\(amount))", "量に負の値は使えません（\(amount)）"), nil)
     case .amount(let amount):
@@ -68,6 +72,8 @@ extension StudyLimitViolation {
         both("the week of \(day) does not lie within the years 1 to 9999", "\(day) の週は西暦1年から9999年までの範囲に収まっていません"),
         both("Name a day of another week, and check the computer's clock.", "別の週の日付を指定するか、コンピューターの時計を確認してください。")
       )
+    case .totalAmount(let total) where total == .max || total <= -.max:
+      return (both("the total must be 1 to 9999", "全体の量は1〜9999にしてください"), nil)
     case .totalAmount(let total):
       return (both("the total must be 1 to 9999, not \(total)", "全体の量は1〜9999にしてください（指定：\(total)）"), nil)
     case .colour(let text):

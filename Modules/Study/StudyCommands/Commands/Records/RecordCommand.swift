@@ -1,4 +1,5 @@
 import ArgumentParser
+import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyModels
@@ -42,6 +43,7 @@ struct RecordCommand: StudyCommand {
     let end = try StudyValues.time(at, in: context.environment())
     let visibility = try who.read()
     return try await command.run(intent) { invocation in
+      invocation.spellings = given.spellings
       invocation.endTime = end
       invocation.visibility = visibility
     }

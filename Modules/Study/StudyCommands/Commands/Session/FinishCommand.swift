@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyModels
@@ -48,6 +49,7 @@ struct FinishCommand: StudyCommand {
       }
     }
     return try await command.run(intent) { invocation in
+      invocation.spellings = given.spellings
       invocation.visibility = visibility
       invocation.finishLength = length
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyModels
@@ -37,7 +38,10 @@ struct StartCommand: StudyCommand {
       var intent = StartTimerIntent()
       intent.duration = TimeInterval(seconds)
       intent.material = material
-      return try await command.run(intent) { $0.startTime = start }
+      return try await command.run(intent) { invocation in
+        invocation.startTime = start
+        invocation.spellings["duration"] = timer.map { QuotedText.safe($0) }
+      }
     }
     var intent = StartStopwatchIntent()
     intent.material = material
