@@ -79,7 +79,7 @@ struct CommandLineTests {
     "the command line is complained about in Japanese",
     arguments: [
       (["run", "OrderTae"], "「OrderTae」というインテントはありません。「OrderTea」ではありませんか？"),
-      (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例: 12"),
+      (["run", "OrderTea", "cups=two"], "「cups」の値「two」を整数として読み取れません。例：12"),
       (["run"], "「tea-intents run」にはINTENTが必要です。`tea-intents run --help`をご覧ください。"),
     ])
   func japanese(arguments: [String], message: String) async throws {

@@ -70,6 +70,37 @@ struct ServeTests {
       outcomes == [1: ["success", "success", nil], 2: ["success", "ready", nil], 3: ["unsupported", nil, "greaterThanMaximumValue"]])
   }
 
+  @Test(
+    "an id is repeated as it was written",
+    arguments: ["9223372036854775807", "-9223372036854775808", "\"18446744073709551616\"", "7.0"])
+  func exactIdentifier(id: String) async throws {
+    #expect(try await one(#"{"id": \#(id), "method": "list"}"#)["id"] == JSONValue(parsing: id))
+  }
+
+  @Test(
+    "an id that would be rounded is refused, in a request and as the call to stop",
+    arguments: ["9223372036854775808", "12345678901234567890123", "1.5", "9007199254740993.0", "[1e300]"])
+  func roundedIdentifier(id: String) async throws {
+    let refusal: JSONValue = ["code": 3002, "message": "A number as an id is a whole one within 64 bits. Write another one as a text."]
+    for line in [#"{"id": \#(id), "method": "list"}"#, #"{"method": "cancel", "params": {"id": \#(id)}}"#] {
+      let answer = try await one(line)
+      #expect(answer["error"] == refusal)
+      #expect(answer["id"] == .null)
+    }
+  }
+
+  @Test("a number for a duration is whole seconds", arguments: ["600.5", "0.25", "1e-3"])
+  func fractionOfSeconds(number: String) async throws {
+    let answer = try await one(
+      #"{"id": 1, "method": "handle", "params": {"intent": "OrderTea", "values": {"tea": "Sencha", "steep": \#(number)}}}"#)
+    #expect(answer["error"]?["code"] == 3002)
+    #expect(
+      answer["error"]?["message"]?.stringValue?.hasSuffix("and a number for a duration is whole seconds; write 90 or \"1m30s\".") == true)
+    let whole = try await one(
+      #"{"id": 1, "method": "confirm", "params": {"intent": "OrderTea", "values": {"tea": "Sencha", "steep": 600.0}}}"#)
+    #expect(whole["result"]?["outcome"] == "success")
+  }
+
   @Test("options answers with the values offered")
   func options() async throws {
     let answer = try await one(#"{"id": 1, "method": "options", "params": {"intent": "OrderTea", "parameter": "tea", "search": "gold"}}"#)

@@ -150,7 +150,8 @@ private struct JSONReader {
       position = start
       throw unexpected
     }
-    // As a whole number where it is one, whatever it was written like: 2700.0 seconds are 2700.
+    // As a whole number where it is one, whatever it was written like: 2700.0 seconds are 2700. From 2⁵³ on nobody knows which was written.
+    guard number.magnitude < 0x1p53 else { return .number(number) }
     return Int(exactly: number).map(JSONValue.integer) ?? .number(number)
   }
 

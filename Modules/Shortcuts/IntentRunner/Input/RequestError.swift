@@ -13,6 +13,8 @@ enum RequestError: Error, Hashable, Sendable {
   case noEqualsSign(String, nearest: String?)
   /// A value that cannot be read as its type.
   case unreadable(parameter: String, text: String, type: ParameterType)
+  /// A number for a duration that is not in whole seconds.
+  case fractionOfSeconds(parameter: String, text: String)
   case notJSON(JSONError)
   case notAnObject
 }
@@ -34,6 +36,7 @@ extension RequestError {
     case .repeatedParameter(let name): words.repeatedParameter(name)
     case .noEqualsSign(let argument, let nearest): words.noEqualsSign(argument, nearest: nearest)
     case .unreadable(let parameter, let text, let type): words.unreadable(text, parameter: parameter, type: type)
+    case .fractionOfSeconds(let parameter, let text): words.fractionOfSeconds(text, parameter: parameter)
     case .notJSON(let error): error.message(in: words.language)
     case .notAnObject: words.notAnObject
     }
@@ -44,7 +47,7 @@ extension RequestError {
     switch self {
     case .unknownIntent: 2004
     case .noHandler: 2003
-    case .unknownParameter, .repeatedParameter, .noEqualsSign, .unreadable: 3002
+    case .unknownParameter, .repeatedParameter, .noEqualsSign, .unreadable, .fractionOfSeconds: 3002
     case .notJSON, .notAnObject: 9000
     }
   }

@@ -54,7 +54,7 @@ struct ValueInput: Sendable {
     return try entries(object: object)
   }
 
-  /// Reads the members of a JSON object: a number for a duration is seconds, a string is read as on the command line, null is not given.
+  /// Reads the members of a JSON object: a number for a duration is whole seconds, a string is read as on the command line, null is not given.
   func entries(object: JSONObject) throws(RequestError) -> [Entry] {
     var entries: [Entry] = []
     for (name, value) in object {
@@ -122,12 +122,21 @@ struct ValueInput: Sendable {
       case (.decimal, .integer(let number)): .decimal(Double(number))
       case (.decimal, .number(let number)): number.isFinite ? .decimal(number) : nil
       case (.duration, .integer(let number)): .duration(Double(number))
-      case (.duration, .number(let number)): number.isFinite ? .duration(number) : nil
+      case (.duration, .number(let number)): try Self.duration(number, parameter)
       case (.object(let typeName), .object(let object)): Self.object(typeName, object)
       default: nil
       }
     guard let value else { throw .unreadable(parameter: parameter.name, text: json.stringValue ?? json.text, type: parameter.type) }
     return value
+  }
+
+  /// Whole seconds; a fraction of one would be dropped in silence further on.
+  private static func duration(_ number: Double, _ parameter: ParameterDeclaration) throws(RequestError) -> IntentValue? {
+    guard number.isFinite else { return nil }
+    guard number == number.rounded() else {
+      throw .fractionOfSeconds(parameter: parameter.name, text: JSONValue.number(number).text)
+    }
+    return .duration(number)
   }
 
   /// A whole number; beyond 64 bits it is the greatest or least one, which the limits refuse.

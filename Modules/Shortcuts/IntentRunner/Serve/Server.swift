@@ -76,6 +76,10 @@ struct Server: Sendable {
 
   private func accept(_ request: JSONObject) -> Task<Void, Never>? {
     let identifier = request["id"] ?? .null
+    guard Self.isRepeatable(identifier) else {
+      answer(.null, error: 3002, session.words.identifierNotRepeatable)
+      return nil
+    }
     guard let method = request["method"]?.stringValue else {
       answer(identifier, error: 3002, session.words.noMethod)
       return nil
@@ -83,6 +87,10 @@ struct Server: Sendable {
     let parameters = request["params"]?.objectValue ?? [:]
     if method == "cancel" {
       if let target = parameters["id"] {
+        guard Self.isRepeatable(target) else {
+          answer(identifier, error: 3002, session.words.identifierNotRepeatable)
+          return nil
+        }
         calls.cancel(target)
         if identifier != .null { answer(identifier, result: [:]) }
       } else {
@@ -95,6 +103,16 @@ struct Server: Sendable {
       return nil
     }
     return calls.begin(identifier) { Task { await perform(method, parameters, identifier) } }
+  }
+
+  /// Whether an id is repeated in the answer as it was written: a number that is no whole one within 64 bits would be rounded.
+  private static func isRepeatable(_ identifier: JSONValue) -> Bool {
+    switch identifier {
+    case .null, .boolean, .integer, .string: true
+    case .number: false
+    case .array(let elements): elements.allSatisfy(isRepeatable)
+    case .object(let members): members.allSatisfy { isRepeatable($0.value) }
+    }
   }
 
   private func perform(_ method: String, _ parameters: JSONObject, _ identifier: JSONValue) async {

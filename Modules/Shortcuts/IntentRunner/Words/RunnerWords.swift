@@ -62,7 +62,13 @@ struct RunnerWords: Sendable {
     let shown = TerminalText.quoted(text, limit: 80)
     return words(
       "“\(shown)” cannot be read as \(kind(of: type)) for “\(parameter)”\(example(of: type).map { "; write \($0)" } ?? "").",
-      "「\(parameter)」の値「\(shown)」を\(kind(of: type))として読み取れません。\(example(of: type).map { "例: \($0)" } ?? "")")
+      "「\(parameter)」の値「\(shown)」を\(kind(of: type))として読み取れません。\(example(of: type).map { "例：\($0)" } ?? "")")
+  }
+
+  func fractionOfSeconds(_ text: String, parameter: String) -> String {
+    words(
+      "“\(parameter)” is \(safe(text)), and a number for a duration is whole seconds; write 90 or \"1m30s\".",
+      "「\(parameter)」が\(safe(text))になっています。時間の長さの数値は整数の秒数です。90や\"1分30秒\"のように書いてください。")
   }
 
   private func kind(of type: ParameterType) -> String {
@@ -191,6 +197,11 @@ struct RunnerWords: Sendable {
   }
   func missingMember(_ name: String) -> String {
     words("The request has no “\(name)”, or one of another kind.", "要求の「\(name)」がないか、種類が違います。")
+  }
+  var identifierNotRepeatable: String {
+    words(
+      "A number as an id is a whole one within 64 bits. Write another one as a text.",
+      "idに使える数値は64ビットの整数です。それ以外は文字列で書いてください。")
   }
   var identifierInUse: String { words("A call with this id is still going on.", "このidの呼び出しがまだ続いています。") }
 }
