@@ -76,6 +76,40 @@ struct CommitTests {
   }
 
   @Test(
+    "SIGINT while a change of shortcuts or donations waits for another program: 130, nothing is changed, and that is said",
+    arguments: [
+      ["shortcuts", "add", "Tea", "ShowCurrentStudy"], ["shortcuts", "edit", "Now", "--no-show"], ["shortcuts", "delete", "Now"],
+      ["shortcuts", "donations", "delete", "--all"],
+    ])
+  func interruptedShortcuts(command: [String]) throws {
+    let home = try home()
+    #expect(try home.kiroku("record", "1m").status == 0)
+    #expect(try home.kiroku("shortcuts", "add", "Now", "ShowCurrentStudy").status == 0)
+    let before = try home.kiroku("shortcuts", "list", "--json").output + home.kiroku("shortcuts", "donations", "--json").output
+    let lock = try DataLock(home)
+    let run = try home.start([BuiltPrograms.kiroku] + command)
+    try run.processID.waitUntilWaitingForLock()
+    run.interrupt()
+    let end = run.finish()
+    lock.release()
+    #expect(end.status == 130)
+    #expect(end.error == "kiroku: Interrupted: nothing was changed.\n")
+    #expect(try home.kiroku("shortcuts", "list", "--json").output + home.kiroku("shortcuts", "donations", "--json").output == before)
+  }
+
+  @Test("SIGINT while a shortcut is being saved: the command waits, and says what it did", .enabled(if: Tracing.isAvailable))
+  func interruptedWhileSavingShortcut() throws {
+    let home = try home()
+    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "shortcuts", "add", "Now", "ShowCurrentStudy")
+    let kiroku = try run.child(running: BuiltPrograms.kiroku)
+    try kiroku.waitUntilSyncing()
+    kill(kiroku, SIGINT)
+    let end = run.finish()
+    #expect(end.status == 0)
+    #expect(end.output.hasPrefix("Added “Now”: "))
+  }
+
+  @Test(
     "a run that timed out while it was saved says that it is in progress, and its token tells the rest", .enabled(if: Tracing.isAvailable))
   func slowDisk() throws {
     let home = try home()

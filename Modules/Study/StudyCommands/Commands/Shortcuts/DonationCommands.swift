@@ -114,13 +114,11 @@ struct DonationDeleteCommand: StudyCommand {
     guard !given.isEmpty else { throw UsageError.nothingGiven(options: ["ID", "--group", "--all"], path: Self.path) }
     let access = try ShortcutAccess(context)
     let donations = access.host.donations(in: access.store)
-    let count: Int
-    if all {
-      count = try donations.deleteAll()
-    } else if let group {
-      count = try donations.delete(group: group)
-    } else {
-      count = try donations.delete(try ids.map { try donations.donation(named: $0).id })
+    let (all, group, ids) = (all, group, ids)
+    let count = try await context.saving(nil) {
+      if all { return try donations.deleteAll() }
+      if let group { return try donations.delete(group: group) }
+      return try donations.delete(try ids.map { try donations.donation(named: $0).id })
     }
     context.noteSaved(.donations)
     if context.isJSON {

@@ -44,7 +44,8 @@ struct ShortcutAddCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
     let shortcut = try await shortcut(access)
-    let added = try access.center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: !noShow)
+    let (phrase, showsWhenRun) = (phrase, !noShow)
+    let added = try await context.saving(nil) { try access.center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: showsWhenRun) }
     context.noteSaved(.shortcut)
     access.note("shortcuts.added", shortcut.typeName)
     try access.warn(about: added.phrase, of: added.id)

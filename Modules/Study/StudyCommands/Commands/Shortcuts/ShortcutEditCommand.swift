@@ -59,15 +59,25 @@ struct ShortcutEditCommand: StudyCommand {
     var original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit ID …")
     for _ in 0..<Self.tries {
       guard let wanted = try await wanted(from: original, access) else { return try show(nothingToMendIn: original, access) }
-      do {
-        return try show(try access.center.update(wanted, from: original), from: original, access)
-      } catch ShortcutError.editedMeanwhile(let now) {
-        // Every option says what is to be, whatever stood there: it goes for what another program made of it as well.
-        original = now
+      let before = original
+      let update = try await context.saving(nil) { () throws -> Update in
+        do {
+          return .done(try access.center.update(wanted, from: before))
+        } catch ShortcutError.editedMeanwhile(let now) {
+          return .editedMeanwhile(now)
+        }
+      }
+      switch update {
+      case .done(let changed): return try show(changed, from: original, access)
+      // Every option says what is to be, whatever stood there: it goes for what another program made of it as well.
+      case .editedMeanwhile(let now): original = now
       }
     }
     throw ShortcutError.editedMeanwhile(original)
   }
+
+  /// What became of a change.
+  private enum Update: Sendable { case done(VoiceShortcut), editedMeanwhile(VoiceShortcut) }
 
   /// How often another program may be faster: each time one of them got its change in.
   private static let tries = 64

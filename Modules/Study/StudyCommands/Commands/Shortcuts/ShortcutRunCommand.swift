@@ -35,7 +35,7 @@ struct ShortcutDeleteCommand: StudyCommand {
     let access = try ShortcutAccess(context)
     let found = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts delete ID")
     let problem = try access.saved.problem(of: found)
-    let deleted = try access.center.delete(found.id)
+    let deleted = try await context.saving(nil) { try access.center.delete(found.id) }
     context.noteSaved(.shortcut)
     access.note("shortcuts.deleted", deleted.shortcut.typeName)
     if context.isJSON {

@@ -80,7 +80,8 @@ struct ConfigSetCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let key = try SettingKey(reading: which.key)
     let file = try SettingsFile(context)
-    try file.set(key, to: value)
+    let value = value
+    try await context.saving(nil) { try file.set(key, to: value) }
     context.noteSaved(.setting)
     return try SettingAnswer.showChanged(key, in: file, context)
   }
@@ -98,7 +99,7 @@ struct ConfigUnsetCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let key = try SettingKey(reading: which.key)
     let file = try SettingsFile(context)
-    try file.unset(key)
+    try await context.saving(nil) { try file.unset(key) }
     context.noteSaved(.setting)
     return try SettingAnswer.showChanged(key, in: file, context)
   }

@@ -39,8 +39,10 @@ struct DoctorCommand: StudyCommand {
       isShortcut: Shortcut.isReadable)
     let done: StudyDoctor.Repair?
     if repair {
-      let archive = SetAsideFile(stateDirectory: host.paths.state.path, now: host.environment.now(), language: context.words)
-      done = try doctor.repair(keepingIn: archive)
+      done = try await context.saving(nil) {
+        try doctor.repair(
+          keepingIn: SetAsideFile(stateDirectory: host.paths.state.path, now: host.environment.now(), language: context.words))
+      }
       context.noteSaved(.repair)
     } else {
       done = nil
