@@ -94,3 +94,13 @@ public enum SafeText {
     return result
   }
 }
+
+extension SafeText {
+  /// What an error that nobody has words for is called in a report of it: its type, and its case. What it holds stays out: that may be anything.
+  public static func name(of error: any Error) -> String {
+    let mirror = Mirror(reflecting: error)
+    let type = String(describing: Swift.type(of: error))
+    guard mirror.displayStyle == .enum else { return quoted(type) }
+    return quoted("\(type).\(mirror.children.first?.label ?? "\(error)")")
+  }
+}

@@ -67,8 +67,7 @@ public struct RunnerConfiguration: Sendable {
 
   /// An error that nothing explains is a defect (70).
   public static func defect(_ error: any Error, in language: Language) -> ProgramError {
-    error as? ProgramError
-      ?? ProgramError(.defect, language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)"))
+    .defect(error, in: language)
   }
 }
 

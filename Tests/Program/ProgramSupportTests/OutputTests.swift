@@ -55,7 +55,7 @@ struct OutputTests {
   @Test(
     "a program whose output cannot be written ends with 74 and says so",
     arguments: [
-      (Language.english, "toy: the output cannot be written: no space left on the device\n"), (.japanese, "toy: 出力を書き込めません: 空き容量がありません\n"),
+      (Language.english, "toy: the output cannot be written: no space left on the device\n"), (.japanese, "toy: 出力を書き込めません：空き容量がありません\n"),
     ])
   func unwritable(language: Language, message: String) throws {
     let descriptor = open("/dev/full", O_WRONLY)
@@ -98,6 +98,17 @@ struct OutputTests {
         64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 78: "badSettings",
         130: "cancelled",
       ])
+  }
+
+  @Test("an error without words is a defect that is called by its name, and an output that cannot be written is none")
+  func defects() {
+    enum Unheard: Error { case of(secret: String) }
+    let defect = ProgramError.defect(Unheard.of(secret: "x"), in: .english)
+    #expect(defect == ProgramError(.defect, "A defect in this program (Unheard.of). Please report it, with what you did before."))
+    let japanese = ProgramError.defect(Unheard.of(secret: "x"), in: .japanese)
+    #expect(japanese.message == "プログラムの不具合です（Unheard.of）。直前の操作とあわせてご報告ください。")
+    #expect(ProgramError.defect(WriteError(errorNumber: ENOSPC), in: .english).code == .inputOutput)
+    #expect(ProgramError.defect(defect, in: .english) == defect)
   }
 }
 

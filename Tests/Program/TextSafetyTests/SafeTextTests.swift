@@ -66,4 +66,13 @@ struct SafeTextTests {
     #expect(SafeText.quoted(String(repeating: "👨‍👩‍👧", count: 61)) == String(repeating: "👨‍👩‍👧", count: 60) + "…")
     #expect(SafeText.quoted(String(repeating: "x", count: 1_000_000), limit: 5) == "xxxxx…")
   }
+
+  @Test("an error without words is called by its type and its case, and what it holds stays out")
+  func names() {
+    enum Trouble: Error { case plain, holding(secret: String) }
+    struct WithNumber: Error { var errorNumber = 28 }
+    #expect(SafeText.name(of: Trouble.plain) == "Trouble.plain")
+    #expect(SafeText.name(of: Trouble.holding(secret: "x")) == "Trouble.holding")
+    #expect(SafeText.name(of: WithNumber()) == "WithNumber")
+  }
 }

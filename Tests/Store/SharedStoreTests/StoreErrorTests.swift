@@ -257,4 +257,18 @@ struct StoreErrorTests {
       #expect(error.message(in: .japanese) == ja)
     }
   }
+
+  @Test("a value of another kind than expected is told by its column, without the row and the statement")
+  func wrongKind() throws {
+    let location = place.location
+    let queue = try DatabaseQueue()
+    #expect(throws: StoreError.unreadable(path: location.database, detail: "memo")) {
+      try StoreError.translating(at: location) {
+        try queue.read { db in
+          let row = try #require(try Row.fetchOne(db, sql: "SELECT 1 AS key, 'secret' AS memo"))
+          _ = try row.decode(Int.self, forColumn: "memo")
+        }
+      }
+    }
+  }
 }

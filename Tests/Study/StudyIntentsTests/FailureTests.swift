@@ -65,9 +65,10 @@ struct FailureTests {
     #expect(StudyExit.code(of: failure) == 21)
     #expect(
       StudyFailure(Unheard(), language: .en, environment: environment)
-        == StudyFailure(exitCode: 70, message: "This is a defect in Kiroku: unheard of"))
+        == StudyFailure(exitCode: 70, message: "This is a defect in Kiroku (Unheard). Please report it, with what you did before."))
     #expect(
-      StudyFailure(Unheard(), language: .ja, environment: environment) == StudyFailure(exitCode: 70, message: "Kirokuの不具合です：unheard of"))
+      StudyFailure(Unheard(), language: .ja, environment: environment)
+        == StudyFailure(exitCode: 70, message: "Kirokuの不具合です（Unheard）。直前の操作とあわせてご報告ください。"))
   }
 
   private struct Unheard: Error, CustomStringConvertible { var description: String { "unheard of" } }

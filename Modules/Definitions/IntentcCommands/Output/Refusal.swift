@@ -25,7 +25,7 @@ struct Refusal: Error, Hashable, Sendable {
   /// What nobody thought of.
   init(defect error: any Error, in language: Language) {
     code = .defect
-    message = language.words("A defect in this program: \(error)", "プログラムの不具合です：\(error)")
+    message = ProgramError.defectMessage(error, in: language)
   }
 
   /// Something else, with a line as compilers write it.

@@ -93,6 +93,6 @@ public struct WriteError: Error, Hashable, Sendable {
   /// What happened, in a language; names no file.
   public func message(in language: Language) -> String {
     let reason = SystemWords.text(errorNumber, in: language)
-    return language.words("the output cannot be written: \(reason)", "出力を書き込めません: \(reason)")
+    return language.words("the output cannot be written: \(reason)", "出力を書き込めません：\(reason)")
   }
 }

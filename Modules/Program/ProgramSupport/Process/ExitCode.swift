@@ -1,3 +1,5 @@
+import TextSafety
+
 /// The exit codes of Kiroku's programs, with the names that scripts see. A change of either is a breaking change.
 public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
   case done = 0
@@ -92,5 +94,24 @@ public struct ProgramError: Error, Hashable, Sendable {
   /// The document that stands on stdout under `--json`.
   public var json: JSONValue {
     document ?? ["error": ["code": .integer(Int(code.rawValue)), "name": .string(code.name), "message": .string(message)]]
+  }
+}
+
+extension ProgramError {
+  /// What ends a program where `error` is one that it has no words for (70); an output that cannot be written has some (74).
+  public static func defect(_ error: any Error, in language: Language) -> ProgramError {
+    switch error {
+    case let error as ProgramError: error
+    case let error as WriteError: ProgramError(.inputOutput, error.message(in: language))
+    default: ProgramError(.defect, defectMessage(error, in: language))
+    }
+  }
+
+  /// That `error` is a defect of the program, and what to do about it.
+  public static func defectMessage(_ error: any Error, in language: Language) -> String {
+    let name = SafeText.name(of: error)
+    return language.words(
+      "A defect in this program (\(name)). Please report it, with what you did before.",
+      "プログラムの不具合です（\(name)）。直前の操作とあわせてご報告ください。")
   }
 }

@@ -129,10 +129,8 @@ extension Program {
   private func code(of body: @Sendable (Program) async throws -> ExitCode) async -> ExitCode {
     do {
       return try await body(self)
-    } catch let error as ProgramError {
-      return fail(error)
     } catch {
-      return fail(ProgramError(.defect, language.words("A defect in this program: \(error)", "プログラムの不具合です: \(error)")))
+      return fail(.defect(error, in: language))
     }
   }
 

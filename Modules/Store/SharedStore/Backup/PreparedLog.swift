@@ -59,7 +59,7 @@ struct PreparedLog: ~Copyable {
     } catch let error as DatabaseError {
       throw BackupError(writing: location.restoring, error) ?? BackupFile.fact(error, path)
     } catch let error as RowDecodingError {
-      throw BackupError.damaged(path: path, detail: "\(error)")
+      throw BackupError.damaged(path: path, detail: error.column)
     }
   }
 

@@ -59,7 +59,7 @@ extension StoreError {
     } catch let error as DatabaseError {
       throw StoreError(error, at: location)
     } catch let error as RowDecodingError {
-      throw StoreError.unreadable(path: location.database, detail: "\(error)")
+      throw StoreError.unreadable(path: location.database, detail: error.column)
     } catch let error as UnreadableRow {
       throw StoreError.unreadable(path: location.database, detail: error.detail)
     }
@@ -97,6 +97,15 @@ extension StoreError {
   private static func isFull(_ path: String) -> Bool {
     var status = statvfs()
     return statvfs(path, &status) == 0 && status.f_bavail < 16
+  }
+}
+
+extension RowDecodingError {
+  /// The column that holds another kind of value than it should; the library's own words hold the whole row and the statement.
+  package var column: String {
+    let text = String(describing: self)
+    guard let start = text.firstRange(of: "column: \"")?.upperBound, let end = text[start...].firstIndex(of: "\"") else { return "column" }
+    return String(text[start..<end].prefix(60))
   }
 }
 

@@ -85,7 +85,7 @@ struct CommandContext: Sendable {
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }
       if case .success(let study) = study { return ProgramError(study.failure(error, attempt: attempt)) }
-      return ProgramError(.defect, language.words("A defect in Kiroku: \(error)", "Kirokuの不具合です：\(error)"))
+      return .defect(error, in: language)
     }
   }
 

@@ -28,7 +28,10 @@ public struct StudyFailure: Error, Hashable, Sendable {
     case let error as BackupError: message = error.message(in: StoreLanguage(language))
     case let error as UnreadableValue: message = error.message(in: language)
     default:
-      message = language.words("This is a defect in Kiroku: \(String(describing: error))", "Kirokuの不具合です：\(String(describing: error))")
+      let name = QuotedText.name(of: error)
+      message = language.words(
+        "This is a defect in Kiroku (\(name)). Please report it, with what you did before.",
+        "Kirokuの不具合です（\(name)）。直前の操作とあわせてご報告ください。")
     }
     self.init(exitCode: StudyExit.code(of: error), message: message)
   }

@@ -110,7 +110,8 @@ extension Error {
     case let defect as RepositoryDefect: defect.detail
     case let error as UnreadableRow: String(error.detail.prefix(60))
     case let error as DatabaseError: error.message ?? "\(error.resultCode.rawValue)"
-    default: "\(self)"
+    case let error as RowDecodingError: error.column
+    default: QuotedText.name(of: self)
     }
   }
 }
