@@ -32,7 +32,7 @@ extension Session {
       do {
         try reader.fill(&filled, with: try reader.entries(document: text))
       } catch {
-        throw ProgramError(.badData, words.input(input, error.message(words)))
+        throw ProgramError(.badData, words.input(input, error))
       }
     }
     do {

@@ -55,7 +55,7 @@ struct CommandLineTests {
     ),
     (
       ["--color", "red", "show", "a"], "--color cannot be “red”. It is one of auto, always, never. See `intentc show --help`.",
-      "--colorに「red」は使えません。auto, always, neverのどれかにしてください。`intentc show --help`をご覧ください。"
+      "--colorに「red」は使えません。auto、always、neverのどれかにしてください。`intentc show --help`をご覧ください。"
     ),
     (
       ["diff", "-", "-"], "The standard input can be read only once. See `intentc diff --help`.",
@@ -68,7 +68,7 @@ struct CommandLineTests {
     (
       ["generate", "a", "--swift", "b", "--access", "open"],
       "--access cannot be “open”. It is one of internal, package, public. See `intentc generate --help`.",
-      "--accessに「open」は使えません。internal, package, publicのどれかにしてください。`intentc generate --help`をご覧ください。"
+      "--accessに「open」は使えません。internal、package、publicのどれかにしてください。`intentc generate --help`をご覧ください。"
     ),
     (
       ["format", "a", "--to", "json"], "--to cannot be “json”. It is one of xml, binary. See `intentc format --help`.",

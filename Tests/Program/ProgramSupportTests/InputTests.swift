@@ -52,7 +52,7 @@ struct InputTests {
     arguments: [
       (
         InputError.unreadable(path: "a", errorNumber: ENOENT), ExitCode.inputOutput, "“a” cannot be read: no such file or directory.",
-        "「a」を読み取れません: ファイルまたはディレクトリがありません。"
+        "「a」を読み取れません：ファイルまたはディレクトリがありません。"
       ),
       (
         .noWriter(path: "a"), .inputOutput, "“a” is a pipe that nothing writes to. Name a file, or start what writes to the pipe first.",

@@ -35,13 +35,13 @@ struct LanguageTests {
       ("Error: Missing value for '--input <file>'", "「--input <file>」の値がありません。"),
       ("Error: The value 'x' is invalid for '--timeout <seconds>'", "「--timeout <seconds>」に「x」は使えません。"),
       ("Error: Unexpected argument 'x'", "「x」は余分な引数です。"),
-      ("Error: 2 unexpected arguments: 'x', 'y'", "余分な引数が2個あります: 'x', 'y'"),
+      ("Error: 2 unexpected arguments: 'x', 'y'", "余分な引数が2個あります：「x」、「y」。"),
       ("Error: Invalid option: ---x", "オプション「---x」はありません。"),
       (
         "Error: The option '--json' does not take any value, but 'it's' was specified.",
         "オプション「--json」は値をとりません（「it's」）。"
       ),
-      ("Error: Something new", "コマンドの書き方が正しくありません: Something new"),
+      ("Error: Something new", "コマンドの書き方が正しくありません：Something new"),
     ])
   func parserWords(text: String, message: String) {
     #expect(ParserWords.message(text, in: .japanese) == message)

@@ -15,7 +15,7 @@ struct CommandLineTests {
       (["run", "OrderTea", "weather=1"], "OrderTea has no parameter “weather”. It has tea, cups, steep, isGift, extras."),
       (["run", "OrderTea", "cups=1", "cups=2"], "“cups” is given more than once."),
       (["run", "OrderTea", "cups=1", "CUPS="], "“cups” is given more than once."),
-      (["run", "OrderTea", "cup"], "“cup” is no value: write NAME=VALUE, such as cups=…."),
+      (["run", "OrderTea", "cup"], "“cup” is no value: write NAME=VALUE, such as cups=VALUE."),
       (["run", "OrderTea", "cups=two"], "“two” cannot be read as a whole number for “cups”; write 12."),
       (["run", "OrderTea", "steep=soon"], "“soon” cannot be read as a duration for “steep”; write 45m, 1h30m or 1:30."),
       (["run", "OrderTea", "isGift=perhaps"], "“perhaps” cannot be read as yes or no for “isGift”; write yes or no."),
@@ -192,14 +192,14 @@ struct CommandLineTests {
   @Test(
     "input that is no object of values exits 65",
     arguments: [
-      ("[1]", "In “FILE”: A JSON object of values is needed here."), ("{", "In “FILE”: It is not JSON, or it ends too early."),
-      ("", "In “FILE”: It is not JSON, or it ends too early."),
+      ("[1]", "“FILE” is no JSON object of values."), ("{", "“FILE” is not JSON, or ends too early."),
+      ("", "“FILE” is not JSON, or ends too early."),
       (#"{"cups": "two"}"#, "In “FILE”: “two” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": 1.5}"#, "In “FILE”: “1.5” cannot be read as a whole number for “cups”; write 12."),
       (#"{"cups": true}"#, "In “FILE”: “true” cannot be read as a whole number for “cups”; write 12."),
       (#"{"tea": 5}"#, "In “FILE”: “5” cannot be read as a name or an id for “tea”; write a text or {\"id\": …}."),
       (#"{"cusp": 1}"#, "In “FILE”: OrderTea has no parameter “cusp”. Did you mean “cups”?"),
-      (#"{"cups": 1, "cups": 2}"#, "In “FILE”: “cups” is given twice."),
+      (#"{"cups": 1, "cups": 2}"#, "“cups” is given twice in “FILE”."),
     ])
   func badInput(document: String, message: String) async throws {
     let ended = try await runInput(document)

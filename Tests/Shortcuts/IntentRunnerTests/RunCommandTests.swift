@@ -126,7 +126,7 @@ struct RunCommandTests {
             tea-intents: There are 2 options matching “sen”. Which one?
               Sencha (Uji, 1)
               Sencha Gold (2)
-              Give one of them as tea=…, or use --interactive.
+              Give one of them as tea=VALUE, or use --interactive.
 
             """))
     #expect(
@@ -229,7 +229,7 @@ struct RunCommandTests {
   @Test(
     "what helps is what the command takes",
     arguments: [
-      (true, true, "  Give it as cups=…, or use --interactive."), (true, false, "  Give it as cups=…."),
+      (true, true, "  Give it as cups=VALUE, or use --interactive."), (true, false, "  Give it as cups=VALUE."),
       (false, true, "  Give it by --input FILE as {\"cups\": …}, or use --interactive."),
       (false, false, "  Give it by --input FILE as {\"cups\": …}."),
     ])

@@ -149,8 +149,8 @@ struct ServeTests {
     ])
     #expect(
       answers.map { $0["error"]?["message"] } == [
-        "It is nested too deep: line 1, column 129 opens more than 128 levels.", "The line is not a JSON object.",
-        "It is nested too deep: line 1, column 769 opens more than 128 levels.", "The request names no method.",
+        "The line is nested too deep: line 1, column 129 opens more than 128 levels.", "The line is not a JSON object.",
+        "The line is nested too deep: line 1, column 769 opens more than 128 levels.", "The request names no method.",
       ])
   }
 

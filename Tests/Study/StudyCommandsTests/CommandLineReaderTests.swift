@@ -181,7 +181,7 @@ struct CommandLineReaderTests {
     (
       .wrongChoice("weak", option: "--by", choices: ["day", "week"], path: ["report"]),
       "--by cannot be “weak”. It is one of day, week. Did you mean “week”? See `kiroku report --help`.",
-      "--byに「weak」は使えません。day, weekのどれかにしてください。「week」のことですか？`kiroku report --help`をご覧ください。"
+      "--byに「weak」は使えません。day、weekのどれかにしてください。「week」のことですか？`kiroku report --help`をご覧ください。"
     ),
     (
       .conflict("--total", "--range", path: ["edit"]), "--total and --range cannot be given together. See `kiroku edit --help`.",
@@ -190,7 +190,7 @@ struct CommandLineReaderTests {
     (
       .nothingGiven(options: ["--memo", "--at"], path: ["edit"]),
       "Nothing to change was given. Give at least one of --memo, --at. See `kiroku edit --help`.",
-      "変更する項目がありません。--memo, --atのどれかを指定してください。`kiroku edit --help`をご覧ください。"
+      "変更する項目がありません。--memo、--atのどれかを指定してください。`kiroku edit --help`をご覧ください。"
     ),
   ]
 

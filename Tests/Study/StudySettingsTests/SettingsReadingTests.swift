@@ -94,7 +94,7 @@ struct SettingsReadingTests {
 
   @Test("in Japanese too")
   func japanese() {
-    #expect(message("theme: blue", .ja) == "config.yaml:1:8: theme に「blue」は使えません。theme に使えるのは auto、light、dark です。")
+    #expect(message("theme: blue", .ja) == "config.yaml:1:8: themeに「blue」は使えません。themeに使えるのはauto、light、darkです。")
     #expect(message("colour: auto", .ja) == "config.yaml:1:1: 「colour」という設定はありません。「color」のことですか？")
   }
 

@@ -52,7 +52,7 @@ enum UsageFault: Hashable, Sendable {
       return language.words("There is no command “\(quoted(name))”.", "「\(quoted(name))」というコマンドはありません。")
         + (nearest.map { language.words(" Did you mean “\($0)”?", "「\($0)」のことですか？") } ?? "")
     case .wrongChoice(let value, let option, let choices):
-      let list = choices.joined(separator: ", ")
+      let list = choices.joined(separator: language.words(", ", "、"))
       return language.words(
         "\(option) cannot be “\(quoted(value))”. It is one of \(list).", "\(option)に「\(quoted(value))」は使えません。\(list)のどれかにしてください。")
     case .conflict(let one, let other):

@@ -31,7 +31,7 @@ extension InputError {
     switch self {
     case .unreadable(let path, let errorNumber):
       let reason = SystemWords.text(errorNumber, in: language)
-      return language.words("\(name(path)) cannot be read: \(reason).", "\(name(path))を読み取れません: \(reason)。")
+      return language.words("\(name(path)) cannot be read: \(reason).", "\(name(path))を読み取れません：\(reason)。")
     case .noWriter(let path):
       return language.words(
         "\(name(path)) is a pipe that nothing writes to. Name a file, or start what writes to the pipe first.",

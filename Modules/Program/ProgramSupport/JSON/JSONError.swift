@@ -7,18 +7,23 @@ public enum JSONError: Error, Hashable, Sendable {
   /// An object names one member twice.
   case repeatedKey(String)
 
-  /// What is wrong, in a language.
-  public func message(in language: Language) -> String {
-    switch self {
+  /// What is wrong, in a language; `subject` is what was read, as a sentence begins with it.
+  public func message(in language: Language, about subject: String? = nil) -> String {
+    let it = subject ?? language.words("It", "")
+    let topic = subject.map { language.words("", "\($0)は") } ?? ""
+    return switch self {
     case .malformed(let line?, let column?):
-      language.words("It is not JSON: line \(line), column \(column) cannot be read.", "JSONではありません。\(line)行\(column)文字目を読み取れません。")
-    case .malformed: language.words("It is not JSON, or it ends too early.", "JSONではないか、途中で終わっています。")
+      language.words(
+        "\(it) is not JSON: line \(line), column \(column) cannot be read.", "\(topic)JSONではありません。\(line)行\(column)文字目を読み取れません。")
+    case .malformed: language.words("\(it) is not JSON, or ends too early.", "\(topic)JSONではないか、途中で終わっています。")
     case .tooDeep(let line, let column):
       language.words(
-        "It is nested too deep: line \(line), column \(column) opens more than \(JSONValue.depthLimit) levels.",
-        "入れ子が深すぎます。\(line)行\(column)文字目で\(JSONValue.depthLimit)段を超えています。")
+        "\(it) is nested too deep: line \(line), column \(column) opens more than \(JSONValue.depthLimit) levels.",
+        "\(topic)入れ子が深すぎます。\(line)行\(column)文字目で\(JSONValue.depthLimit)段を超えています。")
     case .repeatedKey(let key):
-      language.words("“\(TerminalText.quoted(key))” is given twice.", "「\(TerminalText.quoted(key))」が2回指定されています。")
+      language.words(
+        "“\(TerminalText.quoted(key))” is given twice\(subject.map { " in \($0)" } ?? "").",
+        "\(subject.map { "\($0)で" } ?? "")「\(TerminalText.quoted(key))」が2回指定されています。")
     }
   }
 }

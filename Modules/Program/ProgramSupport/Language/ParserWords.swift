@@ -12,10 +12,10 @@ public enum ParserWords {
     case .invalidValue(let value, let option, _): return "「\(option)」に「\(value)」は使えません。"
     case .unexpectedArguments(let texts):
       if texts.count == 1 { return "「\(texts[0])」は余分な引数です。" }
-      return "余分な引数が\(texts.count)個あります: " + texts.map { "'\($0)'" }.joined(separator: ", ")
+      return "余分な引数が\(texts.count)個あります：" + texts.map { "「\($0)」" }.joined(separator: "、") + "。"
     case .unexpectedValue(let option, let value): return "オプション「\(option)」は値をとりません（「\(value)」）。"
     case .unknownShell(let name): return "「\(name)」用の補完スクリプトはありません（bash、zsh、fish）。"
-    case nil: return "コマンドの書き方が正しくありません: \(line)"
+    case nil: return "コマンドの書き方が正しくありません：\(line)"
     }
   }
 

@@ -8,7 +8,7 @@ struct CommonOptions: ParsableArguments {
 
   @Option(
     name: .long,
-    help: ArgumentHelp(HelpLanguage.words("When to colour: auto, always or never.", "色を付けるとき: auto、always、never"), valueName: "when"))
+    help: ArgumentHelp(HelpLanguage.words("When to colour: auto, always or never.", "色を付けるとき：auto、always、never"), valueName: "when"))
   var color = ColorArgument(mode: .auto)
 
   @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Never ask anything.", "何も尋ねません。")))

@@ -30,7 +30,7 @@ struct DeclarationOutline {
     let facts = [list + parameter.type.name, limits(of: parameter), relationship(of: parameter), options(of: parameter)].filter {
       !$0.isEmpty
     }
-    return ["  \(style.accent(parameter.name))  \(text(parameter.displayName)): \(facts.joined(separator: ", "))"]
+    return ["  \(style.accent(parameter.name))  \(text(parameter.displayName)): \(facts.joined(separator: language.words(", ", "、")))"]
       + parameter.unsupportedReasons.map { "    \($0.name): \(text($0.message))" }
   }
 

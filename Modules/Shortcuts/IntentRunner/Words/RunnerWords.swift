@@ -17,7 +17,7 @@ struct RunnerWords: Sendable {
   var noCommand: String {
     words(
       "Say what to do: list, describe, options, run, resolve, confirm, shortcut, result or serve. `--help` explains them.",
-      "何をするか指定してください: list、describe、options、run、resolve、confirm、shortcut、result、serve。詳しくは `--help` をご覧ください。")
+      "何をするか指定してください：list、describe、options、run、resolve、confirm、shortcut、result、serve。詳しくは `--help` をご覧ください。")
   }
 
   func unknownCommand(_ name: String, nearest: String?) -> String {
@@ -54,8 +54,8 @@ struct RunnerWords: Sendable {
 
   func noEqualsSign(_ argument: String, nearest: String?) -> String {
     words(
-      "“\(safe(argument))” is no value: write NAME=VALUE\(nearest.map { ", such as \($0)=…" } ?? "").",
-      "「\(safe(argument))」は値ではありません。「名前=値」\(nearest.map { "（例: \($0)=…）" } ?? "")の形で書いてください。")
+      "“\(safe(argument))” is no value: write NAME=VALUE\(nearest.map { ", such as \($0)=VALUE" } ?? "").",
+      "「\(safe(argument))」は値ではありません。「名前=値」\(nearest.map { "（例：\($0)=値）" } ?? "")の形で書いてください。")
   }
 
   func unreadable(_ text: String, parameter: String, type: ParameterType) -> String {
@@ -108,11 +108,23 @@ struct RunnerWords: Sendable {
 
   var notAnObject: String { words("A JSON object of values is needed here.", "ここには値のJSONオブジェクトが必要です。") }
 
-  /// A message about the content of `--input`.
-  func input(_ path: String, _ message: String) -> String {
-    path == "-"
-      ? words("In the standard input: \(message)", "標準入力: \(message)")
-      : words("In “\(TerminalText.quoted(path, limit: 1024))”: \(message)", "「\(TerminalText.quoted(path, limit: 1024))」: \(message)")
+  /// What is wrong with the content of `--input`.
+  func input(_ path: String, _ error: RequestError) -> String {
+    let file = TerminalText.quoted(path, limit: 1024)
+    switch error {
+    case .notJSON(let error):
+      let isRepeated = if case .repeatedKey = error { true } else { false }
+      let stream = isRepeated ? words("the standard input", "標準入力") : words("The standard input", "標準入力")
+      return error.message(in: language, about: path == "-" ? stream : words("“\(file)”", "「\(file)」"))
+    case .notAnObject:
+      return path == "-"
+        ? words("The standard input is no JSON object of values.", "標準入力が値のJSONオブジェクトではありません。")
+        : words("“\(file)” is no JSON object of values.", "「\(file)」は値のJSONオブジェクトではありません。")
+    default:
+      let message = error.message(self)
+      return path == "-"
+        ? words("In the standard input: \(message)", "標準入力：\(message)") : words("In “\(file)”: \(message)", "「\(file)」：\(message)")
+    }
   }
 
   // MARK: Outcomes
@@ -146,8 +158,8 @@ struct RunnerWords: Sendable {
   ///   - canAsk: whether `--interactive` would help.
   func wayOut(of outcome: IntentOutcome, programName: String, format: ValueFormat, takesValues: Bool, canAsk: Bool) -> [String] {
     func give(_ what: String, _ parameter: String) -> [String] {
-      let english = takesValues ? "as \(parameter)=…" : "by --input FILE as {\"\(parameter)\": …}"
-      let japanese = takesValues ? "\(parameter)=…" : "--input ファイル に {\"\(parameter)\": …}"
+      let english = takesValues ? "as \(parameter)=VALUE" : "by --input FILE as {\"\(parameter)\": …}"
+      let japanese = takesValues ? "\(parameter)=値" : "--input FILE に {\"\(parameter)\": …}"
       return [
         canAsk
           ? words("  Give \(what) \(english), or use --interactive.", "  \(japanese) で指定するか、--interactive を付けてください。")
@@ -171,7 +183,8 @@ struct RunnerWords: Sendable {
     let text = format.text(for: value, in: language.tag)
     guard let object = value.objectValue else { return text }
     let details = [object.subtitle, object.identifier].compactMap(\.self)
-    return details.isEmpty ? text : "\(text) (\(details.joined(separator: ", ")))"
+    guard !details.isEmpty else { return text }
+    return words("\(text) (\(details.joined(separator: ", ")))", "\(text)（\(details.joined(separator: "、"))）")
   }
 
   func resolved(_ resolution: ParameterResolution, parameter: String, format: ValueFormat) -> String {
@@ -186,7 +199,8 @@ struct RunnerWords: Sendable {
   /// Why a line asks for nothing; the error says it where the line is nearly a document.
   func unreadableLine(_ error: JSONError?) -> String {
     switch error {
-    case .tooDeep, .repeatedKey: error?.message(in: language) ?? ""
+    case .tooDeep: error?.message(in: language, about: words("The line", "この行")) ?? ""
+    case .repeatedKey: error?.message(in: language) ?? ""
     case .malformed, nil: words("The line is not a JSON object.", "この行はJSONオブジェクトではありません。")
     }
   }

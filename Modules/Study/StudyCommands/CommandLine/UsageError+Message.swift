@@ -41,9 +41,12 @@ extension UsageError {
       return Phrase("“\(Self.written(path))” needs \(name).", "「\(Self.written(path))」には\(name)が必要です。")
     case .wrongChoice(let text, let option, let choices, _):
       let quoted = QuotedText.safe(text)
-      let list = choices.joined(separator: ", ")
-      return Phrase("\(option) cannot be “\(quoted)”. It is one of \(list).", "\(option)に「\(quoted)」は使えません。\(list)のどれかにしてください。")
-        .followed(by: NearestName.find(text, among: choices).map(Self.didYouMean))
+      let list = Phrase(choices.joined(separator: ", "), choices.joined(separator: "、"))
+      return Phrase(
+        "\(option) cannot be “\(quoted)”. It is one of \(list.english).",
+        "\(option)に「\(quoted)」は使えません。\(list.japanese)のどれかにしてください。"
+      )
+      .followed(by: NearestName.find(text, among: choices).map(Self.didYouMean))
     case .noCount(let text, let option, _):
       let quoted = QuotedText.safe(text)
       return Phrase(
@@ -51,8 +54,9 @@ extension UsageError {
     case .conflict(let one, let other, _):
       return Phrase("\(one) and \(other) cannot be given together.", "\(one)と\(other)は同時に指定できません。")
     case .nothingGiven(let options, _):
-      let list = options.joined(separator: ", ")
-      return Phrase("Nothing to change was given. Give at least one of \(list).", "変更する項目がありません。\(list)のどれかを指定してください。")
+      return Phrase(
+        "Nothing to change was given. Give at least one of \(options.joined(separator: ", ")).",
+        "変更する項目がありません。\(options.joined(separator: "、"))のどれかを指定してください。")
     case .other(let message, _):
       return Phrase(
         QuotedText.safe(ParserWords.message(message, in: .english)) + ".", QuotedText.safe(ParserWords.message(message, in: .japanese)))

@@ -8,12 +8,12 @@ extension SettingsError {
     func meant(_ nearest: SettingKey?) -> String {
       guard let nearest else {
         let keys = language.list(SettingKey.allCases.map(\.rawValue))
-        return both(" The settings are \(keys).", "設定できるのは \(keys) です。")
+        return both(" The settings are \(keys).", "設定できるのは\(keys)です。")
       }
       return both(" Did you mean “\(nearest.rawValue)”?", "「\(nearest.rawValue)」のことですか？")
     }
     func allowed(_ key: SettingKey) -> String {
-      both(" \(key.rawValue) is \(key.allowed(in: .en)).", "\(key.rawValue) に使えるのは \(key.allowed(in: .ja)) です。")
+      both(" \(key.rawValue) is \(key.allowed(in: .en)).", "\(key.rawValue)に使えるのは\(key.allowed(in: .ja))です。")
     }
     switch self {
     case .syntax(let place, let problem):
@@ -34,8 +34,8 @@ extension SettingsError {
       return "\(safe(place)): " + both("\(quoted(key)) stands there twice.", "\(quoted(key))が2回書かれています。")
     case .wrongValue(let place, let key, let value):
       let what =
-        value.map { both("\(key.rawValue) cannot be \(quoted($0)).", "\(key.rawValue) に\(quoted($0))は使えません。") }
-        ?? both("\(key.rawValue) takes one value.", "\(key.rawValue) の値は1つです。")
+        value.map { both("\(key.rawValue) cannot be \(quoted($0)).", "\(key.rawValue)に\(quoted($0))は使えません。") }
+        ?? both("\(key.rawValue) takes one value.", "\(key.rawValue)の値は1つです。")
       return "\(safe(place)): " + what + allowed(key)
     case .cannotEdit(let place, let key):
       return "\(safe(place)): "
