@@ -115,5 +115,11 @@ struct DiskBackups {
 
   private func contents(of path: String) -> Data? { try? Data(contentsOf: URL(fileURLWithPath: path)) }
 
-  private func files(in folder: String) -> Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []) }
+  /// What lies in a folder and below it, but folders.
+  private func files(in folder: String) -> Set<String> {
+    Set((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).filter { path in
+      var status = stat()
+      return lstat("\(folder)/\(path)", &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    }
+  }
 }
