@@ -164,10 +164,8 @@ attack-short: setup attack-programs ## Some of every attack in half a minute, af
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --short $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
 
 .PHONY: attack-rows
-attack-rows: setup ## Break a log in every column of every table, and hold doctor's verdict against the commands: CASES (all) chosen by SEED.
-	@command -v python3 >/dev/null || { echo "make: attack-rows is driven by Python. Install python3, then try again." >&2; exit 1; }
-	@swift build --jobs $(JOBS) --product kiroku
-	@python3 Tests/BrokenRows/break_rows.py "$$(swift build --show-bin-path)/kiroku" --cases $(or $(CASES),0) --seed $(or $(SEED),1)
+attack-rows: setup attack-programs ## Break a log in every column of every table, and hold doctor's verdict against the commands: CASES (all) chosen by SEED.
+	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --only rows --cases $(or $(CASES),0) --seed $(or $(SEED),1) $(if $(STEP),--step $(STEP))
 
 .PHONY: attack-programs
 attack-programs:

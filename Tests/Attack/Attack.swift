@@ -34,6 +34,9 @@ struct Attack: ParsableCommand {
   @Option(parsing: .upToNextOption, help: "Only these parts: \(Attack.parts.map { type(of: $0).name }.joined(separator: " ")).")
   var only: [String] = []
 
+  @Option(help: "How many broken logs the part `rows` tries, whatever time they take; 0 for all there are.")
+  var cases: Int?
+
   @Option(help: "Only this step of the one part.")
   var step: Int?
 
@@ -42,7 +45,8 @@ struct Attack: ParsableCommand {
 
   /// All parts, in the order in which they run.
   static let parts: [any AttackPart] = [
-    KillPart(), WriterPart(), DiskPart(), LinkPart(), ClockPart(), DamagePart(), LinePart(), MemoryPart(), CommitPart(), BackupPart(),
+    KillPart(), WriterPart(), DiskPart(), LinkPart(), ClockPart(), DamagePart(), RowPart(), LinePart(), MemoryPart(), CommitPart(),
+    BackupPart(),
   ]
 
   func validate() throws {
@@ -70,7 +74,7 @@ struct Attack: ParsableCommand {
     for part in chosen {
       let share = seconds * type(of: part).share / (only.isEmpty ? shares : max(shares, 1))
       let run = AttackRun(
-        part: type(of: part).name, place: place, seed: seed, isShort: short, onlyStep: step,
+        part: type(of: part).name, place: place, seed: seed, isShort: short, onlyStep: step, cases: cases,
         limit: .seconds(short ? 2 : share))
       do { try part.attack(run) } catch { run.fail(step: -1, "the attack itself could not be made: \("\(error)".prefix(200))", "") }
       run.report()

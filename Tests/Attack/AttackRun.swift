@@ -8,6 +8,8 @@ final class AttackRun: Sendable {
   let place: AttackPlace
   let seed: UInt64
   let isShort: Bool
+  /// How many of the cases that can be counted are tried, whatever time it takes: 0 for all, nil for as many as there is time for.
+  let cases: Int?
   private let onlyStep: Int?
   /// Says nothing, for the self-test.
   private let isQuiet: Bool
@@ -27,12 +29,16 @@ final class AttackRun: Sendable {
   private static let shownFailures = 16
   private static let shownOfAKind = 4
 
-  init(part: String, place: AttackPlace, seed: UInt64, isShort: Bool, onlyStep: Int?, limit: Duration, isQuiet: Bool = false) {
+  init(
+    part: String, place: AttackPlace, seed: UInt64, isShort: Bool, onlyStep: Int?, cases: Int? = nil, limit: Duration,
+    isQuiet: Bool = false
+  ) {
     self.part = part
     self.place = place
     self.seed = seed
     self.isShort = isShort
     self.onlyStep = onlyStep
+    self.cases = cases
     self.isQuiet = isQuiet
     deadline = began + limit
   }

@@ -8,7 +8,7 @@ import Testing
 
 /// Each column of each table is broken as no Kiroku would, and the doctor's verdict held against what commands then do.
 ///
-/// `Tests/BrokenRows/break_rows.py` does the same with the built program and many more values.
+/// `make attack-rows` does the same with the built program and many more values.
 @Suite("Broken rows")
 struct BrokenRowsTests {
   /// The columns that are broken, with what is written into them: SQL.
