@@ -71,6 +71,21 @@ import Testing
     #expect(try stored(world) != before)
   }
 
+  @Test("Esc brings no question that could drop a form while it is saved", arguments: Form.allCases)
+  func noQuestion(_ form: Form) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await open(form, world)
+    let open = try #require(app.screen.top)
+    await app.begin("C-s")
+    // The two buttons of the question, whichever of them was meant.
+    await app.press("Esc", "Tab", "Enter", "Right", "Enter")
+    #expect(app.screen.state.stack.map(\.number) == [open.number])
+    #expect(app.screen.top?.page.openDialog == nil)
+    await app.finish()
+    #expect(app.screen.state.stack.map(\.number) == [open.number])
+  }
+
   @Test("Esc stops what has not begun to be stored: the form is back with all that was written", arguments: Form.allCases)
   func stop(_ form: Form) async throws {
     let world = ScreenWorld()
@@ -157,6 +172,19 @@ import Testing
     #expect(app.screen.state.stack.isEmpty)
     #expect(app.screen.state.leaving == nil)
     #expect(!app.text.contains("Leave without saving?"))
+  }
+
+  @Test("a question about leaving goes with the page that it was asked for, where that ends by itself")
+  func questionOfAGonePage() async throws {
+    var (app, _) = await probe("form") { .saved("Saved it.") }
+    await app.begin("e")
+    await app.press("C-c")
+    #expect(app.screen.state.leaving != nil)
+    await app.finish()
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(app.screen.state.leaving == nil)
+    #expect(!app.text.contains("Leave without saving?"))
+    #expect(app.quitCode == nil)
   }
 
   @Test("work of two forms of one kind does not meet: both answers come, each to its own")

@@ -15,6 +15,7 @@ struct SavingProbe: Page {
   enum Event: Sendable {
     case savePressed
     case changePressed
+    case endPressed
     case closePressed
     case dropPressed
     case keepPressed
@@ -43,6 +44,7 @@ struct SavingProbe: Page {
     [
       KeyBinding("C-s", event: .savePressed, label: "save", group: "probe"),
       KeyBinding("c", event: .changePressed, label: "change", group: "probe"),
+      KeyBinding("e", event: .endPressed, label: "end", group: "probe"),
       KeyBinding(.escape, event: .closePressed, label: "close", group: "probe"),
     ]
   }
@@ -54,6 +56,7 @@ struct SavingProbe: Page {
     switch event {
     case .savePressed: return [.saving { await work() }]
     case .changePressed: return [.run(id: "probe.change") { .heard("for \(name)") }]
+    case .endPressed: return [.run(id: "probe.end") { .dropPressed }]
     case .heard(let answer): state.answers.append(answer)
     case .closePressed: dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
     case .dropPressed: return [.dismiss]
