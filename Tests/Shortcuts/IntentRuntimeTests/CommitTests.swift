@@ -92,6 +92,8 @@ struct CommitTests {
     let execution = await run(clock, in: context, patience: .seconds(20)) { _ in
       try? context.report.beginCommit(token: "t1")
       clock.advance(by: .seconds(11))
+      // The deadline has come, and was put off: twice it would have passed without that.
+      await clock.untilSomebodySleeps(beyond: .seconds(22))
       clock.advance(by: .seconds(11))
       context.report.markCommitted()
       return ToyResponse(.success)

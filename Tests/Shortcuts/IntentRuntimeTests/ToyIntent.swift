@@ -206,6 +206,11 @@ final class ManualClock: MonotonicClock {
     for continuation in due { continuation.resume() }
   }
 
+  /// Returns once somebody sleeps beyond a moment, or the task that asks is cancelled.
+  func untilSomebodySleeps(beyond moment: Duration) async {
+    while !Task.isCancelled, !state.withLock({ $0.sleepers.values.contains { $0.moment > moment } }) { await Task.yield() }
+  }
+
   func sleep(until moment: Duration) async {
     let key = state.withLock { state in
       state.nextKey += 1
