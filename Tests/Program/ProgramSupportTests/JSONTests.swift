@@ -1,3 +1,4 @@
+import Glibc
 import ProgramSupport
 import Testing
 
@@ -115,6 +116,28 @@ struct JSONTests {
     let object = try JSONValue(parsing: "{" + (0..<count).map { "\"k\($0)\":\($0)" }.joined(separator: ",") + "}").objectValue
     #expect(object?.keys.elementsEqual((0..<count).map { "k\($0)" }) == true)
     #expect(object?["k99999"] == 99_999)
+  }
+
+  @Test("four times as many members take no nine times as long to read")
+  func proportion() throws {
+    /// The least time of this thread's own, in nanoseconds, whatever else the machine does.
+    func time(of count: Int) throws -> Int {
+      let text = "{" + (0..<count).map { "\"member \($0)\":\($0)" }.joined(separator: ",") + "}"
+      return try (0..<3).map { _ in
+        let start = threadTime()
+        let value = try JSONValue(parsing: text)
+        let passed = threadTime() - start
+        #expect(value.objectValue?.count == count)
+        return passed
+      }.min() ?? 0
+    }
+    func threadTime() -> Int {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
+    let (few, many) = (try time(of: 3_000), try time(of: 12_000))
+    #expect(many < 9 * few, "\(few) ns for 3 000, \(many) ns for 12 000")
   }
 
   @Test("members are found, replaced and taken away in large objects as in small ones", arguments: [3, 15, 16, 17, 40])

@@ -72,4 +72,15 @@ struct LanguageTests {
   func nearest(name: String, found: String?) {
     #expect(NearestName.find(name, among: ["PostStudyRecord", "StartTimer", "PauseStudy"]) == found)
   }
+
+  @Test("none is sought for a name longer than anybody mistypes, nor in more than a thousand others")
+  func nearestWithinBounds() {
+    func name(_ length: Int) -> String { String(repeating: "x", count: length) }
+    #expect(NearestName.find(name(256), among: [name(255)]) == name(255))
+    #expect(NearestName.find(name(257), among: [name(256)]) == nil)
+    #expect(NearestName.find(name(256), among: [name(257)]) == nil)
+    let others = Array(repeating: "Weather", count: 999)
+    #expect(NearestName.find("StartTimmer", among: others + ["StartTimer"]) == "StartTimer")
+    #expect(NearestName.find("StartTimmer", among: others + ["Weather", "StartTimer"]) == nil)
+  }
 }

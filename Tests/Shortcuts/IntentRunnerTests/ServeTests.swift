@@ -200,6 +200,29 @@ struct ServeTests {
     #expect(most.withLock { $0 } == Server.openLines)
   }
 
+  @Test("a line that could be answered at once waits for its turn, too, while all places are taken")
+  func turns() async throws {
+    let waiting = Mutex(0)
+    let gate = AsyncStream.makeStream(of: Void.self)
+    let dispatcher = TeaDispatcher(onResolve: { name, value in
+      guard name == "cups", value != nil else { return nil }
+      let isLast = waiting.withLock { waiting in
+        waiting += 1
+        return waiting == Server.openLines
+      }
+      if isLast { gate.continuation.finish() }
+      for await _ in gate.stream {}
+      return nil
+    })
+    let lines = (0..<Server.openLines).map {
+      #"{"id": \#($0), "method": "resolve", "params": {"intent": "OrderTea", "parameter": "cups", "values": {"cups": 1}}}"#
+    }
+    let answers = try await serve(lines + ["nonsense"], dispatcher: dispatcher)
+    #expect(answers.count == lines.count + 1)
+    // It is read once the first of the others has its answer.
+    #expect(answers.first?["result"] != nil)
+  }
+
   @Test("answers come as the calls end, and the end of input waits for those in flight")
   func outOfOrder() async throws {
     let gate = AsyncStream.makeStream(of: Void.self)
