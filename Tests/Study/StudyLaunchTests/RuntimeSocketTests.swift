@@ -30,10 +30,12 @@ struct RuntimeSocketTests {
   }
 
   /// Asks from a thread of its own, as another program does: the one that answers needs the threads of tasks.
-  private func ask(from origin: String) async throws -> RuntimeClient.Outcome {
+  ///
+  /// - Parameter patience: the seconds that it waits: fewer where what went wrong would show by waiting alone.
+  private func ask(from origin: String, patience: Int = 300) async throws -> RuntimeClient.Outcome {
     let (request, paths) = (RuntimeRequest(activity, from: origin), try paths())
     return await withCheckedContinuation { continuation in
-      Thread.detachNewThread { continuation.resume(returning: RuntimeClient.ask(request, at: paths, patience: 300)) }
+      Thread.detachNewThread { continuation.resume(returning: RuntimeClient.ask(request, at: paths, patience: patience)) }
     }
   }
 
@@ -122,8 +124,8 @@ struct RuntimeSocketTests {
         return accept(listening, nil, nil)
       })
     let serving = serve(listener) { _ in .shown }
-    #expect(try await ask(from: "link") == .answered(.shown))
-    #expect(try await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
     // One accept a connection, and one that waits for the next.
     #expect(tries.withLock { $0 } <= 10)
     listener.stop()
@@ -147,10 +149,10 @@ struct RuntimeSocketTests {
     let serving = serve(listener) { _ in .shown }
     // More than there are places: the first ones give way.
     let silent = try (0..<50).map { _ in try connected() }
-    #expect(try await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
     let trickling = try connected()
     #expect(send(trickling.descriptor, "{", 1, 0) == 1)
-    #expect(try await ask(from: "link") == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
     // Each of them is ended by the app, however long it would have waited itself; a line that never ended was not understood.
     for connection in silent { #expect(connection.readLine(atMost: 1_000)?.contains("did not understand") != false) }
     #expect(trickling.readLine(atMost: 1_000)?.contains("did not understand") != false)
