@@ -277,6 +277,19 @@ struct BrokenRowsTests {
     }
   }
 
+  @Test("a record with pauses that cannot be read can be edited after the repair that the doctor advises")
+  func editedAfterRepair() async throws {
+    let kiroku = try await Self.log()
+    try Self.damage(kiroku, "UPDATE record SET pauses = '[[9,3]]' WHERE key = 1")
+    let told = try await kiroku.run("doctor")
+    #expect(told.code == 1)
+    #expect(told.output.contains("`kiroku doctor --repair`"))
+    #expect(try await kiroku.run("doctor", "--repair").code == 0)
+    let id = try #require(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.first?["id"]?.stringValue)
+    #expect(try await kiroku.run("edit", id, "--memo", "eigenvectors").code == 0)
+    #expect(try await kiroku.json("log", "2026-11-20")["records"]?.arrayValue?.map { $0["memo"] } == ["eigenvectors"])
+  }
+
   @Test("undo of a change that cannot be read says so, and that a repair sets it aside; then the one before it is undone")
   func unreadableChange() async throws {
     let kiroku = try await Self.log()

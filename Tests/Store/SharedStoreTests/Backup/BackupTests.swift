@@ -138,6 +138,26 @@ struct BackupTests {
     #expect(place.files(in: place.place.parent) == ["data"])
   }
 
+  @Test("what was written is checked: an index that does not hold what its table holds is no backup, and nothing is left of it")
+  func damagedIndex() throws {
+    try place.add("one")
+    // Every page can be read and copied; only who compares them sees it.
+    try place.alter(
+      place.location.database,
+      """
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO material_name (material, position, folded) VALUES (1, 0, 'algebra');
+      PRAGMA writable_schema = ON;
+      UPDATE sqlite_schema SET sql = 'CREATE INDEX material_name_folded ON material_name (position)' WHERE name = 'material_name_folded';
+      """)
+    let error = #expect(throws: BackupError.self) { try place.back() }
+    guard case .differs? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(place.files(in: place.place.parent) == ["data"])
+  }
+
   @Test("rows that break their own rules are copied all the same, and told of")
   func defects() throws {
     try place.add("one")
