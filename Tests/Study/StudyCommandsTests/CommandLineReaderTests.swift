@@ -149,6 +149,10 @@ struct CommandLineReaderTests {
       "「kiroku recrd」というコマンドはありません。「kiroku record」のことですか？`kiroku --help`をご覧ください。"
     ),
     (
+      .unknownCommand("", nearest: nil, path: ["shelf"]), "There is no command “kiroku shelf ''”. See `kiroku shelf --help`.",
+      "「kiroku shelf ''」というコマンドはありません。`kiroku shelf --help`をご覧ください。"
+    ),
+    (
       .unknownOption("--fo\u{1B}o", nearest: nil, path: ["log"]), "“kiroku log” has no option --fo\u{FFFD}o. See `kiroku log --help`.",
       "「kiroku log」に--fo\u{FFFD}oというオプションはありません。`kiroku log --help`をご覧ください。"
     ),

@@ -12,7 +12,9 @@ extension UsageError {
     case .missingCommand:
       return Phrase("--json needs a command, such as `kiroku status --json`.", "--jsonにはコマンドが必要です（例：`kiroku status --json`）。")
     case .unknownCommand(let name, let nearest, let path):
-      let command = Self.written(path + [QuotedText.safe(name)])
+      // A word of nothing but spaces would not be seen.
+      let word = QuotedText.safe(name)
+      let command = Self.written(path + [word.allSatisfy(\.isWhitespace) ? "'\(word)'" : word])
       return Phrase("There is no command “\(command)”.", "「\(command)」というコマンドはありません。")
         .followed(by: nearest.map { Self.didYouMean(Self.written(path + [$0])) })
     case .unknownOption(let name, let nearest, let path):
