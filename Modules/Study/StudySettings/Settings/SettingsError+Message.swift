@@ -41,7 +41,7 @@ extension SettingsError {
       return "\(safe(place)): "
         + both(
           "\(key.rawValue) is written in a form that cannot be changed from here. Change it in the file.",
-          "\(key.rawValue) はここから変更できない形で書かれています。ファイルを直接編集してください。")
+          "\(key.rawValue)はここから変更できない形で書かれています。ファイルを直接編集してください。")
     case .danglingLink(let path, let target):
       return both(
         "Cannot read the settings: “\(safe(path))” is a link to “\(safe(target))”, and nothing is there. Mount the disk that it is on, or put "
@@ -57,7 +57,7 @@ extension SettingsError {
     case .noSuchSetting(let name, let nearest):
       return both("There is no setting \(quoted(name)).", "\(quoted(name))という設定はありません。") + meant(nearest)
     case .refusedValue(let key, let value):
-      return both("\(key.rawValue) cannot be \(quoted(value)).", "\(key.rawValue) に\(quoted(value))は使えません。") + allowed(key)
+      return both("\(key.rawValue) cannot be \(quoted(value)).", "\(key.rawValue)に\(quoted(value))は使えません。") + allowed(key)
     }
   }
 
