@@ -31,6 +31,17 @@ struct StoreErrorTests {
     try store.checkpoint()
   }
 
+  @Test("a blob where a row's image is made for undo is the row's fault, and no defect")
+  func blobInImage() throws {
+    _ = try place.open().write { try $0.execute(sql: "CREATE TABLE odd (a); INSERT INTO odd VALUES (x'00ff')") }
+    do {
+      _ = try place.open().read { try String.fetchOne($0, sql: "SELECT json_object('a', a) FROM odd") }
+      Issue.record("SQLite holds blobs in JSON")
+    } catch let error as StoreError {
+      #expect(error.exit == .inputOutput)
+    }
+  }
+
   @Test("a data directory that is a file")
   func directoryIsFile() throws {
     try FileManager.default.createDirectory(atPath: place.parent + "/data", withIntermediateDirectories: true)

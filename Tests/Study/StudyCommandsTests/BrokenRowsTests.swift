@@ -43,7 +43,10 @@ struct BrokenRowsTests {
     "donation SET shortcut = 'x'", "donation SET actions = '{\"a\":\"b\"}'", "donation SET weight = 9e999", "donation SET context = -5",
     "donation SET expires = -9223372036854775808", "donation_use SET count = 9223372036854775807", "donation_use SET weight = 9e999",
     "donation_use SET last = -9223372036854775808", "donation_use SET shortcut = 'x' WHERE context = -1", "app_list SET entries = '7'",
-    "app_list SET entries = '{}'", "day_sum SET seconds = 9223372036854775807", "day_sum SET records = 0, seconds = 0",
+    "app_list SET entries = '{}'",
+    "app_list SET name = CAST(x'fffe00' AS TEXT) WHERE name = (SELECT max(name) FROM app_list)",
+    "usage SET name = CAST(x'fffe00' AS TEXT), last = -9223372036854775808 WHERE name = (SELECT max(name) FROM usage)",
+    "day_sum SET seconds = 9223372036854775807", "day_sum SET records = 0, seconds = 0",
     "month_sum SET seconds = -9223372036854775808", "material_name SET folded = ''", "phrase_key SET owner = 99",
     "memo_text_config SET v = 9", "memo_text_data SET block = x'00010203'",
   ]

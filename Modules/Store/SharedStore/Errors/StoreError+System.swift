@@ -116,8 +116,8 @@ extension DatabaseError {
     case .SQLITE_CONSTRAINT, .SQLITE_MISMATCH: true
     case .SQLITE_ERROR:
       [
-        "malformed JSON", "JSON path error", "integer overflow", "no such table", "no such column", "has no column named",
-        "invalid fts5 file format", "vtable constructor failed", "already exists", "SQL logic error",
+        "malformed JSON", "JSON path error", "JSON cannot hold BLOB values", "integer overflow", "no such table", "no such column",
+        "has no column named", "invalid fts5 file format", "vtable constructor failed", "already exists", "SQL logic error",
         "unsupported file format",
       ].contains { message?.contains($0) ?? false }
     default: false

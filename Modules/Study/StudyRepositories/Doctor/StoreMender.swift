@@ -157,9 +157,20 @@ final class StoreMender {
     let keys = key.map { name in columns.firstIndex(of: name).map { values[$0] } ?? .null }
     let condition = key.map { "\($0) IS ?" }.joined(separator: " AND ")
     try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: StatementArguments(keys))
+    if db.changesCount == 0 { try removeUndecodable(keys, key, from: table) }
     if table == "change", let run = columns.firstIndex(of: "run").map({ values[$0] }), case .string(let run) = run.storage {
       // Somebody may still ask what became of the run: it was saved, whatever its row holds now.
       try db.execute(sql: "INSERT OR IGNORE INTO settled_run (run, saved) VALUES (?, 1)", arguments: [run])
+    }
+  }
+
+  /// Removes the row whose key reads so where no row has it: text that is no UTF-8 reads as other text than what stands there.
+  private func removeUndecodable(_ keys: [DatabaseValue], _ names: [String], from table: String) throws {
+    let bytes = names.map { "CAST(\($0) AS BLOB)" }
+    let condition = bytes.map { "\($0) IS ?" }.joined(separator: " AND ")
+    let rows = try Row.fetchAll(db, sql: "SELECT \((names + bytes).joined(separator: ", ")) FROM \(table)")
+    for row in rows.map({ Array($0.databaseValues) }) where Array(row[..<names.count]) == keys {
+      return try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: StatementArguments(row[names.count...]))
     }
   }
 
