@@ -72,7 +72,7 @@ struct CommandLineTests {
     ),
     (
       ["format", "a", "--to", "json"], "--to cannot be “json”. It is one of xml, binary. See `intentc format --help`.",
-      "--toに「json」は使えません。xml, binaryのどれかにしてください。`intentc format --help`をご覧ください。"
+      "--toに「json」は使えません。xml、binaryのどれかにしてください。`intentc format --help`をご覧ください。"
     ),
     (
       ["format", "-", "/dev/fd/\(pipe)"],

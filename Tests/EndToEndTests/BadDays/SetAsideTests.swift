@@ -45,9 +45,10 @@ struct SetAsideTests {
     #expect(try home.kiroku("shelf", "add", "Lin's “Algebra”").status == 0)
     #expect(try home.kiroku("record", "Lin", "45m", "-r", "10-24", "-m", "it's 日本", "--at", "2026-11-20T20:00").status == 0)
     let before = try home.kiroku("log", "2026", "--json").json?["records"] as? [[String: Any]]
-    let line = try setAside("UPDATE record SET started = 9223372036854775807")
+    let line = try setAside("UPDATE record SET started = 9223372036854775807, ended = 9223372036854775807")
     #expect(try home.kiroku("record", "5m", "--at", "2026-11-20T08:00").status == 0)
     let mended = line.replacing(/"started":\d+/, with: "\"started\":\(Self.seconds("2026-11-20T19:15:00+09:00"))")
+      .replacing(/"ended":\d+/, with: "\"ended\":\(Self.seconds("2026-11-20T20:00:00+09:00"))")
     let run = try putBack(mended, by: guide)
     #expect(run.status == 0, "\(run)")
     let after = try home.kiroku("log", "2026", "--json").json?["records"] as? [[String: Any]]
@@ -61,7 +62,7 @@ struct SetAsideTests {
   @Test("a row that cannot be there is refused in words, and one that Kiroku cannot read is set aside again")
   func refused() throws {
     #expect(try home.kiroku("record", "45m", "--at", "2026-11-20T20:00").status == 0)
-    let line = try setAside("UPDATE record SET started = 9223372036854775807")
+    let line = try setAside("UPDATE record SET started = 9223372036854775807, ended = 9223372036854775807")
     let again = try putBack(line.replacing(/"active_seconds":\d+/, with: "\"active_seconds\":-1"))
     #expect(again.status != 0 && again.error.contains("CHECK constraint failed"), "\(again)")
     let unreadable = try putBack(line)

@@ -79,7 +79,8 @@ struct BadDefinitionTests {
     for options in ["", " --check", " --to xml", " --to binary --check"] {
       let run = try intentc("format Bad.intentdefinition" + options)
       guard !isTemplate else {
-        #expect(run.status == (options.contains("check") ? 1 : 0), "\(options): \(run)")
+        // The first of them has put it into canonical form.
+        #expect(run.status == (options.contains("binary") ? 1 : 0), "\(options): \(run)")
         continue
       }
       #expect(run.status == 65, "\(options): \(run)")
