@@ -124,8 +124,8 @@ struct RuntimeSocketTests {
         return accept(listening, nil, nil)
       })
     let serving = serve(listener) { _ in .shown }
-    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
-    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 200) == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 200) == .answered(.shown))
     // One accept a connection, and one that waits for the next.
     #expect(tries.withLock { $0 } <= 10)
     listener.stop()
@@ -149,10 +149,10 @@ struct RuntimeSocketTests {
     let serving = serve(listener) { _ in .shown }
     // More than there are places: the first ones give way.
     let silent = try (0..<50).map { _ in try connected() }
-    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 200) == .answered(.shown))
     let trickling = try connected()
     #expect(send(trickling.descriptor, "{", 1, 0) == 1)
-    #expect(try await ask(from: "link", patience: 30) == .answered(.shown))
+    #expect(try await ask(from: "link", patience: 200) == .answered(.shown))
     // Each of them is ended by the app, however long it would have waited itself; a line that never ended was not understood.
     for connection in silent { #expect(connection.readLine(atMost: 1_000)?.contains("did not understand") != false) }
     #expect(trickling.readLine(atMost: 1_000)?.contains("did not understand") != false)
