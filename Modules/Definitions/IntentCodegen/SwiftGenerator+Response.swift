@@ -39,10 +39,7 @@ extension SwiftGenerator {
     ]
     out.line()
     out.documentation("What came of ``\(intent.generatedName)``")
-    out.block(
-      "\(modifier)nonisolated enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.swift("Hashable")), "
-        + "\(names.swift("Sendable")), \(names.swift("CaseIterable"))"
-    ) { out in
+    out.block("\(modifier)enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.runtime("IntentResponseCode"))") { out in
       for code in codes {
         if let text = code.code.flatMap({ words.base(of: $0.template) }), !text.isEmpty {
           out.documentation(words: text)
@@ -67,7 +64,7 @@ extension SwiftGenerator {
     let activity = names.runtime("UserActivity")
     out.line()
     out.documentation("The answer to ``\(intent.generatedName)``")
-    out.block("\(modifier)struct \(intent.generatedName)Response: \(names.runtime("IntentResponse"))") { out in
+    out.block("\(modifier)struct \(intent.generatedName)Response: \(names.runtime("CodedIntentResponse"))") { out in
       out.documentation("What came of it")
       out.line("\(modifier)let code: \(codeType)")
       out.line()
@@ -88,12 +85,6 @@ extension SwiftGenerator {
         out.line("self.userActivity = userActivity")
       }
       for code in codes { Self.writeFactory(code, properties, modifier, names, &out) }
-      out.line()
-      out.documentation("The code's number")
-      out.line("\(modifier)var codeRawValue: \(names.swift("Int")) { code.rawValue }")
-      out.line()
-      out.documentation("The code's name")
-      out.line("\(modifier)var codeName: \(string) { code.name }")
       out.line()
       out.documentation("The value of a property; nil where it has none or there is no such property")
       out.block("\(modifier)func value(forProperty name: \(string)) -> \(names.runtime("IntentValue"))?") { out in

@@ -1,21 +1,13 @@
 import IntentDefinitions
 
 extension SwiftGenerator {
-  /// The name of the declaration that holds the vocabularies beside a definition: `StudyVocabulary` for `Study.intentdefinition`.
-  ///
-  /// - Parameter source: the definition's file name.
-  public static func vocabularyName(source: String) -> String {
-    let stem = source.split(separator: ".").first.map(String.init) ?? ""
-    return (SwiftName.repaired(stem) ?? "App").capitalizedFirst + "Vocabulary"
-  }
-
   /// The vocabularies of all languages; nothing where there are none.
   ///
   /// What lacks the name or the words that it is found by teaches nothing, and is left out.
-  mutating func writeVocabulary(source: String) throws(CodegenError) {
+  mutating func writeVocabulary(stem: String) throws(CodegenError) {
     let languages = vocabularies.sorted { $0.key < $1.key }.filter { !$0.value.isEmpty }
     if languages.isEmpty { return }
-    let name = Self.vocabularyName(source: source)
+    let name = stem + "Vocabulary"
     guard names.unused(name) == name else { throw CodegenError(.repeatedName(name), at: .start) }
     let type = names.runtime("AppVocabulary")
     let modifier = modifier

@@ -25,7 +25,7 @@ struct IntentCodegenPlugin: BuildToolPlugin {
         executable: compiler,
         arguments: [
           "generate", "--check", definition.path(percentEncoded: false), "--swift", output.path(percentEncoded: false), "--access",
-          "public",
+          "public", "--name", String(name.prefix { $0 != "." }),
         ] + languageFolders.flatMap { ["--lproj", $0.path(percentEncoded: false)] },
         inputFiles: [definition] + inputs,
         outputFiles: [output])
@@ -51,7 +51,8 @@ struct IntentCodegenPlugin: BuildToolPlugin {
     return first?.lastPathComponent == folder.lastPathComponent
   }
 
-  /// The names of the Swift files: those of the definitions, with their folders where two definitions have one name.
+  /// The names of the Swift files, and so of what is generated for whole files: those of the definitions, with their folders where two definitions have
+  /// one name.
   private func outputNames(_ definitions: [URL], in target: URL) -> [String] {
     let stems = definitions.map { $0.deletingPathExtension().lastPathComponent }
     let depth = target.standardizedFileURL.pathComponents.count

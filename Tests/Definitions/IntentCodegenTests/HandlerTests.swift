@@ -27,6 +27,8 @@ struct HandlerTests {
         var response = OrderDrinkIntentResponse.success(drink: drink, wait: 60)
         response.progressToken = "7"
         _ = (response.code.name, OrderDrinkIntentResponseCode.allCases, OrderDrinkIntentResponseCode.ready == .success)
+        _ = (OrderDrinkIntentResponse(.ready), OrderDrinkIntentResponse(.closed).codeName)
+        _ = (CafeIntentKind.allCases, CafeIntentKind(intent)?.intentType, CafeIntentKind(rawValue: "OrderDrink") == .orderDrink)
         _ = CafeVocabulary.vocabulary
         let dispatcher = OrderDrinkIntentDispatcher(handler: handler)
         _ = (await dispatcher.confirm(intent), await dispatcher.defaultValue(parameter: "drink", for: intent))
@@ -71,6 +73,34 @@ struct HandlerTests {
           ShowOrdersIntentIntentDispatcher(handler: context.language == "ja" ? main : Plain())
         }
       }
+
+      struct Handlers: CafeIntentHandlers {
+        let main: Main
+        func orderDrinkHandler(in context: InvocationContext) throws -> any OrderDrinkIntentHandling { throw CancellationError() }
+        func showOrdersIntentHandler(in context: InvocationContext) -> any ShowOrdersIntentIntentHandling {
+          context.language == "ja" ? main : Plain()
+        }
+      }
+
+      nonisolated func use(_ provider: some IntentHandlerProviding) {}
+      nonisolated func use(_ main: Main) { use(Handlers(main: main)) }
+      """, settings)
+  }
+
+  @Test("a table has an entry for each intent, in every kind of target", arguments: SwiftCompiler.Settings.allCases)
+  func tables(settings: SwiftCompiler.Settings) async throws {
+    try await expectToCompile(
+      """
+      import IntentRuntime
+
+      struct Icons: CafeIntentTable {
+        var orderDrink: String { "cup" }
+        var showOrdersIntent: String { "list" }
+      }
+
+      func icons(_ table: some CafeIntentTable<String>) -> [String] { CafeIntentKind.allCases.map { table[$0] } }
+
+      func show() -> [String] { icons(Icons()) }
       """, settings)
   }
 

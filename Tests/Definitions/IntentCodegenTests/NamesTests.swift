@@ -27,9 +27,9 @@ struct NamesTests {
       ("Cafe", "public struct ShowOrdersIntentIntent: Intent {"),
       ("Odd", "public struct XYEveryIntent: Intent {"),
       ("Odd", "public struct OtherThing: Intent {"),
-      ("Cafe", "public struct OrderDrinkIntentResponse: IntentResponse {"),
-      ("Cafe", "public nonisolated enum OrderDrinkIntentResponseCode: Int, Hashable, Sendable, CaseIterable {"),
-      ("Odd", "public struct OtherThingResponse: IntentResponse {"),
+      ("Cafe", "public struct OrderDrinkIntentResponse: CodedIntentResponse {"),
+      ("Cafe", "public enum OrderDrinkIntentResponseCode: Int, IntentResponseCode {"),
+      ("Odd", "public struct OtherThingResponse: CodedIntentResponse {"),
       // Own codes count from 100 in the order of the definition; success and failure are 4 and 5.
       ("Cafe", "case success = 4"),
       ("Cafe", "case failure = 5"),
@@ -64,6 +64,12 @@ struct NamesTests {
       ),
       ("Cafe", "func provideExtrasOptionsCollection(for intent: OrderDrinkIntent) async throws -> ObjectCollection<String>"),
       ("Cafe", "func defaultExtras(for intent: OrderDrinkIntent) async -> [String]?"),
+      // What is generated for the whole file begins with the file's name.
+      ("Cafe", "public nonisolated enum CafeIntentKind: String, CaseIterable, Hashable, Sendable {"),
+      ("Cafe", "case orderDrink = \"OrderDrink\""),
+      ("Cafe", "func orderDrinkHandler(in context: InvocationContext) throws -> any OrderDrinkIntentHandling"),
+      ("Cafe", "var orderDrink: Entry { get }"),
+      ("Odd", "case is XYEveryIntent: self = .every"),
       // Keywords, and names that the runtime has too.
       ("Odd", "public var `in`: Mode = .unknown"),
       ("Odd", "case `default` = 3"),
@@ -192,6 +198,53 @@ struct NamesTests {
     let definition = try DefinitionReader.read(Array(plist.utf8)).definition
     #expect(try SwiftGenerator(definition: definition).generate(source: "A").contains("  var a: IntentObjectValue?\n"))
   }
+
+  @Test(
+    "an intent is called as values are, and by another name where one is taken",
+    arguments: [
+      ("OrderSoup", "orderSoup"), ("URLOpening", "urlOpening"), ("URL", "url"), ("a", "a"), ("Order2", "order2"), ("Default", "`default`"),
+      ("Init", "init_"), ("AllCases", "allCases_"), ("_Hidden", "_Hidden"),
+    ])
+  func kinds(name: String, identifier: String) throws {
+    let text = try generate(intent(name), source: "Soup.intentdefinition")
+    #expect(text.contains("\n  case \(identifier) = \"\(name)\"\n"))
+    #expect(text.contains("\n    case is \(name)Intent: self = .\(identifier)\n"))
+  }
+
+  @Test("two intents whose names differ in one capital are two kinds; two of one name are refused, whatever their classes are called")
+  func likeKinds() throws {
+    let text = try generate(intent("Order") + intent("order"), source: "Soup.intentdefinition")
+    #expect(text.contains("\n  case order = \"Order\"\n") && text.contains("\n  case order_ = \"order\"\n"))
+    #expect(text.contains("\n  func order_Handler(in context: InvocationContext) throws -> any orderIntentHandling\n"))
+    let named = intent("A").replacing("</dict>\n", with: "<key>INIntentClassName</key><string>Other</string></dict>\n")
+    #expect(throws: CodegenError(.repeatedName("A"), at: SourcePlace(line: 3, column: 30))) {
+      try generate(intent("A") + named, source: "Soup.intentdefinition")
+    }
+  }
+
+  @Test(
+    "the file's name begins the names for the whole file, without saying twice that it holds intents",
+    arguments: [
+      ("Soup.intentdefinition", "SoupIntentKind"), ("Intents.intentdefinition", "IntentKind"), ("SoupIntents.intentdefinition", "SoupIntentKind"),
+      ("my soups.intentdefinition", "MySoupsIntentKind"), ("2.intentdefinition", "_2IntentKind"), ("…", "AppIntentKind"),
+    ])
+  func files(source: String, kind: String) throws {
+    #expect(try generate(intent("A"), source: source).contains("\nnonisolated enum \(kind): "))
+  }
+
+  @Test("a type of the definition keeps its name: what is generated for the whole file takes another")
+  func takenKind() throws {
+    let types = "</array><key>INTypes</key><array><dict><key>INTypeName</key><string>SoupIntentKind</string></dict>"
+    let text = try generate(intent("A") + types, source: "Soup.intentdefinition")
+    #expect(text.contains("\nnonisolated enum SoupIntentKind_: "))
+    #expect(text.contains("\nstruct SoupIntentKind: IntentObject {"))
+  }
+}
+
+/// What is generated for intents, the first of which stands in line 2.
+private func generate(_ intents: String, source: String) throws -> String {
+  let plist = "<plist><dict><key>INIntents</key><array>\n\(intents)</array></dict></plist>"
+  return try SwiftGenerator(definition: try DefinitionReader.read(Array(plist.utf8)).definition).generate(source: source)
 }
 
 private func intent(_ name: String, parameters: String = "") -> String {

@@ -38,6 +38,14 @@ struct GenerateCommandTests {
         == (try bench.run("generate", definition, "--swift", "-")))
   }
 
+  @Test("--name is what the names for the whole file begin with, else the file's own name")
+  func name() throws {
+    #expect(try bench.run("generate", definition, "--swift", "-").output.contains("\nnonisolated enum TeaIntentKind: "))
+    let named = try bench.run("generate", definition, "--swift", "-", "--name", "evening-tea").output
+    #expect(named.contains("\nnonisolated protocol EveningTeaIntentHandlers: "))
+    #expect(!named.contains(" TeaIntent"))
+  }
+
   @Test("--lproj takes words from that folder alone")
   func languageFolder() throws {
     try bench.write("\"titleID\" = \"Tee kochen\";", to: "elsewhere/de.lproj/Tea.strings")

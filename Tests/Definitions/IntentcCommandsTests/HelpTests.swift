@@ -50,7 +50,8 @@ struct HelpTests {
           intentc generate Tea.intentdefinition --swift Tea.swift --access public
 
         使い方: intentc generate <file> --swift <out> [--access <level>]
-               [--lproj <dir> ...] [--check] [--json] [--color <when>]
+               [--name <name>] [--lproj <dir> ...] [--check] [--json]
+               [--color <when>]
 
         引数:
           <file>                  定義ファイル。
@@ -58,6 +59,7 @@ struct HelpTests {
         オプション:
           --swift <out>           書き出すSwiftファイル。-なら標準出力。
           --access <level>        公開範囲：internal（既定）、package、public。
+          --name <name>           ファイル全体の宣言の名前の始まり（既定はファイル名）。
           --lproj <dir>           このフォルダーだけから文言を読みます（複数可）。
           --check                 先に検査し、エラーがあれば書き出さず1で終わります。
           --json                  JSON文書を1つ出力します（エラーも）。

@@ -42,6 +42,10 @@ struct GenerateCommand: IntentcCommand {
   var access: String?
 
   @Option(
+    name: .long, help: .intentc("What names for the whole file begin with.", "ファイル全体の宣言の名前の始まり（既定はファイル名）。", value: "name"))
+  var name: String?
+
+  @Option(
     name: .customLong("lproj"), parsing: .singleValue,
     help: .intentc("Take words from this folder alone; may be repeated.", "このフォルダーだけから文言を読みます（複数可）。", value: "dir"),
     completion: .directory)
@@ -64,7 +68,7 @@ struct GenerateCommand: IntentcCommand {
     do throws(CodegenError) {
       let generator = try SwiftGenerator(
         definition: definition.reading.definition, words: definition.words, vocabularies: vocabularies, access: level)
-      text = try generator.generate(source: operand.isFile ? definition.url.lastPathComponent : "stdin")
+      text = try generator.generate(source: operand.isFile ? definition.url.lastPathComponent : "stdin", name: name)
     } catch {
       throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.messageLanguage))")
     }

@@ -33,16 +33,24 @@ final class OrderSoupHandler: OrderSoupIntentHandling {
   }
 }
 
+struct SoupHandlers: SoupIntentHandlers {
+  let cook: OrderSoupHandler
+
+  func orderSoupHandler(in context: InvocationContext) -> any OrderSoupIntentHandling { cook }
+}
+
 @main
 enum Program {
-  static func main() async {
+  static func main() async throws {
     let kitchen = Kitchen()
-    let dispatcher = OrderSoupIntentDispatcher(handler: OrderSoupHandler(kitchen: kitchen))
+    let handlers = SoupHandlers(cook: OrderSoupHandler(kitchen: kitchen))
     var intent = OrderSoupIntent()
     for (soup, count) in [(Soup.unknown, 2), (.pumpkin, 2), (.tomato, 10)] {
       (intent.soup, intent.count) = (soup, count)
       for language in ["en", "ja"] {
-        let execution = await IntentExecutor().run(intent, with: dispatcher, in: InvocationContext(language: language))
+        let context = InvocationContext(language: language)
+        guard let dispatcher = try handlers.dispatcher(for: intent, in: context) else { return print("Nobody handles it.") }
+        let execution = await IntentExecutor().run(intent, with: dispatcher, in: context)
         print("\(language): \(execution.message)")
       }
     }
