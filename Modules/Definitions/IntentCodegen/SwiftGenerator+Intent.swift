@@ -51,6 +51,33 @@ extension SwiftGenerator {
     }
   }
 
+  /// The enumeration of the parameters' names; of an intent without parameters it has no cases, and so no values.
+  mutating func writeParameterNames(_ intent: DefinedIntent, _ parameters: [Field]) {
+    let (modifier, names, words) = (modifier, names, words)
+    let string = names.swift("String")
+    let protocols = "\(names.swift("CaseIterable")), \(names.swift("Hashable")), \(names.swift("Sendable"))"
+    let name = "\(modifier)nonisolated enum \(intent.generatedName)Parameter"
+    out.line()
+    out.documentation("The parameters of ``\(intent.generatedName)``, by their names")
+    if parameters.isEmpty {
+      out.block("\(name): \(names.swift("RawRepresentable")), \(protocols)") { out in
+        out.documentation("No parameter has the name, as there is none")
+        out.line("\(modifier)init?(rawValue: \(string)) { nil }")
+        out.line()
+        out.documentation("The parameter's name")
+        out.line("\(modifier)var rawValue: \(string) { switch self {} }")
+      }
+      return
+    }
+    out.block("\(name): \(string), \(protocols)") { out in
+      for field in parameters {
+        out.documentation(words: Self.title(of: field, words))
+        let isTaken = Self.namesOfEnumerations.contains(field.name)
+        out.line("case \(isTaken ? "\(field.name)_ = \(SwiftLiteral.string(field.name))" : field.identifier)")
+      }
+    }
+  }
+
   /// What people see of a parameter or property; its name where it has no words.
   static func title(of field: Field, _ words: DefinitionWords) -> String {
     let title = words.base(of: field.title) ?? ""

@@ -31,7 +31,7 @@ extension SwiftGenerator {
   /// The custom intents in their order, each by a name of its own.
   private func kinds() throws(CodegenError) -> [IntentKind] {
     var kinds: [IntentKind] = []
-    var taken: Set<String> = ["self", "Self", "init", "allCases"]
+    var taken = Self.namesOfEnumerations
     var seen: Set<String> = []
     for intent in definition.intents where intent.isCustom {
       guard seen.insert(intent.name).inserted else { throw CodegenError(.repeatedName(intent.name), at: intent.namePlace) }
@@ -41,6 +41,9 @@ extension SwiftGenerator {
     }
     return kinds
   }
+
+  /// Names that an enumeration needs for itself.
+  static let namesOfEnumerations: Set<String> = ["self", "Self", "init", "allCases"]
 
   /// The name as a value has it: `orderSoup`, `urlOpening` for `URLOpening`.
   private static func lowerCamelCase(_ name: String) -> String {
@@ -71,6 +74,15 @@ extension SwiftGenerator {
       out.block("\(modifier)init?(_ intent: \(anyIntent))") { out in
         out.line("switch intent {")
         for kind in kinds { out.line("case is \(kind.intent.typeName): self = .\(kind.identifier)") }
+        out.line("default: return nil")
+        out.line("}")
+      }
+      out.line()
+      out.documentation(
+        "The kind whose intents are of the type of this name, as their default activities are; nil for a name that no type has")
+      out.block("\(modifier)init?(className: \(names.swift("String")))") { out in
+        out.line("switch className {")
+        for kind in kinds { out.line("case \(SwiftLiteral.string(kind.intent.generatedName)): self = .\(kind.identifier)") }
         out.line("default: return nil")
         out.line("}")
       }

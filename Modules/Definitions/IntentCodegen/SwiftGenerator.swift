@@ -95,6 +95,7 @@ public struct SwiftGenerator {
     let parameters = try fields(of: intent)
     let properties = try responseFields(of: intent)
     writeIntentType(intent, parameters)
+    writeParameterNames(intent, parameters)
     try writeDeclaration(intent, parameters, properties)
     for parameter in parameters { try writeResolutionResult(parameter, of: intent) }
     try writeResponse(intent, properties)

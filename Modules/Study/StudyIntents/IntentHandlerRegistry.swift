@@ -1,7 +1,5 @@
-public import IntentRuntime
-
-/// The seven intents and who handles them: a handler is made for each invocation.
-public struct IntentHandlerRegistry: IntentHandlerProviding {
+/// Who handles the intents; each folder has the function that makes the handler of its intent, for one invocation.
+public struct IntentHandlerRegistry: StudyIntentHandlers {
   /// Hands out what handlers work with, made at first use.
   public typealias ServicesProvider = @Sendable (StoreUse) throws -> StudyServices
 
@@ -17,25 +15,6 @@ public struct IntentHandlerRegistry: IntentHandlerProviding {
     self.init { _ in services }
   }
 
-  public var intentTypes: [any Intent.Type] {
-    [
-      PostStudyRecordIntent.self, StartStopwatchIntent.self, StartTimerIntent.self, PauseStudyIntent.self, ResumeStudyIntent.self,
-      ShowCurrentStudyIntent.self, FinishStudyIntent.self,
-    ]
-  }
-
-  public func dispatcher(for intent: any Intent, in context: InvocationContext) throws -> (any IntentDispatcher)? {
-    switch intent {
-    case is PostStudyRecordIntent:
-      PostStudyRecordIntentDispatcher(handler: PostStudyRecordIntentHandler(try services(.writing), in: context))
-    case is StartStopwatchIntent: StartStopwatchIntentDispatcher(handler: StartStopwatchIntentHandler(try services(.writing), in: context))
-    case is StartTimerIntent: StartTimerIntentDispatcher(handler: StartTimerIntentHandler(try services(.writing), in: context))
-    case is PauseStudyIntent: PauseStudyIntentDispatcher(handler: PauseStudyIntentHandler(try services(.writing), in: context))
-    case is ResumeStudyIntent: ResumeStudyIntentDispatcher(handler: ResumeStudyIntentHandler(try services(.writing), in: context))
-    case is ShowCurrentStudyIntent:
-      ShowCurrentStudyIntentDispatcher(handler: ShowCurrentStudyIntentHandler(try services(.reading), in: context))
-    case is FinishStudyIntent: FinishStudyIntentDispatcher(handler: FinishStudyIntentHandler(try services(.writing), in: context))
-    default: nil
-    }
-  }
+  /// What the handlers of an intent work with; throws what keeps them from working.
+  func services(for intent: any StudyIntent.Type) throws -> StudyServices { try services(intent.storeUse) }
 }

@@ -6,14 +6,14 @@ import ShortcutManagement
 import StudyIntents
 
 extension RunnerConfiguration {
-  /// The extension of the seven intents.
+  /// The extension of the intents.
   ///
   /// The settings are asked for when an intent needs a handler: listing and describing intents works with settings that are wrong.
   public static func study(_ program: StudyProgram) -> RunnerConfiguration {
     study({ try program.load() }, failure: { program.failure($0) })
   }
 
-  /// The extension of the seven intents over a host that is known.
+  /// The extension of the intents over a host that is known.
   public static func study(_ host: StudyHost) -> RunnerConfiguration {
     study({ host }, failure: { host.failure($0) })
   }
@@ -25,11 +25,13 @@ extension RunnerConfiguration {
       programName: "kiroku-intents", extensionName: "Kiroku", version: StudyProgram.version,
       provider: IntentHandlerRegistry { try host().services(for: $0) }, format: .study,
       exitCode: { ExitCode(rawValue: StudyExit.code(ofResponse: $0)) ?? .failure },
-      responseDocument: { _, response, _ in ResponseDocument(response).flatMap { try? JSONValue(encoding: $0) } },
+      responseDocument: { intent, response, _ in ResponseDocument(response, to: intent).flatMap { try? JSONValue(encoding: $0) } },
       explain: { error, _ in ProgramError(failure(error)) },
       progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) },
       shortcut: { name, _ in try savedShortcut(name, host()) },
-      saved: { name, language in SavedChange(ofIntent: name).message(in: language) })
+      saved: { name, language in
+        StudyIntentKind(rawValue: name)?.type.change.map { SavedChange($0).message(in: language) } ?? doneAllTheSame(name, in: language)
+      })
   }
 
   /// What a saved voice shortcut comes to; what came of running it is counted.

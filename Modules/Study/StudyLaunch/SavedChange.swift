@@ -1,12 +1,21 @@
 public import ProgramSupport
+public import StudyRepositories
 
 /// What a command or an intent has saved: facts for whoever could not read its answer.
 public enum SavedChange: Hashable, Sendable, CaseIterable {
   case record, session, shelf, goal, post, shortcut, donations, setting, repair, backup, restored, undone, redone
 
-  /// What an intent saves.
-  public init(ofIntent name: String) {
-    self = ["PostStudyRecord", "FinishStudy"].contains(name) ? .record : .session
+  /// What a change of the log saves.
+  public init(_ verb: StudyChange.Verb) {
+    self =
+      switch verb {
+      case .addRecord, .editRecord, .deleteRecord, .finishSession: .record
+      case .startSession, .pauseSession, .resumeSession, .extendSession, .discardSession: .session
+      case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
+      case .setGoal, .clearGoal: .goal
+      case .postProgress: .post
+      case .addShortcut, .editShortcut, .deleteShortcut: .shortcut
+      }
   }
 
   /// The command that shows it.

@@ -62,14 +62,14 @@ public struct StudyHost: Sendable {
     StudyServices(repositories: repositories(for: use), environment: environment)
   }
 
-  /// The seven intents and their handlers, over the stores of a one-shot program.
+  /// The intents and their handlers, over the stores of a one-shot program.
   ///
   /// What the user has them do by the app or a command is donated.
   public var registry: StudyIntentProvider {
     StudyIntentProvider(makeUUID: environment.makeUUID) { use, donor in services(in: store(for: use), donor) }
   }
 
-  /// Returns the seven intents and their handlers over one store, for the app.
+  /// Returns the intents and their handlers over one store, for the app.
   public func registry(in store: SharedStore) -> StudyIntentProvider {
     StudyIntentProvider(makeUUID: environment.makeUUID) { _, donor in services(in: store, donor) }
   }

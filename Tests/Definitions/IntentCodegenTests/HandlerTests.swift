@@ -29,6 +29,8 @@ struct HandlerTests {
         _ = (response.code.name, OrderDrinkIntentResponseCode.allCases, OrderDrinkIntentResponseCode.ready == .success)
         _ = (OrderDrinkIntentResponse(.ready), OrderDrinkIntentResponse(.closed).codeName)
         _ = (CafeIntentKind.allCases, CafeIntentKind(intent)?.intentType, CafeIntentKind(rawValue: "OrderDrink") == .orderDrink)
+        _ = (CafeIntentKind(className: "OrderDrinkIntent"), OrderDrinkIntentParameter(rawValue: "count") == .count)
+        _ = (ShowOrdersIntentIntentParameter.allCases, ShowOrdersIntentIntentParameter(rawValue: "none")?.rawValue)
         _ = CafeVocabulary.vocabulary
         let dispatcher = OrderDrinkIntentDispatcher(handler: handler)
         _ = (await dispatcher.confirm(intent), await dispatcher.defaultValue(parameter: "drink", for: intent))

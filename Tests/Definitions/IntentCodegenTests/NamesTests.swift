@@ -35,6 +35,9 @@ struct NamesTests {
       ("Cafe", "case failure = 5"),
       ("Cafe", "case failureUnknownDrink = 100"),
       ("Cafe", "case closed = 101"),
+      // The names of the parameters.
+      ("Cafe", "public nonisolated enum OrderDrinkIntentParameter: String, CaseIterable, Hashable, Sendable {"),
+      ("Odd", "case `in`"),
       // A result of its own only for validation errors.
       ("Cafe", "func resolveDrink(for intent: OrderDrinkIntent) async -> DrinkResolutionResult"),
       ("Cafe", "func resolveSize(for intent: OrderDrinkIntent) async -> CupSizeResolutionResult"),
@@ -225,7 +228,8 @@ struct NamesTests {
   @Test(
     "the file's name begins the names for the whole file, without saying twice that it holds intents",
     arguments: [
-      ("Soup.intentdefinition", "SoupIntentKind"), ("Intents.intentdefinition", "IntentKind"), ("SoupIntents.intentdefinition", "SoupIntentKind"),
+      ("Soup.intentdefinition", "SoupIntentKind"), ("Intents.intentdefinition", "IntentKind"),
+      ("SoupIntents.intentdefinition", "SoupIntentKind"),
       ("my soups.intentdefinition", "MySoupsIntentKind"), ("2.intentdefinition", "_2IntentKind"), ("…", "AppIntentKind"),
     ])
   func files(source: String, kind: String) throws {

@@ -76,8 +76,8 @@ struct CommitTests {
     #expect(told.outcome == execution.outcome)
     #expect(told.message == execution.message)
     #expect(
-      ResponseDocument(response).map(String.init(describing:))
-        == execution.response.flatMap(ResponseDocument.init).map(String.init(describing:)))
+      ResponseDocument(response, to: intent).map(String.init(describing:))
+        == execution.response.flatMap { ResponseDocument($0, to: change.intent) }.map(String.init(describing:)))
   }
 
   @Test("a token of a run that saved nothing says so; text that is no token names no run")

@@ -15,7 +15,7 @@ struct DocumentTests {
 
   private func response(to intent: any Intent, in context: InvocationContext? = nil) async throws -> String {
     let run = try await log.run(intent, in: context)
-    return try ResponseDocument(try #require(run.response)).map { try json($0) } ?? "none"
+    return try ResponseDocument(try #require(run.response), to: intent).map { try json($0) } ?? "none"
   }
 
   @Test("the response of a record names the record, the material, the amount and the goals it counts for")

@@ -4,7 +4,7 @@ import StudyModels
 import StudyRepositories
 import Testing
 
-/// Every message of the seven intents, in both languages.
+/// Every message of the intents, in both languages.
 @Suite("Messages")
 struct MessageTests {
   /// One message: how it comes about, and its words.

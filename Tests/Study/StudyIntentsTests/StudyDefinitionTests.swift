@@ -44,10 +44,7 @@ struct StudyDefinitionTests {
   }
 }
 
-private let declarations: [IntentDeclaration] = [
-  PostStudyRecordIntent.declaration, StartStopwatchIntent.declaration, StartTimerIntent.declaration, PauseStudyIntent.declaration,
-  ResumeStudyIntent.declaration, ShowCurrentStudyIntent.declaration, FinishStudyIntent.declaration,
-]
+private let declarations = StudyIntentKind.allCases.map { $0.intentType.declaration }
 
 private let enumerations = [StudySessionState.declaration, StudySessionKind.declaration, StudyGoalKind.declaration]
 

@@ -23,7 +23,7 @@ extension IntentDefinition {
   public var generatedTypeNames: [GeneratedTypeName] {
     var names: [GeneratedTypeName] = []
     for (index, intent) in intents.enumerated() where intent.isCustom {
-      for suffix in ["", "Response", "ResponseCode", "Handling", "Dispatcher"] {
+      for suffix in ["", "Parameter", "Response", "ResponseCode", "Handling", "Dispatcher"] {
         names.append(GeneratedTypeName(name: intent.generatedName + suffix, owner: .intent(index), place: intent.namePlace))
       }
       for (number, parameter) in intent.parameters.enumerated() where parameter.hasOwnResolutionResult {

@@ -48,7 +48,7 @@ struct IntentCommand {
       in: context.program, format: host.valueFormat, dialogue: dialogue, commitPatience: CommitEnd.patience)
     let handed = invocation
     let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
-    if handed.report.hasCommitted { context.noteSaved(SavedChange(ofIntent: type(of: intent).intentName)) }
+    if handed.report.hasCommitted, let verb = StudyIntentKind(intent)?.type.change { context.noteSaved(SavedChange(verb)) }
     if let fault = execution.fault { throw fault }
     return (execution, ExitCode(rawValue: StudyExit.code(of: execution)) ?? .failure)
   }

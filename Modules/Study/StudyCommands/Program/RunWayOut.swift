@@ -1,6 +1,7 @@
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
+import StudyIntents
 import StudyLaunch
 
 /// What helps where a run ended with a question, or with a value that was refused as often as one may be asked for.
@@ -21,19 +22,20 @@ struct RunWayOut {
   /// The lines after the message of a run; none where the message says all there is to say.
   func lines(after execution: IntentExecution) -> [String] {
     let wasAsked = execution.givenUp != nil
-    let name = type(of: execution.intent).intentName
+    let intent = execution.intent
     switch execution.outcome {
     case .disambiguation(let parameter, let choices, _):
       let names = choices.map { choice in
         let text = host.valueFormat.text(for: choice, in: context.language.tag)
         return choice.objectValue?.identifier.map { "\(text)  \($0)" } ?? text
       }
-      return names + [sentence(parameter, of: name, choices.first?.objectValue?.identifier)]
+      return names + sentence(parameter, of: intent, choices.first?.objectValue?.identifier)
     case .needsValue(let parameter, _), .confirmation(.some(let parameter), _, _):
-      return [sentence(parameter, of: name, nil)] + (wasAsked ? [] : asking)
-    case .unsupported(let parameter, _, _) where wasAsked: return [sentence(parameter, of: name, nil)]
+      return sentence(parameter, of: intent, nil) + (wasAsked ? [] : asking)
+    case .unsupported(let parameter, _, _) where wasAsked: return sentence(parameter, of: intent, nil)
     case .unsupported(let parameter, "lessThanStartValue", _):
-      let command = command(giving: parameter, to: name, nil)
+      guard let example = example(of: parameter, in: intent, nil) else { return [] }
+      let command = "`\(example.command)`"
       return [words("Write the smaller number first, as in \(command).", "小さい数を先に書いてください（例：\(command)）。")]
     case .confirmation(.none, _, _) where !wasAsked: return asking
     case .inProgress(.some(let token)):
@@ -45,8 +47,16 @@ struct RunWayOut {
   private func words(_ english: String, _ japanese: String) -> String { context.language.words(english, japanese) }
 
   /// How the value is given; `identifier` where a choice has one.
-  private func sentence(_ parameter: String, of intent: String, _ identifier: String?) -> String {
-    let command = command(giving: parameter, to: intent, identifier)
+  private func sentence(_ parameter: String, of intent: any Intent, _ identifier: String?) -> [String] {
+    example(of: parameter, in: intent, identifier).map { [sentence($0, for: parameter, identifier)] } ?? []
+  }
+
+  private func example(of parameter: String, in intent: any Intent, _ identifier: String?) -> ValueExample? {
+    StudyIntentKind(intent)?.type.example(ofParameter: parameter, material: identifier ?? words("MATERIAL", "教材"))
+  }
+
+  private func sentence(_ example: ValueExample, for parameter: String, _ identifier: String?) -> String {
+    let command = "`\(example.command)`"
     switch origin {
     case .command:
       return identifier == nil
@@ -57,7 +67,7 @@ struct RunWayOut {
     case .phrase:
       return words("Say it with the phrase, or write \(command).", "フレーズに含めて言うか、\(command)と書いてください。")
     case .shortcut(let shortcut):
-      let value = "\(parameter)=\(identifier ?? example(of: parameter))"
+      let value = "\(parameter)=\(identifier ?? example.value)"
       let edit = "`kiroku shortcuts edit \(shortcut.id.prefix(SavedShortcuts.idDigits)) \(value)`"
       return words(
         "Give it to the shortcut with \(edit), or for once write \(command).",
@@ -69,32 +79,5 @@ struct RunWayOut {
   private var asking: [String] {
     guard !context.isInteractive else { return [] }
     return [words("In a terminal, without --no-input, it is asked for.", "--no-inputなしで端末で実行すると、尋ねられます。")]
-  }
-
-  /// The command that takes a value of a parameter.
-  private func command(giving parameter: String, to intent: String, _ identifier: String?) -> String {
-    let material = identifier ?? words("MATERIAL", "教材")
-    let verb = ["PostStudyRecord": "record", "FinishStudy": "finish"][intent] ?? "start"
-    let rest =
-      switch (verb, parameter) {
-      case ("start", "duration"): "--timer 25m"
-      case ("start", _): intent == "StartTimer" ? "\(material) --timer 25m" : material
-      case ("record", "material"): "\(material) 45m"
-      case (_, "material"): material
-      case (_, "total"): "\(material) -t 12"
-      case (_, "start"), (_, "end"): "\(material) -r 10-24"
-      case (_, "memo"): "-m …"
-      default: "45m"
-      }
-    return "`kiroku \(verb) \(rest)`"
-  }
-
-  private func example(of parameter: String) -> String {
-    switch parameter {
-    case "duration": "25m"
-    case "material": words("MATERIAL", "教材")
-    case "memo": "…"
-    default: "24"
-    }
   }
 }

@@ -6,17 +6,10 @@ public enum ResponseDocument: Encodable, Hashable, Sendable {
   case record(RecordedDocument)
   case session(SessionDocument)
 
-  /// Takes what a response carries; nil where it carries nothing but its code and words.
-  public init?(_ response: any IntentResponse) {
-    switch response {
-    case let response as any RecordResponse:
-      guard let document = RecordedDocument(response) else { return nil }
-      self = .record(document)
-    case let response as any SessionResponse:
-      guard let document = SessionDocument(response) else { return nil }
-      self = .session(document)
-    default: return nil
-    }
+  /// Takes what the response to an intent carries; nil where it carries nothing but its code and words.
+  public init?(_ response: any IntentResponse, to intent: any Intent) {
+    guard let document = StudyIntentKind(intent)?.type.document(ofResponse: response) else { return nil }
+    self = document
   }
 
   public func encode(to encoder: any Encoder) throws {
@@ -27,7 +20,7 @@ public enum ResponseDocument: Encodable, Hashable, Sendable {
   }
 }
 
-/// What PostStudyRecord and FinishStudy answer with.
+/// What intents that end in a record answer with.
 public struct RecordedDocument: Codable, Hashable, Sendable {
   /// A UUID in lower case.
   public var recordID: String?

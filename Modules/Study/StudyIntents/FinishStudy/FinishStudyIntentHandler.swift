@@ -86,8 +86,8 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
   }
 
   public func confirm(intent: FinishStudyIntent) async -> FinishStudyIntentResponse {
-    guard let session = call.currentSession() else { return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil) }
-    if call.isSignedOut() { return .make(.failureStatusLogout) }
+    guard let session = call.currentSession() else { return .init(.failureNoSession) }
+    if call.isSignedOut() { return .init(.failureStatusLogout) }
     switch check(intent, session) {
     case .gone(let material): return .gone(material)
     case .unclear(let error): return call.refusal(error, chosen: intent.material)
@@ -98,7 +98,7 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
       _ = try session.finishing(
         intent.finishLength(in: call.context), at: call.environment.now(), zone: call.environment.zone,
         reading: call.environment.clockReading())
-      return .make(.ready)
+      return .init(.ready)
     } catch {
       return call.refusal(error, chosen: intent.material)
     }
@@ -120,12 +120,12 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
       }
       record = try call.repositories.session.finish(FinishRequest(intent, context: call.context))
     } catch StudyError.noSession {
-      return FinishStudyIntentResponse(code: .failureNoSession, userActivity: nil)
+      return .init(.failureNoSession)
     } catch let error as StudyError {
       return call.refusal(error, chosen: intent.material)
     } catch {
       call.context.report.recordFault(error)
-      return .make(.failure)
+      return .init(.failure)
     }
     return await call.respond(record, of: FinishStudyIntent.self, as: FinishStudyIntentResponse.self)
   }

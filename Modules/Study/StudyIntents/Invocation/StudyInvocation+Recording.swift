@@ -2,7 +2,7 @@ import IntentRuntime
 import StudyModels
 import StudyRepositories
 
-/// What PostStudyRecord and FinishStudy do alike once a record is written, and where it cannot be.
+/// What intents that end in a record do alike once a record is written, and where it cannot be.
 extension StudyInvocation {
   /// Says that the record is durable, tries to deliver its post, and answers with the record and its goals.
   func respond<Response: RecordResponse>(_ record: StudyRecord, of intent: any Intent.Type, as type: Response.Type) async -> Response {
@@ -17,13 +17,13 @@ extension StudyInvocation {
   ) -> Response {
     var response: Response
     switch delivery {
-    case .notNeeded, .delivered: response = .make(.success)
-    case .offline: response = .make(.failureOffline)
+    case .notNeeded, .delivered: response = Response(.success)
+    case .offline: response = Response(.failureOffline)
     case .refusedWords(let refused):
-      response = .make(.failureNgWordsDetected)
+      response = Response(.failureNgWordsDetected)
       response.message = language.refusedWords(refused)
     case .inProgress(let delivery):
-      response = .make(.inProgress)
+      response = Response(.inProgress)
       response.progressToken = token(delivery)?.text
     }
     let goals = goals(of: record)
@@ -38,7 +38,7 @@ extension StudyInvocation {
   /// The answer where a rule kept the record from being written.
   func refusal<Response: RecordResponse>(_ error: StudyError, chosen: StudyMaterial?) -> Response {
     switch error {
-    case .signedOut: return .make(.failureStatusLogout)
+    case .signedOut: return Response(.failureStatusLogout)
     case .materialNotOnShelf(let title):
       return .gone(chosen ?? StudyMaterial(identifier: nil, display: title ?? ""))
     case .laterThanNow, .earlierThanAllowed, .limit(.time), .sessionTooLong, .sessionAcrossSuspend:
@@ -85,4 +85,15 @@ extension StudyInvocation {
   private func committed<Value>(_ work: () throws -> Value) -> Value? {
     try? work()
   }
+}
+
+extension StudyIntent where Response: RecordResponse {
+  /// The answer of a run that wrote a record, by the record that it left; nil for a run that left none.
+  static func recordResponse(to trace: SavedTrace, with services: StudyServices, in context: InvocationContext) -> Response? {
+    guard case .record(let record, let delivery, let token) = trace else { return nil }
+    return StudyInvocation(services, of: Self.self, in: context).respond(record, delivery: delivery, token: { _ in token })
+  }
+
+  /// The record that a response carries, as scripts see it.
+  static func recordDocument(of response: Response) -> ResponseDocument? { RecordedDocument(response).map(ResponseDocument.record) }
 }

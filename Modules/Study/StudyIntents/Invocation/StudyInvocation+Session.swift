@@ -2,7 +2,7 @@ import IntentRuntime
 import StudyModels
 import StudyRepositories
 
-/// What the session intents do alike: say what runs, and turn a refused transition into a response.
+/// What intents about the session do alike: say what runs, and turn a refused transition into a response.
 extension StudyInvocation {
   /// Returns a response that carries the session as it was at a moment (nil: now), with these words for it.
   func carry<Response: SessionResponse>(
@@ -19,29 +19,29 @@ extension StudyInvocation {
     carry(session, in: response, at: moment) { session, title in language.sessionName(session.kind, title: title) }
   }
 
-  /// Makes a session's transition; a rule that refuses it is answered by `refused`, a fault of the machine by `failure`.
+  /// Makes a session's transition; a rule that refuses it is answered by `refused`, else in words.
   func transition<Response: SessionResponse>(
-    success: Response, failure: Response, _ work: () throws -> StudySession, refused: (StudyError) -> Response?
+    _ work: () throws -> StudySession, refused: (StudyError) -> Response?
   ) -> Response {
     do {
       let session = try work()
       context.report.markCommitted()
-      return carry(session, in: success)
+      return carry(session, in: Response(.success))
     } catch let error as StudyError {
-      return refused(error) ?? failing(failure, error)
+      return refused(error) ?? failing(error)
     } catch {
       context.report.recordFault(error)
-      return failure
+      return Response(.failure)
     }
   }
 
   /// The response that says in words why a rule does not hold.
-  func failing<Response: SessionResponse>(_ failure: Response, _ error: StudyError) -> Response {
+  func failing<Response: SessionResponse>(_ error: StudyError) -> Response {
     switch error {
     case .laterThanNow, .earlierThanAllowed, .limit(.time): context.report.recordFault(error)
     default: break
     }
-    var response = failure
+    var response = Response(.failure)
     response.message = words(for: error)
     return response
   }
@@ -57,4 +57,15 @@ extension StudyInvocation {
     guard let id = session?.materialID else { return nil }
     return (try? repositories.shelf.material(id)) ?? nil
   }
+}
+
+extension StudyIntent where Response: SessionResponse {
+  /// The answer of a run that changed the session, by the session that it left; nil for a run that left none.
+  static func sessionResponse(to trace: SavedTrace, with services: StudyServices, in context: InvocationContext) -> Response? {
+    guard case .session(let session, let moment) = trace else { return nil }
+    return StudyInvocation(services, of: Self.self, in: context).carry(session, in: Response(.success), at: moment)
+  }
+
+  /// The session that a response carries, as scripts see it.
+  static func sessionDocument(of response: Response) -> ResponseDocument? { SessionDocument(response).map(ResponseDocument.session) }
 }

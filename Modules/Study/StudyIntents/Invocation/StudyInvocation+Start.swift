@@ -2,25 +2,10 @@ import IntentRuntime
 import StudyModels
 import StudyRepositories
 
-/// What StartStopwatch and StartTimer do alike.
+/// What the responses of intents that start a session have in common.
 protocol StartResponse: SessionResponse {
-  static var ready: Self { get }
-  static var success: Self { get }
-  static var failure: Self { get }
   static func failureAlreadyStudying(message: String) -> Self
   static func failureNotFoundBookshelfEntry(material: StudyMaterial) -> Self
-}
-
-extension StartStopwatchIntentResponse: StartResponse {
-  static var ready: Self { Self(code: .ready, userActivity: nil) }
-  static var success: Self { Self(code: .success, userActivity: nil) }
-  static var failure: Self { Self(code: .failure, userActivity: nil) }
-}
-
-extension StartTimerIntentResponse: StartResponse {
-  static var ready: Self { Self(code: .ready, userActivity: nil) }
-  static var success: Self { Self(code: .success, userActivity: nil) }
-  static var failure: Self { Self(code: .failure, userActivity: nil) }
 }
 
 extension StudyInvocation {
@@ -33,7 +18,7 @@ extension StudyInvocation {
     }
     switch check(material) {
     case .gone(let material): return .failureNotFoundBookshelfEntry(material: material)
-    case .unclear(let error): return failing(.failure, error)
+    case .unclear(let error): return failing(error)
     case .none, .onShelf: break
     }
     do {
@@ -42,7 +27,7 @@ extension StudyInvocation {
       try checkStartTime()
       return nil
     } catch {
-      return failing(.failure, error)
+      return failing(error)
     }
   }
 
@@ -51,12 +36,11 @@ extension StudyInvocation {
     let known: Material?
     switch check(material) {
     case .gone(let material): return .failureNotFoundBookshelfEntry(material: material)
-    case .unclear(let error): return failing(.failure, error)
+    case .unclear(let error): return failing(error)
     case .onShelf(let material): known = material
     case .none: known = nil
     }
     return transition(
-      success: .success, failure: .failure,
       { try repositories.session.start(kind, material: known?.id, at: context.startTime?.instant) },
       refused: { error in
         switch error {

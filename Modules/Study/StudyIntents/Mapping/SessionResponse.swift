@@ -2,8 +2,8 @@ import Foundation
 import IntentRuntime
 import StudyModels
 
-/// What the responses of the five session intents have in common.
-protocol SessionResponse: IntentResponse {
+/// What the responses of intents about the session have in common.
+protocol SessionResponse: CodedIntentResponse {
   var state: StudySessionState { get set }
   var kind: StudySessionKind { get set }
   var material: StudyMaterial? { get set }
@@ -14,12 +14,6 @@ protocol SessionResponse: IntentResponse {
   var summary: String? { get set }
   var message: String? { get set }
 }
-
-extension StartStopwatchIntentResponse: SessionResponse {}
-extension StartTimerIntentResponse: SessionResponse {}
-extension PauseStudyIntentResponse: SessionResponse {}
-extension ResumeStudyIntentResponse: SessionResponse {}
-extension ShowCurrentStudyIntentResponse: SessionResponse {}
 
 extension SessionResponse {
   /// The response that says that nothing is being measured.

@@ -18,8 +18,6 @@ public struct PauseStudyIntentHandler: PauseStudyIntentHandling {
 
   public func handle(intent: PauseStudyIntent) async -> PauseStudyIntentResponse {
     call.transition(
-      success: PauseStudyIntentResponse(code: .success, userActivity: nil),
-      failure: PauseStudyIntentResponse(code: .failure, userActivity: nil),
       { try call.repositories.session.pause() },
       refused: { error in
         switch error {
@@ -31,6 +29,6 @@ public struct PauseStudyIntentHandler: PauseStudyIntentHandling {
   }
 
   private func answer(_ code: PauseStudyIntentResponseCode, _ session: StudySession?) -> PauseStudyIntentResponse {
-    call.carry(session, in: PauseStudyIntentResponse(code: code, userActivity: nil))
+    call.carry(session, in: PauseStudyIntentResponse(code))
   }
 }

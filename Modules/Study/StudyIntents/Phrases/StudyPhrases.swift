@@ -1,14 +1,19 @@
 public import IntentRuntime
 public import Vocabulary
 
-/// What people say to Kiroku: the phrases of the seven intents and of the activities, in English and Japanese.
+/// What people say to Kiroku: the phrases of the activities and the words that several share, in English and Japanese; each intent has its own in its
+/// folder.
 public enum StudyPhrases {
   /// The languages that phrases are read in.
   public static let languages = ["en", "ja"]
 
   /// The patterns, made into tables when a phrase of their language is first read.
-  public static let grammar = PhraseGrammar(
-    patterns: englishIntents + englishActivities + japaneseIntents + japaneseActivities, words: [englishWords, japaneseWords])
+  public static let grammar: PhraseGrammar = {
+    let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
+    return PhraseGrammar(
+      patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + englishActivities + japaneseActivities,
+      words: [englishWords, japaneseWords] + intents.flatMap { $0.phrases.words })
+  }()
 
   /// What Kiroku is called besides its name: at most three names a language.
   public static let alternativeNames = AlternativeAppNames([
@@ -29,9 +34,10 @@ public enum StudyPhrases {
 
   /// “What can I say?”: whole phrases, intents first, those of one target in a row.
   public static func samples(in language: String) -> [PhraseSuggestion] {
-    StudyVocabulary.vocabulary.samples(in: language) { className in
-      className.hasSuffix("Intent") ? String(className.dropLast("Intent".count)) : nil
-    } + StudyActivity.allCases.map { PhraseSuggestion(phrase: $0.suggestedPhrase.rendered(in: language), target: .activity($0.rawValue)) }
+    StudyVocabulary.vocabulary.samples(in: language) { StudyIntentKind(className: $0)?.rawValue }
+      + StudyActivity.allCases.map {
+        PhraseSuggestion(phrase: $0.suggestedPhrase.rendered(in: language), target: .activity($0.rawValue))
+      }
   }
 
   /// The values of a phrase as the intent takes them; a material by its id where it is on the shelf, else by the words that were said.

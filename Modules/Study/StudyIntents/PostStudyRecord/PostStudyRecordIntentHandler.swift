@@ -68,7 +68,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
   }
 
   public func confirm(intent: PostStudyRecordIntent) async -> PostStudyRecordIntentResponse {
-    if call.isSignedOut() { return .make(.failureStatusLogout) }
+    if call.isSignedOut() { return .init(.failureStatusLogout) }
     switch call.check(intent.material) {
     case .gone(let material): return .gone(material)
     case .unclear(let error): return call.refusal(error, chosen: intent.material)
@@ -76,7 +76,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
     }
     do {
       _ = try call.recordTimes(seconds: intent.givenSeconds ?? 0)
-      return .make(.ready)
+      return .init(.ready)
     } catch {
       return call.refusal(error, chosen: intent.material)
     }
@@ -97,7 +97,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
       return call.refusal(error, chosen: intent.material)
     } catch {
       call.context.report.recordFault(error)
-      return .make(.failure)
+      return .init(.failure)
     }
     return await call.respond(record, of: PostStudyRecordIntent.self, as: PostStudyRecordIntentResponse.self)
   }

@@ -12,33 +12,18 @@ public struct MissingValue: Hashable, Sendable {
   /// The parameter whose value would mend it, where a form says so.
   public var parameter: String
 
-  /// Finds what an intent lacks; nil where a run can finish it, with its questions where there are any.
-  ///
-  /// Only a record of study can lack something so: what finishes a session takes its time and its material from that session. Values that
-  /// contradict each other are no lack.
-  public init?(in intent: any Intent) {
-    guard let record = intent as? PostStudyRecordIntent else { return nil }
-    let amounts = [("total", record.givenTotal), ("start", record.givenStart), ("end", record.givenEnd)]
-    if record.material == nil {
-      guard let amount = amounts.first(where: { $0.1 != nil }) else { return nil }
-      self.init(refusedParameter: amount.0, reason: "noMaterial", parameter: "material")
-    } else if record.lacksTimeAndAmount {
-      self.init(refusedParameter: "end", reason: "failureLackParameter", parameter: "duration")
-    } else if record.givenEnd != nil, record.givenStart == nil {
-      self.init(refusedParameter: "end", reason: "noStart", parameter: "start")
-    } else {
-      return nil
-    }
-  }
-
-  private init(refusedParameter: String, reason: String, parameter: String) {
+  /// Makes what is missing from its parts.
+  init(refusedParameter: String, reason: String, parameter: String) {
     self.refusedParameter = refusedParameter
     self.reason = reason
     self.parameter = parameter
   }
-}
 
-extension PostStudyRecordIntent {
-  /// Whether there is nothing to record: no time and no amount. Without a material the time is asked for, with one nothing is.
-  var lacksTimeAndAmount: Bool { givenSeconds == nil && givenTotal == nil && givenStart == nil && givenEnd == nil }
+  /// Finds what an intent lacks; nil where a run can finish it, with its questions where there are any.
+  ///
+  /// Values that contradict each other are no lack.
+  public init?(in intent: any Intent) {
+    guard let missing = intent.ofStudy?.missingValue else { return nil }
+    self = missing
+  }
 }

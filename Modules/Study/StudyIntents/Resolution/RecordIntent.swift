@@ -2,7 +2,7 @@ import Foundation
 import IntentRuntime
 import StudyModels
 
-/// An intent that ends in a record: PostStudyRecord and FinishStudy ask for the same six values.
+/// An intent that ends in a record: all of them ask for the same six values.
 protocol RecordIntent: Intent {
   var material: StudyMaterial? { get }
   var duration: TimeInterval? { get }
@@ -11,9 +11,6 @@ protocol RecordIntent: Intent {
   var end: Int? { get }
   var memo: String? { get }
 }
-
-extension PostStudyRecordIntent: RecordIntent {}
-extension FinishStudyIntent: RecordIntent {}
 
 /// 0 and “not given” mean the same.
 extension RecordIntent {

@@ -7,13 +7,7 @@ public enum StudyOffer {
   ///
   /// Not what needs another state of the session, and nothing that lacks what no run asks for.
   public static func isPossible(_ intent: any Intent, during session: StudySession?) -> Bool {
-    guard MissingValue(in: intent) == nil else { return false }
-    return switch intent {
-    case is StartStopwatchIntent, is StartTimerIntent: session == nil
-    case is PauseStudyIntent: session.map { !$0.isPaused } ?? false
-    case is ResumeStudyIntent: session?.isPaused ?? false
-    case is FinishStudyIntent, is ShowCurrentStudyIntent: session != nil
-    default: true
-    }
+    guard let intent = intent.ofStudy, intent.missingValue == nil else { return false }
+    return type(of: intent).isPossible(during: session)
   }
 }

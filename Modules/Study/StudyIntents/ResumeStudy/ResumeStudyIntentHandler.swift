@@ -18,8 +18,6 @@ public struct ResumeStudyIntentHandler: ResumeStudyIntentHandling {
 
   public func handle(intent: ResumeStudyIntent) async -> ResumeStudyIntentResponse {
     call.transition(
-      success: ResumeStudyIntentResponse(code: .success, userActivity: nil),
-      failure: ResumeStudyIntentResponse(code: .failure, userActivity: nil),
       { try call.repositories.session.resume() },
       refused: { error in
         switch error {
@@ -31,6 +29,6 @@ public struct ResumeStudyIntentHandler: ResumeStudyIntentHandling {
   }
 
   private func answer(_ code: ResumeStudyIntentResponseCode, _ session: StudySession?) -> ResumeStudyIntentResponse {
-    call.carry(session, in: ResumeStudyIntentResponse(code: code, userActivity: nil))
+    call.carry(session, in: ResumeStudyIntentResponse(code))
   }
 }

@@ -11,7 +11,7 @@ public struct ShowCurrentStudyIntentHandler: ShowCurrentStudyIntentHandling {
   }
 
   public func confirm(intent: ShowCurrentStudyIntent) async -> ShowCurrentStudyIntentResponse {
-    call.currentSession() == nil ? answer(.failureNoSession, nil) : ShowCurrentStudyIntentResponse(code: .ready, userActivity: nil)
+    call.currentSession() == nil ? answer(.failureNoSession, nil) : .init(.ready)
   }
 
   public func handle(intent: ShowCurrentStudyIntent) async -> ShowCurrentStudyIntentResponse {
@@ -21,7 +21,7 @@ public struct ShowCurrentStudyIntentHandler: ShowCurrentStudyIntentHandling {
   }
 
   private func answer(_ code: ShowCurrentStudyIntentResponseCode, _ session: StudySession?) -> ShowCurrentStudyIntentResponse {
-    call.carry(session, in: ShowCurrentStudyIntentResponse(code: code, userActivity: nil)) { session, title in
+    call.carry(session, in: ShowCurrentStudyIntentResponse(code)) { session, title in
       call.language.currentStudy(session, title: title, now: call.environment.zonedNow)
     }
   }

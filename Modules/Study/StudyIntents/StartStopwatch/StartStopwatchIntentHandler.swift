@@ -27,7 +27,7 @@ public struct StartStopwatchIntentHandler: StartStopwatchIntentHandling {
   }
 
   public func confirm(intent: StartStopwatchIntent) async -> StartStopwatchIntentResponse {
-    call.refusalToStart(.stopwatch, intent.material, as: StartStopwatchIntentResponse.self) ?? .ready
+    call.refusalToStart(.stopwatch, intent.material, as: StartStopwatchIntentResponse.self) ?? .init(.ready)
   }
 
   public func handle(intent: StartStopwatchIntent) async -> StartStopwatchIntentResponse {

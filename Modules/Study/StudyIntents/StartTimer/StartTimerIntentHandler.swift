@@ -32,7 +32,7 @@ public struct StartTimerIntentHandler: StartTimerIntentHandling {
   }
 
   public func confirm(intent: StartTimerIntent) async -> StartTimerIntentResponse {
-    call.refusalToStart(intent.sessionKind, intent.material, as: StartTimerIntentResponse.self) ?? .ready
+    call.refusalToStart(intent.sessionKind, intent.material, as: StartTimerIntentResponse.self) ?? .init(.ready)
   }
 
   public func handle(intent: StartTimerIntent) async -> StartTimerIntentResponse {

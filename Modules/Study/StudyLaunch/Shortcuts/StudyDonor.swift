@@ -1,6 +1,7 @@
 import GRDB
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import Synchronization
@@ -18,23 +19,15 @@ final class StudyDonor: ChangeCompanion {
   func willHandle(_ intent: any Intent) { pending.withLock { $0 = intent } }
 
   func accompany(_ verb: StudyChange.Verb, record: StudyRecord.ID?, at time: ZonedInstant, in db: Database) throws {
-    guard verb.isWhatAnIntentDoes, let intent = pending.withLock({ $0.take() }) else { return }
+    // What an intent does stands in the journal by its own verb.
+    let handled = pending.withLock { pending in
+      pending.flatMap { StudyIntentKind($0)?.type.change } == verb ? pending.take() : nil
+    }
+    guard let intent = handled else { return }
     try DonationWriter.write(
       ShortcutIntent(donating: intent), declaredAs: type(of: intent).declaration, id: makeUUID().lowercased(),
       groupIdentifier: record?.text,
       at: SuggestionMoment(seconds: time.instant.secondsSince1970, utcOffset: time.utcOffset), in: db)
-  }
-}
-
-extension StudyChange.Verb {
-  /// Whether this is how an intent's work stands in the journal.
-  fileprivate var isWhatAnIntentDoes: Bool {
-    switch self {
-    case .addRecord, .startSession, .pauseSession, .resumeSession, .finishSession: true
-    case .editRecord, .deleteRecord, .extendSession, .discardSession, .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial,
-      .setGoal, .clearGoal, .postProgress, .addShortcut, .editShortcut, .deleteShortcut:
-      false
-    }
   }
 }
 

@@ -28,10 +28,9 @@ extension StudyHost {
 
   /// Returns what was donated in a store.
   public func donations(in store: SharedStore) -> any DonationCenter {
-    let intents = registry
-    return SQLiteDonationCenter(
+    SQLiteDonationCenter(
       store: store, environment: shortcutEnvironment, activities: activityCatalogue,
-      declaration: { name in intents.intentTypes.first { $0.intentName == name }?.declaration })
+      declaration: { StudyIntentKind(rawValue: $0)?.intentType.declaration })
   }
 
   /// Returns what was donated, in the store of a one-shot program.
@@ -50,10 +49,10 @@ extension StudyHost {
   /// Returns what tells whether one shortcut can still run. An intent needs its own declaration and no others: making all of them costs a
   /// run more than the look at its material.
   func shortcutInspection(of shortcut: Shortcut, in store: SharedStore) -> ShortcutInspection {
-    guard case .intent(let intent) = shortcut, let type = registry.intentTypes.first(where: { $0.intentName == intent.name }) else {
+    guard case .intent(let intent) = shortcut, let kind = StudyIntentKind(rawValue: intent.name) else {
       return shortcutInspection(in: store)
     }
-    return shortcutInspection(in: store, declarations: [type.declaration], catalogue: ActivityCatalogue([]))
+    return shortcutInspection(in: store, declarations: [kind.intentType.declaration], catalogue: ActivityCatalogue([]))
   }
 
   private func shortcutInspection(

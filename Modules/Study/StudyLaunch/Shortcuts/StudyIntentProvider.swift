@@ -2,7 +2,7 @@ public import IntentRuntime
 import SharedStore
 import StudyIntents
 
-/// The seven intents for the app and its commands: what they do for the user is donated with it.
+/// The intents for the app and its commands: what they do for the user is donated with it.
 ///
 /// What a script or a shortcut runs goes through the same handlers and is not donated, and nor is what only looks.
 public struct StudyIntentProvider: IntentHandlerProviding {

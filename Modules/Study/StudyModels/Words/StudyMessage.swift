@@ -1,6 +1,6 @@
 /// What a refusal says: what could not be done, why, and the way out.
 public struct StudyMessage: Hashable, Sendable {
-  /// `Cannot start the timer`, where it is known what was tried.
+  /// `Cannot change the timer`, where it is known what was tried.
   public var what: String?
   /// Why, without a full stop.
   public var why: String
@@ -16,7 +16,7 @@ public struct StudyMessage: Hashable, Sendable {
     self.language = language
   }
 
-  /// All of it: `Cannot start the timer: Linear Algebra has been running since 09:12. Finish it with `kiroku finish`, …`.
+  /// All of it: `Cannot change the timer: nothing is being measured. Start with `kiroku start`.`
   public var text: String {
     wayOut.map { language.words("\(reason) \($0)", "\(reason)\($0)") } ?? reason
   }
@@ -37,26 +37,19 @@ extension String {
   }
 }
 
-/// What was being tried when a rule refused it.
+/// What was being tried when a rule refused it; of an intent, the definition's words say so.
 public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
-  case startStopwatch, startTimer, pause, resume, finish, discard, extend, showStatus
-  case record, editRecord, deleteRecord
+  case discard, extend
+  case editRecord, deleteRecord
   case addMaterial, editMaterial, archiveMaterial
   case setGoal, clearGoal, postProgress
   case undo, redo
 
-  /// Returns `Cannot start the timer` (`タイマーを開始できません`).
+  /// Returns `Cannot change the timer` (`タイマーを変更できません`).
   public func refusal(in language: StudyLanguage) -> String {
     switch self {
-    case .startStopwatch: language.words("Cannot start the stopwatch", "ストップウォッチを開始できません")
-    case .startTimer: language.words("Cannot start the timer", "タイマーを開始できません")
-    case .pause: language.words("Cannot pause", "休憩できません")
-    case .resume: language.words("Cannot resume", "再開できません")
-    case .finish: language.words("Cannot finish", "終了できません")
     case .discard: language.words("Cannot discard", "破棄できません")
     case .extend: language.words("Cannot change the timer", "タイマーを変更できません")
-    case .showStatus: language.words("Cannot show the current study", "記録中の勉強を表示できません")
-    case .record: language.words("Cannot record", "記録できません")
     case .editRecord: language.words("Cannot edit the record", "記録を編集できません")
     case .deleteRecord: language.words("Cannot delete the record", "記録を削除できません")
     case .addMaterial: language.words("Cannot add the material", "教材を追加できません")

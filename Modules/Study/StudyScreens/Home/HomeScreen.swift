@@ -1,3 +1,5 @@
+import IntentRuntime
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -202,8 +204,8 @@ struct HomeScreen: EnterYieldingPage {
   private func pause() -> [PageEffect<Event>] {
     guard let session else { return [] }
     let services = services
-    let name = session.isPaused ? "ResumeStudy" : "PauseStudy"
-    return [.writing { .answered(await services.perform(named: name)) }]
+    let intent: any Intent = session.isPaused ? ResumeStudyIntent() : PauseStudyIntent()
+    return [.writing { .answered(await services.answer(to: intent)) }]
   }
 
   private mutating func choose(_ choice: Int) -> [PageEffect<Event>] {

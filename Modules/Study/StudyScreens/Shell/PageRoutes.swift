@@ -44,10 +44,23 @@ enum PageRoutes {
     case nil: break
     }
     // The activity that an intent's response carries by itself has the name of its class: what was handled is shown, not run again.
-    switch services.intents.intentTypes.first(where: { "\($0.intentName)Intent" == activity.activityType })?.intentName {
-    case PostStudyRecordIntent.intentName, FinishStudyIntent.intentName: return .success(.tab(.records))
-    case .some: return .success(.page(TimerScreen(services: services)))
-    case nil: return .failure(ScreenFailure(words: words.unknownActivity(activity.activityType)))
+    guard let kind = StudyIntentKind(className: activity.activityType) else {
+      return .failure(ScreenFailure(words: words.unknownActivity(activity.activityType)))
+    }
+    return .success(destination(of: kind.type.screen, services: services))
+  }
+
+  /// The page of a screen.
+  private static func destination(of screen: StudyScreen, services: ScreenServices) -> Destination {
+    switch screen {
+    case .home: .tab(.home)
+    case .shelf: .tab(.shelf)
+    case .records: .tab(.records)
+    case .report: .tab(.report)
+    case .goals: .tab(.goals)
+    case .timeline: .tab(.timeline)
+    case .shortcuts: .tab(.shortcuts)
+    case .timer: .page(timer(services: services))
     }
   }
 

@@ -19,11 +19,8 @@ extension ScreenServices {
     return .success(execution)
   }
 
-  /// Runs an intent without parameters by its name, and says what became of it.
-  func perform(named name: String) async -> IntentAnswer {
-    guard let intent = intents.makeIntent(named: name) else { return IntentAnswer(words: words.noHandler, isDone: false) }
-    return IntentAnswer(await perform(intent, in: context()))
-  }
+  /// Runs an intent, and says what became of it.
+  func answer(to intent: any Intent) async -> IntentAnswer { IntentAnswer(await perform(intent, in: context())) }
 }
 
 /// What became of an intent, as a screen says it.

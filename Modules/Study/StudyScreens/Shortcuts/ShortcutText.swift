@@ -14,7 +14,7 @@ struct ShortcutText: Sendable {
   private var tag: String { services.language.rawValue }
 
   /// What the definition says of an intent; nil for one that is not there any more.
-  func declaration(of name: String) -> IntentDeclaration? { services.intents.declaration(named: name) }
+  func declaration(of name: String) -> IntentDeclaration? { StudyIntentKind(rawValue: name)?.intentType.declaration }
 
   /// What is done, without its values: `Start the timer`.
   func title(of shortcut: Shortcut) -> String { sentences.title(of: shortcut) }
@@ -68,40 +68,9 @@ struct ShortcutText: Sendable {
       let object = intent.values.values.compactMap { value -> String? in
         if case .object(let object) = value { object.displayString } else { nil }
       }
-      let named = object.first.flatMap { name in services.words.phrase(for: intent.name, name) }
-      return [named, services.words.phrase(for: intent.name), sentence(of: shortcut)].compactMap(\.self)
-    }
-  }
-}
-
-extension IntentHandlerProviding {
-  /// What the definition says of the intent of exactly this name; nil where there is none.
-  func declaration(named name: String) -> IntentDeclaration? { intentTypes.first { $0.intentName == name }?.declaration }
-}
-
-extension ScreenWords {
-  /// A phrase for an intent with what is studied, in two words or three; nil for intents without a material.
-  fileprivate func phrase(for intent: String, _ material: String) -> String? {
-    switch intent {
-    case StartTimerIntent.intentName: self("\(material) timer", "\(material)のタイマー")
-    case StartStopwatchIntent.intentName: self("\(material) time", "\(material)の勉強")
-    case PostStudyRecordIntent.intentName: self("\(material) done", "\(material)終わった")
-    case FinishStudyIntent.intentName: self("\(material) finished", "\(material)ここまで")
-    default: nil
-    }
-  }
-
-  /// A phrase for an intent alone.
-  fileprivate func phrase(for intent: String) -> String? {
-    switch intent {
-    case StartTimerIntent.intentName: self("study timer", "勉強タイマー")
-    case StartStopwatchIntent.intentName: self("study time", "勉強の時間")
-    case PostStudyRecordIntent.intentName: self("study done", "勉強した")
-    case PauseStudyIntent.intentName: self("tea time", "お茶にする")
-    case ResumeStudyIntent.intentName: self("back to it", "また始める")
-    case ShowCurrentStudyIntent.intentName: self("how am I doing", "調子はどう")
-    case FinishStudyIntent.intentName: self("that's it for now", "ここまで")
-    default: nil
+      let type = StudyIntentKind(rawValue: intent.name)?.type
+      let named = object.first.flatMap { name in type?.shortcutPhrase(studying: name, in: services.language) }
+      return [named, type?.shortcutPhrase(studying: nil, in: services.language), sentence(of: shortcut)].compactMap(\.self)
     }
   }
 }

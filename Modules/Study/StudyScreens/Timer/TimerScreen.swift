@@ -180,7 +180,7 @@ struct TimerScreen: Page {
 
   private func run(_ intent: any Intent) -> [PageEffect<Event>] {
     let services = services
-    return [.writing { .answered(IntentAnswer(await services.perform(intent, in: services.context()))) }]
+    return [.writing { .answered(await services.answer(to: intent)) }]
   }
 
   private func change(_ body: @escaping @Sendable (ScreenServices) throws -> String) -> [PageEffect<Event>] {

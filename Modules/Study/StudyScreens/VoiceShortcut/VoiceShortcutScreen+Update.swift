@@ -1,5 +1,6 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 import StudyModels
 import TerminalUI
 
@@ -178,7 +179,7 @@ extension VoiceShortcutScreen {
         let context = InvocationContext(language: services.language.rawValue, source: .app)
         do {
           var fitting = saved
-          let known = services.intents.declaration(named: saved.name)?.parameters ?? []
+          let known = StudyIntentKind(rawValue: saved.name)?.intentType.declaration.parameters ?? []
           fitting.values = saved.values.filter { value in known.contains { $0.name == value.key && $0.accepts(value.value) } }
           let intent = try fitting.intent(from: services.intents)
           guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else { return nil }

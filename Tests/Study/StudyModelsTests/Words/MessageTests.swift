@@ -14,12 +14,12 @@ struct MessageTests {
   func whole() {
     let error = StudyError.alreadyStudying(material: nil, since: Self.since)
     #expect(
-      text(error, .en, .startTimer)
-        == "Cannot start the timer: a session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
-    #expect(text(error, .ja, .startTimer) == "タイマーを開始できません：09:12から計測中です。`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
+      text(error, .en, .extend)
+        == "Cannot change the timer: a session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
+    #expect(text(error, .ja, .extend) == "タイマーを変更できません：09:12から計測中です。`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
     #expect(text(error, .en) == "A session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
-    let message = error.message(in: .en, attempt: .startTimer, now: Self.since.instant, zone: tokyo)
-    #expect(message.reason == "Cannot start the timer: a session has been running since 09:12.")
+    let message = error.message(in: .en, attempt: .extend, now: Self.since.instant, zone: tokyo)
+    #expect(message.reason == "Cannot change the timer: a session has been running since 09:12.")
   }
 
   @Test(

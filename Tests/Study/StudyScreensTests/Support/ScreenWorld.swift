@@ -110,7 +110,7 @@ final class ScreenWorld: Sendable {
   var donations: any DonationCenter {
     SQLiteDonationCenter(
       store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment, activities: catalogue,
-      declaration: { [intents] in intents.declaration(named: $0) })
+      declaration: { StudyIntentKind(rawValue: $0)?.intentType.declaration })
   }
 
   private var intents: IntentHandlerRegistry { IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)) }
