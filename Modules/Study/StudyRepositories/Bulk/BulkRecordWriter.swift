@@ -44,13 +44,7 @@ extension StudyTransaction {
         material = try keys[id] ?? key(ofMaterialOnShelf: id)
         keys[id] = material
       }
-      try StudyLimits.studyTime(draft.activeSeconds)
-      try StudyLimits.time(draft.started)
-      try StudyLimits.time(draft.ended)
-      let values = RecordValues.arguments(
-        draft, material: material, amount: try StudyLimits.amount(draft.amount, hasMaterial: material != nil),
-        memo: try StudyLimits.memo(draft.memo), visibility: .private, day: day(of: draft.started))
-      _ = try insertRecord(values, source: draft.source)
+      _ = try insert(RecordRow(draft, in: self, hasMaterial: material != nil, material: { material }, visibility: { .private }))
       count += 1
     }
     return count

@@ -43,10 +43,9 @@ extension StudyTransaction {
         let began = start.adding(seconds: piece.minutes * 30)
         draft.pauses = [Pause(began: began, ended: began.adding(seconds: piece.pauseMinutes * 60))]
       }
-      let values = RecordValues.arguments(
-        draft, material: materials[piece.material], amount: piece.amount, memo: piece.memo, visibility: piece.visibility,
-        day: day(of: draft.started))
-      let key = try insertRecord(values, source: draft.source)
+      (draft.amount, draft.memo) = (piece.amount, piece.memo)
+      let material = materials[piece.material]
+      let key = try insert(RecordRow(draft, in: self, hasMaterial: true, material: { material }, visibility: { piece.visibility }))
       if piece.visibility != .private { try insertPost(ofRecord: key, piece.visibility, posted: draft.ended) }
       count += 1
     }

@@ -13,25 +13,18 @@ extension StudyTransaction {
 
   /// Writes a record with its post and its place in the journal; the times are already checked.
   func add(_ draft: RecordDraft, verb: StudyChange.Verb) throws -> StudyRecord {
-    let values = try RecordValues(draft, current: nil, in: self)
-    let key = try insertRecord(values.arguments, source: draft.source)
+    let row = try RecordRow(draft, replacing: nil, in: self)
+    let key = try insert(row)
     journal.didInsert(.record, key)
-    if values.visibility != .private { try insertPost(ofRecord: key, values.visibility, posted: zonedNow) }
+    if row.record.visibility != .private { try insertPost(ofRecord: key, row.record.visibility, posted: zonedNow) }
     guard let record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable("record") }
     try note(verb, try subject(of: record), record: record.id)
     return record
   }
 
   /// Writes the row of a record, whose values are checked, and returns its key.
-  func insertRecord(_ values: StatementArguments, source: RecordSource) throws -> Int64 {
-    let statement = try db.cachedStatement(
-      sql: """
-        INSERT INTO record (id, started, started_offset, started_zone, ended, ended_offset, ended_zone, active_seconds, pauses, material,
-          amount, amount_from, memo, visibility, day, source, created, updated)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """)
-    try statement.execute(
-      arguments: [environment.makeUUID().lowercased()] + values + [source.rawValue, now.secondsSince1970, now.secondsSince1970])
+  func insert(_ row: RecordRow) throws -> Int64 {
+    try db.cachedStatement(sql: RecordColumn.insert).execute(arguments: RecordColumn.insertArguments(row))
     return db.lastInsertedRowID
   }
 
@@ -49,14 +42,10 @@ extension StudyTransaction {
 
   /// Replaces what can be edited of a record; its source stays.
   func update(_ key: Int64, _ current: StudyRecord, with draft: RecordDraft) throws -> StudyRecord {
-    let values = try RecordValues(draft, current: current, in: self)
+    let row = try RecordRow(draft, replacing: current, in: self)
     try journal.willChange(.record, key, in: db)
-    try db.execute(
-      sql: """
-        UPDATE record SET started = ?, started_offset = ?, started_zone = ?, ended = ?, ended_offset = ?, ended_zone = ?,
-          active_seconds = ?, pauses = ?, material = ?, amount = ?, amount_from = ?, memo = ?, visibility = ?, day = ? WHERE key = ?
-        """, arguments: values.arguments + [key])
-    switch (current.visibility, values.visibility) {
+    try db.execute(sql: RecordColumn.update, arguments: RecordColumn.updateArguments(row, key: key))
+    switch (current.visibility, row.record.visibility) {
     case (let old, let new) where old == new: break
     case (.private, let new): try insertPost(ofRecord: key, new, posted: zonedNow)
     case (_, .private): try deletePost(ofRecord: key)
