@@ -13,6 +13,7 @@ struct StudyArguments {
   var duration: TimeInterval?
   var total: Int?
   var range: (from: Int, to: Int)?
+  var memo: String?
   /// How the values are written, by the intent's parameters; see ``InvocationContext/spellings``.
   private(set) var spellings: [String: String] = [:]
 
@@ -22,6 +23,7 @@ struct StudyArguments {
   init(_ operands: StudyOperands, _ amount: AmountOptions, _ context: CommandContext) throws {
     total = try amount.readTotal()
     range = try amount.readRange()
+    memo = amount.memo
     switch (operands.material, operands.duration) {
     case (let material?, let duration?):
       self.material = StudyMaterial(identifier: nil, display: material)
@@ -44,6 +46,11 @@ struct StudyArguments {
 
   /// The numbers of a range that can be read.
   private static func numbers(in range: String) -> [String] { range.split { !$0.isNumber }.map { QuotedText.safe(String($0)) } }
+
+  /// An intent that ends in a record, with what was given.
+  func intent<Made: RecordIntent>() -> Made {
+    Made(material: material, duration: duration, total: total, start: range?.from, end: range?.to, memo: memo)
+  }
 
   private static func fitsShelf(_ text: String, _ context: CommandContext) throws -> Bool {
     // Only a text that could be both needs the shelf.

@@ -2,7 +2,7 @@ public import IntentRuntime
 public import StudyModels
 public import StudyRepositories
 
-extension PostStudyRecordIntent: StudyIntent {
+extension PostStudyRecordIntent: RecordIntent {
   public static var change: StudyChange.Verb? { .addRecord }
   public static var screen: StudyScreen { .records }
 
@@ -44,7 +44,15 @@ extension PostStudyRecordIntent: StudyIntent {
   }
 }
 
-extension PostStudyRecordIntent: RecordIntent {}
+extension RecordDraft {
+  /// Makes the draft of what an intent says, resolved, with what its context adds.
+  init(_ intent: PostStudyRecordIntent, started: ZonedInstant, ended: ZonedInstant, context: InvocationContext) {
+    self.init(
+      started: started, ended: ended, activeSeconds: intent.givenSeconds ?? 0, materialID: intent.material?.materialID,
+      amount: intent.recordAmount, memo: intent.memo, visibility: context.visibility, source: context.recordSource)
+  }
+}
+
 extension PostStudyRecordIntentResponse: RecordResponse {}
 extension PostStudyRecordIntentResponseCode: RecordResponseCode {}
 

@@ -1,15 +1,28 @@
-import Foundation
-import IntentRuntime
+public import Foundation
+public import IntentRuntime
 import StudyModels
 
-/// An intent that ends in a record: all of them ask for the same six values.
-protocol RecordIntent: Intent {
-  var material: StudyMaterial? { get }
-  var duration: TimeInterval? { get }
-  var total: Int? { get }
-  var start: Int? { get }
-  var end: Int? { get }
-  var memo: String? { get }
+/// An intent that ends in a record: all of them ask for the same values.
+public protocol RecordIntent: StudyIntent {
+  var material: StudyMaterial? { get set }
+  var duration: TimeInterval? { get set }
+  var total: Int? { get set }
+  var start: Int? { get set }
+  var end: Int? { get set }
+  var memo: String? { get set }
+}
+
+extension RecordIntent {
+  /// Makes an intent of all its values; nil for those that are not given.
+  public init(material: StudyMaterial?, duration: TimeInterval?, total: Int?, start: Int?, end: Int?, memo: String?) {
+    self.init()
+    self.material = material
+    self.duration = duration
+    self.total = total
+    self.start = start
+    self.end = end
+    self.memo = memo
+  }
 }
 
 /// 0 and “not given” mean the same.

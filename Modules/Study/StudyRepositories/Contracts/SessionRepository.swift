@@ -68,4 +68,11 @@ public struct FinishRequest: Hashable, Sendable {
 
   /// What counts as the study time.
   public typealias Length = StudySession.Length
+
+  /// The record that a session becomes; `material` is the session's own.
+  func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
+    RecordDraft(
+      started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses,
+      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, source: source)
+  }
 }

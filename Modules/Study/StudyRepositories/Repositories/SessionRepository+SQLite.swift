@@ -49,12 +49,8 @@ struct SQLiteSessionRepository: SessionRepository {
       try transaction.requireAccount()
       let finished = try session.finishing(
         request.length, at: transaction.now, zone: transaction.environment.zone, reading: transaction.environment.clockReading())
-      let draft = RecordDraft(
-        started: finished.started, ended: finished.ended, activeSeconds: finished.activeSeconds, pauses: finished.pauses,
-        materialID: request.materialID ?? session.materialID, amount: request.amount, memo: request.memo,
-        visibility: request.visibility, source: request.source)
       try transaction.deleteSession()
-      return try transaction.add(draft, verb: .finishSession)
+      return try transaction.add(request.draft(of: finished, material: session.materialID), verb: .finishSession)
     }
   }
 

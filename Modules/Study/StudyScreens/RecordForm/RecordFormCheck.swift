@@ -40,7 +40,7 @@ struct RecordFormCheck: Equatable, Sendable {
 
   private mutating func ask(_ input: RecordFormInput, _ services: ScreenServices) async throws {
     let context = input.context(in: services)
-    let intent = try input.intent(from: services)
+    let intent = input.intent
     guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else {
       throw ScreenFailure(words: services.words.noHandler)
     }
@@ -93,24 +93,29 @@ extension RecordFormInput {
   var countedSeconds: Int { seconds ?? measured }
 
   /// The intent's parameters in their order, each with the field where its answer stands.
-  var parameters: [(String, RecordFormScreen.Field)] {
-    [
-      ("material", .material), ("duration", .time), ("total", amountKind == .total ? .total : .from), ("start", .from),
-      ("end", amountKind == .total ? .total : .to), ("memo", .memo),
-    ]
+  var parameters: [(String, RecordFormScreen.Field)] { PostStudyRecordIntentParameter.allCases.map { ($0.rawValue, field(of: $0)) } }
+
+  private func field(of parameter: PostStudyRecordIntentParameter) -> RecordFormScreen.Field {
+    switch parameter {
+    case .material: .material
+    case .duration: .time
+    case .total: amountKind == .total ? .total : .from
+    case .start: .from
+    case .end: amountKind == .total ? .total : .to
+    case .memo: .memo
+    }
   }
 
   /// The intent that saves this: an edited record is checked as one that is newly written.
-  func intent(from services: ScreenServices) throws -> any Intent {
-    let name = if case .finish = purpose { FinishStudyIntent.intentName } else { PostStudyRecordIntent.intentName }
-    guard var intent = services.intents.makeIntent(named: name) else { throw ScreenFailure(words: services.words.noHandler) }
-    try intent.setValue(material.map { StudyMaterial($0).intentValue }, forParameter: "material")
-    try intent.setValue(seconds.map { .duration(Double($0)) }, forParameter: "duration")
-    try intent.setValue(total.map { .integer($0) }, forParameter: "total")
-    try intent.setValue(from.map { .integer($0) }, forParameter: "start")
-    try intent.setValue(to.map { .integer($0) }, forParameter: "end")
-    try intent.setValue(memo.isEmpty ? nil : .string(memo), forParameter: "memo")
-    return intent
+  var intent: any Intent {
+    if case .finish = purpose { return made() as FinishStudyIntent }
+    return made() as PostStudyRecordIntent
+  }
+
+  private func made<Made: RecordIntent>() -> Made {
+    Made(
+      material: material.map { StudyMaterial($0) }, duration: seconds.map { Double($0) }, total: total, start: from, end: to,
+      memo: memo.isEmpty ? nil : memo)
   }
 
   /// What goes beside the intent: when it ended, who sees it, how much of a session counts.

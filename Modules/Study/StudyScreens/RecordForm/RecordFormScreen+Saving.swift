@@ -84,13 +84,7 @@ extension RecordFormScreen {
   private static func record(
     _ input: RecordFormInput, as activity: PageActivity?, _ services: ScreenServices
   ) async -> RecordFormAnswer {
-    let intent: any Intent
-    do {
-      intent = try input.intent(from: services)
-    } catch {
-      return .refused(words: services.failure(error).words, field: nil)
-    }
-    switch await services.perform(intent, in: input.context(in: services)) {
+    switch await services.perform(input.intent, in: input.context(in: services)) {
     case .failure(let failure): return .refused(words: failure.words, field: nil)
     case .success(let execution):
       if let activity, case .string(let id)? = execution.response?.value(forProperty: "recordID") {

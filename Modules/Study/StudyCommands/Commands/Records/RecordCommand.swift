@@ -33,13 +33,7 @@ struct RecordCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)
     let given = try StudyArguments(operands, amount, context)
-    var intent = PostStudyRecordIntent()
-    intent.material = given.material
-    intent.duration = given.duration
-    intent.total = given.total
-    intent.start = given.range?.from
-    intent.end = given.range?.to
-    intent.memo = amount.memo
+    let intent: PostStudyRecordIntent = given.intent()
     let end = try StudyValues.time(at, in: context.environment())
     let visibility = try who.read()
     return try await command.run(intent) { invocation in

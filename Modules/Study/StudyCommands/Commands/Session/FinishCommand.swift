@@ -25,13 +25,7 @@ struct FinishCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)
     let given = try StudyArguments(operands, amount, context)
-    var intent = FinishStudyIntent()
-    intent.material = given.material
-    intent.duration = given.duration
-    intent.total = given.total
-    intent.start = given.range?.from
-    intent.end = given.range?.to
-    intent.memo = amount.memo
+    let intent: FinishStudyIntent = given.intent()
     let visibility = try who.read()
     var length: FinishRequest.Length?
     if given.duration == nil, context.isInteractive, let question = try FinishQuestion(context, context.environment()) {
