@@ -79,7 +79,7 @@ extension SwiftGenerator {
       }
       out.line()
       out.documentation(
-        "The kind whose intents are of the type of this name, as their default activities are; nil for a name that no type has")
+        "The kind of the intents whose type has this name, as their default activity has; nil for any other name")
       out.block("\(modifier)init?(className: \(names.swift("String")))") { out in
         out.line("switch className {")
         for kind in kinds { out.line("case \(SwiftLiteral.string(kind.intent.generatedName)): self = .\(kind.identifier)") }

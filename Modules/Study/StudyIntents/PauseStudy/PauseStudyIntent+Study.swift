@@ -14,9 +14,7 @@ extension PauseStudyIntent: StudyIntent {
     language.words("tea time", "お茶にする")
   }
 
-  public static func example(of parameter: PauseStudyIntentParameter, material: String) -> ValueExample {
-    switch parameter {}
-  }
+  public static func example(of parameter: PauseStudyIntentParameter, material: String) -> ValueExample {}
 
   public static func document(of response: PauseStudyIntentResponse) -> ResponseDocument? { sessionDocument(of: response) }
 

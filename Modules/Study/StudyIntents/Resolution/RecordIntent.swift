@@ -1,5 +1,5 @@
 public import Foundation
-public import IntentRuntime
+import IntentRuntime
 import StudyModels
 
 /// An intent that ends in a record: all of them ask for the same values.

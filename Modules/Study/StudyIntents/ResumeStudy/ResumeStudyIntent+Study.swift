@@ -14,9 +14,7 @@ extension ResumeStudyIntent: StudyIntent {
     language.words("back to it", "また始める")
   }
 
-  public static func example(of parameter: ResumeStudyIntentParameter, material: String) -> ValueExample {
-    switch parameter {}
-  }
+  public static func example(of parameter: ResumeStudyIntentParameter, material: String) -> ValueExample {}
 
   public static func document(of response: ResumeStudyIntentResponse) -> ResponseDocument? { sessionDocument(of: response) }
 

@@ -14,9 +14,7 @@ extension ShowCurrentStudyIntent: StudyIntent {
     language.words("how am I doing", "調子はどう")
   }
 
-  public static func example(of parameter: ShowCurrentStudyIntentParameter, material: String) -> ValueExample {
-    switch parameter {}
-  }
+  public static func example(of parameter: ShowCurrentStudyIntentParameter, material: String) -> ValueExample {}
 
   public static func document(of response: ShowCurrentStudyIntentResponse) -> ResponseDocument? { sessionDocument(of: response) }
 
