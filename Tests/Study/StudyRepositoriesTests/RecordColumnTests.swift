@@ -25,13 +25,13 @@ struct RecordColumnTests {
     let record = try wholeRecord()
     #expect(Mirror(reflecting: record).children.allSatisfy { "\($0.value)" != "nil" })
     let row = try #require(try test.store.read { try Row.fetchOne($0, sql: "SELECT * FROM record") } ?? nil)
-    #expect(Set(row.columnNames) == Set(RecordColumn.allCases.map(\.rawValue) + ["key"]))
+    #expect(Set(row.columnNames) == Set(RecordRow.Column.allCases.map(\.rawValue) + ["key"]))
     #expect(row.databaseValues.allSatisfy { !$0.isNull })
   }
 
   @Test("undo keeps every column that follows from no other")
   func journal() throws {
-    #expect(JournaledTable.record.columns == RecordColumn.kept.map(\.rawValue))
+    #expect(JournaledTable.record.columns == RecordRow.Column.kept.map(\.rawValue))
     let record = try wholeRecord()
     _ = try test.records.delete(record.id)
     _ = try test.changes.undo()

@@ -44,7 +44,7 @@ extension StudyTransaction {
         material = try keys[id] ?? key(ofMaterialOnShelf: id)
         keys[id] = material
       }
-      _ = try insert(RecordRow(draft, in: self, hasMaterial: material != nil, material: { material }, visibility: { .private }))
+      _ = try RecordRow(draft, in: self, hasMaterial: material != nil, material: { material }, visibility: { .private }).insert(in: db)
       count += 1
     }
     return count

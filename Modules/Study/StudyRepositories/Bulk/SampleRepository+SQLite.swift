@@ -45,7 +45,8 @@ extension StudyTransaction {
       }
       (draft.amount, draft.memo) = (piece.amount, piece.memo)
       let material = materials[piece.material]
-      let key = try insert(RecordRow(draft, in: self, hasMaterial: true, material: { material }, visibility: { piece.visibility }))
+      let row = try RecordRow(draft, in: self, hasMaterial: true, material: { material }, visibility: { piece.visibility })
+      let key = try row.insert(in: db)
       if piece.visibility != .private { try insertPost(ofRecord: key, piece.visibility, posted: draft.ended) }
       count += 1
     }

@@ -11,7 +11,7 @@ enum StudyRows {
       try check(material.id)
       try checkNames(try row.decode(String.self, forColumn: "spoken_names"), in: db)
     },
-    RowReading(table: "record", select: RecordColumn.select) { row, _ in
+    RowReading(table: "record", select: RecordRow.select) { row, _ in
       let record = try RecordRow.decode(row)
       try check(record.id)
       guard record.hasOrderedPauses else { throw UnreadableRow("pauses") }

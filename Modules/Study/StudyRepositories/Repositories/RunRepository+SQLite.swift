@@ -27,7 +27,7 @@ struct SQLiteRunRepository: RunRepository {
       let (at, rows): (Instant, String) = (try reader.instant(), try reader.next())
       return .saved(
         SavedRun(
-          at: at, record: try row(of: .record, in: rows, RecordColumn.select, db).map(RecordRow.decode),
+          at: at, record: try row(of: .record, in: rows, RecordRow.select, db).map(RecordRow.decode),
           session: try row(of: .session, in: rows, SessionRow.select, db).map(SessionRow.decode)))
     }
     if let saved = try Bool.fetchOne(db, sql: "SELECT saved FROM settled_run WHERE run = ?", arguments: [trace.run]) {

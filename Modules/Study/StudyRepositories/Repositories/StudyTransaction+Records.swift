@@ -14,18 +14,12 @@ extension StudyTransaction {
   /// Writes a record with its post and its place in the journal; the times are already checked.
   func add(_ draft: RecordDraft, verb: StudyChange.Verb) throws -> StudyRecord {
     let row = try RecordRow(draft, replacing: nil, in: self)
-    let key = try insert(row)
+    let key = try row.insert(in: db)
     journal.didInsert(.record, key)
     if row.record.visibility != .private { try insertPost(ofRecord: key, row.record.visibility, posted: zonedNow) }
     guard let record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable("record") }
     try note(verb, try subject(of: record), record: record.id)
     return record
-  }
-
-  /// Writes the row of a record, whose values are checked, and returns its key.
-  func insert(_ row: RecordRow) throws -> Int64 {
-    try db.cachedStatement(sql: RecordColumn.insert).execute(arguments: RecordColumn.insertArguments(row))
-    return db.lastInsertedRowID
   }
 
   /// Writes the post of a record.
@@ -44,7 +38,7 @@ extension StudyTransaction {
   func update(_ key: Int64, _ current: StudyRecord, with draft: RecordDraft) throws -> StudyRecord {
     let row = try RecordRow(draft, replacing: current, in: self)
     try journal.willChange(.record, key, in: db)
-    try db.execute(sql: RecordColumn.update, arguments: RecordColumn.updateArguments(row, key: key))
+    try row.replace(key, in: db)
     switch (current.visibility, row.record.visibility) {
     case (let old, let new) where old == new: break
     case (.private, let new): try insertPost(ofRecord: key, new, posted: zonedNow)

@@ -2,46 +2,54 @@ import GRDB
 import StudyModels
 
 /// A record as the database holds it: with its material's key and the day that it counts on.
+///
+/// Everything that knows the columns of a record stands here, and follows from one list of them.
 struct RecordRow {
   var record: StudyRecord
   var material: Int64?
   var day: CivilDate
 
-  /// Makes the row of a draft, checked by the table of limits; `current` is the record that it replaces. A record may keep a material that has
-  /// left the shelf.
-  init(_ draft: RecordDraft, replacing current: StudyRecord?, in transaction: StudyTransaction) throws {
-    try self.init(draft, replacing: current, in: transaction, hasMaterial: draft.materialID != nil) {
-      if let id = draft.materialID, id == current?.materialID {
-        try Int64.fetchOne(transaction.db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
-      } else {
-        try transaction.key(ofMaterialOnShelf: draft.materialID)
-      }
-    } visibility: {
-      if let current, draft.visibility == nil || draft.visibility == current.visibility { return current.visibility }
-      return try transaction.visibility(draft.visibility)
+  /// The columns of a row; ``RecordRow/decode(_:)`` reads them in this order.
+  enum Column: String, CaseIterable, Sendable {
+    case id
+    case started, startedOffset = "started_offset", startedZone = "started_zone"
+    case ended, endedOffset = "ended_offset", endedZone = "ended_zone"
+    case activeSeconds = "active_seconds", pauses, material, amount, amountFrom = "amount_from", memo, visibility, source, created, updated
+    /// It follows from the start.
+    case day
+
+    /// The columns that an image of a row holds: all that follow from nothing else.
+    static let kept = allCases.filter { $0 != .day }
+
+    /// The columns that an edit may change; when a record was updated is told once it is known that it was.
+    fileprivate static let edited = allCases.filter { ![.id, .source, .created, .updated].contains($0) }
+  }
+
+  /// What stands in a column.
+  private func value(of column: Column) -> DatabaseValue {
+    switch column {
+    case .id: record.id.text.databaseValue
+    case .started: record.started.instant.secondsSince1970.databaseValue
+    case .startedOffset: record.started.utcOffset.databaseValue
+    case .startedZone: record.started.zone?.databaseValue ?? .null
+    case .ended: record.ended.instant.secondsSince1970.databaseValue
+    case .endedOffset: record.ended.utcOffset.databaseValue
+    case .endedZone: record.ended.zone?.databaseValue ?? .null
+    case .activeSeconds: record.activeSeconds.databaseValue
+    case .pauses: record.pauses.isEmpty ? .null : StoredLists.text(of: record.pauses).databaseValue
+    case .material: material?.databaseValue ?? .null
+    case .amount: record.amount?.count.databaseValue ?? .null
+    case .amountFrom: if case .range(let from, _)? = record.amount { from.databaseValue } else { .null }
+    case .memo: record.memo?.databaseValue ?? .null
+    case .visibility: record.visibility.rawValue.databaseValue
+    case .source: record.source.rawValue.databaseValue
+    case .created: record.created.secondsSince1970.databaseValue
+    case .updated: record.updated.secondsSince1970.databaseValue
+    case .day: day.dayNumber.databaseValue
     }
   }
 
-  /// Makes the row of a draft, checked by the table of limits, where its material's key and who sees it are found in another way.
-  init(
-    _ draft: RecordDraft, replacing current: StudyRecord? = nil, in transaction: StudyTransaction, hasMaterial: Bool,
-    material: () throws -> Int64?, visibility: () throws -> Visibility
-  ) throws {
-    try StudyLimits.studyTime(draft.activeSeconds)
-    try StudyLimits.time(draft.started)
-    try StudyLimits.time(draft.ended)
-    let amount = try StudyLimits.amount(draft.amount, hasMaterial: hasMaterial)
-    let memo = try StudyLimits.memo(draft.memo)
-    self.material = try material()
-    day = transaction.day(of: draft.started)
-    let visibility = try visibility()
-    record = StudyRecord(
-      id: current?.id ?? transaction.newID(), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds,
-      pauses: draft.pausesWithin, materialID: draft.materialID, amount: amount, memo: memo, visibility: visibility,
-      source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now)
-  }
-
-  /// Reads what ``RecordColumn/select`` selects, from left to right.
+  /// Reads what ``select`` selects, from left to right.
   static func decode(_ row: Row) throws -> StudyRecord {
     var reader = RowReader(row)
     let id: StudyRecord.ID = try reader.id()
@@ -64,17 +72,83 @@ struct RecordRow {
       memo: memo, visibility: visibility, source: source, postToken: try reader.next(), created: created, updated: updated)
   }
 
+  /// Makes the row of a draft, checked by the table of limits, where its material's key and who sees it are found by these.
+  init(
+    _ draft: RecordDraft, replacing current: StudyRecord? = nil, in transaction: StudyTransaction, hasMaterial: Bool,
+    material: () throws -> Int64?, visibility: () throws -> Visibility
+  ) throws {
+    try StudyLimits.studyTime(draft.activeSeconds)
+    try StudyLimits.time(draft.started)
+    try StudyLimits.time(draft.ended)
+    let amount = try StudyLimits.amount(draft.amount, hasMaterial: hasMaterial)
+    let memo = try StudyLimits.memo(draft.memo)
+    self.material = try material()
+    day = transaction.day(of: draft.started)
+    let visibility = try visibility()
+    record = StudyRecord(
+      id: current?.id ?? transaction.newID(), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds,
+      pauses: draft.pausesWithin, materialID: draft.materialID, amount: amount, memo: memo, visibility: visibility,
+      source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now)
+  }
+}
+
+extension RecordRow {
+  /// Makes the row of a draft; `current` is the record that it replaces. A record may keep a material that has left the shelf.
+  init(_ draft: RecordDraft, replacing current: StudyRecord?, in transaction: StudyTransaction) throws {
+    try self.init(draft, replacing: current, in: transaction, hasMaterial: draft.materialID != nil) {
+      if let id = draft.materialID, id == current?.materialID {
+        try Int64.fetchOne(transaction.db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
+      } else {
+        try transaction.key(ofMaterialOnShelf: draft.materialID)
+      }
+    } visibility: {
+      if let current, draft.visibility == nil || draft.visibility == current.visibility { return current.visibility }
+      return try transaction.visibility(draft.visibility)
+    }
+  }
+
+  // MARK: Statements
+
+  /// What ``decode(_:)`` reads, before a WHERE. The material goes by its id, and the post's token stands at the end.
+  static let select = """
+    SELECT \(list(Column.kept) { $0 == .material ? "m.id" : "r.\($0.rawValue)" }), p.token \
+    FROM record r LEFT JOIN material m ON m.key = r.material LEFT JOIN post p ON p.record = r.key
+    """
+
+  private static let insertion =
+    "INSERT INTO record (\(list(Column.allCases) { $0.rawValue })) VALUES (\(list(Column.allCases) { _ in "?" }))"
+
+  private static let replacement = "UPDATE record SET \(list(Column.edited) { "\($0.rawValue) = ?" }) WHERE key = ?"
+
+  private static func list(_ columns: [Column], _ text: (Column) -> String) -> String {
+    var list = ""
+    for column in columns { list += (list.isEmpty ? "" : ", ") + text(column) }
+    return list
+  }
+
+  /// Writes the row and returns its key.
+  func insert(in db: Database) throws -> Int64 {
+    try db.cachedStatement(sql: Self.insertion).execute(arguments: StatementArguments(Column.allCases.map(value(of:))))
+    return db.lastInsertedRowID
+  }
+
+  /// Replaces what can be edited of the row with this key.
+  func replace(_ key: Int64, in db: Database) throws {
+    try db.execute(
+      sql: Self.replacement, arguments: StatementArguments(Column.edited.map(value(of:)) + [key.databaseValue]))
+  }
+
   static func fetch(_ id: StudyRecord.ID, in db: Database) throws -> StudyRecord? {
-    try Row.fetchOne(db, sql: "\(RecordColumn.select) WHERE r.id = ?", arguments: [id.text]).map(decode)
+    try Row.fetchOne(db, sql: "\(select) WHERE r.id = ?", arguments: [id.text]).map(decode)
   }
 
   static func fetch(key: Int64, in db: Database) throws -> StudyRecord? {
-    try Row.fetchOne(db, sql: "\(RecordColumn.select) WHERE r.key = ?", arguments: [key]).map(decode)
+    try Row.fetchOne(db, sql: "\(select) WHERE r.key = ?", arguments: [key]).map(decode)
   }
 
   static func fetchAll(_ clause: String, _ arguments: StatementArguments, in db: Database) throws -> [StudyRecord] {
     var records: [StudyRecord] = []
-    let rows = try Row.fetchCursor(db, sql: "\(RecordColumn.select) \(clause)", arguments: arguments)
+    let rows = try Row.fetchCursor(db, sql: "\(select) \(clause)", arguments: arguments)
     while let row = try rows.next() { records.append(try decode(row)) }
     return records
   }
