@@ -6,13 +6,14 @@ import Testing
 @Suite("What study says of each intent")
 struct StudyIntentTests {
   @Test("a kind, its type and its names lead to each other", arguments: StudyIntentKind.allCases)
-  func kinds(kind: StudyIntentKind) throws {
-    #expect(kind.type.intentName == kind.rawValue)
-    #expect(kind.intentType == kind.type)
-    #expect(StudyIntentKind(kind.type.init()) == kind)
-    #expect(StudyIntentKind(className: kind.type.declaration.className) == kind)
-    let intent = try #require((kind.type.init() as any Intent).ofStudy)
-    #expect(type(of: intent) == kind.type)
+  func kinds(kind: StudyIntentKind) {
+    let studyType: Any.Type = kind.type
+    let intent: any Intent = kind.intentType.init()
+    #expect(kind.intentType.intentName == kind.rawValue)
+    #expect(type(of: intent) == studyType)
+    #expect(StudyIntentKind(intent) == kind)
+    #expect(StudyIntentKind(className: kind.intentType.declaration.className) == kind)
+    #expect(intent.ofStudy?.isEqual(to: intent) == true)
   }
 
   @Test("an intent of another app is none of study's, and is not offered")
@@ -28,22 +29,26 @@ struct StudyIntentTests {
       let phrases = StudyIntentKind.allCases.map { $0.type.shortcutPhrase(studying: nil, in: language) }
       #expect(Set(phrases).count == phrases.count && !phrases.contains(""))
       for kind in StudyIntentKind.allCases {
-        let takesMaterial = kind.type.declaration.parameter(named: "material") != nil
-        #expect(kind.type.shortcutPhrase(studying: "代数", in: language).contains("代数") == takesMaterial, "\(kind)")
+        let takesMaterial = kind.intentType.declaration.parameter(named: "material") != nil
+        let phrase = kind.type.shortcutPhrase(studying: "代数", in: language)
+        #expect(phrase.contains("代数") == takesMaterial, "\(kind)")
       }
     }
   }
 
   @Test("a value of each parameter is given by a command and as a word, and no other parameter is", arguments: StudyIntentKind.allCases)
   func examples(kind: StudyIntentKind) throws {
-    for parameter in kind.type.declaration.parameters {
-      let example = try #require(kind.type.example(ofParameter: parameter.name, material: "代数"))
+    let study = kind.type
+    for parameter in kind.intentType.declaration.parameters {
+      let found = study.example(ofParameter: parameter.name, material: "代数")
+      let example = try #require(found)
       #expect(example.command.hasPrefix("kiroku "))
       #expect((example.value == "代数") == (parameter.name == "material"))
       if parameter.name == "material" { #expect(example.command.contains("代数")) }
       if case .duration = parameter.type { #expect(throws: Never.self) { try ValueReading.duration(example.value) } }
     }
-    #expect(kind.type.example(ofParameter: "nothing", material: "代数") == nil)
+    let none = study.example(ofParameter: "nothing", material: "代数")
+    #expect(none == nil)
   }
 }
 

@@ -43,7 +43,8 @@ struct RecordColumnTests {
     let record = try wholeRecord()
     let other = try test.records.add(RecordDraft(record))
     var draft = RecordDraft(record)
-    (draft.started.utcOffset, draft.started.zone, draft.ended.utcOffset, draft.ended.zone) = (0, "Europe/London", 0, "Europe/London")
+    draft.started = ZonedInstant(instant: draft.started.instant, utcOffset: 0, zone: "Europe/London")
+    draft.ended = ZonedInstant(instant: draft.ended.instant, utcOffset: 0, zone: "Europe/London")
     (draft.activeSeconds, draft.pauses, draft.materialID, draft.amount, draft.memo) = (1_800, [], nil, nil, "Jordan form")
     draft.visibility = .private
     let edited = try test.records.update(record.id, with: draft)
