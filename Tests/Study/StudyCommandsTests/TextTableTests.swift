@@ -1,4 +1,5 @@
 import ProgramSupport
+import StudyModels
 import TerminalUI
 import Testing
 
@@ -42,7 +43,7 @@ struct TextTableTests {
     #expect(!glyphs.bar(1, of: 1_000_000, cells: 10).isEmpty)
     #expect(glyphs.bar(100, of: 100, cells: 10).count == 10)
     #expect(glyphs.bar(1_000, of: 100, cells: 10).count == 10)
-    #expect(glyphs.gauge(150, of: 100, cells: 10).filter { "█#".contains($0) }.count == 10)
+    #expect(glyphs.gauge(Share(of: 150, in: 100), cells: 10).filter { "█#".contains($0) }.count == 10)
   }
 
   @Test(

@@ -1,3 +1,5 @@
+import StudyModels
+
 /// What bars are drawn with: block characters of an eighth of a cell, or plain ASCII.
 enum BarGlyphs: Hashable, Sendable {
   case blocks, ascii
@@ -14,7 +16,7 @@ enum BarGlyphs: Hashable, Sendable {
   /// Returns a bar as long as `value` is of `maximum`, at most `cells` long; what is more than nothing shows.
   func bar(_ value: Int, of maximum: Int, cells: Int) -> String {
     guard value > 0, maximum > 0, cells > 0 else { return "" }
-    let fraction = min(1, Double(value) / Double(maximum))
+    let fraction = min(1, Share(of: value, in: maximum).fraction)
     switch self {
     case .ascii:
       return String(repeating: "#", count: max(1, Int((fraction * Double(cells)).rounded())))
@@ -26,8 +28,8 @@ enum BarGlyphs: Hashable, Sendable {
   }
 
   /// Returns a bar within its frame, for a share that may exceed 1.
-  func gauge(_ value: Int, of maximum: Int, cells: Int) -> String {
-    let filled = maximum > 0 ? min(cells, max(0, Int((Double(value) / Double(maximum) * Double(cells)).rounded(.down)))) : 0
+  func gauge(_ share: Share, cells: Int) -> String {
+    let filled = Int((min(1, max(0, share.fraction)) * Double(cells)).rounded(.down))
     switch self {
     case .ascii: return "[" + String(repeating: "#", count: filled) + String(repeating: ".", count: cells - filled) + "]"
     case .blocks: return String(repeating: "█", count: filled) + String(repeating: "░", count: cells - filled)

@@ -22,7 +22,7 @@ public struct ProgressChallenge: Hashable, Sendable {
 
   /// Takes a goal's progress as it is now.
   public init(_ progress: GoalProgress) {
-    self.init(goal: progress.goal.id, week: progress.week, progress: progress.percent)
+    self.init(goal: progress.goal.id, week: progress.week, progress: progress.share.percent)
   }
 
   /// Reads an activity's user info; nil where it names no goal and week.

@@ -25,7 +25,7 @@ public struct GoalDocument: Codable, Hashable, Sendable {
   public init(_ progress: GoalProgress, material: Material?) {
     kind = progress.goal.target.kind.rawValue
     self.material = material.map { MaterialReference($0) }
-    percent = progress.percent
+    percent = progress.share.percent
     switch progress.goal.target {
     case .time(let seconds):
       targetSeconds = seconds

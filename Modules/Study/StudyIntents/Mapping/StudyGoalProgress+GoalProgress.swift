@@ -6,7 +6,7 @@ extension StudyGoalProgress {
   init(_ progress: GoalProgress, material: Material?, language: StudyLanguage) {
     self.init(identifier: progress.goal.id.text, display: language.goalProgress(progress, unit: material?.unit))
     self.material = material.map { StudyMaterial($0) }
-    percent = progress.percent
+    percent = progress.share.percent
     switch progress.goal.target {
     case .time(let seconds):
       kind = .time

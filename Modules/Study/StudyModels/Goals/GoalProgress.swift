@@ -17,8 +17,8 @@ public struct GoalProgress: Hashable, Sendable, Codable {
     self.evenPace = evenPace
   }
 
-  /// Rounded down; may exceed 100.
-  public var percent: Int { goal.target.value <= 0 ? 0 : done.multipliedSaturating(by: 100) / goal.target.value }
+  /// What is done of the target.
+  public var share: Share { Share(of: done, in: goal.target.value) }
 
   /// Ahead, behind, or on pace: within 5 % of the even pace.
   public var pace: Pace {

@@ -51,11 +51,7 @@ extension StudySession {
     let measured = activeSeconds(from: started.instant, to: end)
     switch length {
     case .measured:
-      try checkLength(measured)
-      let suspended = suspendedSeconds(at: now, reading: reading)
-      guard suspended == 0 else {
-        throw .sessionAcrossSuspend(activeSeconds: measured, withoutSuspendSeconds: measured - suspended)
-      }
+      if let question = lengthQuestion(at: now, reading: reading) { throw question.refusal }
       return ending(at: end, activeSeconds: measured, zone: zone)
     case .everything:
       try checkLength(measured)
@@ -81,7 +77,7 @@ extension StudySession {
   }
 
   private func checkLength(_ seconds: Int) throws(StudyError) {
-    guard seconds <= StudyLimits.sessionSeconds else { throw .sessionTooLong(activeSeconds: seconds) }
+    guard LengthQuestion.isRecordable(seconds) else { throw .sessionTooLong(activeSeconds: seconds) }
   }
 
   private func ending(at end: Instant, activeSeconds: Int, zone: any ZoneRules) -> Finished {

@@ -8,7 +8,7 @@ extension StudyLanguage {
     let whole = goalValue(target.value, kind: target.kind, unit: unit)
     // An amount names its unit once: “86 of 120 pages”.
     let doneEnglish = target.kind == .amount ? "\(progress.done)" : done
-    return words("\(doneEnglish) of \(whole) (\(progress.percent) %)", "\(whole)のうち\(done)（\(progress.percent)%）")
+    return words("\(doneEnglish) of \(whole) (\(progress.share.percent) %)", "\(whole)のうち\(done)（\(progress.share.percent)%）")
   }
 
   /// Returns a goal's target: `10 h`, `120 pages`.

@@ -67,9 +67,9 @@ extension ProgressPostScreen {
     }
     surface.draw(.styled(heading, theme.title) + .styled(done, theme.text), in: first)
     var second = inner.takeTop()
-    let percent = "\(progress.percent) %"
+    let percent = "\(progress.share.percent) %"
     surface.draw(percent, in: second.takeRight(percent.cellWidth + 2), style: theme.text, alignment: .trailing)
-    ProgressBar(Double(progress.done) / Double(max(1, progress.goal.target.value))).render(into: &surface, in: second, theme: theme)
+    ProgressBar(progress.share.fraction).render(into: &surface, in: second, theme: theme)
     for line in lines.prefix(max(0, inner.height)) { surface.draw(line, in: inner.takeTop(), style: theme.text) }
   }
 }

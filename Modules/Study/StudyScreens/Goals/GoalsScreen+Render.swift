@@ -51,8 +51,8 @@ extension GoalsScreen {
       surface.draw(.styled(title, style) + .styled("   " + done, theme.dim.over(style)), in: line, style: style)
     }
     var bar = rect.row(1).inset(dx: 2)
-    surface.draw("\(progress.percent) %", in: bar.takeRight(8), style: theme.text, alignment: .trailing)
-    ProgressBar(Double(progress.done) / Double(max(1, progress.goal.target.value)))
+    surface.draw("\(progress.share.percent) %", in: bar.takeRight(8), style: theme.text, alignment: .trailing)
+    ProgressBar(progress.share.fraction)
       .render(into: &surface, in: bar, theme: theme, style: progress.isReached ? theme.accent.bold : nil)
   }
 

@@ -161,18 +161,18 @@ extension HomeScreen {
     let heading: StyledText = showsName || !showsPace ? .styled(name + "    ", theme.title) : ""
     surface.draw(heading + .styled(done, theme.text), in: first)
     var second = rect.row(1)
-    let percent = "\(goal.percent) %"
+    let percent = "\(goal.share.percent) %"
     surface.draw(percent, in: second.takeRight(max(6, percent.cellWidth + 1)), style: theme.text, alignment: .trailing)
-    ProgressBar(Double(goal.done) / Double(max(1, goal.goal.target.value))).render(into: &surface, in: second, theme: theme)
+    ProgressBar(goal.share.fraction).render(into: &surface, in: second, theme: theme)
   }
 
   private func renderSmallGoal(_ goal: GoalProgress, _ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
     let material = goal.goal.materialID.flatMap { snapshot.materials[$0] }
     var row = rect
-    let percent = "\(goal.percent) %"
+    let percent = "\(goal.share.percent) %"
     surface.draw(percent, in: row.takeRight(6), style: theme.text, alignment: .trailing)
     let bar = row.takeRight(min(24, row.width / 3))
-    ProgressBar(Double(goal.done) / Double(max(1, goal.goal.target.value))).render(into: &surface, in: bar, theme: theme)
+    ProgressBar(goal.share.fraction).render(into: &surface, in: bar, theme: theme)
     _ = row.takeRight(2)
     let done = words.doneOfTarget(goal, unit: material?.unit ?? .pages)
     surface.draw(done, in: row.takeRight(min(done.cellWidth, row.width)), style: theme.dim, alignment: .trailing)

@@ -139,7 +139,7 @@ extension RecordFormScreen {
 
   private func readLength(_ session: StudySession, _ input: inout RecordFormInput) {
     input.start = session.started
-    guard let problem = state.lengthProblem else {
+    guard let question = state.lengthQuestion else {
       input.measured = session.activeSeconds(at: state.now)
       return
     }
@@ -147,10 +147,10 @@ extension RecordFormScreen {
     switch state.lengthChoice {
     case .everything:
       input.length = .everything
-      input.measured = problem.measured
+      input.measured = question.measured
     case .withoutSuspends:
       input.length = .withoutSuspends
-      input.measured = problem.withoutSuspends ?? 0
+      input.measured = question.withoutSuspends
     case .until:
       let environment = services.environment
       input.length = read(state.until, .until, &input.refusals) { text in

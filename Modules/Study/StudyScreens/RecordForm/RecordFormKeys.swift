@@ -8,7 +8,7 @@ extension RecordFormScreen {
         KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: title),
       ]
     }
-    let isDiscarding = isFinishing && state.lengthProblem != nil && state.lengthChoice == .discard && state.time.isEmpty
+    let isDiscarding = isFinishing && state.lengthQuestion != nil && state.lengthChoice == .discard && state.time.isEmpty
     return [
       KeyBinding(.tab, event: .nextPressed, label: words.formNext, help: words.formNextHelp, group: title, name: "form.next"),
       KeyBinding(

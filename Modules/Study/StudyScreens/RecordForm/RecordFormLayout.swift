@@ -48,9 +48,9 @@ extension RecordFormScreen {
     layout.add(.material)
     addIssues([.material], to: &layout, keepsRow: false)
     if isFinishing { layout.add(.session) }
-    if let problem = state.lengthProblem {
-      layout.add(.lengthNote, height: noteLines(words.formLengthProblem(problem)).count)
-      for index in problem.choices.indices { layout.add(.length(index)) }
+    if let question = state.lengthQuestion {
+      layout.add(.lengthNote, height: noteLines(words.formLengthNote(question)).count)
+      for index in question.choices.indices { layout.add(.length(index)) }
       addIssues([.until], to: &layout, keepsRow: false)
     }
     layout.add(.time)
@@ -113,7 +113,7 @@ extension RecordFormScreen {
   private func row(of field: Field) -> RecordFormLayout.Row {
     switch field {
     case .material: .material
-    case .length, .until: .length((state.lengthProblem?.choices.count ?? 1) - 1)
+    case .length, .until: .length((state.lengthQuestion?.choices.count ?? 1) - 1)
     case .time: .time
     case .ended, .started: isNarrow ? .times : .time
     case .amountKind: .amountKind

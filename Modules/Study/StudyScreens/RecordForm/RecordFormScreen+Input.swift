@@ -114,8 +114,8 @@ extension RecordFormScreen {
     return changed(.amountKind)
   }
 
-  private func lengthChoice(after stroke: KeyStroke) -> LengthChoice? {
-    guard let choices = state.lengthProblem?.choices else { return nil }
+  private func lengthChoice(after stroke: KeyStroke) -> StudySession.LengthQuestion.Choice? {
+    guard let choices = state.lengthQuestion?.choices else { return nil }
     let current = state.lengthChoice.flatMap { choices.firstIndex(of: $0) }
     switch stroke {
     case .down: return current == choices.count - 1 ? nil : choices[min(choices.count - 1, (current ?? -1) + 1)]
@@ -125,7 +125,7 @@ extension RecordFormScreen {
     }
   }
 
-  mutating func setLength(_ choice: LengthChoice) -> [PageEffect<Event>] {
+  mutating func setLength(_ choice: StudySession.LengthQuestion.Choice) -> [PageEffect<Event>] {
     state.lengthChoice = choice
     refreshFields()
     return changed(.length)
@@ -160,7 +160,7 @@ extension RecordFormScreen {
   /// The fields that there are now, in the order of Tab.
   mutating func refreshFields() {
     var fields: [Field] = [.material]
-    if state.lengthProblem != nil {
+    if state.lengthQuestion != nil {
       fields.append(.length)
       if state.lengthChoice == .until { fields.append(.until) }
     }

@@ -39,7 +39,7 @@ extension RecordFormScreen {
       drawSession(into: &surface, in: field, theme: theme)
     case .lengthNote:
       name(words.formCount, &surface)
-      for (index, line) in noteLines(state.lengthProblem.map(words.formLengthProblem) ?? "").enumerated() {
+      for (index, line) in noteLines(state.lengthQuestion.map(words.formLengthNote) ?? "").enumerated() {
         surface.draw(line, in: field.row(index), style: theme.warning)
       }
     case .length(let index): drawLength(index, into: &surface, in: field, theme: theme)
@@ -114,11 +114,11 @@ extension RecordFormScreen {
   }
 
   private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let problem = state.lengthProblem, problem.choices.indices.contains(index) else { return }
-    let choice = problem.choices[index]
+    guard let question = state.lengthQuestion, question.choices.indices.contains(index) else { return }
+    let choice = question.choices[index]
     let isChosen = choice == state.lengthChoice
     var row = rect
-    let text = "(\(isChosen ? String(theme.glyphs.chosen) : " ")) \(words.formLength(choice, problem))"
+    let text = "(\(isChosen ? String(theme.glyphs.chosen) : " ")) \(words.formLength(choice, question))"
     let isHere = isFocused(.length) && (isChosen || (state.lengthChoice == nil && index == 0))
     let place = row.takeLeft(min(text.cellWidth, row.width))
     surface.draw(text, in: place, style: isHere ? theme.selection : theme.text)

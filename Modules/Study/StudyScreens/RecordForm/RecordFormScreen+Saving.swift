@@ -25,7 +25,7 @@ extension RecordFormScreen {
     if state.isSaving { return words.formSaving }
     if state.isSessionGone { return words.formSessionGone }
     guard state.check != nil else { return state.failure ?? words.formChecking }
-    if isFinishing, state.lengthProblem != nil, state.time.isEmpty {
+    if isFinishing, state.lengthQuestion != nil, state.time.isEmpty {
       switch state.lengthChoice {
       case nil: return words.formChooseLength
       case .until where state.until.isEmpty: return words.formGiveUntil
@@ -54,7 +54,7 @@ extension RecordFormScreen {
     state.isSaving = true
     state.failure = nil
     let (services, input) = (services, input)
-    if isFinishing, state.lengthProblem != nil, state.time.isEmpty, state.lengthChoice == .discard {
+    if isFinishing, state.lengthQuestion != nil, state.time.isEmpty, state.lengthChoice == .discard {
       return [.saving { .saved(Self.discard(with: services)) }]
     }
     if case .edit(let record) = state.purpose {

@@ -54,7 +54,7 @@ extension RecordFormScreen {
   private mutating func take(_ data: RecordFormData) -> [PageEffect<Event>] {
     let wasPristine = !hasUnsavedText
     state.materials = data.materials
-    state.lengthProblem = data.lengthProblem
+    state.lengthQuestion = data.lengthQuestion
     state.isSessionGone = data.isSessionGone
     if !state.hasLoaded {
       state.hasLoaded = true
@@ -70,9 +70,9 @@ extension RecordFormScreen {
     } else if let id = state.material?.id {
       state.material = data.materials.first { $0.id == id } ?? state.material
     }
-    if data.lengthProblem != nil, state.lengthChoice == nil { state.focus.focus(.length) }
+    if data.lengthQuestion != nil, state.lengthChoice == nil { state.focus.focus(.length) }
     refreshFields()
-    if data.lengthProblem != nil, state.touched.isEmpty { state.focus.focus(.length) }
+    if data.lengthQuestion != nil, state.touched.isEmpty { state.focus.focus(.length) }
     if wasPristine { state.original = fingerprint }
     return check()
   }

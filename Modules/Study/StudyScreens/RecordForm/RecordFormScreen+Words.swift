@@ -40,19 +40,18 @@ extension ScreenWords {
 
   var formAsMeasured: String { self("as measured", "計測どおり") }
 
-  func formLengthProblem(_ problem: LengthProblem) -> String {
-    if problem.withoutSuspends != nil {
-      return self("! The computer was suspended while this was measured.", "! 計測中にコンピューターがスリープしました。")
-    }
-    return self("! This was measured for more than 24 h.", "! 24時間を超えて計測されています。")
+  func formLengthNote(_ question: StudySession.LengthQuestion) -> String {
+    question.isTooLong
+      ? self("! This was measured for more than 24 h.", "! 24時間を超えて計測されています。")
+      : self("! The computer was suspended while this was measured.", "! 計測中にコンピューターがスリープしました。")
   }
 
-  func formLength(_ choice: LengthChoice, _ problem: LengthProblem) -> String {
+  func formLength(_ choice: StudySession.LengthQuestion.Choice, _ question: StudySession.LengthQuestion) -> String {
     switch choice {
-    case .everything: self("all of it: \(duration(problem.measured))", "すべて：\(duration(problem.measured))")
+    case .everything: self("all of it: \(duration(question.measured))", "すべて：\(duration(question.measured))")
     case .withoutSuspends:
       self(
-        "without the suspend: \(duration(problem.withoutSuspends ?? 0))", "スリープを除く：\(duration(problem.withoutSuspends ?? 0))")
+        "without the suspend: \(duration(question.withoutSuspends))", "スリープを除く：\(duration(question.withoutSuspends))")
     case .until: self("until a time", "ある時刻まで")
     case .discard: self("discard it", "破棄する")
     }

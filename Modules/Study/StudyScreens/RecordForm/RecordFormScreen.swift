@@ -38,9 +38,9 @@ struct RecordFormScreen: Page {
     var memo = TextArea()
     /// nil until what is offered was read.
     var visibility: Visibility?
-    /// Why a session cannot simply be kept as measured, and what was chosen for it.
-    var lengthProblem: LengthProblem?
-    var lengthChoice: LengthChoice?
+    /// What is asked about a session that cannot simply be kept as measured, and what was chosen for it.
+    var lengthQuestion: StudySession.LengthQuestion?
+    var lengthChoice: StudySession.LengthQuestion.Choice?
     var until = TextField()
     var now: Instant
     /// Counts the changes of what was typed: an answer to an older one is dropped.
@@ -72,7 +72,7 @@ struct RecordFormScreen: Page {
     case menuOpened
     case menuChosen(Int)
     case amountKindChosen(Int)
-    case lengthChosen(LengthChoice)
+    case lengthChosen(StudySession.LengthQuestion.Choice)
     case checked(Int, Result<RecordFormCheck, ScreenFailure>)
     case editorPressed
     case memoEdited(EditedText)
@@ -198,7 +198,7 @@ struct RecordFormData: Equatable, Sendable {
   /// The material that the activity names, or why it is none.
   var prefilled: Result<Material?, ScreenFailure> = .success(nil)
   var visibility: Visibility
-  var lengthProblem: LengthProblem?
+  var lengthQuestion: StudySession.LengthQuestion?
   var isSessionGone: Bool
 
   static func read(
@@ -211,45 +211,14 @@ struct RecordFormData: Equatable, Sendable {
     for id in [chosen, purpose.materialID, wanted].compactMap(\.self) where !materials.contains(where: { $0.id == id }) {
       if let archived = try repositories.shelf.material(id) { materials.append(archived) }
     }
-    var problem: LengthProblem?
+    var question: StudySession.LengthQuestion?
     var isGone = false
     if case .finish(let session) = purpose {
       isGone = try repositories.session.current()?.id != session.id
-      problem = LengthProblem(session, in: services.environment)
+      question = session.lengthQuestion(at: services.environment.now(), reading: services.environment.clockReading())
     }
     return RecordFormData(
-      materials: materials, prefilled: prefilled, visibility: try repositories.records.offeredVisibility(), lengthProblem: problem,
+      materials: materials, prefilled: prefilled, visibility: try repositories.records.offeredVisibility(), lengthQuestion: question,
       isSessionGone: isGone)
   }
-}
-
-/// Why a session is not simply recorded as measured: past 24 h, or across a suspend of the computer.
-struct LengthProblem: Equatable, Sendable {
-  /// The whole time.
-  var measured: Int
-  /// Without the suspends; nil where there were none.
-  var withoutSuspends: Int?
-
-  init?(_ session: StudySession, in environment: StudyEnvironment) {
-    let now = environment.now()
-    let reading = environment.clockReading()
-    let measured = session.activeSeconds(at: now)
-    let suspended = session.suspendedSeconds(at: now, reading: reading)
-    guard measured > StudyLimits.sessionSeconds || suspended > 0 else { return nil }
-    self.measured = measured
-    withoutSuspends = suspended > 0 ? measured - suspended : nil
-  }
-
-  /// What can be done about it, the likeliest first.
-  var choices: [LengthChoice] {
-    var choices: [LengthChoice] = []
-    if let withoutSuspends, withoutSuspends <= StudyLimits.sessionSeconds { choices.append(.withoutSuspends) }
-    if measured <= StudyLimits.sessionSeconds { choices.append(.everything) }
-    return choices + [.until, .discard]
-  }
-}
-
-/// What becomes of a session that is not simply recorded as measured.
-enum LengthChoice: Equatable, Sendable {
-  case everything, withoutSuspends, until, discard
 }

@@ -87,8 +87,8 @@ extension ShelfScreen {
     surface.draw(text, in: row.takeLeft(text.cellWidth), style: theme.text)
     guard let total = material.totalAmount, row.width > 20 else { return }
     _ = row.takeLeft(2)
-    let share = "\(last * 100 / total) %"
-    ProgressBar(Double(last) / Double(total)).render(into: &surface, in: row.takeLeft(min(40, row.width - 7)), theme: theme)
-    surface.draw(share, in: row.takeLeft(7), style: theme.text, alignment: .trailing)
+    let share = Share(of: last, in: total)
+    ProgressBar(share.fraction).render(into: &surface, in: row.takeLeft(min(40, row.width - 7)), theme: theme)
+    surface.draw("\(share.percent) %", in: row.takeLeft(7), style: theme.text, alignment: .trailing)
   }
 }

@@ -55,7 +55,7 @@ struct GoalPaceTests {
 
   @Test("the percentage is rounded down and may exceed 100")
   func percent() {
-    #expect([0, 359, 360, 35_999, 36_000, 72_000].map { progress(done: $0, evenPace: 0).percent } == [0, 0, 1, 99, 100, 200])
+    #expect([0, 359, 360, 35_999, 36_000, 72_000].map { progress(done: $0, evenPace: 0).share.percent } == [0, 0, 1, 99, 100, 200])
     #expect(progress(done: 35_999, evenPace: 0).isReached == false)
     #expect(progress(done: 36_000, evenPace: 0).isReached)
   }

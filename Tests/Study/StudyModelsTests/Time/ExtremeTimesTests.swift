@@ -60,7 +60,7 @@ struct ExtremeTimesTests {
     for target: WeeklyGoal.Target in [.time(seconds: Int(second)), .amount(Int(first))] {
       let goal = WeeklyGoal(id: WeeklyGoal.ID(trusted: "g"), target: target, materialID: nil, fromWeek: CivilDate(dayNumber: Int(first)))
       let progress = GoalProgress(goal: goal, week: goal.fromWeek, done: Int(first), evenPace: Int(second))
-      _ = (progress.percent, progress.pace, progress.isReached)
+      _ = (progress.share.percent, progress.pace, progress.isReached)
       let now = ZonedInstant(instant: Instant(secondsSince1970: first), utcOffset: 0)
       _ = GoalProgress(goal: goal, week: goal.fromWeek, done: Int(second), now: now, rules: DayRules()).pace
     }

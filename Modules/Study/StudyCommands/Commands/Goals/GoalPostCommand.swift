@@ -62,7 +62,7 @@ struct GoalPostCommand: StudyCommand {
     let title = material.map { TerminalText.sanitized($0.title, keepsLines: false) } ?? words.words("All study", "すべての勉強")
     var lines = [
       context.messageStyle.bold(title), "  " + words.goalProgress(progress, unit: material?.unit),
-      "  " + context.glyphs.gauge(progress.done, of: progress.goal.target.value, cells: 40),
+      "  " + context.glyphs.gauge(progress.share, cells: 40),
     ]
     if let comment { lines.append("  " + TerminalText.sanitized(comment)) }
     return lines

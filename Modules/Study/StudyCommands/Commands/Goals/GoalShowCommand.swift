@@ -57,7 +57,7 @@ struct GoalTable {
       return [
         TextTable.Cell(material?.title ?? words.words("All study", "すべての勉強")),
         TextTable.Cell(words.goalProgress(progress, unit: material?.unit)),
-        TextTable.Cell(context.glyphs.gauge(progress.done, of: progress.goal.target.value, cells: Self.gaugeCells), .accent),
+        TextTable.Cell(context.glyphs.gauge(progress.share, cells: Self.gaugeCells), .accent),
         TextTable.Cell(words.pace(progress, unit: material?.unit), look),
       ]
     }

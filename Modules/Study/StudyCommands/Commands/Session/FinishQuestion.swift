@@ -1,5 +1,6 @@
 import IntentRuntime
 import ProgramSupport
+import StudyIntents
 import StudyModels
 import StudyRepositories
 
@@ -15,38 +16,33 @@ struct FinishQuestion {
     case givenUp(String, ExitCode)
   }
 
-  private enum Choice: CaseIterable { case everything, withoutSuspends, until, discard }
-
   private let context: CommandContext
   private let environment: StudyEnvironment
   private let session: StudySession
-  private let activeSeconds: Int
-  private let suspendedSeconds: Int
+  private let question: StudySession.LengthQuestion
 
   /// Makes the question, or nil where the session can be recorded as measured or there is none.
   init?(_ context: CommandContext, _ environment: StudyEnvironment) throws {
-    guard let session = try context.repositories().session.current() else { return nil }
-    let now = environment.now()
-    activeSeconds = session.activeSeconds(at: now)
-    suspendedSeconds = session.suspendedSeconds(at: now, reading: environment.clockReading())
-    guard activeSeconds > StudyLimits.sessionSeconds || suspendedSeconds > 0 else { return nil }
+    guard let session = try context.repositories().session.current(),
+      let question = session.lengthQuestion(at: environment.now(), reading: environment.clockReading())
+    else { return nil }
     self.context = context
     self.environment = environment
     self.session = session
+    self.question = question
   }
 
   /// Asks on the terminal.
   func ask() async throws -> Answer {
     let words = context.words
-    let awake = activeSeconds - suspendedSeconds
-    var choices: [Choice] = []
-    if activeSeconds <= StudyLimits.sessionSeconds { choices.append(.everything) }
-    if suspendedSeconds > 0, awake <= StudyLimits.sessionSeconds { choices.append(.withoutSuspends) }
-    choices += [.until, .discard]
-    let names = choices.map { choice in
+    let names = question.choices.map { choice in
       switch choice {
-      case .everything: words.words("Keep all of it: \(words.duration(activeSeconds))", "すべて記録する：\(words.duration(activeSeconds))")
-      case .withoutSuspends: words.words("Without the time asleep: \(words.duration(awake))", "スリープ中を除く：\(words.duration(awake))")
+      case .everything:
+        words.words("Keep all of it: \(words.duration(question.measured))", "すべて記録する：\(words.duration(question.measured))")
+      case .withoutSuspends:
+        words.words(
+          "Without the time asleep: \(words.duration(question.withoutSuspends))",
+          "スリープ中を除く：\(words.duration(question.withoutSuspends))")
       case .until: words.words("Until a time that you give", "終わりの時刻を指定する")
       case .discard: words.words("Discard it (undo brings it back)", "破棄する（元に戻せます）")
       }
@@ -57,7 +53,7 @@ struct FinishQuestion {
     case .cancelled: return .leave
     case .givenUp: return givenUp(reason)
     }
-    switch choices[index] {
+    switch question.choices[index] {
     case .everything: return .keep(.everything)
     case .withoutSuspends: return .keep(.withoutSuspends)
     case .discard: return .discard
@@ -67,14 +63,14 @@ struct FinishQuestion {
 
   private var reason: String {
     let words = context.words
-    let time = words.duration(activeSeconds)
+    let time = words.duration(question.measured)
     let start = words.moment(session.started, now: environment.zonedNow)
-    if activeSeconds > StudyLimits.sessionSeconds {
+    if question.isTooLong {
       return words.words(
         "This session has been running since \(start), \(time): more than a day. What should be recorded?",
         "\(start)から\(time)、1日を超えて計測しています。どれを記録しますか？")
     }
-    let asleep = words.duration(suspendedSeconds)
+    let asleep = words.duration(question.suspended)
     return words.words(
       "The machine slept for \(asleep) of the \(time) since \(start). What should be recorded?",
       "\(start)からの\(time)のうち、\(asleep)はコンピューターがスリープしていました。どれを記録しますか？")
@@ -98,8 +94,8 @@ struct FinishQuestion {
     return givenUp(question)
   }
 
-  /// The code of the same run where nobody can be asked: a time over the limit is refused, one with sleep in it is to be confirmed.
-  private func givenUp(_ question: String) -> Answer {
-    .givenUp(question, activeSeconds > StudyLimits.sessionSeconds ? .unsupported : .confirmation)
+  /// The code of the same run where nobody can be asked.
+  private func givenUp(_ asked: String) -> Answer {
+    .givenUp(asked, ExitCode(rawValue: question.refusal.exitCode) ?? .failure)
   }
 }

@@ -27,7 +27,7 @@ struct StatusSnapshot {
     case .elapsed: session.map { StudyLanguage.clock($0.activeSeconds(at: now)) } ?? ""
     case .remaining: session?.remainingSeconds(at: now).map { StudyLanguage.clock($0) } ?? ""
     case .state: state
-    case .goal: goal.map { "\($0.percent)%" } ?? ""
+    case .goal: goal.map { "\($0.share.percent)%" } ?? ""
     }
   }
 
@@ -43,8 +43,8 @@ struct StatusSnapshot {
   }
 
   private var percentage: Int {
-    if let session, let target = session.targetSeconds, target > 0 { return min(100, session.activeSeconds(at: now) * 100 / target) }
-    return min(100, goal?.percent ?? 0)
+    if let session, let target = session.targetSeconds { return min(100, Share(of: session.activeSeconds(at: now), in: target).percent) }
+    return min(100, goal?.share.percent ?? 0)
   }
 
   private func tooltip(in words: StudyLanguage) -> String {
