@@ -182,7 +182,9 @@ let testTargets: [Target] = [
   tests(of: "StudyRepositories", in: .study, uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   tests(
     of: "StudyIntents", in: .study,
-    uses: ["TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "StudyModels", "StudyRepositories", "SharedStore"],
+    uses: [
+      "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudyRepositories", "SharedStore",
+    ],
     packages: [grdb], exclude: ["Phrases"]),
   tests(
     of: "StudyLaunch", in: .study,

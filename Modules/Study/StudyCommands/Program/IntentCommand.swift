@@ -50,7 +50,7 @@ struct IntentCommand {
     let execution = await Interruption.cancelling { await executor.run(intent, with: dispatcher, in: handed) }
     if handed.report.hasCommitted, let verb = StudyIntentKind(intent)?.type.change { context.noteSaved(SavedChange(verb)) }
     if let fault = execution.fault { throw fault }
-    return (execution, ExitCode(rawValue: StudyExit.code(of: execution)) ?? .failure)
+    return (execution, RunnerConfiguration.study(host).exitCode(of: execution.outcome))
   }
 
   /// Runs an intent and shows what became of it.

@@ -1,14 +1,8 @@
-public import IntentRuntime
 import SharedStore
 public import StudyModels
 
-/// The exit codes of study's errors, outcomes and response codes (Docs/Guide/Scripts.md).
+/// The exit codes of study's errors and response codes (Docs/Guide/Scripts.md); those of outcomes are the runner's.
 public enum StudyExit {
-  /// Returns the exit code of a run: of the fault that a handler recorded, else of its outcome.
-  public static func code(of execution: IntentExecution) -> Int32 {
-    execution.fault.map(code(of:)) ?? code(of: execution.outcome)
-  }
-
   /// Returns the exit code of an error: a rule's, the store's, 64 for a value that cannot be read; whatever else there is is a defect, 70.
   public static func code(of error: any Error) -> Int32 {
     switch error {
@@ -18,22 +12,6 @@ public enum StudyExit {
     case let error as BackupError: error.exitCode
     case is UnreadableValue: 64
     default: 70
-    }
-  }
-
-  /// Returns the exit code of a run that ended so.
-  public static func code(of outcome: IntentOutcome) -> Int32 {
-    switch outcome {
-    case .success, .ready: 0
-    case .failure(let response): code(ofResponse: response)
-    case .needsValue: 10
-    case .disambiguation: 11
-    case .confirmation: 12
-    case .unsupported: 13
-    case .continueInApp: 30
-    case .inProgress: 31
-    case .timedOut: 32
-    case .cancelled: 130
     }
   }
 

@@ -1,4 +1,6 @@
+import IntentRunner
 import IntentRuntime
+import ProgramSupport
 import StudyIntents
 import StudyModels
 import Testing
@@ -28,6 +30,20 @@ extension TestLog {
 
   func dispatcher(of intent: any Intent, in context: InvocationContext, services: StudyServices? = nil) throws -> any IntentDispatcher {
     try #require(try IntentHandlerRegistry(services ?? self.services).dispatcher(for: intent, in: context))
+  }
+}
+
+extension StudyExit {
+  /// The exit code of a run: of the fault that a handler recorded, else what the runner makes of its outcome with study's response codes.
+  static func code(of execution: IntentExecution) -> Int32 {
+    execution.fault.map(code(of:)) ?? code(of: execution.outcome)
+  }
+
+  static func code(of outcome: IntentOutcome) -> Int32 {
+    RunnerConfiguration(
+      programName: "kiroku-intents", extensionName: "Kiroku", version: "1", provider: IntentHandlerRegistry(TestLog().services),
+      exitCode: { ExitCode(rawValue: code(ofResponse: $0)) ?? .failure }
+    ).exitCode(of: outcome).rawValue
   }
 }
 
