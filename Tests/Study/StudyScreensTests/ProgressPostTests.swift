@@ -51,6 +51,18 @@ import Testing
     #expect(try world.repositories.timeline.posts(before: nil, limit: 10).isEmpty)
   }
 
+  @Test("a comment that is too long is refused by saving, and stays")
+  func tooLong() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var post = await world.open(start: .activity(try activity(world)))
+    await post.send(.paste(String(repeating: "x", count: StudyLimits.memoScalars + 1)))
+    await post.press("C-s")
+    #expect(post.screen.form?.progress.failure?.contains("too long") == true)
+    #expect(post.screen.form?.hasUnsavedText == true)
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 10).isEmpty)
+  }
+
   @Test("a goal that was cleared meanwhile cannot be posted, and the screen says so")
   func cleared() async throws {
     let world = ScreenWorld()

@@ -9,51 +9,12 @@ import Testing
 @testable import StudyScreens
 
 @Suite("Saving a form, and leaving meanwhile") struct SavingTests {
-  /// The forms of the app.
-  enum Form: CaseIterable, Sendable { case record, edit, goal, material, voice, post }
-
-  /// Opens a form with something in it that can be saved.
-  private func open(_ form: Form, _ world: ScreenWorld, _ language: StudyLanguage = .en) async -> ScreenHarness<StudyProgram> {
-    var app = await world.open(language)
-    switch form {
-    case .record:
-      await app.press("n", "Enter")
-      await app.type("linear")
-      await app.press("Enter")
-      await app.type("25m")
-    case .edit:
-      await app.press("3", "Enter", "Tab", "BackTab", "C-u")
-      await app.type("26m")
-    case .goal:
-      await app.press("5", "n")
-      await app.type("12h")
-    case .material:
-      await app.press("2", "n")
-      await app.type("Topology")
-    case .voice: await app.press("7", "a")
-    case .post:
-      await app.press("5", "o")
-      await app.type("on we go")
-    }
-    return app
-  }
-
-  /// All that forms store.
-  private func stored(_ world: ScreenWorld) throws -> [String] {
-    let repositories = world.repositories
-    return [
-      "\(try repositories.records.recent(limit: 100))", "\(try repositories.shelf.materials(includingArchived: true))",
-      "\(try repositories.goals.progress(inWeekOf: world.environment.today).map(\.goal))",
-      "\(try repositories.timeline.posts(before: nil, limit: 100).count)", "\(try world.center.all().count)",
-    ]
-  }
-
-  @Test("nothing that is being saved can be dropped or changed, whatever is pressed", arguments: Form.allCases)
-  func drop(_ form: Form) async throws {
+  @Test("nothing that is being saved can be dropped or changed, whatever is pressed", arguments: AppForm.allCases)
+  func drop(_ form: AppForm) async throws {
     let world = ScreenWorld()
     try world.fill()
-    let before = try stored(world)
-    var app = await open(form, world)
+    let before = try world.stored()
+    var app = await world.open(form)
     let open = try #require(app.screen.top)
     await app.begin("C-s")
     #expect(app.screen.top?.saving == .saving)
@@ -64,18 +25,18 @@ import Testing
     await app.send(.paste("lost"))
     #expect(app.screen.state.stack.map(\.number) == [open.number])
     #expect(app.screen.top?.page.openDialog == nil)
-    #expect(try stored(world) == before)
+    #expect(try world.stored() == before)
     await app.finish()
     #expect(app.screen.state.stack.isEmpty)
     #expect(app.screen.state.message?.kind == .done)
-    #expect(try stored(world) != before)
+    #expect(try world.stored() != before)
   }
 
-  @Test("Esc brings no question that could drop a form while it is saved", arguments: Form.allCases)
-  func noQuestion(_ form: Form) async throws {
+  @Test("Esc brings no question that could drop a form while it is saved", arguments: AppForm.allCases)
+  func noQuestion(_ form: AppForm) async throws {
     let world = ScreenWorld()
     try world.fill()
-    var app = await open(form, world)
+    var app = await world.open(form)
     let open = try #require(app.screen.top)
     await app.begin("C-s")
     // The two buttons of the question, whichever of them was meant.
@@ -86,12 +47,12 @@ import Testing
     #expect(app.screen.state.stack.map(\.number) == [open.number])
   }
 
-  @Test("Esc stops what has not begun to be stored: the form is back with all that was written", arguments: Form.allCases)
-  func stop(_ form: Form) async throws {
+  @Test("Esc stops what has not begun to be stored: the form is back with all that was written", arguments: AppForm.allCases)
+  func stop(_ form: AppForm) async throws {
     let world = ScreenWorld()
     try world.fill()
-    let before = try stored(world)
-    var app = await open(form, world)
+    let before = try world.stored()
+    var app = await world.open(form)
     let open = try #require(app.screen.top)
     await app.begin("C-s")
     await app.press("Esc")
@@ -101,10 +62,10 @@ import Testing
     #expect(app.screen.top?.number == open.number)
     #expect(app.screen.top?.saving == nil)
     #expect(app.screen.state.message?.text == "Stopped: nothing was saved. What you wrote is still here.")
-    #expect(try stored(world) == before)
+    #expect(try world.stored() == before)
     await app.press("C-s")
     #expect(app.screen.state.stack.isEmpty)
-    #expect(try stored(world) != before)
+    #expect(try world.stored() != before)
   }
 
   @Test(
@@ -112,17 +73,17 @@ import Testing
   func withdrawn(_ key: KeyStroke) async throws {
     let world = ScreenWorld()
     try world.fill()
-    let before = try stored(world)
-    var app = await open(.record, world)
+    let before = try world.stored()
+    var app = await world.open(AppForm.record)
     // The intent has not answered to 25 for 25m yet: the key is kept until it has.
     await app.begin("Backspace", "C-s", key)
     await app.finish()
     #expect(app.text.contains("Leave without saving?"))
     #expect(app.screen.top?.saving == nil)
-    #expect(try stored(world) == before)
+    #expect(try world.stored() == before)
     await app.press("Right", "Enter")
     #expect(app.screen.state.stack.isEmpty)
-    #expect(try stored(world) == before)
+    #expect(try world.stored() == before)
   }
 
   // MARK: One way for all of them

@@ -3,21 +3,13 @@ import TerminalUI
 
 extension ProgressPostScreen {
   var keys: [KeyBinding<Event>] {
-    guard !state.menu.isOpen else {
-      return [
-        KeyBinding(.enter, event: .input(.key(.enter)), label: words.choose, help: words.formMenuHelp, group: title),
-        KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: title),
-      ]
-    }
+    guard !state.menu.isOpen else { return menuKeys }
     return [
+      saveKey(label: words.postPost, help: words.postPostHelp),
+      KeyBinding(.escape, event: .closePressed, label: words.postDrop, help: words.postDropHelp, group: title, name: "\(name).close"),
       KeyBinding(
-        "C-s", event: .postPressed, label: words.postPost, help: words.postPostHelp, group: title, name: "post.post",
-        disabledReason: postProblem),
-      KeyBinding(.escape, event: .dropPressed, label: words.postDrop, help: words.postDropHelp, group: title, name: "post.drop"),
-      KeyBinding(.tab, .backTab, event: .nextPressed, label: words.formNext, help: words.formNextHelp, group: title, name: "post.next"),
-      KeyBinding(
-        "C-e", event: .editorPressed, label: words.postEditor, help: words.postEditor, group: title, name: "post.editor",
-        isShownInFooter: false),
+        .tab, .backTab, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: title, name: "\(name).next"),
+      editorKey(label: words.postEditor, help: words.postEditor, isShownInFooter: false),
     ]
   }
 }

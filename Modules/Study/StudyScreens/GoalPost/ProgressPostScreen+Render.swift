@@ -9,8 +9,8 @@ extension ProgressPostScreen {
     var area = rect.inset(dx: 2)
     if rect.height >= 14 { _ = area.takeTop() }
     guard let data = state.data else {
-      let text = state.hasLoaded ? noGoal : state.failure ?? words.reading
-      surface.drawWrapped(text, in: area, style: state.hasLoaded || state.failure != nil ? theme.error : theme.dim)
+      let text = state.progress.hasLoaded ? noGoal : state.progress.failure ?? words.reading
+      surface.drawWrapped(text, in: area, style: state.progress.hasLoaded || state.progress.failure != nil ? theme.error : theme.dim)
       return
     }
     let lines = previewLines(width: min(area.width, 76) - 4)
@@ -29,7 +29,7 @@ extension ProgressPostScreen {
       value: state.visibility.map(words.visibility) ?? "", into: &surface, in: visibility, theme: theme,
       isFocused: state.focus.isOn(.visibility) && dialog == nil, onClick: Event.fieldPressed(.visibility))
     _ = area.takeTop()
-    if let failure = state.failure { surface.drawWrapped("! " + failure, in: area, style: theme.error) }
+    if let failure = state.progress.failure { surface.drawWrapped("! " + failure, in: area, style: theme.error) }
   }
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -38,11 +38,7 @@ extension ProgressPostScreen {
     let gap = rect.height >= 14 ? 2 : 0
     let y = rect.y + gap + min(lines.count + 4, max(5, rect.height - gap / 2 - commentSize.height - 3)) + commentSize.height
     let anchor = Rect(x: rect.x + 2 + labelWidth, y: min(y, rect.maxY - 1), width: 20, height: 1)
-    state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface, anchor: anchor, within: rect, theme: theme
-    ) {
-      Event.menuChosen($0)
-    }
+    renderMenu(into: &surface, anchor: anchor, within: rect, theme: theme)
   }
 
   private func previewLines(width: Int) -> [String] {

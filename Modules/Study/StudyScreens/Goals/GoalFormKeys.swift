@@ -3,27 +3,16 @@ import TerminalUI
 
 extension GoalFormScreen {
   var keys: [KeyBinding<Event>] {
-    let group = title
-    let form = FormKeys<Event>(name: "goal", group: group, words: words)
-    guard !state.menu.isOpen else { return form.choosing(Event.input) }
-    var keys = form.moving(Event.focusMoved)
+    guard !state.menu.isOpen else { return menuKeys }
+    var keys = movingKeys()
     var save: [KeyStroke] = ["C-s"]
     if state.focus.isOn(.material) {
-      keys.append(KeyBinding(.enter, .space, event: .materialOpened, label: words.choose, help: words.timerChooseHelp, group: group))
+      keys.append(chooseKey(.material, help: words.timerChooseHelp))
     } else {
       save.append(.enter)
       if state.focus.isOn(.save) { save.append(.space) }
     }
-    keys += form.ending(
-      save, save: .savePressed, help: words.goalSaveHelp, disabledReason: saveReason?.footerReason(width: area.width), close: .closePressed)
-    return keys
-  }
-
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
+    return keys + [saveKey(save, help: words.goalSaveHelp), closeKey()]
   }
 }
 

@@ -20,17 +20,17 @@ extension GoalFormScreen {
     } else {
       SelectMenu().render(
         value: state.material?.title ?? words.goalForEverything, into: &surface, in: row, theme: theme,
-        isFocused: state.focus.isOn(.material) && dialog == nil && !state.menu.isOpen, onClick: Event.materialOpened)
+        isFocused: state.focus.isOn(.material) && dialog == nil && !state.menu.isOpen, onClick: Event.fieldPressed(.material))
     }
     let below = area.inset(left: labelWidth)
     if let replaced {
       surface.draw(words.goalUntilNow(replaced, unit: state.material?.unit ?? .pages), in: below.row(materialRow + 1), style: theme.dim)
     }
     let save = materialRow + (isLow ? 2 : 3)
-    Button(words.materialSaveButton, disabledReason: saveReason == nil ? nil : "")
+    Button(words.materialSaveButton, disabledReason: saveProblem == nil ? nil : "")
       .render(
         into: &surface, in: below.row(save), theme: theme, isFocused: state.focus.isOn(.save) && dialog == nil, onClick: Event.savePressed)
-    if let failure = state.failure {
+    if let failure = state.progress.failure {
       surface.drawWrapped("! " + failure, in: below.inset(top: save + (isLow ? 1 : 2)), style: theme.error)
     }
   }
@@ -42,9 +42,9 @@ extension GoalFormScreen {
     state.target.render(
       into: &surface, in: field, theme: theme, isFocused: state.focus.isOn(.target) && dialog == nil && !state.menu.isOpen,
       placeholder: words.goalTargetExample)
-    surface.onFieldClick(field) { Event.targetClicked(column: $0) }
+    surface.onFieldClick(field) { Event.fieldClicked(.target, column: $0) }
     let below = area.inset(left: labelWidth).rows([.fixed(top + 1), .fixed(2)])[1]
-    switch reading {
+    switch target {
     case .success(let target):
       surface.draw(words.goalAWeek(target, unit: state.material?.unit ?? .pages), in: below.row(0), style: theme.dim)
     case .failure(let failure) where !state.target.isEmpty:
@@ -55,10 +55,7 @@ extension GoalFormScreen {
   }
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard state.menu.isOpen else { return }
-    state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
-      anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + materialRow, width: 20, height: 1), within: rect, theme: theme,
-      onClick: { Event.materialChosen($0) })
+    renderMenu(
+      into: &surface, anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + materialRow, width: 20, height: 1), within: rect, theme: theme)
   }
 }

@@ -3,45 +3,34 @@ import StudyRepositories
 import TerminalUI
 
 /// Sets a weekly goal, or changes the target of one, from this week on.
-struct GoalFormScreen: Page {
+struct GoalFormScreen: FormPage {
   enum Field: Hashable, Sendable { case target, material, save }
 
   /// What is read of the store.
-  struct Choices: Equatable, Sendable {
+  struct Loaded: Equatable, Sendable {
     /// Most recently used first.
     var materials: [Material] = []
     /// The goals that hold this week: setting one of them again replaces it.
     var held: [GoalProgress] = []
   }
 
-  struct State: Equatable, Sendable {
+  typealias Answer = Result<String, ScreenFailure>
+  typealias Event = FormEvent<GoalFormScreen>
+
+  struct State: FormState {
+    var progress = FormProgress()
     var target: TextField
     var material: Material?
-    var choices = Choices()
+    var choices = Loaded()
     var menu = SelectMenu()
     var focus = FocusRing<Field>([.target, .material, .save])
-    var failure: String?
-    var isSaving = false
-  }
-
-  enum Event: Sendable {
-    case loaded(Result<Choices, ScreenFailure>)
-    case input(InputEvent)
-    case focusMoved(Int)
-    case targetClicked(column: Int)
-    case materialOpened
-    case materialChosen(Int)
-    case savePressed
-    case saved(Result<String, ScreenFailure>)
-    case closePressed
-    case dropPressed
-    case keepPressed
   }
 
   let services: ScreenServices
   /// The goal whose target changes; its material and its kind stay.
   let editing: GoalsScreen.Row?
   var state: State
+  var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
   private let original: String
@@ -54,12 +43,11 @@ struct GoalFormScreen: Page {
     if editing != nil { state.focus.replace([.target, .save]) }
   }
 
-  var words: ScreenWords { services.words }
+  var name: String { "goal" }
   var title: String { editing == nil ? words.goalFormNew : words.goalFormEdit }
   var isTyping: Bool { state.focus.isOn(.target) || state.menu.isOpen }
   var hasUnsavedText: Bool { state.target.text != original || state.material?.id != editing?.material?.id }
-
-  var saveFailure: String? { state.failure }
+  var draftKey: String? { "goal:\(editing?.progress.goal.id.text ?? "")" }
 
   /// A target as it is read again.
   private static func written(_ row: GoalsScreen.Row, in language: StudyLanguage) -> String {
@@ -69,72 +57,54 @@ struct GoalFormScreen: Page {
     }
   }
 
-  mutating func load() -> [PageEffect<Event>] {
-    let services = services
-    return [
-      .run(id: "goalForm.load") {
-        .loaded(
-          services.attempt {
-            Choices(
-              materials: try services.repositories.shelf.options(search: nil, limit: 10_000),
-              held: try services.repositories.goals.progress(inWeekOf: services.environment.today))
-          })
+  // MARK: Loading
+
+  func reading() -> (@Sendable () async -> Result<Loaded, ScreenFailure>)? {
+    return { [services] in
+      services.attempt {
+        Loaded(
+          materials: try services.repositories.shelf.options(search: nil, limit: 10_000),
+          held: try services.repositories.goals.progress(inWeekOf: services.environment.today))
       }
-    ]
+    }
   }
 
-  mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    switch event {
-    case .loaded(.success(let choices)): state.choices = choices
-    case .loaded(.failure(let failure)): return [.failed(failure.words)]
-    case .input(let input): take(input)
-    case .focusMoved(let step): state.focus.advance(by: step)
-    case .targetClicked(let column):
-      state.menu.close()
-      state.focus.focus(.target)
-      let width = fieldWidth
-      state.target.click(column: column, width: width)
-    case .materialOpened:
-      state.focus.focus(.material)
-      let place = state.choices.materials.firstIndex { $0.id == state.material?.id }
-      state.menu.open(selection: place.map { $0 + 1 } ?? 0, count: state.choices.materials.count + 1)
-    case .materialChosen(let index): pick(index)
-    case .savePressed: return save()
-    case .saved(.success(let words)): return [.dismiss, .done(words)]
-    case .saved(.failure(let failure)):
-      state.isSaving = false
-      state.failure = failure.words
-    case .closePressed:
-      guard hasUnsavedText else { return [.dismiss] }
-      dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
-    case .dropPressed: return [.dismiss]
-    case .keepPressed: break
-    }
+  mutating func take(_ loaded: Loaded, isFirst: Bool) -> [PageEffect<Event>] {
+    state.choices = loaded
     return []
+  }
+
+  // MARK: Fields
+
+  mutating func type(_ input: InputEvent) -> [PageEffect<Event>] {
+    guard state.focus.isOn(.target), state.target.handle(input) else { return [] }
+    return changed()
+  }
+
+  mutating func press(_ field: Field) -> [PageEffect<Event>] {
+    guard field == .material else { return [] }
+    let place = state.choices.materials.firstIndex { $0.id == state.material?.id }
+    state.menu.open(selection: place.map { $0 + 1 } ?? 0, count: menuOptions.count)
+    return []
+  }
+
+  mutating func click(_ field: Field, column: Int) {
+    let width = fieldWidth
+    state.target.click(column: column, width: width)
   }
 
   /// What the material is chosen from; the first stands for all study.
   var menuOptions: [String] { [words.goalForEverything] + state.choices.materials.map(\.title) }
 
-  private mutating func take(_ input: InputEvent) {
-    if state.menu.isOpen {
-      if case .mouse(let mouse) = input, case .press = mouse.action { return state.menu.close() }
-      if case .chosen(let index) = state.menu.handle(input, options: menuOptions) { pick(index) }
-    } else if state.focus.isOn(.target), state.target.handle(input) {
-      state.failure = nil
-    }
-  }
-
-  private mutating func pick(_ index: Int) {
-    state.menu.close()
-    state.failure = nil
+  mutating func choose(_ index: Int) -> [PageEffect<Event>] {
     state.material = state.choices.materials.indices.contains(index - 1) ? state.choices.materials[index - 1] : nil
+    return changed()
   }
 
   // MARK: What the text says
 
   /// The target, or why there is none.
-  var reading: Result<WeeklyGoal.Target, ScreenFailure> {
+  var target: Result<WeeklyGoal.Target, ScreenFailure> {
     do {
       let target = try StudyLimits.goalTarget(try readTarget(), hasMaterial: state.material != nil)
       if let kind = editing?.progress.goal.target.kind, target.kind != kind { throw ScreenFailure(words: words.goalKindStays(kind)) }
@@ -161,11 +131,8 @@ struct GoalFormScreen: Page {
     }
   }
 
-  /// Why it cannot be saved now.
-  var saveReason: String? {
-    if state.isSaving { return words.formSaving }
-    if case .failure(let failure) = reading { return failure.words }
-    return nil
+  var problem: String? {
+    if case .failure(let failure) = target { failure.words } else { nil }
   }
 
   /// The goal that saving replaces, as it stands this week.
@@ -174,19 +141,17 @@ struct GoalFormScreen: Page {
     return state.choices.held.first { $0.goal.key == WeeklyGoal.Key(kind: kind, materialID: state.material?.id) }
   }
 
-  private mutating func save() -> [PageEffect<Event>] {
-    guard saveReason == nil, case .success(let target) = reading else { return [] }
-    state.isSaving = true
-    state.failure = nil
-    let (services, material) = (services, state.material)
-    return [
-      .saving {
-        .saved(
-          services.writing {
-            let goal = try services.repositories.goals.set(target, material: material?.id, fromWeekOf: services.environment.today)
-            return services.words.goalSet(goal.target, material: material)
-          })
+  // MARK: Saving
+
+  func saving() -> (@Sendable () async -> Answer)? {
+    guard case .success(let target) = target else { return nil }
+    return { [services, material = state.material] in
+      services.writing {
+        let goal = try services.repositories.goals.set(target, material: material?.id, fromWeekOf: services.environment.today)
+        return services.words.goalSet(goal.target, material: material)
       }
-    ]
+    }
   }
+
+  mutating func take(_ answer: Answer) -> [PageEffect<Event>] { closes(after: answer) }
 }

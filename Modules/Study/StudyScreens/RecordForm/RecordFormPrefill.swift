@@ -55,6 +55,7 @@ extension RecordFormScreen {
   init(_ prefill: RecordFormPrefill, services: ScreenServices) {
     self.init(.new, services: services)
     self.prefill = prefill
+    draftKey = nil
     state.time.text = prefill.duration ?? prefill.seconds.map(words.preciseDuration) ?? ""
     state.from.text = prefill.start ?? ""
     state.to.text = prefill.end ?? ""

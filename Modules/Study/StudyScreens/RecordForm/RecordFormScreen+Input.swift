@@ -3,13 +3,7 @@ import TerminalUI
 
 /// Keys, menus and the focus.
 extension RecordFormScreen {
-  mutating func take(_ input: InputEvent) -> [PageEffect<Event>] {
-    if state.menu.isOpen {
-      switch state.menu.handle(input, options: menuOptions) {
-      case .chosen(let index): return choose(index)
-      case .ignored, .changed, .cancelled: return []
-      }
-    }
+  mutating func type(_ input: InputEvent) -> [PageEffect<Event>] {
     guard let field = state.focus.current else { return [] }
     if case .key(let stroke) = input {
       switch field {
@@ -50,7 +44,7 @@ extension RecordFormScreen {
 
   private mutating func takeMenuKey(_ stroke: KeyStroke, _ field: Field) -> [PageEffect<Event>] {
     switch stroke {
-    case .down where field == .visibility, .enter, .space: openMenu()
+    case .down where field == .visibility, .enter, .space: return press(field)
     case .down: move(by: 1)
     case .up: move(by: -1)
     case .backspace, .delete:
@@ -58,10 +52,19 @@ extension RecordFormScreen {
     default:
       guard stroke.typedCharacter != nil, field == .material else { return [] }
       // Typing on the closed menu begins to filter.
-      openMenu()
+      let effects = press(field)
       _ = state.menu.handle(.key(stroke), options: menuOptions)
+      return effects
     }
     return []
+  }
+
+  var textForEditor: String? { state.memo.text }
+
+  mutating func take(edited text: String) -> [PageEffect<Event>] {
+    state.memo.text = text
+    state.focus.focus(.memo)
+    return changed(.memo)
   }
 
   /// What the open menu offers; the first material option is none at all.
@@ -78,15 +81,17 @@ extension RecordFormScreen {
     return ([material.title] + note).joined(separator: "  ")
   }
 
-  mutating func openMenu() {
+  mutating func press(_ field: Field) -> [PageEffect<Event>] {
     let selection: Int? =
-      if state.focus.current == .visibility {
-        state.visibility.flatMap { Visibility.allCases.firstIndex(of: $0) }
-      } else {
+      switch field {
+      case .visibility: state.visibility.flatMap { Visibility.allCases.firstIndex(of: $0) }
+      case .material:
         state.material.flatMap { chosen in state.materials.firstIndex { $0.id == chosen.id }.map { $0 + 1 } }
           ?? (state.materials.isEmpty ? 0 : 1)
+      default: nil
       }
-    state.menu.open(selection: selection, count: menuOptions.count)
+    if field == .visibility || field == .material { state.menu.open(selection: selection, count: menuOptions.count) }
+    return []
   }
 
   mutating func choose(_ index: Int) -> [PageEffect<Event>] {
@@ -133,9 +138,7 @@ extension RecordFormScreen {
 
   // MARK: Focus
 
-  mutating func click(_ field: Field, _ column: Int) {
-    leave()
-    state.focus.focus(field)
+  mutating func click(_ field: Field, column: Int) {
     switch field {
     case .time: state.time.click(column: column, width: fieldWidth(.time))
     case .ended: state.ended.click(column: column, width: fieldWidth(.ended))
@@ -148,13 +151,8 @@ extension RecordFormScreen {
     }
   }
 
-  mutating func move(by step: Int) {
-    leave()
-    state.focus.advance(by: step)
-  }
-
-  mutating func leave() {
-    if let field = state.focus.current, field != .material { state.touched.insert(field) }
+  mutating func left(_ field: Field) {
+    if field != .material { state.touched.insert(field) }
   }
 
   /// The fields that there are now, in the order of Tab.
@@ -176,6 +174,9 @@ extension RecordFormScreen {
   var isFinishing: Bool {
     if case .finish = state.purpose { true } else { false }
   }
+
+  /// Whether saving discards the session instead of recording it.
+  var isDiscarding: Bool { isFinishing && state.lengthQuestion != nil && state.lengthChoice == .discard && state.time.isEmpty }
 
   var isEditing: Bool {
     if case .edit = state.purpose { true } else { false }

@@ -20,9 +20,7 @@ extension RecordFormScreen {
     let row: RecordFormLayout.Row = state.focus.current == .visibility ? .visibility : .material
     let y = rect.y + (layout.place(of: row)?.y ?? 0) - firstRow(of: layout)
     let anchor = Rect(x: rect.x + 2 + labelWidth, y: y, width: width - 4 - labelWidth, height: 1)
-    state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface, anchor: anchor, within: rect, theme: theme
-    ) { Event.menuChosen($0) }
+    renderMenu(into: &surface, anchor: anchor, within: rect, theme: theme)
   }
 
   private func draw(_ row: RecordFormLayout.Row, into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -66,7 +64,7 @@ extension RecordFormScreen {
         surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)
       }
     case .failure:
-      if let failure = state.failure {
+      if let failure = state.progress.failure {
         surface.drawWrapped("! " + failure, in: rect, style: theme.error)
       } else if let hint = hintBeforeSaving {
         surface.drawWrapped(hint, in: rect, style: theme.dim)
@@ -80,7 +78,7 @@ extension RecordFormScreen {
 
   /// Why it cannot be saved, where that stands at no field yet.
   private var hintBeforeSaving: String? {
-    guard let problem = saveProblem, state.check != nil, !state.isSaving,
+    guard let problem = saveProblem, state.check != nil, !state.progress.isSaving,
       !visibleIssues(state.focus.fields).contains(where: { $0.issue.words == problem })
     else { return nil }
     return problem
@@ -123,7 +121,7 @@ extension RecordFormScreen {
     let place = row.takeLeft(min(text.cellWidth, row.width))
     surface.draw(text, in: place, style: isHere ? theme.selection : theme.text)
     if isHere { surface.cursor = Point(x: place.x + 1, y: place.y) }
-    surface.onClick(place, Event.lengthChosen(choice))
+    surface.onClick(place, Event.own(.lengthChosen(choice)))
     guard choice == .until, isChosen else { return }
     _ = row.takeLeft(2)
     drawField(state.until, .until, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
@@ -172,7 +170,7 @@ extension RecordFormScreen {
       return
     }
     RadioGroup([words.formRange, words.formTotal], selection: state.amountKind.rawValue)
-      .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.amountKind)) { Event.amountKindChosen($0) }
+      .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.amountKind)) { Event.own(.amountKindChosen($0)) }
   }
 
   private func drawAmount(into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -206,6 +204,6 @@ extension RecordFormScreen {
   ) {
     let place = row.takeLeft(min(fieldWidth(name), row.width))
     field.render(into: &surface, in: place, theme: theme, isFocused: isFocused(name) && !state.menu.isOpen, placeholder: placeholder)
-    surface.onFieldClick(place) { Event.fieldClicked(name, $0) }
+    surface.onFieldClick(place) { Event.fieldClicked(name, column: $0) }
   }
 }

@@ -17,14 +17,9 @@ enum RecordFormAnswer: Sendable {
 }
 
 extension RecordFormScreen {
-  /// Whether the intent has not answered yet to what was typed last.
-  var isChecking: Bool { state.checkedRevision != state.revision }
-
-  /// Why it cannot be saved now, nil when it can.
-  var saveProblem: String? {
-    if state.isSaving { return words.formSaving }
+  var problem: String? {
     if state.isSessionGone { return words.formSessionGone }
-    guard state.check != nil else { return state.failure ?? words.formChecking }
+    guard state.check != nil else { return state.progress.failure ?? words.formChecking }
     if isFinishing, state.lengthQuestion != nil, state.time.isEmpty {
       switch state.lengthChoice {
       case nil: return words.formChooseLength
@@ -43,36 +38,27 @@ extension RecordFormScreen {
     return inOrder ?? issues.first.map { ($0.key, $0.value) }
   }
 
-  mutating func save() -> [PageEffect<Event>] {
-    guard !state.isSaving else { return [] }
-    guard !isChecking else {
-      // Saved as soon as the intent has answered; the key is not lost.
-      state.wantsSave = true
-      return []
-    }
-    guard saveProblem == nil else { return [] }
-    state.isSaving = true
-    state.failure = nil
+  func pointer(to problem: String) -> String? {
+    guard let (field, issue) = firstIssue, issue.words == problem else { return nil }
+    return issue.isMissing || (field == .time && state.time.isEmpty) ? words.formTooLittle : words.formLook(at: label(of: field))
+  }
+
+  func saving() -> (@Sendable () async -> RecordFormAnswer)? {
     let (services, input) = (services, input)
-    if isFinishing, state.lengthQuestion != nil, state.time.isEmpty, state.lengthChoice == .discard {
-      return [.saving { .saved(Self.discard(with: services)) }]
-    }
-    if case .edit(let record) = state.purpose {
-      return [.saving { .saved(Self.update(record, with: input, services)) }]
-    }
+    if isDiscarding { return { Self.discard(with: services) } }
+    if case .edit(let record) = state.purpose { return { Self.update(record, with: input, services) } }
     let activity = isUsers ? activity : nil
-    return [.saving { .saved(await Self.record(input, as: activity, services)) }]
+    return { await Self.record(input, as: activity, services) }
   }
 
   mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
-    state.isSaving = false
     switch answer {
     case .done(let words, let isWarning, let after):
-      return [.dismiss, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(after)]
-    case .underway(let words): return [.dismiss, .say(StatusLine(words, kind: .note)), .offer(nil)]
-    case .discarded(let words): return [.dismiss, .done(words)]
+      return [.drop, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(after)]
+    case .underway(let words): return [.drop, .say(StatusLine(words, kind: .note)), .offer(nil)]
+    case .discarded(let words): return [.drop, .done(words)]
     case .refused(let words, let field):
-      state.failure = words
+      state.progress.failure = words
       if let field { state.focus.focus(field) }
       return []
     }

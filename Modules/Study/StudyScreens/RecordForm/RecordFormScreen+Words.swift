@@ -21,12 +21,10 @@ extension ScreenWords {
   var formUntil: String { self("until", "終了時刻") }
 
   var formChooseMaterial: String { self("choose", "選ぶ") }
-  var formNoMatch: String { self("nothing fits", "該当なし") }
   var formAmountNeedsMaterial: String { self("choose a material to note how far you got", "教材を選ぶと量を記録できます") }
   var formTimeExample: String { self("such as 45m", "例：45分") }
   var formUntilExample: String { self("such as 9:30", "例：9:30") }
   var archivedNote: String { self("archived", "アーカイブ済み") }
-  var formMenuHelp: String { self("Choose; typing filters", "決定する（文字を打つと絞り込み）") }
 
   func formLastRead(_ last: Int, of total: Int?) -> String {
     guard let total else { return self("last read \(last)", "前回\(last)まで") }
@@ -65,24 +63,15 @@ extension ScreenWords {
   }
 
   var formTooLittle: String { self("too little to record yet", "内容が足りません") }
-  func formLook(at label: String) -> String { self("see “\(label)”", "「\(label)」を確認") }
 
-  var formSaving: String { self("saving", "保存中") }
-  var formChecking: String { self("reading", "確認中") }
   var formSessionGone: String { self("this session has ended meanwhile", "この計測はすでに終わっています") }
   var formChooseLength: String { self("choose what counts", "数える時間を選んでください") }
   var formGiveUntil: String { self("say until when", "終了時刻を入れてください") }
 
-  var formNext: String { self("next", "次へ") }
-  var formNextHelp: String { self("Next field", "次の項目") }
-  var formPrevious: String { self("previous", "前へ") }
-  var formPreviousHelp: String { self("Previous field", "前の項目") }
-  var formSave: String { self("save", "保存") }
   var formSaveHelp: String { self("Save the record", "記録を保存する") }
   var formDiscard: String { self("discard", "破棄") }
   var formEditor: String { self("memo in $EDITOR", "$EDITORでメモ") }
   var formEditorHelp: String { self("Write the memo in $EDITOR", "メモを$EDITORで書く") }
-  var formCloseHelp: String { self("Leave the form", "閉じる") }
 
   var formUpdated: String { self("Changed. u undoes it.", "変更しました。uで元に戻せます。") }
   var formDiscarded: String { self("Discarded. u brings it back, as if it had run on.", "破棄しました。uで元に戻せます。") }

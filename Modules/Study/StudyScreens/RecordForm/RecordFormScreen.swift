@@ -6,7 +6,7 @@ import TerminalUI
 /// Writes a record: a new one, one from the running session, or one that is edited.
 ///
 /// What it says about a field are the words of the intent, asked for while typing; saving runs the intent itself.
-struct RecordFormScreen: Page {
+struct RecordFormScreen: FormPage {
   enum Purpose: Equatable, Sendable {
     case new
     case finish(StudySession)
@@ -19,13 +19,25 @@ struct RecordFormScreen: Page {
 
   enum AmountKind: Int, Equatable, Sendable { case range, total }
 
-  struct State: Equatable, Sendable {
+  /// What happens in this form only.
+  enum Own: Sendable {
+    case amountKindChosen(Int)
+    case lengthChosen(StudySession.LengthQuestion.Choice)
+    case ticked
+  }
+
+  typealias Loaded = RecordFormData
+  typealias Check = RecordFormCheck
+  typealias Answer = RecordFormAnswer
+  typealias Event = FormEvent<RecordFormScreen>
+
+  struct State: FormState {
+    var progress = FormProgress(isChecked: true)
     let purpose: Purpose
     var focus = FocusRing<Field>([.material])
     /// What can be chosen, most recently used first; the record's own material too when it is archived.
     var materials: [Material] = []
     var material: Material?
-    var hasLoaded = false
     /// The popup of the material or the visibility.
     var menu = SelectMenu()
     var time = TextField()
@@ -43,68 +55,39 @@ struct RecordFormScreen: Page {
     var lengthChoice: StudySession.LengthQuestion.Choice?
     var until = TextField()
     var now: Instant
-    /// Counts the changes of what was typed: an answer to an older one is dropped.
-    var revision = 0
+    /// What the intent says; nil until it was asked first.
     var check: RecordFormCheck?
-    /// The revision that ``check`` answers to.
-    var checkedRevision = -1
-    /// Saving was asked for before the intent had answered.
-    var wantsSave = false
     /// Fields whose refusal is shown: those that were left or typed in.
     var touched: Set<Field> = []
-    var isSaving = false
-    /// Why the last attempt to save failed.
-    var failure: String?
     /// The session was ended elsewhere.
     var isSessionGone = false
     /// What the form held when it was opened.
     var original = ""
   }
 
-  enum Event: Sendable {
-    case loaded(Result<RecordFormData, ScreenFailure>)
-    case input(InputEvent)
-    case fieldPressed(Field)
-    /// A click into a text, by the column from its left.
-    case fieldClicked(Field, Int)
-    case nextPressed
-    case previousPressed
-    case menuOpened
-    case menuChosen(Int)
-    case amountKindChosen(Int)
-    case lengthChosen(StudySession.LengthQuestion.Choice)
-    case checked(Int, Result<RecordFormCheck, ScreenFailure>)
-    case editorPressed
-    case memoEdited(EditedText)
-    case savePressed
-    case saved(RecordFormAnswer)
-    case closePressed
-    case dropPressed
-    case keepPressed
-    case ticked
-  }
-
   let services: ScreenServices
   var state: State
   /// What an activity fills in.
   var prefill: RecordFormPrefill?
-  /// What was typed before the form had read what it offers: taken in order once it has.
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
   var isUsers = true
+  /// nil for what an activity filled in: opened again it is filled in anew.
+  var draftKey: String?
 
   /// Makes the form; a new record can begin with its material chosen.
   init(_ purpose: Purpose, material: Material? = nil, services: ScreenServices) {
     self.services = services
     state = State(purpose: purpose, now: services.environment.now())
     state.material = material
+    draftKey = "record:\(purpose.draftName) \(material?.id.text ?? "")"
     if case .edit(let record) = purpose { fill(from: record) }
     state.original = fingerprint
     refreshFields()
   }
 
-  var words: ScreenWords { services.words }
+  var name: String { "form" }
 
   var title: String {
     switch state.purpose {
@@ -116,9 +99,6 @@ struct RecordFormScreen: Page {
 
   var isTyping: Bool { true }
   var hasUnsavedText: Bool { fingerprint != state.original }
-  var saveFailure: String? { state.failure }
-
-  mutating func withdraw() { state.wantsSave = false }
 
   /// Everything that the user can write, to tell whether leaving loses something.
   var fingerprint: String {
@@ -128,31 +108,19 @@ struct RecordFormScreen: Page {
     ].joined(separator: "\u{1F}")
   }
 
-  mutating func load() -> [PageEffect<Event>] {
-    let services = services
-    let purpose = state.purpose
-    let chosen = state.material?.id ?? purpose.materialID
-    let prefill = state.hasLoaded ? nil : self.prefill
-    return [
-      .run(id: "form.load") {
-        .loaded(services.attempt { try RecordFormData.read(for: purpose, chosen: chosen, prefill: prefill, from: services) })
-      }
-    ]
+  func reading() -> (@Sendable () async -> Result<RecordFormData, ScreenFailure>)? {
+    let chosen = state.material?.id ?? state.purpose.materialID
+    return { [services, purpose = state.purpose, prefill = state.progress.hasLoaded ? nil : prefill] in
+      services.attempt { try RecordFormData.read(for: purpose, chosen: chosen, prefill: prefill, from: services) }
+    }
   }
 
   /// A session's clock goes on while it is finished; the time offered as the end follows the minutes.
   func nextTick(after now: Int) -> Tick<Event>? {
     switch state.purpose {
-    case .finish(let session) where !session.isPaused: .everySecond(after: now, .ticked)
-    case .new: Tick(at: (now / 15_000 + 1) * 15_000, event: .ticked)
+    case .finish(let session) where !session.isPaused: .everySecond(after: now, .own(.ticked))
+    case .new: Tick(at: (now / 15_000 + 1) * 15_000, event: .own(.ticked))
     case .finish, .edit: nil
-    }
-  }
-
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste: .input(input)
-    default: nil
     }
   }
 
@@ -188,6 +156,15 @@ extension RecordFormScreen.Purpose {
     case .new: nil
     case .finish(let session): session.materialID
     case .edit(let record): record.materialID
+    }
+  }
+
+  /// What tells drafts of different purposes apart.
+  var draftName: String {
+    switch self {
+    case .new: "new"
+    case .finish(let session): "finish \(session.id.text)"
+    case .edit(let record): "edit \(record.id.text)"
     }
   }
 }

@@ -3,31 +3,18 @@ import TerminalUI
 
 extension MaterialFormScreen {
   var keys: [KeyBinding<Event>] {
-    let group = title
-    let form = FormKeys<Event>(name: "material", group: group, words: words)
-    guard !state.menu.isOpen else { return form.choosing(Event.input) }
-    var keys = form.moving(Event.focusMoved)
+    guard !state.menu.isOpen else { return menuKeys }
+    var keys = movingKeys()
     var save: [KeyStroke] = ["C-s"]
     switch state.focus.current {
-    case .state, .colour:
-      let field = state.focus.current ?? .state
-      keys.append(KeyBinding(.enter, .space, event: .menuOpened(field), label: words.choose, help: words.materialChooseHelp, group: group))
+    case .state: keys.append(chooseKey(.state, help: words.materialChooseHelp))
+    case .colour: keys.append(chooseKey(.colour, help: words.materialChooseHelp))
     case .save: save += [.enter, .space]
     default:
       keys.append(
-        KeyBinding(.enter, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, isShownInFooter: false))
+        KeyBinding(.enter, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: title, isShownInFooter: false))
     }
-    keys += form.ending(
-      save, save: .savePressed, help: words.materialSaveHelp, disabledReason: saveReason?.footerReason(width: area.width),
-      close: .closePressed)
-    return keys
-  }
-
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
+    return keys + [saveKey(save, help: words.materialSaveHelp), closeKey()]
   }
 }
 

@@ -28,7 +28,7 @@ extension MaterialFormScreen {
         lines += wrapped("! " + services.describe(problem)).map { .problem($0, isFailure: false) }
       }
     }
-    if let failure = state.failure { lines += wrapped("! " + failure).map { .problem($0, isFailure: true) } }
+    if let failure = state.progress.failure { lines += wrapped("! " + failure).map { .problem($0, isFailure: true) } }
     return lines
   }
 
@@ -37,7 +37,7 @@ extension MaterialFormScreen {
   /// The first row shown: with the field that has the focus and its refusal, and with a failure, which stands last.
   private func firstRow(of lines: [Line]) -> Int {
     guard lines.count > area.height, let field = state.focus.current, let place = lines.firstIndex(of: .field(field)) else { return 0 }
-    if state.failure != nil, field == .save { return lines.count - area.height }
+    if state.progress.failure != nil, field == .save { return lines.count - area.height }
     return min(max(0, place + 3 - area.height), lines.count - area.height)
   }
 
@@ -67,9 +67,9 @@ extension MaterialFormScreen {
       // A closed menu: the popup is drawn over everything else.
       SelectMenu().render(
         value: field == .state ? words.language.state(state.form.state) : colourName, into: &surface, in: row, theme: theme,
-        isFocused: isFocused && !state.menu.isOpen, onClick: Event.menuOpened(field))
+        isFocused: isFocused && !state.menu.isOpen, onClick: Event.fieldPressed(field))
     case .save:
-      Button(words.materialSaveButton, disabledReason: saveReason == nil ? nil : "")
+      Button(words.materialSaveButton, disabledReason: saveProblem == nil ? nil : "")
         .render(into: &surface, in: row, theme: theme, isFocused: isFocused, onClick: Event.savePressed)
     default:
       let place = row.takeLeft(fieldWidth(field))
@@ -89,9 +89,8 @@ extension MaterialFormScreen {
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     let lines = lines
     guard state.menu.isOpen, let field = state.focus.current, let place = lines.firstIndex(of: .field(field)) else { return }
-    state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
-      anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + place - firstRow(of: lines), width: 20, height: 1), within: rect, theme: theme,
-      onClick: { Event.menuChosen($0) })
+    renderMenu(
+      into: &surface, anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + place - firstRow(of: lines), width: 20, height: 1), within: rect,
+      theme: theme)
   }
 }

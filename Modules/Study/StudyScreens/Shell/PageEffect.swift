@@ -12,8 +12,10 @@ enum PageEffect<Event: Sendable>: Sendable {
   case present(any Page)
   /// Puts a page over this one that owes it an ending; see ``PageEffect/present(_:onEnd:)``.
   case presentForEnding(any Page, PresentationRequest<Event>)
-  /// Closes this page (one that lies over the tabs); a presented one is *dismissed*.
+  /// Closes this page (one that lies over the tabs); a presented one is *dismissed*. What was written there is kept for the next time.
   case dismiss
+  /// Closes it so and keeps nothing of what was written: that is saved, or not wanted.
+  case drop
   /// Closes this page with an ending, which the page that presented it is told.
   case end(any Sendable)
   /// Goes to a tab, closing what lies over the tabs; stays where something that is not saved would be lost.
@@ -57,6 +59,7 @@ enum PageEffect<Event: Sendable>: Sendable {
     case .present(let page): .present(page)
     case .presentForEnding(let page, let request): .presentForEnding(page, request.map(transform))
     case .dismiss: .dismiss
+    case .drop: .drop
     case .end(let ending): .end(ending)
     case .go(let tab): .go(tab)
     case .say(let line): .say(line)

@@ -63,11 +63,13 @@ extension StudyProgram {
   /// Takes a page away and tells the page that presented it how it ended. Pages go by no other way, and one that is being saved not before
   /// that has ended.
   ///
-  /// - Parameter ending: nil where it goes without saying how: what the user wrote there is kept then, for the next time it is presented.
-  mutating func close(_ number: Int, ending: (any Sendable)? = nil) -> [Effect<Event>] {
+  /// - Parameters:
+  ///   - ending: nil where it goes without saying how.
+  ///   - keepsDraft: whether what the user wrote there is kept then, for the next time it is presented.
+  mutating func close(_ number: Int, ending: (any Sendable)? = nil, keepsDraft: Bool = true) -> [Effect<Event>] {
     guard let index = state.stack.firstIndex(where: { $0.number == number }), state.stack[index].saving == nil else { return [] }
     var open = state.stack.remove(at: index)
-    if ending == nil, let key = open.page.draftKey, open.page.hasUnsavedText {
+    if ending == nil, keepsDraft, let key = open.page.draftKey, open.page.hasUnsavedText {
       open.page.closeDialog()
       open.page.withdraw()
       drafts[key] = open.page

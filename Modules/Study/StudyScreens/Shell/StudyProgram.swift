@@ -179,6 +179,7 @@ struct StudyProgram: Screen {
       case .present(let page): result += present(page)
       case .presentForEnding(let page, let request): result += present(page, for: request)
       case .dismiss: result += close(number) + reload()
+      case .drop: result += close(number, keepsDraft: false) + reload()
       case .end(let ending): result += close(number, ending: ending) + reload()
       case .go(let tab): result += go(tab)
       case .open(let activity, let origin): result += open(activity, from: origin)

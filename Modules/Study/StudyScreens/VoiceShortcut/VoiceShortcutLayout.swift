@@ -54,7 +54,7 @@ extension VoiceShortcutScreen {
   var trialLines: [String] {
     state.trial.map { lines(($0.kind == .failure || $0.kind == .warning ? "! " : "") + $0.text, indent: indent) } ?? []
   }
-  var failureLines: [String] { (state.failure ?? state.check.failure).map { lines("! " + $0, indent: 0) } ?? [] }
+  var failureLines: [String] { (state.progress.failure ?? state.check.failure).map { lines("! " + $0, indent: 0) } ?? [] }
 
   var layout: VoiceShortcutLayout {
     var layout = VoiceShortcutLayout()

@@ -3,13 +3,13 @@ import TerminalUI
 extension VoiceShortcutScreen {
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     // A click beside the form dismisses it; one on it, where nothing else is, does nothing.
-    surface.onClick(rect, Event.outsidePressed)
+    surface.onClick(rect, Event.own(.outsidePressed))
     if let panel = panel(in: rect) {
       surface.fill(panel)
       surface.drawBox(panel, style: theme.border)
-      surface.onClick(panel, Event.insidePressed)
+      surface.onClick(panel, Event.own(.insidePressed))
     } else {
-      surface.onClick(rect, Event.insidePressed)
+      surface.onClick(rect, Event.own(.insidePressed))
     }
     let place = place(in: rect)
     let layout = layout
@@ -38,11 +38,11 @@ extension VoiceShortcutScreen {
     case .phrase:
       let field = Rect(x: inner.x, y: inner.y, width: fieldWidth, height: 1)
       state.phrase.render(into: &surface, in: field, theme: theme, isFocused: isFocused(.phrase), placeholder: words.voicePhraseExample)
-      surface.onFieldClick(field) { Event.textClicked(.phrase, column: $0) }
+      surface.onFieldClick(field) { Event.fieldClicked(.phrase, column: $0) }
     case .warnings: draw(warningLines, into: &surface, in: inner, style: theme.warning)
     case .shows:
       Checkbox(words.voiceShows, isOn: state.showsWhenRun)
-        .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.shows), onClick: Event.showsPressed)
+        .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.shows), onClick: Event.fieldPressed(.shows))
     case .trial:
       draw(trialLines, into: &surface, in: inner, style: state.trial?.kind == .done ? theme.accent : theme.warning)
     case .buttons: drawButtons(into: &surface, in: rect, theme: theme)
@@ -80,7 +80,7 @@ extension VoiceShortcutScreen {
       let place = Rect(x: row.x, y: row.y, width: valueWidth, height: 1)
       field.text.render(
         into: &surface, in: place, theme: theme, isFocused: isFocused(.value(index)), placeholder: withoutValue(index))
-      surface.onFieldClick(place) { Event.textClicked(.value(index), column: $0) }
+      surface.onFieldClick(place) { Event.fieldClicked(.value(index), column: $0) }
     }
   }
 
@@ -111,9 +111,6 @@ extension VoiceShortcutScreen {
     }
     guard let line = layout.line(of: row) else { return }
     let y = place.y + line.y - firstRow(of: layout, height: place.height)
-    state.menu.renderPopup(
-      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
-      anchor: Rect(x: place.x + left, y: y, width: 20, height: 1),
-      within: rect, theme: theme, onClick: { Event.menuChosen($0) })
+    renderMenu(into: &surface, anchor: Rect(x: place.x + left, y: y, width: 20, height: 1), within: rect, theme: theme)
   }
 }

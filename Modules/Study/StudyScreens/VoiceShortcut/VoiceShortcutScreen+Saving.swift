@@ -4,9 +4,7 @@ import StudyModels
 import TerminalUI
 
 extension VoiceShortcutScreen {
-  /// Why it cannot be saved now, nil when it can.
-  var saveProblem: String? {
-    if state.isSaving { return words.formSaving }
+  var problem: String? {
     if needsAction { return words.voiceChooseAction }
     for index in state.fields.indices {
       if let issue = issue(of: index) { return issue }
@@ -75,40 +73,34 @@ extension VoiceShortcutScreen {
 
   // MARK: Saving
 
-  mutating func save() -> [PageEffect<Event>] {
-    guard !state.isSaving else { return [] }
-    guard state.checkedRevision == state.revision else {
-      // Saved as soon as the values are checked; the key is not lost.
-      state.wantsSave = true
-      return []
-    }
-    guard saveProblem == nil, let shortcut = edited else { return [] }
-    state.isSaving = true
-    state.failure = nil
+  func pointer(to problem: String) -> String? {
+    state.fields.indices.first { issue(of: $0) == problem }.map { words.formLook(at: label(of: $0)) }
+  }
+
+  func saving() -> (@Sendable () async -> Answer)? {
+    guard let shortcut = edited else { return nil }
     let (services, phrase, shows) = (services, state.phrase.text, state.showsWhenRun)
     let (original, conflict) = (original, state.conflict)
-    return [
-      .saving {
-        .saved(
-          Self.attempt(services) { center in
-            guard let original, conflict != .deleted else {
-              let added = try center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: shows)
-              services.note("shortcuts.added", shortcut.typeName)
-              return added
-            }
-            var base = original
-            // What another process wrote was shown: saving once more keeps what stands here.
-            if case .edited(let now) = conflict { base = now }
-            var changed = base
-            changed.phrase = phrase
-            changed.shortcut = shortcut
-            changed.showsWhenRun = shows
-            let saved = try center.update(changed, from: base)
-            if saved != base { services.note("shortcuts.edited", shortcut.typeName) }
-            return saved
-          })
-      }
-    ]
+    return {
+      .saved(
+        Self.attempt(services) { center in
+          guard let original, conflict != .deleted else {
+            let added = try center.add(phrase: phrase, shortcut: shortcut, showsWhenRun: shows)
+            services.note("shortcuts.added", shortcut.typeName)
+            return added
+          }
+          var base = original
+          // What another process wrote was shown: saving once more keeps what stands here.
+          if case .edited(let now) = conflict { base = now }
+          var changed = base
+          changed.phrase = phrase
+          changed.shortcut = shortcut
+          changed.showsWhenRun = shows
+          let saved = try center.update(changed, from: base)
+          if saved != base { services.note("shortcuts.edited", shortcut.typeName) }
+          return saved
+        })
+    }
   }
 
   private static func attempt(
@@ -122,86 +114,81 @@ extension VoiceShortcutScreen {
     }
   }
 
-  mutating func take(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
-    state.isSaving = false
-    switch result {
-    case .success(let saved):
+  mutating func take(_ answer: Answer) -> [PageEffect<Event>] {
+    switch answer {
+    case .saved(.success(let saved)):
       return [end(original == nil ? .add(.finished(saved)) : .edit(.updated(saved, isChange: saved != original)))]
-    case .failure(let failure):
+    case .saved(.failure(let failure)):
       switch failure.error as? ShortcutError {
       // Nothing is lost on either side: what stands here stays, what is there now is shown, and the user says which.
       case .editedMeanwhile(let now): state.conflict = .edited(now)
       case .vanished: state.conflict = .deleted
-      default:
-        lastError = failure.error
-        state.failure = failure.words
+      default: show(failure)
       }
       return []
+    case .deleted(let result):
+      guard let original else { return [] }
+      if case .failure(let failure) = result {
+        // Where somebody else was faster, it is gone, which is what was wanted.
+        guard case .vanished = failure.error as? ShortcutError else {
+          show(failure)
+          return []
+        }
+      }
+      return [end(.edit(.deleted(original.id)))]
     }
+  }
+
+  private mutating func show(_ failure: SaveFailure) {
+    lastError = failure.error
+    state.progress.failure = failure.words
   }
 
   // MARK: Other processes
 
   /// Takes what is stored now: followed where nothing was written here, else told.
-  mutating func take(_ now: VoiceShortcut?) -> [PageEffect<Event>] {
-    guard let original, !state.isSaving else { return [] }
+  mutating func compare(with now: VoiceShortcut?) {
+    guard let original, !state.progress.isSaving else { return }
     guard let now else {
       state.conflict = .deleted
-      return []
+      return
     }
     if now == original {
       state.conflict = nil
-      return []
+    } else if state.isChanged {
+      state.conflict = .edited(now)
+    } else {
+      follow(now)
     }
-    guard state.isChanged else { return follow(now) }
-    state.conflict = .edited(now)
-    return []
   }
 
   mutating func takeTheirs() -> [PageEffect<Event>] {
     guard case .edited(let now) = state.conflict else { return [] }
-    return follow(now)
+    follow(now)
+    return check()
   }
 
-  private mutating func follow(_ now: VoiceShortcut) -> [PageEffect<Event>] {
+  private mutating func follow(_ now: VoiceShortcut) {
     state.purpose = .edit(now)
     state.shortcut = now.shortcut
     state.phrase.text = now.phrase
     state.showsWhenRun = now.showsWhenRun
     state.conflict = nil
     state.isChanged = false
-    state.failure = nil
+    state.progress.failure = nil
     resetFields()
-    state.revision += 1
-    return check()
   }
 
   // MARK: Deleting
 
   mutating func askToDelete() {
-    guard let original, state.conflict != .deleted, !state.isSaving else { return }
-    dialog = .deleting(original, services, confirm: .deleteConfirmed, keep: .keepPressed)
+    guard let original, state.conflict != .deleted, !state.progress.isSaving else { return }
+    dialog = .deleting(original, services, confirm: .own(.deleteConfirmed), keep: .keepPressed)
   }
 
   mutating func delete() -> [PageEffect<Event>] {
     guard let original else { return [] }
-    state.isSaving = true
-    let services = services
-    return [.saving { .deleted(Self.attempt(services) { _ in try services.delete(original) }) }]
-  }
-
-  mutating func takeDeletion(_ result: Result<VoiceShortcut, SaveFailure>) -> [PageEffect<Event>] {
-    state.isSaving = false
-    guard let original else { return [] }
-    switch result {
-    case .success: return [end(.edit(.deleted(original.id)))]
-    case .failure(let failure):
-      // Somebody else was faster: it is gone, which is what was wanted.
-      if case .vanished = failure.error as? ShortcutError { return [end(.edit(.deleted(original.id)))] }
-      lastError = failure.error
-      state.failure = failure.words
-      return []
-    }
+    return store { [services] in .deleted(Self.attempt(services) { _ in try services.delete(original) }) }
   }
 
   // MARK: Trying
@@ -217,22 +204,22 @@ extension VoiceShortcutScreen {
         switch shortcut {
         case .activity(let activity):
           switch PageRoutes.destination(of: activity, services: services) {
-          case .success: return .tried(StatusLine(words.voiceTryOpens(text.title(of: shortcut)), kind: .done))
-          case .failure(let failure): return .tried(StatusLine(failure.words, kind: .failure))
+          case .success: return .own(.tried(StatusLine(words.voiceTryOpens(text.title(of: shortcut)), kind: .done)))
+          case .failure(let failure): return .own(.tried(StatusLine(failure.words, kind: .failure)))
           }
-        case .unreadable: return .tried(StatusLine(words.problem(.unreadable), kind: .failure))
+        case .unreadable: return .own(.tried(StatusLine(words.problem(.unreadable), kind: .failure)))
         case .intent(let saved):
           do {
             let intent = try saved.intent(from: services.intents)
             let context = InvocationContext(language: services.language.rawValue, source: .shortcut)
             guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else {
-              return .tried(StatusLine(words.noHandler, kind: .failure))
+              return .own(.tried(StatusLine(words.noHandler, kind: .failure)))
             }
             let run = await services.executor.run(intent, with: dispatcher, in: context, upTo: .confirm)
-            if let fault = run.fault { return .tried(StatusLine(services.failure(fault).words, kind: .failure)) }
-            return .tried(words.voiceTried(run, text.sentence(of: shortcut)))
+            if let fault = run.fault { return .own(.tried(StatusLine(services.failure(fault).words, kind: .failure))) }
+            return .own(.tried(words.voiceTried(run, text.sentence(of: shortcut))))
           } catch {
-            return .tried(StatusLine(services.failure(error).words, kind: .failure))
+            return .own(.tried(StatusLine(services.failure(error).words, kind: .failure)))
           }
         }
       }

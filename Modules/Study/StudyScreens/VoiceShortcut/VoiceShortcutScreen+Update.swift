@@ -5,43 +5,47 @@ import StudyModels
 import TerminalUI
 
 extension VoiceShortcutScreen {
-  mutating func load() -> [PageEffect<Event>] {
-    let services = services
-    guard let original else {
-      // Only as long as nobody wrote anything, a phrase is offered: the first one that nothing is to be said against.
-      guard state.phrase.isEmpty, !state.isChanged else { return check() }
-      let (shortcut, text) = (state.shortcut, text)
-      return [
-        .run(id: "voice.offer") {
-          let phrases = text.phrases(for: shortcut)
-          let fine = phrases.first { phrase in
-            (try? VoiceShortcutCheck.warnings(for: phrase, of: nil, shortcut: shortcut, services: services))?.isEmpty == true
-          }
-          return .phraseOffered(fine ?? phrases.first ?? "")
-        }
-      ]
+  // MARK: Loading, checking
+
+  func reading() -> (@Sendable () async -> Result<Loaded, ScreenFailure>)? {
+    if let original {
+      return { [services] in services.attempt { .stored(try services.shortcuts.center.voiceShortcut(original.id)) } }
     }
-    return check() + [
-      .run(id: "voice.load") { .loaded(services.attempt { try services.shortcuts.center.voiceShortcut(original.id) }) }
-    ]
+    // Only as long as nobody wrote anything, a phrase is offered: the first one that nothing is to be said against.
+    guard state.phrase.isEmpty, !state.isChanged else { return nil }
+    return { [services, shortcut = state.shortcut, text] in
+      let phrases = text.phrases(for: shortcut)
+      let fine = phrases.first { phrase in
+        (try? VoiceShortcutCheck.warnings(for: phrase, of: nil, shortcut: shortcut, services: services))?.isEmpty == true
+      }
+      return .success(.offered(fine ?? phrases.first ?? ""))
+    }
   }
 
-  mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    switch event {
-    case .loaded(.success(let now)): return take(now)
-    case .loaded(.failure(let failure)): state.failure = failure.words
-    case .phraseOffered(let phrase):
-      if state.phrase.isEmpty, !state.isChanged { state.phrase.text = phrase }
-      return check()
-    case .checked(let check, let revision): return take(check, revision)
-    case .input(let input): return take(input)
-    case .focusMoved(let step): state.focus.advance(by: step)
-    case .fieldPressed(let field): return press(field)
-    case .textClicked(let field, let column): click(field, column)
-    case .menuPressed: return open(state.focus.current ?? .phrase)
-    case .menuChosen(let index):
-      state.menu.close()
-      return choose(index)
+  mutating func take(_ loaded: Loaded, isFirst: Bool) -> [PageEffect<Event>] {
+    switch loaded {
+    case .offered(let phrase): if state.phrase.isEmpty, !state.isChanged { state.phrase.text = phrase }
+    case .stored(let now): compare(with: now)
+    }
+    return []
+  }
+
+  func checking() -> (@Sendable () async -> Result<VoiceShortcutCheck, ScreenFailure>)? {
+    // A value that cannot be read is told at once, by the field itself.
+    return { [services, phrase = state.phrase.text, original, shortcut = edited ?? state.shortcut] in
+      .success(await VoiceShortcutCheck.make(phrase: phrase, of: original, shortcut: shortcut, services: services))
+    }
+  }
+
+  mutating func take(_ check: VoiceShortcutCheck, isFirst: Bool) {
+    state.check = check
+    if isFirst, !state.isChanged, let bad = firstBadField { state.focus.focus(bad) }
+  }
+
+  // MARK: What happens
+
+  mutating func take(_ own: Own) -> [PageEffect<Event>] {
+    switch own {
     case .optionsLoaded(let field, let result): return take(result, for: field)
     case .showsPressed:
       state.focus.focus(.shows)
@@ -49,24 +53,17 @@ extension VoiceShortcutScreen {
       state.isChanged = true
     case .tryPressed: return tryIt()
     case .tried(let line): state.trial = line
-    case .savePressed: return save()
-    case .saved(let result): return take(result)
     case .takeTheirsPressed: return takeTheirs()
     case .deletePressed: askToDelete()
     case .deleteConfirmed: return delete()
-    case .deleted(let result): return takeDeletion(result)
     case .cancelPressed: return [end(leaving(add: .cancelled, edit: .cancelled))]
-    case .outsidePressed: return state.menu.isOpen ? closeMenu() : [.dismiss]
+    case .outsidePressed: return state.menu.isOpen ? closeMenu() : update(.closePressed)
     case .insidePressed: return closeMenu()
-    case .keepPressed: break
     }
     return []
   }
 
-  // MARK: Typing
-
-  private mutating func take(_ input: InputEvent) -> [PageEffect<Event>] {
-    if state.menu.isOpen { return takeInMenu(input) }
+  mutating func type(_ input: InputEvent) -> [PageEffect<Event>] {
     switch state.focus.current {
     case .phrase:
       let before = state.phrase.text
@@ -76,56 +73,28 @@ extension VoiceShortcutScreen {
       guard state.fields[index].text.handle(input), state.fields[index].text.text != before else { return [] }
     default: return []
     }
-    return changed()
+    return written()
   }
 
   /// What follows from a change of what is saved.
-  mutating func changed() -> [PageEffect<Event>] {
+  private mutating func written() -> [PageEffect<Event>] {
     state.isChanged = true
-    state.failure = nil
     state.trial = nil
-    state.revision += 1
-    return check()
+    return changed()
   }
 
-  func check() -> [PageEffect<Event>] {
-    let (services, revision, phrase, original) = (services, state.revision, state.phrase.text, original)
-    // A value that cannot be read is told at once, by the field itself.
-    let shortcut = edited ?? state.shortcut
-    return [
-      .run(id: "voice.check") {
-        .checked(await VoiceShortcutCheck.make(phrase: phrase, of: original, shortcut: shortcut, services: services), revision: revision)
-      }
-    ]
-  }
-
-  private mutating func take(_ check: VoiceShortcutCheck, _ revision: Int) -> [PageEffect<Event>] {
-    guard revision == state.revision else { return [] }
-    let isFirst = state.checkedRevision < 0
-    state.check = check
-    state.checkedRevision = revision
-    if isFirst, !state.isChanged, let bad = firstBadField { state.focus.focus(bad) }
-    guard state.wantsSave else { return [] }
-    state.wantsSave = false
-    return save()
-  }
-
-  private mutating func press(_ field: Field) -> [PageEffect<Event>] {
-    state.menu.close()
-    state.focus.focus(field)
+  mutating func press(_ field: Field) -> [PageEffect<Event>] {
     switch field {
-    case .action, .value: return open(field)
-    case .shows: return update(.showsPressed)
-    case .save: return save()
-    case .delete: return update(.deletePressed)
-    case .cancel: return update(.cancelPressed)
-    case .phrase: return []
+    case .action, .value: open(field)
+    case .shows: take(.showsPressed)
+    case .save: update(.savePressed)
+    case .delete: take(.deletePressed)
+    case .cancel: take(.cancelPressed)
+    case .phrase: []
     }
   }
 
-  private mutating func click(_ field: Field, _ column: Int) {
-    state.menu.close()
-    state.focus.focus(field)
+  mutating func click(_ field: Field, column: Int) {
     switch field {
     case .phrase: state.phrase.click(column: column, width: fieldWidth)
     case .value(let index) where state.fields.indices.contains(index): state.fields[index].text.click(column: column, width: valueWidth)
@@ -184,11 +153,11 @@ extension VoiceShortcutScreen {
           let intent = try fitting.intent(from: services.intents)
           guard let dispatcher = try services.intents.dispatcher(for: intent, in: context) else { return nil }
           let found = try await services.executor.options(for: parameter.name, of: intent, searchTerm: search, with: dispatcher)
-          return .optionsLoaded(.value(index), .success(found.allItems))
+          return .own(.optionsLoaded(.value(index), .success(found.allItems)))
         } catch OptionsError.cancelled {
           return nil
         } catch {
-          return .optionsLoaded(.value(index), .failure(services.failure(error)))
+          return .own(.optionsLoaded(.value(index), .failure(services.failure(error))))
         }
       }
     ]
@@ -207,19 +176,10 @@ extension VoiceShortcutScreen {
     }
   }
 
-  private mutating func takeInMenu(_ input: InputEvent) -> [PageEffect<Event>] {
-    if case .mouse(let mouse) = input, case .press = mouse.action { return closeMenu() }
-    let before = state.menu.filter.text
-    switch state.menu.handle(input, options: menuOptions) {
-    case .chosen(let index): return choose(index)
-    case .changed:
-      let typed = state.menu.filter.text
-      guard typed != before, !typed.isEmpty, case .value(let index) = state.menuField, state.fields[index].parameter.supportsSearch else {
-        return []
-      }
-      return loadOptions(index, search: typed)
-    case .cancelled, .ignored: return []
-    }
+  mutating func filtered() -> [PageEffect<Event>] {
+    let typed = state.menu.filter.text
+    guard !typed.isEmpty, case .value(let index) = state.menuField, state.fields[index].parameter.supportsSearch else { return [] }
+    return loadOptions(index, search: typed)
   }
 
   private mutating func closeMenu() -> [PageEffect<Event>] {
@@ -227,7 +187,7 @@ extension VoiceShortcutScreen {
     return []
   }
 
-  private mutating func choose(_ index: Int) -> [PageEffect<Event>] {
+  mutating func choose(_ index: Int) -> [PageEffect<Event>] {
     switch state.menuField {
     case .value(let field):
       state.fields[field].choose(index == 0 ? nil : state.options.indices.contains(index - 1) ? state.options[index - 1] : nil)
@@ -236,7 +196,7 @@ extension VoiceShortcutScreen {
       state.shortcut = actions[index]
       resetFields()
     }
-    return changed()
+    return written()
   }
 }
 

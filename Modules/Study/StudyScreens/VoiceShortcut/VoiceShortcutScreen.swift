@@ -4,7 +4,7 @@ import StudyModels
 import TerminalUI
 
 /// Adds a voice shortcut, or edits one: what it does above what is said.
-struct VoiceShortcutScreen: EndingPage {
+struct VoiceShortcutScreen: FormPage, EndingPage {
   /// What the page is for.
   enum Purpose: Equatable, Sendable {
     case add
@@ -20,7 +20,39 @@ struct VoiceShortcutScreen: EndingPage {
     case deleted
   }
 
-  struct State: Equatable, Sendable {
+  /// What is read of the store.
+  enum Loaded: Sendable {
+    /// A phrase for a new voice shortcut, as long as nobody wrote anything.
+    case offered(String)
+    /// The voice shortcut that is edited as it is now, nil where it is gone.
+    case stored(VoiceShortcut?)
+  }
+
+  /// What came of saving, or of deleting.
+  enum Answer: Sendable {
+    case saved(Result<VoiceShortcut, SaveFailure>)
+    case deleted(Result<VoiceShortcut, SaveFailure>)
+  }
+
+  /// What happens in this form only.
+  enum Own: Sendable {
+    case optionsLoaded(Field, Result<[IntentValue], ScreenFailure>)
+    case showsPressed
+    case tryPressed
+    case tried(StatusLine)
+    case takeTheirsPressed
+    case deletePressed
+    case deleteConfirmed
+    case cancelPressed
+    case outsidePressed
+    case insidePressed
+  }
+
+  typealias Check = VoiceShortcutCheck
+  typealias Event = FormEvent<VoiceShortcutScreen>
+
+  struct State: FormState {
+    var progress = FormProgress(isChecked: true)
     var purpose: Purpose
     /// What it does; the fields hold an intent's values.
     var shortcut: Shortcut
@@ -32,44 +64,12 @@ struct VoiceShortcutScreen: EndingPage {
     /// The field whose options are shown, and those options.
     var menuField = Field.phrase
     var options: [IntentValue] = []
-    /// Counts what was changed; what was checked is about ``checkedRevision``.
-    var revision = 0
-    var checkedRevision = -1
     var check = VoiceShortcutCheck()
     var conflict: Conflict?
     /// What trying it said.
     var trial: StatusLine?
-    var failure: String?
-    var isSaving = false
-    var wantsSave = false
     /// Whether somebody wrote or chose something here.
     var isChanged = false
-  }
-
-  enum Event: Sendable {
-    case loaded(Result<VoiceShortcut?, ScreenFailure>)
-    case checked(VoiceShortcutCheck, revision: Int)
-    case phraseOffered(String)
-    case input(InputEvent)
-    case focusMoved(Int)
-    case fieldPressed(Field)
-    case textClicked(Field, column: Int)
-    case menuPressed
-    case menuChosen(Int)
-    case optionsLoaded(Field, Result<[IntentValue], ScreenFailure>)
-    case showsPressed
-    case tryPressed
-    case tried(StatusLine)
-    case savePressed
-    case saved(Result<VoiceShortcut, SaveFailure>)
-    case takeTheirsPressed
-    case deletePressed
-    case deleteConfirmed
-    case deleted(Result<VoiceShortcut, SaveFailure>)
-    case cancelPressed
-    case outsidePressed
-    case insidePressed
-    case keepPressed
   }
 
   /// Why it was not saved: in words, and what the presenting page is told where nothing else comes of it.
@@ -86,6 +86,7 @@ struct VoiceShortcutScreen: EndingPage {
 
   let services: ScreenServices
   var state: State
+  var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
   /// Why saving failed last: where the user leaves then, that is how it ended.
@@ -107,12 +108,15 @@ struct VoiceShortcutScreen: EndingPage {
     state.focus.focus(.phrase)
   }
 
-  var words: ScreenWords { services.words }
+  var name: String { "voice" }
+  /// A phrase is offered only as long as nobody has written one.
+  var holdsKeysUntilLoaded: Bool { false }
+  /// The page that presented it is told, and what was written is there when it is opened again.
+  var asksBeforeLeaving: Bool { false }
   var text: ShortcutText { ShortcutText(services) }
   var title: String { original == nil ? words.voiceAddTitle : words.voiceEditTitle }
   var isTyping: Bool { state.menu.isOpen || focusedText }
   var hasUnsavedText: Bool { state.isChanged }
-  var saveFailure: String? { state.failure }
   var isPanel: Bool { area.width >= 96 && area.height >= 22 }
 
   /// The voice shortcut that is edited.
@@ -143,13 +147,11 @@ struct VoiceShortcutScreen: EndingPage {
     }
   }
 
-  mutating func withdraw() { state.wantsSave = false }
-
   // MARK: Fields
 
   /// What becomes of a value that is not given; nothing is said before the intent was asked.
   func withoutValue(_ index: Int) -> String {
-    guard state.checkedRevision >= 0 else { return "" }
+    guard state.progress.checkedRevision >= 0 else { return "" }
     return state.check.asked.contains(state.fields[index].parameter.name) ? words.voiceAsked : words.voiceLeftOut
   }
 

@@ -70,9 +70,13 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
     }
   }
 
-  /// Awaits the work of the keys that were only begun.
-  public mutating func finish() async {
-    let effects = unfinished
+  /// Takes an event while the work that it asks for goes on, as keys that are begun.
+  public mutating func begin(_ event: Program.Event) { unfinished += screen.update(event) }
+
+  /// Awaits the work of the keys and events that were only begun.
+  /// - Parameter lastFirst: Whether what was begun last is done first.
+  public mutating func finish(lastFirst: Bool = false) async {
+    let effects = lastFirst ? unfinished.reversed() : unfinished
     unfinished = []
     await perform(effects)
   }

@@ -42,7 +42,7 @@ import Testing
     await app.type("linear")
     await app.press("Enter")
     let page = try #require(app.screen.top?.page as? GoalFormScreen)
-    #expect((page.saveReason == nil) == isFine)
+    #expect((page.saveProblem == nil) == isFine)
     #expect(page.keys.first { $0.name == "goal.save" }?.isEnabled == isFine)
   }
 
@@ -89,10 +89,10 @@ import Testing
     _ = try world.repositories.goals.set(.amount(7), material: deck.id, fromWeekOf: day)
     var app = await world.open(language)
     await app.press("5", "Enter")
-    #expect(page(app)?.saveReason == nil)
+    #expect(page(app)?.saveProblem == nil)
     #expect(page(app)?.hasUnsavedText == false)
     await app.press("C-s", "Down", "Enter")
-    #expect(page(app)?.saveReason == nil)
+    #expect(page(app)?.saveProblem == nil)
     await app.press("C-u")
     await app.type("8")
     await app.press("C-s")

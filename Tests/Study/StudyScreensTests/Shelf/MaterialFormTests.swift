@@ -58,7 +58,7 @@ import Testing
     page.state.form.texts[.title]?.text = "Book"
     let fields: [MaterialForm.Field] = [.title, .author, .category, .unit, .total, .state, .isbn]
     page.state.form.texts[fields[field]]?.text = text
-    #expect((page.saveReason == nil) == isFine)
+    #expect((page.saveProblem == nil) == isFine)
     let save = page.keys.first { $0.name == "material.save" }
     #expect(save?.isEnabled == isFine)
   }
@@ -148,7 +148,7 @@ import Testing
     _ = try world.repositories.changes.undo()
     await app.press("C-s")
     #expect(page(app)?.state.form.text(.title) == "Book of numbers")
-    #expect(page(app)?.state.failure != nil)
+    #expect(page(app)?.state.progress.failure != nil)
     #expect(app.text.contains("! "))
     #expect(try world.repositories.shelf.material(material.id) == nil)
   }

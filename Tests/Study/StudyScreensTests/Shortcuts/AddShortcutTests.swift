@@ -173,7 +173,7 @@ import Testing
     #expect(log.endings == [])
     #expect(try world.center.all().isEmpty)
     let page = try page(app)
-    #expect(page.saveProblem != nil || page.state.failure?.isEmpty == false)
+    #expect(page.saveProblem != nil || page.state.progress.failure?.isEmpty == false)
   }
 
   @Test("a phrase of ten thousand characters is cut where no phrase can be as long, and refused")

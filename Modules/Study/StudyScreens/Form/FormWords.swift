@@ -1,0 +1,14 @@
+/// What forms have in common to say.
+extension ScreenWords {
+  var formNoMatch: String { self("nothing fits", "該当なし") }
+  var formMenuHelp: String { self("Choose; typing filters", "決定する（文字を打つと絞り込み）") }
+  func formLook(at label: String) -> String { self("see “\(label)”", "「\(label)」を確認") }
+  var formSaving: String { self("saving", "保存中") }
+  var formChecking: String { self("reading", "確認中") }
+  var formNext: String { self("next", "次へ") }
+  var formNextHelp: String { self("Next field", "次の項目") }
+  var formPrevious: String { self("previous", "前へ") }
+  var formPreviousHelp: String { self("Previous field", "前の項目") }
+  var formSave: String { self("save", "保存") }
+  var formCloseHelp: String { self("Leave the form", "閉じる") }
+}
