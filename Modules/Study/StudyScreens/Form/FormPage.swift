@@ -3,7 +3,7 @@ import TerminalUI
 /// A page on which something is written and saved. How it is loaded, checked, saved, left and kept stands here, for every form alike; a form
 /// says what is read, asked and stored, and what its fields mean.
 ///
-/// Loading never takes away what was written. What was typed before the first loading is taken in its order afterwards. Saving waits for the
+/// Loading never takes away what was written. Saving waits for the
 /// answer to what was written last; until its own answer is there the shell keeps the form as it is. Leaving asks where something would be
 /// lost, and a form that goes away without being asked is kept for the next time.
 protocol FormPage: Page, FormContent where State: FormState, State.Field == Field, Event == FormEvent<Self> {
@@ -12,7 +12,7 @@ protocol FormPage: Page, FormContent where State: FormState, State.Field == Fiel
   var name: String { get }
   /// What was typed before the form had read what it offers.
   var typedAhead: [Event] { get set }
-  /// Whether keys wait for what is read, since they may choose from it.
+  /// Whether keys wait for what is read, since they choose from it. What a key means must not depend on the field with the focus then.
   var holdsKeysUntilLoaded: Bool { get }
   /// Whether leaving asks where something was written; else that is kept as a draft.
   var asksBeforeLeaving: Bool { get }
@@ -66,7 +66,7 @@ protocol FormPage: Page, FormContent where State: FormState, State.Field == Fiel
 }
 
 extension FormPage {
-  var holdsKeysUntilLoaded: Bool { true }
+  var holdsKeysUntilLoaded: Bool { false }
   var asksBeforeLeaving: Bool { true }
   func pointer(to problem: String) -> String? { nil }
   mutating func noteSaving() {}

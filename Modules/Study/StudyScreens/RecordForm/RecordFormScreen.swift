@@ -88,6 +88,7 @@ struct RecordFormScreen: FormPage {
   }
 
   var name: String { "form" }
+  var holdsKeysUntilLoaded: Bool { true }
 
   var title: String {
     switch state.purpose {

@@ -40,8 +40,6 @@ struct MaterialFormScreen: FormPage {
   var hasUnsavedText: Bool { state.form != original }
   var draftKey: String? { "material:\(editing?.id.text ?? "")" }
   var isTyping: Bool { state.menu.isOpen || state.focus.current.map { MaterialForm.textFields.contains($0) } ?? false }
-  /// Nothing of the store is shown, so that what was typed stays whatever changes there.
-  var holdsKeysUntilLoaded: Bool { false }
 
   // MARK: Menus
 

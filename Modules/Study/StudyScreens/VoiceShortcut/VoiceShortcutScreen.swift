@@ -109,8 +109,6 @@ struct VoiceShortcutScreen: FormPage, EndingPage {
   }
 
   var name: String { "voice" }
-  /// A phrase is offered only as long as nobody has written one.
-  var holdsKeysUntilLoaded: Bool { false }
   /// The page that presented it is told, and what was written is there when it is opened again.
   var asksBeforeLeaving: Bool { false }
   var text: ShortcutText { ShortcutText(services) }
