@@ -104,10 +104,22 @@ import Testing
   func order() {
     let log = ActivityLog()
     let follower = ActivityFollower()
-    follower.follow(UserActivity(activityType: "a"), isDonated: true, number: 1, center: log)
-    follower.follow(nil, isDonated: false, number: 3, center: log)
-    follower.follow(UserActivity(activityType: "b"), isDonated: true, number: 2, center: log)
+    follower.follow(UserActivity(activityType: "a"), isDonated: true, number: 1, center: log) { _ in }
+    follower.follow(nil, isDonated: false, number: 3, center: log) { _ in }
+    follower.follow(UserActivity(activityType: "b"), isDonated: true, number: 2, center: log) { _ in }
     #expect(log.lines == ["+ a", "- a"])
+  }
+
+  @Test("what is shown while a donation is being written waits for nobody, and becomes current after it")
+  func whileDonating() {
+    let (log, follower) = (ActivityLog(), ActivityFollower())
+    log.whileDonating = {
+      // Another page is shown before the first one's donation is written: no lock is held, and the order stays.
+      follower.follow(UserActivity(activityType: "b"), isDonated: false, number: 2, center: log) { _ in }
+    }
+    follower.follow(UserActivity(activityType: "a"), isDonated: true, number: 1, center: log) { _ in }
+    #expect(log.lines == ["+ a", "- a", "= b"])
+    #expect(log.current?.activityType == "b")
   }
 
   @Test("posting a goal's progress donates its activity once it is posted")

@@ -64,6 +64,8 @@ public enum StudyApp {
     loopOptions.background = options.background
     loopOptions.maximumDepth = options.maximumDepth
     loopOptions.glyphs = options.glyphs
+    // Whatever reads or writes the store blocks its thread; of Swift's own there is one a core.
+    loopOptions.threads = HandlerThreads.shared
     let onIdle = options.onIdle
     loopOptions.onIdle = {
       backend.noteIdle()

@@ -32,9 +32,9 @@ final class ShortcutRun: DialogueDelegate {
 
   /// Begins to run.
   func start(_ services: ScreenServices) {
-    Task {
-      continuation.yield(.ended(await services.ending(of: request, asking: self)))
-      continuation.finish()
+    Task(executorPreference: HandlerThreads.shared) {
+      self.continuation.yield(.ended(await services.ending(of: self.request, asking: self)))
+      self.continuation.finish()
     }
   }
 

@@ -58,9 +58,19 @@ protocol CompletingPage: Page {
 }
 
 /// Tells the center which activity is current, in the order in which pages were shown, whatever the order in which effects run.
+///
+/// One caller at a time tells the center, and takes over what others bring meanwhile: no lock is held while a donation is written.
 final class ActivityFollower: Sendable {
+  private struct Step {
+    var activity: UserActivity?
+    var isDonated: Bool
+  }
+
   private struct State {
+    /// The number of the newest change.
     var number = 0
+    var waiting: [Step] = []
+    var isTelling = false
     var current: UserActivity?
   }
 
@@ -68,25 +78,43 @@ final class ActivityFollower: Sendable {
 
   /// Makes the activity current that is shown after the change with that number; an older change comes too late.
   ///
-  /// - Parameter isDonated: whether the user opened it just now.
-  ///
-  /// Returns whether its donation could not be written down; a page is shown whether or not it can.
-  @discardableResult
-  func follow(_ activity: UserActivity?, isDonated: Bool, number: Int, center: any ActivityCenter) -> Bool {
-    state.withLock { state in
+  /// - Parameters:
+  ///   - isDonated: whether the user opened it just now.
+  ///   - onLoss: told what could not be written down of that; a page is shown whether or not it can.
+  func follow(
+    _ activity: UserActivity?, isDonated: Bool, number: Int, center: any ActivityCenter, onLoss: (UserActivity) -> Void
+  ) {
+    let isMine = state.withLock { state in
       guard number > state.number else { return false }
       state.number = number
-      if let before = state.current { center.resignCurrent(before) }
-      state.current = activity
-      do {
-        if let activity { try center.becomeCurrent(activity, isDonated: isDonated) }
-        return false
-      } catch is ShortcutError {
-        // Not declared, or past its time: it is no donation.
-        return false
-      } catch {
-        return isDonated
-      }
+      state.waiting.append(Step(activity: activity, isDonated: isDonated))
+      defer { state.isTelling = true }
+      return !state.isTelling
+    }
+    guard isMine else { return }
+    while let step = next() { tell(center, step, onLoss) }
+  }
+
+  private func next() -> Step? {
+    state.withLock { state in
+      state.isTelling = !state.waiting.isEmpty
+      return state.isTelling ? state.waiting.removeFirst() : nil
+    }
+  }
+
+  private func tell(_ center: any ActivityCenter, _ step: Step, _ onLoss: (UserActivity) -> Void) {
+    let before = state.withLock { state in
+      defer { state.current = step.activity }
+      return state.current
+    }
+    if let before { center.resignCurrent(before) }
+    guard let activity = step.activity else { return }
+    do {
+      try center.becomeCurrent(activity, isDonated: step.isDonated)
+    } catch is ShortcutError {
+      // Not declared, or past its time: it is no donation.
+    } catch {
+      if step.isDonated { onLoss(activity) }
     }
   }
 }

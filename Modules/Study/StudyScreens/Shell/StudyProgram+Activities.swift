@@ -74,9 +74,9 @@ extension StudyProgram {
     let (services, follower, number) = (services, follower, followNumber)
     return [
       .run {
-        let activity = shown?.declared(in: services)
-        let hasFailed = follower.follow(activity, isDonated: isDonated, number: number, center: services.finding.activities)
-        if hasFailed, let activity { services.donateLater(activity) }
+        follower.follow(
+          shown?.declared(in: services), isDonated: isDonated, number: number, center: services.finding.activities,
+          onLoss: services.donateLater)
         return nil
       }
     ]

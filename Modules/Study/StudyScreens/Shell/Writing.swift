@@ -1,4 +1,5 @@
 import Dispatch
+import IntentRuntime
 import Synchronization
 
 /// Work that changes what is stored, from when it was asked for until it is known what became of it.
@@ -30,7 +31,7 @@ final class Writing: Sendable {
   /// Does the work, once, and returns its answer; asked again, that same answer.
   func answer() async -> Event? {
     await state.withLock { state in
-      let task = state.task ?? Task.detached(operation: body)
+      let task = state.task ?? Task.detached(executorPreference: HandlerThreads.shared, operation: body)
       if state.isStopped { task.cancel() }
       state.task = task
       return task

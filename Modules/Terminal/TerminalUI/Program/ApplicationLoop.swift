@@ -23,6 +23,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     public var stopsOnControlZ = true
     /// True when C-c ends the loop with code 130, unless the program's key bindings have it.
     public var quitsOnControlC = true
+    /// What effects run on; nil for Swift's own threads, of which there is one a core: for effects that block none.
+    public var threads: (any TaskExecutor)?
     /// Told whenever the loop becomes idle: no effect in flight, everything painted; tests wait for it.
     public var onIdle: (() -> Void)?
     /// Given the times from key to paint at the end of the loop; nil records none.
@@ -205,7 +207,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     nextNumber += 1
     let number = nextNumber
     let mailbox = self.mailbox
-    let task = Task.detached {
+    let task = Task.detached(executorPreference: options.threads) {
       await body { event in
         if !Task.isCancelled { mailbox.send(event, from: number) }
       }

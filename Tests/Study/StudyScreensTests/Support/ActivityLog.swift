@@ -7,6 +7,7 @@ final class ActivityLog: ActivityCenter {
   private struct State {
     var current: UserActivity?
     var lines: [String] = []
+    var whileDonating: @Sendable () -> Void = {}
   }
 
   private let state = Mutex(State())
@@ -15,7 +16,14 @@ final class ActivityLog: ActivityCenter {
   /// `+ TYPE` for one that became current as the user opened it, `= TYPE` for one that the user did not open just then, `- TYPE` for one that was let go of.
   var lines: [String] { state.withLock { $0.lines } }
 
+  /// Called while a donation is being written.
+  var whileDonating: @Sendable () -> Void {
+    get { state.withLock { $0.whileDonating } }
+    set { state.withLock { $0.whileDonating = newValue } }
+  }
+
   func becomeCurrent(_ activity: UserActivity, isDonated: Bool) {
+    if isDonated { whileDonating() }
     state.withLock { state in
       state.current = activity
       state.lines.append("\(isDonated ? "+" : "=") \(activity.activityType)")
