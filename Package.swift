@@ -78,11 +78,12 @@ func tests(of name: String, in stack: Stack, uses: [String] = [], packages: [Tar
 
 let programStack: [Target] = [
   module("TextSafety", in: .program),
-  module("ProgramSupport", in: .program, uses: ["TextSafety"]),
+  module("Localization", in: .program),
+  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization"]),
 ]
 
 let storeStack: [Target] = [
-  module("SharedStore", in: .store, packages: [grdb, sqlite])
+  module("SharedStore", in: .store, uses: ["Localization"], packages: [grdb, sqlite])
 ]
 
 let terminalStack: [Target] = [
@@ -94,7 +95,7 @@ let terminalStack: [Target] = [
 // MARK: - Definitions and shortcuts: know nothing of study
 
 let definitionsStack: [Target] = [
-  module("IntentDefinitions", in: .definitions),
+  module("IntentDefinitions", in: .definitions, uses: ["Localization"]),
   module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
@@ -103,9 +104,9 @@ let definitionsStack: [Target] = [
 
 let shortcutsStack: [Target] = [
   module("TextFolding", in: .shortcuts, uses: ["TextSafety"]),
-  module("IntentRuntime", in: .shortcuts),
+  module("IntentRuntime", in: .shortcuts, uses: ["Localization"]),
   module("IntentRunner", in: .shortcuts, uses: ["IntentRuntime", "ProgramSupport"], packages: [arguments]),
-  module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "TextFolding", "IntentRuntime"]),
+  module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "Localization", "TextFolding", "IntentRuntime"]),
   module(
     "ShortcutManagement", in: .shortcuts,
     uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
@@ -114,7 +115,7 @@ let shortcutsStack: [Target] = [
 // MARK: - Study
 
 let studyStack: [Target] = [
-  module("StudyModels", in: .study, uses: ["TextSafety", "TextFolding"]),
+  module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding"]),
   module("StudySettings", in: .study, uses: ["StudyModels"], packages: [yams]),
   module(
     "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
@@ -160,6 +161,7 @@ let programs: [Target] = [
 
 let testTargets: [Target] = [
   tests(of: "TextSafety", in: .program),
+  tests(of: "Localization", in: .program),
   tests(of: "ProgramSupport", in: .program),
   tests(of: "SharedStore", in: .store, packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal),

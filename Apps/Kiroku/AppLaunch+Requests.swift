@@ -4,7 +4,7 @@ import StudyScreens
 
 extension AppLaunch {
   /// Begins to listen for what `kiroku open` asks of this app; nil where another app on this data listens already.
-  func listen() -> RuntimeListener? { RuntimeListener(host.paths, language: Language(host.language)) }
+  func listen() -> RuntimeListener? { RuntimeListener(host.paths, language: host.language) }
 }
 
 extension RuntimeListener {

@@ -9,7 +9,7 @@ Program.main(named: "kiroku-intents") { program in
     let study = try StudyProgram(program)
     program.keep(study)
     var program = program
-    program.language = Language(study.language)
+    program.language = study.language
     let code = await IntentRunner(.study(study)).run(program)
     if let host = try? study.load() { host.keepDailyCopy(after: program) }
     return code

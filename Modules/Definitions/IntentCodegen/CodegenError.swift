@@ -37,7 +37,7 @@ public enum CodegenFact: Hashable, Sendable {
 
 extension CodegenFact {
   /// What is wrong, why, and the way out.
-  public func message(in language: MessageLanguage) -> String {
+  public func message(in language: Language) -> String {
     switch self {
     case .invalidName(let name):
       language.words(

@@ -1,20 +1,8 @@
-/// The languages this module speaks.
-public enum MessageLanguage: String, Hashable, Sendable, CaseIterable {
-  case english = "en"
-  case japanese = "ja"
-
-  /// Picks the words of this language.
-  public func words(_ english: String, _ japanese: String) -> String {
-    switch self {
-    case .english: english
-    case .japanese: japanese
-    }
-  }
-}
+@_exported public import Localization
 
 extension DefinitionFact {
   /// What is wrong, why, and the way out.
-  public func message(in language: MessageLanguage) -> String {
+  public func message(in language: Language) -> String {
     switch self {
     case .emptyFile:
       language.words("the file is empty", "ファイルが空です")

@@ -111,12 +111,12 @@ public struct DefinitionFileError: Error, Hashable, Sendable {
   }
 
   /// The line that compilers print, `path:line:column: error: what`.
-  public func message(in language: MessageLanguage) -> String {
+  public func message(in language: Language) -> String {
     let (place, words) = placeAndWords(in: language)
     return "\(path):\(place): error: \(words)"
   }
 
-  private func placeAndWords(in language: MessageLanguage) -> (SourcePlace, String) {
+  private func placeAndWords(in language: Language) -> (SourcePlace, String) {
     switch problem {
     case .missing:
       (.start, language.words("there is no such file; check the path", "ファイルがありません。パスを確かめてください"))

@@ -16,12 +16,12 @@ public struct StudyHost: Sendable {
   /// The clock, the place, the day's start and new ids.
   public let environment: StudyEnvironment
   /// The language of all words.
-  public let language: StudyLanguage
+  public let language: Language
   private let readingStore: SharedStore
   private let writingStore: SharedStore
 
   /// Makes a host; no store is opened.
-  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: StudyLanguage) {
+  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language) {
     self.paths = paths
     self.settings = settings
     self.language = language

@@ -14,7 +14,7 @@ public struct StudyProgram: Sendable {
   /// The clock, the place and new ids.
   public let clock: StudyClock
   /// `KIROKU_LANG`, else the setting `language`, else the locale's.
-  public let language: StudyLanguage
+  public let language: Language
   private let loading: Result<StudyHost, SettingsError>
 
   /// Takes what the process was given, and has it end no sooner than a commit that has begun; throws ``StudyFailure`` (78) for a `KIROKU_NOW`
@@ -75,13 +75,13 @@ public struct StudyProgram: Sendable {
     StudyEnvironment(now: clock.now, zone: clock.zone, rules: rules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
   }
 
-  private static func language(_ choice: Language.Choice, settings: Settings?) -> StudyLanguage {
-    let ofEnvironment = StudyLanguage(choice.language)
+  private static func language(_ choice: Language.Choice, settings: Settings?) -> Language {
+    let ofEnvironment = choice.language
     guard choice.variable != "KIROKU_LANG", let settings else { return ofEnvironment }
     return switch settings.language {
     case .auto: ofEnvironment
-    case .en: .en
-    case .ja: .ja
+    case .en: .english
+    case .ja: .japanese
     }
   }
 
@@ -94,11 +94,11 @@ public struct StudyProgram: Sendable {
 
 extension StudyFailure {
   /// Puts any error into words: one of the settings, or what study itself can meet.
-  init(launching error: any Error, attempt: StudyAttempt?, language: StudyLanguage, environment: StudyEnvironment) {
+  init(launching error: any Error, attempt: StudyAttempt?, language: Language, environment: StudyEnvironment) {
     switch error {
     case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
-    case let error as ShortcutError: self.init(exitCode: error.exitCode.rawValue, message: error.message(in: Language(language)))
+    case let error as ShortcutError: self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language))
     default: self.init(error, attempt: attempt, language: language, environment: environment)
     }
   }
@@ -108,25 +108,5 @@ extension ProgramError {
   /// Makes what ends a program from a failure.
   public init(_ failure: StudyFailure) {
     self.init(ExitCode(rawValue: failure.exitCode) ?? .failure, failure.message)
-  }
-}
-
-extension StudyLanguage {
-  /// Takes a program's language.
-  public init(_ language: Language) {
-    switch language {
-    case .english: self = .en
-    case .japanese: self = .ja
-    }
-  }
-}
-
-extension Language {
-  /// Takes the language of study's words.
-  public init(_ language: StudyLanguage) {
-    switch language {
-    case .en: self = .english
-    case .ja: self = .japanese
-    }
   }
 }

@@ -185,7 +185,7 @@ private func bind(_ path: String) throws {
   try #require(result == 0)
 }
 
-private func refusal(_ url: URL, _ language: MessageLanguage) -> String {
+private func refusal(_ url: URL, _ language: Language) -> String {
   do throws(DefinitionFileError) {
     return "read: \(try DefinitionFile(url: url).url)"
   } catch {

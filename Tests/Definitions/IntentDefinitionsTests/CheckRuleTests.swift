@@ -55,7 +55,7 @@ struct CheckRuleTests {
     try expectPicture("words.txt", text)
   }
 
-  private func lines(_ findings: [Finding], _ language: MessageLanguage) -> [String] {
+  private func lines(_ findings: [Finding], _ language: Language) -> [String] {
     FindingReport(findings).text(in: language).split(separator: "\n").map(String.init)
   }
 }

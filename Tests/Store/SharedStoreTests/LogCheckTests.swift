@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Localization
 import Testing
 
 @testable import SharedStore
@@ -280,7 +281,7 @@ struct LogCheckTests {
       #expect(error.message(in: .japanese).contains("「\(error.path)」"))
     }
     for error in [StoreError.databaseMissing(path: path), .foreignLog(path: path)] {
-      for language in StoreLanguage.allCases {
+      for language in Language.allCases {
         #expect(error.message(in: language).contains("\(path)-wal"))
         #expect(error.message(in: language).contains("`kiroku restore FILE`"))
       }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Localization
 import Testing
 
 @testable import SharedStore

@@ -106,7 +106,7 @@ struct RecordChangeTests {
   func changeNames(_ verb: StudyChange.Verb) {
     for subject in ["Algebra", nil] {
       let change = StudyChange(verb: verb, subject: subject, at: Instant(secondsSince1970: 0))
-      let (english, japanese) = (ChangeAnswer.name(of: change, in: .en), ChangeAnswer.name(of: change, in: .ja))
+      let (english, japanese) = (ChangeAnswer.name(of: change, in: .english), ChangeAnswer.name(of: change, in: .japanese))
       #expect(english != japanese)
       #expect(english.contains("Algebra") == (subject != nil))
       #expect(japanese.contains("Algebra") == (subject != nil))

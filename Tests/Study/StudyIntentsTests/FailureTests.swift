@@ -24,7 +24,7 @@ struct FailureTests {
   func rules(error: StudyError, code: Int32) {
     #expect(error.exitCode == code)
     #expect(StudyExit.code(of: error) == code)
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       let failure = StudyFailure(error, language: language, environment: TestClock().environment)
       #expect(failure == StudyFailure(exitCode: code, message: error.message(in: language, environment: TestClock().environment).text))
       #expect(!failure.message.isEmpty)
@@ -33,7 +33,7 @@ struct FailureTests {
 
   @Test("what was tried stands before the reason")
   func attempt() {
-    let failure = StudyFailure(StudyError.notATimer, attempt: .extend, language: .en, environment: TestClock().environment)
+    let failure = StudyFailure(StudyError.notATimer, attempt: .extend, language: .english, environment: TestClock().environment)
     #expect(failure.message.hasPrefix("Cannot change the timer: a stopwatch is running"))
     #expect(failure.exitCode == 1)
   }
@@ -48,9 +48,11 @@ struct FailureTests {
   func store(error: StoreError, code: Int32) {
     let environment = TestClock().environment
     #expect(
-      StudyFailure(error, language: .en, environment: environment) == StudyFailure(exitCode: code, message: error.message(in: .english)))
+      StudyFailure(error, language: .english, environment: environment)
+        == StudyFailure(exitCode: code, message: error.message(in: .english)))
     #expect(
-      StudyFailure(error, language: .ja, environment: environment) == StudyFailure(exitCode: code, message: error.message(in: .japanese)))
+      StudyFailure(error, language: .japanese, environment: environment)
+        == StudyFailure(exitCode: code, message: error.message(in: .japanese)))
   }
 
   @Test("a value that cannot be read is 64, a failure stays as it is, and whatever else there is is a defect")
@@ -58,16 +60,16 @@ struct FailureTests {
     let environment = TestClock().environment
     let unreadable = UnreadableValue(.duration, "soon")
     #expect(
-      StudyFailure(unreadable, language: .en, environment: environment)
-        == StudyFailure(exitCode: 64, message: unreadable.message(in: .en)))
+      StudyFailure(unreadable, language: .english, environment: environment)
+        == StudyFailure(exitCode: 64, message: unreadable.message(in: .english)))
     let failure = StudyFailure(exitCode: 21, message: "as it is")
-    #expect(StudyFailure(failure, language: .ja, environment: environment) == failure)
+    #expect(StudyFailure(failure, language: .japanese, environment: environment) == failure)
     #expect(StudyExit.code(of: failure) == 21)
     #expect(
-      StudyFailure(Unheard(), language: .en, environment: environment)
+      StudyFailure(Unheard(), language: .english, environment: environment)
         == StudyFailure(exitCode: 70, message: "This is a defect in Kiroku (Unheard). Please report it, with what you did before."))
     #expect(
-      StudyFailure(Unheard(), language: .ja, environment: environment)
+      StudyFailure(Unheard(), language: .japanese, environment: environment)
         == StudyFailure(exitCode: 70, message: "Kirokuの不具合です（Unheard）。直前の操作とあわせてご報告ください。"))
   }
 

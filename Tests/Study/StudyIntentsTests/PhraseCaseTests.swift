@@ -7,12 +7,12 @@ import Vocabulary
 /// The phrases in `Phrases/*.tsv`: what must run, with its values, and what must not.
 @Suite("What people say")
 struct PhraseCaseTests {
-  @Test("the patterns and words of both languages are sound", arguments: StudyPhrases.languages)
+  @Test("the patterns and words of both languages are sound", arguments: phraseLanguages)
   func isSound(language: String) {
     #expect(StudyPhrases.grammar.defects(in: language) == [])
   }
 
-  @Test("a phrase runs what it means, with the values it names", arguments: StudyPhrases.languages)
+  @Test("a phrase runs what it means, with the values it names", arguments: phraseLanguages)
   func matches(language: String) throws {
     let reader = PhraseShelf.reader
     let wrong = try PhraseCase.load("\(language)-match").compactMap { phrase in
@@ -24,7 +24,7 @@ struct PhraseCaseTests {
     #expect(wrong == [])
   }
 
-  @Test("what Kiroku cannot do, and what somebody says not to do, is not run", arguments: StudyPhrases.languages)
+  @Test("what Kiroku cannot do, and what somebody says not to do, is not run", arguments: phraseLanguages)
   func refuses(language: String) throws {
     let reader = PhraseShelf.reader
     let wrong = try PhraseCase.load("\(language)-refuse").compactMap { phrase in
@@ -37,8 +37,8 @@ struct PhraseCaseTests {
 
   @Test("there are at least 400 phrases that run and 200 that do not, each once")
   func areEnough() throws {
-    let matching = try StudyPhrases.languages.flatMap { try PhraseCase.load("\($0)-match") }.map(\.text)
-    let refused = try StudyPhrases.languages.flatMap { try PhraseCase.load("\($0)-refuse") }.map(\.text)
+    let matching = try phraseLanguages.flatMap { try PhraseCase.load("\($0)-match") }.map(\.text)
+    let refused = try phraseLanguages.flatMap { try PhraseCase.load("\($0)-refuse") }.map(\.text)
     #expect(matching.count >= 400)
     #expect(refused.count >= 200)
     #expect(Set(matching + refused).count == matching.count + refused.count)
@@ -47,7 +47,7 @@ struct PhraseCaseTests {
   @Test("no phrase is refused because of the order of languages")
   func ignoresLanguageOrder() throws {
     let reader = PhraseShelf.reader
-    let wrong = try StudyPhrases.languages.flatMap { language in
+    let wrong = try phraseLanguages.flatMap { language in
       try PhraseCase.load("\(language)-match").filter { phrase in
         let one = PhraseShelf.describe(try reader.read(phrase.text, languages: ["en", "ja"]))
         return one != PhraseShelf.describe(try reader.read(phrase.text, languages: ["ja", "en"]))

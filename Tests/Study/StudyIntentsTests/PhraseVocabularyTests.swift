@@ -6,7 +6,7 @@ import Vocabulary
 
 @Suite("What can be said")
 struct PhraseVocabularyTests {
-  @Test("each intent has at least eight sample phrases in each language", arguments: StudyPhrases.languages)
+  @Test("each intent has at least eight sample phrases in each language", arguments: phraseLanguages)
   func hasSamples(language: String) throws {
     let vocabulary = try #require(StudyVocabulary.vocabulary.vocabulary(in: language))
     let intents = IntentHandlerRegistry { _ in throw CancellationError() }.intentTypes.map { "\($0.intentName)Intent" }
@@ -17,7 +17,7 @@ struct PhraseVocabularyTests {
     }
   }
 
-  @Test("every sample phrase runs the intent or activity that it stands for", arguments: StudyPhrases.languages)
+  @Test("every sample phrase runs the intent or activity that it stands for", arguments: phraseLanguages)
   func samplesRun(language: String) throws {
     let shelf =
       PhraseShelf.titles.map { (name: $0.title, id: $0.title, display: $0.title) } + [
@@ -34,7 +34,7 @@ struct PhraseVocabularyTests {
     }
   }
 
-  @Test("the app's own terms are understood wherever they are bound", arguments: StudyPhrases.languages)
+  @Test("the app's own terms are understood wherever they are bound", arguments: phraseLanguages)
   func globalTermsAreUnderstood(language: String) throws {
     let items = try #require(StudyVocabulary.vocabulary.vocabulary(in: language)).parameterVocabularies.flatMap(\.items)
     #expect(items.map(\.identifier) == ["PT25M", "PT50M"])
@@ -79,7 +79,7 @@ struct PhraseVocabularyTests {
 
   @Test("at most three alternative names a language, none of them another's")
   func alternativeNames() {
-    for language in StudyPhrases.languages { #expect((1...3).contains(StudyPhrases.alternativeNames.names[language]?.count ?? 0)) }
+    for language in phraseLanguages { #expect((1...3).contains(StudyPhrases.alternativeNames.names[language]?.count ?? 0)) }
     #expect(StudyPhrases.alternativeNames.ignored.isEmpty)
   }
 }

@@ -14,9 +14,8 @@ struct ShortcutSentenceTests {
   init() throws { place = try Place() }
 
   /// An intent with values, as every list tells it.
-  private func sentence(_ values: [String: IntentValue], of intent: String = "PostStudyRecord", in language: StudyLanguage) throws -> String
-  {
-    let host = try place.program(["LANG": language == .ja ? "ja_JP.UTF-8" : "en_US.UTF-8"]).load()
+  private func sentence(_ values: [String: IntentValue], of intent: String = "PostStudyRecord", in language: Language) throws -> String {
+    let host = try place.program(["LANG": language == .japanese ? "ja_JP.UTF-8" : "en_US.UTF-8"]).load()
     return host.shortcutSentence(in: host.store(for: .reading)).text(of: .intent(ShortcutIntent(name: intent, values: values)))
   }
 
@@ -45,24 +44,24 @@ struct ShortcutSentenceTests {
     ] as [([String: IntentValue], String, String)])
   func values(values: [String: IntentValue], english: String, japanese: String) throws {
     let all = try values.merging(["duration": .duration(2_700), "material": material()]) { one, _ in one }
-    #expect(try sentence(all, in: .en) == "Record 45 min of Linear Algebra" + (english.isEmpty ? "" : ", \(english)"))
-    #expect(try sentence(all, in: .ja) == "Linear Algebraを45分記録する" + (japanese.isEmpty ? "" : "（\(japanese)）"))
+    #expect(try sentence(all, in: .english) == "Record 45 min of Linear Algebra" + (english.isEmpty ? "" : ", \(english)"))
+    #expect(try sentence(all, in: .japanese) == "Linear Algebraを45分記録する" + (japanese.isEmpty ? "" : "（\(japanese)）"))
   }
 
   @Test("amounts are told in the material's own unit")
   func units() throws {
     let cards = try material("Cards", unit: StudyUnit(singular: "deck", plural: "decks"))
     let values: [String: IntentValue] = ["material": cards, "duration": .duration(60), "total": .integer(3)]
-    #expect(try sentence(values, in: .en) == "Record 1 min of Cards, 3 decks")
-    #expect(try sentence(values, in: .ja) == "Cardsを1分記録する（3 decks）")
+    #expect(try sentence(values, in: .english) == "Record 1 min of Cards, 3 decks")
+    #expect(try sentence(values, in: .japanese) == "Cardsを1分記録する（3 decks）")
   }
 
   @Test("where nobody knows the material yet, amounts have no unit")
   func noUnit() throws {
     let range: [String: IntentValue] = ["start": .integer(190), "end": .integer(199)]
-    #expect(try sentence(range, of: "FinishStudy", in: .en) == "Finish studying, from 190 to 199")
-    #expect(try sentence(range, of: "FinishStudy", in: .ja) == "勉強を終わる（190〜199）")
-    #expect(try sentence(["total": .integer(5)], of: "FinishStudy", in: .en) == "Finish studying, amount 5")
-    #expect(try sentence(["total": .integer(5)], of: "FinishStudy", in: .ja) == "勉強を終わる（分量5）")
+    #expect(try sentence(range, of: "FinishStudy", in: .english) == "Finish studying, from 190 to 199")
+    #expect(try sentence(range, of: "FinishStudy", in: .japanese) == "勉強を終わる（190〜199）")
+    #expect(try sentence(["total": .integer(5)], of: "FinishStudy", in: .english) == "Finish studying, amount 5")
+    #expect(try sentence(["total": .integer(5)], of: "FinishStudy", in: .japanese) == "勉強を終わる（分量5）")
   }
 }

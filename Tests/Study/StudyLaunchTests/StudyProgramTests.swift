@@ -41,7 +41,7 @@ struct StudyProgramTests {
 
   @Test("a KIROKU_NOW that cannot be read ends with 78, in the user's language", arguments: ["en", "ja"])
   func unreadableNow(language: String) throws {
-    let expected = UnreadableValue(.instant, "soon").message(in: language == "ja" ? .ja : .en)
+    let expected = UnreadableValue(.instant, "soon").message(in: language == "ja" ? .japanese : .english)
     #expect(throws: StudyFailure(exitCode: 78, message: "KIROKU_NOW: " + expected)) {
       try place.program(["KIROKU_NOW": "soon", "KIROKU_LANG": language])
     }
@@ -71,11 +71,13 @@ struct StudyProgramTests {
   @Test(
     "KIROKU_LANG comes before the setting, and the setting before the locale",
     arguments: [
-      ([:], nil, .en), (["LANG": "ja_JP.UTF-8"], nil, .ja), (["LANG": "ja_JP.UTF-8"], "en", .en), (["LANG": "C"], "ja", .ja),
-      (["KIROKU_LANG": "en"], "ja", .en), (["KIROKU_LANG": "ja"], "en", .ja), (["KIROKU_LANG": "", "LANG": "C"], "ja", .ja),
-      (["LANG": "ja_JP.UTF-8"], "auto", .ja),
-    ] as [([String: String], String?, StudyLanguage)])
-  func language(variables: [String: String], setting: String?, expected: StudyLanguage) throws {
+      ([:], nil, .english), (["LANG": "ja_JP.UTF-8"], nil, .japanese), (["LANG": "ja_JP.UTF-8"], "en", .english),
+      (["LANG": "C"], "ja", .japanese),
+      (["KIROKU_LANG": "en"], "ja", .english), (["KIROKU_LANG": "ja"], "en", .japanese),
+      (["KIROKU_LANG": "", "LANG": "C"], "ja", .japanese),
+      (["LANG": "ja_JP.UTF-8"], "auto", .japanese),
+    ] as [([String: String], String?, Language)])
+  func language(variables: [String: String], setting: String?, expected: Language) throws {
     if let setting { try place.writeSettings("language: \(setting)\n") }
     let program = try place.program(variables)
     #expect(program.language == expected)
@@ -91,7 +93,7 @@ struct StudyProgramTests {
       #expect(failure == StudyFailure(exitCode: 1, message: "There is nothing to undo."))
     }
     let error = SettingsError.noSuchSetting("colour", nearest: nil)
-    #expect(host.failure(error) == StudyFailure(exitCode: 64, message: error.message(in: .en)))
+    #expect(host.failure(error) == StudyFailure(exitCode: 64, message: error.message(in: .english)))
     #expect(host.failure(ProgramError(.usage, "as it is")) == StudyFailure(exitCode: 64, message: "as it is"))
     #expect(ProgramError(host.failure(StudyError.noSession)).code == .noSession)
   }

@@ -7,8 +7,8 @@ import Testing
 struct BulkTests {
   let test = TestStore()
 
-  @Test("the sample log ends now, is sound, and reads in the user's language", arguments: [StudyLanguage.en, .ja])
-  func sample(language: StudyLanguage) throws {
+  @Test("the sample log ends now, is sound, and reads in the user's language", arguments: [Language.english, .japanese])
+  func sample(language: Language) throws {
     #expect(try test.repositories.samples.isEmpty())
     let count = try test.repositories.samples.fill(in: language)
     #expect(try !test.repositories.samples.isEmpty())
@@ -35,7 +35,7 @@ struct BulkTests {
   @Test("a log with anything in it is no place for samples")
   func notEmpty() throws {
     _ = try test.session.start(.stopwatch, material: nil, at: nil)
-    #expect(throws: SampleRefusal.notEmpty) { try test.repositories.samples.fill(in: .en) }
+    #expect(throws: SampleRefusal.notEmpty) { try test.repositories.samples.fill(in: .english) }
     #expect(try test.shelf.materials(includingArchived: true).isEmpty)
   }
 

@@ -279,8 +279,8 @@ struct StudyDoctorTests {
       ),
     ]
     for (finding, en, ja) in table {
-      #expect(finding.message(in: .en).text == en)
-      #expect(finding.message(in: .ja).text == ja)
+      #expect(finding.message(in: .english).text == en)
+      #expect(finding.message(in: .japanese).text == ja)
     }
   }
 

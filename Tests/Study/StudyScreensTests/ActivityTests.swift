@@ -29,8 +29,8 @@ import Testing
     #expect(record.memo == "again")
   }
 
-  @Test("a material that is not on the shelf is said in the form, and the rest stays filled", arguments: StudyLanguage.allCases)
-  func unknownMaterial(_ language: StudyLanguage) async throws {
+  @Test("a material that is not on the shelf is said in the form, and the rest stays filled", arguments: Language.allCases)
+  func unknownMaterial(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     let form = await world.open(
@@ -62,7 +62,7 @@ import Testing
     try world.fill()
     let goal = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
     let info = activity == .postGoalProgress ? ProgressChallenge(goal).userInfo : [:]
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       let app = await world.open(language, start: .activity(UserActivity(activityType: activity.rawValue, userInfo: info)))
       #expect(app.screen.state.stack.count == 1)
       guard app.screen.top?.page is NotYetScreen else { continue }

@@ -12,8 +12,8 @@ import Testing
     return algebra
   }
 
-  @Test("f opens the form filled from the session, and saving finishes it as measured", arguments: StudyLanguage.allCases)
-  func finish(_ language: StudyLanguage) async throws {
+  @Test("f opens the form filled from the session, and saving finishes it as measured", arguments: Language.allCases)
+  func finish(_ language: Language) async throws {
     let world = ScreenWorld()
     _ = try running(world, from: "2026-11-21T11:12")
     var form = await world.open(language)
@@ -38,8 +38,8 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 1_800)
   }
 
-  @Test("a session across a suspend is saved only when it was said what counts", arguments: StudyLanguage.allCases)
-  func suspended(_ language: StudyLanguage) async throws {
+  @Test("a session across a suspend is saved only when it was said what counts", arguments: Language.allCases)
+  func suspended(_ language: Language) async throws {
     let world = ScreenWorld()
     world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000, monotonic: 1_000)
     _ = try running(world)
@@ -62,7 +62,7 @@ import Testing
     _ = try running(world)
     world.advance(3 * 3_600)
     world.hands.clocks = ClockReading(bootID: "b", boottime: 1_000 + 3 * 3_600, monotonic: 1_000 + 3_600)
-    var form = await world.open(.en, width: size.width, height: size.height)
+    var form = await world.open(.english, width: size.width, height: size.height)
     await form.press("f", "Down", "Down", "Down")
     expectPicture("finish-until-\(size.width)x\(size.height)", form)
   }

@@ -10,8 +10,8 @@ import Testing
 @Suite struct HomeScreenTests {
   @Test(
     "home shows the running session, the week and the newest records, in every size and language",
-    arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+    arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     let (algebra, _) = try world.fill()
     _ = try world.repositories.goals.set(.amount(40), material: algebra.id, fromWeekOf: world.environment.today)
@@ -56,8 +56,8 @@ import Testing
     #expect(home.text.contains(" of 10 h"))
   }
 
-  @Test("an empty log offers to begin or to look around", arguments: StudyLanguage.allCases)
-  func offer(_ language: StudyLanguage) async throws {
+  @Test("an empty log offers to begin or to look around", arguments: Language.allCases)
+  func offer(_ language: Language) async throws {
     let home = await ScreenWorld().open(language)
     expectPicture("home-offer-\(language)", home)
   }

@@ -11,11 +11,11 @@ import Testing
 @Suite struct ProgressPostTests {
   private func activity(_ world: ScreenWorld) throws -> UserActivity {
     let progress = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first)
-    return ProgressChallenge(progress).activity(in: .en)
+    return ProgressChallenge(progress).activity(in: .english)
   }
 
-  @Test("an activity opens the preview over home, in every size and language", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("an activity opens the preview over home, in every size and language", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
     var post = await world.open(language, width: size.width, height: size.height, start: .activity(try activity(world)))
@@ -73,8 +73,8 @@ import Testing
     #expect(post.text.contains("This goal does not hold in that week."))
   }
 
-  @Test("an activity that nothing here continues, or that names no goal, is answered with words", arguments: StudyLanguage.allCases)
-  func unknown(_ language: StudyLanguage) async throws {
+  @Test("an activity that nothing here continues, or that names no goal, is answered with words", arguments: Language.allCases)
+  func unknown(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     let unknown = await world.open(language, start: .activity(UserActivity(activityType: "app.kiroku.other")))
@@ -115,8 +115,8 @@ import Testing
     #expect(try world.repositories.timeline.posts(before: nil, limit: 1).first?.content == .goalProgress(progress, comment: nil))
   }
 
-  @Test("where no goal holds this week it says so, with what helps", arguments: StudyLanguage.allCases)
-  func noGoalAtAll(_ language: StudyLanguage) async throws {
+  @Test("where no goal holds this week it says so, with what helps", arguments: Language.allCases)
+  func noGoalAtAll(_ language: Language) async throws {
     let app = await ScreenWorld().open(language, start: .activity(UserActivity(activityType: "app.kiroku.postGoalProgress")))
     #expect(app.text.contains(app.screen.words.postNoGoalAtAll))
   }

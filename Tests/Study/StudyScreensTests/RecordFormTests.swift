@@ -6,8 +6,8 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct RecordFormTests {
-  @Test("the form says at the field what the intent refuses, and what saving does to the week", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("the form says at the field what the intent refuses, and what saving does to the week", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
     var form = await world.open(language, width: size.width, height: size.height)
@@ -20,8 +20,8 @@ import Testing
     expectPicture("form-\(size.width)x\(size.height)-\(language)", form)
   }
 
-  @Test("the empty form, and its menu of materials", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("the empty form, and its menu of materials", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var form = await world.open(language)

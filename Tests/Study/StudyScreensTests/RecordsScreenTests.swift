@@ -6,8 +6,8 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct RecordsScreenTests {
-  @Test("the log shows records by day with their sums, in every size and language", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("the log shows records by day with their sums, in every size and language", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
     var log = await world.open(language, width: size.width, height: size.height)

@@ -89,7 +89,7 @@ import Testing
   // MARK: One way for all of them
 
   private func probe(
-    _ names: String..., language: StudyLanguage = .en, work: @escaping @Sendable () async -> SavingProbe.Event
+    _ names: String..., language: Language = .english, work: @escaping @Sendable () async -> SavingProbe.Event
   ) async -> (ScreenHarness<StudyProgram>, ScreenWorld) {
     let world = ScreenWorld()
     let services = world.services(language)
@@ -104,8 +104,8 @@ import Testing
     app.screen.state.stack.compactMap { $0.page as? SavingProbe }.first { $0.state.name == name }
   }
 
-  @Test("what was stored before it could be stopped ends as saved, and says so with the way back", arguments: StudyLanguage.allCases)
-  func tooLate(_ language: StudyLanguage) async throws {
+  @Test("what was stored before it could be stopped ends as saved, and says so with the way back", arguments: Language.allCases)
+  func tooLate(_ language: Language) async throws {
     var (app, _) = await probe("form", language: language) { .saved("Saved it.") }
     await app.begin("C-s")
     await app.press("Esc")
@@ -113,7 +113,7 @@ import Testing
     #expect(app.screen.state.stack.isEmpty)
     #expect(
       app.screen.state.message?.text
-        == (language == .en
+        == (language == .english
           ? "Saved it. It was saved before it could be stopped; u undoes it." : "Saved it.中止する前に保存が終わりました。uで元に戻せます。"))
   }
 

@@ -9,8 +9,8 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct ShellTests {
-  @Test("the help lists every key that works here", arguments: StudyLanguage.allCases)
-  func help(_ language: StudyLanguage) async throws {
+  @Test("the help lists every key that works here", arguments: Language.allCases)
+  func help(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var home = await world.open(language, width: 100, height: 40)
@@ -48,13 +48,13 @@ import Testing
         #expect(app.screen.top?.page is TimerScreen)
       } else {
         #expect(app.screen.state.tab.screen == screen)
-        #expect(app.text.contains(screen.title(in: .en)))
+        #expect(app.text.contains(screen.title(in: .english)))
       }
     }
   }
 
-  @Test("a window that is too small says how large it must be, and goes on when it is", arguments: StudyLanguage.allCases)
-  func tooSmall(_ language: StudyLanguage) async throws {
+  @Test("a window that is too small says how large it must be, and goes on when it is", arguments: Language.allCases)
+  func tooSmall(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)
@@ -70,7 +70,7 @@ import Testing
   func everySize(_ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
-    var app = await world.open(.ja, width: size.width, height: size.height)
+    var app = await world.open(.japanese, width: size.width, height: size.height)
     for tab in Tab.allCases {
       await app.press(.character(Character(tab.key)))
       #expect(app.lines.count == size.height)
@@ -148,8 +148,8 @@ import Testing
     #expect(app.screen.state.message == nil)
   }
 
-  @Test("a question's keys stand in the footer, the button of Enter first", arguments: StudyLanguage.allCases)
-  func questionKeys(_ language: StudyLanguage) async throws {
+  @Test("a question's keys stand in the footer, the button of Enter first", arguments: Language.allCases)
+  func questionKeys(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)
@@ -196,8 +196,8 @@ import Testing
     #expect(!(app.screen.top?.page is AskScreen))
   }
 
-  @Test("the top line names every screen at 80 columns in both languages, with the same names on all", arguments: StudyLanguage.allCases)
-  func topLine(_ language: StudyLanguage) async throws {
+  @Test("the top line names every screen at 80 columns in both languages, with the same names on all", arguments: Language.allCases)
+  func topLine(_ language: Language) async throws {
     let world = ScreenWorld()
     var app = await world.open(language)
     let line = app.lines[0]

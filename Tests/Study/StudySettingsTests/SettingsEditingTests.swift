@@ -96,7 +96,8 @@ struct SettingsEditingTests {
     #expect(throws: SettingsError.refusedValue(key: .theme, value: value)) { try setting(.theme, to: value, in: "theme: auto\n") }
     #expect(SettingsError.refusedValue(key: .theme, value: "blue").exitCode == 64)
     #expect(
-      SettingsError.refusedValue(key: .theme, value: "blue").message(in: .en) == "theme cannot be “blue”. theme is auto, light or dark.")
+      SettingsError.refusedValue(key: .theme, value: "blue").message(in: .english)
+        == "theme cannot be “blue”. theme is auto, light or dark.")
   }
 
   @Test(

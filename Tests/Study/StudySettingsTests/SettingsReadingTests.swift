@@ -10,7 +10,7 @@ struct SettingsReadingTests {
   }
 
   /// The English message, with the folder's path cut off.
-  private func message(_ text: String, _ language: StudyLanguage = .en) -> String? {
+  private func message(_ text: String, _ language: Language = .english) -> String? {
     let folder = TemporaryFolder()
     let path = folder.write(text)
     do {
@@ -94,8 +94,8 @@ struct SettingsReadingTests {
 
   @Test("in Japanese too")
   func japanese() {
-    #expect(message("theme: blue", .ja) == "config.yaml:1:8: themeに「blue」は使えません。themeに使えるのはauto、light、darkです。")
-    #expect(message("colour: auto", .ja) == "config.yaml:1:1: 「colour」という設定はありません。「color」のことですか？")
+    #expect(message("theme: blue", .japanese) == "config.yaml:1:8: themeに「blue」は使えません。themeに使えるのはauto、light、darkです。")
+    #expect(message("colour: auto", .japanese) == "config.yaml:1:1: 「colour」という設定はありません。「color」のことですか？")
   }
 
   @Test("bytes that are no UTF-8 and endless files are refused")
@@ -127,20 +127,20 @@ struct SettingsReadingTests {
     #expect(SettingsError.cannotRead(path: "/c", code: 13).exitCode == 74)
     #expect(SettingsError.cannotWrite(path: "/c", code: 30).exitCode == 74)
     #expect(SettingsError.cannotCreate(path: "/c", code: 13).exitCode == 73)
-    #expect(SettingsError.cannotRead(path: "/c", code: 13).message(in: .en) == "Cannot read the settings /c: permission denied.")
-    #expect(SettingsError.cannotWrite(path: "/c", code: 28).message(in: .ja) == "設定ファイル /c に書き込めません：ディスクに空きがありません。")
-    #expect(SettingsError.cannotCreate(path: "/c", code: 99).message(in: .en) == "Cannot create the directory /c: system error 99.")
-    #expect(SettingsError.notUTF8(path: "/c").message(in: .en) == "/c: the settings are no UTF-8 text.")
-    #expect(SettingsError.tooLarge(path: "/c").message(in: .ja) == "/c: 設定ファイルが64 KiBを超えています。")
+    #expect(SettingsError.cannotRead(path: "/c", code: 13).message(in: .english) == "Cannot read the settings /c: permission denied.")
+    #expect(SettingsError.cannotWrite(path: "/c", code: 28).message(in: .japanese) == "設定ファイル /c に書き込めません：ディスクに空きがありません。")
+    #expect(SettingsError.cannotCreate(path: "/c", code: 99).message(in: .english) == "Cannot create the directory /c: system error 99.")
+    #expect(SettingsError.notUTF8(path: "/c").message(in: .english) == "/c: the settings are no UTF-8 text.")
+    #expect(SettingsError.tooLarge(path: "/c").message(in: .japanese) == "/c: 設定ファイルが64 KiBを超えています。")
   }
 
   @Test("every setting has a default, help and allowed values in both languages", arguments: SettingKey.allCases)
   func keys(key: SettingKey) throws {
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       #expect(!key.help(in: language).isEmpty)
       #expect(!key.allowed(in: language).isEmpty)
     }
-    #expect(key.help(in: .en) != key.help(in: .ja))
+    #expect(key.help(in: .english) != key.help(in: .japanese))
     for choice in key.choices + [key.defaultText] {
       let settings = try load("\(key.rawValue): \"\(choice)\"")
       #expect(settings.text(of: key) == choice)
@@ -166,7 +166,8 @@ struct SettingsReadingTests {
     #expect(throws: Never.self) { try SettingKey(reading: "day.startsAt") }
     #expect(throws: SettingsError.noSuchSetting("day.startsat", nearest: .dayStartsAt)) { try SettingKey(reading: "day.startsat") }
     #expect(throws: SettingsError.noSuchSetting("", nearest: nil)) { try SettingKey(reading: "") }
-    #expect(SettingsError.noSuchSetting("them", nearest: .theme).message(in: .en) == "There is no setting “them”. Did you mean “theme”?")
+    #expect(
+      SettingsError.noSuchSetting("them", nearest: .theme).message(in: .english) == "There is no setting “them”. Did you mean “theme”?")
     #expect(SettingsError.noSuchSetting("x", nearest: nil).exitCode == 64)
   }
 }

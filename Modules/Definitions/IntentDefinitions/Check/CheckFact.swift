@@ -8,7 +8,7 @@ struct FindingWords: Hashable, Sendable {
     self.japanese = japanese
   }
 
-  func text(in language: MessageLanguage) -> String { language.words(english, japanese) }
+  func text(in language: Language) -> String { language.words(english, japanese) }
 }
 
 /// What a finding is about: the facts of one topic.

@@ -155,8 +155,8 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   }
 
   /// What the rule is about, in a few words.
-  public func title(in language: MessageLanguage) -> String { words.title.text(in: language) }
+  public func title(in language: Language) -> String { words.title.text(in: language) }
 
   /// How to mend what breaks the rule, without a full stop.
-  public func remedy(in language: MessageLanguage) -> String { words.remedy.text(in: language) }
+  public func remedy(in language: Language) -> String { words.remedy.text(in: language) }
 }

@@ -49,13 +49,13 @@ public struct Finding: Hashable, Sendable {
   public var path: [String] { path(in: .english) }
 
   /// The way to the part that is wrong.
-  public func path(in language: MessageLanguage) -> [String] { steps.map { $0.words(in: language) } }
+  public func path(in language: Language) -> [String] { steps.map { $0.words(in: language) } }
 
   /// What is wrong, without a full stop.
-  public func message(in language: MessageLanguage) -> String { fact.words.text(in: language) }
+  public func message(in language: Language) -> String { fact.words.text(in: language) }
 
   /// How to mend it, without a full stop; the nearest valid name is offered where there is one.
-  public func remedy(in language: MessageLanguage) -> String {
+  public func remedy(in language: Language) -> String {
     let remedy = rule.remedy(in: language)
     guard let nearest = fact.nearest else { return remedy }
     return language.words("Did you mean “\(nearest)”? ", "“\(nearest)” ではありませんか。") + remedy

@@ -20,7 +20,7 @@ public enum FindingStep: Hashable, Sendable {
   }
 
   /// The step as a person reads it.
-  public func words(in language: MessageLanguage) -> String {
+  public func words(in language: Language) -> String {
     switch self {
     case .name(let name): name
     case .numbered(let part, let number): language.words("\(part.english) \(number)", "\(part.japanese) \(number)")

@@ -10,7 +10,7 @@ public struct OmittedFindings: Hashable, Sendable {
   public var count: Int
 
   /// What a report says in the place of the findings, without a full stop.
-  public func message(in language: MessageLanguage) -> String {
+  public func message(in language: Language) -> String {
     count == 1
       ? language.words("1 more of this kind is not listed", "同じ種類のものがほかに 1 件ありますが、省略しました")
       : language.words("\(count) more of this kind are not listed", "同じ種類のものがほかに \(count) 件ありますが、省略しました")

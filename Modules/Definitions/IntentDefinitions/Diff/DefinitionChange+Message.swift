@@ -1,27 +1,27 @@
 extension DefinitionChange {
   /// Where it is, from the outside in, in the language's words for what has no name of its own; empty for the whole file.
-  public func path(in language: MessageLanguage) -> [String] {
+  public func path(in language: Language) -> [String] {
     steps.map { ShownText.printable($0.words(in: language)) }
   }
 
   /// What was there before; nil where nothing was, or where it has no value of its own.
-  public func from(in language: MessageLanguage) -> String? { sides(in: language).from }
+  public func from(in language: Language) -> String? { sides(in: language).from }
 
   /// What is there now.
-  public func to(in language: MessageLanguage) -> String? { sides(in: language).to }
+  public func to(in language: Language) -> String? { sides(in: language).to }
 
   /// The place and the change in a sentence: `PostStudyRecord > duration: the greatest value went from 1440 min to 720 min`.
-  public func message(in language: MessageLanguage) -> String {
+  public func message(in language: Language) -> String {
     (path(in: language).isEmpty ? "" : path(in: language).joined(separator: " > ") + ": ") + sentence(in: language)
   }
 
   /// Why shortcuts that people saved break by it; nil where they do not.
-  public func reason(in language: MessageLanguage) -> String? { breakage?.words(in: language) }
+  public func reason(in language: Language) -> String? { breakage?.words(in: language) }
 
   /// The change without its place.
-  func sentence(in language: MessageLanguage) -> String { ShownText.printable(words(in: language)) }
+  func sentence(in language: Language) -> String { ShownText.printable(words(in: language)) }
 
-  private func words(in language: MessageLanguage) -> String {
+  private func words(in language: Language) -> String {
     let element = (steps.last?.kind ?? .file).words(in: language)
     switch subject {
     case .element(let type):
@@ -62,7 +62,7 @@ extension DefinitionChange {
     }
   }
 
-  private func sentence(_ aspect: Aspect, _ from: AspectValue?, _ to: AspectValue?, in language: MessageLanguage) -> String {
+  private func sentence(_ aspect: Aspect, _ from: AspectValue?, _ to: AspectValue?, in language: Language) -> String {
     let words = aspect.words(in: language)
     switch (from, to) {
     case (nil, .flag): return language.words("it \(words) now", "「\(words)」ようになりました")
@@ -80,7 +80,7 @@ extension DefinitionChange {
     }
   }
 
-  private func wentFrom(_ english: String, _ japanese: String, in language: MessageLanguage) -> String {
+  private func wentFrom(_ english: String, _ japanese: String, in language: Language) -> String {
     switch sides(in: language) {
     case (let from?, let to?): language.words("\(english) went from \(from) to \(to)", "\(japanese)が \(from) から \(to) に変わりました")
     case (nil, let to?): language.words("\(english) went from none to \(to)", "\(japanese)が \(to) になりました（以前はなし）")
@@ -89,7 +89,7 @@ extension DefinitionChange {
     }
   }
 
-  private func sides(in language: MessageLanguage) -> (from: String?, to: String?) {
+  private func sides(in language: Language) -> (from: String?, to: String?) {
     switch subject {
     case .element, .language: (nil, nil)
     case .name(let from, let to): (from, to)
@@ -103,7 +103,7 @@ extension DefinitionChange {
 }
 
 extension DefinitionChange.Step {
-  func words(in language: MessageLanguage) -> String {
+  func words(in language: Language) -> String {
     switch kind {
     case .intent, .parameter: name
     case .suggestion where name.isEmpty: language.words("suggestion without parameters", "引数なしの提案")
@@ -115,7 +115,7 @@ extension DefinitionChange.Step {
 }
 
 extension Breakage {
-  func words(in language: MessageLanguage) -> String {
+  func words(in language: Language) -> String {
     switch self {
     case .intentRemoved:
       language.words("shortcuts that use the intent cannot run any more", "このインテントを使うショートカットは動かなくなります")

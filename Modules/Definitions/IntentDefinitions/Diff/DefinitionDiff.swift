@@ -25,7 +25,7 @@ public struct DefinitionDiff: Sendable {
   public var breaksSavedShortcuts: Bool { changes.contains(where: \.isBreaking) }
 
   /// The changes as lines, those that break saved shortcuts marked with `!` and their reason, and a summary at the end.
-  public func text(in language: MessageLanguage = .english) -> String {
+  public func text(in language: Language = .english) -> String {
     var lines: [String] = []
     var group: DefinitionChange.Step?
     for change in changes {
@@ -43,7 +43,7 @@ public struct DefinitionDiff: Sendable {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func summary(in language: MessageLanguage) -> String {
+  private func summary(in language: Language) -> String {
     let breaking = changes.count { $0.isBreaking }
     switch (changes.count, breaking) {
     case (0, _): return language.words("Nothing changed in meaning.", "意味の変更はありません。")
@@ -64,7 +64,7 @@ public struct DefinitionDiff: Sendable {
   /// The changes as JSON; Docs/Reference/intentc-json.md has the shape.
   ///
   /// - Throws: what the encoder throws, which it does for no change.
-  public func json(in language: MessageLanguage = .english) throws -> Data {
+  public func json(in language: Language = .english) throws -> Data {
     try DefinitionOutline.encoder.encode(
       DiffDocument(
         breaking: breaksSavedShortcuts,

@@ -53,7 +53,7 @@ extension Aspect: Comparable {
 
 extension Aspect {
   /// What an element is called or does by this aspect: a noun, or for ``AspectValue/flag`` a predicate.
-  func words(in language: MessageLanguage) -> String {
+  func words(in language: Language) -> String {
     switch self {
     case .modelVersion: language.words("model version", "モデルのバージョン")
     case .className: language.words("class", "クラス")

@@ -67,7 +67,7 @@ enum AspectValue: Hashable, Sendable {
 // MARK: - Words
 
 extension AspectValue {
-  func shown(in language: MessageLanguage) -> String {
+  func shown(in language: Language) -> String {
     switch self {
     case .flag: language.words("yes", "はい")
     case .word(let word), .parameter(let word), .property(let word), .enumCase(let word, _): word
@@ -82,7 +82,7 @@ extension AspectValue {
     }
   }
 
-  private static func shown(_ amount: Double, _ unit: DurationUnit?, in language: MessageLanguage) -> String {
+  private static func shown(_ amount: Double, _ unit: DurationUnit?, in language: Language) -> String {
     guard let unit else { return plain(amount) }
     let count = plain(amount / unit.seconds)
     return switch unit {
@@ -109,7 +109,7 @@ extension AspectValue.DurationUnit {
 }
 
 extension AspectValue.Relationship {
-  func shown(in language: MessageLanguage) -> String {
+  func shown(in language: Language) -> String {
     guard let parent else { return language.words("while a deleted parameter …", "削除された引数による条件") }
     return switch predicate {
     case .hasAnyValue: language.words("while \(parent) has a value", "\(parent) に値があるとき")
@@ -122,7 +122,7 @@ extension AspectValue.Relationship {
 }
 
 extension TypeValue {
-  func shown(in language: MessageLanguage) -> String {
+  func shown(in language: Language) -> String {
     let name =
       switch reference {
       case .none: self.name

@@ -7,7 +7,7 @@ enum TextRole: Hashable, Sendable {
   case trueName, falseName, defaultText, dateTemplate
   case pronunciation, synonym
 
-  func words(in language: MessageLanguage) -> String {
+  func words(in language: Language) -> String {
     switch self {
     case .title: language.words("title", "タイトル")
     case .description: language.words("description", "説明")
@@ -26,7 +26,7 @@ enum TextRole: Hashable, Sendable {
     }
   }
 
-  private static func words(forPrompt kind: String, in language: MessageLanguage) -> String {
+  private static func words(forPrompt kind: String, in language: Language) -> String {
     switch DefinedPrompt.Kind(rawValue: kind) {
     case .primary: language.words("question", "質問")
     case .configuration: language.words("placeholder", "プレースホルダ")

@@ -27,7 +27,7 @@ public struct DefinitionOutline: Sendable {
   ///   - language: whose strings to show; what they lack is shown in the base language and marked. Nil shows the definition alone, whatever stands
   ///     beside it.
   ///   - messages: the language of the outline's own words.
-  public func text(language: String? = nil, in messages: MessageLanguage = .english) -> String {
+  public func text(language: String? = nil, in messages: Language = .english) -> String {
     let root = DefinitionElements(file.reading.definition).root
     var writer = OutlineWriter(
       words: ElementWords(file.words, of: root), tag: language, baseLanguage: file.words.baseLanguage, messages: messages)

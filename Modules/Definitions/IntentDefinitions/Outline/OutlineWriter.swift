@@ -1,7 +1,7 @@
 /// Writes elements as indented lines.
 struct OutlineWriter {
   private let words: ElementWords
-  private let messages: MessageLanguage
+  private let messages: Language
   /// The language asked for, and the one that has its strings.
   private let tag, language: String?
   /// Whether the definition's own texts are in the language asked for.
@@ -12,7 +12,7 @@ struct OutlineWriter {
   /// - Parameters:
   ///   - tag: the language asked for; nil for the definition's own texts.
   ///   - baseLanguage: the language of those.
-  init(words: ElementWords, tag: String?, baseLanguage: String, messages: MessageLanguage) {
+  init(words: ElementWords, tag: String?, baseLanguage: String, messages: Language) {
     self.words = words
     self.tag = tag
     self.messages = messages
@@ -176,7 +176,7 @@ extension DefinitionElement {
 
 extension ElementKind {
   /// What such an element is called.
-  func words(in language: MessageLanguage) -> String {
+  func words(in language: Language) -> String {
     switch self {
     case .file: language.words("file", "ファイル")
     case .intent: language.words("intent", "インテント")

@@ -40,12 +40,12 @@ struct CheckCommand: IntentcCommand {
     if sarif {
       try context.write { try run.report.sarif(version: IntentcCommands.version) }
     } else if common.json {
-      try context.write { try run.json(in: context.messageLanguage) }
+      try context.write { try run.json(in: context.language) }
     } else {
-      context.write(lines: run.report.text(in: context.messageLanguage))
+      context.write(lines: run.report.text(in: context.language))
     }
     for refusal in run.unreadable { context.complain(refusal.message) }
-    if !sarif, !common.json { context.hint(run.report.summary(in: context.messageLanguage)) }
+    if !sarif, !common.json { context.hint(run.report.summary(in: context.language)) }
     return run.code
   }
 }

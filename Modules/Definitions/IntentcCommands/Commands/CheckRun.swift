@@ -56,7 +56,7 @@ struct CheckRun {
   var report: FindingReport { FindingReport(result.findings, omitted: result.omitted) }
 
   /// The report as JSON; where files cannot be read, the error document's member stands beside the findings.
-  func json(in language: MessageLanguage) throws -> Data {
+  func json(in language: Language) throws -> Data {
     let data = try report.json(in: language)
     guard let first = unreadable.first else { return data }
     let document = try JSONValue(parsing: String(decoding: data, as: UTF8.self))

@@ -66,7 +66,7 @@ struct DefinitionOperand: Hashable, Sendable {
     }
     guard var unclosed = file.unclosedTemplates().first else { return file }
     unclosed.file = name
-    let text = FindingReport([unclosed]).text(in: MessageLanguage(language))
+    let text = FindingReport([unclosed]).text(in: language)
     throw Refusal(.badData, placed: String(text.prefix { $0 != "\n" }))
   }
 

@@ -40,9 +40,9 @@ struct DiffCommand: IntentcCommand {
     let after = try DefinitionOperand(new, in: context).file(in: context.language)
     let diff = DefinitionDiff(old: before, new: after)
     if common.json {
-      try context.write { try diff.json(in: context.messageLanguage) }
+      try context.write { try diff.json(in: context.language) }
     } else {
-      context.program.output.write(painted(TerminalText.sanitized(diff.text(in: context.messageLanguage)), context.style))
+      context.program.output.write(painted(TerminalText.sanitized(diff.text(in: context.language)), context.style))
     }
     return breaking && diff.breaksSavedShortcuts ? .failure : .done
   }

@@ -70,7 +70,7 @@ struct GenerateCommand: IntentcCommand {
         definition: definition.reading.definition, words: definition.words, vocabularies: vocabularies, access: level)
       text = try generator.generate(source: operand.isFile ? definition.url.lastPathComponent : "stdin", name: name)
     } catch {
-      throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.messageLanguage))")
+      throw Refusal(.badData, placed: "\(operand.name):\(error.place): error: \(error.fact.message(in: context.language))")
     }
     try write(text, in: context)
     return .done
@@ -81,7 +81,7 @@ struct GenerateCommand: IntentcCommand {
     let run = CheckRun([operand], languageFolders: folders.isEmpty ? nil : folders, in: context.language)
     let omitted = run.result.omitted.filter { $0.rule.severity != .note }
     let report = FindingReport(run.result.findings.filter { $0.severity != .note }, omitted: omitted)
-    context.complain(report.text(in: context.messageLanguage))
+    context.complain(report.text(in: context.language))
     return run.report.count(of: .error) == 0
   }
 

@@ -39,7 +39,7 @@ struct ShowCommand: IntentcCommand {
     if let tag = wordsLanguage, tag != definition.words.baseLanguage, !outline.languages.contains(tag) {
       context.program.complain(missing(tag, outline.languages, in: context.language))
     }
-    context.program.output.write(TerminalText.sanitized(outline.text(language: wordsLanguage, in: context.messageLanguage)))
+    context.program.output.write(TerminalText.sanitized(outline.text(language: wordsLanguage, in: context.language)))
     return .done
   }
 

@@ -23,9 +23,6 @@ struct CommandContext {
   /// The user's language.
   var language: Language { program.language }
 
-  /// The same, for the words of the definitions' own module.
-  var messageLanguage: MessageLanguage { MessageLanguage(program.language) }
-
   /// Takes what the common options of a command say.
   mutating func take(_ command: any IntentcCommand) throws(Refusal) {
     let name = type(of: command)._commandName

@@ -18,7 +18,7 @@ struct Refusal: Error, Hashable, Sendable {
   /// A file that cannot be read as what it has to be.
   init(_ error: DefinitionFileError, in language: Language) {
     code = .badData
-    message = error.message(in: MessageLanguage(language))
+    message = error.message(in: language)
     isPlaced = true
   }
 
@@ -33,12 +33,5 @@ struct Refusal: Error, Hashable, Sendable {
     self.code = code
     self.message = message
     isPlaced = true
-  }
-}
-
-extension MessageLanguage {
-  /// The language of the definitions' own messages.
-  init(_ language: Language) {
-    self = language == .japanese ? .japanese : .english
   }
 }

@@ -1,13 +1,15 @@
+import Localization
+
 /// What the runtime itself says where a definition words nothing; English and Japanese side by side.
 struct RuntimeWords: Sendable {
-  let isJapanese: Bool
+  let language: Language
 
-  /// Words for a language tag; anything but Japanese is English.
-  init(language: String) {
-    isJapanese = language == "ja" || language.hasPrefix("ja-") || language.hasPrefix("ja_")
-  }
+  /// Words for a language tag.
+  init(language: String) { self.language = Language(tag: language) }
 
-  func words(_ english: String, _ japanese: String) -> String { isJapanese ? japanese : english }
+  var isJapanese: Bool { language == .japanese }
+
+  func words(_ english: String, _ japanese: String) -> String { language.words(english, japanese) }
 
   var yes: String { words("yes", "はい") }
   var no: String { words("no", "いいえ") }

@@ -1,11 +1,12 @@
+import Localization
+
 extension PhraseWarning {
   /// The warning in words, Japanese for `ja`, else English.
   ///
   /// - Parameter name: What a target is called, for the built-in ones.
   public func message(in language: String, name: (PhraseTarget) -> String) -> String {
-    let isJapanese = language == "ja" || language.hasPrefix("ja-") || language.hasPrefix("ja_")
     func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
-      isJapanese ? japanese() : english()
+      Language(tag: language).words(english(), japanese())
     }
     switch self {
     case .empty: return words("There is nothing to say in this phrase. Write a word or two.", "読み上げる言葉がありません。言葉を入力してください。")

@@ -1,8 +1,9 @@
+import Localization
+
 extension VocabularyRegistration.Reason {
   /// The reason in words, Japanese for `ja`, else English.
   public func message(in language: String) -> String {
-    let isJapanese = language == "ja" || language.hasPrefix("ja-") || language.hasPrefix("ja_")
-    func words(_ english: String, _ japanese: String) -> String { isJapanese ? japanese : english }
+    func words(_ english: String, _ japanese: String) -> String { Language(tag: language).words(english, japanese) }
     switch self {
     case .empty: return words("there is nothing to say in it", "読み上げる言葉がありません")
     case .tooLong(let bytes):

@@ -1,6 +1,8 @@
+public import Localization
+
 extension BackupError {
   /// What went wrong, why, and the way out.
-  public func message(in language: StoreLanguage) -> String {
+  public func message(in language: Language) -> String {
     func quoted(_ path: String) -> String { language.words("“\(path)”", "「\(path)」") }
     func because(_ reason: StoreError.Reason) -> String { reason.words(in: language) }
     switch self {

@@ -1,6 +1,8 @@
+public import Localization
+
 extension StoreError {
   /// What went wrong, why, and the way out.
-  public func message(in language: StoreLanguage) -> String {
+  public func message(in language: Language) -> String {
     let quoted = language.words("“\(path)”", "「\(path)」")
     switch self {
     case .notADirectory:
@@ -125,7 +127,7 @@ extension StoreError {
 
 extension StoreError.Reason {
   /// Why, as a sentence.
-  func words(in language: StoreLanguage) -> String {
+  func words(in language: Language) -> String {
     switch self {
     case .permissionDenied: language.words("permission is denied.", "権限がありません。")
     case .ownedByAnother(let userID):
@@ -143,7 +145,7 @@ extension StoreError.Reason {
   }
 
   /// What can be done.
-  func wayOut(in language: StoreLanguage) -> String {
+  func wayOut(in language: Language) -> String {
     switch self {
     case .permissionDenied:
       language.words(

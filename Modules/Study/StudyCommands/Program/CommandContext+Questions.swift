@@ -44,7 +44,7 @@ extension CommandContext {
           NameFolding.fold(answer).isEmpty
           ? language.words("Nothing was answered.", "答えがありませんでした。")
           : language.words(
-            "\(words.quoted(QuotedText.safe(answer))) is none of them.", "\(words.quoted(QuotedText.safe(answer)))は候補にありません。")
+            "\(language.quoted(QuotedText.safe(answer))) is none of them.", "\(language.quoted(QuotedText.safe(answer)))は候補にありません。")
       }
       wrong += 1
       let wayOut = language.words(

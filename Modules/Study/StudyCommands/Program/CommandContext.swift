@@ -35,9 +35,6 @@ struct CommandContext: Sendable {
   /// Whether somebody can be asked on the terminal.
   var isInteractive: Bool { program.isInputTerminal && program.isMessageTerminal && !neverAsks }
 
-  /// The study's words in the user's language.
-  var words: StudyLanguage { StudyLanguage(language) }
-
   /// Settings, environment and store; throws what keeps them from being read.
   func host() throws(ProgramError) -> StudyHost { try loaded.get() }
 
@@ -80,7 +77,7 @@ struct CommandContext: Sendable {
     switch error {
     case let error as ProgramError: return error
     case let error as UsageError: return ProgramError(.usage, error.message(in: language))
-    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: words), document: try? error.document(in: words))
+    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
     case let error as StudyFailure: return ProgramError(error)
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }
@@ -134,9 +131,4 @@ struct CommandContext: Sendable {
     try? program.output.flush()
     program.messages.writeLine(messageStyle.dim(TerminalText.sanitized(sentence)))
   }
-}
-
-extension StudyLanguage {
-  /// The words of a phrase in this language.
-  func words(_ phrase: Phrase) -> String { words(phrase.english, phrase.japanese) }
 }

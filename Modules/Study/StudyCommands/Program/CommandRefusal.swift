@@ -58,7 +58,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
   }
 
   /// What people are told.
-  func message(in language: StudyLanguage) -> String {
+  func message(in language: Language) -> String {
     func quoted(_ text: String) -> String { language.quoted(QuotedText.safe(text)) }
     switch self {
     case .noRecordID(let text):
@@ -145,7 +145,7 @@ extension CommandRefusal {
   private static let listed = 10
 
   /// The document of a refusal under `--json` that offers choices; nil for those that say all in their words.
-  func document(in language: StudyLanguage) throws -> JSONValue? {
+  func document(in language: Language) throws -> JSONValue? {
     guard case .severalMaterials(let text, let materials) = self else { return nil }
     return [
       "outcome": "disambiguation", "message": .string(Self.severalFit(text, materials, language)),
@@ -153,13 +153,13 @@ extension CommandRefusal {
     ]
   }
 
-  private static func severalFit(_ text: String, _ materials: [Material], _ language: StudyLanguage) -> String {
+  private static func severalFit(_ text: String, _ materials: [Material], _ language: Language) -> String {
     let name = language.quoted(QuotedText.safe(text))
     return language.words("\(name) fits \(materials.count) materials.", "\(name)に当てはまる教材が\(materials.count)件あります。")
   }
 
   /// Each with its author, which may be all that tells two of one title apart for people, and with its id, which tells them apart for commands.
-  private static func lines(of materials: [Material], _ language: StudyLanguage) -> [String] {
+  private static func lines(of materials: [Material], _ language: Language) -> [String] {
     var lines = materials.prefix(listed).map { material in
       let author = material.author.map { language.words(" (\($0))", "（\($0)）") } ?? ""
       return "  \(QuotedText.safe(material.title + author, limit: 120))  \(material.id.text)"

@@ -74,7 +74,7 @@ struct IntentCommand {
     }
     context.say(execution.message)
     if execution.response?.userActivity?.activityType == StudyActivity.postGoalProgress.rawValue {
-      context.hint(context.words.progressInvitation + context.language.words(" (`kiroku goal post`)", "（`kiroku goal post`）"))
+      context.hint(context.language.progressInvitation + context.language.words(" (`kiroku goal post`)", "（`kiroku goal post`）"))
     }
     return code
   }

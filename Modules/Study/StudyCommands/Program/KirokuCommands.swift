@@ -24,7 +24,7 @@ public enum KirokuCommands {
     }
     // Closing the database at the end would cost a half millisecond, and a checkpoint.
     if let host = try? loaded.get() { program.keep(host) }
-    let language = (try? study.get()).map { Language($0.language) } ?? program.language
+    let language = (try? study.get()).map { $0.language } ?? program.language
     let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
     var context = CommandContext(
       program: program, language: language, study: study, loaded: loaded, width: width, nextAnswer: answers, openApp: openApp)

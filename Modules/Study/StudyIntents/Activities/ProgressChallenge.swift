@@ -42,7 +42,7 @@ public struct ProgressChallenge: Hashable, Sendable {
   }
 
   /// The activity that opens the progress post.
-  public func activity(in language: StudyLanguage) -> UserActivity {
+  public func activity(in language: Language) -> UserActivity {
     UserActivity(
       activityType: StudyActivity.postGoalProgress.rawValue, title: StudyActivity.postGoalProgress.title.rendered(in: language.rawValue),
       userInfo: userInfo, requiredUserInfoKeys: [Self.userInfoKey],

@@ -7,7 +7,7 @@ public enum StudyScreen: String, CaseIterable, Hashable, Sendable {
   case home, shelf, records, report, goals, timeline, shortcuts, timer
 
   /// What it is called.
-  public func title(in language: StudyLanguage) -> String {
+  public func title(in language: Language) -> String {
     switch self {
     case .home: language.words("Home", "ホーム")
     case .shelf: language.words("Shelf", "本棚")
@@ -21,7 +21,7 @@ public enum StudyScreen: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Other words by which it is found.
-  public func keywords(in language: StudyLanguage) -> [String] {
+  public func keywords(in language: Language) -> [String] {
     switch self {
     case .home: [language.words("today", "今日")]
     case .shelf: [language.words("materials", "教材"), language.words("books", "本")]
@@ -32,6 +32,11 @@ public enum StudyScreen: String, CaseIterable, Hashable, Sendable {
     case .shortcuts: [language.words("phrases", "フレーズ"), language.words("gallery", "ギャラリー")]
     case .timer: [language.words("stopwatch", "ストップウォッチ"), language.words("start", "開始")]
     }
+  }
+
+  /// All that finds it beside its title, in every language, those of the one that people read first.
+  public func searchWords(in language: Language) -> [String] {
+    language.others.map { title(in: $0) } + language.andOthers.flatMap { keywords(in: $0) }
   }
 
   /// What leads to it in the app: the digit of its place in the top line, or the key of the home screen.

@@ -19,13 +19,13 @@ public struct StudyFailure: Error, Hashable, Sendable {
   /// - Parameters:
   ///   - attempt: what was being tried, for the words before the reason.
   ///   - environment: the time and the place in which dates are told.
-  public init(_ error: any Error, attempt: StudyAttempt? = nil, language: StudyLanguage, environment: StudyEnvironment) {
+  public init(_ error: any Error, attempt: StudyAttempt? = nil, language: Language, environment: StudyEnvironment) {
     let message: String
     switch error {
     case let failure as StudyFailure: message = failure.message
     case let error as StudyError: message = error.message(in: language, attempt: attempt, environment: environment).text
-    case let error as StoreError: message = error.message(in: StoreLanguage(language))
-    case let error as BackupError: message = error.message(in: StoreLanguage(language))
+    case let error as StoreError: message = error.message(in: language)
+    case let error as BackupError: message = error.message(in: language)
     case let error as UnreadableValue: message = error.message(in: language)
     default:
       let name = QuotedText.name(of: error)
@@ -34,15 +34,5 @@ public struct StudyFailure: Error, Hashable, Sendable {
         "Kirokuの不具合です（\(name)）。直前の操作とあわせてご報告ください。")
     }
     self.init(exitCode: StudyExit.code(of: error), message: message)
-  }
-}
-
-extension StoreLanguage {
-  /// The store's name for a language.
-  init(_ language: StudyLanguage) {
-    switch language {
-    case .en: self = .english
-    case .ja: self = .japanese
-    }
   }
 }

@@ -43,14 +43,7 @@ extension InvocationContext {
   }
 
   /// The language of all words; anything but Japanese is English.
-  var studyLanguage: StudyLanguage { StudyLanguage(tag: language) }
-}
-
-extension StudyLanguage {
-  /// Takes a language tag such as `ja` or `ja-JP`; anything but Japanese is English.
-  public init(tag: String) {
-    self = tag == "ja" || tag.hasPrefix("ja-") || tag.hasPrefix("ja_") ? .ja : .en
-  }
+  var studyLanguage: Language { Language(tag: language) }
 }
 
 private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }

@@ -15,7 +15,7 @@ struct StudyInvocation: Sendable {
     self.context = context
   }
 
-  var language: StudyLanguage { context.studyLanguage }
+  var language: Language { context.studyLanguage }
 
   /// Does `work`; an error of the machine ends the run (the executor sees to that), and `fallback` is the answer until then.
   func reading<Value>(otherwise fallback: @autoclosure () -> Value, _ work: () throws -> Value) -> Value {

@@ -42,7 +42,7 @@ extension SessionResponse {
 extension StudyPause {
   /// Makes the intents' form of a pause, at the offset of the session's start.
   init(_ pause: Pause, of started: ZonedInstant) {
-    self.init(identifier: nil, display: StudyLanguage.time(started.sibling(pause.began)))
+    self.init(identifier: nil, display: Language.time(started.sibling(pause.began)))
     startedAt = DateComponents(started.sibling(pause.began))
     endedAt = pause.ended.map { DateComponents(started.sibling($0)) }
   }

@@ -3,7 +3,7 @@ import StudyModels
 
 extension StudyGoalProgress {
   /// Makes the intents' form of a goal's progress, with the words for it.
-  init(_ progress: GoalProgress, material: Material?, language: StudyLanguage) {
+  init(_ progress: GoalProgress, material: Material?, language: Language) {
     self.init(identifier: progress.goal.id.text, display: language.goalProgress(progress, unit: material?.unit))
     self.material = material.map { StudyMaterial($0) }
     percent = progress.share.percent

@@ -1,12 +1,10 @@
 public import IntentRuntime
+import StudyModels
 public import Vocabulary
 
 /// What people say to Kiroku: the phrases of the activities and the words that several share, in English and Japanese; each intent has its own in its
 /// folder.
 public enum StudyPhrases {
-  /// The languages that phrases are read in.
-  public static let languages = ["en", "ja"]
-
   /// The patterns, made into tables when a phrase of their language is first read.
   public static let grammar: PhraseGrammar = {
     let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
@@ -28,7 +26,7 @@ public enum StudyPhrases {
     terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en"
   ) -> PhraseReader {
     PhraseReader(grammar: grammar, terms: terms, shortcuts: shortcuts) {
-      samples(in: language) + samples(in: language == "ja" ? "en" : "ja")
+      Language(tag: language).andOthers.flatMap { samples(in: $0.tag) }
     }
   }
 

@@ -11,10 +11,10 @@ public struct RecordDetails: Sendable {
   private static let memoCharacters = 40
 
   private let shelf: any ShelfRepository
-  private let language: StudyLanguage
+  private let language: Language
 
   /// Makes words in a language, with the units of a shelf.
-  public init(shelf: any ShelfRepository, language: StudyLanguage) {
+  public init(shelf: any ShelfRepository, language: Language) {
     self.shelf = shelf
     self.language = language
   }

@@ -7,10 +7,10 @@ extension ValueFormat {
     ValueFormat(
       readDuration: { text in (try? ValueReading.duration(text)).map { Double($0) } },
       writeDuration: { seconds, language in
-        StudyLanguage(tag: language).preciseDuration(Int(exactly: seconds.rounded(.towardZero)) ?? (seconds < 0 ? .min : .max))
+        Language(tag: language).preciseDuration(Int(exactly: seconds.rounded(.towardZero)) ?? (seconds < 0 ? .min : .max))
       },
       durationExample: {
-        StudyLanguage(tag: $0).words("a duration such as 45m, 1h30m or 1:30", "時間の長さ（45分、1h30m、1:30など）")
+        Language(tag: $0).words("a duration such as 45m, 1h30m or 1:30", "時間の長さ（45分、1h30m、1:30など）")
       },
       fold: { NameFolding.fold($0) })
   }

@@ -17,7 +17,7 @@ public struct SavedShortcuts: Sendable {
   public init(_ host: StudyHost, in store: SharedStore) {
     self.host = host
     self.store = store
-    language = Language(host.language)
+    language = host.language
   }
 
   // MARK: Names

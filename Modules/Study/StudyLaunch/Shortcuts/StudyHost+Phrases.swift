@@ -15,7 +15,7 @@ extension StudyHost {
   }
 
   /// The languages that phrases are read in, the user's first.
-  public var phraseLanguages: [String] { language == .ja ? ["ja", "en"] : ["en", "ja"] }
+  public var phraseLanguages: [String] { language.andOthers.map(\.tag) }
 
   /// Returns what is registered of the user's words in a store.
   public func userVocabulary(in store: SharedStore) -> any UserVocabulary { SQLiteUserVocabulary(store: store) }

@@ -5,7 +5,7 @@ extension StudyError {
   ///   - attempt: what was being tried, for the words before the reason.
   ///   - now: what dates are told apart from; times of another day carry their date.
   public func message(
-    in language: StudyLanguage, attempt: StudyAttempt? = nil, now: Instant, zone: any ZoneRules
+    in language: Language, attempt: StudyAttempt? = nil, now: Instant, zone: any ZoneRules
   ) -> StudyMessage {
     let writer = StudyErrorWriter(language: language, now: zone.zoned(now), zone: zone)
     let (why, wayOut) = writer.words(for: self)
@@ -13,13 +13,13 @@ extension StudyError {
   }
 
   /// Returns the words of this refusal as of the environment's time and place.
-  public func message(in language: StudyLanguage, attempt: StudyAttempt? = nil, environment: StudyEnvironment) -> StudyMessage {
+  public func message(in language: Language, attempt: StudyAttempt? = nil, environment: StudyEnvironment) -> StudyMessage {
     message(in: language, attempt: attempt, now: environment.now(), zone: environment.zone)
   }
 }
 
 private struct StudyErrorWriter {
-  let language: StudyLanguage
+  let language: Language
   let now: ZonedInstant
   let zone: any ZoneRules
 

@@ -1,12 +1,12 @@
 extension StudyLimitViolation {
   /// Returns what is wrong and what is allowed, as one sentence or two.
-  public func message(in language: StudyLanguage) -> String {
+  public func message(in language: Language) -> String {
     let (why, wayOut) = reasonAndWayOut(in: language)
     return StudyMessage(why: why, wayOut: wayOut, language: language).text
   }
 
   /// Why, and the way out where the reason does not say it.
-  func reasonAndWayOut(in language: StudyLanguage) -> (String, String?) {
+  func reasonAndWayOut(in language: Language) -> (String, String?) {
     func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
     switch self {
     case .studyTime(let seconds) where seconds < 0:

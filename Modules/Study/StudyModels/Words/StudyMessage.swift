@@ -6,10 +6,10 @@ public struct StudyMessage: Hashable, Sendable {
   public var why: String
   /// What to do now, one sentence with its full stop; nil where there is nothing to do.
   public var wayOut: String?
-  private let language: StudyLanguage
+  private let language: Language
 
   /// Makes a message from its parts.
-  public init(what: String? = nil, why: String, wayOut: String? = nil, language: StudyLanguage) {
+  public init(what: String? = nil, why: String, wayOut: String? = nil, language: Language) {
     self.what = what
     self.why = why
     self.wayOut = wayOut
@@ -24,8 +24,8 @@ public struct StudyMessage: Hashable, Sendable {
   /// What and why, without the way out: for a screen that shows its own keys.
   public var reason: String {
     switch language {
-    case .en: (what.map { "\($0): \(why)" } ?? why.capitalizingFirstLetter) + "."
-    case .ja: (what.map { "\($0)：\(why)" } ?? why) + "。"
+    case .english: (what.map { "\($0): \(why)" } ?? why.capitalizingFirstLetter) + "."
+    case .japanese: (what.map { "\($0)：\(why)" } ?? why) + "。"
     }
   }
 }
@@ -46,7 +46,7 @@ public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
   case undo, redo
 
   /// Returns `Cannot change the timer` (`タイマーを変更できません`).
-  public func refusal(in language: StudyLanguage) -> String {
+  public func refusal(in language: Language) -> String {
     switch self {
     case .discard: language.words("Cannot discard", "破棄できません")
     case .extend: language.words("Cannot change the timer", "タイマーを変更できません")

@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// That a time, as it is written here, is none that a log can hold.
   func outsideRecordable(_ time: String) -> String {
     words(
@@ -9,7 +9,7 @@ extension StudyLanguage {
 
 extension UnreadableValue {
   /// Returns what could not be read and how it is written.
-  public func message(in language: StudyLanguage) -> String {
+  public func message(in language: Language) -> String {
     let text = language.quoted(text)
     let (name, how) = words(in: language)
     let why =
@@ -24,7 +24,7 @@ extension UnreadableValue {
     return StudyMessage(why: why, wayOut: how, language: language).text
   }
 
-  private func words(in language: StudyLanguage) -> (name: String, how: String) {
+  private func words(in language: Language) -> (name: String, how: String) {
     func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
     func write(_ examples: String) -> String {
       // Beside letters and code a space stands in Japanese, and none beside its own characters.

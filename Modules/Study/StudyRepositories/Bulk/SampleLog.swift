@@ -24,7 +24,7 @@ struct SampleLog {
     var from: CivilDate
   }
 
-  let language: StudyLanguage
+  let language: Language
   let today: CivilDate
 
   private static let days = 27

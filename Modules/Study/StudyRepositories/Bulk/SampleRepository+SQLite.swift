@@ -7,7 +7,7 @@ struct SQLiteSampleRepository: SampleRepository {
 
   func isEmpty() throws -> Bool { try store.read(absent: true, Self.isEmpty) }
 
-  func fill(in language: StudyLanguage) throws -> Int {
+  func fill(in language: Language) throws -> Int {
     try store.write { transaction in
       guard try Self.isEmpty(transaction.db) else { throw SampleRefusal.notEmpty }
       return try transaction.write(SampleLog(language: language, today: store.environment.today))

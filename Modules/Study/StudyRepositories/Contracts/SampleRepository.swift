@@ -9,7 +9,7 @@ public protocol SampleRepository: Sendable {
   ///
   /// Throws ``SampleRefusal/notEmpty`` where anything is kept already. Cannot be undone.
   @discardableResult
-  func fill(in language: StudyLanguage) throws -> Int
+  func fill(in language: Language) throws -> Int
 }
 
 /// Why no sample log is written.

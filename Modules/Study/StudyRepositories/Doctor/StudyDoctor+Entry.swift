@@ -34,14 +34,14 @@ extension StudyDoctor {
 
 extension StudyDoctor.Entry {
   /// Returns what it is, for a sentence: `the record 0f1e2d3c of 2026-11-21 09:12 (“Algebra”)`.
-  public func words(in language: StudyLanguage) -> String {
+  public func words(in language: Language) -> String {
     let id = kind == .session ? nil : id.map { QuotedText.safe(kind.hasUUID ? String($0.prefix(8)) : $0, limit: 40) }
-    let time = at.map { "\($0.local.date) \(StudyLanguage.time($0))" }
+    let time = at.map { "\($0.local.date) \(Language.time($0))" }
     switch language {
-    case .en:
+    case .english:
       return [kind.words(language), id, time.map { "of \($0)" }, title.map { "(\(language.quoted($0)))" }].compactMap(\.self)
         .joined(separator: " ")
-    case .ja:
+    case .japanese:
       return [time.map { "\($0) の" }, kind.words(language), id.map { " \($0)" }, title.map { "（\(QuotedText.safe($0))）" }]
         .compactMap(\.self).joined()
     }
@@ -57,7 +57,7 @@ extension StudyDoctor.Entry.Kind {
   }
 
   /// Returns the name of several of the kind.
-  func several(_ language: StudyLanguage) -> String {
+  func several(_ language: Language) -> String {
     let english =
       switch self {
       case .record: "records"
@@ -73,11 +73,11 @@ extension StudyDoctor.Entry.Kind {
       case .list: "of the app's lists"
       case .schema: "parts of the database"
       }
-    return language.words(english, words(.ja))
+    return language.words(english, words(.japanese))
   }
 
   /// Returns the kind's name, with its article.
-  func words(_ language: StudyLanguage) -> String {
+  func words(_ language: Language) -> String {
     switch self {
     case .record: language.words("the record", "記録")
     case .material: language.words("the material", "教材")

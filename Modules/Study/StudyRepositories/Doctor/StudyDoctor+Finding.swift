@@ -68,12 +68,12 @@ extension StudyDoctor {
 
 extension StudyDoctor.Finding {
   /// Returns what is wrong and what to do.
-  public func message(in language: StudyLanguage) -> StudyMessage {
+  public func message(in language: Language) -> StudyMessage {
     let (why, wayOut) = words(language)
     return StudyMessage(why: why, wayOut: wayOut, language: language)
   }
 
-  private func words(_ language: StudyLanguage) -> (why: String, wayOut: String) {
+  private func words(_ language: Language) -> (why: String, wayOut: String) {
     let setAside = language.words(
       "Mend it or set it aside, where it can be read, with `kiroku doctor --repair`.",
       "`kiroku doctor --repair` で修復または退避できます（退避したものは後で読めます）。")
@@ -185,14 +185,14 @@ extension StudyDoctor.Finding {
           "`chmod \(String(file.wanted, radix: 8)) '\(file.path)'` か `kiroku doctor --repair` を実行してください。")
       )
     case .notWritable(let error):
-      let words = error.message(in: language == .ja ? .japanese : .english)
+      let words = error.message(in: language == .japanese ? .japanese : .english)
       return (
         language.words("nothing can be recorded", "記録できない状態です"), words
       )
     }
   }
 
-  private static func words(ofType type: String, _ language: StudyLanguage) -> String {
+  private static func words(ofType type: String, _ language: Language) -> String {
     switch type {
     case "table": language.words("the table", "テーブル")
     case "index": language.words("the index", "インデックス")

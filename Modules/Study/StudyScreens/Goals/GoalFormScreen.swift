@@ -50,7 +50,7 @@ struct GoalFormScreen: FormPage {
   var draftKey: String? { "goal:\(editing?.progress.goal.id.text ?? "")" }
 
   /// A target as it is read again.
-  private static func written(_ row: GoalsScreen.Row, in language: StudyLanguage) -> String {
+  private static func written(_ row: GoalsScreen.Row, in language: Language) -> String {
     switch row.progress.goal.target {
     case .time(let seconds): language.preciseDuration(seconds)
     case .amount(let amount): language.count(amount, unit: row.material?.unit ?? .pages)

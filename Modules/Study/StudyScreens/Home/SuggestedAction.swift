@@ -25,7 +25,7 @@ struct SuggestedAction: Equatable, Sendable {
       let shortcut = try text.named(suggestion.shortcut)
       return SuggestedAction(
         shortcut: shortcut, title: text.sentence(of: shortcut),
-        why: suggestion.reason.words(in: services.language == .ja ? .japanese : .english))
+        why: suggestion.reason.words(in: services.language == .japanese ? .japanese : .english))
     }
   }
 }

@@ -42,14 +42,14 @@ struct PaletteReader: Sendable {
   // MARK: What is always there to be found
 
   private static func items(_ commands: [PaletteCommand], _ services: ScreenServices) -> [SearchItem] {
-    let (language, other) = (services.language, services.language == .en ? StudyLanguage.ja : .en)
+    let language = services.language
     let screens = StudyScreen.allCases.map { screen in
       SearchItem(
         target: .screen(screen.rawValue), title: screen.title(in: language),
-        words: [screen.title(in: other)] + screen.keywords(in: language) + screen.keywords(in: other))
+        words: screen.searchWords(in: language))
     }
     let activities = services.shortcuts.catalogue.declarations.filter(\.isEligibleForSearch).map { declaration in
-      SearchItem(declaration, in: language.rawValue, or: other.rawValue)
+      SearchItem(declaration, in: language.andOthers.map(\.tag))
     }
     let keys = commands.map { command in
       SearchItem(target: command.target, title: command.title, detail: command.group, words: command.words)
@@ -151,7 +151,7 @@ struct PaletteReader: Sendable {
   // MARK: Phrases
 
   private func phraseSection(_ typed: String) throws -> PaletteSection? {
-    let languages = [services.language.rawValue] + StudyPhrases.languages.filter { $0 != services.language.rawValue }
+    let languages = services.language.andOthers.map(\.tag)
     let rows: [PaletteRow]
     switch try services.shortcuts.phrases.read(typed, languages: languages) {
     case .match(let match, _): rows = try row(for: match).map { [$0] } ?? []

@@ -182,7 +182,7 @@ extension RecordFormScreen {
       if let unit = state.material?.unit { surface.draw(services.language.unitName(unit), in: row, style: theme.dim) }
     case .range:
       // In Japanese the words stand behind the numbers.
-      let isJapanese = services.language == .ja
+      let isJapanese = services.language == .japanese
       if !isJapanese { drawLabel(words.formFrom, into: &surface, in: &row, theme: theme) }
       drawField(
         state.from, .from, placeholder: state.check?.lastEnd.map { "\($0 + 1)" } ?? "", into: &surface, in: &row, theme: theme)

@@ -145,7 +145,7 @@ struct RecordFormScreen: FormPage {
 
   /// A moment as it is read again: `09:12` today, else with its date.
   static func written(_ moment: ZonedInstant, in environment: StudyEnvironment) -> String {
-    let time = StudyLanguage.time(moment)
+    let time = Language.time(moment)
     let date = moment.local.date
     return date == environment.zonedNow.local.date ? time : "\(date)T\(time)"
   }

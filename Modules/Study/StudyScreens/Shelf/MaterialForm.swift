@@ -17,7 +17,7 @@ struct MaterialForm: Equatable, Sendable {
   var colour: String?
 
   /// Starts with a material's values, or empty but for a title.
-  init(_ material: Material?, title: String, language: StudyLanguage) {
+  init(_ material: Material?, title: String, language: Language) {
     let values: [Field: String] = [
       .title: material?.title ?? title,
       .author: material?.author ?? "",
@@ -33,7 +33,7 @@ struct MaterialForm: Equatable, Sendable {
   }
 
   /// A unit as it is read again: the user's own with both its words, `deck/decks`.
-  static func written(_ unit: StudyUnit, in language: StudyLanguage) -> String {
+  static func written(_ unit: StudyUnit, in language: Language) -> String {
     if StudyUnit.known.contains(unit) { return language.unitName(unit) }
     return unit.singular == unit.plural ? unit.plural : "\(unit.singular)/\(unit.plural)"
   }

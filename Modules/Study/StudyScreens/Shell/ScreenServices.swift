@@ -22,7 +22,7 @@ public struct ScreenServices: Sendable {
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
   /// The language of everything that is said.
-  public var language: StudyLanguage
+  public var language: Language
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
   /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
@@ -37,7 +37,7 @@ public struct ScreenServices: Sendable {
   /// Makes the set from its parts.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
-    shortcuts: ShortcutServices, finding: FindingServices, environment: StudyEnvironment, language: StudyLanguage,
+    shortcuts: ShortcutServices, finding: FindingServices, environment: StudyEnvironment, language: Language,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },

@@ -73,7 +73,7 @@ extension TimelineScreen {
       text = entry.record?.memo
       if let record = entry.record {
         let day = words.date(services.environment.rules.day(of: record.started), today: today)
-        facts.insert("\(day) \(StudyLanguage.timeSpan(record.started, record.ended))", at: 0)
+        facts.insert("\(day) \(Language.timeSpan(record.started, record.ended))", at: 0)
       }
     case .goalProgress(let progress, let comment):
       text = comment

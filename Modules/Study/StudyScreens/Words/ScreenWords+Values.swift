@@ -7,11 +7,11 @@ extension ScreenWords {
   /// `21 min 49 s`.
   func preciseDuration(_ seconds: Int) -> String { language.preciseDuration(seconds) }
   /// A running clock: `0:47:21`.
-  func clock(_ seconds: Int) -> String { StudyLanguage.clock(seconds) }
+  func clock(_ seconds: Int) -> String { Language.clock(seconds) }
   /// Hours and minutes in few cells, for tables: `1:10`, `0:05`.
-  func shortDuration(_ seconds: Int) -> String { StudyLanguage.shortDuration(seconds) }
+  func shortDuration(_ seconds: Int) -> String { Language.shortDuration(seconds) }
   /// The time on the wall where it was recorded: `09:12`.
-  func time(_ moment: ZonedInstant) -> String { StudyLanguage.time(moment) }
+  func time(_ moment: ZonedInstant) -> String { Language.time(moment) }
   /// `Sat 21 Nov`, with the year when it is not that of `today`.
   func date(_ day: CivilDate, today: CivilDate) -> String { language.date(day, today: today) }
   /// `Today`, `Yesterday`, else the date.
@@ -34,7 +34,7 @@ extension ScreenWords {
   /// How far a goal has come, without the share: `6 h 10 min of 10 h`; with `more`, as it will be.
   func doneOfTarget(_ progress: GoalProgress, unit: StudyUnit, adding more: Int = 0) -> String {
     let kind = progress.goal.target.kind
-    let done = language.goalValue(progress.done + more, kind: kind, unit: kind == .amount && language == .en ? nil : unit)
+    let done = language.goalValue(progress.done + more, kind: kind, unit: kind == .amount && language == .english ? nil : unit)
     let target = language.goalTarget(progress.goal.target, unit: unit)
     return self("\(done) of \(target)", "\(target)のうち\(done)")
   }

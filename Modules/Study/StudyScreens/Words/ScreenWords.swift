@@ -3,9 +3,9 @@ import StudyModels
 
 /// Everything that screens say, in one language. Each screen adds its own words in an extension.
 struct ScreenWords: Hashable, Sendable {
-  let language: StudyLanguage
+  let language: Language
 
-  init(_ language: StudyLanguage) { self.language = language }
+  init(_ language: Language) { self.language = language }
 
   /// Both languages side by side.
   func callAsFunction(_ english: String, _ japanese: String) -> String { language.words(english, japanese) }

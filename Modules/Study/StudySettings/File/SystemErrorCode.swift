@@ -4,7 +4,7 @@ import StudyModels
 /// Words for the system's error numbers that reading and writing a file can meet.
 enum SystemErrorCode {
   /// Returns why the system refused.
-  static func words(_ code: Int32, in language: StudyLanguage) -> String {
+  static func words(_ code: Int32, in language: Language) -> String {
     switch code {
     case EACCES, EPERM: language.words("permission denied", "アクセスが許可されていません")
     case ENOENT: language.words("it does not exist", "存在しません")

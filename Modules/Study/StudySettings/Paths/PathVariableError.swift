@@ -11,7 +11,7 @@ public enum PathVariableError: Error, Hashable, Sendable {
   public var exitCode: Int32 { 78 }
 
   /// Returns what is wrong and what to do.
-  public func message(in language: StudyLanguage) -> String {
+  public func message(in language: Language) -> String {
     switch self {
     case .notUTF8(let variable):
       language.words(

@@ -26,7 +26,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns what a value can be: `00:00 to 23:59`, `auto, en or ja`.
-  public func allowed(in language: StudyLanguage) -> String {
+  public func allowed(in language: Language) -> String {
     switch self {
     case .dayStartsAt: language.words("a time from 00:00 to 23:59", "00:00〜23:59の時刻")
     default: language.list(choices, isChoice: true)
@@ -34,7 +34,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   }
 
   /// Returns what the setting does, in one sentence.
-  public func help(in language: StudyLanguage) -> String {
+  public func help(in language: Language) -> String {
     switch self {
     case .dayStartsAt:
       language.words("When a day starts: records before it count for the day before.", "1日の始まりの時刻。それより前の記録は前の日に数えます。")
@@ -85,5 +85,5 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
 
 extension Weekday {
   /// The English name in lower case, as settings write it.
-  var settingText: String { StudyLanguage.en.weekday(self, .long).lowercased() }
+  var settingText: String { Language.english.weekday(self, .long).lowercased() }
 }

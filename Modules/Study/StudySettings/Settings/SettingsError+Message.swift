@@ -2,7 +2,7 @@ public import StudyModels
 
 extension SettingsError {
   /// Returns where it is, what is wrong and what is allowed.
-  public func message(in language: StudyLanguage) -> String {
+  public func message(in language: Language) -> String {
     func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
     func quoted(_ text: String) -> String { language.quoted(text) }
     func meant(_ nearest: SettingKey?) -> String {
@@ -13,7 +13,7 @@ extension SettingsError {
       return both(" Did you mean “\(nearest.rawValue)”?", "「\(nearest.rawValue)」のことですか？")
     }
     func allowed(_ key: SettingKey) -> String {
-      both(" \(key.rawValue) is \(key.allowed(in: .en)).", "\(key.rawValue)に使えるのは\(key.allowed(in: .ja))です。")
+      both(" \(key.rawValue) is \(key.allowed(in: .english)).", "\(key.rawValue)に使えるのは\(key.allowed(in: .japanese))です。")
     }
     switch self {
     case .syntax(let place, let problem):
@@ -49,11 +49,15 @@ extension SettingsError {
         "設定ファイルを読み込めません：「\(safe(path))」は「\(safe(target))」へのリンクですが、リンク先に何もありません。リンク先のディスクをマウントするか、"
           + "元に戻してください。設定なしで続けるには、リンクを削除してください。")
     case .cannotRead(let path, let code):
-      return both("Cannot read the settings \(safe(path)): \(reason(code, .en)).", "設定ファイル \(safe(path)) を読み込めません：\(reason(code, .ja))。")
+      return both(
+        "Cannot read the settings \(safe(path)): \(reason(code, .english)).", "設定ファイル \(safe(path)) を読み込めません：\(reason(code, .japanese))。")
     case .cannotWrite(let path, let code):
-      return both("Cannot write the settings \(safe(path)): \(reason(code, .en)).", "設定ファイル \(safe(path)) に書き込めません：\(reason(code, .ja))。")
+      return both(
+        "Cannot write the settings \(safe(path)): \(reason(code, .english)).", "設定ファイル \(safe(path)) に書き込めません：\(reason(code, .japanese))。")
     case .cannotCreate(let path, let code):
-      return both("Cannot create the directory \(safe(path)): \(reason(code, .en)).", "ディレクトリ \(safe(path)) を作成できません：\(reason(code, .ja))。")
+      return both(
+        "Cannot create the directory \(safe(path)): \(reason(code, .english)).", "ディレクトリ \(safe(path)) を作成できません：\(reason(code, .japanese))。"
+      )
     case .noSuchSetting(let name, let nearest):
       return both("There is no setting \(quoted(name)).", "\(quoted(name))という設定はありません。") + meant(nearest)
     case .refusedValue(let key, let value):
@@ -65,5 +69,5 @@ extension SettingsError {
 
   private func safe(_ path: String) -> String { QuotedText.safe(path, limit: 1_024) }
 
-  private func reason(_ code: Int32, _ language: StudyLanguage) -> String { SystemErrorCode.words(code, in: language) }
+  private func reason(_ code: Int32, _ language: Language) -> String { SystemErrorCode.words(code, in: language) }
 }

@@ -5,6 +5,9 @@ import StudyIntents
 import StudyModels
 import Testing
 
+/// The tags of the languages that phrases are read in.
+let phraseLanguages = Language.allCases.map(\.tag)
+
 extension TestLog {
   /// A context in a language.
   func context(_ language: String = "en", source: InvocationSource = .script) -> InvocationContext {

@@ -52,7 +52,7 @@ final class Place: Sendable {
     var code: ProgramSupport.ExitCode
     do throws(StudyFailure) {
       let study = try StudyProgram(program)
-      program.language = Language(study.language)
+      program.language = study.language
       code = await IntentRunner(.study(study)).run(program)
     } catch {
       code = program.fail(ProgramError(error))

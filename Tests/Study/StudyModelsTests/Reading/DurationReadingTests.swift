@@ -55,7 +55,7 @@ struct DurationReadingTests {
 
   @Test("durations in words are read back as the same minutes", arguments: [0, 40, 2_700, 3_600, 3_900, 36_000, 86_400])
   func readsItsOwnWords(seconds: Int) throws {
-    for language in StudyLanguage.allCases { #expect(try ValueReading.duration(language.duration(seconds)) == seconds) }
-    #expect(try ValueReading.duration(StudyLanguage.clock(seconds)) == seconds)
+    for language in Language.allCases { #expect(try ValueReading.duration(language.duration(seconds)) == seconds) }
+    #expect(try ValueReading.duration(Language.clock(seconds)) == seconds)
   }
 }

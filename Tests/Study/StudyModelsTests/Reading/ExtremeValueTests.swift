@@ -33,7 +33,7 @@ struct ExtremeValueTests {
         if let time = try? ValueReading.time(text, now: Instant(secondsSince1970: now), zone: zone, rules: Self.rules) {
           #expect(!time.rfc3339.isEmpty)
           _ = Self.rules.week(of: Self.rules.day(of: time))
-          #expect(!StudyLanguage.ja.moment(time, now: zone.zoned(Instant(secondsSince1970: now))).isEmpty)
+          #expect(!Language.japanese.moment(time, now: zone.zoned(Instant(secondsSince1970: now))).isEmpty)
         }
       }
     }
@@ -41,25 +41,25 @@ struct ExtremeValueTests {
       _ = try? ValueReading.date(text, today: today)
       if let period = try? StudyPeriod(text), let days = try? period.days(today: today, rules: Self.rules) {
         #expect(days.lowerBound <= days.upperBound)
-        #expect(!StudyLanguage.en.days(days).isEmpty)
-        #expect(!StudyLanguage.ja.period(period, today: today, rules: Self.rules).isEmpty)
+        #expect(!Language.english.days(days).isEmpty)
+        #expect(!Language.japanese.period(period, today: today, rules: Self.rules).isEmpty)
       }
     }
   }
 
   private static func say(_ seconds: Int) {
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       #expect(!language.duration(seconds).isEmpty)
       #expect(!language.preciseDuration(seconds).isEmpty)
     }
-    #expect(!StudyLanguage.clock(seconds).isEmpty)
-    #expect(!StudyLanguage.shortDuration(seconds).isEmpty)
+    #expect(!Language.clock(seconds).isEmpty)
+    #expect(!Language.shortDuration(seconds).isEmpty)
   }
 
   @Test("the greatest and the smallest numbers are told", arguments: [Int.min, .min + 1, -1, 0, 1, .max - 1, .max])
   func telling(_ number: Int) {
     Self.say(number)
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       #expect(!language.count(number, unit: .pages).isEmpty)
       #expect(!language.amount(.range(from: number, to: number), unit: .words).isEmpty)
       #expect(!language.month(number).isEmpty)

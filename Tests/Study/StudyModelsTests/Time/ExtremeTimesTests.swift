@@ -25,7 +25,7 @@ struct ExtremeTimesTests {
     #expect(tokyo.instant(showing: LocalTime(secondsSince1970: first)) <= Instant(secondsSince1970: .max))
     #expect(zoned.moved(by: Int(second), in: tokyo).instant <= Instant(secondsSince1970: .max))
     #expect((0...10_080).contains(rules.minutesPassed(ofWeek: CivilDate(dayNumber: Int(second)), at: zoned)))
-    #expect(!StudyLanguage.en.moment(zoned, now: ZonedInstant(instant: other, utcOffset: 0)).isEmpty)
+    #expect(!Language.english.moment(zoned, now: ZonedInstant(instant: other, utcOffset: 0)).isEmpty)
   }
 
   @Test("a session with such times counts its seconds, and is finished or refused", arguments: numbers, numbers)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Messages of refusals")
 struct MessageTests {
-  private func text(_ error: StudyError, _ language: StudyLanguage, _ attempt: StudyAttempt? = nil) -> String {
+  private func text(_ error: StudyError, _ language: Language, _ attempt: StudyAttempt? = nil) -> String {
     error.message(in: language, attempt: attempt, now: at("2026-11-21T10:00:00+09:00").instant, zone: tokyo).text
   }
 
@@ -14,11 +14,11 @@ struct MessageTests {
   func whole() {
     let error = StudyError.alreadyStudying(material: nil, since: Self.since)
     #expect(
-      text(error, .en, .extend)
+      text(error, .english, .extend)
         == "Cannot change the timer: a session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
-    #expect(text(error, .ja, .extend) == "タイマーを変更できません：09:12から計測中です。`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
-    #expect(text(error, .en) == "A session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
-    let message = error.message(in: .en, attempt: .extend, now: Self.since.instant, zone: tokyo)
+    #expect(text(error, .japanese, .extend) == "タイマーを変更できません：09:12から計測中です。`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
+    #expect(text(error, .english) == "A session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
+    let message = error.message(in: .englishglish, attempt: .extend, now: Self.since.instant, zone: tokyo)
     #expect(message.reason == "Cannot change the timer: a session has been running since 09:12.")
   }
 
@@ -122,8 +122,8 @@ struct MessageTests {
       (.undoRefused(.changedSince), "It was changed again since.", "その後に別の変更がありました。"),
     ] as [(StudyError, String, String)])
   func refusals(error: StudyError, english: String, japanese: String) {
-    #expect(text(error, .en) == english)
-    #expect(text(error, .ja) == japanese)
+    #expect(text(error, .english) == english)
+    #expect(text(error, .japanese) == japanese)
   }
 
   @Test(
@@ -167,57 +167,59 @@ struct MessageTests {
       ),
     ] as [(StudyLimitViolation, String, String)])
   func limits(violation: StudyLimitViolation, english: String, japanese: String) {
-    #expect(violation.message(in: .en) == english)
-    #expect(violation.message(in: .ja) == japanese)
+    #expect(violation.message(in: .english) == english)
+    #expect(violation.message(in: .japanese) == japanese)
   }
 
   @Test("what was tried is named in both languages", arguments: StudyAttempt.allCases)
   func attempts(attempt: StudyAttempt) {
-    #expect(text(.noSession, .en, attempt).hasPrefix("Cannot "))
-    #expect(text(.noSession, .ja, attempt).contains("できません：") || text(.noSession, .ja, attempt).contains("せません："))
+    #expect(text(.noSession, .english, attempt).hasPrefix("Cannot "))
+    #expect(text(.noSession, .japanese, attempt).contains("できません：") || text(.noSession, .japanese, attempt).contains("せません："))
   }
 
   @Test("an unreadable value is quoted, with how to write it")
   func unreadable() {
     #expect(
-      UnreadableValue(.duration, "45x").message(in: .en)
+      UnreadableValue(.duration, "45x").message(in: .english)
         == "“45x” is no duration. Write `45m`, `1h30m`, `1:30` or `45` (minutes).")
-    #expect(UnreadableValue(.amountRange, "10").message(in: .ja) == "「10」は範囲として読めません。`10-24` のように書いてください。")
+    #expect(UnreadableValue(.amountRange, "10").message(in: .japanese) == "「10」は範囲として読めません。`10-24` のように書いてください。")
     #expect(
-      UnreadableValue(.visibility, "friends").message(in: .en)
+      UnreadableValue(.visibility, "friends").message(in: .english)
         == "“friends” is no visibility. It is one of `private`, `followers` and `public`.")
     #expect(
-      UnreadableValue(.dateRange, "0000-01-01").message(in: .en) == "“0000-01-01” lies outside the years 1 to 9999. Write `2026-11-21`.")
+      UnreadableValue(.dateRange, "0000-01-01").message(in: .english)
+        == "“0000-01-01” lies outside the years 1 to 9999. Write `2026-11-21`.")
     #expect(
-      UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .en).hasPrefix("“2026-01-01..2025-12-31” ends before it begins. ")
+      UnreadableValue(.periodOrder, "2026-01-01..2025-12-31").message(in: .english).hasPrefix(
+        "“2026-01-01..2025-12-31” ends before it begins. ")
     )
   }
 
   @Test("a time that cannot be is not told to be written as it was")
   func times() {
     #expect(
-      UnreadableValue(.timeBefore1970, "2h ago").message(in: .en)
+      UnreadableValue(.timeBefore1970, "2h ago").message(in: .english)
         == "“2h ago” comes to a time before 1970. Write so early a time in full, `1969-12-31T21:00:00+09:00`.")
     #expect(
-      UnreadableValue(.timeBefore1970, "2h ago").message(in: .ja)
+      UnreadableValue(.timeBefore1970, "2h ago").message(in: .japanese)
         == "「2h ago」は1970年より前の時刻になります。それほど前の時刻は `1969-12-31T21:00:00+09:00` のようにすべて書いてください。")
     #expect(
-      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .en)
+      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .english)
         == "“9999-12-31T00:00:00Z” lies outside the times that a log holds, 0001-01-01 to 9999-12-30 in UTC. "
         + "Write a time within them, such as `2026-11-21T21:00:00+09:00`.")
     #expect(
-      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .ja)
+      UnreadableValue(.timeOutside, "9999-12-31T00:00:00Z").message(in: .japanese)
         == "「9999-12-31T00:00:00Z」は記録できる範囲（UTCで0001-01-01から9999-12-30まで）にありません。"
         + "`2026-11-21T21:00:00+09:00` のような範囲内の時刻を書いてください。")
     #expect(
-      UnreadableValue(.instant, "x").message(in: .ja)
+      UnreadableValue(.instant, "x").message(in: .japanese)
         == "「x」は日時として読めません。オフセット付きのRFC 3339（`2026-11-21T21:00:00+09:00`）のように書いてください。")
   }
 
   @Test("every kind of value has its own words and examples that are read", arguments: UnreadableValue.Kind.allCases)
   func kinds(kind: UnreadableValue.Kind) {
-    let english = UnreadableValue(kind, "\u{1B}?").message(in: .en)
-    let japanese = UnreadableValue(kind, "\u{1B}?").message(in: .ja)
+    let english = UnreadableValue(kind, "\u{1B}?").message(in: .english)
+    let japanese = UnreadableValue(kind, "\u{1B}?").message(in: .japanese)
     #expect(english.contains("`"))
     #expect(japanese.contains("`"))
     #expect(!english.contains("\u{1B}"))

@@ -13,8 +13,8 @@ struct WordsTests {
       (36_000, "10 h", "10時間"), (-300, "-5 min", "-5分"),
     ])
   func durations(seconds: Int, english: String, japanese: String) {
-    #expect(StudyLanguage.en.duration(seconds) == english)
-    #expect(StudyLanguage.ja.duration(seconds) == japanese)
+    #expect(Language.english.duration(seconds) == english)
+    #expect(Language.japanese.duration(seconds) == japanese)
   }
 
   @Test(
@@ -24,35 +24,35 @@ struct WordsTests {
       (3_605, "1 h 00 min 05 s", "1時間5秒"), (-65, "-1 min 05 s", "-1分5秒"),
     ])
   func preciseDurations(seconds: Int, english: String, japanese: String) {
-    #expect(StudyLanguage.en.preciseDuration(seconds) == english)
-    #expect(StudyLanguage.ja.preciseDuration(seconds) == japanese)
+    #expect(Language.english.preciseDuration(seconds) == english)
+    #expect(Language.japanese.preciseDuration(seconds) == japanese)
   }
 
   @Test("tables and clocks show digits")
   func digits() {
-    #expect([0, 2_700, 4_200, 36_000, -60, -30].map(StudyLanguage.shortDuration) == ["0:00", "0:45", "1:10", "10:00", "-0:01", "0:00"])
-    #expect([0, 2_841, 360_000, -5].map(StudyLanguage.clock) == ["0:00:00", "0:47:21", "100:00:00", "-0:00:05"])
-    #expect(StudyLanguage.clock(.min) == "-2562047788015215:30:08")
+    #expect([0, 2_700, 4_200, 36_000, -60, -30].map(Language.shortDuration) == ["0:00", "0:45", "1:10", "10:00", "-0:01", "0:00"])
+    #expect([0, 2_841, 360_000, -5].map(Language.clock) == ["0:00:00", "0:47:21", "100:00:00", "-0:00:05"])
+    #expect(Language.clock(.min) == "-2562047788015215:30:08")
   }
 
   @Test("dates carry their year where it is another one")
   func dates() {
     let date = day("2026-11-21")
-    #expect(StudyLanguage.allCases.map { $0.date(date) } == ["Sat 21 Nov", "11月21日（土）"])
-    #expect(StudyLanguage.allCases.map { $0.date(date, today: day("2026-01-01")) } == ["Sat 21 Nov", "11月21日（土）"])
-    #expect(StudyLanguage.allCases.map { $0.date(date, today: day("2027-01-01")) } == ["Sat 21 Nov 2026", "2026年11月21日（土）"])
-    #expect(StudyLanguage.allCases.map { $0.relativeDay(date, today: date) } == ["Today", "今日"])
-    #expect(StudyLanguage.allCases.map { $0.relativeDay(date, today: date.adding(days: 1)) } == ["Yesterday", "昨日"])
-    #expect(StudyLanguage.allCases.map { $0.relativeDay(date, today: date.adding(days: 2)) } == ["Sat 21 Nov", "11月21日（土）"])
+    #expect(Language.allCases.map { $0.date(date) } == ["Sat 21 Nov", "11月21日（土）"])
+    #expect(Language.allCases.map { $0.date(date, today: day("2026-01-01")) } == ["Sat 21 Nov", "11月21日（土）"])
+    #expect(Language.allCases.map { $0.date(date, today: day("2027-01-01")) } == ["Sat 21 Nov 2026", "2026年11月21日（土）"])
+    #expect(Language.allCases.map { $0.relativeDay(date, today: date) } == ["Today", "今日"])
+    #expect(Language.allCases.map { $0.relativeDay(date, today: date.adding(days: 1)) } == ["Yesterday", "昨日"])
+    #expect(Language.allCases.map { $0.relativeDay(date, today: date.adding(days: 2)) } == ["Sat 21 Nov", "11月21日（土）"])
   }
 
   @Test("days of the week and months have their names")
   func names() {
-    #expect(Weekday.allCases.map { StudyLanguage.en.weekday($0) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
-    #expect(Weekday.allCases.map { StudyLanguage.ja.weekday($0) } == ["月", "火", "水", "木", "金", "土", "日"])
-    #expect(StudyLanguage.allCases.map { $0.weekday(.wednesday, .long) } == ["Wednesday", "水曜日"])
-    #expect((1...12).map { StudyLanguage.en.month($0) }.joined(separator: " ") == "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
-    #expect(StudyLanguage.allCases.map { $0.month(11, of: 2_026) } == ["November 2026", "2026年11月"])
+    #expect(Weekday.allCases.map { Language.english.weekday($0) } == ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"])
+    #expect(Weekday.allCases.map { Language.japanese.weekday($0) } == ["月", "火", "水", "木", "金", "土", "日"])
+    #expect(Language.allCases.map { $0.weekday(.wednesday, .long) } == ["Wednesday", "水曜日"])
+    #expect((1...12).map { Language.english.month($0) }.joined(separator: " ") == "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec")
+    #expect(Language.allCases.map { $0.month(11, of: 2_026) } == ["November 2026", "2026年11月"])
   }
 
   @Test(
@@ -64,15 +64,15 @@ struct WordsTests {
       ("2026-11-21", "2026-11-21", "Sat 21 Nov 2026", "2026年11月21日（土）"),
     ])
   func stretches(first: String, last: String, english: String, japanese: String) {
-    #expect(StudyLanguage.en.days(day(first)...day(last)) == english)
-    #expect(StudyLanguage.ja.days(day(first)...day(last)) == japanese)
+    #expect(Language.english.days(day(first)...day(last)) == english)
+    #expect(Language.japanese.days(day(first)...day(last)) == japanese)
   }
 
   @Test("periods are called as they were asked for")
   func periods() throws {
     func words(_ text: String) throws -> [String] {
       let period = try StudyPeriod(text)
-      return StudyLanguage.allCases.map { $0.period(period, today: day("2026-11-21"), rules: DayRules()) }
+      return Language.allCases.map { $0.period(period, today: day("2026-11-21"), rules: DayRules()) }
     }
     #expect(try words("week") == ["this week", "今週"])
     #expect(try words("last-month") == ["last month", "先月"])
@@ -86,10 +86,10 @@ struct WordsTests {
   @Test("times are those of the wall where they were recorded, with their date on another day")
   func times() {
     let time = at("2026-11-21T09:12:59+09:00")
-    #expect(StudyLanguage.time(time) == "09:12")
-    #expect(StudyLanguage.timeSpan(at("2026-11-21T08:05:00+09:00"), at("2026-11-21T08:50:00+09:00")) == "08:05–08:50")
-    #expect(StudyLanguage.allCases.map { $0.moment(time, now: at("2026-11-21T23:59:00+09:00")) } == ["09:12", "09:12"])
-    #expect(StudyLanguage.allCases.map { $0.moment(time, now: at("2026-11-22T00:00:00+09:00")) } == ["Sat 21 Nov 09:12", "11月21日（土）09:12"])
+    #expect(Language.time(time) == "09:12")
+    #expect(Language.timeSpan(at("2026-11-21T08:05:00+09:00"), at("2026-11-21T08:50:00+09:00")) == "08:05–08:50")
+    #expect(Language.allCases.map { $0.moment(time, now: at("2026-11-21T23:59:00+09:00")) } == ["09:12", "09:12"])
+    #expect(Language.allCases.map { $0.moment(time, now: at("2026-11-22T00:00:00+09:00")) } == ["Sat 21 Nov 09:12", "11月21日（土）09:12"])
   }
 
   @Test(
@@ -106,14 +106,14 @@ struct WordsTests {
       (.total(2), StudyUnit(singular: "a\u{1B}b", plural: "a\u{1B}b"), "2 a\u{FFFD}b", "2 a\u{FFFD}b"),
     ])
   func amounts(amount: StudyAmount, unit: StudyUnit, english: String, japanese: String) {
-    #expect(StudyLanguage.en.amount(amount, unit: unit) == english)
-    #expect(StudyLanguage.ja.amount(amount, unit: unit) == japanese)
+    #expect(Language.english.amount(amount, unit: unit) == english)
+    #expect(Language.japanese.amount(amount, unit: unit) == japanese)
   }
 
   @Test("every known unit has a name in Japanese")
   func unitNames() {
-    #expect(StudyUnit.known.map { StudyLanguage.ja.unitName($0) } == ["ページ", "章", "問", "語", "節", "課", "行", "題", "字", "回"])
-    #expect(StudyLanguage.en.unitName(.problems) == "problems")
+    #expect(StudyUnit.known.map { Language.japanese.unitName($0) } == ["ページ", "章", "問", "語", "節", "課", "行", "題", "字", "回"])
+    #expect(Language.english.unitName(.problems) == "problems")
   }
 
   private func progress(_ target: WeeklyGoal.Target, done: Int, evenPace: Int) -> GoalProgress {
@@ -124,31 +124,31 @@ struct WordsTests {
   @Test("a goal's progress says how far and what share")
   func goalProgress() {
     let time = progress(.time(seconds: 36_000), done: 22_200, evenPace: 25_200)
-    #expect(StudyLanguage.allCases.map { $0.goalProgress(time, unit: nil) } == ["6 h 10 min of 10 h (61 %)", "10時間のうち6時間10分（61%）"])
-    #expect(StudyLanguage.allCases.map { $0.pace(time, unit: nil) } == ["50 min behind the pace", "ペースより50分遅れ"])
+    #expect(Language.allCases.map { $0.goalProgress(time, unit: nil) } == ["6 h 10 min of 10 h (61 %)", "10時間のうち6時間10分（61%）"])
+    #expect(Language.allCases.map { $0.pace(time, unit: nil) } == ["50 min behind the pace", "ペースより50分遅れ"])
     let amount = progress(.amount(120), done: 86, evenPace: 60)
-    #expect(StudyLanguage.allCases.map { $0.goalProgress(amount, unit: .pages) } == ["86 of 120 pages (71 %)", "120ページのうち86ページ（71%）"])
-    #expect(StudyLanguage.allCases.map { $0.pace(amount, unit: .pages) } == ["26 pages ahead of the pace", "ペースより26ページ先行"])
-    #expect(StudyLanguage.allCases.map { $0.pace(progress(.amount(120), done: 60, evenPace: 60), unit: .pages) } == ["on pace", "ペースどおり"])
-    #expect(StudyLanguage.allCases.map { $0.goalTarget(.time(seconds: 36_000), unit: nil) } == ["10 h", "10時間"])
+    #expect(Language.allCases.map { $0.goalProgress(amount, unit: .pages) } == ["86 of 120 pages (71 %)", "120ページのうち86ページ（71%）"])
+    #expect(Language.allCases.map { $0.pace(amount, unit: .pages) } == ["26 pages ahead of the pace", "ペースより26ページ先行"])
+    #expect(Language.allCases.map { $0.pace(progress(.amount(120), done: 60, evenPace: 60), unit: .pages) } == ["on pace", "ペースどおり"])
+    #expect(Language.allCases.map { $0.goalTarget(.time(seconds: 36_000), unit: nil) } == ["10 h", "10時間"])
   }
 
   @Test("states, visibilities and sources have words of their own in each language")
   func choices() {
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       #expect(Set(MaterialState.allCases.map(language.state)).count == 3)
       #expect(Set(Visibility.allCases.map(language.visibility)).count == 3)
       #expect(Set(RecordSource.allCases.map(language.source)).count == 3)
     }
-    #expect(StudyLanguage.ja.visibility(.followers) == "フォロワー")
+    #expect(Language.japanese.visibility(.followers) == "フォロワー")
   }
 
   @Test("lists are joined as the language does")
   func lists() {
-    #expect(StudyLanguage.en.list(["a", "b", "c"]) == "a, b and c")
-    #expect(StudyLanguage.en.list(["a", "b"], isChoice: true) == "a or b")
-    #expect(StudyLanguage.ja.list(["a", "b", "c"]) == "a、b、c")
-    #expect(StudyLanguage.en.list([]) == "")
+    #expect(Language.english.list(["a", "b", "c"]) == "a, b and c")
+    #expect(Language.english.list(["a", "b"], isChoice: true) == "a or b")
+    #expect(Language.japanese.list(["a", "b", "c"]) == "a、b、c")
+    #expect(Language.english.list([]) == "")
   }
 
   @Test(

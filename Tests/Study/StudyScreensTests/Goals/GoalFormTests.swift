@@ -6,7 +6,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct GoalFormTests {
-  private func form(_ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld? = nil) async throws
+  private func form(_ language: Language = .english, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld? = nil) async throws
     -> ScreenHarness<StudyProgram>
   {
     let filled = world ?? ScreenWorld()
@@ -18,8 +18,8 @@ import Testing
 
   private func page(_ app: ScreenHarness<StudyProgram>) -> GoalFormScreen? { app.screen.top?.page as? GoalFormScreen }
 
-  @Test("the form says what the target means, or why it cannot be one", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("the form says what the target means, or why it cannot be one", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = try await form(language, size)
     await app.type("120 pages")
     expectPicture("goal-form-\(size.width)x\(size.height)-\(language)", app)
@@ -80,8 +80,8 @@ import Testing
 
   @Test(
     "editing shows the target as it can be typed, keeps its kind and saves unchanged what was not changed",
-    arguments: StudyLanguage.allCases)
-  func edit(_ language: StudyLanguage) async throws {
+    arguments: Language.allCases)
+  func edit(_ language: Language) async throws {
     let world = ScreenWorld()
     let deck = try world.repositories.shelf.add(MaterialDraft(title: "Cards", unit: StudyUnit(singular: "deck", plural: "decks")))
     let day = world.environment.today
@@ -99,7 +99,7 @@ import Testing
     #expect(try world.repositories.goals.progress(inWeekOf: day).map(\.goal.target) == [.time(seconds: 36_090), .amount(8)])
     await app.press("Enter", "C-u")
     await app.type("8h")
-    #expect(app.text.contains(language == .en ? "this goal is an amount" : "これは量の目標です"))
+    #expect(app.text.contains(language == .english ? "this goal is an amount" : "これは量の目標です"))
     #expect(page(app)?.keys.first { $0.name == "goal.save" }?.isEnabled == false)
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct GoalsScreenTests {
-  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+  private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -27,21 +27,21 @@ import Testing
     return world
   }
 
-  @Test("goals stand with their progress, their share and the pace", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("goals stand with their progress, their share and the pace", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = await open(try world(), language, size)
     await app.press("Down")
     expectPicture("goals-\(size.width)x\(size.height)-\(language)", app)
   }
 
-  @Test("a week without goals says how to set one, a past one that it had none", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("a week without goals says how to set one, a past one that it had none", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     var app = await open(ScreenWorld(), language)
-    #expect(app.lines[4].contains(language == .en ? "No goal holds this week. Press n" : "今週の目標はありません。n"))
+    #expect(app.lines[4].contains(language == .english ? "No goal holds this week. Press n" : "今週の目標はありません。n"))
     await app.press("Left")
-    #expect(app.lines[4].contains(language == .en ? "No goal held in this week." : "この週の目標はありませんでした。"))
+    #expect(app.lines[4].contains(language == .english ? "No goal held in this week." : "この週の目標はありませんでした。"))
     await app.press("n")
-    #expect(app.lines[22].contains(language == .en ? "Not now: goals are set from this week on" : "今週からです"))
+    #expect(app.lines[22].contains(language == .english ? "Not now: goals are set from this week on" : "今週からです"))
   }
 
   @Test("clearing acts from this week and can be undone; past weeks keep theirs and cannot be changed")

@@ -13,7 +13,7 @@ import Testing
   private static let choices = ["Linear Algebra", "Algebraic Topology", "Botany"]
 
   /// A question about one of three materials, over the home screen.
-  private func ask(_ world: ScreenWorld, _ language: StudyLanguage = .en, notice: String? = nil) throws -> AskScreen {
+  private func ask(_ world: ScreenWorld, _ language: Language = .english, notice: String? = nil) throws -> AskScreen {
     let values = try Self.choices.map { StudyMaterial(try world.material($0)).intentValue }
     let declaration = try #require(PostStudyRecordIntent.declaration.parameter(named: "material"))
     let question = DialogueQuestion(
@@ -79,8 +79,8 @@ import Testing
 
   // MARK: Whole runs
 
-  @Test("what is missing is asked, and typed in words", arguments: StudyLanguage.allCases)
-  func missing(_ language: StudyLanguage) async throws {
+  @Test("what is missing is asked, and typed in words", arguments: Language.allCases)
+  func missing(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)
@@ -95,8 +95,8 @@ import Testing
     #expect(app.screen.top?.page is ResultScreen)
   }
 
-  @Test("three tries, then a clear end that says what helps", arguments: StudyLanguage.allCases)
-  func tries(_ language: StudyLanguage) async throws {
+  @Test("three tries, then a clear end that says what helps", arguments: Language.allCases)
+  func tries(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     let count = try world.repositories.records.recent(limit: 100).count
@@ -111,8 +111,8 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 100).count == count)
   }
 
-  @Test("what fits no choice is said, and question, field and list stay", arguments: StudyLanguage.allCases)
-  func noMatch(_ language: StudyLanguage) async throws {
+  @Test("what fits no choice is said, and question, field and list stay", arguments: Language.allCases)
+  func noMatch(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     let topology = try world.material("Linear Topology")
@@ -174,8 +174,8 @@ import Testing
     #expect(!result.isDone)
   }
 
-  @Test("Esc ends the run and says that nothing was done", arguments: StudyLanguage.allCases)
-  func escape(_ language: StudyLanguage) async throws {
+  @Test("Esc ends the run and says that nothing was done", arguments: Language.allCases)
+  func escape(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)
@@ -185,8 +185,8 @@ import Testing
     #expect(app.screen.state.message?.text == app.screen.words.runCancelled)
   }
 
-  @Test("a name that fits several materials is asked about", arguments: StudyLanguage.allCases, windows)
-  func ambiguous(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("a name that fits several materials is asked about", arguments: Language.allCases, windows)
+  func ambiguous(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
     let topology = try world.material("Linear Topology")

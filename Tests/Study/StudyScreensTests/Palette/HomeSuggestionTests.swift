@@ -8,8 +8,8 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct HomeSuggestionTests {
-  @Test("home suggests what is usually done now, and why", arguments: StudyLanguage.allCases, windows)
-  func pictures(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("home suggests what is usually done now, and why", arguments: Language.allCases, windows)
+  func pictures(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.habits(try world.fill().algebra)
     let app = await world.open(language, width: size.width, height: size.height)

@@ -9,8 +9,8 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct PaletteTests {
-  @Test("before anything is typed it shows what is likely, my shortcuts, commands and screens", arguments: StudyLanguage.allCases, windows)
-  func untyped(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("before anything is typed it shows what is likely, my shortcuts, commands and screens", arguments: Language.allCases, windows)
+  func untyped(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.habits(try world.fill().algebra)
     try world.teaTime()
@@ -19,8 +19,8 @@ import Testing
     expectPicture("palette-\(size.width)x\(size.height)-\(language)", app)
   }
 
-  @Test("a phrase says what it would do with its values, and Enter does it", arguments: StudyLanguage.allCases)
-  func phrase(_ language: StudyLanguage) async throws {
+  @Test("a phrase says what it would do with its values, and Enter does it", arguments: Language.allCases)
+  func phrase(_ language: Language) async throws {
     let world = ScreenWorld()
     let algebra = try world.fill().algebra
     var app = await world.open(language)
@@ -102,8 +102,8 @@ import Testing
     #expect(try world.repositories.usage.counts().map(\.event) == [UsageEvent(name: "shortcut.\(shortcut.id)", detail: "success")])
   }
 
-  @Test("screens and commands that are used stand first, in the palette and in the search", arguments: StudyLanguage.allCases)
-  func rank(_ language: StudyLanguage) async throws {
+  @Test("screens and commands that are used stand first, in the palette and in the search", arguments: Language.allCases)
+  func rank(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open()
@@ -130,7 +130,7 @@ import Testing
     #expect(rows(.screen) == titles(.timeline, .goals, .timer, .home, .shelf, .records, .report, .shortcuts))
     #expect(rows(.command).first == ScreenWords(language).repaintHelp)
     await app.type(language.words("t", "目標"))
-    #expect(rows(.screen).first == titles(language == .en ? .timeline : .goals).first)
+    #expect(rows(.screen).first == titles(language == .english ? .timeline : .goals).first)
   }
 
   @Test("commands are those of the screen below, with why they do not work now")
@@ -175,8 +175,8 @@ import Testing
     #expect(try world.repositories.session.current() == nil)
   }
 
-  @Test("what fits nothing shows what can be written, nearest first", arguments: StudyLanguage.allCases)
-  func nothing(_ language: StudyLanguage) async throws {
+  @Test("what fits nothing shows what can be written, nearest first", arguments: Language.allCases)
+  func nothing(_ language: Language) async throws {
     let world = ScreenWorld()
     var app = await world.open(language)
     await app.press("C-k")
@@ -204,8 +204,8 @@ import Testing
     #expect(app.screen.state.stack.isEmpty)
   }
 
-  @Test("what is found is opened; what fits stands out in bold and underline", arguments: StudyLanguage.allCases)
-  func search(_ language: StudyLanguage) async throws {
+  @Test("what is found is opened; what fits stands out in bold and underline", arguments: Language.allCases)
+  func search(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)
@@ -325,8 +325,8 @@ import Testing
     #expect(rows.allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
-  @Test("after a record the result says what Enter does: it posts the week's progress", arguments: StudyLanguage.allCases)
-  func resultPosts(_ language: StudyLanguage) async throws {
+  @Test("after a record the result says what Enter does: it posts the week's progress", arguments: Language.allCases)
+  func resultPosts(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)

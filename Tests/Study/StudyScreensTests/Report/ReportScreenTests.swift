@@ -8,7 +8,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct ReportScreenTests {
-  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+  private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -33,8 +33,8 @@ import Testing
     return world
   }
 
-  @Test("the week stands as bars with their legend, the half year as a map", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("the week stands as bars with their legend, the half year as a map", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     expectPicture("report-\(size.width)x\(size.height)-\(language)", await open(try world(), language, size))
   }
 
@@ -45,8 +45,8 @@ import Testing
     expectPicture("report-ascii", app)
   }
 
-  @Test("an empty log has a report too", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("an empty log has a report too", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     expectPicture("report-empty-\(language)", await open(ScreenWorld(), language))
   }
 
@@ -117,7 +117,7 @@ import Testing
 
   @Test("a small window scrolls all of it")
   func small() async throws {
-    var app = await open(try world(), .en, Size(width: 40, height: 12))
+    var app = await open(try world(), .english, Size(width: 40, height: 12))
     await app.press("PgDn")
     for _ in 0..<40 { await app.press("Down") }
     expectPicture("report-small-end", app)

@@ -6,7 +6,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct MaterialFormTests {
-  private func form(_ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld = ScreenWorld()) async
+  private func form(_ language: Language = .english, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld = ScreenWorld()) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -16,8 +16,8 @@ import Testing
 
   private func page(_ app: ScreenHarness<StudyProgram>) -> MaterialFormScreen? { app.screen.top?.page as? MaterialFormScreen }
 
-  @Test("what is wrong stands below its field, and Save says why it does not work", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("what is wrong stands below its field, and Save says why it does not work", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = await form(language, size)
     await app.type("Organic Chemistry 有機化学")
     await app.press("Tab", "Tab", "Tab", "C-u")
@@ -27,8 +27,8 @@ import Testing
     expectPicture("material-\(size.width)x\(size.height)-\(language)", app)
   }
 
-  @Test("states and colours are chosen from lists", arguments: StudyLanguage.allCases)
-  func menu(_ language: StudyLanguage) async throws {
+  @Test("states and colours are chosen from lists", arguments: Language.allCases)
+  func menu(_ language: Language) async throws {
     var app = await form(language)
     await app.type("Book")
     for _ in 0..<5 { await app.press("Down") }
@@ -37,7 +37,7 @@ import Testing
     await app.press("Enter")
     #expect(page(app)?.state.form.state == .done)
     await app.press("Down", "Down", "Down", "Space")
-    await app.type(language == .en ? "te" : "青緑")
+    await app.type(language == .english ? "te" : "青緑")
     await app.press("Enter")
     #expect(page(app)?.state.form.colour == "teal")
     await app.press("Enter", "Esc")
@@ -100,8 +100,8 @@ import Testing
     #expect(app.text.contains("12 decks"))
   }
 
-  @Test("editing keeps what is not changed, the user's own unit with both its words too", arguments: StudyLanguage.allCases)
-  func edit(_ language: StudyLanguage) async throws {
+  @Test("editing keeps what is not changed, the user's own unit with both its words too", arguments: Language.allCases)
+  func edit(_ language: Language) async throws {
     let world = ScreenWorld()
     let draft = MaterialDraft(
       title: "Flash cards", author: "M. Sato", category: "Languages", unit: StudyUnit(singular: "deck", plural: "decks"), totalAmount: 12,

@@ -22,7 +22,7 @@ import Testing
     return world
   }
 
-  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+  private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -30,8 +30,8 @@ import Testing
     return app
   }
 
-  @Test("the shelf shows states, extents, last uses and how far the selected one has come", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("the shelf shows states, extents, last uses and how far the selected one has come", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = await open(try world(), language, size)
     await app.press("a", "Down")
     expectPicture("shelf-\(size.width)x\(size.height)-\(language)", app)
@@ -44,12 +44,12 @@ import Testing
     expectPicture("shelf-ascii", app)
   }
 
-  @Test("an empty shelf says how to fill it", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("an empty shelf says how to fill it", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     let world = ScreenWorld()
     let app = await open(world, language)
-    #expect(app.lines[4].hasPrefix(language == .en ? "  The shelf is empty. Press n" : "  本棚は空です。nを押して"))
-    #expect(app.lines[23].contains(language == .en ? "n add" : "n 追加"))
+    #expect(app.lines[4].hasPrefix(language == .english ? "  The shelf is empty. Press n" : "  本棚は空です。nを押して"))
+    #expect(app.lines[23].contains(language == .english ? "n add" : "n 追加"))
   }
 
   @Test("the filter finds any name in any script and width, and Esc shows all again")

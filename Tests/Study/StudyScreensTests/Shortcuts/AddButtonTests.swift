@@ -14,7 +14,7 @@ import Testing
     var app = await world.open(width: 100, height: 30)
     await app.press("4")
     #expect(app.text.contains("[ Add to Kiroku ]"))
-    let shortcut = try #require(world.services(.ja).shortcut(opening: .viewWeeklyReport))
+    let shortcut = try #require(world.services(.japanese).shortcut(opening: .viewWeeklyReport))
     let one = try world.center.add(phrase: "今週どう", shortcut: shortcut)
     await app.update(.storeChanged)
     #expect(app.text.contains("[ Added: “今週どう” ]"))
@@ -41,8 +41,8 @@ import Testing
     #expect(app.screen.top?.page is VoiceShortcutScreen)
   }
 
-  @Test("the timer's form adds what its fields say", arguments: StudyLanguage.allCases)
-  func timer(_ language: StudyLanguage) async throws {
+  @Test("the timer's form adds what its fields say", arguments: Language.allCases)
+  func timer(_ language: Language) async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
     var app = await world.open(language)
@@ -56,11 +56,11 @@ import Testing
     let added = try #require(try world.center.all().first)
     #expect(added.shortcut.does(world.timer(minutes: 40, materials.words)))
     func label() throws -> String? { try #require(app.screen.top?.page as? TimerScreen).state.adding?.label(ScreenWords(language)) }
-    #expect(try label() == (language == .en ? "Added: “英単語ターゲット1900 timer”" : "追加済み：「英単語ターゲット1900のタイマー」"))
+    #expect(try label() == (language == .english ? "Added: “英単語ターゲット1900 timer”" : "追加済み：「英単語ターゲット1900のタイマー」"))
     // Other values are another shortcut.
     await app.press("BackTab", "BackTab", "BackTab", "C-u")
     await app.type("45m")
-    #expect(app.text.contains(language == .en ? "[ Add to Kiroku ]" : "[ Kirokuに追加 ]"))
+    #expect(app.text.contains(language == .english ? "[ Add to Kiroku ]" : "[ Kirokuに追加 ]"))
   }
 
   @Test("what cannot start cannot be added")
@@ -75,8 +75,8 @@ import Testing
     #expect(!form.state.setup.focus.fields.contains(.add))
   }
 
-  @Test("right after a record it can be added, unless a shortcut records the same already", arguments: StudyLanguage.allCases)
-  func record(_ language: StudyLanguage) async throws {
+  @Test("right after a record it can be added, unless a shortcut records the same already", arguments: Language.allCases)
+  func record(_ language: Language) async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
     var app = await world.open(language, width: 100, height: 30)

@@ -14,7 +14,7 @@ import Testing
   }
 
   private func form(
-    _ world: ScreenWorld, _ shortcut: Shortcut, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24),
+    _ world: ScreenWorld, _ shortcut: Shortcut, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24),
     log: ShortcutProbe.Log = ShortcutProbe.Log()
   ) async -> ScreenHarness<StudyProgram> {
     var app = await world.probe(shortcut, log, language, size: size)
@@ -29,8 +29,8 @@ import Testing
 
   // MARK: Pictures
 
-  @Test("what it will do stands above what is said", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("what it will do stands above what is said", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
     _ = try world.center.add(phrase: "vocabulary timer", shortcut: world.timer(minutes: 10, materials.words))
@@ -48,15 +48,15 @@ import Testing
     record.material = StudyMaterial(materials.algebra)
     record.start = 24
     record.end = 10
-    var app = await form(world, .intent(ShortcutIntent(record)), .en, size)
+    var app = await form(world, .intent(ShortcutIntent(record)), .english, size)
     try await focus(.value(4), &app)
     expectPicture("voice-record-\(size.width)x\(size.height)", app)
   }
 
   @Test(
-    "each field says whether a run asks for it or does without, whatever is being measured", arguments: StudyLanguage.allCases,
+    "each field says whether a run asks for it or does without, whatever is being measured", arguments: Language.allCases,
     [true, false])
-  func withoutValues(_ language: StudyLanguage, _ isMeasuring: Bool) async throws {
+  func withoutValues(_ language: Language, _ isMeasuring: Bool) async throws {
     let world = ScreenWorld()
     try world.fill()
     if isMeasuring { _ = try world.repositories.session.start(.stopwatch, material: nil, at: nil) }
@@ -66,7 +66,7 @@ import Testing
         "\(page.state.fields[$0].parameter.name) \(page.withoutValue($0))"
       }
     }
-    let (asked, out) = language == .en ? ("asked when it runs", "left out") : ("実行時にたずねる", "指定なし")
+    let (asked, out) = language == .english ? ("asked when it runs", "left out") : ("実行時にたずねる", "指定なし")
     #expect(try await said(StartTimerIntent()) == ["duration \(asked)", "material \(out)"])
     #expect(try await said(StartStopwatchIntent()) == ["material \(out)"])
     var record = PostStudyRecordIntent()
@@ -95,12 +95,12 @@ import Testing
 
   @Test("a long phrase does not make its notice long")
   func longPhrase() {
-    let words = ScreenWords(.en)
+    let words = ScreenWords(.english)
     #expect(words.voiceAdded(String(repeating: "x", count: 200)) == "Added “\(String(repeating: "x", count: 39))…”. u undoes it.")
   }
 
-  @Test("values are chosen from what the intent offers", arguments: StudyLanguage.allCases)
-  func menu(_ language: StudyLanguage) async throws {
+  @Test("values are chosen from what the intent offers", arguments: Language.allCases)
+  func menu(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await form(world, world.timer(minutes: 25), language)
@@ -113,22 +113,22 @@ import Testing
   func plain() async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
-    var app = await form(world, world.timer(minutes: 25, materials.words), .en, Size(width: 100, height: 30))
+    var app = await form(world, world.timer(minutes: 25, materials.words), .english, Size(width: 100, height: 30))
     app.theme = Theme(depth: .none, background: .dark, glyphs: .ascii)
     expectPicture("voice-add-ascii", app)
   }
 
   // MARK: The phrase
 
-  @Test("the suggested phrase stands there already, the first one that nothing is to be said against", arguments: StudyLanguage.allCases)
-  func suggested(_ language: StudyLanguage) async throws {
+  @Test("the suggested phrase stands there already, the first one that nothing is to be said against", arguments: Language.allCases)
+  func suggested(_ language: Language) async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
     let shortcut = world.timer(minutes: 25, materials.algebra)
-    let first = language == .en ? "Linear Algebra timer" : "Linear Algebraのタイマー"
+    let first = language == .english ? "Linear Algebra timer" : "Linear Algebraのタイマー"
     #expect(try page(await form(world, shortcut, language)).state.phrase.text == first)
     _ = try world.center.add(phrase: first, shortcut: world.timer(minutes: 5))
-    #expect(try page(await form(world, shortcut, language)).state.phrase.text == (language == .en ? "study timer" : "勉強タイマー"))
+    #expect(try page(await form(world, shortcut, language)).state.phrase.text == (language == .english ? "study timer" : "勉強タイマー"))
   }
 
   @Test("an activity's own phrase is offered, and is no warning though it is known")
@@ -276,7 +276,7 @@ import Testing
     let world = ScreenWorld()
     try world.fill()
     let log = ShortcutProbe.Log()
-    var app = await form(world, world.timer(minutes: 25), .en, Size(width: 120, height: 40), log: log)
+    var app = await form(world, world.timer(minutes: 25), .english, Size(width: 120, height: 40), log: log)
     let menu = try #require(app.place(of: "left out"))
     await app.click(menu.x + 1, menu.y)
     let title = try #require(app.place(of: "Linear Algebra"))

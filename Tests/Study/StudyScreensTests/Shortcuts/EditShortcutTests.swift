@@ -15,15 +15,15 @@ import Testing
   }
 
   private func form(
-    _ world: ScreenWorld, _ language: StudyLanguage = .en, log: ShortcutProbe.Log = ShortcutProbe.Log()
+    _ world: ScreenWorld, _ language: Language = .english, log: ShortcutProbe.Log = ShortcutProbe.Log()
   ) async -> ScreenHarness<StudyProgram> {
     var app = await world.probe(world.timer(minutes: 25), log, language)
     await app.press("e")
     return app
   }
 
-  @Test("saving what is so already says so, and offers no undoing of something else", arguments: StudyLanguage.allCases)
-  func unchanged(_ language: StudyLanguage) async throws {
+  @Test("saving what is so already says so, and offers no undoing of something else", arguments: Language.allCases)
+  func unchanged(_ language: Language) async throws {
     let world = ScreenWorld()
     let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
     var app = await world.open(language)
@@ -53,8 +53,8 @@ import Testing
     #expect(try page(app).state.conflict == nil)
   }
 
-  @Test("where both changed it, both are shown, and the user says whose counts", arguments: StudyLanguage.allCases)
-  func both(_ language: StudyLanguage) async throws {
+  @Test("where both changed it, both are shown, and the user says whose counts", arguments: Language.allCases)
+  func both(_ language: Language) async throws {
     let world = ScreenWorld()
     let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
     let log = ShortcutProbe.Log()
@@ -92,8 +92,8 @@ import Testing
     #expect(log.endings == ["updated coffee time"])
   }
 
-  @Test("what was deleted elsewhere can be added again with what was written", arguments: StudyLanguage.allCases)
-  func deleted(_ language: StudyLanguage) async throws {
+  @Test("what was deleted elsewhere can be added again with what was written", arguments: Language.allCases)
+  func deleted(_ language: Language) async throws {
     let world = ScreenWorld()
     let one = try world.center.add(phrase: "tea time", shortcut: world.timer(minutes: 25))
     let log = ShortcutProbe.Log()
@@ -123,8 +123,8 @@ import Testing
 
   // MARK: Repairing
 
-  @Test("a material that left the shelf is said where it stands, and another one is chosen", arguments: StudyLanguage.allCases)
-  func materialGone(_ language: StudyLanguage) async throws {
+  @Test("a material that left the shelf is said where it stands, and another one is chosen", arguments: Language.allCases)
+  func materialGone(_ language: Language) async throws {
     let world = ScreenWorld()
     let materials = try world.fill()
     _ = try world.center.add(phrase: "algebra", shortcut: world.timer(minutes: 25, materials.algebra))
@@ -176,8 +176,8 @@ import Testing
     #expect(app.text.contains("! The timer length must be at most 24 h"))
   }
 
-  @Test("an action that is not there any more is replaced by another one, and the phrase stays", arguments: StudyLanguage.allCases)
-  func undeclared(_ language: StudyLanguage) async throws {
+  @Test("an action that is not there any more is replaced by another one, and the phrase stays", arguments: Language.allCases)
+  func undeclared(_ language: Language) async throws {
     let world = ScreenWorld()
     _ = try world.center.add(phrase: "tea time", shortcut: .intent(ShortcutIntent(name: "StartTimmer")))
     let log = ShortcutProbe.Log()
@@ -185,14 +185,14 @@ import Testing
     #expect(try page(app).state.focus.isOn(.action))
     expectPicture("voice-undeclared-\(language)", app)
     await app.press("Enter")
-    await app.type(language == .en ? "take a" : "休憩")
+    await app.type(language == .english ? "take a" : "休憩")
     await app.press("Enter", "C-s")
     #expect(log.endings == ["updated tea time"])
     #expect(try world.center.all().first?.shortcut.typeName == "PauseStudy")
   }
 
-  @Test("what cannot be read is told with its phrase, and another action can be chosen for it", arguments: StudyLanguage.allCases)
-  func unreadable(_ language: StudyLanguage) async throws {
+  @Test("what cannot be read is told with its phrase, and another action can be chosen for it", arguments: Language.allCases)
+  func unreadable(_ language: Language) async throws {
     let world = ScreenWorld()
     let one = try world.center.add(phrase: "lost book", shortcut: world.timer(minutes: 25))
     var changed = one
@@ -204,7 +204,7 @@ import Testing
     #expect(try page(app).notice == page(app).words.voiceUnreadableShortcut)
     #expect(try page(app).saveProblem == page(app).words.voiceChooseAction)
     await app.press("Enter")
-    await app.type(language == .en ? "take a" : "休憩")
+    await app.type(language == .english ? "take a" : "休憩")
     await app.press("Enter", "C-s")
     #expect(log.endings == ["updated lost book"])
     #expect(try world.center.all().first?.shortcut.typeName == "PauseStudy")

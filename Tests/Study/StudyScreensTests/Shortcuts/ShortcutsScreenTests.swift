@@ -40,15 +40,15 @@ import Testing
     return world
   }
 
-  @Test("mine, suggestions with their reasons, the gallery, and everything that can be done", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("mine, suggestions with their reasons, the gallery, and everything that can be done", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = try await filled().open(language, width: size.width, height: size.height)
     await app.press("7")
     expectPicture("shortcuts-\(size.width)x\(size.height)-\(language)", app)
   }
 
-  @Test("without any, it says how the first one comes about", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("without any, it says how the first one comes about", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open(language)

@@ -50,7 +50,7 @@ enum AppForm: CaseIterable, Sendable {
 
 extension ScreenWorld {
   /// Opens a form with something in it that can be saved.
-  func open(_ form: AppForm, _ language: StudyLanguage = .en) async -> ScreenHarness<StudyProgram> {
+  func open(_ form: AppForm, _ language: Language = .english) async -> ScreenHarness<StudyProgram> {
     var app = await open(language)
     for key in form.keys + form.writing { await app.press(key) }
     return app

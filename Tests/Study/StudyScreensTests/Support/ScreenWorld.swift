@@ -77,7 +77,7 @@ final class ScreenWorld: Sendable {
 
   // MARK: What screens are handed
 
-  func services(_ language: StudyLanguage = .en, repositories: Repositories? = nil) -> ScreenServices {
+  func services(_ language: Language = .english, repositories: Repositories? = nil) -> ScreenServices {
     let environment = environment
     let repositories = repositories ?? self.repositories
     let signal = ChangeSignal(of: SharedStore(at: location, for: .reading))
@@ -140,7 +140,7 @@ final class ScreenWorld: Sendable {
       })
   }
 
-  private func shortcuts(_ repositories: Repositories, _ language: StudyLanguage) -> ShortcutServices {
+  private func shortcuts(_ repositories: Repositories, _ language: Language) -> ShortcutServices {
     let center = center
     let store = SharedStore(at: location, for: .reading)
     let shelf = repositories.shelf
@@ -161,7 +161,7 @@ final class ScreenWorld: Sendable {
 
   /// The whole program, started, in a window of that size.
   func open(
-    _ language: StudyLanguage = .en, width: Int = 80, height: Int = 24, start: StudyStart = .home, theme: Theme = .plain
+    _ language: Language = .english, width: Int = 80, height: Int = 24, start: StudyStart = .home, theme: Theme = .plain
   ) async -> ScreenHarness<StudyProgram> {
     var harness = await ScreenHarness(
       StudyProgram(services: services(language), start: start), size: Size(width: width, height: height))

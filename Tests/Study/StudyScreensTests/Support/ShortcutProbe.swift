@@ -107,7 +107,7 @@ extension ScreenWorld {
 
   /// The program with a page over it that opens the add screen with `a` and the edit screen with `e`.
   func probe(
-    _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: StudyLanguage = .en, size: Size = Size(width: 80, height: 24),
+    _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
     failing: Bool = false, theme: Theme = .plain
   ) async -> ScreenHarness<StudyProgram> {
     let program = probeProgram(shortcut, log, language, size: size, failing: failing)
@@ -117,7 +117,7 @@ extension ScreenWorld {
   }
 
   func probeProgram(
-    _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: StudyLanguage = .en, size: Size = Size(width: 80, height: 24),
+    _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
     failing: Bool = false
   ) -> StudyProgram {
     var services = services(language)

@@ -6,7 +6,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct TimelineScreenTests {
-  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+  private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -31,8 +31,8 @@ import Testing
     return world
   }
 
-  @Test("posts stand newest first, the selected one in full below", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("posts stand newest first, the selected one in full below", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     var app = await open(try world(), language, size)
     await app.press("Down")
     expectPicture("timeline-\(size.width)x\(size.height)-\(language)", app)
@@ -47,12 +47,12 @@ import Testing
     #expect(app.lines[22].contains("Not now: a progress post has no record"))
   }
 
-  @Test("an empty timeline says what comes here", arguments: StudyLanguage.allCases)
-  func empty(_ language: StudyLanguage) async throws {
+  @Test("an empty timeline says what comes here", arguments: Language.allCases)
+  func empty(_ language: Language) async throws {
     var app = await open(ScreenWorld(), language)
-    #expect(app.lines[2].contains(language == .en ? "Nothing is on your timeline yet." : "タイムラインにはまだ何もありません。"))
+    #expect(app.lines[2].contains(language == .english ? "Nothing is on your timeline yet." : "タイムラインにはまだ何もありません。"))
     await app.press("Enter")
-    #expect(app.lines[22].contains(language == .en ? "Not now: there is no post" : "投稿がありません"))
+    #expect(app.lines[22].contains(language == .english ? "Not now: there is no post" : "投稿がありません"))
   }
 
   @Test("Enter edits the record of a post, and so does a second click")

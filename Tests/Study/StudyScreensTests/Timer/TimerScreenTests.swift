@@ -6,7 +6,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite struct TimerScreenTests {
-  private func open(_ world: ScreenWorld, _ language: StudyLanguage = .en, _ size: Size = Size(width: 80, height: 24)) async
+  private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
     -> ScreenHarness<StudyProgram>
   {
     var app = await world.open(language, width: size.width, height: size.height)
@@ -29,13 +29,13 @@ import Testing
 
   private func page(_ app: ScreenHarness<StudyProgram>) -> TimerScreen? { app.screen.top?.page as? TimerScreen }
 
-  @Test("a running timer stands in large digits with what is left, its end and its breaks", arguments: StudyLanguage.allCases, windows)
-  func picture(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("a running timer stands in large digits with what is left, its end and its breaks", arguments: Language.allCases, windows)
+  func picture(_ language: Language, _ size: Size) async throws {
     expectPicture("timer-\(size.width)x\(size.height)-\(language)", await open(try running(), language, size))
   }
 
-  @Test("without a session the screen offers what to start", arguments: StudyLanguage.allCases, windows)
-  func setup(_ language: StudyLanguage, _ size: Size) async throws {
+  @Test("without a session the screen offers what to start", arguments: Language.allCases, windows)
+  func setup(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await open(world, language, size)

@@ -18,7 +18,7 @@ public struct FindingReport {
 
   /// A finding a line as compilers write it, `file:line:column: error: message. remedy. [rule]`, each with the way to it on the next line; then a line for
   /// each rule of which not all findings are listed, `file: error: 99000 more of this kind are not listed. [rule]`.
-  public func text(in language: MessageLanguage) -> String {
+  public func text(in language: Language) -> String {
     var text = ""
     for finding in findings {
       text +=
@@ -33,7 +33,7 @@ public struct FindingReport {
   }
 
   /// One line with the number of findings of each severity.
-  public func summary(in language: MessageLanguage) -> String {
+  public func summary(in language: Language) -> String {
     let (errors, warnings, notes) = (count(of: .error), count(of: .warning), count(of: .note))
     func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
     return language.words(
@@ -42,7 +42,7 @@ public struct FindingReport {
   }
 
   /// One JSON document: the findings, how many there are of each severity, and, where not all are listed, which are not.
-  public func json(in language: MessageLanguage) throws -> Data {
+  public func json(in language: Language) throws -> Data {
     let document = FindingDocument(
       findings: findings.map { FindingDocument.Entry($0, language) }, errors: count(of: .error), warnings: count(of: .warning),
       notes: count(of: .note), omitted: omitted.isEmpty ? nil : omitted.map { FindingDocument.Omitted($0) })
@@ -65,7 +65,7 @@ public struct FindingReport {
 
 extension Finding {
   /// The message and the remedy as sentences.
-  func sentences(in language: MessageLanguage) -> String {
+  func sentences(in language: Language) -> String {
     let stop = language.words(". ", "。")
     let end = language.words(".", "。")
     return message(in: language) + stop + remedy(in: language) + end
@@ -97,7 +97,7 @@ private struct FindingDocument: Encodable {
     let severity: FindingSeverity
     let message, remedy: String
 
-    init(_ finding: Finding, _ language: MessageLanguage) {
+    init(_ finding: Finding, _ language: Language) {
       file = finding.file
       line = finding.place.line
       column = finding.place.column

@@ -69,8 +69,8 @@ struct ActivityOpening {
     guard context.program.isInputTerminal, context.program.isOutputTerminal, !context.isJSON, !context.neverAsks else {
       let refusal = CommandRefusal.needsTerminal(activity: title(of: activity))
       guard context.isJSON else { throw refusal }
-      context.write(RunnerConfiguration.study(host).continuation(of: activity, message: refusal.message(in: context.words)))
-      context.program.complain(refusal.message(in: context.words))
+      context.write(RunnerConfiguration.study(host).continuation(of: activity, message: refusal.message(in: context.language)))
+      context.program.complain(refusal.message(in: context.language))
       return refusal.code
     }
     note(activity, origin)

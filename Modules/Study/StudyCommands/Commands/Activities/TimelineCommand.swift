@@ -54,7 +54,7 @@ struct TimelineCommand: StudyCommand {
   }
 
   private static func lines(_ entries: [Entry], _ environment: StudyEnvironment, _ context: CommandContext) -> [String] {
-    let words = context.words
+    let words = context.language
     var table = TextTable(columns: [.text, .shrinking, .text])
     table.rows = entries.map { entry in
       [
@@ -71,7 +71,7 @@ struct TimelineCommand: StudyCommand {
     }
   }
 
-  private static func text(_ entry: Entry, _ words: StudyLanguage) -> String {
+  private static func text(_ entry: Entry, _ words: Language) -> String {
     let title = entry.material?.title
     switch entry.post.content {
     case .record:

@@ -51,7 +51,7 @@ struct GoalSetCommand: StudyCommand {
       try context.write(StudyJSON.goal(shown, material: material))
       return .done
     }
-    let words = context.words
+    let words = context.language
     let amount = words.goalTarget(value, unit: material?.unit)
     let week = words.days(environment.rules.week(of: day))
     let name = material.map { words.quoted($0.title) }
@@ -86,7 +86,7 @@ struct GoalClearCommand: StudyCommand {
       try context.write(["cleared": StudyJSON.goal(progress, material: material)])
       return .done
     }
-    let words = context.words
+    let words = context.language
     let target = words.goalTarget(progress.goal.target, unit: material?.unit)
     let name = material.map { words.quoted($0.title) }
     context.say(

@@ -39,7 +39,7 @@ struct GoalPostCommand: StudyCommand {
     if !yes {
       guard context.isInteractive else { throw CommandRefusal.needsConfirmation }
       for line in Self.preview(progress, material, comment, context) { context.program.messages.writeLine(line) }
-      let who = context.words.visibility(shown)
+      let who = context.language.visibility(shown)
       guard await context.confirm(context.language.words("Post this (\(who))?", "これを投稿しますか（\(who)）？")) else {
         throw CommandRefusal.declined
       }
@@ -51,14 +51,14 @@ struct GoalPostCommand: StudyCommand {
     if context.isJSON {
       try context.write(StudyJSON.post(post, record: nil, material: material))
     } else {
-      let line = context.words.goalProgress(progress, unit: material?.unit)
+      let line = context.language.goalProgress(progress, unit: material?.unit)
       context.say(context.language.words("Posted: \(line).", "投稿しました：\(line)。"))
     }
     return .done
   }
 
   private static func preview(_ progress: GoalProgress, _ material: Material?, _ comment: String?, _ context: CommandContext) -> [String] {
-    let words = context.words
+    let words = context.language
     let title = material.map { TerminalText.sanitized($0.title, keepsLines: false) } ?? words.words("All study", "すべての勉強")
     var lines = [
       context.messageStyle.bold(title), "  " + words.goalProgress(progress, unit: material?.unit),

@@ -45,7 +45,7 @@ struct GoalTable {
 
   /// The lines of the week's goals.
   func lines(_ goals: [GoalProgress], materials: [Material.ID: Material], week day: CivilDate) -> [String] {
-    let words = context.words
+    let words = context.language
     var table = TextTable(columns: [.shrinking, .text, .text, .text], indent: 2)
     table.rows = goals.map { progress in
       let material = progress.goal.materialID.flatMap { materials[$0] }

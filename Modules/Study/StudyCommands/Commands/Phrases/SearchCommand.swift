@@ -76,7 +76,7 @@ struct SearchAnswer {
   private func moment(of hit: SearchHit) -> String {
     guard let record = hit.record else { return "" }
     let time = ZonedInstant(instant: Instant(secondsSince1970: record.started), utcOffset: record.utcOffset)
-    return access.context.words.moment(time, now: access.host.environment.zonedNow)
+    return access.context.language.moment(time, now: access.host.environment.zonedNow)
   }
 
   private func heading(of kind: SearchKind) -> String {

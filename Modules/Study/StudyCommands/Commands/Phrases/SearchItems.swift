@@ -16,13 +16,12 @@ struct SearchItems {
   /// All of them.
   var all: [SearchItem] { activities + screens + Self.commands(CommandTable.entries, in: access.context.language) }
 
-  private var language: StudyLanguage { access.context.words }
-  private var other: StudyLanguage { language == .ja ? .en : .ja }
+  private var language: Language { access.context.language }
 
   private var activities: [SearchItem] {
     access.host.activityCatalogue.declarations.compactMap { declaration in
       guard declaration.isEligibleForSearch, StudyActivity(rawValue: declaration.type)?.hasScreen ?? true else { return nil }
-      return SearchItem(declaration, in: language.rawValue, or: other.rawValue)
+      return SearchItem(declaration, in: language.andOthers.map(\.tag))
     }
   }
 
@@ -34,7 +33,7 @@ struct SearchItems {
         detail: screen == .timer
           ? language.words("Press \(screen.key) on the app's home screen", "アプリのホーム画面で\(screen.key)を押す")
           : language.words("Press \(screen.key) in the app", "アプリで\(screen.key)を押す"),
-        words: [screen.title(in: other)] + screen.keywords(in: language) + screen.keywords(in: other))
+        words: screen.searchWords(in: language))
     }
   }
 
@@ -43,10 +42,9 @@ struct SearchItems {
     entries.flatMap { entry -> [SearchItem] in
       let path = group + [entry.name]
       let name = path.joined(separator: " ")
-      let (english, japanese) = (summary(of: entry, in: .english), summary(of: entry, in: .japanese))
       let item = SearchItem(
-        target: .command(name), title: "kiroku \(name)", detail: language == .japanese ? japanese : english,
-        words: [name, language == .japanese ? english : japanese])
+        target: .command(name), title: "kiroku \(name)", detail: summary(of: entry, in: language),
+        words: [name] + language.others.map { summary(of: entry, in: $0) })
       return [item] + commands(entry.subcommands, after: path, in: language)
     }
   }

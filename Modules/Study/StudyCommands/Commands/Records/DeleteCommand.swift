@@ -24,9 +24,9 @@ struct DeleteCommand: StudyCommand {
     if context.isJSON {
       try context.write(StudyJSON.record(record, material: material))
     } else {
-      let line = RecordLine(context.words).text(record, material: material, now: environment.zonedNow)
+      let line = RecordLine(context.language).text(record, material: material, now: environment.zonedNow)
       context.say(
-        context.words.words(
+        context.language.words(
           "Deleted: \(line). `kiroku undo` brings it back.", "削除しました：\(line)。`kiroku undo`で元に戻せます。"))
     }
     return .done

@@ -61,9 +61,9 @@ struct EditCommand: StudyCommand {
     if context.isJSON {
       try context.write(StudyJSON.record(changed, material: shown))
     } else {
-      let line = RecordLine(context.words).text(changed, material: shown, now: environment.zonedNow)
+      let line = RecordLine(context.language).text(changed, material: shown, now: environment.zonedNow)
       let (en, ja) = isChange ? ("Changed: \(line).", "変更しました：\(line)。") : ("It is so already: \(line).", "すでにその内容です：\(line)。")
-      context.say(context.words.words(en, ja))
+      context.say(context.language.words(en, ja))
     }
     return .done
   }

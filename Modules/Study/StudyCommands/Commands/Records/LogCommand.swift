@@ -28,9 +28,9 @@ struct LogCommand: StudyCommand {
       }
       return .done
     }
-    let title = context.words.period(period, today: environment.today, rules: environment.rules)
+    let title = context.language.period(period, today: environment.today, rules: environment.rules)
     if records.isEmpty {
-      context.say(context.words.words("No records: \(title).", "記録はありません（\(title)）。"))
+      context.say(context.language.words("No records: \(title).", "記録はありません（\(title)）。"))
     } else {
       context.write(RecordList(records: records, materials: materials, environment: environment, context: context).lines(title: title))
     }

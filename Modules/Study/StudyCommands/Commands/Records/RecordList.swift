@@ -12,7 +12,7 @@ struct RecordList {
   /// How much of an id is shown: enough to name the record by.
   static let shownIDLength = 8
 
-  private var words: StudyLanguage { context.words }
+  private var words: Language { context.language }
 
   /// The lines of the list.
   func lines(title: String) -> [String] {
@@ -50,7 +50,7 @@ struct RecordList {
   }
 
   /// “12 records”.
-  static func count(_ count: Int, _ words: StudyLanguage) -> String {
+  static func count(_ count: Int, _ words: Language) -> String {
     words.words(count == 1 ? "1 record" : "\(count) records", "\(count)件")
   }
 
@@ -63,7 +63,7 @@ struct RecordList {
     let amount = record.amount.map { words.amount($0, unit: material?.unit ?? .pages) } ?? ""
     return [
       TextTable.Cell(String(record.id.text.prefix(Self.shownIDLength)), .dim),
-      TextTable.Cell(StudyLanguage.timeSpan(record.started, record.ended)),
+      TextTable.Cell(Language.timeSpan(record.started, record.ended)),
       TextTable.Cell(words.duration(record.activeSeconds)),
       TextTable.Cell(material?.title ?? "–"),
       TextTable.Cell(amount),

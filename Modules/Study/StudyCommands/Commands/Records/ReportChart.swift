@@ -14,7 +14,7 @@ struct ReportChart {
   /// Groups without records that are shown as gaps; beyond, they are left out.
   private static let mostGroups = 400
 
-  private var words: StudyLanguage { context.words }
+  private var words: Language { context.language }
 
   /// The lines of the chart.
   func lines(title: String) -> [String] {

@@ -44,9 +44,9 @@ struct ReportCommand: StudyCommand {
       ])
       return .done
     }
-    let title = context.words.period(period, today: environment.today, rules: environment.rules)
+    let title = context.language.period(period, today: environment.today, rules: environment.rules)
     if report.recordCount == 0 {
-      context.say(context.words.words("No records: \(title).", "記録はありません（\(title)）。"))
+      context.say(context.language.words("No records: \(title).", "記録はありません（\(title)）。"))
     } else {
       context.write(ReportChart(report: report, materials: materials, environment: environment, context: context).lines(title: title))
     }

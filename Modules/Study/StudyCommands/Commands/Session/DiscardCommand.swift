@@ -28,7 +28,7 @@ struct DiscardCommand: StudyCommand {
       try context.write(["discarded": StudyJSON.session(session, material: material, now: environment.now())])
       return .done
     }
-    let words = context.words
+    let words = context.language
     let time = words.duration(session.activeSeconds(at: environment.now()))
     let name = SessionWords(words).name(of: session, material: material)
     context.say(

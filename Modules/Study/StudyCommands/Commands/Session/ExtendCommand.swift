@@ -39,11 +39,11 @@ struct ExtendCommand: StudyCommand {
       try context.write(StudyJSON.session(session, material: material, now: now))
       return .done
     }
-    context.say(Self.message(session, now: now, environment: environment, words: context.words))
+    context.say(Self.message(session, now: now, environment: environment, words: context.language))
     return .done
   }
 
-  private static func message(_ session: StudySession, now: Instant, environment: StudyEnvironment, words: StudyLanguage) -> String {
+  private static func message(_ session: StudySession, now: Instant, environment: StudyEnvironment, words: Language) -> String {
     let target = words.duration(session.targetSeconds ?? 0)
     let remaining = session.remainingSeconds(at: now) ?? 0
     if remaining < 0 {

@@ -34,7 +34,7 @@ struct FinishQuestion {
 
   /// Asks on the terminal.
   func ask() async throws -> Answer {
-    let words = context.words
+    let words = context.language
     let names = question.choices.map { choice in
       switch choice {
       case .everything:
@@ -62,7 +62,7 @@ struct FinishQuestion {
   }
 
   private var reason: String {
-    let words = context.words
+    let words = context.language
     let time = words.duration(question.measured)
     let start = words.moment(session.started, now: environment.zonedNow)
     if question.isTooLong {

@@ -2,9 +2,9 @@ import StudyModels
 
 /// What a session is called in sentences.
 struct SessionWords {
-  private let words: StudyLanguage
+  private let words: Language
 
-  init(_ words: StudyLanguage) {
+  init(_ words: Language) {
     self.words = words
   }
 

@@ -47,7 +47,7 @@ struct StatusCommand: StudyCommand {
       snapshot.goalUnit = try snapshot.goal?.goal.materialID.flatMap { try repositories.shelf.material($0) }?.unit
     }
     if format.isWaybar {
-      context.write(snapshot.waybar(in: context.words))
+      context.write(snapshot.waybar(in: context.language))
     } else {
       context.say(TerminalText.sanitized(format.line(of: snapshot), keepsLines: false))
     }

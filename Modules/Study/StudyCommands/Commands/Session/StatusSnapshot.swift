@@ -24,15 +24,15 @@ struct StatusSnapshot {
   func text(of placeholder: StatusFormat.Placeholder) -> String {
     switch placeholder {
     case .material: material?.title ?? ""
-    case .elapsed: session.map { StudyLanguage.clock($0.activeSeconds(at: now)) } ?? ""
-    case .remaining: session?.remainingSeconds(at: now).map { StudyLanguage.clock($0) } ?? ""
+    case .elapsed: session.map { Language.clock($0.activeSeconds(at: now)) } ?? ""
+    case .remaining: session?.remainingSeconds(at: now).map { Language.clock($0) } ?? ""
     case .state: state
     case .goal: goal.map { "\($0.share.percent)%" } ?? ""
     }
   }
 
   /// The object that waybar's custom modules read: how far the timer, or else the week's goal, has come, as the percentage.
-  func waybar(in words: StudyLanguage) -> JSONValue {
+  func waybar(in words: Language) -> JSONValue {
     [
       "text": .string(
         session == nil ? "" : Self.markup([text(of: .material), text(of: .elapsed)].filter { !$0.isEmpty }.joined(separator: " "))),
@@ -47,11 +47,11 @@ struct StatusSnapshot {
     return min(100, goal?.share.percent ?? 0)
   }
 
-  private func tooltip(in words: StudyLanguage) -> String {
+  private func tooltip(in words: Language) -> String {
     var lines: [String] = []
     if let session {
       let name = SessionWords(words).name(of: session, material: material)
-      let since = StudyLanguage.time(session.started)
+      let since = Language.time(session.started)
       lines.append(
         session.isPaused ? words.words("On a break from \(name)", "\(name)を休憩中") : words.words("Running: \(name)", "計測中：\(name)"))
       lines.append(words.words("Since \(since)", "\(since)から"))

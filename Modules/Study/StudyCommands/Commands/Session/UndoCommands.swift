@@ -56,7 +56,7 @@ struct ChangeAnswer {
     self.context = context
   }
 
-  func show(_ change: StudyChange, _ sentence: (StudyLanguage, String) -> String) -> ExitCode {
+  func show(_ change: StudyChange, _ sentence: (Language, String) -> String) -> ExitCode {
     if context.isJSON {
       let zone = (try? context.environment())?.zone ?? FixedZone(utcOffset: 0)
       context.write([
@@ -66,13 +66,13 @@ struct ChangeAnswer {
         ]
       ])
     } else {
-      context.say(sentence(context.words, Self.name(of: change, in: context.words)))
+      context.say(sentence(context.language, Self.name(of: change, in: context.language)))
     }
     return .done
   }
 
   /// What was done, as a noun: “recording Linear Algebra”, 「線形代数の記録」.
-  static func name(of change: StudyChange, in words: StudyLanguage) -> String {
+  static func name(of change: StudyChange, in words: Language) -> String {
     let subject = change.subject.map { QuotedText.safe($0, limit: 200) } ?? ""
     func name(_ english: String, _ japanese: String, alone: Phrase) -> String {
       subject.isEmpty ? words.words(alone) : words.words(english, japanese)

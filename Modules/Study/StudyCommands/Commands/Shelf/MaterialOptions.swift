@@ -65,7 +65,7 @@ struct MaterialOptions: ParsableArguments {
     if context.isJSON {
       try context.write(StudyJSON.material(material))
     } else {
-      context.say(sentence(context.words.quoted(material.title)))
+      context.say(sentence(context.language.quoted(material.title)))
     }
     return .done
   }

@@ -51,7 +51,7 @@ struct ShelfListCommand: StudyCommand {
   }
 
   private static func lines(_ materials: [Material], _ environment: StudyEnvironment, _ context: CommandContext) -> [String] {
-    let words = context.words
+    let words = context.language
     var table = TextTable(columns: [.shrinking, .shrinking, .shrinking, .number, .text, .text])
     table.rows = materials.map { material in
       let used = material.lastUsed.map { environment.rules.day(of: environment.zone.zoned($0)) }

@@ -27,7 +27,7 @@ struct ShelfShowCommand: StudyCommand {
   private static func lines(
     _ material: Material, _ repositories: Repositories, _ environment: StudyEnvironment, _ context: CommandContext
   ) throws -> [String] {
-    let words = context.words
+    let words = context.language
     let used = material.lastUsed.map { words.moment(environment.zone.zoned($0), now: environment.zonedNow) }
     let lastEnd = try repositories.records.lastAmountEnd(of: material.id)
     let fields: [(String, String?)] = [

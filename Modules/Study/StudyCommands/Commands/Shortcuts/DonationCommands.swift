@@ -48,7 +48,7 @@ struct DonationListCommand: StudyCommand {
       var table = TextTable(columns: [.text, .shrinking, .text])
       table.rows = donations.map { donation in
         [
-          TextTable.Cell(context.words.moment(ShortcutDocuments.moment(of: donation), now: now), .dim),
+          TextTable.Cell(context.language.moment(ShortcutDocuments.moment(of: donation), now: now), .dim),
           TextTable.Cell(sentence.text(of: donation.shortcut)), TextTable.Cell(String(donation.id.prefix(8)), .dim),
         ]
       }
@@ -76,7 +76,7 @@ struct DonationShowCommand: StudyCommand {
     if context.isJSON {
       context.write(ShortcutDocuments(access).document(of: donation))
     } else {
-      let moment = context.words.moment(ShortcutDocuments.moment(of: donation), now: access.host.environment.zonedNow)
+      let moment = context.language.moment(ShortcutDocuments.moment(of: donation), now: access.host.environment.zonedNow)
       context.say("\(moment)  \(access.sentence.text(of: donation.shortcut))")
       if let group = donation.groupIdentifier {
         context.say(context.language.words("belongs to \(group)", "\(group)に関連"))

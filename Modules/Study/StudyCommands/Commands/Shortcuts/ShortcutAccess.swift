@@ -32,7 +32,7 @@ struct ShortcutAccess {
   var sentence: ShortcutSentence { host.shortcutSentence(in: store) }
 
   /// A user's text in quotation marks, safe for terminals.
-  func quoted(_ text: String) -> String { context.words.quoted(QuotedText.safe(text)) }
+  func quoted(_ text: String) -> String { context.language.quoted(QuotedText.safe(text)) }
 
   /// Counts something; what cannot be counted is left uncounted, for what it is about is done.
   func note(_ name: String, _ detail: String) {

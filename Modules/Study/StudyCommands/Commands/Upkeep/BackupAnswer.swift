@@ -13,7 +13,7 @@ struct BackupAnswer {
     now = try context.environment().zonedNow
   }
 
-  private var words: StudyLanguage { context.words }
+  private var words: Language { context.language }
 
   /// A backup that was made.
   func show(made backup: Backup) throws -> ExitCode {

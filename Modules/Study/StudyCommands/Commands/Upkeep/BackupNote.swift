@@ -20,7 +20,7 @@ struct BackupNote {
   var lines: [String] {
     guard let obstacle else { return [] }
     let place = TerminalText.sanitized(path, keepsLines: false)
-    let words = context.words
+    let words = context.language
     let reason =
       switch obstacle {
       case .cannotWrite: words.words("\(place) cannot be written.", "\(place)に書き込めません。")

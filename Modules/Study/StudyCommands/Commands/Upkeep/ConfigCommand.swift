@@ -44,7 +44,8 @@ struct ConfigListCommand: StudyCommand {
     table.rows = entries.map { entry in
       [
         TextTable.Cell(entry.key.rawValue, entry.source == .default ? .plain : .bold), TextTable.Cell(entry.value),
-        TextTable.Cell(SettingAnswer.source(entry.source, context.language), .dim), TextTable.Cell(entry.key.help(in: context.words), .dim),
+        TextTable.Cell(SettingAnswer.source(entry.source, context.language), .dim),
+        TextTable.Cell(entry.key.help(in: context.language), .dim),
       ]
     }
     context.write(table.lines(width: context.width, style: context.style))

@@ -41,14 +41,14 @@ struct DoctorCommand: StudyCommand {
     if repair {
       done = try await context.saving(nil) {
         try doctor.repair(
-          keepingIn: SetAsideFile(stateDirectory: host.paths.state.path, now: host.environment.now(), language: context.words))
+          keepingIn: SetAsideFile(stateDirectory: host.paths.state.path, now: host.environment.now(), language: context.language))
       }
       context.noteSaved(.repair)
     } else {
       done = nil
     }
     let report = try done?.report ?? doctor.examine()
-    for variable in host.paths.ignored { context.program.complain(variable.message(in: context.words)) }
+    for variable in host.paths.ignored { context.program.complain(variable.message(in: context.language)) }
     if context.isJSON {
       context.write(BackupNote(host, context).added(to: Self.document(of: report, done, context)))
     } else {
@@ -61,7 +61,7 @@ struct DoctorCommand: StudyCommand {
   /// What was mended or set aside, and where it is kept as it was.
   private static func lines(of repair: StudyDoctor.Repair?, _ context: CommandContext) -> [String] {
     guard let repair, let archive = repair.archive else { return [] }
-    let words = context.words
+    let words = context.language
     let place = TerminalText.sanitized(archive, keepsLines: false)
     let rows = repair.rows.map { row in
       let what = row.entry.words(in: words)
@@ -73,7 +73,7 @@ struct DoctorCommand: StudyCommand {
   }
 
   /// How many there were; what did not happen is not spoken of.
-  private static func counts(of repair: StudyDoctor.Repair, _ place: String, _ words: StudyLanguage) -> String {
+  private static func counts(of repair: StudyDoctor.Repair, _ place: String, _ words: Language) -> String {
     let (mended, setAside) = (repair.mendedCount, repair.setAsideCount)
     switch (mended, setAside) {
     case (_, 0):
@@ -87,7 +87,7 @@ struct DoctorCommand: StudyCommand {
   }
 
   private static func lines(of report: StudyDoctor.Report, path: String, _ context: CommandContext) -> [String] {
-    let words = context.words
+    let words = context.language
     let place = TerminalText.sanitized(path, keepsLines: false)
     if report.isAbsent {
       return [words.words("There is no data yet at \(place).", "データはまだありません（\(place)）。")]
@@ -113,7 +113,7 @@ struct DoctorCommand: StudyCommand {
       "rows": (repair?.rows).map { .array($0.map(Self.document)) },
       "findings": .array(
         report.findings.map { finding in
-          let message = finding.message(in: context.words)
+          let message = finding.message(in: context.language)
           return [
             "name": .string(finding.name), "message": .string(message.reason), "wayOut": message.wayOut.map { .string($0) },
             "isMendable": .boolean(finding.isMendable),

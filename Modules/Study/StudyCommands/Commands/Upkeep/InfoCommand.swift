@@ -31,7 +31,7 @@ struct InfoCommand: StudyCommand {
       ])
       return .done
     }
-    let words = context.words
+    let words = context.language
     var table = TextTable(columns: [.text, .text, .text], indent: 2)
     table.rows = Self.paths(study.paths).map { [TextTable.Cell($0.name), TextTable.Cell($0.path), TextTable.Cell($0.source, .dim)] }
     table.rows += [

@@ -7,11 +7,11 @@ import StudyRepositories
 final class SetAsideFile: SetAsideArchive {
   private let directory: String
   private let path: String
-  private let language: StudyLanguage
+  private let language: Language
   private var descriptor: Int32?
 
   /// Makes an archive that will be named after the time.
-  init(stateDirectory: String, now: Instant, language: StudyLanguage) {
+  init(stateDirectory: String, now: Instant, language: Language) {
     directory = stateDirectory + "/set-aside"
     path = "\(directory)/\(now.rfc3339.replacing(":", with: "")).jsonl"
     self.language = language

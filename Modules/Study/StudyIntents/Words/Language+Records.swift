@@ -1,6 +1,6 @@
 public import StudyModels
 
-extension StudyLanguage {
+extension Language {
   /// Returns what a record holds as a noun phrase: `45 min of Linear Algebra, pages 10–24` (`線形代数（45分、10〜24ページ）`).
   ///
   /// A study time of 0 is left out where there is an amount.

@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// Returns a duration in hours and minutes: `1 h 05 min` (`1時間5分`), `45 min`, `10 h`.
   ///
   /// Seconds are dropped, but under a minute they are all there is: `40 s` (`40秒`). Nothing is `0 min`. A negative one has a minus.

@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// Returns an amount in its unit: `12 pages` (`12ページ`), `pages 10–24` (`10〜24ページ`), `page 10` (`10ページ目`) for a range of one.
   public func amount(_ amount: StudyAmount, unit: StudyUnit) -> String {
     switch amount {

@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// Returns how far a goal has come: `6 h 10 min of 10 h (61 %)` (`10時間のうち6時間10分（61%）`).
   ///
   /// - Parameter unit: the material's unit, for a goal in amounts.

@@ -1,19 +1,4 @@
-/// A language of Kiroku's words.
-public enum Language: String, Hashable, Sendable, CaseIterable {
-  case english = "en"
-  case japanese = "ja"
-
-  /// The language tag (`en`, `ja`).
-  public var tag: String { rawValue }
-
-  /// The words of this language. Both stand side by side so that neither can be forgotten.
-  public func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
-    switch self {
-    case .english: english()
-    case .japanese: japanese()
-    }
-  }
-}
+@_exported public import Localization
 
 extension Language {
   /// The language that an environment asks for, and the `KIROKU_LANG` it holds where that is none we know.
@@ -32,10 +17,10 @@ extension Language {
   public static func choice(in environment: [String: String]) -> Choice {
     for variable in ["KIROKU_LANG", "LC_ALL", "LC_MESSAGES", "LANG"] {
       guard let value = environment[variable], !value.isEmpty else { continue }
-      let base = value.prefix { $0 != "_" && $0 != "-" && $0 != "." && $0 != "@" }.lowercased()
+      let base = Language.base(of: value)
       let isKnown = ["ja", "en", "c", "posix"].contains(base)
       return Choice(
-        language: base == "ja" ? .japanese : .english, variable: variable, unknown: variable == "KIROKU_LANG" && !isKnown ? value : nil)
+        language: Language(tag: value), variable: variable, unknown: variable == "KIROKU_LANG" && !isKnown ? value : nil)
     }
     return Choice(language: .english, variable: nil, unknown: nil)
   }

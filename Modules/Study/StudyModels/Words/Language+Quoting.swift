@@ -1,15 +1,7 @@
-/// The language of words for people. It never changes how input is read.
-public enum StudyLanguage: String, CaseIterable, Hashable, Sendable, Codable {
-  case en, ja
+@_exported public import Localization
 
-  /// Returns the words in this language; both stand side by side, so that none can be missing.
-  public func words(_ en: @autoclosure () -> String, _ ja: @autoclosure () -> String) -> String {
-    switch self {
-    case .en: en()
-    case .ja: ja()
-    }
-  }
-
+/// How the words of a message are put together.
+extension Language {
   /// Returns the user's text in quotation marks, fit for a message: `“Linear Algebra”`, `「線形代数」`.
   public func quoted(_ text: String) -> String {
     let text = QuotedText.safe(text)

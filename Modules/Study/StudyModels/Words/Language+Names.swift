@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// Returns how far a material has come.
   public func state(_ state: MaterialState) -> String {
     switch state {

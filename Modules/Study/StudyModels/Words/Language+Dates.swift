@@ -1,4 +1,4 @@
-extension StudyLanguage {
+extension Language {
   /// How much of a name is written.
   public enum NameLength: Hashable, Sendable { case short, long }
 
@@ -104,8 +104,8 @@ extension StudyLanguage {
   public func moment(_ time: ZonedInstant, now: ZonedInstant) -> String {
     let date = time.local.date
     let today = now.local.date
-    if date == today { return StudyLanguage.time(time) }
+    if date == today { return Language.time(time) }
     return words(
-      "\(self.date(date, today: today)) \(StudyLanguage.time(time))", "\(self.date(date, today: today))\(StudyLanguage.time(time))")
+      "\(self.date(date, today: today)) \(Language.time(time))", "\(self.date(date, today: today))\(Language.time(time))")
   }
 }

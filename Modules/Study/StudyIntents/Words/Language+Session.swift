@@ -1,6 +1,6 @@
 public import StudyModels
 
-extension StudyLanguage {
+extension Language {
   /// Returns what a session is called: `the 25 min timer for Linear Algebra` (`線形代数の25分のタイマー`), `the stopwatch`.
   public func sessionName(_ kind: StudySession.Kind, title: String?) -> String {
     let measure = sessionMeasure(kind)
