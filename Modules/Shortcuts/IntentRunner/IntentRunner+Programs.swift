@@ -50,7 +50,7 @@ extension IntentRunner {
   /// Whoever asks people on the terminal: questions on the program's stderr, answers by number, ordinal or any part of a name. They are
   /// the lines of `answers`, nil where somebody ends the dialogue.
   public static func terminalDialogue(
-    for program: Program, format: ValueFormat, style: Style, answers: @escaping @Sendable () async -> String?
+    for program: Program, format: ValueFormat, style: LineStyle, answers: @escaping @Sendable () async -> String?
   ) -> any DialogueDelegate {
     TerminalDialogue(program: program, format: format, style: style, answers: AnswerFunction(answer: answers))
   }

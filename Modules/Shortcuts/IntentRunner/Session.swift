@@ -10,11 +10,11 @@ struct Session: Sendable {
   var language: Language { program.language }
   var words: RunnerWords { RunnerWords(language: program.language) }
   var documents: Documents { Documents(configuration: configuration, language: program.language) }
-  var outputStyle: Style {
-    Style(isColored: request.color.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
+  var outputStyle: LineStyle {
+    LineStyle(isColored: request.color.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
   }
-  var messageStyle: Style {
-    Style(isColored: request.color.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
+  var messageStyle: LineStyle {
+    LineStyle(isColored: request.color.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
   }
 
   /// The intent of that name without values.

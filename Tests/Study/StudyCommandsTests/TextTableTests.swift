@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Tables, bars and status formats")
 struct TextTableTests {
-  private let plain = ProgramSupport.Style(isColored: false)
+  private let plain = LineStyle(isColored: false)
 
   @Test("columns stand under each other by cells, numbers at the right")
   func columns() {

@@ -168,7 +168,7 @@ import Testing
     try world.fill()
     var app = await world.open()
     let answers = Mutex<[String?]>([])
-    func ask(_ type: String) -> StudyProgram.Event {
+    func ask(_ type: String) -> AppShell.Event {
       .requested(ActivityRequest(UserActivity(activityType: type), from: .link) { answer in answers.withLock { $0.append(answer) } })
     }
     await app.update(ask("app.kiroku.recordStudy"))

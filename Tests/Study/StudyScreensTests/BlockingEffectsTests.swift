@@ -55,7 +55,7 @@ import Testing
     let services = world.services()
     let last = await withCheckedContinuation { continuation in
       DispatchQueue(label: "app").async {
-        var program = StudyProgram(services: services)
+        var program = AppShell(services: services)
         program.state.stack = [OpenPage(number: 99, page: BlockedPage(isWriting: isWriting))]
         let backend = TestBackend([.key("x")], size: Size(width: 80, height: 24))
         _ = StudyApp.run(program, on: MeasuredBackend(backend, clock: { 0 }), StudyApp.Options())

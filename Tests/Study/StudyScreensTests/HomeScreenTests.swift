@@ -173,7 +173,7 @@ import Testing
     try world.fill()
     var repositories = world.repositories
     repositories.goals = FailingGoals()
-    let home = await ScreenHarness(StudyProgram(services: world.services(repositories: repositories)))
+    let home = await ScreenHarness(AppShell(services: world.services(repositories: repositories)))
     #expect(home.lines[3] == "  the disk is gone")
   }
 }

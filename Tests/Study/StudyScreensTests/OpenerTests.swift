@@ -14,7 +14,7 @@ import Testing
   private static let form = StudyActivity.recordStudy.rawValue
 
   /// A world with a shortcut for each activity, and the app open on it.
-  private func open(_ start: StudyStart = .home) async throws -> (world: ScreenWorld, app: ScreenHarness<StudyProgram>) {
+  private func open(_ start: StudyStart = .home) async throws -> (world: ScreenWorld, app: ScreenHarness<AppShell>) {
     let world = ScreenWorld()
     try world.fill()
     _ = try world.center.add(phrase: "weekly", shortcut: .activity(UserActivity(activityType: Self.report)), showsWhenRun: true)

@@ -80,7 +80,7 @@ import Testing
     #expect(log.lines[0].hasPrefix(" Edit record"))
   }
 
-  private func ids(_ harness: ScreenHarness<StudyProgram>) -> [StudyRecord.ID] {
+  private func ids(_ harness: ScreenHarness<AppShell>) -> [StudyRecord.ID] {
     (harness.screen.top?.page as? RecordsScreen)?.state.list.rows.map(\.id) ?? []
   }
 }

@@ -90,17 +90,17 @@ import Testing
 
   private func probe(
     _ names: String..., language: Language = .english, work: @escaping @Sendable () async -> SavingProbe.Event
-  ) async -> (ScreenHarness<StudyProgram>, ScreenWorld) {
+  ) async -> (ScreenHarness<AppShell>, ScreenWorld) {
     let world = ScreenWorld()
     let services = world.services(language)
-    var program = StudyProgram(services: services)
+    var program = AppShell(services: services)
     _ = program.start(size: Size(width: 80, height: 24))
     for name in names { _ = program.present(SavingProbe(name, services, work: work)) }
     // The harness starts the program once more, which shows what is there.
     return (await ScreenHarness(program), world)
   }
 
-  private func probe(_ app: ScreenHarness<StudyProgram>, _ name: String) -> SavingProbe? {
+  private func probe(_ app: ScreenHarness<AppShell>, _ name: String) -> SavingProbe? {
     app.screen.state.stack.compactMap { $0.page as? SavingProbe }.first { $0.state.name == name }
   }
 

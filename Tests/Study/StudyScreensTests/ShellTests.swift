@@ -247,7 +247,7 @@ import Testing
     try world.fill()
     let services = world.services()
     let keys: [TestBackend.Step] = ["n", "Tab", "3", "0", "m", "C-s", "q"].map { .key(KeyStroke(name: $0) ?? "q") }
-    let recording = await Recording.play([.resize(100, 30)] + keys) { StudyProgram(services: services) }
+    let recording = await Recording.play([.resize(100, 30)] + keys) { AppShell(services: services) }
     #expect(recording.outcome == "quit 0")
     #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 1_800)
     #expect(recording.surfaces.last?.size == Size(width: 100, height: 30))

@@ -55,7 +55,7 @@ import Testing
     }
     let events = Mutex(0)
     let watched = services
-    await Task { await StudyProgram.watchStore(watched) { _ in events.withLock { $0 += 1 } } }.value
+    await Task { await AppShell.watchStore(watched) { _ in events.withLock { $0 += 1 } } }.value
     #expect(counts.withLock { $0 } == [1, 1, 0, 0])
     #expect(events.withLock { $0 } == 1)
   }

@@ -48,7 +48,7 @@ struct DiffCommand: IntentcCommand {
   }
 
   /// The text with what breaks shortcuts in colour, and the headings in bold.
-  private func painted(_ text: String, _ style: Style) -> String {
+  private func painted(_ text: String, _ style: LineStyle) -> String {
     guard style.isColored else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       if line.drop(while: { $0 == " " }).hasPrefix("!") { return style.bad(String(line)) }

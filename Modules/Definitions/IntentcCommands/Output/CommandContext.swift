@@ -10,9 +10,9 @@ struct CommandContext {
   /// The command's name, for what is wrong with its line.
   private var commandName: String?
   /// What is coloured on stdout.
-  var style = Style(isColored: false)
+  var style = LineStyle(isColored: false)
   /// What is coloured on stderr.
-  var messageStyle = Style(isColored: false)
+  var messageStyle = LineStyle(isColored: false)
 
   init(_ program: Program) {
     self.program = program
@@ -36,8 +36,8 @@ struct CommandContext {
     }
   }
 
-  private func style(_ mode: ColorMode, isTerminal: Bool) -> Style {
-    Style(isColored: mode.usesColor(isTerminal: isTerminal, environment: program.environment))
+  private func style(_ mode: ColorMode, isTerminal: Bool) -> LineStyle {
+    LineStyle(isColored: mode.usesColor(isTerminal: isTerminal, environment: program.environment))
   }
 
   /// The refusal of the command's line.

@@ -3,7 +3,7 @@ import ProgramSupport
 /// Lines as compilers write them: `path:line:column: error: what is wrong`.
 enum CompilerLine {
   /// The line with its severity coloured and its place in bold; a line of another kind as it is.
-  static func painted(_ line: String, _ style: Style) -> String {
+  static func painted(_ line: String, _ style: LineStyle) -> String {
     guard style.isColored else { return line }
     let severities: [(String, (String) -> String)] = [("error", style.bad), ("warning", style.accent), ("note", style.dim)]
     let found = severities.compactMap { word, paint in line.firstRange(of: ": \(word): ").map { ($0, word, paint) } }

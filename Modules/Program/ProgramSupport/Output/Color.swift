@@ -13,7 +13,7 @@ public enum ColorMode: String, Hashable, Sendable, CaseIterable {
 }
 
 /// Colours for the few places of line output that have any.
-public struct Style: Hashable, Sendable {
+public struct LineStyle: Hashable, Sendable {
   /// Whether anything is coloured at all.
   public var isColored: Bool
 

@@ -20,14 +20,14 @@ struct AnswerFunction: AnswerSource {
 struct TerminalDialogue: DialogueDelegate {
   private let program: Program
   private let format: ValueFormat
-  private let style: Style
+  private let style: LineStyle
   private let answers: any AnswerSource
 
   init(session: Session, answers: any AnswerSource = TerminalLines()) {
     self.init(program: session.program, format: session.configuration.format, style: session.messageStyle, answers: answers)
   }
 
-  init(program: Program, format: ValueFormat, style: Style, answers: any AnswerSource = TerminalLines()) {
+  init(program: Program, format: ValueFormat, style: LineStyle, answers: any AnswerSource = TerminalLines()) {
     self.program = program
     self.format = format
     self.style = style

@@ -7,7 +7,7 @@ struct DeclarationOutline {
   let language: Language
   let format: ValueFormat
   let exitCode: @Sendable (String) -> ExitCode
-  let style: Style
+  let style: LineStyle
 
   var lines: [String] {
     [

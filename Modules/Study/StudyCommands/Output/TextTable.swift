@@ -42,7 +42,7 @@ struct TextTable {
   private static let leastCells = 8
 
   /// Returns a line for each row; no longer than `width` where columns can give way.
-  func lines(width: Int?, style: ProgramSupport.Style) -> [String] {
+  func lines(width: Int?, style: LineStyle) -> [String] {
     let widths = widths(within: width)
     return rows.map { row in
       var line = String(repeating: " ", count: indent)
@@ -84,7 +84,7 @@ extension String {
   var capitalizingFirst: String { first.map { $0.uppercased() + dropFirst() } ?? self }
 }
 
-extension ProgramSupport.Style {
+extension LineStyle {
   /// The text as a cell of that look.
   func apply(_ look: TextTable.Look, to text: String) -> String {
     switch look {

@@ -26,9 +26,9 @@ struct CommandContext: Sendable {
   /// Whether nothing may be asked.
   var neverAsks = false
   /// What is coloured on stdout.
-  var style = Style(isColored: false)
+  var style = LineStyle(isColored: false)
   /// What is coloured on stderr.
-  var messageStyle = Style(isColored: false)
+  var messageStyle = LineStyle(isColored: false)
   /// What bars are drawn with.
   var glyphs = BarGlyphs.ascii
 
@@ -77,7 +77,8 @@ struct CommandContext: Sendable {
     switch error {
     case let error as ProgramError: return error
     case let error as UsageError: return ProgramError(.usage, error.message(in: language))
-    case let error as CommandRefusal: return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
+    case let error as CommandRefusal:
+      return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
     case let error as StudyFailure: return ProgramError(error)
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }

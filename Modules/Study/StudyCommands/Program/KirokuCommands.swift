@@ -73,8 +73,8 @@ extension CommandContext {
     }
     isJSON = common.isJSON
     neverAsks = common.neverAsks
-    style = Style(isColored: mode.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
-    messageStyle = Style(isColored: mode.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
+    style = LineStyle(isColored: mode.usesColor(isTerminal: program.isOutputTerminal, environment: program.environment))
+    messageStyle = LineStyle(isColored: mode.usesColor(isTerminal: program.isMessageTerminal, environment: program.environment))
     glyphs = mode == .never ? .ascii : BarGlyphs(environment: program.environment)
   }
 

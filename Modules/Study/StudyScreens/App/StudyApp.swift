@@ -53,14 +53,14 @@ public enum StudyApp {
     services: ScreenServices, backend: some TerminalBackend, start: StudyStart = .home, options: Options = Options()
   ) -> Outcome {
     run(
-      StudyProgram(services: services, start: start, requests: options.requests),
+      AppShell(services: services, start: start, requests: options.requests),
       on: MeasuredBackend(backend, clock: options.millisecondsSinceStart), options)
   }
 
   static func run<Backend: TerminalBackend>(
-    _ program: StudyProgram, on backend: MeasuredBackend<Backend>, _ options: Options
+    _ program: AppShell, on backend: MeasuredBackend<Backend>, _ options: Options
   ) -> Outcome {
-    var loopOptions = ApplicationLoop<StudyProgram, MeasuredBackend<Backend>>.Options()
+    var loopOptions = ApplicationLoop<AppShell, MeasuredBackend<Backend>>.Options()
     loopOptions.background = options.background
     loopOptions.maximumDepth = options.maximumDepth
     loopOptions.glyphs = options.glyphs

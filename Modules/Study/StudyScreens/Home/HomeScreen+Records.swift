@@ -8,7 +8,7 @@ extension HomeScreen {
       return
     }
     let session = snapshot.session
-    RecordListView(
+    RecordsByDayView(
       list: state.list, today: snapshot.today, words: words, theme: theme,
       runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }, isFocused: state.suggestion == nil && !state.yieldsEnter
     ).render(

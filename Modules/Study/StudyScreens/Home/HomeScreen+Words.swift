@@ -62,7 +62,7 @@ extension ScreenWords {
     self("A sample log of \(count) records is in place.", "サンプルの記録を\(count)件入れました。")
   }
 
-  func recordDeleted(_ row: RecordRow) -> String {
+  func recordDeleted(_ row: ShownRecord) -> String {
     let what = [duration(row.record.activeSeconds), row.title].compactMap(\.self)
     return self("Deleted \(what.joined(separator: " of ")). u undoes it.", "\(what.reversed().joined(separator: " "))を削除しました。uで元に戻せます。")
   }

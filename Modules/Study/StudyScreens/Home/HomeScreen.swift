@@ -10,7 +10,7 @@ struct HomeScreen: EnterYieldingPage {
     /// nil until it was read first.
     var snapshot: HomeSnapshot?
     var now: Instant
-    var list = RecordList()
+    var list = RecordsByDay()
     /// The selected suggestion; nil where a record is selected.
     var suggestion: Int?
     /// Whether reading it takes long enough to say so.

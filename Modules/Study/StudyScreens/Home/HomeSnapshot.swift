@@ -11,7 +11,7 @@ struct HomeSnapshot: Equatable, Sendable {
   /// The study time of each day of this week, in seconds.
   var week: [DayTime]
   /// The newest records, newest first.
-  var records: [RecordRow]
+  var records: [ShownRecord]
   /// What is likely to be wanted now.
   var suggestions: [SuggestedAction]
   /// The titles and units of the goals' materials.
@@ -47,7 +47,7 @@ struct HomeSnapshot: Equatable, Sendable {
     for row in report.rows {
       if case .day(let day) = row.key { seconds[day] = row.seconds }
     }
-    let rows = try records.map { try RecordRow($0, material: $0.materialID.flatMap { try titles.material($0) }, rules: rules) }
+    let rows = try records.map { try ShownRecord($0, material: $0.materialID.flatMap { try titles.material($0) }, rules: rules) }
     let goalMaterials = try goals.compactMap { try $0.goal.materialID.flatMap { try titles.material($0) } }
     let sessionMaterial = try session?.materialID.flatMap { try titles.material($0) }
     let isEmpty = try records.isEmpty && repositories.samples.isEmpty()
@@ -63,7 +63,7 @@ struct HomeSnapshot: Equatable, Sendable {
 }
 
 /// A record as lists show it.
-struct RecordRow: Equatable, Sendable, Identifiable {
+struct ShownRecord: Equatable, Sendable, Identifiable {
   var record: StudyRecord
   var title: String?
   var unit: StudyUnit

@@ -10,7 +10,7 @@ struct RecordsFilter: Equatable, Sendable {
 
 /// A stretch of the log, newest first.
 struct RecordsPage: Equatable, Sendable {
-  var rows: [RecordRow]
+  var rows: [ShownRecord]
   /// Whether older ones follow.
   var hasMore: Bool
   var today: CivilDate
@@ -21,7 +21,7 @@ struct RecordsPage: Equatable, Sendable {
   /// Reads the newest records of the filter, at least `count` of them where there are so many; with `older`, those that follow it.
   ///
   /// Never reads all: a page is found by the day it begins on, and the records of that day that are there already are skipped.
-  static func read(_ filter: RecordsFilter, after older: [RecordRow] = [], count: Int = size, from services: ScreenServices) throws
+  static func read(_ filter: RecordsFilter, after older: [ShownRecord] = [], count: Int = size, from services: ScreenServices) throws
     -> RecordsPage
   {
     let environment = services.environment
@@ -39,7 +39,7 @@ struct RecordsPage: Equatable, Sendable {
     let records = try repositories.records.records(in: days, material: filter.material?.id, limit: limit)
     var materials = MaterialCache(repositories.shelf)
     let rows = try records.reversed().filter { !known.contains($0.id) }.map { record in
-      RecordRow(record, material: try record.materialID.flatMap { try materials.material($0) }, rules: environment.rules)
+      ShownRecord(record, material: try record.materialID.flatMap { try materials.material($0) }, rules: environment.rules)
     }
     return RecordsPage(rows: rows, hasMore: records.count == limit, today: today)
   }

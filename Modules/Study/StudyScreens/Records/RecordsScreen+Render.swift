@@ -18,7 +18,7 @@ extension RecordsScreen {
       surface.draw(isFiltered ? words.recordsNoneFit : words.noRecordsYet, in: area.inset(dx: 2), style: theme.dim)
       return
     }
-    RecordListView(
+    RecordsByDayView(
       list: state.list, today: today, words: words, theme: theme, hasMore: state.hasMore, isFocused: !state.yieldsEnter, showsSums: true
     )
     .render(into: &surface, in: area.inset(left: 1), onClick: { Event.rowPressed($0) }, onScroll: { Event.scrolled($0) })

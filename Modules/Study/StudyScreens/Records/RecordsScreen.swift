@@ -6,7 +6,7 @@ import TerminalUI
 struct RecordsScreen: EnterYieldingPage {
   struct State: Equatable, Sendable {
     var filter = RecordsFilter()
-    var list = RecordList()
+    var list = RecordsByDay()
     var hasMore = false
     var isReadingMore = false
     /// Whether Enter means an offer of the shell.
@@ -218,7 +218,7 @@ struct RecordsScreen: EnterYieldingPage {
   private mutating func setFilter(_ filter: RecordsFilter) -> [PageEffect<Event>] {
     guard filter != state.filter else { return [] }
     state.filter = filter
-    state.list = RecordList()
+    state.list = RecordsByDay()
     state.today = nil
     return load()
   }

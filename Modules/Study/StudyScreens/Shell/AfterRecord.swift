@@ -24,7 +24,7 @@ protocol EnterYieldingPage: Page {
   var yieldsEnter: Bool { get set }
 }
 
-extension StudyProgram {
+extension AppShell {
   /// Posting the progress, right after a record: Enter as long as its message stands, P until something else is done. A adds the record as
   /// a shortcut.
   var offerKeys: [KeyBinding<Event>] {

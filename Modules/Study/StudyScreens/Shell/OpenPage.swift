@@ -30,16 +30,16 @@ extension Page {
   mutating func closeDialog() { dialog = nil }
 
   /// Takes an event that was made for this kind of page; any other is dropped.
-  mutating func receive(_ event: any Sendable, number: Int) -> [PageEffect<StudyProgram.Event>] {
+  mutating func receive(_ event: any Sendable, number: Int) -> [PageEffect<AppShell.Event>] {
     guard let event = event as? Event else { return [] }
     return update(event).map { $0.shell(number) }
   }
 
-  mutating func loadForShell(number: Int) -> [PageEffect<StudyProgram.Event>] {
+  mutating func loadForShell(number: Int) -> [PageEffect<AppShell.Event>] {
     load().map { $0.shell(number) }
   }
 
-  mutating func takeDialogInput(_ input: InputEvent, number: Int) -> [PageEffect<StudyProgram.Event>] {
+  mutating func takeDialogInput(_ input: InputEvent, number: Int) -> [PageEffect<AppShell.Event>] {
     switch dialog?.dialog.handle(input) {
     case .pressed(let index): return pressDialogButton(index, number: number)
     case .cancelled:
@@ -50,33 +50,33 @@ extension Page {
     }
   }
 
-  mutating func pressDialogButton(_ index: Int, number: Int) -> [PageEffect<StudyProgram.Event>] {
+  mutating func pressDialogButton(_ index: Int, number: Int) -> [PageEffect<AppShell.Event>] {
     guard let events = dialog?.events, events.indices.contains(index) else { return [] }
     dialog = nil
     return update(events[index]).map { $0.shell(number) }
   }
 
-  func shellKeys(number: Int) -> [KeyBinding<StudyProgram.Event>] {
+  func shellKeys(number: Int) -> [KeyBinding<AppShell.Event>] {
     keys.map { $0.map { .pressed(number, $0) } }
   }
 
-  func shellEvent(for input: InputEvent, number: Int) -> StudyProgram.Event? {
+  func shellEvent(for input: InputEvent, number: Int) -> AppShell.Event? {
     event(for: input).map { .typed(number, $0) }
   }
 
-  func shellTick(after now: Int, number: Int) -> Tick<StudyProgram.Event>? {
+  func shellTick(after now: Int, number: Int) -> Tick<AppShell.Event>? {
     nextTick(after: now)?.map { .page(number, $0) }
   }
 
   func draw(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    let wrap = { (event: Event) in StudyProgram.Event.pressed(number, event) }
+    let wrap = { (event: Event) in AppShell.Event.pressed(number, event) }
     surface.embed(wrap) { surface in
       surface.clipped(to: rect) { render(into: &$0, in: rect, theme: theme) }
     }
   }
 
   func drawPopups(into surface: inout Surface, in rect: Rect, theme: Theme, number: Int) {
-    let wrap = { (event: Event) in StudyProgram.Event.pressed(number, event) }
+    let wrap = { (event: Event) in AppShell.Event.pressed(number, event) }
     surface.embed(wrap) { surface in
       renderPopups(into: &surface, in: rect, theme: theme)
     }
@@ -85,8 +85,8 @@ extension Page {
 
 extension PageEffect {
   /// The same for the shell: what it answers belongs to the page of that number, and no other page's work can replace it.
-  fileprivate func shell(_ number: Int) -> PageEffect<StudyProgram.Event> {
-    switch map({ StudyProgram.Event.page(number, $0) }) {
+  fileprivate func shell(_ number: Int) -> PageEffect<AppShell.Event> {
+    switch map({ AppShell.Event.page(number, $0) }) {
     case .work(let work): .work(work.scoped("\(number)."))
     case let other: other
     }

@@ -26,13 +26,13 @@ struct PresentationRequest<Event: Sendable>: Sendable {
 
 /// What a page that was presented owes.
 struct Presentation: Sendable {
-  private let request: PresentationRequest<StudyProgram.Event>
+  private let request: PresentationRequest<AppShell.Event>
   private let token = EndingToken()
 
-  init(_ request: PresentationRequest<StudyProgram.Event>) { self.request = request }
+  init(_ request: PresentationRequest<AppShell.Event>) { self.request = request }
 
   /// The event of the ending for the page that presented.
-  func end(_ ending: any Sendable) -> StudyProgram.Event? {
+  func end(_ ending: any Sendable) -> AppShell.Event? {
     token.spend()
     return request.event(ending)
   }
@@ -59,7 +59,7 @@ extension PageEffect {
   }
 }
 
-extension StudyProgram {
+extension AppShell {
   /// Takes a page away and tells the page that presented it how it ended. Pages go by no other way, and one that is being saved not before
   /// that has ended.
   ///

@@ -7,7 +7,7 @@ import Synchronization
 /// It runs in a task of its own, which goes on where nobody waits any more: the loop cancels its effects when it ends, and a change that
 /// is cut off there would be neither done nor told. Only ``stop()`` cancels it.
 final class Writing: Sendable {
-  typealias Event = StudyProgram.Event
+  typealias Event = AppShell.Event
 
   /// What its answer comes back under.
   let number: Int

@@ -15,7 +15,7 @@ import Testing
     return world
   }
 
-  private func press(_ keys: [KeyStroke], _ app: inout ScreenHarness<StudyProgram>) async {
+  private func press(_ keys: [KeyStroke], _ app: inout ScreenHarness<AppShell>) async {
     for key in keys { await app.press(key) }
   }
 
@@ -35,8 +35,8 @@ import Testing
   }
 
   /// The app with pages on the stack, each loaded.
-  private func app(_ pages: [any Page], _ world: ScreenWorld) async -> ScreenHarness<StudyProgram> {
-    var program = StudyProgram(services: world.services())
+  private func app(_ pages: [any Page], _ world: ScreenWorld) async -> ScreenHarness<AppShell> {
+    var program = AppShell(services: world.services())
     _ = program.start(size: Size(width: 80, height: 24))
     for page in pages { _ = program.present(page) }
     // The harness starts the program once more, which has every page that is seen ask for its data.

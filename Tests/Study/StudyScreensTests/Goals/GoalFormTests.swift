@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct GoalFormTests {
   private func form(_ language: Language = .english, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld? = nil) async throws
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     let filled = world ?? ScreenWorld()
     if world == nil { try filled.fill() }
@@ -16,7 +16,7 @@ import Testing
     return app
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> GoalFormScreen? { app.screen.top?.page as? GoalFormScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> GoalFormScreen? { app.screen.top?.page as? GoalFormScreen }
 
   @Test("the form says what the target means, or why it cannot be one", arguments: Language.allCases, windows)
   func picture(_ language: Language, _ size: Size) async throws {

@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct GoalsScreenTests {
   private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("5")
     return app
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> GoalsScreen? { app.screen.top?.page as? GoalsScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> GoalsScreen? { app.screen.top?.page as? GoalsScreen }
 
   /// An overall goal, a reached one in pages, one in words and one in time that is far behind.
   private func world() throws -> ScreenWorld {

@@ -210,7 +210,7 @@ import Testing
     #expect(program.state.stack.isEmpty)
   }
 
-  private func run(_ intent: ShortcutIntent, in app: inout ScreenHarness<StudyProgram>) async {
+  private func run(_ intent: ShortcutIntent, in app: inout ScreenHarness<AppShell>) async {
     let request = RunRequest(subject: .shortcut(.intent(intent)), title: "Run", origin: .shortcut)
     let run = ShortcutRun(request)
     run.start(app.screen.services)

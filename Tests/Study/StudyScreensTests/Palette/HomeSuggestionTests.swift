@@ -37,7 +37,7 @@ import Testing
     let world = ScreenWorld()
     try world.habits(try world.fill().algebra)
     var app = await world.open()
-    func selected(_ app: ScreenHarness<StudyProgram>) -> Int? { (app.screen.top?.page as? HomeScreen)?.state.suggestion }
+    func selected(_ app: ScreenHarness<AppShell>) -> Int? { (app.screen.top?.page as? HomeScreen)?.state.suggestion }
     #expect(selected(app) == 0)
     await app.press("Down")
     #expect(selected(app) == 1)

@@ -9,14 +9,14 @@ import Testing
 
 @Suite struct ReportScreenTests {
   private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("4")
     return app
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> ReportScreen? { app.screen.top?.page as? ReportScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> ReportScreen? { app.screen.top?.page as? ReportScreen }
 
   /// The week of ``ScreenWorld/fill()``, the one before it, and half a year in which every tenth day was studied.
   private func world() throws -> ScreenWorld {

@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct MaterialFormTests {
   private func form(_ language: Language = .english, _ size: Size = Size(width: 80, height: 24), world: ScreenWorld = ScreenWorld()) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("2", "n")
     return app
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> MaterialFormScreen? { app.screen.top?.page as? MaterialFormScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> MaterialFormScreen? { app.screen.top?.page as? MaterialFormScreen }
 
   @Test("what is wrong stands below its field, and Save says why it does not work", arguments: Language.allCases, windows)
   func picture(_ language: Language, _ size: Size) async throws {

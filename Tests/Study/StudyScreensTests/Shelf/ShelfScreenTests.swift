@@ -23,7 +23,7 @@ import Testing
   }
 
   private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("2")
@@ -180,10 +180,10 @@ import Testing
 
   // MARK: -
 
-  private func titles(_ app: ScreenHarness<StudyProgram>) -> [String] {
+  private func titles(_ app: ScreenHarness<AppShell>) -> [String] {
     let page = app.screen.top?.page as? ShelfScreen
     return (0..<(page?.count ?? 0)).compactMap { page?.state.contents?[$0]?.title }
   }
 
-  private func selectedTitle(_ app: ScreenHarness<StudyProgram>) -> String? { (app.screen.top?.page as? ShelfScreen)?.selected?.title }
+  private func selectedTitle(_ app: ScreenHarness<AppShell>) -> String? { (app.screen.top?.page as? ShelfScreen)?.selected?.title }
 }

@@ -9,20 +9,20 @@ import Testing
 @testable import StudyScreens
 
 @Suite("Adding a voice shortcut") struct AddShortcutTests {
-  private func page(_ app: ScreenHarness<StudyProgram>) throws -> VoiceShortcutScreen {
+  private func page(_ app: ScreenHarness<AppShell>) throws -> VoiceShortcutScreen {
     try #require(app.screen.top?.page as? VoiceShortcutScreen)
   }
 
   private func form(
     _ world: ScreenWorld, _ shortcut: Shortcut, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24),
     log: ShortcutProbe.Log = ShortcutProbe.Log()
-  ) async -> ScreenHarness<StudyProgram> {
+  ) async -> ScreenHarness<AppShell> {
     var app = await world.probe(shortcut, log, language, size: size)
     await app.press("a")
     return app
   }
 
-  private func focus(_ field: VoiceShortcutScreen.Field, _ app: inout ScreenHarness<StudyProgram>) async throws {
+  private func focus(_ field: VoiceShortcutScreen.Field, _ app: inout ScreenHarness<AppShell>) async throws {
     for _ in 0..<12 where try !page(app).state.focus.isOn(field) { await app.press("Tab") }
     #expect(try page(app).state.focus.isOn(field))
   }

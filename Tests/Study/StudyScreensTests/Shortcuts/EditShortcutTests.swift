@@ -10,13 +10,13 @@ import Testing
 @testable import StudyScreens
 
 @Suite("Editing a voice shortcut") struct EditShortcutTests {
-  private func page(_ app: ScreenHarness<StudyProgram>) throws -> VoiceShortcutScreen {
+  private func page(_ app: ScreenHarness<AppShell>) throws -> VoiceShortcutScreen {
     try #require(app.screen.top?.page as? VoiceShortcutScreen)
   }
 
   private func form(
     _ world: ScreenWorld, _ language: Language = .english, log: ShortcutProbe.Log = ShortcutProbe.Log()
-  ) async -> ScreenHarness<StudyProgram> {
+  ) async -> ScreenHarness<AppShell> {
     var app = await world.probe(world.timer(minutes: 25), log, language)
     await app.press("e")
     return app

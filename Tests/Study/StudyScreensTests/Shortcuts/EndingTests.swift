@@ -14,7 +14,7 @@ import Testing
 
   private let wide = Size(width: 120, height: 40)
 
-  private func leave(_ app: inout ScreenHarness<StudyProgram>, by way: Way) async {
+  private func leave(_ app: inout ScreenHarness<AppShell>, by way: Way) async {
     switch way {
     case .save: await app.press("C-s")
     case .cancel:

@@ -10,7 +10,7 @@ import Testing
 @testable import StudyScreens
 
 @Suite("The shortcuts") struct ShortcutsScreenTests {
-  private func page(_ app: ScreenHarness<StudyProgram>) throws -> ShortcutsScreen {
+  private func page(_ app: ScreenHarness<AppShell>) throws -> ShortcutsScreen {
     try #require(app.screen.top?.page as? ShortcutsScreen)
   }
 

@@ -50,7 +50,7 @@ enum AppForm: CaseIterable, Sendable {
 
 extension ScreenWorld {
   /// Opens a form with something in it that can be saved.
-  func open(_ form: AppForm, _ language: Language = .english) async -> ScreenHarness<StudyProgram> {
+  func open(_ form: AppForm, _ language: Language = .english) async -> ScreenHarness<AppShell> {
     var app = await open(language)
     for key in form.keys + form.writing { await app.press(key) }
     return app
@@ -66,7 +66,7 @@ extension ScreenWorld {
   }
 }
 
-extension StudyProgram {
+extension AppShell {
   /// The form that keys go to.
   var form: (any FormPage)? { top?.page as? any FormPage }
 }

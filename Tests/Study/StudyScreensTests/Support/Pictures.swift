@@ -7,7 +7,7 @@ import Testing
 /// Compares a whole screen, `█` where the cursor stands, with `Pictures/<name>.txt`.
 ///
 /// `RECORD_SNAPSHOTS=1` writes the file instead and fails, so that a recorded picture is looked at before it counts.
-func expectPicture(_ name: String, _ harness: ScreenHarness<StudyProgram>, sourceLocation: SourceLocation = #_sourceLocation) {
+func expectPicture(_ name: String, _ harness: ScreenHarness<AppShell>, sourceLocation: SourceLocation = #_sourceLocation) {
   let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("Pictures/\(name).txt")
   let picture = harness.text + "\n"

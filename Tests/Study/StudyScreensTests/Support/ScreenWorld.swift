@@ -162,9 +162,9 @@ final class ScreenWorld: Sendable {
   /// The whole program, started, in a window of that size.
   func open(
     _ language: Language = .english, width: Int = 80, height: Int = 24, start: StudyStart = .home, theme: Theme = .plain
-  ) async -> ScreenHarness<StudyProgram> {
+  ) async -> ScreenHarness<AppShell> {
     var harness = await ScreenHarness(
-      StudyProgram(services: services(language), start: start), size: Size(width: width, height: height))
+      AppShell(services: services(language), start: start), size: Size(width: width, height: height))
     harness.theme = theme
     return harness
   }

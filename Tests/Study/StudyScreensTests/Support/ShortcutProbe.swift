@@ -109,7 +109,7 @@ extension ScreenWorld {
   func probe(
     _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
     failing: Bool = false, theme: Theme = .plain
-  ) async -> ScreenHarness<StudyProgram> {
+  ) async -> ScreenHarness<AppShell> {
     let program = probeProgram(shortcut, log, language, size: size, failing: failing)
     var harness = await ScreenHarness(program, size: size)
     harness.theme = theme
@@ -119,10 +119,10 @@ extension ScreenWorld {
   func probeProgram(
     _ shortcut: Shortcut, _ log: ShortcutProbe.Log, _ language: Language = .english, size: Size = Size(width: 80, height: 24),
     failing: Bool = false
-  ) -> StudyProgram {
+  ) -> AppShell {
     var services = services(language)
     if failing { services.shortcuts.center = FailingCenter(base: services.shortcuts.center) }
-    var program = StudyProgram(services: services)
+    var program = AppShell(services: services)
     program.state.size = size
     _ = program.present(ShortcutProbe(services: services, log: log, shortcut: shortcut))
     return program

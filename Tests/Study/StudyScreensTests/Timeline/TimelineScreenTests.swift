@@ -7,14 +7,14 @@ import Testing
 
 @Suite struct TimelineScreenTests {
   private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("6")
     return app
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> TimelineScreen? { app.screen.top?.page as? TimelineScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> TimelineScreen? { app.screen.top?.page as? TimelineScreen }
 
   /// Posts of two records, one with a long memo, and of a week's progress.
   private func world() throws -> ScreenWorld {

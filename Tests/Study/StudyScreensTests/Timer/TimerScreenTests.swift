@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TimerScreenTests {
   private func open(_ world: ScreenWorld, _ language: Language = .english, _ size: Size = Size(width: 80, height: 24)) async
-    -> ScreenHarness<StudyProgram>
+    -> ScreenHarness<AppShell>
   {
     var app = await world.open(language, width: size.width, height: size.height)
     await app.press("s")
@@ -27,7 +27,7 @@ import Testing
     return world
   }
 
-  private func page(_ app: ScreenHarness<StudyProgram>) -> TimerScreen? { app.screen.top?.page as? TimerScreen }
+  private func page(_ app: ScreenHarness<AppShell>) -> TimerScreen? { app.screen.top?.page as? TimerScreen }
 
   @Test("a running timer stands in large digits with what is left, its end and its breaks", arguments: Language.allCases, windows)
   func picture(_ language: Language, _ size: Size) async throws {

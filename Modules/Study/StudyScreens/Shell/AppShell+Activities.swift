@@ -3,7 +3,7 @@ import ShortcutManagement
 import StudyRepositories
 import TerminalUI
 
-extension StudyProgram {
+extension AppShell {
   /// Opens what an activity leads to, over what is shown; one that nothing here continues is answered with words.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import ShortcutManagement
 import TerminalUI
 
-extension StudyProgram {
+extension AppShell {
   /// Runs something as a shortcut; its questions come over what is shown.
   mutating func perform(_ request: RunRequest) -> [Effect<Event>] {
     let (run, services) = (ShortcutRun(request), services)

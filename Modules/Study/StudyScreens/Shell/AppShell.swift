@@ -3,7 +3,7 @@ import ShortcutManagement
 import TerminalUI
 
 /// The whole program: the tabs, what lies over them, the messages and the keys that work everywhere.
-struct StudyProgram: Screen {
+struct AppShell: Screen {
   /// Everything that is drawn.
   struct State: Equatable, Sendable {
     var tab: Tab

@@ -2,7 +2,7 @@ import StudyModels
 import StudyRepositories
 import TerminalUI
 
-extension StudyProgram {
+extension AppShell {
   mutating func update(_ event: Event) -> [Effect<Event>] {
     // What was said is about what was done before.
     if event.isInput { state.message = nil }
@@ -118,7 +118,7 @@ extension StudyProgram {
   }
 }
 
-extension StudyProgram.Event {
+extension AppShell.Event {
   /// Whether the user did it: a key, a click or text.
   fileprivate var isInput: Bool {
     switch self {

@@ -2,7 +2,7 @@ import StudyModels
 import TerminalUI
 
 /// Records under the headings of their days: what is selected and what is seen of it.
-struct RecordList: Equatable, Sendable {
+struct RecordsByDay: Equatable, Sendable {
   enum Line: Equatable, Sendable {
     case blank
     case day(CivilDate)
@@ -12,7 +12,7 @@ struct RecordList: Equatable, Sendable {
   }
 
   /// Newest first.
-  private(set) var rows: [RecordRow] = []
+  private(set) var rows: [ShownRecord] = []
   private(set) var lines: [Line] = []
   /// Over the lines; the selection is always a record where there is one.
   private(set) var list = ListState()
@@ -22,10 +22,10 @@ struct RecordList: Equatable, Sendable {
     return index
   }
 
-  var selected: RecordRow? { selectedIndex.map { rows[$0] } }
+  var selected: ShownRecord? { selectedIndex.map { rows[$0] } }
 
   /// Shows records; the selection stays on its record, and at the top when it was there.
-  mutating func show(_ rows: [RecordRow], runningOn day: CivilDate? = nil, height: Int) {
+  mutating func show(_ rows: [ShownRecord], runningOn day: CivilDate? = nil, height: Int) {
     let selectedID = selectedIndex == 0 ? nil : selected?.id
     let place = selectedIndex ?? 0
     self.rows = rows
@@ -72,7 +72,7 @@ struct RecordList: Equatable, Sendable {
     if case .record = lines[line] { true } else { false }
   }
 
-  private static func lines(of rows: [RecordRow], runningOn runningDay: CivilDate?) -> [Line] {
+  private static func lines(of rows: [ShownRecord], runningOn runningDay: CivilDate?) -> [Line] {
     var lines: [Line] = []
     var day: CivilDate?
     func begin(_ next: CivilDate) {
@@ -99,9 +99,9 @@ struct RecordList: Equatable, Sendable {
   }
 }
 
-/// Draws a ``RecordList``.
-struct RecordListView {
-  var list: RecordList
+/// Draws a ``RecordsByDay``.
+struct RecordsByDayView {
+  var list: RecordsByDay
   var today: CivilDate
   var words: ScreenWords
   var theme: Theme
@@ -160,7 +160,7 @@ struct RecordLine {
   private let durationWidth: Int
   private let amountWidth: Int
 
-  init(words: ScreenWords, theme: Theme, rows: [RecordRow], runningTitle: String? = nil, width: Int) {
+  init(words: ScreenWords, theme: Theme, rows: [ShownRecord], runningTitle: String? = nil, width: Int) {
     self.words = words
     self.theme = theme
     durationWidth = max(words.running.cellWidth, rows.map { words.duration($0.record.activeSeconds).cellWidth }.max() ?? 0, 8)
@@ -175,7 +175,7 @@ struct RecordLine {
     amountWidth = amounts + 3 <= room - titleWidth ? amounts : 0
   }
 
-  func draw(_ row: RecordRow, into surface: inout Surface, in rect: Rect, style: Style) {
+  func draw(_ row: ShownRecord, into surface: inout Surface, in rect: Rect, style: Style) {
     let record = row.record
     draw(
       time: words.time(record.started) + (timeWidth < 11 ? "" : "\(theme.glyphs.dash)\(words.time(record.ended))"), title: row.title,

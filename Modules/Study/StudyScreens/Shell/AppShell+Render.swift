@@ -1,6 +1,6 @@
 import TerminalUI
 
-extension StudyProgram {
+extension AppShell {
   /// What is left for a page: without the top line and its rule, the status line and the footer.
   func contentRect(of size: Size) -> Rect {
     Rect(origin: .zero, size: size).inset(top: 2, bottom: 2)

@@ -6,7 +6,7 @@ import TerminalUI
 /// While a form is being saved it stands still: what is written there would be lost with it, and it cannot be dropped, since it may be
 /// stored already. Esc asks the saving to stop. Where that comes before anything is stored the form is back, with all that was written;
 /// else it ends as saved, and says so. Nobody leaves the app before it is known what became of everything that was to be stored.
-extension StudyProgram {
+extension AppShell {
   // MARK: Beginning
 
   /// Begins to change what is stored; a form that is saved so stands still until the answer comes.

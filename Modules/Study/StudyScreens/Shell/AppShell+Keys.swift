@@ -1,6 +1,6 @@
 import TerminalUI
 
-extension StudyProgram {
+extension AppShell {
   /// The keys of the page that is seen, then those that work everywhere.
   var keyBindings: [KeyBinding<Event>] {
     guard let top else { return shellKeys }
