@@ -83,7 +83,7 @@ let programStack: [Target] = [
 ]
 
 let storeStack: [Target] = [
-  module("SharedStore", in: .store, uses: ["Localization"], packages: [grdb, sqlite])
+  module("SharedStore", in: .store, uses: ["Localization", "ProgramSupport"], packages: [grdb, sqlite])
 ]
 
 let terminalStack: [Target] = [
@@ -116,7 +116,7 @@ let shortcutsStack: [Target] = [
 
 let studyStack: [Target] = [
   module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding"]),
-  module("StudySettings", in: .study, uses: ["StudyModels"], packages: [yams]),
+  module("StudySettings", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [yams]),
   module(
     "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
   module(

@@ -1,3 +1,5 @@
+import ProgramSupport
+
 /// Why the data cannot be opened, read or written: facts, without words.
 ///
 /// No store ever falls back to an empty or in-memory one instead.

@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import ProgramSupport
 
 /// Whether the log beside the database is the database's own.
 ///

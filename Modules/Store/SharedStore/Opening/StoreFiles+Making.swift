@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 extension StoreFiles {
   /// Makes the directory and those above it that are missing, for the user alone (0700); each has reached the disk when this returns.

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 /// What the system says of the store's files.
 enum StoreFiles {

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 /// The settings file, `config.yaml`: settings by name, with the user's comments.
 ///
