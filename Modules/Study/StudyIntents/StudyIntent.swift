@@ -25,7 +25,7 @@ public protocol StudyIntent: Intent {
 
   /// A phrase to offer for a voice shortcut: two words or three, with what is studied where the intent says it, and none of those that it is said by
   /// anyway.
-  static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String
+  static func shortcutPhrase(studying material: String?, in language: Language) -> String
 
   /// How a value of a parameter is given by hand; `material` stands for one of the shelf.
   static func example(of parameter: Parameter, material: String) -> ValueExample

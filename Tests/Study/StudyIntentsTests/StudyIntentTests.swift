@@ -25,7 +25,7 @@ struct StudyIntentTests {
 
   @Test("each has a phrase of its own for a shortcut in both languages, with what is studied where it takes a material")
   func shortcutPhrases() {
-    for language in StudyLanguage.allCases {
+    for language in Language.allCases {
       let phrases = StudyIntentKind.allCases.map { $0.type.shortcutPhrase(studying: nil, in: language) }
       #expect(Set(phrases).count == phrases.count && !phrases.contains(""))
       for kind in StudyIntentKind.allCases {

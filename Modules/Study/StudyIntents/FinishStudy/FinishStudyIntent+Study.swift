@@ -11,7 +11,7 @@ extension FinishStudyIntent: RecordIntent {
   // What finishes a session takes its time and its material from that session.
   public var missingValue: MissingValue? { nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     material.map { language.words("\($0) finished", "\($0)ここまで") } ?? language.words("that's it for now", "ここまで")
   }
 

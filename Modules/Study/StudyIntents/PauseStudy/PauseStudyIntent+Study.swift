@@ -10,7 +10,7 @@ extension PauseStudyIntent: StudyIntent {
 
   public var missingValue: MissingValue? { nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     language.words("tea time", "お茶にする")
   }
 

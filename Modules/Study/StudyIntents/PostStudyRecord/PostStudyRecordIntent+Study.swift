@@ -21,7 +21,7 @@ extension PostStudyRecordIntent: RecordIntent {
   /// Whether there is nothing to record: no time and no amount. Without a material the time is asked for, with one nothing is.
   var lacksTimeAndAmount: Bool { givenSeconds == nil && givenTotal == nil && givenStart == nil && givenEnd == nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     material.map { language.words("\($0) done", "\($0)終わった") } ?? language.words("study done", "勉強した")
   }
 

@@ -10,7 +10,7 @@ extension ShowCurrentStudyIntent: StudyIntent {
 
   public var missingValue: MissingValue? { nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     language.words("how am I doing", "調子はどう")
   }
 

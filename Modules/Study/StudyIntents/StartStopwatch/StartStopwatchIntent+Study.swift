@@ -10,7 +10,7 @@ extension StartStopwatchIntent: StudyIntent {
 
   public var missingValue: MissingValue? { nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     material.map { language.words("\($0) time", "\($0)の勉強") } ?? language.words("study time", "勉強の時間")
   }
 

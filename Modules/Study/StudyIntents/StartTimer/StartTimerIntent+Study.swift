@@ -11,7 +11,7 @@ extension StartTimerIntent: StudyIntent {
   // The time is asked for.
   public var missingValue: MissingValue? { nil }
 
-  public static func shortcutPhrase(studying material: String?, in language: StudyLanguage) -> String {
+  public static func shortcutPhrase(studying material: String?, in language: Language) -> String {
     material.map { language.words("\($0) timer", "\($0)のタイマー") } ?? language.words("study timer", "勉強タイマー")
   }
 
