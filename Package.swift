@@ -118,7 +118,8 @@ let studyStack: [Target] = [
   module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding"]),
   module("StudySettings", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [yams]),
   module(
-    "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
+    "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
+    packages: [grdb]),
   module(
     "StudyIntents", in: .study, uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
     exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
@@ -181,7 +182,10 @@ let testTargets: [Target] = [
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
-  tests(of: "StudyRepositories", in: .study, uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore"], packages: [grdb]),
+  tests(
+    of: "StudyRepositories", in: .study, uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
+    packages: [grdb],
+    exclude: ["Formats"]),
   tests(
     of: "StudyIntents", in: .study,
     uses: [

@@ -1,7 +1,7 @@
 public import GRDB
 import Synchronization
 
-/// The one database of the app, its extensions and its commands, each of which may be killed at any moment.
+/// The one database of an app, its extensions and its commands, each of which may be killed at any moment.
 ///
 /// A value of this type is a handle: the disk is touched at the first use. A store that nobody has written yet reads as absent, and
 /// reading creates nothing. Every write is one transaction that has reached the disk when it returns.
@@ -16,7 +16,7 @@ public final class SharedStore: Sendable {
     case app
   }
 
-  /// Where the data lives.
+  /// Where the data lives, and which parts own its tables.
   public let location: StoreLocation
   private let use: Use
   private let connections = Mutex(StoreConnections())
@@ -76,7 +76,7 @@ public final class SharedStore: Sendable {
           let value = try write.run(on: writer) { db in
             // While this waited for its turn, another log may have been restored: what is written to a file that was moved aside is lost.
             guard try StoreFiles.file(at: location)?.identity == file.identity else { throw FileReplaced() }
-            let value = try LogLink.stamping(db, file, begins: &beginsLog, body)
+            let value = try LogLink.stamping(db, file, of: location.format, begins: &beginsLog, body)
             if isTasks, Task.isCancelled { throw WriteGivenUp() }
             return value
           }
@@ -99,14 +99,14 @@ public final class SharedStore: Sendable {
 
   /// Mends the database in one transaction, by a connection of its own that does not enforce foreign keys; the file must exist.
   ///
-  /// A format number (`user_version`) that no Kiroku writes, or that is older than the schema in the file, is put right first where the
+  /// A format number (`user_version`) that no program of ours writes, or that is older than the schema in the file, is put right first where the
   /// tables say that they are of this format. Throws ``StoreError``, and what `body` throws; nothing is changed then.
   public func mend<Value>(_ body: (Database) throws -> Value) throws -> Value {
     try StoreError.translating(at: location) {
       guard let file = try StoreFiles.database(at: location) else { throw StoreError.gone(path: location.database) }
       let mender = try StoreOpening.mender(at: location, file)
       var beginsLog = false
-      let value = try mender.write { db in try LogLink.stamping(db, file, begins: &beginsLog, body) }
+      let value = try mender.write { db in try LogLink.stamping(db, file, of: location.format, begins: &beginsLog, body) }
       if beginsLog { LogMark.put(file, at: location) }
       LogKeeper.trim(file, mender)
       try mender.close()
@@ -121,7 +121,7 @@ public final class SharedStore: Sendable {
         let (writer, file) = try writer()
         var beginsLog = false
         let value = try StoreWrite(patience: milliseconds, commits: commits, location: location).run(on: writer) { db in
-          try LogLink.stamping(db, file, begins: &beginsLog, body)
+          try LogLink.stamping(db, file, of: location.format, begins: &beginsLog, body)
         }
         if beginsLog { LogMark.put(file, at: location) }
         return value

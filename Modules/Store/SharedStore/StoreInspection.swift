@@ -30,7 +30,7 @@ public enum StoreInspection {
     public var target: String
   }
 
-  /// How the database is set up, for `kiroku doctor` and `kiroku info`.
+  /// How the database is set up.
   public struct Facts: Hashable, Sendable {
     /// How many migrations the file has been through.
     public var version: Int
@@ -55,22 +55,6 @@ public enum StoreInspection {
   }
 
   private static func isAboutRow(_ line: String) -> Bool { line.hasPrefix("CHECK constraint failed in ") || line.contains(" value in ") }
-
-  /// Returns what is wrong with the index of memos; nil for a sound one.
-  ///
-  /// SQLite's integrity check does not look into it. Needs a connection that only reads, or one that may write: reads all of the index by a
-  /// temporary table.
-  public static func searchIndexProblem(in db: Database) throws -> String? {
-    do {
-      try db.execute(sql: "CREATE VIRTUAL TABLE temp.memo_term USING fts5vocab(main, memo_text, instance)")
-      let lost = try Int.fetchOne(
-        db, sql: "SELECT count(*) FROM temp.memo_term WHERE doc NOT IN (SELECT id FROM memo_text_content)")
-      try db.execute(sql: "DROP TABLE temp.memo_term")
-      return lost == 0 ? nil : "\(lost ?? 0) words of no memo"
-    } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_ERROR].contains(error.resultCode) {
-      return error.message ?? "\(error.extendedResultCode.rawValue)"
-    }
-  }
 
   /// Returns the rows whose foreign keys lead nowhere.
   public static func brokenReferences(in db: Database) throws -> [BrokenReference] {

@@ -49,7 +49,9 @@ public struct StudyHost: Sendable {
   }
 
   /// Where the data lives, and the copies of it.
-  static func location(_ paths: KirokuPaths) -> StoreLocation { StoreLocation(directory: paths.data.path, backups: paths.backups) }
+  static func location(_ paths: KirokuPaths) -> StoreLocation {
+    StoreLocation(directory: paths.data.path, backups: paths.backups, format: .kiroku)
+  }
 
   /// Returns everything that is kept, in the store of a one-shot program.
   public func repositories(for use: StoreUse = .writing) -> Repositories { repositories(in: store(for: use)) }

@@ -2,13 +2,14 @@ import Foundation
 import GRDB
 import SharedStore
 import ShortcutManagement
+import StudyRepositories
 
 extension Bench {
   /// The first results of every key of many searches, typed one key after the other, among a million records and a large shelf.
   func searching() throws -> [Promise] {
     let size = 1_000_000
     let home = home(size)
-    let store = SharedStore(at: StoreLocation(directory: home.path), for: .app)
+    let store = SharedStore(at: StoreLocation(directory: home.path, format: .kiroku), for: .app)
     let index = SearchIndex(of: store, items: SearchedThings.items)
     let clock = ContinuousClock()
     let waiting = try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM memo_pending") ?? 0 } ?? 0

@@ -3,6 +3,7 @@ import GRDB
 import IntentRuntime
 import SharedStore
 import ShortcutManagement
+import StudyRepositories
 import SuggestionSimulation
 
 extension Bench {
@@ -32,7 +33,7 @@ extension Bench {
 
   private func suggestionSpeed() throws -> Promise {
     let home = work.appendingPathComponent("donations-100000")
-    let store = SharedStore(at: StoreLocation(directory: home.path), for: .writing)
+    let store = SharedStore(at: StoreLocation(directory: home.path, format: .kiroku), for: .writing)
     if try !store.exists() { try Donations.write(100_000, to: store) }
     let engine = SuggestionEngine(of: store)
     let clock = ContinuousClock()

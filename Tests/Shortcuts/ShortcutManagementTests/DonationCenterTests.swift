@@ -3,8 +3,6 @@ import GRDB
 import IntentRuntime
 import SharedStore
 import ShortcutManagement
-import StudyModels
-import StudyRepositories
 import Testing
 
 @Suite("Donations")
@@ -143,20 +141,17 @@ struct DonationCenterTests {
     #expect(try app.donations.deleteAll() == 0)
   }
 
-  @Test("deleting a record deletes its donations in the same transaction; undo brings the record back without them")
-  func recordGone() throws {
+  @Test("what an app deletes takes its donations along in the same transaction; undo brings it back without them")
+  func groupGone() throws {
     let app = place.open()
-    let now = ZonedInstant(instant: Instant(secondsSince1970: ShortcutPlace.noon), utcOffset: ShortcutPlace.offset)
-    var started = now
-    started.instant = now.instant.adding(seconds: -1_800)
-    let record = try app.records.add(RecordDraft(started: started, ended: now, activeSeconds: 1_800, source: .app))
-    try app.donations.donate(BakeIntent(["time": .duration(1800)]), groupIdentifier: record.id.text)
+    try app.bake("batch-1")
+    try app.donations.donate(BakeIntent(["time": .duration(1800)]), groupIdentifier: "batch-1")
     try app.donations.donate(BakeIntent(), groupIdentifier: nil)
-    _ = try app.records.delete(record.id)
+    try app.eat("batch-1")
     #expect(try uses(app) == ["\(Self.none) 1"])
     #expect(try app.donations.count() == 1)
     _ = try app.changes.undo()
-    #expect(try app.records.record(record.id) == record)
+    #expect(try app.rows("SELECT id FROM batch") == ["batch-1"])
     #expect(try app.donations.count() == 1)
   }
 

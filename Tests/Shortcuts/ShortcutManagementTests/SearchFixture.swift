@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SharedStore
+import StudyRepositories
 
 @testable import ShortcutManagement
 
@@ -15,7 +16,7 @@ final class SearchFixture {
 
   init() throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-find-\(UUID().uuidString)")
-    store = SharedStore(at: StoreLocation(directory: directory.path), for: .writing)
+    store = SharedStore(at: StoreLocation(directory: directory.path, format: .kiroku), for: .writing)
     try store.create()
   }
 

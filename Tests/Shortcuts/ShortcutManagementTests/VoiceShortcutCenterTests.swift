@@ -2,7 +2,6 @@ import Foundation
 import GRDB
 import IntentRuntime
 import SharedStore
-import StudyRepositories
 import Testing
 
 @testable import ShortcutManagement
@@ -66,7 +65,7 @@ struct VoiceShortcutCenterTests {
     let added = try app.shortcuts.add(phrase: "Bake bread", shortcut: .bake())
     place.advance(60)
     #expect(try app.shortcuts.update(added, from: added) == added)
-    #expect(try app.changes.undo().verb == .addShortcut)
+    #expect(try app.changes.undo().verb == .add)
   }
 
   @Test("every change is undone and made again, with what finds it")
@@ -81,22 +80,22 @@ struct VoiceShortcutCenterTests {
     let keys = "SELECT kind || ' ' || key FROM phrase_key ORDER BY 1"
     #expect(try app.rows(keys) == [])
 
-    #expect(try other.changes.undo().verb == .deleteShortcut)
+    #expect(try other.changes.undo().verb == .delete)
     #expect(try app.shortcuts.all() == [updated])
     #expect(try app.shortcuts.voiceShortcuts(saying: "ぱんを焼く") == [updated])
     let undoneEdit = try other.changes.undo()
-    #expect(undoneEdit.verb == .editShortcut)
+    #expect(undoneEdit.verb == .edit)
     #expect(undoneEdit.subject == "パンを焼く")
     #expect(try app.shortcuts.all() == [added])
     #expect(try app.shortcuts.voiceShortcuts(saying: "パンを焼く") == [])
     #expect(try app.shortcuts.voiceShortcuts(saying: "bake bread") == [added])
-    #expect(try other.changes.undo().verb == .addShortcut)
+    #expect(try other.changes.undo().verb == .add)
     #expect(try app.shortcuts.all() == [])
     #expect(try app.rows(keys) == [])
 
     for _ in 0..<2 { _ = try other.changes.redo() }
     #expect(try app.shortcuts.voiceShortcuts(saying: "パンを焼く") == [updated])
-    #expect(try other.changes.redo().verb == .deleteShortcut)
+    #expect(try other.changes.redo().verb == .delete)
     #expect(try app.shortcuts.all() == [])
   }
 
@@ -149,11 +148,6 @@ struct VoiceShortcutCenterTests {
       } ?? []
     #expect(plan.first?.hasPrefix("SEARCH voice_shortcut USING INTEGER PRIMARY KEY") == true)
     #expect(!plan.contains { $0.hasPrefix("SCAN") })
-  }
-
-  @Test("the journal's verbs are those of study's changes")
-  func verbs() {
-    #expect(SQLiteVoiceShortcutCenter.Verb.allCases.allSatisfy { StudyChange.Verb(rawValue: $0.rawValue) != nil })
   }
 
   @Test("two programs edit the same one: the second learns what is there, and nothing is lost")

@@ -13,13 +13,13 @@ struct LogCheckTests {
   private func put(_ number: Int, bytes: Int = 200, in store: SharedStore) throws {
     try store.write { db in
       try db.execute(
-        sql: "INSERT OR REPLACE INTO usage (name, detail, count, last) VALUES (?, ?, 1, 0)",
+        sql: "INSERT OR REPLACE INTO plant (name, detail, count, last) VALUES (?, ?, 1, 0)",
         arguments: ["n\(number)", String(repeating: "x", count: bytes)])
     }
   }
 
   private func names(in store: SharedStore) throws -> Set<String>? {
-    try store.read { try Set(String.fetchAll($0, sql: "SELECT name FROM usage")) }
+    try store.read { try Set(String.fetchAll($0, sql: "SELECT name FROM plant")) }
   }
 
   /// Copies database, log and index into a place of their own.
@@ -56,7 +56,7 @@ struct LogCheckTests {
         // As the sqlite3 shell would: the log stays, moved in whole or in part, and is begun anew in its place.
         let reader = try DatabaseQueue(path: place.location.database)
         try reader.inDatabase { db in
-          try db.execute(sql: "BEGIN; SELECT 1 FROM usage")
+          try db.execute(sql: "BEGIN; SELECT 1 FROM plant")
           if Bool.random(using: &random) {
             try put(step, in: stores[0])
             written.insert("n\(step)")
@@ -146,7 +146,7 @@ struct LogCheckTests {
     case touched
   }
 
-  /// Puts a file over the database in its own place, as `cp` does, and brings the log back after Kiroku has run without it.
+  /// Puts a file over the database in its own place, as `cp` does, and brings the log back after the app has run without it.
   private func replace(with content: Data, _ way: Return, opening use: SharedStore.Use?) throws {
     let (database, log) = (URL(fileURLWithPath: place.location.database), URL(fileURLWithPath: place.location.writeAheadLog))
     let written = try Data(contentsOf: log)
@@ -219,7 +219,7 @@ struct LogCheckTests {
     let store = place.open()
     try put(1, in: store)
     let before = try Data(contentsOf: URL(fileURLWithPath: place.location.writeAheadLog))
-    _ = try store.write { try Int.fetchOne($0, sql: "SELECT count(*) FROM usage") }
+    _ = try store.write { try Int.fetchOne($0, sql: "SELECT count(*) FROM plant") }
     #expect(try Data(contentsOf: URL(fileURLWithPath: place.location.writeAheadLog)) == before)
   }
 
@@ -242,11 +242,11 @@ struct LogCheckTests {
     try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
     let old = try DatabasePool(path: place.location.database)
     try old.write { db in
-      let known = Migrations.all.firstIndex(of: LogLinkMigration.sql) ?? 0
-      try Migrations.run(Array(Migrations.all.prefix(known)), on: db)
+      try StoreFormat.garden.migrate(db, to: StoreFormat.garden.version - 1)
+      #expect(try !db.tableExists("log_link"))
     }
     try old.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
-    try old.write { try $0.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('old', '', 1, 0)") }
+    try old.write { try $0.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES ('old', '', 1, 0)") }
     chmod(place.location.database, 0o600)
     let copy = TemporaryLocation()
     try self.copy(to: copy)
@@ -269,7 +269,7 @@ struct LogCheckTests {
 
   @Test("what links and logs that are in the way are called, in both languages")
   func words() {
-    let path = "/home/mai/kiroku/kiroku.sqlite"
+    let path = "/home/mai/garden/garden.sqlite"
     let errors: [(StoreError, StoreError.Exit)] = [
       (.danglingLink(path: path, target: "/mnt/k", isDatabase: true), .inputOutput),
       (.danglingLink(path: "/home/mai", target: "/mnt/k", isDatabase: false), .cannotCreate), (.notAFile(path: path), .inputOutput),
@@ -277,13 +277,13 @@ struct LogCheckTests {
     ]
     for (error, exit) in errors {
       #expect(error.exit == exit)
-      #expect(error.message(in: .english).contains("“\(error.path)”"))
-      #expect(error.message(in: .japanese).contains("「\(error.path)」"))
+      #expect(error.message(in: .english, words: .garden).contains("“\(error.path)”"))
+      #expect(error.message(in: .japanese, words: .garden).contains("「\(error.path)」"))
     }
     for error in [StoreError.databaseMissing(path: path), .foreignLog(path: path)] {
       for language in Language.allCases {
-        #expect(error.message(in: language).contains("\(path)-wal"))
-        #expect(error.message(in: language).contains("`kiroku restore FILE`"))
+        #expect(error.message(in: language, words: .garden).contains("\(path)-wal"))
+        #expect(error.message(in: language, words: .garden).contains("`garden restore FILE`"))
       }
     }
   }

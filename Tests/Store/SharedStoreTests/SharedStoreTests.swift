@@ -12,14 +12,14 @@ struct SharedStoreTests {
     try store.write { db in
       try db.execute(
         sql: """
-          INSERT INTO usage (name, detail, count, last) VALUES (?, '', 1, 0)
+          INSERT INTO plant (name, detail, count, last) VALUES (?, '', 1, 0)
           ON CONFLICT (name, detail) DO UPDATE SET count = count + 1
           """, arguments: [name])
     }
   }
 
   private func count(_ name: String, in store: SharedStore) throws -> Int? {
-    try store.read { db in try Int.fetchOne(db, sql: "SELECT count FROM usage WHERE name = ?", arguments: [name]) ?? 0 }
+    try store.read { db in try Int.fetchOne(db, sql: "SELECT count FROM plant WHERE name = ?", arguments: [name]) ?? 0 }
   }
 
   @Test("reading where there is nothing answers nothing and creates nothing", arguments: [SharedStore.Use.reading, .writing, .app])
@@ -36,7 +36,7 @@ struct SharedStoreTests {
     try note("a", in: store)
     #expect(try place.mode(place.parent + "/data") == 0o700)
     #expect(try place.mode(place.location.directory) == 0o700)
-    #expect(place.files == ["kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock"])
+    #expect(place.files == ["garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock"])
     for file in place.files { #expect(try place.mode(place.location.directory + "/" + file) == 0o600, "\(file)") }
     #expect(try count("a", in: place.open(.reading)) == 1)
   }
@@ -53,7 +53,7 @@ struct SharedStoreTests {
       }
     }
     // One-shot programs wait in short steps, to see whether anybody still waits for them.
-    #expect(values == ["2", "1", "wal", use == .app ? "5000" : "50", "\(Migrations.all.count)"])
+    #expect(values == ["2", "1", "wal", use == .app ? "5000" : "50", "\(StoreFormat.garden.version)"])
     // Also one that opens a store that others made.
     let again = try place.open(use).write { db in try Int.fetchOne(db, sql: "PRAGMA synchronous") }
     #expect(again == 2)
@@ -62,7 +62,7 @@ struct SharedStoreTests {
   @Test("the log stays when everybody is gone, so that a reader on a read-only disk finds it")
   func persistentLog() throws {
     do { try note("a", in: place.open()) }
-    #expect(place.files == ["kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock"])
+    #expect(place.files == ["garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock"])
   }
 
   @Test("the log never grows long, whoever keeps it open", arguments: [SharedStore.Use.writing, .app])
@@ -107,7 +107,7 @@ struct SharedStoreTests {
     let store = place.open()
     #expect(throws: Refused()) {
       try store.write { db in
-        try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('a', '', 1, 0)")
+        try db.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES ('a', '', 1, 0)")
         throw Refused()
       }
     }
@@ -117,8 +117,8 @@ struct SharedStoreTests {
   @Test(
     "what the schema refuses comes from what stands in the file (74); a statement that cannot be read is a defect of ours (70)",
     arguments: [
-      ("INSERT INTO usage VALUES ('a', '', 0, 0)", StoreError.Exit.inputOutput), ("SELECT json_extract('{', '$')", .inputOutput),
-      ("SELECT sum(value) FROM json_each('[9223372036854775807, 1]')", .inputOutput), ("SELECT mood FROM usage", .inputOutput),
+      ("INSERT INTO plant VALUES ('a', '', 0, 0)", StoreError.Exit.inputOutput), ("SELECT json_extract('{', '$')", .inputOutput),
+      ("SELECT sum(value) FROM json_each('[9223372036854775807, 1]')", .inputOutput), ("SELECT mood FROM plant", .inputOutput),
       ("SELEKT 1", .defect),
     ])
   func refused(sql: String, exit: StoreError.Exit) throws {
@@ -204,7 +204,7 @@ struct SharedStoreTests {
               try store.write { db in
                 try db.execute(
                   sql: """
-                    INSERT INTO usage (name, detail, count, last) VALUES ('n', '', 1, 0)
+                    INSERT INTO plant (name, detail, count, last) VALUES ('n', '', 1, 0)
                     ON CONFLICT (name, detail) DO UPDATE SET count = count + 1
                     """)
               }
@@ -215,7 +215,7 @@ struct SharedStoreTests {
       try await group.waitForAll()
     }
     #expect(try count("n", in: place.open(.reading)) == 80)
-    #expect(!place.files.contains("kiroku.sqlite.new"))
+    #expect(!place.files.contains("garden.sqlite.new"))
   }
 
   @Test(
@@ -226,25 +226,12 @@ struct SharedStoreTests {
   func migration(use: SharedStore.Use) throws {
     try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
     try DatabaseQueue(path: place.location.database).write { db in
-      try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)")
+      try db.execute(sql: "PRAGMA application_id = \(StoreFormat.garden.applicationID)")
     }
     #expect(try count("a", in: place.open(use)) == 0)
     try note("a", in: place.open(use))
     let version = try place.open(use).read { try Int.fetchOne($0, sql: "PRAGMA user_version") }
-    #expect(version == Migrations.all.count)
-  }
-
-  @Test("migrations run in order, from the first that the file has not been through")
-  func migrationOrder() throws {
-    let queue = try DatabaseQueue()
-    let list = ["CREATE TABLE a (x)", "ALTER TABLE a RENAME TO b", "INSERT INTO b VALUES (7)"]
-    try queue.write { db in
-      try Migrations.run(Array(list.prefix(1)), on: db)
-      try Migrations.run(list, on: db)
-      try Migrations.run(list, on: db)
-      #expect(try Int.fetchAll(db, sql: "SELECT x FROM b") == [7])
-      #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 3)
-    }
+    #expect(version == StoreFormat.garden.version)
   }
 
   @Test("what an interrupted creation left behind is no obstacle")
@@ -254,6 +241,6 @@ struct SharedStoreTests {
     #expect(try count("a", in: place.open(.reading)) == nil)
     try note("a", in: place.open())
     #expect(try count("a", in: place.open(.reading)) == 1)
-    #expect(!place.files.contains("kiroku.sqlite.new"))
+    #expect(!place.files.contains("garden.sqlite.new"))
   }
 }

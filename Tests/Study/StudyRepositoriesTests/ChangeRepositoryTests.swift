@@ -1,5 +1,6 @@
 import GRDB
 import SharedStore
+import ShortcutManagement
 import StudyModels
 import StudyRepositories
 import Testing
@@ -184,6 +185,11 @@ struct ChangeRepositoryTests {
     try test.store.write { db in try db.execute(sql: "UPDATE record SET memo = 'theirs'") }
     #expect(throws: StudyError.undoRefused(.changedSince)) { try test.changes.undo() }
     #expect(try test.records.record(record.id)?.memo == "theirs")
+  }
+
+  @Test("what is done to voice shortcuts has a name among the changes")
+  func verbsOfShortcuts() {
+    for verb in SQLiteVoiceShortcutCenter.Verb.allCases { #expect(StudyChange.Verb(rawValue: verb.rawValue) != nil) }
   }
 
   @Test("undo works on after the days were moved")

@@ -143,7 +143,7 @@ struct StudyDoctorTests {
     _ = try other.record(minutes: 1)
     let queue = try DatabaseQueue(path: other.location.database)
     // The test's own connection keeps the file in WAL mode: a copy has none.
-    let copy = StoreLocation(directory: other.location.directory + "/copy")
+    let copy = StoreLocation(directory: other.location.directory + "/copy", format: .kiroku)
     try FileManager.default.createDirectory(
       atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.database]) }

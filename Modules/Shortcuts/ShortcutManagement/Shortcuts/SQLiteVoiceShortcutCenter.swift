@@ -73,7 +73,7 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
         sql: "INSERT INTO voice_shortcut (id, phrase, keys, shortcut, shows, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?)",
         arguments: [id, values.phrase, values.keys, values.shortcut, showsWhenRun, now, now])
       let key = db.lastInsertedRowID
-      try PhraseKeyTable.add(values.keys, of: key, in: db)
+      try PhraseKeyTable.add(keysOf: key, in: db)
       var journal = Journal()
       journal.didInsert(.voiceShortcut, key)
       try journal.write(Verb.add.rawValue, values.phrase, at: now, in: db)
@@ -100,7 +100,7 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
       try db.execute(
         sql: "UPDATE voice_shortcut SET phrase = ?, keys = ?, shortcut = ?, shows = ?, updated = ? WHERE key = ?",
         arguments: [values.phrase, values.keys, values.shortcut, values.showsWhenRun, now, key])
-      try PhraseKeyTable.add(values.keys, of: key, in: db)
+      try PhraseKeyTable.add(keysOf: key, in: db)
       try journal.write(Verb.edit.rawValue, values.phrase, at: now, in: db)
       return VoiceShortcut(
         id: current.id, phrase: values.phrase, shortcut: voiceShortcut.shortcut, showsWhenRun: values.showsWhenRun,

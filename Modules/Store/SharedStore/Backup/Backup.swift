@@ -25,7 +25,7 @@ public struct Backup: Hashable, Sendable {
     case restore
     /// What was there before the schema changed.
     case migration
-    /// It was made by other means than Kiroku's.
+    /// It was made by other means than this module's.
     case unknown
   }
 
@@ -43,6 +43,6 @@ public struct Backup: Hashable, Sendable {
   public var bytes: Int
   /// What of the directory is not in it, by paths below the directory: links, sockets, what is too large for SQLite.
   public var leftOut: [String] = []
-  /// What is wrong with rows of the log itself, and so of the copy: `kiroku doctor` knows more.
+  /// What is wrong with rows of the log itself, and so of the copy.
   public var defects: [String] = []
 }

@@ -55,7 +55,7 @@ enum BackupArchive {
         guard path != location.backups else { continue }
         try insert(name, status, data: "NULL", in: db)
         try fill(from: location, below: name, in: db, &result)
-      case S_IFREG where BackupMark.stands(in: path) || entry.isUnfinishedBackup: break
+      case S_IFREG where BackupMark.stands(in: path, of: location.format) || entry.isUnfinishedBackup: break
       case S_IFREG where status.st_size <= largest: if try add(path, as: name, in: db) { result.count += 1 }
       default: result.leftOut.append(name)
       }
@@ -107,15 +107,15 @@ enum BackupArchive {
     var size: Int
   }
 
-  /// The entries, each with a name that stays below the directory; throws ``BackupError/damaged(path:detail:)`` for any other.
-  static func entries(in db: Database, of path: String) throws -> [Entry] {
+  /// The entries, each with a name that stays below the directory at `location`; throws ``BackupError/damaged(path:detail:)`` for any other.
+  static func entries(in db: Database, of path: String, for location: StoreLocation) throws -> [Entry] {
     // A restore that was killed leaves the mark alone, when all files are back.
     guard try exists("sqlar", in: db) else { return [] }
     let rows = try Row.fetchAll(
       db, sql: "SELECT rowid, name, mode, sz, data IS NULL, ifnull(length(data), 0) FROM sqlar ORDER BY name")
     return try rows.map { row in
       guard let number = Int64.fromDatabaseValue(row[0]), let name = String.fromDatabaseValue(row[1]),
-        let mode = Int.fromDatabaseValue(row[2]), let size = Int.fromDatabaseValue(row[3]), isSafe(name),
+        let mode = Int.fromDatabaseValue(row[2]), let size = Int.fromDatabaseValue(row[3]), isSafe(name, for: location),
         let isNull = Bool.fromDatabaseValue(row[4]), let length = Int.fromDatabaseValue(row[5])
       else { throw BackupError.damaged(path: path, detail: "sqlar \(String.fromDatabaseValue(row[1]) ?? "")") }
       let isDirectory = UInt32(truncatingIfNeeded: mode) & S_IFMT == S_IFDIR
@@ -126,10 +126,10 @@ enum BackupArchive {
   }
 
   /// Whether a name leads to a place below the directory that is not the database's.
-  static func isSafe(_ name: String) -> Bool {
+  static func isSafe(_ name: String, for location: StoreLocation) -> Bool {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return !name.utf8.contains(0) && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
-      && !(parts.count == 1 && StoreLocation(directory: "/").isOfDatabase(name))
+      && !(parts.count == 1 && location.isOfDatabase(name))
   }
 
   /// Hands an entry's bytes out piece by piece.

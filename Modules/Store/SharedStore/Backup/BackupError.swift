@@ -22,12 +22,12 @@ public enum BackupError: Error, Hashable, Sendable {
   case noBackup(path: String)
   /// The file to restore from is a backup, and torn. `detail` is SQLite's own word, or the name of a file in it.
   case damaged(path: String, detail: String)
-  /// The file to restore from was written by a newer Kiroku.
+  /// The file to restore from was written by a newer version of the app.
   case newer(path: String, version: Int, known: Int)
   /// What is there cannot be kept, so that it was not replaced.
   case cannotKeep(path: String, StoreError.Reason)
 
-  /// The exit code (Docs/Guide/Scripts.md).
+  /// The exit code that this error ends a program with.
   public var exitCode: Int32 {
     switch self {
     case .noData: 1

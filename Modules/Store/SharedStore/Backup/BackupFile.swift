@@ -10,8 +10,8 @@ struct BackupFile {
   /// When its content was last changed.
   let modified: Int64
 
-  /// Looks at the file, and waits for nothing; throws ``BackupError``.
-  init(at path: String) throws {
+  /// Looks at the file, and waits for nothing; throws ``BackupError``, for one of another format too.
+  init(at path: String, of format: StoreFormat) throws {
     self.path = path
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -28,8 +28,8 @@ struct BackupFile {
       throw BackupError.damaged(path: path, detail: "\(header.count) bytes")
     }
     modified = Int64(status.st_mtim.tv_sec)
-    isDatabase = owner == Migrations.applicationID
-    guard isDatabase || owner == BackupMark.applicationID else { throw BackupError.noBackup(path: path) }
+    isDatabase = owner == format.applicationID
+    guard isDatabase || owner == format.backupID else { throw BackupError.noBackup(path: path) }
     // SQLite reads zeros where the end of the last page is missing, and calls that sound.
     let size = BackupMark.size(in: header)
     guard isDatabase || status.st_size >= size else {

@@ -7,7 +7,7 @@ extension BackupFolder {
   private static let daily = "daily-"
 
   /// Where the copy of that day is or would be.
-  func dailyCopy(of day: String) -> String { "\(path)/\(Self.daily)\(day)\(Self.suffix)" }
+  func dailyCopy(of day: String) -> String { "\(path)/\(Self.daily)\(day)\(suffix)" }
 
   /// Returns whether that day has a copy: one question to the system.
   public func hasCopy(of day: String) -> Bool { access(dailyCopy(of: day), F_OK) == 0 }
@@ -45,8 +45,8 @@ extension BackupFolder {
 
   /// Removes the days' copies beyond the last seven. Days to come, from a clock that was wrong once, push no copy out.
   func removeOldDays(at day: String) throws {
-    let names = try FileListing.names(in: path).filter { $0.hasPrefix(Self.daily) && $0.hasSuffix(Self.suffix) }.sorted()
-    let today = Self.daily + day + Self.suffix
+    let names = try FileListing.names(in: path).filter { $0.hasPrefix(Self.daily) && $0.hasSuffix(suffix) }.sorted()
+    let today = Self.daily + day + suffix
     let old = names.filter { $0 <= today }.dropLast(Self.days) + names.filter { $0 > today }.dropFirst(Self.days)
     for name in old { unlink("\(path)/\(name)") }
     for name in try FileListing.names(in: path) where name.hasPrefix("." + Self.daily) && name.hasSuffix(".failed") {

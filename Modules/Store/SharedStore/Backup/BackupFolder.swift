@@ -3,17 +3,25 @@ import Glibc
 
 /// The directory in which copies are kept, by names that tell what they are.
 public struct BackupFolder: Hashable, Sendable {
-  static let suffix = ".kiroku"
-
   /// The directory's path; it need not exist.
   public let path: String
+  /// What the copies are of.
+  private let format: StoreFormat
 
-  /// Takes the directory's path.
-  public init(path: String) { self.path = path }
+  /// Takes the directory's path, and what the copies in it are of.
+  public init(path: String, of format: StoreFormat) {
+    self.path = path
+    self.format = format
+  }
+
+  /// What the copies' names end in.
+  var suffix: String { Self.suffix(of: format) }
+
+  private static func suffix(of format: StoreFormat) -> String { "." + format.name }
 
   /// Returns the paths of the copies in it, in the order of their times; none where nothing can be read.
   public func copies() -> [String] {
-    let names = ((try? FileListing.names(in: path)) ?? []).filter { $0.hasSuffix(Self.suffix) && !$0.hasPrefix(".") }
+    let names = ((try? FileListing.names(in: path)) ?? []).filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
     let aged = names.map { (path: "\(path)/\($0)", modified: StoreFiles.modified("\(path)/\($0)") ?? 0) }
     return aged.sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }.map(\.path)
   }
@@ -21,7 +29,7 @@ public struct BackupFolder: Hashable, Sendable {
   /// Returns the copies in it with what they tell of themselves, the latest last; what cannot be read is left out.
   public func contents() -> [KeptBackup] {
     let kept = copies().compactMap { path -> KeptBackup? in
-      guard let file = try? BackupFile(at: path), let connection = try? file.connection(),
+      guard let file = try? BackupFile(at: path, of: format), let connection = try? file.connection(),
         let (made, reason) = try? connection.read({ try BackupArchive.origin(in: $0) })
       else { return nil }
       return KeptBackup(path: path, made: made, reason: reason, bytes: StoreFiles.size(path))
@@ -51,7 +59,8 @@ public struct BackupFolder: Hashable, Sendable {
     for directory in [location.backups, location.directory].compactMap({ $0 }) {
       do {
         try StoreFiles.makeDirectory(directory)
-        return try inFreeName(directory == location.directory ? location.database + "." + name : directory + "/" + name, write)
+        return try inFreeName(
+          directory == location.directory ? location.database + "." + name : directory + "/" + name, of: location.format, write)
       } catch let error as BackupError {
         guard case .cannotKeep = error.asKeeping else { throw error }
         obstacle = obstacle ?? error.asKeeping
@@ -64,7 +73,8 @@ public struct BackupFolder: Hashable, Sendable {
   }
 
   /// Has `write` write to a path that is free: `path` or, where that is taken, `path-2` and so on.
-  static func inFreeName<Kept: ~Copyable>(_ path: String, _ write: (String) throws -> Kept) throws -> Kept {
+  static func inFreeName<Kept: ~Copyable>(_ path: String, of format: StoreFormat, _ write: (String) throws -> Kept) throws -> Kept {
+    let suffix = Self.suffix(of: format)
     var number = 1
     while true {
       let candidate = number == 1 ? path + suffix : "\(path)-\(number)\(suffix)"

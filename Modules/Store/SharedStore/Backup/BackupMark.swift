@@ -5,22 +5,21 @@ import Glibc
 /// A backup is an SQLite file of the same tables under an `application_id` of its own: put in the database's place by hand, beside the log of
 /// the one that was there, it would be read as one with that log and come out damaged. So it is refused there until it is restored.
 public enum BackupMark {
-  /// Marks a file as a backup (`PRAGMA application_id`): "KrkB".
-  static let applicationID: Int32 = 0x4B72_6B42
-
-  /// Returns whether the file itself says that it is a backup, whatever log stands beside it; false where that cannot be read.
+  /// Returns whether the file itself says that it is a backup of the format, whatever log stands beside it; false where that cannot be read.
   ///
   /// One question costs three system calls. A FIFO is not waited for.
-  public static func stands(in path: String) -> Bool { header(of: path).map { applicationID(in: $0) == applicationID } ?? false }
+  public static func stands(in path: String, of format: StoreFormat) -> Bool {
+    header(of: path).map { applicationID(in: $0) == format.backupID } ?? false
+  }
 
-  /// Makes a database of a backup: four bytes of its header, which reach the disk together.
+  /// Makes a database of the format of a backup: four bytes of its header, which reach the disk together.
   ///
   /// SQLite would go through a journal, whose rest the next program would have to undo. Nobody has the file open: it is refused as it is.
-  static func remove(from path: String) throws {
+  static func remove(from path: String, of format: StoreFormat) throws {
     let descriptor = open(path, O_WRONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreError.cannotWrite(path: path, .init(errno: errno, path: path)) }
     defer { close(descriptor) }
-    let bytes = withUnsafeBytes(of: Migrations.applicationID.bigEndian) { Array($0) }
+    let bytes = withUnsafeBytes(of: format.applicationID.bigEndian) { Array($0) }
     guard pwrite(descriptor, bytes, bytes.count, place) == bytes.count, fsync(descriptor) == 0 else {
       throw StoreError.cannotWrite(path: path, .init(errno: errno, path: path))
     }

@@ -28,7 +28,7 @@ struct BackupWriter: ~Copyable {
       let files = try copy.write { db in
         try db.execute(sql: BackupArchive.create)
         try db.execute(sql: "INSERT INTO backup_info VALUES (1, ?, ?, ?)", arguments: [made.seconds, made.utcOffset, reason.rawValue])
-        try db.execute(sql: "PRAGMA application_id = \(BackupMark.applicationID)")
+        try db.execute(sql: "PRAGMA application_id = \(location.format.backupID)")
         return try BackupArchive.fill(from: location, in: db)
       }
       try copy.close()

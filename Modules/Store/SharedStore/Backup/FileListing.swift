@@ -20,14 +20,6 @@ enum FileListing {
   }
 }
 
-extension StoreLocation {
-  /// Whether a name in the directory is the database's, or of what belongs to it: its log, its lock, what was kept of an older one.
-  func isOfDatabase(_ name: String) -> Bool {
-    let own = "kiroku.sqlite"
-    return name == own || name.hasPrefix(own + "-") || name.hasPrefix(own + ".")
-  }
-}
-
 extension String {
   /// Whether a file of this name is a copy that is being written, or was when its program was killed.
   var isUnfinishedBackup: Bool { hasPrefix(".") && contains(UnfinishedBackup.infix) }

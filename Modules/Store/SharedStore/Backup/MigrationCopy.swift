@@ -8,8 +8,8 @@ enum MigrationCopy {
   /// be made at all the migration must not begin: throws ``BackupError/cannotKeep(path:_:)``.
   static func keep(at location: StoreLocation, _ queue: DatabaseQueue) throws {
     let version = try queue.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
-    guard version < Migrations.all.count else { return }
-    let name = "before-format-\(Migrations.all.count)"
+    guard version < location.format.version else { return }
+    let name = "before-format-\(location.format.version)"
     try BackupFolder.keeping(at: location, name: name) { path in
       // A connection of its own: this one holds no transaction, and whoever commits meanwhile is in the next snapshot.
       var writer = try BackupWriter(of: location, beside: path, made: lastChange(at: location), reason: .migration)

@@ -38,7 +38,7 @@ struct PreparedLog: ~Copyable {
   private static func prepare(_ file: BackupFile, _ source: DatabaseQueue, at location: StoreLocation) throws -> Backup {
     let path = file.path
     do {
-      let known = Migrations.all.count
+      let known = location.format.version
       let version = try source.read { try Int.fetchOne($0, sql: "PRAGMA user_version") ?? 0 }
       guard version <= known else { throw BackupError.newer(path: path, version: version, known: known) }
       guard version > 0 else { throw BackupError.damaged(path: path, detail: "user_version \(version)") }
@@ -51,7 +51,7 @@ struct PreparedLog: ~Copyable {
       try source.read { db in
         backup.rows = try BackupCheck.rows(in: db)
         guard !file.isDatabase else { return }
-        backup.fileCount = try BackupArchive.entries(in: db, of: path).count { !$0.isDirectory }
+        backup.fileCount = try BackupArchive.entries(in: db, of: path, for: location).count { !$0.isDirectory }
         if let origin = try BackupArchive.origin(in: db) { (backup.made, backup.reason) = origin }
       }
       try copy(source, at: location)
@@ -73,8 +73,8 @@ struct PreparedLog: ~Copyable {
     try queue.inDatabase { _ = try String.fetchOne($0, sql: "PRAGMA journal_mode = DELETE") }
     try queue.write { db in
       for table in BackupArchive.tables.sorted() { try db.execute(sql: "DROP TABLE IF EXISTS \(table)") }
-      try Migrations.run(on: db)
-      try db.execute(sql: "PRAGMA application_id = \(BackupMark.applicationID)")
+      try location.format.migrate(db)
+      try db.execute(sql: "PRAGMA application_id = \(location.format.backupID)")
     }
     // The archive's pages would go on taking their room in the log.
     try queue.inDatabase { db in
@@ -96,7 +96,7 @@ struct PreparedLog: ~Copyable {
       let mine = try DatabaseQueue(path: location.restoring, configuration: BackupWriter.scratch)
       let pageSize = try live.read { try Int.fetchOne($0, sql: "PRAGMA page_size") ?? 0 }
       try mine.inDatabase { db in
-        try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)")
+        try db.execute(sql: "PRAGMA application_id = \(location.format.applicationID)")
         // A log takes pages of its own size only.
         if try Int.fetchOne(db, sql: "PRAGMA page_size") != pageSize { try db.execute(sql: "PRAGMA page_size = \(pageSize); VACUUM") }
       }
@@ -146,10 +146,10 @@ struct PreparedLog: ~Copyable {
       try StoreFiles.publish(location.restoring, as: location.database, in: location.directory)
       try StoreFiles.removeLog(at: location)
       try StoreFiles.synchronize(location.directory)
-      try BackupMark.remove(from: location.database)
+      try BackupMark.remove(from: location.database, of: location.format)
     } else {
       try StoreFiles.removeLog(at: location)
-      try BackupMark.remove(from: location.restoring)
+      try BackupMark.remove(from: location.restoring, of: location.format)
       try StoreFiles.publish(location.restoring, as: location.database, in: location.directory)
     }
     return aside
@@ -159,7 +159,7 @@ struct PreparedLog: ~Copyable {
   private func unpackFiles(keptAs moment: BackupMoment?) throws {
     guard hasArchive else { return }
     try source.read { db in
-      for entry in try BackupArchive.entries(in: db, of: backup.path) {
+      for entry in try BackupArchive.entries(in: db, of: backup.path, for: location) {
         try UnpackedFile.write(entry, from: db, at: location, keptAs: moment)
       }
     }

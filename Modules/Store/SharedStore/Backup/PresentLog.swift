@@ -11,7 +11,7 @@ enum PresentLog {
 
   /// Looks, and changes nothing.
   ///
-  /// Throws ``StoreError`` for what must stay: the database of a newer Kiroku or of another program, and one that cannot be reached.
+  /// Throws ``StoreError`` for what must stay: the database of a newer version or of another program, and one that cannot be reached.
   init(at location: StoreLocation) throws {
     do {
       guard try StoreFiles.databaseExists(at: location) else {
@@ -19,7 +19,7 @@ enum PresentLog {
         return
       }
       // Asked of the file itself: with a log that belongs to another database nothing that SQLite reads is true.
-      guard !BackupMark.stands(in: location.database) else {
+      guard !BackupMark.stands(in: location.database, of: location.format) else {
         self = .unsound
         return
       }

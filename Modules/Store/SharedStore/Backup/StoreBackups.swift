@@ -11,7 +11,7 @@ public struct StoreBackups: Sendable {
   public init(of location: StoreLocation) { self.location = location }
 
   /// The directory of copies.
-  public var folder: BackupFolder { BackupFolder(path: location.backups ?? location.directory) }
+  public var folder: BackupFolder { BackupFolder(path: location.backups ?? location.directory, of: location.format) }
 
   /// The log's size in bytes.
   public var logBytes: Int { StoreFiles.size(location.database) + StoreFiles.size(location.writeAheadLog) }
@@ -27,7 +27,7 @@ public struct StoreBackups: Sendable {
     guard try StoreFiles.databaseExists(at: location) else { throw BackupError.noData(path: location.database) }
     guard let path else {
       try BackupFolder.making(folder.path)
-      return try BackupFolder.inFreeName("\(folder.path)/backup-\(moment.stamp)") { path in
+      return try BackupFolder.inFreeName("\(folder.path)/backup-\(moment.stamp)", of: location.format) { path in
         try write(to: path, replacing: false, moment, .asked)
       }
     }

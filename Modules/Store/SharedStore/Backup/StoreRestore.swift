@@ -33,7 +33,7 @@ extension StoreBackups {
   ///
   /// Throws ``BackupError``, and ``StoreError`` where the data cannot be written; nothing is changed then.
   public func restore(from path: String, _ moment: BackupMoment) throws -> RestoredBackup {
-    let file = try BackupFile(at: path)
+    let file = try BackupFile(at: path, of: location.format)
     if file.isDatabase, StoreFiles.isSame(path, location.database) { throw BackupError.isTheData(path: path) }
     try StoreFiles.makeDirectory(location.directory)
     let lock = try StoreLock(at: location)

@@ -52,7 +52,7 @@ extension StoreError {
     }
   }
 
-  /// Runs `body` and throws what SQLite says as facts; study errors pass through.
+  /// Runs `body` and throws what SQLite says as facts; other errors pass through.
   static func translating<Value>(at location: StoreLocation, _ body: () throws -> Value) throws -> Value {
     do {
       return try body()

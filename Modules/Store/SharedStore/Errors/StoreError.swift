@@ -21,7 +21,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case notADatabase(path: String)
   /// The file is an SQLite database of another program.
   case notOurs(path: String)
-  /// A backup was put in the database's place by hand; `kiroku restore` makes a database of it.
+  /// A backup was put in the database's place by hand; restoring it makes a database of it.
   case backupInPlace(path: String)
   /// The file has no bytes: whatever was in it is gone.
   case emptyFile(path: String)
@@ -33,9 +33,9 @@ public enum StoreError: Error, Hashable, Sendable {
   case gone(path: String)
   /// The database is torn: cut short or overwritten. `detail` is SQLite's own word.
   case damaged(path: String, detail: String)
-  /// The file is whole, but holds what no Kiroku writes: a row that cannot be read, or none where one belongs. `detail` says what.
+  /// The file is whole, but holds what no program of ours writes: a row that cannot be read, or none where one belongs. `detail` says what.
   case unreadable(path: String, detail: String)
-  /// A newer Kiroku wrote the database.
+  /// A newer version of the app wrote the database.
   case newer(path: String, version: Int, known: Int)
   /// SQLite would not promise that a commit reaches the disk.
   case notDurable(path: String)
@@ -43,7 +43,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case commitUnknown(path: String)
   /// Another program holds the data, and went on holding it for as long as we wait.
   case busy(path: String, seconds: Int)
-  /// SQLite refused what only a defect in Kiroku can ask for.
+  /// SQLite refused what only a defect in the app can ask for.
   case defect(path: String, code: Int, detail: String)
 
   /// What the system said.
@@ -65,13 +65,13 @@ public enum StoreError: Error, Hashable, Sendable {
 }
 
 extension StoreError {
-  /// The exit codes (Docs/Guide/Scripts.md) that a store's error can end a program with.
+  /// The exit codes that a store's error can end a program with, as `sysexits.h` has them.
   public enum Exit: Int32, Hashable, Sendable {
-    /// A defect in Kiroku.
+    /// A defect in the app.
     case defect = 70
     /// A file or a directory cannot be created.
     case cannotCreate = 73
-    /// A file cannot be read or written, or is no sound database that this Kiroku knows.
+    /// A file cannot be read or written, or is no sound database that this version knows.
     case inputOutput = 74
     /// The data is busy: try again.
     case busy = 75

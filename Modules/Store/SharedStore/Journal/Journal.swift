@@ -2,8 +2,8 @@ public import GRDB
 
 /// What one transaction changes: the rows as they were and as they became.
 ///
-/// The undo journal keeps the last ``kept`` changes. Undone ones stand at its end until a new change clears them. What a change is called
-/// and how it is undone is the matter of those who write it.
+/// The undo journal keeps the last ``kept`` changes, whoever made them. Undone ones stand at its end until a new change clears them. What a
+/// change is called is the matter of those who write it; how a row comes back is told by its ``JournaledTable``.
 public struct Journal {
   /// How many changes can be undone.
   public static let kept = 1_000
@@ -46,7 +46,7 @@ public struct Journal {
 
   /// Returns the image of a row; nil where it is not there.
   public static func image(of table: JournaledTable, _ key: Int64, in db: Database) throws -> String? {
-    try String.fetchOne(db, sql: "SELECT \(table.image) FROM \(table.rawValue) WHERE key = ?", arguments: [key])
+    try String.fetchOne(db, sql: "SELECT \(table.image) FROM \(table.name) WHERE key = ?", arguments: [key])
   }
 
   /// Writes the change to the journal, where anything did change; a new change clears redo. Returns the change's key, nil where nothing did.
@@ -55,13 +55,13 @@ public struct Journal {
   ///   - verb: what was done.
   ///   - subject: what it was done to; the first line is kept, at most 60 characters.
   ///   - at: when, in seconds since 1970.
-  ///   - run: the run of an intent that did it; nil for what was no intent.
+  ///   - run: the run of an intent that did it, by an id of its own; nil for what was no intent. ``outcome(of:at:in:of:)`` tells of it.
   @discardableResult
   public mutating func write(_ verb: String, _ subject: String?, at: Int64, run: String? = nil, in db: Database) throws -> Int64? {
     let entries = try finish(in: db)
     guard !entries.isEmpty else { return nil }
     let rows = entries.map { entry in
-      "{\"table\":\"\(entry.table.rawValue)\",\"key\":\(entry.key),\"before\":\(entry.before ?? "null"),\"after\":\(entry.after ?? "null")}"
+      "{\"table\":\"\(entry.table.name)\",\"key\":\(entry.key),\"before\":\(entry.before ?? "null"),\"after\":\(entry.after ?? "null")}"
     }
     var last: Int64 = 0
     if let row = try Row.fetchOne(db, sql: "SELECT key, undone FROM change ORDER BY key DESC LIMIT 1") {

@@ -53,7 +53,7 @@ private struct LogExamination {
     guard let log = LogHeader(path: file.log), log.isFollowedByFrames, let alone = try? StoreOpening.immutable(file),
       let header = try alone.read(DatabaseHeader.init)
     else { return true }
-    if header.applicationID == BackupMark.applicationID { throw StoreError.backupInPlace(path: location.database) }
+    if header.applicationID == location.format.backupID { throw StoreError.backupInPlace(path: location.database) }
     // A file that was never written through a log is a copy that somebody's tool made.
     guard header.pageSize == log.pageSize, header.isWritten(through: .log) else { return false }
     let through: StoreReader
@@ -64,13 +64,13 @@ private struct LogExamination {
     }
     // One snapshot over all questions: it keeps other programs from emptying the log meanwhile.
     return try through.connection.read { through in
-      let seen = try View(through)
-      return try alone.read { alone in try belongs(View(alone), alone, header, seen, through) }
+      let seen = try View(through, location.format)
+      return try alone.read { alone in try belongs(View(alone, location.format), alone, header, seen, through) }
     }
   }
 
   private func belongs(_ inFile: View, _ alone: Database, _ header: DatabaseHeader, _ seen: View, _ through: Database) throws -> Bool {
-    guard header.applicationID == Migrations.applicationID else { return !seen.isOurs }
+    guard header.applicationID == location.format.applicationID else { return !seen.isOurs }
     // Torn by a checkpoint that was interrupted, which the log mends.
     guard case .readable(let version, let link, _) = inFile else { return true }
     // From before there were stamps.
@@ -96,14 +96,14 @@ private struct LogExamination {
     case broken
     case readable(schemaVersion: Int, LogLink?, isOurs: Bool)
 
-    /// Whether it is Kiroku's.
+    /// Whether it is of the format.
     var isOurs: Bool { if case .readable(_, _, true) = self { true } else { false } }
 
-    init(_ db: Database) throws {
+    init(_ db: Database, _ format: StoreFormat) throws {
       do {
         let version = try Int.fetchOne(db, sql: "PRAGMA schema_version") ?? 0
         let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-        self = .readable(schemaVersion: version, try LogLink(db), isOurs: owner == Migrations.applicationID)
+        self = .readable(schemaVersion: version, try LogLink(db), isOurs: owner == format.applicationID)
       } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_IOERR {
         throw error
       } catch is DatabaseError {

@@ -21,7 +21,7 @@ struct LogLink: Hashable {
   ///
   /// - Parameter begins: set where the transaction is the first in the log.
   static func stamping<Value>(
-    _ db: Database, _ file: DatabaseFile, begins: inout Bool, _ body: (Database) throws -> Value
+    _ db: Database, _ file: DatabaseFile, of format: StoreFormat, begins: inout Bool, _ body: (Database) throws -> Value
   ) throws -> Value {
     let before = db.totalChangesCount
     let value = try body(db)
@@ -29,7 +29,7 @@ struct LogLink: Hashable {
     try stamp(db)
     // A log begins with the database's first page, so that its version of the schema shows whether all pages still stand where they did.
     begins = LogCheck.isEmpty(file)
-    if begins { try db.execute(sql: "PRAGMA application_id = \(Migrations.applicationID)") }
+    if begins { try db.execute(sql: "PRAGMA application_id = \(format.applicationID)") }
     return value
   }
 

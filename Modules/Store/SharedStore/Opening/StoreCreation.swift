@@ -17,7 +17,7 @@ enum StoreCreation {
       var configuration = StoreOpening.configuration()
       configuration.journalMode = .wal
       let queue = try DatabaseQueue(path: location.unfinished, configuration: configuration)
-      try queue.write { try Migrations.run(on: $0) }
+      try queue.write { try location.format.migrate($0) }
       try queue.close()
     } catch let error as DatabaseError {
       StoreFiles.removeUnfinished(at: location)

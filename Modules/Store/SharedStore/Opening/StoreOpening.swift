@@ -97,9 +97,10 @@ enum StoreOpening {
     try queue.inDatabase { db in
       try makeDurable(db, at: location)
       let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-      let isOurs = try Int32.fetchOne(db, sql: "PRAGMA application_id") == Migrations.applicationID
-      if isOurs, version < Migrations.all.count, try StoreSchema.hasAllTables(db) {
-        try db.execute(sql: "PRAGMA user_version = \(Migrations.all.count)")
+      let format = location.format
+      let isOurs = try Int32.fetchOne(db, sql: "PRAGMA application_id") == format.applicationID
+      if isOurs, version < format.version, try StoreSchema(of: format).hasAllTables(db) {
+        try db.execute(sql: "PRAGMA user_version = \(format.version)")
       }
       if try checkVersion(db, at: location) == .older { try migrate(at: location) }
     }
@@ -109,13 +110,13 @@ enum StoreOpening {
   /// Returns what all connections have in common.
   static func configuration() -> Configuration {
     var configuration = Configuration()
-    configuration.label = "kiroku"
+    configuration.label = "store"
     configuration.busyMode = .timeout(Double(StoreError.patience))
     return configuration
   }
 
   /// Takes GRDB's authorizer off a connection of a one-shot program: it is told of every column of every statement, a quarter of the work
-  /// of `kiroku record`.
+  /// of a short write.
   ///
   /// What GRDB learns from it serves observations, suspension and its cache of the schema. A one-shot connection has no observer, is never
   /// suspended, and asks GRDB for no table's columns.
@@ -129,11 +130,11 @@ enum StoreOpening {
   static func checkVersion(_ db: Database, at location: StoreLocation) throws -> Age {
     let version = try Int.fetchOne(db, sql: "PRAGMA user_version") ?? 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-    guard owner == Migrations.applicationID else {
-      if owner == BackupMark.applicationID { throw StoreError.backupInPlace(path: location.database) }
+    guard owner == location.format.applicationID else {
+      if owner == location.format.backupID { throw StoreError.backupInPlace(path: location.database) }
       throw StoreError.notOurs(path: location.database)
     }
-    let known = Migrations.all.count
+    let known = location.format.version
     guard version >= 0 else { throw StoreError.unreadable(path: location.database, detail: "user_version \(version)") }
     guard version <= known else { throw StoreError.newer(path: location.database, version: version, known: known) }
     return version == known ? .current : .older
@@ -161,7 +162,7 @@ enum StoreOpening {
     try MigrationCopy.keep(at: location, queue)
     // Another program may have migrated while we waited: the list is asked again within the transaction.
     try queue.write { db in
-      try Migrations.run(on: db)
+      try location.format.migrate(db)
       try LogLink.stamp(db)
     }
     // The new form stands in the database's own file from the start, as far as readers let go of the old one: there a log is compared with it.

@@ -24,8 +24,8 @@ public struct StudyFailure: Error, Hashable, Sendable {
     switch error {
     case let failure as StudyFailure: message = failure.message
     case let error as StudyError: message = error.message(in: language, attempt: attempt, environment: environment).text
-    case let error as StoreError: message = error.message(in: language)
-    case let error as BackupError: message = error.message(in: language)
+    case let error as StoreError: message = error.message(in: language, words: .kiroku)
+    case let error as BackupError: message = error.message(in: language, words: .kiroku)
     case let error as UnreadableValue: message = error.message(in: language)
     default:
       let name = QuotedText.name(of: error)

@@ -24,7 +24,7 @@ public struct BulkRecordWriter: Sendable {
     let count = try store.write { transaction in
       // The index on random ids is written all over: it has to fit into memory for as long as this lasts.
       try transaction.db.execute(sql: "PRAGMA cache_size = -131072")
-      let count = try StoreSums.rebuilding(in: transaction.db) { try transaction.insertAll(drafts) }
+      let count = try RecordSums.rebuilding(in: transaction.db) { try transaction.insertAll(drafts) }
       try transaction.db.execute(sql: "PRAGMA cache_size = -2000")
       return count
     }

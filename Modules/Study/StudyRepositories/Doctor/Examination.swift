@@ -1,5 +1,6 @@
 import GRDB
 import SharedStore
+import ShortcutManagement
 import StudyModels
 import TextFolding
 
@@ -13,11 +14,11 @@ struct Examination {
   private static let told = 20
 
   func findings() throws -> [StudyDoctor.Finding] {
-    let schema = try StoreSchema.differences(in: db)
+    let schema = try StoreSchema(of: .kiroku).differences(in: db)
     var findings = schema.map(StudyDoctor.Finding.init)
     let tables = Set(schema.filter { $0.object.type == "table" }.map(\.object.name))
     // A table of another shape cannot be asked; a repair gives it its own, and then looks at the rows.
-    for table in RowJudge.tables where !tables.contains(table) { findings += try unreadableRows(of: table) }
+    for table in judge.tables where !tables.contains(table) { findings += try unreadableRows(of: table) }
     guard tables.isEmpty else { return findings }
     if try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM local_state)") ?? false) { findings.append(.missingState) }
     for check in [brokenReferences, sums, days, names, posts, shortcuts, phraseKeys, uses, memos] {
@@ -80,7 +81,7 @@ struct Examination {
   }
 
   private func days() throws -> [StudyDoctor.Finding] {
-    let day = StoreSums.day(of: "started", offset: "started_offset")
+    let day = RecordSums.day(of: "started", offset: "started_offset")
     let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM record WHERE day <> \(day)") ?? 0
     return count == 0 ? [] : [.recordsOnWrongDay(count: count)]
   }
@@ -134,24 +135,13 @@ struct Examination {
 
   /// What suggestions count of donations is what the donations come to.
   private func uses() throws -> [StudyDoctor.Finding] {
-    let counted = """
-      SELECT -1, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 2
-      UNION ALL SELECT d.context, a.value, count(*) FROM donation d, json_each(d.actions) a GROUP BY 1, 2
-      """
-    let kept = "SELECT context, action, count FROM donation_use WHERE shortcut IS NULL OR json_valid(shortcut)"
-    let count =
-      try Int.fetchOne(
-        db,
-        sql: """
-          SELECT (SELECT count(*) FROM (SELECT * FROM (\(counted)) EXCEPT \(kept)))
-            + (SELECT count(*) FROM (\(kept) EXCEPT SELECT * FROM (\(counted))))
-          """) ?? 0
+    let count = try ShortcutUpkeep.countsThatDiffer(in: db)
     return count == 0 ? [] : [.donationsDiffer(count: count)]
   }
 
   /// Every memo is in the index or waits for it, and the index can be read.
   private func memos() throws -> [StudyDoctor.Finding] {
-    if let problem = try StoreInspection.searchIndexProblem(in: db) { return [.searchIndexDamaged(problem)] }
+    if let problem = try MemoIndex.problem(in: db) { return [.searchIndexDamaged(problem)] }
     let count =
       try Int.fetchOne(
         db,

@@ -16,6 +16,8 @@ struct RowFault {
 ///
 /// SQLite's own check knows no CHECK where the file cannot be written: a connection that only reads leaves them out of its schema.
 struct RowJudge {
+  /// The tables whose rows nothing else tells.
+  let tables: [String]
   private let reference: Database
   private let readings: [String: [RowReading]]
 
@@ -23,15 +25,12 @@ struct RowJudge {
   private static let batch = 500
 
   /// - Parameter reference: an empty database, as ``StoreSchema/makeReference()`` makes it.
-  init(_ reference: Database, readings: [RowReading]) {
+  init(_ reference: Database) {
+    let readings = StoreFormat.kiroku.readings
+    tables = readings.map(\.table)
     self.reference = reference
     self.readings = Dictionary(grouping: readings, by: \.table)
   }
-
-  /// The tables whose rows nothing else tells.
-  static let tables = [
-    "local_state", "material", "record", "session", "goal", "post", "change", "usage", "voice_shortcut", "donation", "app_list",
-  ]
 
   /// The columns of a table, and those that are its key.
   func columns(of table: String) throws -> (all: [String], key: [String]) { try StoreSchema.columns(of: table, in: reference) }

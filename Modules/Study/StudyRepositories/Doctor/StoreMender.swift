@@ -10,6 +10,7 @@ final class StoreMender {
   private let judge: RowJudge
   private let remedies: RowRemedies
   private let archive: any SetAsideArchive
+  private let schema = StoreSchema(of: .kiroku)
   /// How many rows were mended, and how many taken out.
   private(set) var mendedCount = 0
   private(set) var setAsideCount = 0
@@ -27,7 +28,7 @@ final class StoreMender {
 
   /// Mends everything but triggers, of which none is there afterwards.
   func mend() throws {
-    let differences = try StoreSchema.differences(in: db)
+    let differences = try schema.differences(in: db)
     for name in try String.fetchAll(db, sql: "SELECT name FROM sqlite_schema WHERE type = 'trigger'") {
       try db.execute(sql: "DROP TRIGGER \(name.quotedDatabaseIdentifier)")
     }
@@ -46,10 +47,10 @@ final class StoreMender {
       case .foreign: continue
       }
     }
-    for table in RowJudge.tables { try mendRows(of: table) }
+    for table in judge.tables { try mendRows(of: table) }
     try mendReferences()
     try takeOutRepeatedGoals()
-    for object in try StoreSchema.wanted() where object.type == "index" {
+    for object in try schema.wanted() where object.type == "index" {
       let isThere = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = ?)", arguments: [object.name])
       if isThere == false { try db.execute(sql: object.sql ?? "") }
     }
@@ -57,7 +58,7 @@ final class StoreMender {
 
   /// Makes the triggers as they are made in a new database.
   func makeTriggers() throws {
-    for object in try StoreSchema.wanted() where object.type == "trigger" { try db.execute(sql: object.sql ?? "") }
+    for object in try schema.wanted() where object.type == "trigger" { try db.execute(sql: object.sql ?? "") }
   }
 
   /// Has the memos that were mended wait for the index of memos, which holds them as they were.
@@ -70,7 +71,7 @@ final class StoreMender {
 
   /// Makes the index of memos anew, empty.
   func makeSearchIndexAnew() throws {
-    let parts = try StoreSchema.wanted().filter { $0.name.hasPrefix("memo_text_") && $0.type == "table" }
+    let parts = try schema.wanted().filter { $0.name.hasPrefix("memo_text_") && $0.type == "table" }
     if try kind(of: "memo_text") == nil {
       // What is left of an index that is gone would be in the new one's way.
       for part in parts { try db.execute(sql: "DROP TABLE IF EXISTS \(part.name)") }
@@ -83,7 +84,7 @@ final class StoreMender {
       }
       try db.execute(sql: "DROP TABLE memo_text")
     }
-    for object in try StoreSchema.wanted() where object.name == "memo_text" { try db.execute(sql: object.sql ?? "") }
+    for object in try schema.wanted() where object.name == "memo_text" { try db.execute(sql: object.sql ?? "") }
   }
 
   /// Whether a name is a table's, a view's, an index's or a trigger's; nil where nothing has it.
@@ -160,7 +161,7 @@ final class StoreMender {
     if db.changesCount == 0 { try removeUndecodable(keys, key, from: table) }
     if table == "change", let run = columns.firstIndex(of: "run").map({ values[$0] }), case .string(let run) = run.storage {
       // Somebody may still ask what became of the run: it was saved, whatever its row holds now.
-      try db.execute(sql: "INSERT OR IGNORE INTO settled_run (run, saved) VALUES (?, 1)", arguments: [run])
+      try Journal.settle(run, saved: true, in: db)
     }
   }
 
@@ -206,7 +207,7 @@ final class StoreMender {
   ]
 
   private func mendReferences() throws {
-    for table in RowJudge.tables {
+    for table in judge.tables {
       let columns = try judge.columns(of: table)
       for reference in try Row.fetchAll(db, sql: "PRAGMA foreign_key_list(\(table))") {
         let (column, target) = (

@@ -185,7 +185,7 @@ extension StudyDoctor.Finding {
           "`chmod \(String(file.wanted, radix: 8)) '\(file.path)'` か `kiroku doctor --repair` を実行してください。")
       )
     case .notWritable(let error):
-      let words = error.message(in: language == .japanese ? .japanese : .english)
+      let words = error.message(in: language, words: .kiroku)
       return (
         language.words("nothing can be recorded", "記録できない状態です"), words
       )

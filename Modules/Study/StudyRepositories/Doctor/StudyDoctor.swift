@@ -6,20 +6,14 @@ public import StudyModels
 public struct StudyDoctor: Sendable {
   private let store: SharedStore
   private let environment: StudyEnvironment
-  private let readings: [RowReading]
   private let isShortcut: @Sendable (String) -> Bool
 
   /// Makes a doctor for a store.
   ///
-  /// - Parameters:
-  ///   - readings: how rows are read that repositories know nothing of.
-  ///   - isShortcut: whether a stored text can be read as what a voice shortcut does.
-  public init(
-    store: SharedStore, environment: StudyEnvironment, readings: [RowReading] = [], isShortcut: @escaping @Sendable (String) -> Bool
-  ) {
+  /// - Parameter isShortcut: whether a stored text can be read as what a voice shortcut does.
+  public init(store: SharedStore, environment: StudyEnvironment, isShortcut: @escaping @Sendable (String) -> Bool) {
     self.store = store
     self.environment = environment
-    self.readings = StudyRows.readings + readings
     self.isShortcut = isShortcut
   }
 
@@ -60,8 +54,8 @@ public struct StudyDoctor: Sendable {
         findings: try StoreInspection.problems(in: db).map(Finding.damaged))
       // Past damage, whatever else is found is a consequence.
       if report.findings.isEmpty {
-        report.findings = try StoreSchema.makeReference().inDatabase { reference in
-          try Examination(db: db, judge: RowJudge(reference, readings: readings), isShortcut: isShortcut).findings()
+        report.findings = try StoreSchema(of: .kiroku).makeReference().inDatabase { reference in
+          try Examination(db: db, judge: RowJudge(reference), isShortcut: isShortcut).findings()
         }
         report.recordCount = (try? Int.fetchOne(db, sql: "SELECT count(*) FROM record")) ?? 0
       }
@@ -128,10 +122,10 @@ public struct StudyDoctor: Sendable {
     StoreInspection.tighten(StoreInspection.looseFiles(at: store.location))
     var repair = Repair(report: before)
     do {
-      try StoreSchema.makeReference().inDatabase { reference in
+      try StoreSchema(of: .kiroku).makeReference().inDatabase { reference in
         try store.mend { db in
           let mender = StoreMender(
-            db, judge: RowJudge(reference, readings: readings), remedies: RowRemedies(environment), archive: archive)
+            db, judge: RowJudge(reference), remedies: RowRemedies(environment), archive: archive)
           try mender.mend()
           if before.findings.contains(where: \.isAboutSearchIndex) { try mender.makeSearchIndexAnew() }
           try mender.letMendedMemosWait()
@@ -164,7 +158,7 @@ public struct StudyDoctor: Sendable {
       sql: "INSERT OR IGNORE INTO local_state (one, day_starts_at, account) VALUES (1, ?, 'local')",
       arguments: [environment.rules.dayStartsAt])
     let transaction = StudyTransaction(db: db, environment: environment, state: try LocalState.fetch(db))
-    try StoreSums.moveDays(in: db, startingAt: transaction.state.dayStartsAt)
+    try RecordSums.moveDays(in: db, startingAt: transaction.state.dayStartsAt)
     try transaction.rebuildShortcutIndexes()
     try transaction.matchPosts()
   }

@@ -31,10 +31,11 @@ enum StudyRows {
       try check(post.id)
       if case .goalProgress(let progress, _) = post.content { try check(progress.goal.id) }
     },
-    RowReading(table: "change", select: JournaledChange.select) { row, db in
-      let change = try JournaledChange(row, in: db)
+    RowReading(table: "change", select: Journal.Change.select) { row, db in
+      let change = try Journal.Change(row, in: db, of: .kiroku)
+      _ = try StudyChange(change)
       guard change.key > 0, change.key < Int64.max / 2 else { throw UnreadableRow("key \(change.key)") }
-      try JournalExamination(change).examine(in: db)
+      try change.examine(in: db, of: .kiroku)
     },
     RowReading(table: "usage", select: "SELECT name, detail, count, last FROM usage") { row, _ in
       var reader = RowReader(row)

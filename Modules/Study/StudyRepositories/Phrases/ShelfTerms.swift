@@ -80,7 +80,7 @@ public final class ShelfTerms: TermSource {
         try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false
       }
       if isDue {
-        do { try store.write { try $0.makePhraseKeys() } } catch let error as StoreError where error.isWriteRefused {}
+        do { try store.write { try MaterialNames.makePhraseKeys(in: $0.db) } } catch let error as StoreError where error.isWriteRefused {}
       }
       isReady.withLock { $0 = true }
     }

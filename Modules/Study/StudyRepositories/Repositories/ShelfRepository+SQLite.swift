@@ -81,7 +81,7 @@ struct SQLiteShelfRepository: ShelfRepository {
           UPDATE material SET title = ?, author = ?, category = ?, unit_singular = ?, unit_plural = ?, total_amount = ?, state = ?,
             isbn = ?, colour = ?, spoken_names = ? WHERE key = ?
           """, arguments: arguments)
-      try transaction.refreshNames(ofMaterial: key)
+      try MaterialNames.refresh(ofMaterial: key, in: transaction.db)
     }
   }
 
@@ -137,24 +137,8 @@ extension StudyTransaction {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT min(ifnull(max(shelf_order), 0), 1099511627775) + 1 FROM material), 0, ?)
         """, arguments: arguments)
     let key = db.lastInsertedRowID
-    try refreshNames(ofMaterial: key)
+    try MaterialNames.refresh(ofMaterial: key, in: db)
     return key
-  }
-
-  /// Folds the names of a material again, as its row says them: the title first; phrases find it by them.
-  func refreshNames(ofMaterial key: Int64) throws {
-    let row = try Row.fetchOne(db, sql: "SELECT title, spoken_names FROM material WHERE key = ?", arguments: [key])
-    guard let row else { return }
-    var reader = RowReader(row)
-    let names = [try reader.next() as String] + (try NameList.names(in: try reader.next()))
-    try removePhraseKeys(ofMaterial: key)
-    try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
-    for (position, name) in names.enumerated() {
-      try db.execute(
-        sql: "INSERT INTO material_name (material, position, folded) VALUES (?, ?, ?)",
-        arguments: [key, position, NameFolding.fold(name)])
-    }
-    try addPhraseKeys(ofMaterial: key)
   }
 
   fileprivate func material(_ id: Material.ID) throws -> Material {

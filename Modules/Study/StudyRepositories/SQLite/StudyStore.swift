@@ -89,7 +89,7 @@ final class StudyStore: Sendable {
   private func begin(_ db: Database) throws -> StudyTransaction {
     var state = try LocalState.fetch(db)
     if !days.isSettled.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
-      try StoreSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
+      try RecordSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
       state.dayStartsAt = environment.rules.dayStartsAt
     }
     return StudyTransaction(db: db, environment: environment, state: state, companion: companion)

@@ -3,11 +3,9 @@ import GRDB
 import IntentRuntime
 import SharedStore
 import ShortcutManagement
-import StudyModels
-import StudyRepositories
 import Synchronization
 
-/// The real schema on a temporary file, with a clock that only the test moves, and several programs on it.
+/// A bakery's store on a temporary file, with a clock that only the test moves, and several programs on it.
 final class ShortcutPlace: Sendable {
   let location: StoreLocation
   private let state = Mutex((seconds: ShortcutPlace.noon, nextID: 0))
@@ -17,7 +15,8 @@ final class ShortcutPlace: Sendable {
   static let offset = 9 * 3_600
 
   init() {
-    location = StoreLocation(directory: FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)").path)
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("bakery-\(UUID().uuidString)")
+    location = StoreLocation(directory: directory.path, format: .bakery)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: location.directory) }
@@ -46,30 +45,87 @@ final class ShortcutPlace: Sendable {
     let store: SharedStore
     let shortcuts: any VoiceShortcutCenter
     let donations: any DonationCenter
-    let changes: any ChangeRepository
-    let records: any RecordRepository
     let activities: any ActivityCenter
+    var changes: Changes { Changes(store: store) }
 
     /// What one query gives, as text.
     func rows(_ sql: String) throws -> [String] {
       try store.read { db in try String.fetchAll(db, sql: sql) } ?? []
     }
+
+    /// Bakes a batch.
+    func bake(_ id: String) throws {
+      try change("bake") { journal, db in
+        try db.execute(sql: "INSERT INTO batch (id) VALUES (?)", arguments: [id])
+        journal.didInsert(.batch, db.lastInsertedRowID)
+      }
+    }
+
+    /// Takes a batch away.
+    func eat(_ id: String) throws {
+      try change("eat") { journal, db in
+        let key = try Int64.fetchOne(db, sql: "SELECT key FROM batch WHERE id = ?", arguments: [id]) ?? 0
+        try journal.willChange(.batch, key, in: db)
+        try db.execute(sql: "DELETE FROM batch WHERE key = ?", arguments: [key])
+      }
+    }
+
+    private func change(_ verb: String, _ body: (inout Journal, Database) throws -> Void) throws {
+      try store.write { db in
+        var journal = Journal()
+        try body(&journal, db)
+        try journal.write(verb, nil, at: ShortcutPlace.noon, in: db)
+      }
+    }
+  }
+
+  /// The undo journal of the bakery.
+  struct Changes {
+    let store: SharedStore
+
+    func undo() throws -> (verb: SQLiteVoiceShortcutCenter.Verb?, subject: String?) {
+      fact(try store.write { try Journal.undo(in: $0, of: .bakery) })
+    }
+
+    func redo() throws -> (verb: SQLiteVoiceShortcutCenter.Verb?, subject: String?) {
+      fact(try store.write { try Journal.redo(in: $0, of: .bakery) })
+    }
+
+    private func fact(_ change: Journal.Change?) -> (verb: SQLiteVoiceShortcutCenter.Verb?, subject: String?) {
+      (change.flatMap { .init(rawValue: $0.verb) }, change?.subject)
+    }
   }
 
   func open(_ use: SharedStore.Use = .writing) -> App {
     let store = SharedStore(at: location, for: use)
-    let study = StudyEnvironment(
-      now: { Instant(secondsSince1970: self.state.withLock { $0.seconds }) }, zone: FixedZone(utcOffset: Self.offset, name: "Asia/Tokyo"),
-      rules: DayRules(), clockReading: { nil }, makeUUID: { self.makeUUID() })
-    let repositories = Repositories.live(store: store, environment: study)
     let donations = SQLiteDonationCenter(
       store: store, environment: environment, activities: .bakery,
       declaration: { $0 == BakeIntent.intentName ? BakeIntent.declaration : nil })
     return App(
       store: store, shortcuts: SQLiteVoiceShortcutCenter(store: store, environment: environment), donations: donations,
-      changes: repositories.changes, records: repositories.records,
       activities: CurrentActivity(catalogue: .bakery, donations: donations, environment: environment))
   }
+}
+
+extension StoreFormat {
+  /// A bakery's database: its batches, and the shortcuts' part.
+  static let bakery = StoreFormat(applicationID: 0x4272_6561, name: "bakery", parts: [.batches, .shortcuts])
+}
+
+extension StorePart {
+  /// What was baked; what is gone takes its donations along.
+  static let batches = StorePart(
+    "batches",
+    migrations: [
+      """
+      CREATE TABLE batch (key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE) STRICT;
+      CREATE TRIGGER batch_gone AFTER DELETE ON batch BEGIN DELETE FROM donation WHERE group_id = OLD.id; END;
+      """
+    ], journaledTables: [.batch])
+}
+
+extension JournaledTable {
+  static let batch = JournaledTable("batch", columns: ["id"])
 }
 
 extension ActivityCatalogue {

@@ -18,7 +18,7 @@ struct BackupFolderTests {
       #expect(try place.backups.makeDaily(moment(day: day)) != nil)
       #expect(try place.backups.makeDaily(moment(day: day)) == nil)
     }
-    let days = ["23", "24", "25", "27", "28", "29", "30"].map { "daily-2026-11-\($0).kiroku" }
+    let days = ["23", "24", "25", "27", "28", "29", "30"].map { "daily-2026-11-\($0).garden" }
     #expect(place.files(in: place.backups.folder.path) == [String(asked.split(separator: "/").last ?? "")] + days)
   }
 
@@ -47,16 +47,16 @@ struct BackupFolderTests {
       for _ in 0..<8 { group.addTask { _ = try place.backups.makeDaily(place.moment) } }
       try await group.waitForAll()
     }
-    #expect(place.files(in: place.backups.folder.path) == ["daily-2026-11-22.kiroku"])
-    #expect(try place.names(in: place.backups.folder.path + "/daily-2026-11-22.kiroku") == ["one"])
+    #expect(place.files(in: place.backups.folder.path) == ["daily-2026-11-22.garden"])
+    #expect(try place.names(in: place.backups.folder.path + "/daily-2026-11-22.garden") == ["one"])
   }
 
   private func makeOldLog() throws {
     try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
     let queue = try DatabaseQueue(path: place.location.database)
     try queue.write { db in
-      try Migrations.run([Migration1.sql], on: db)
-      try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('old', '', 1, 0)")
+      try StoreFormat.garden.migrate(db, to: 1)
+      try db.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES ('old', '', 1, 0)")
     }
     try queue.close()
   }
@@ -67,8 +67,8 @@ struct BackupFolderTests {
   func migration(_ use: SharedStore.Use) throws {
     try makeOldLog()
     for _ in 0..<2 { #expect(try place.names(SharedStore(at: place.location, for: use)) == ["old"]) }
-    #expect(place.files(in: place.backups.folder.path) == ["before-format-\(Migrations.all.count).kiroku"])
-    let copy = place.backups.folder.path + "/before-format-\(Migrations.all.count).kiroku"
+    #expect(place.files(in: place.backups.folder.path) == ["before-format-\(StoreFormat.garden.version).garden"])
+    let copy = place.backups.folder.path + "/before-format-\(StoreFormat.garden.version).garden"
     #expect(try place.answers(in: copy, "PRAGMA user_version", "SELECT reason FROM backup_info") == ["1", "\"migration\""])
     try place.add("new")
     _ = try place.backups.restore(from: copy, place.moment)
@@ -80,6 +80,6 @@ struct BackupFolderTests {
     try makeOldLog()
     try Data().write(to: URL(fileURLWithPath: place.path("state")))
     #expect(try place.names() == ["old"])
-    #expect(place.files(in: place.location.directory).contains("kiroku.sqlite.before-format-\(Migrations.all.count).kiroku"))
+    #expect(place.files(in: place.location.directory).contains("garden.sqlite.before-format-\(StoreFormat.garden.version).garden"))
   }
 }

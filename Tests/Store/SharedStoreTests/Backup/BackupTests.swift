@@ -18,8 +18,8 @@ struct BackupTests {
     #expect(try place.names(in: place.path("by-hand")) == [])
     let backup = try place.backups.make(at: place.path("copy"), place.moment)
     #expect(try place.names(in: place.path("copy")) == ["one", "two"])
-    #expect(backup.rows["usage"] == 2)
-    #expect(backup.rows["record"] == 0)
+    #expect(backup.rows["plant"] == 2)
+    #expect(backup.rows["bed"] == 0)
   }
 
   @Test("a backup is one sound file for its owner alone, and says that it is a backup")
@@ -28,7 +28,7 @@ struct BackupTests {
     let path = try place.back()
     #expect(place.files(in: place.place.parent) == ["copy", "data"])
     #expect(try place.place.mode(path) == 0o600)
-    #expect(BackupMark.stands(in: path))
+    #expect(BackupMark.stands(in: path, of: .garden))
     #expect(
       try place.answers(in: path, "PRAGMA journal_mode", "PRAGMA integrity_check", "SELECT made || reason FROM backup_info")
         == ["\"delete\"", "\"ok\"", "\"1795309200asked\""])
@@ -43,8 +43,8 @@ struct BackupTests {
     try place.write("eigen", to: "images/ab/cdef.png")
     try place.write(large, to: "images/large.png")
     try place.write("", to: "images/empty")
-    try place.write("x", to: "kiroku.sqlite.lock")
-    try place.write("x", to: "kiroku.sqlite.new")
+    try place.write("x", to: "garden.sqlite.lock")
+    try place.write("x", to: "garden.sqlite.new")
     try FileManager.default.createSymbolicLink(atPath: place.location.directory + "/link", withDestinationPath: "/etc/passwd")
     _ = try place.backups.make(at: place.location.directory + "/older", place.moment)
     let backup = try place.backups.make(at: place.path("copy"), place.moment)
@@ -91,7 +91,7 @@ struct BackupTests {
     func make(_ path: String) throws { _ = try place.backups.make(at: path, replacing: true, place.moment) }
     #expect(throws: BackupError.notAFile(path: place.path("fifo"))) { try make(place.path("fifo")) }
     #expect(throws: BackupError.notAFile(path: place.location.directory)) { try make(place.location.directory) }
-    for path in [place.location.database, place.location.writeAheadLog, place.location.directory + "/kiroku.sqlite-journal"] {
+    for path in [place.location.database, place.location.writeAheadLog, place.location.directory + "/garden.sqlite-journal"] {
       #expect(throws: BackupError.isTheData(path: path)) { try make(path) }
     }
     #expect(throws: BackupError.cannotCreate(path: place.path("no/copy"), .notFound)) { try make(place.path("no/copy")) }
@@ -110,7 +110,7 @@ struct BackupTests {
     try place.add("one")
     let paths = [try place.backups.make(place.moment).path, try place.backups.make(place.moment).path]
     #expect(
-      paths == ["backup-2026-11-22-100000.kiroku", "backup-2026-11-22-100000-2.kiroku"].map { place.place.parent + "/state/backups/" + $0 })
+      paths == ["backup-2026-11-22-100000.garden", "backup-2026-11-22-100000-2.garden"].map { place.place.parent + "/state/backups/" + $0 })
     #expect(place.backups.folder.copies() == paths.sorted())
     #expect(try place.place.mode(place.place.parent + "/state/backups") == 0o700)
   }
@@ -123,7 +123,7 @@ struct BackupTests {
       try db.execute(
         sql: """
           WITH RECURSIVE n (value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM n WHERE value < 500)
-          INSERT INTO usage SELECT 'n' || value, hex(zeroblob(400)), 1, 0 FROM n
+          INSERT INTO plant SELECT 'n' || value, hex(zeroblob(400)), 1, 0 FROM n
           """)
     }
     try open.checkpoint()
@@ -161,9 +161,9 @@ struct BackupTests {
   @Test("rows that break their own rules are copied all the same, and told of")
   func defects() throws {
     try place.add("one")
-    try place.alter(place.location.database, "PRAGMA ignore_check_constraints = ON; UPDATE usage SET count = -5")
+    try place.alter(place.location.database, "PRAGMA ignore_check_constraints = ON; UPDATE plant SET count = -5")
     let backup = try place.backups.make(at: place.path("copy"), place.moment)
-    #expect(backup.defects == ["CHECK constraint failed in usage"])
+    #expect(backup.defects == ["CHECK constraint failed in plant"])
     #expect(try place.names(in: place.path("copy")) == ["one"])
   }
 

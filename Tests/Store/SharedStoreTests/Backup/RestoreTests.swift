@@ -23,14 +23,14 @@ struct RestoreTests {
     #expect(try place.names() == ["one", "two"])
     #expect(place.text("images/ab/cdef.png") == "eigen")
     #expect(place.text("notes.txt") == "old")
-    #expect(restored.backup.rows["usage"] == 2)
+    #expect(restored.backup.rows["plant"] == 2)
     #expect(restored.backup.made == place.moment)
     #expect(restored.backup.reason == .asked)
-    let kept = place.place.parent + "/state/backups/before-restore-2026-11-22-100000.kiroku"
+    let kept = place.place.parent + "/state/backups/before-restore-2026-11-22-100000.garden"
     #expect(restored.kept == .backup(kept))
     #expect(
       place.files(in: place.location.directory) == [
-        "images", "kiroku.sqlite", "kiroku.sqlite-shm", "kiroku.sqlite-wal", "kiroku.sqlite.lock", "notes.txt",
+        "images", "garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock", "notes.txt",
       ])
 
     _ = try restore(kept)
@@ -121,7 +121,7 @@ struct RestoreTests {
     try place.add("two", to: open)
     try open.checkpoint()
     // The pages of an index are nobody's: damage, though everything can still be written.
-    try place.alter(place.location.database, "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'record_started'")
+    try place.alter(place.location.database, "PRAGMA writable_schema = ON; DELETE FROM sqlite_schema WHERE name = 'bed_dug'")
     guard case .files = try restore(path).kept else {
       Issue.record("the damage was not seen")
       return
@@ -144,7 +144,7 @@ struct RestoreTests {
     #expect(try place.names() == ["one", "three"])
   }
 
-  @Test("a log whose version no Kiroku ever wrote is kept as it is, and gives way")
+  @Test("a log whose version no program ever wrote is kept as it is, and gives way")
   func strangeVersion() throws {
     try place.add("one")
     let path = try place.back()
@@ -188,13 +188,13 @@ struct RestoreTests {
     let old = place.path("old")
     let queue = try DatabaseQueue(path: old)
     try queue.write { db in
-      try Migrations.run([Migration1.sql], on: db)
-      try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('then', '', 1, 0)")
+      try StoreFormat.garden.migrate(db, to: 1)
+      try db.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES ('then', '', 1, 0)")
     }
     try queue.close()
     _ = try restore(old)
     #expect(try place.names() == ["then"])
-    #expect(try SharedStore(at: place.location).read { try StoreInspection.facts(in: $0).version } == Migrations.all.count)
+    #expect(try SharedStore(at: place.location).read { try StoreInspection.facts(in: $0).version } == StoreFormat.garden.version)
   }
 
   @Test("the log of a newer version, or of another program, stays")
@@ -202,8 +202,8 @@ struct RestoreTests {
     try place.add("one")
     let path = try place.back()
     try place.alter(place.location.database, "PRAGMA user_version = 99")
-    #expect(throws: StoreError.newer(path: place.location.database, version: 99, known: Migrations.all.count)) { try restore(path) }
-    try place.alter(place.location.database, "PRAGMA user_version = \(Migrations.all.count); PRAGMA application_id = 7")
+    #expect(throws: StoreError.newer(path: place.location.database, version: 99, known: StoreFormat.garden.version)) { try restore(path) }
+    try place.alter(place.location.database, "PRAGMA user_version = \(StoreFormat.garden.version); PRAGMA application_id = 7")
     #expect(throws: StoreError.notOurs(path: place.location.database)) { try restore(path) }
     #expect(!place.files(in: place.location.directory).contains { $0.contains("restor") })
   }
@@ -214,7 +214,7 @@ struct RestoreTests {
     let path = try place.back()
     try place.add("two")
     try Data().write(to: URL(fileURLWithPath: place.path("state")))
-    let kept = place.location.database + ".before-restore-2026-11-22-100000.kiroku"
+    let kept = place.location.database + ".before-restore-2026-11-22-100000.garden"
     #expect(try restore(path).kept == .backup(kept))
     #expect(try place.names(in: kept) == ["one", "two"])
   }
@@ -239,7 +239,7 @@ struct RestoreTests {
   func planted() throws {
     try place.add("one")
     for name in [
-      "../out", "/tmp/kiroku-out", "a/../../out", "a//b", "./a", "", "kiroku.sqlite", "kiroku.sqlite-wal", "kiroku.sqlite.lock", "a/..",
+      "../out", "/tmp/garden-out", "a/../../out", "a//b", "./a", "", "garden.sqlite", "garden.sqlite-wal", "garden.sqlite.lock", "a/..",
     ] {
       let path = try place.back()
       try place.alter(path, "INSERT INTO sqlar VALUES ('\(name)', 33152, 0, 1, 'x')")

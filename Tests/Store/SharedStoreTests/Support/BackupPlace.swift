@@ -9,7 +9,9 @@ final class BackupPlace: Sendable {
   let location: StoreLocation
   let moment = BackupMoment(seconds: 1_795_309_200, utcOffset: 32_400)
 
-  init() { location = StoreLocation(directory: place.location.directory, backups: place.parent + "/state/backups") }
+  init() {
+    location = StoreLocation(directory: place.location.directory, backups: place.parent + "/state/backups", format: .garden)
+  }
 
   var store: SharedStore { SharedStore(at: location, for: .writing) }
   var backups: StoreBackups { StoreBackups(of: location) }
@@ -20,13 +22,13 @@ final class BackupPlace: Sendable {
   /// Adds rows by these names.
   func add(_ names: String..., to store: SharedStore? = nil) throws {
     try (store ?? self.store).write { db in
-      for name in names { try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES (?, '', 1, 0)", arguments: [name]) }
+      for name in names { try db.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES (?, '', 1, 0)", arguments: [name]) }
     }
   }
 
   /// The names that a store has now.
   func names(_ store: SharedStore? = nil) throws -> [String] {
-    try (store ?? SharedStore(at: location)).read { try String.fetchAll($0, sql: "SELECT name FROM usage ORDER BY name") } ?? []
+    try (store ?? SharedStore(at: location)).read { try String.fetchAll($0, sql: "SELECT name FROM plant ORDER BY name") } ?? []
   }
 
   /// The names in a file, as SQLite alone reads them.
@@ -34,7 +36,7 @@ final class BackupPlace: Sendable {
     var configuration = Configuration()
     configuration.readonly = true
     return try DatabaseQueue(path: "file:\(path)?immutable=1", configuration: configuration).read {
-      try String.fetchAll($0, sql: "SELECT name FROM usage ORDER BY name")
+      try String.fetchAll($0, sql: "SELECT name FROM plant ORDER BY name")
     }
   }
 

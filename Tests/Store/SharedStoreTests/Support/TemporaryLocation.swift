@@ -6,9 +6,9 @@ final class TemporaryLocation: Sendable {
   let parent: String
   let location: StoreLocation
 
-  init(_ name: String = "kiroku") {
+  init(_ name: String = "garden") {
     parent = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)").path
-    location = StoreLocation(directory: "\(parent)/data/\(name)")
+    location = StoreLocation(directory: "\(parent)/data/\(name)", format: .garden)
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
   }
 

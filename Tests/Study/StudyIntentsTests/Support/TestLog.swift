@@ -16,7 +16,7 @@ final class TestLog: Sendable {
   /// Makes an absent log at noon on Saturday 2026-11-21 in Tokyo.
   init(_ clock: TestClock = TestClock()) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)")
-    location = StoreLocation(directory: directory.path)
+    location = StoreLocation(directory: directory.path, format: .kiroku)
     self.clock = clock
     repositories = .live(store: SharedStore(at: location, for: .writing), environment: clock.environment)
   }

@@ -13,7 +13,7 @@ final class TestStore: Sendable {
 
   init(_ world: TestWorld = TestWorld(), use: SharedStore.Use = .writing) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)")
-    location = StoreLocation(directory: directory.path)
+    location = StoreLocation(directory: directory.path, format: .kiroku)
     self.world = world
     store = SharedStore(at: location, for: use)
     repositories = .live(store: store, environment: world.environment)

@@ -22,7 +22,7 @@ final class ScreenWorld: Sendable {
 
   init() {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-screens-\(UUID().uuidString)")
-    location = StoreLocation(directory: directory.path)
+    location = StoreLocation(directory: directory.path, format: .kiroku)
     let hands = Hands()
     self.hands = hands
     environment = StudyEnvironment(

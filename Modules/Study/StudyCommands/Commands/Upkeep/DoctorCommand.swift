@@ -35,7 +35,7 @@ struct DoctorCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
     let doctor = StudyDoctor(
-      store: host.store(for: repair ? .writing : .reading), environment: host.environment, readings: ShortcutRows.readings,
+      store: host.store(for: repair ? .writing : .reading), environment: host.environment,
       isShortcut: Shortcut.isReadable)
     let done: StudyDoctor.Repair?
     if repair {

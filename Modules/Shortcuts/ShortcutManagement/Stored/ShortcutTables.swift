@@ -1,13 +1,12 @@
-/// Shortcuts: voice shortcuts, donations with what suggestions count of them, and the index of memos.
+/// Voice shortcuts, and donations with what suggestions count of them.
 ///
-/// As every start parses this, there is one table for each thing and no more. Deleting a record takes its donations and its place in the
-/// index with it, whoever deletes it.
-enum Migration2 {
-  static let sql = shortcuts + donations + memos + deletions
+/// As every start parses this, there is one table for each thing and no more.
+enum ShortcutTables {
+  static let sql = shortcuts + donations
 
-  /// `phrase_key` finds what a phrase may mean, exactly and nearly: `owner` is a material or a voice shortcut, as `kind` says; a row of
-  /// kind 0 asks for the keys of all materials to be made. A voice shortcut keeps its own keys, as `[[kind, key], …]`, so that undo needs
-  /// no more than SQL. `app_list` holds what the app replaces as a whole: JSON lists by name.
+  /// `phrase_key` finds what a phrase may mean, exactly and nearly: `owner` is a voice shortcut or one of the app's own things, as `kind`
+  /// says. A voice shortcut keeps its own keys, as `[[kind, key], …]`, so that undo needs no more than SQL. `app_list` holds what the app
+  /// replaces as a whole: JSON lists by name.
   private static let shortcuts = """
     CREATE TABLE voice_shortcut (
       key INTEGER PRIMARY KEY,
@@ -21,7 +20,6 @@ enum Migration2 {
       kind INTEGER NOT NULL, key TEXT NOT NULL, owner INTEGER NOT NULL,
       PRIMARY KEY (kind, key, owner)
     ) STRICT, WITHOUT ROWID;
-    INSERT INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);
     CREATE TABLE app_list (
       name TEXT PRIMARY KEY, entries TEXT NOT NULL CHECK (json_valid(entries))
     ) STRICT, WITHOUT ROWID;
@@ -51,30 +49,6 @@ enum Migration2 {
       UPDATE donation_use SET count = count - 1, weight = weight - OLD.weight
         WHERE context IN (-1, OLD.context) AND action IN (SELECT value FROM json_each(OLD.actions));
       DELETE FROM donation_use WHERE context IN (-1, OLD.context) AND count < 1;
-    END;
-
-    """
-
-  /// Memos wait in a plain table until somebody searches: writing a record does not touch the index. A memo that was taken away waits too.
-  private static let memos = """
-    CREATE VIRTUAL TABLE memo_text USING fts5(words, detail=none, columnsize=0, prefix='1 2 3 4 5 6', tokenize=ascii);
-    CREATE TABLE memo_pending (record INTEGER PRIMARY KEY) STRICT;
-    INSERT INTO memo_pending SELECT key FROM record WHERE memo IS NOT NULL;
-    CREATE TRIGGER memo_inserted AFTER INSERT ON record WHEN NEW.memo IS NOT NULL BEGIN
-      INSERT OR IGNORE INTO memo_pending VALUES (NEW.key);
-    END;
-    CREATE TRIGGER memo_updated AFTER UPDATE OF memo ON record WHEN NEW.memo IS NOT OLD.memo BEGIN
-      DELETE FROM memo_text WHERE rowid = OLD.key;
-      INSERT OR REPLACE INTO memo_pending VALUES (NEW.key);
-    END;
-
-    """
-
-  private static let deletions = """
-    CREATE TRIGGER record_gone AFTER DELETE ON record BEGIN
-      DELETE FROM donation WHERE group_id = OLD.id;
-      DELETE FROM memo_text WHERE rowid = OLD.key;
-      DELETE FROM memo_pending WHERE record = OLD.key;
     END;
     """
 }

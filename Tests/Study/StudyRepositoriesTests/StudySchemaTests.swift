@@ -1,13 +1,13 @@
 import Foundation
 import GRDB
+import SharedStore
+import StudyRepositories
 import Testing
 
-@testable import SharedStore
-
-/// What the database itself sees to about shortcuts, whichever program writes.
-@Suite("The schema of shortcuts")
-struct ShortcutSchemaTests {
-  let place = TemporaryLocation()
+/// What the database itself sees to, whichever program writes.
+@Suite("The schema of the study log")
+struct StudySchemaTests {
+  private let test = TestStore()
 
   private func record(_ key: Int, memo: String?) -> String {
     """
@@ -29,33 +29,15 @@ struct ShortcutSchemaTests {
     try store.read { db in try String.fetchAll(db, sql: sql) }
   }
 
-  @Test("a log of the first version keeps its records; its memos wait for the index, and its shelf for the keys of phrases")
-  func migration() throws {
-    try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
-    try DatabaseQueue(path: place.location.database).write { db in
-      try Migrations.run([Migration1.sql], on: db)
-      try db.execute(sql: record(1, memo: "eigenvalues") + record(2, memo: nil))
-      try db.execute(
-        sql: """
-          INSERT INTO material (id, title, unit_singular, unit_plural, state, spoken_names, shelf_order, archived, created)
-          VALUES ('\(id(9))', 'Algebra', 'page', 'pages', 'inProgress', '[]', 1, 0, 0)
-          """)
-    }
-    let store = place.open(.reading)
-    #expect(try rows("SELECT id FROM record ORDER BY key", in: store) == [id(1), id(2)])
-    #expect(try rows("SELECT record FROM memo_pending", in: store) == ["1"])
-    #expect(try rows("SELECT kind || key || owner FROM phrase_key", in: store) == ["00"])
-  }
-
   @Test("a new log has nothing to make up for")
   func fresh() throws {
-    try place.open().create()
-    #expect(try rows("SELECT kind FROM phrase_key UNION ALL SELECT record FROM memo_pending", in: place.open(.reading)) == [])
+    try test.store.create()
+    #expect(try rows("SELECT kind FROM phrase_key UNION ALL SELECT record FROM memo_pending", in: test.store) == [])
   }
 
   @Test("a deleted record takes its donations, what they counted for, and its place in the index with it")
   func deletion() throws {
-    let store = place.open()
+    let store = test.store
     try store.write { db in
       try db.execute(sql: record(1, memo: "one") + record(2, memo: "two"))
       try db.execute(sql: donation("a", group: id(1), "[7,8]", context: 5, weight: 0.5))
@@ -79,7 +61,7 @@ struct ShortcutSchemaTests {
 
   @Test("a memo waits for the index when it is written and when it is changed, and an unchanged one does not")
   func memos() throws {
-    let store = place.open()
+    let store = test.store
     try store.write { db in
       try db.execute(sql: record(1, memo: "one") + record(2, memo: nil) + record(3, memo: "three") + record(4, memo: "four"))
     }

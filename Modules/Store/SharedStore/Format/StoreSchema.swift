@@ -1,7 +1,12 @@
 public import GRDB
 
-/// The schema that every file of this Kiroku has, to hold a file against.
-public enum StoreSchema {
+/// The schema that every file of a format has, to hold a file against.
+public struct StoreSchema: Sendable {
+  private let format: StoreFormat
+
+  /// Takes the format; nothing is made yet.
+  public init(of format: StoreFormat) { self.format = format }
+
   /// A table, an index or a trigger.
   public struct Object: Hashable, Sendable {
     /// `table`, `index`, `trigger` or `view`.
@@ -21,13 +26,13 @@ public enum StoreSchema {
     private static func words(_ sql: String) -> [Substring] { sql.split(whereSeparator: \.isWhitespace) }
   }
 
-  /// How a file's schema differs from this Kiroku's.
+  /// How a file's schema differs from the format's.
   public enum Difference: Hashable, Sendable {
     /// Something is not there.
     case missing(Object)
     /// Something is not as it was made; as it should be.
     case changed(Object)
-    /// A trigger or an index that no Kiroku made, on a table of ours.
+    /// A trigger or an index that is none of the format's, on a table of its.
     case foreign(Object)
 
     /// What it is about.
@@ -38,32 +43,32 @@ public enum StoreSchema {
     }
   }
 
-  /// Makes an empty database in memory with this Kiroku's tables and indexes, but without triggers.
-  public static func makeReference() throws -> DatabaseQueue {
+  /// Makes an empty database in memory with the format's tables and indexes, but without triggers.
+  public func makeReference() throws -> DatabaseQueue {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(configuration: configuration)
     try queue.writeWithoutTransaction { db in
-      try Migrations.run(on: db)
-      for trigger in try objects(in: db) where trigger.type == "trigger" { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
+      try format.migrate(db)
+      for trigger in try Self.objects(in: db) where trigger.type == "trigger" { try db.execute(sql: "DROP TRIGGER \(trigger.name)") }
     }
     return queue
   }
 
-  /// What this Kiroku makes.
-  public static func wanted() throws -> [Object] {
+  /// What a new file of the format has.
+  public func wanted() throws -> [Object] {
     let queue = try DatabaseQueue()
     return try queue.writeWithoutTransaction { db in
-      try Migrations.run(on: db)
-      return try objects(in: db)
+      try format.migrate(db)
+      return try Self.objects(in: db)
     }
   }
 
   /// Returns how a file's schema differs; none for a sound one.
-  public static func differences(in db: Database) throws -> [Difference] {
+  public func differences(in db: Database) throws -> [Difference] {
     let wanted = try wanted()
     let tables = Set(wanted.filter { $0.type == "table" }.map(\.name))
-    let found = try objects(in: db)
+    let found = try Self.objects(in: db)
     let byName = Dictionary(found.map { ($0.name, $0) }) { first, _ in first }
     var differences: [Difference] = []
     for object in wanted {
@@ -81,7 +86,7 @@ public enum StoreSchema {
   }
 
   /// Whether every table of this format is there just as it is made.
-  static func hasAllTables(_ db: Database) throws -> Bool {
+  func hasAllTables(_ db: Database) throws -> Bool {
     try !differences(in: db).contains { difference in
       if case .foreign = difference { false } else { difference.object.type == "table" }
     }

@@ -1,18 +1,19 @@
-public import GRDB
+import GRDB
 
 /// The rows by which a voice shortcut is found by what people say; they follow from its `keys`, `[[kind, key], …]`.
-public enum PhraseKeyTable {
-  /// Writes the rows of a voice shortcut.
-  public static func add(_ keys: String, of owner: Int64, in db: Database) throws {
+enum PhraseKeyTable {
+  /// Writes the rows of a voice shortcut, as it stands in its table.
+  static func add(keysOf owner: Int64, in db: Database) throws {
     try db.execute(
       sql: """
         INSERT OR IGNORE INTO phrase_key (kind, key, owner)
-        SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), ? FROM json_each(?)
-        """, arguments: [owner, keys])
+        SELECT json_extract(k.value, '$[0]'), json_extract(k.value, '$[1]'), s.key
+        FROM voice_shortcut s, json_each(s.keys) k WHERE s.key = ?
+        """, arguments: [owner])
   }
 
   /// Takes the rows of a voice shortcut away, as it stands in its table.
-  public static func remove(keysOf owner: Int64, in db: Database) throws {
+  static func remove(keysOf owner: Int64, in db: Database) throws {
     try db.execute(
       sql: """
         DELETE FROM phrase_key WHERE (kind, key, owner) IN (

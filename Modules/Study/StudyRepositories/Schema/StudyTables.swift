@@ -1,9 +1,9 @@
-/// The first form of the database.
+/// The study log: what is recorded, planned and posted, the sums over it, and what this machine knows.
 ///
 /// Times are seconds since 1970 in UTC with the offset (and the zone where known) that they were recorded in. Ids are UUIDs in lower
 /// case. The opening program parses all of this at every start: it stays terse. In a table WITHOUT ROWID the key's columns stand first:
 /// SQLite 3.40's integrity check looks at the wrong ones otherwise.
-enum Migration1 {
+enum StudyTables {
   static let sql = tables + sums + SumTriggers.create
 
   private static let tables = """
@@ -92,12 +92,6 @@ enum Migration1 {
       CHECK (goal IS NULL OR goal_kind + goal_target + goal_from_week + week + done + even_pace IS NOT NULL)
     ) STRICT;
     CREATE INDEX post_posted ON post (posted);
-
-    CREATE TABLE change (
-      key INTEGER PRIMARY KEY, verb TEXT NOT NULL, subject TEXT, at INTEGER NOT NULL,
-      undone INTEGER NOT NULL DEFAULT 0 CHECK (undone IN (0, 1)),
-      rows TEXT NOT NULL CHECK (json_valid(rows))
-    ) STRICT;
 
     CREATE TABLE usage (
       name TEXT NOT NULL, detail TEXT NOT NULL, count INTEGER NOT NULL CHECK (count >= 1), last INTEGER NOT NULL,

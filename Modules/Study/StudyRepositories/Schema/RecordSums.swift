@@ -1,7 +1,7 @@
 public import GRDB
 
 /// Sums over all records at once, where the triggers' way of one record at a time would take too long.
-public enum StoreSums {
+public enum RecordSums {
   /// Runs `body` with the triggers off, then counts all sums again; for use within one transaction.
   public static func rebuilding<Value>(in db: Database, _ body: () throws -> Value) throws -> Value {
     try db.execute(sql: SumTriggers.drop)
