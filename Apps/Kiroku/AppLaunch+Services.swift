@@ -29,7 +29,7 @@ extension AppLaunch {
   /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.
   private static let commitPatience = Duration.seconds(600)
 
-  private func shortcuts(in store: SharedStore) -> ShortcutServices {
+  private func shortcuts(in store: Store) -> ShortcutServices {
     ShortcutServices(
       center: host.shortcuts(in: store), donations: host.donations(in: store), inspection: host.shortcutInspection(in: store),
       runner: host.shortcutRunner(in: store), catalogue: host.activityCatalogue, suggestions: SuggestionEngine(of: store),

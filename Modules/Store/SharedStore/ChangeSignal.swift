@@ -17,7 +17,7 @@ public final class ChangeSignal: Sendable {
   }
 
   /// Makes a signal that counts from its first question on.
-  public init(of store: SharedStore) { location = store.location }
+  public init(of store: Store) { location = store.location }
 
   /// Returns whether anything was committed since the last question.
   ///

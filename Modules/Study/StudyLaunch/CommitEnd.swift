@@ -13,7 +13,7 @@ public enum CommitEnd {
   /// Waits until nothing is being saved in these stores any more, at most ``patience``.
   ///
   /// Another SIGINT ends the program as usual.
-  public static func wait(for stores: [SharedStore], in program: Program) async {
+  public static func wait(for stores: [Store], in program: Program) async {
     let start = ContinuousClock.now
     var hasSpoken = false
     while stores.contains(where: \.isCommitting) {

@@ -17,8 +17,8 @@ public struct StudyHost: Sendable {
   public let environment: StudyEnvironment
   /// The language of all words.
   public let language: Language
-  private let readingStore: SharedStore
-  private let writingStore: SharedStore
+  private let readingStore: Store
+  private let writingStore: Store
 
   /// Makes a host; no store is opened.
   public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language) {
@@ -28,12 +28,12 @@ public struct StudyHost: Sendable {
     environment = StudyEnvironment(
       now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
     let location = Self.location(paths)
-    readingStore = SharedStore(at: location, for: .reading)
-    writingStore = SharedStore(at: location, for: .writing)
+    readingStore = Store(at: location, for: .reading)
+    writingStore = Store(at: location, for: .writing)
   }
 
   /// Returns the store of a one-shot program. Where there is no data yet it reads as empty; the first write creates it.
-  public func store(for use: StoreUse = .writing) -> SharedStore {
+  public func store(for use: StoreUse = .writing) -> Store {
     switch use {
     case .reading: readingStore
     case .writing: writingStore
@@ -41,11 +41,11 @@ public struct StudyHost: Sendable {
   }
 
   /// The stores of a one-shot program, which are opened at their first use.
-  var ownStores: [SharedStore] { [readingStore, writingStore] }
+  var ownStores: [Store] { [readingStore, writingStore] }
 
   /// Returns a store for the app, which stays open and reads beside its writes; a new one for every call.
-  public func makeAppStore() -> SharedStore {
-    SharedStore(at: Self.location(paths), for: .app)
+  public func makeAppStore() -> Store {
+    Store(at: Self.location(paths), for: .app)
   }
 
   /// Where the data lives, and the copies of it.
@@ -57,7 +57,7 @@ public struct StudyHost: Sendable {
   public func repositories(for use: StoreUse = .writing) -> Repositories { repositories(in: store(for: use)) }
 
   /// Returns everything that is kept in a store.
-  public func repositories(in store: SharedStore) -> Repositories { .live(store: store, environment: environment) }
+  public func repositories(in store: Store) -> Repositories { .live(store: store, environment: environment) }
 
   /// Returns what handlers work with, in the store of a one-shot program.
   public func services(for use: StoreUse) -> StudyServices {
@@ -72,11 +72,11 @@ public struct StudyHost: Sendable {
   }
 
   /// Returns the intents and their handlers over one store, for the app.
-  public func registry(in store: SharedStore) -> StudyIntentProvider {
+  public func registry(in store: Store) -> StudyIntentProvider {
     StudyIntentProvider(makeUUID: environment.makeUUID) { _, donor in services(in: store, donor) }
   }
 
-  private func services(in store: SharedStore, _ donor: StudyDonor?) -> StudyServices {
+  private func services(in store: Store, _ donor: StudyDonor?) -> StudyServices {
     StudyServices(repositories: .live(store: store, environment: environment, companion: donor), environment: environment)
   }
 

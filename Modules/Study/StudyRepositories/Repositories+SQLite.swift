@@ -9,7 +9,7 @@ extension Repositories {
   ///
   /// - Parameter companion: writes what goes with each change, in its transaction.
   public static func live(
-    store: SharedStore, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery(),
+    store: Store, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery(),
     companion: (any ChangeCompanion)? = nil
   ) -> Repositories {
     let store = StudyStore(store: store, environment: environment, companion: companion)

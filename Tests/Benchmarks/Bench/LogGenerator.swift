@@ -17,7 +17,7 @@ enum LogGenerator {
     let environment = StudyEnvironment(
       now: { Instant(secondsSince1970: Intervals.last + 86_400) }, zone: FixedZone(utcOffset: 0, name: "UTC"), rules: DayRules(),
       clockReading: { nil }, makeUUID: { UUID().uuidString.lowercased() })
-    let store = SharedStore(at: StoreLocation(directory: home.path, format: .kiroku), for: .writing)
+    let store = Store(at: StoreLocation(directory: home.path, format: .kiroku), for: .writing)
     try store.create()
     let repositories = Repositories.live(store: store, environment: environment)
     guard count > 0 else { return }

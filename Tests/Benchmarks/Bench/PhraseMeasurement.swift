@@ -98,7 +98,7 @@ extension Bench {
 
 /// A shelf and shortcuts as large as anybody's.
 private enum LargeShelf {
-  static func write(to host: StudyHost, _ store: SharedStore) throws {
+  static func write(to host: StudyHost, _ store: Store) throws {
     FileHandle.standardError.write(Data("Making 5000 titles and 10000 voice shortcuts…\n".utf8))
     let shelf = host.repositories(in: store).shelf
     for number in 0..<5_000 { _ = try shelf.add(MaterialDraft(title: title(number))) }

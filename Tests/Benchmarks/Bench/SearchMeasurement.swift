@@ -9,7 +9,7 @@ extension Bench {
   func searching() throws -> [Promise] {
     let size = 1_000_000
     let home = home(size)
-    let store = SharedStore(at: StoreLocation(directory: home.path, format: .kiroku), for: .app)
+    let store = Store(at: StoreLocation(directory: home.path, format: .kiroku), for: .app)
     let index = SearchIndex(of: store, items: SearchedThings.items)
     let clock = ContinuousClock()
     let waiting = try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM memo_pending") ?? 0 } ?? 0

@@ -33,7 +33,7 @@ extension Bench {
 
   private func suggestionSpeed() throws -> Promise {
     let home = work.appendingPathComponent("donations-100000")
-    let store = SharedStore(at: StoreLocation(directory: home.path, format: .kiroku), for: .writing)
+    let store = Store(at: StoreLocation(directory: home.path, format: .kiroku), for: .writing)
     if try !store.exists() { try Donations.write(100_000, to: store) }
     let engine = SuggestionEngine(of: store)
     let clock = ContinuousClock()
@@ -58,7 +58,7 @@ extension Bench {
 private enum Donations {
   static let last = Intervals.last
 
-  static func write(_ count: Int, to store: SharedStore) throws {
+  static func write(_ count: Int, to store: Store) throws {
     FileHandle.standardError.write(Data("Making \(count) donations…\n".utf8))
     var random = SplitMix64(seed: 7)
     try store.write { db in

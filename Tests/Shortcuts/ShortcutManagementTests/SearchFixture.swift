@@ -7,7 +7,7 @@ import StudyRepositories
 
 /// The real schema on a temporary file, with just enough in it to be found.
 final class SearchFixture {
-  let store: SharedStore
+  let store: Store
   private let directory: URL
   private var records = 0
 
@@ -16,7 +16,7 @@ final class SearchFixture {
 
   init() throws {
     directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-find-\(UUID().uuidString)")
-    store = SharedStore(at: StoreLocation(directory: directory.path, format: .kiroku), for: .writing)
+    store = Store(at: StoreLocation(directory: directory.path, format: .kiroku), for: .writing)
     try store.create()
   }
 

@@ -18,7 +18,7 @@ struct SearchIndexTests {
 
   @Test("a log that is not there yet finds the fixed items")
   func withoutStore() throws {
-    let store = SharedStore(at: StoreLocation(directory: "/nonexistent/kiroku", format: .kiroku))
+    let store = Store(at: StoreLocation(directory: "/nonexistent/kiroku", format: .kiroku))
     let results = try SearchIndex(of: store, items: Self.items).search("れぽ", now: 0)
     #expect(results.groups.map(\.kind) == [.command, .activity])
     #expect(results.isComplete)

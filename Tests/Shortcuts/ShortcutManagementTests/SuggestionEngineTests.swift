@@ -30,7 +30,8 @@ struct SuggestionEngineTests {
   func nothing() throws {
     let fixture = try SearchFixture()
     #expect(try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 0)) == [])
-    #expect(try SuggestionEngine(of: .init(at: .init(directory: "/nonexistent/kiroku"))).suggestions(at: moment(day: 0)) == [])
+    let absent = StoreLocation(directory: "/nonexistent/bakery", format: .bakery)
+    #expect(try SuggestionEngine(of: Store(at: absent)).suggestions(at: moment(day: 0)) == [])
   }
 
   @Test("what is done every evening is suggested in the evening, with how often and when")

@@ -8,7 +8,7 @@ import Testing
 @Suite("The undo journal's engine")
 struct JournalTests {
   private let place: TemporaryLocation
-  private let store: SharedStore
+  private let store: Store
 
   init() {
     place = TemporaryLocation()

@@ -10,7 +10,7 @@ import Testing
 struct LogCheckTests {
   let place = TemporaryLocation()
 
-  private func put(_ number: Int, bytes: Int = 200, in store: SharedStore) throws {
+  private func put(_ number: Int, bytes: Int = 200, in store: Store) throws {
     try store.write { db in
       try db.execute(
         sql: "INSERT OR REPLACE INTO plant (name, detail, count, last) VALUES (?, ?, 1, 0)",
@@ -18,7 +18,7 @@ struct LogCheckTests {
     }
   }
 
-  private func names(in store: SharedStore) throws -> Set<String>? {
+  private func names(in store: Store) throws -> Set<String>? {
     try store.read { try Set(String.fetchAll($0, sql: "SELECT name FROM plant")) }
   }
 
@@ -32,7 +32,7 @@ struct LogCheckTests {
     }
   }
 
-  private func isSound(_ store: SharedStore) throws -> Bool {
+  private func isSound(_ store: Store) throws -> Bool {
     try store.read { try StoreInspection.problems(in: $0).isEmpty } ?? false
   }
 
@@ -113,7 +113,7 @@ struct LogCheckTests {
     }
     try? FileManager.default.removeItem(atPath: other.location.writeAheadLog)
     try copy(to: other, ["-wal"])
-    for use in [SharedStore.Use.reading, .writing, .app] {
+    for use in [Store.Use.reading, .writing, .app] {
       #expect(throws: StoreError.foreignLog(path: other.location.database)) { try names(in: other.open(use)) }
       #expect(throws: StoreError.foreignLog(path: other.location.database)) { try put(1, in: other.open(use)) }
     }
@@ -147,7 +147,7 @@ struct LogCheckTests {
   }
 
   /// Puts a file over the database in its own place, as `cp` does, and brings the log back after the app has run without it.
-  private func replace(with content: Data, _ way: Return, opening use: SharedStore.Use?) throws {
+  private func replace(with content: Data, _ way: Return, opening use: Store.Use?) throws {
     let (database, log) = (URL(fileURLWithPath: place.location.database), URL(fileURLWithPath: place.location.writeAheadLog))
     let written = try Data(contentsOf: log)
     if way == .renamed { try FileManager.default.moveItem(atPath: log.path, toPath: place.parent + "/log") }
@@ -165,8 +165,8 @@ struct LogCheckTests {
 
   @Test(
     "a log that comes back beside an older copy of its database is refused, however late it was written", arguments: Return.allCases,
-    [SharedStore.Use.reading, .app])
-  func comesBack(way: Return, use: SharedStore.Use) throws {
+    [Store.Use.reading, .app])
+  func comesBack(way: Return, use: Store.Use) throws {
     let store = place.open()
     for number in 0..<10 { try put(number, in: store) }
     try store.checkpoint()
@@ -175,7 +175,7 @@ struct LogCheckTests {
     try store.checkpoint()
     for number in 20..<30 { try put(number, in: store) }
     try replace(with: older, way, opening: use)
-    for use in [SharedStore.Use.reading, .writing, .app] {
+    for use in [Store.Use.reading, .writing, .app] {
       #expect(throws: StoreError.foreignLog(path: place.location.database)) { try names(in: place.open(use)) }
       #expect(throws: StoreError.foreignLog(path: place.location.database)) { try put(1, in: place.open(use)) }
     }
@@ -191,7 +191,7 @@ struct LogCheckTests {
     try store.checkpoint()
     for number in 20..<30 { try put(number, in: store) }
     try replace(with: Data(contentsOf: URL(fileURLWithPath: place.parent + "/backup")), way, opening: .reading)
-    for use in [SharedStore.Use.reading, .writing, .app] {
+    for use in [Store.Use.reading, .writing, .app] {
       #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try names(in: place.open(use)) }
       #expect(throws: StoreError.backupInPlace(path: place.location.database)) { try put(1, in: place.open(use)) }
     }
@@ -199,8 +199,8 @@ struct LogCheckTests {
 
   @Test(
     "whoever has the database open is told of a backup that was copied over it, with a log beside it or without",
-    arguments: [SharedStore.Use.reading, .writing, .app], [false, true])
-  func backupUnderOpenHandle(use: SharedStore.Use, hasLog: Bool) throws {
+    arguments: [Store.Use.reading, .writing, .app], [false, true])
+  func backupUnderOpenHandle(use: Store.Use, hasLog: Bool) throws {
     let store = place.open()
     for number in 0..<10 { try put(number, bytes: 5_000, in: store) }
     let moment = BackupMoment(seconds: 1_795_309_200, utcOffset: 32_400)

@@ -12,7 +12,7 @@ struct StoreErrorTests {
   /// Every way of opening says the same, and leaves what it found.
   private func expect(_ error: StoreError, exit: StoreError.Exit, sourceLocation: SourceLocation = #_sourceLocation) {
     #expect(error.exit == exit, sourceLocation: sourceLocation)
-    for use in [SharedStore.Use.reading, .writing, .app] {
+    for use in [Store.Use.reading, .writing, .app] {
       #expect(throws: error, "reading, \(use)", sourceLocation: sourceLocation) {
         try place.open(use).read { try Int.fetchOne($0, sql: "SELECT count(*) FROM bed") }
       }

@@ -47,11 +47,11 @@ struct StoreFormatTests {
   func lazy() throws {
     let place = TemporaryLocation()
     try place.open().create()
-    func unasked() -> [String] { preconditionFailure("nobody needs them") }
+    @Sendable func unasked() -> [String] { preconditionFailure("nobody needs them") }
     let untouched = StorePart("plants", migrations: unasked())
     let format = StoreFormat(
       applicationID: StoreFormat.garden.applicationID, name: "garden", history: [[untouched], [untouched], [untouched], [untouched]])
-    let store = SharedStore(at: StoreLocation(directory: place.location.directory, format: format), for: .writing)
+    let store = Store(at: StoreLocation(directory: place.location.directory, format: format), for: .writing)
     try store.write { try $0.execute(sql: "INSERT INTO plant VALUES ('a', '', 1, 0)") }
     #expect(try store.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM plant") } == 1)
   }
@@ -73,7 +73,7 @@ struct StoreFormatTests {
     try place.open().checkpoint()
     let other = StoreLocation(
       directory: place.location.directory, format: StoreFormat(applicationID: 7, name: "garden", parts: [.plants]))
-    #expect(throws: StoreError.notOurs(path: other.database)) { try SharedStore(at: other).read { _ in } }
+    #expect(throws: StoreError.notOurs(path: other.database)) { try Store(at: other).read { _ in } }
     let copy = try StoreBackups(of: place.location).make(at: place.parent + "/copy", BackupMoment(seconds: 0, utcOffset: 0))
     #expect(throws: BackupError.noBackup(path: copy.path)) {
       try StoreBackups(of: other).restore(from: copy.path, BackupMoment(seconds: 0, utcOffset: 0))

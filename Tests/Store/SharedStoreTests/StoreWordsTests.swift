@@ -1,3 +1,4 @@
+import Localization
 import Testing
 
 @testable import SharedStore
@@ -33,7 +34,7 @@ struct StoreWordsTests {
   @Test("every message quotes the path and is whole sentences, whatever commands the app has", arguments: [true, false])
   func sentences(hasCommands: Bool) {
     let words = hasCommands ? StoreWords.garden : .plain
-    let messages = StoreLanguage.allCases.map { language in
+    let messages = Language.allCases.map { language in
       (language, errors.map { $0.message(in: language, words: words) } + backupErrors.map { $0.message(in: language, words: words) })
     }
     for (language, messages) in messages {
@@ -47,7 +48,7 @@ struct StoreWordsTests {
 
   @Test("an app is advised of its own commands, and of none that it does not have")
   func commands() {
-    for language in StoreLanguage.allCases {
+    for language in Language.allCases {
       let all = { (words: StoreWords) in
         errors.map { $0.message(in: language, words: words) } + backupErrors.map { $0.message(in: language, words: words) }
       }

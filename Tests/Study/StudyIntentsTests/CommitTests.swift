@@ -38,7 +38,7 @@ struct CommitTests {
 
   /// The changes that the log holds.
   private func changes() throws -> [String] {
-    try SharedStore(at: log.location).read { try String.fetchAll($0, sql: "SELECT verb FROM change ORDER BY key") } ?? []
+    try Store(at: log.location).read { try String.fetchAll($0, sql: "SELECT verb FROM change ORDER BY key") } ?? []
   }
 
   @Test("an intent that timed out while another program held the data saves nothing afterwards", arguments: Change.allCases)
@@ -64,7 +64,7 @@ struct CommitTests {
     let execution = try await log.run(change.intent)
     #expect(execution.outcome == .success(code: "success"))
     let row = try #require(
-      try SharedStore(at: log.location).read { try Row.fetchOne($0, sql: "SELECT key, run FROM change ORDER BY key DESC") } ?? nil)
+      try Store(at: log.location).read { try Row.fetchOne($0, sql: "SELECT key, run FROM change ORDER BY key DESC") } ?? nil)
     let trace = RunTrace(run: row[1], change: row[0])
     let token = ProgressToken(intentName: type(of: change.intent).intentName, saving: trace)
     #expect(ProgressToken(token.text) == token)

@@ -2,6 +2,7 @@ import IntentRuntime
 import SharedStore
 import StudyIntents
 import StudyModels
+import StudyRepositories
 import Testing
 
 @Suite("Failures")
@@ -49,10 +50,10 @@ struct FailureTests {
     let environment = TestClock().environment
     #expect(
       StudyFailure(error, language: .english, environment: environment)
-        == StudyFailure(exitCode: code, message: error.message(in: .english)))
+        == StudyFailure(exitCode: code, message: error.message(in: .english, words: .kiroku)))
     #expect(
       StudyFailure(error, language: .japanese, environment: environment)
-        == StudyFailure(exitCode: code, message: error.message(in: .japanese)))
+        == StudyFailure(exitCode: code, message: error.message(in: .japanese, words: .kiroku)))
   }
 
   @Test("a value that cannot be read is 64, a failure stays as it is, and whatever else there is is a defect")

@@ -105,8 +105,8 @@ struct ReportRepositoryTests {
 
   @Test(
     "changing where a day starts moves every record and sum, at the next read or write, once",
-    arguments: [SharedStore.Use.reading, .writing, .app])
-  func moveDays(use: SharedStore.Use) throws {
+    arguments: [Store.Use.reading, .writing, .app])
+  func moveDays(use: Store.Use) throws {
     // Noon records.
     try test.record(minutes: 60)
     try test.record(minutes: 30, daysAgo: 1)

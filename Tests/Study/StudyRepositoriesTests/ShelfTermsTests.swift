@@ -11,7 +11,7 @@ struct ShelfTermsTests {
   let test = TestStore()
 
   private var terms: ShelfTerms {
-    ShelfTerms(store: SharedStore(at: test.location, for: .reading), environment: test.world.environment)
+    ShelfTerms(store: Store(at: test.location, for: .reading), environment: test.world.environment)
   }
 
   private func keys() throws -> [String] {

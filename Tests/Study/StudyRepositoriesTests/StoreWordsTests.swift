@@ -1,4 +1,5 @@
 import SharedStore
+import StudyModels
 import StudyRepositories
 import Testing
 

@@ -148,7 +148,7 @@ struct StudyDoctorTests {
       atPath: copy.directory, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     try queue.writeWithoutTransaction { try $0.execute(sql: "VACUUM INTO ?", arguments: [copy.database]) }
     chmod(copy.database, 0o600)
-    let doctor = StudyDoctor(store: SharedStore(at: copy), environment: test.world.environment, isShortcut: isShortcut)
+    let doctor = StudyDoctor(store: Store(at: copy), environment: test.world.environment, isShortcut: isShortcut)
     let found = try doctor.examine().findings
     #expect(found == [.noWriteAheadLog(mode: "delete")])
     let left = try doctor.repair(keepingIn: Archive()).report.findings
@@ -165,7 +165,7 @@ struct StudyDoctorTests {
     try file.seek(toOffset: UInt64(row.lowerBound))
     try file.write(contentsOf: Data("ffffffff".utf8))
     try file.close()
-    let doctor = StudyDoctor(store: SharedStore(at: test.location), environment: test.world.environment, isShortcut: isShortcut)
+    let doctor = StudyDoctor(store: Store(at: test.location), environment: test.world.environment, isShortcut: isShortcut)
     let report = try doctor.examine()
     #expect(!report.findings.isEmpty)
     #expect(report.findings.allSatisfy { if case .damaged = $0 { true } else { false } })

@@ -25,7 +25,7 @@ struct StudySchemaTests {
     """
   }
 
-  private func rows(_ sql: String, in store: SharedStore) throws -> [String]? {
+  private func rows(_ sql: String, in store: Store) throws -> [String]? {
     try store.read { db in try String.fetchAll(db, sql: sql) }
   }
 

@@ -5,7 +5,7 @@ public import SharedStore
 
 /// Donations on the shared store.
 public struct SQLiteDonationCenter: DonationCenter {
-  private let store: SharedStore
+  private let store: Store
   private let environment: ShortcutEnvironment
   private let activities: ActivityCatalogue
   private let declaration: @Sendable (String) -> IntentDeclaration?
@@ -16,7 +16,7 @@ public struct SQLiteDonationCenter: DonationCenter {
   ///   - activities: the activities that may be donated.
   ///   - declaration: what the definition says of the intent with a name; nil for an intent that is not there.
   public init(
-    store: SharedStore, environment: ShortcutEnvironment, activities: ActivityCatalogue,
+    store: Store, environment: ShortcutEnvironment, activities: ActivityCatalogue,
     declaration: @escaping @Sendable (String) -> IntentDeclaration?
   ) {
     self.store = store

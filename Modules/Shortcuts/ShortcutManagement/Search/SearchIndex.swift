@@ -8,7 +8,7 @@ import Synchronization
 /// What is bounded is searched in memory; memos are searched by the store's full-text index. Docs/Technotes/Search.md tells how things
 /// are found and ordered. Safe to use from several tasks.
 public final class SearchIndex: Sendable {
-  private let store: SharedStore
+  private let store: Store
   private let items: [SearchItem]
   private let clock: any MonotonicClock
   private let sentence: (@Sendable (Shortcut) -> String)?
@@ -23,7 +23,7 @@ public final class SearchIndex: Sendable {
   ///
   /// - Parameter sentence: says what a shortcut does, so that it is found by that too; nil where shortcuts are found by their phrases alone.
   public init(
-    of store: SharedStore, items: [SearchItem], clock: any MonotonicClock = SystemMonotonicClock(),
+    of store: Store, items: [SearchItem], clock: any MonotonicClock = SystemMonotonicClock(),
     sentence: (@Sendable (Shortcut) -> String)? = nil
   ) {
     self.store = store

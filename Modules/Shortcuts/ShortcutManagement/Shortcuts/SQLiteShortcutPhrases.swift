@@ -5,10 +5,10 @@ public import Vocabulary
 
 /// Looks voice shortcuts up by their phrases, without loading the others.
 public struct SQLiteShortcutPhrases: ShortcutPhraseSource {
-  private let store: SharedStore
+  private let store: Store
 
   /// Makes a source; nothing is opened yet.
-  public init(store: SharedStore) { self.store = store }
+  public init(store: Store) { self.store = store }
 
   /// Of those that share a piece and all digits and kanji, what shares most pieces is compared.
   private static let comparedAtMost = 100

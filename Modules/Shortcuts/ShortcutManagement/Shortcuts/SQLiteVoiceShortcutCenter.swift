@@ -13,12 +13,12 @@ public struct SQLiteVoiceShortcutCenter: VoiceShortcutCenter {
     case delete = "deleteShortcut"
   }
 
-  private let store: SharedStore
+  private let store: Store
   private let environment: ShortcutEnvironment
   private static let suggestions = "shortcutSuggestions"
 
   /// Makes the center; nothing is opened yet.
-  public init(store: SharedStore, environment: ShortcutEnvironment) {
+  public init(store: Store, environment: ShortcutEnvironment) {
     self.store = store
     self.environment = environment
   }

@@ -7,7 +7,7 @@ enum StoredList {
   static func text(of texts: [String]) -> String { JSONValue.array(texts.map(JSONValue.string)).text }
 }
 
-extension SharedStore {
+extension Store {
   /// Reads in one snapshot; nil where there is no store yet.
   func readShortcuts<Value>(_ body: (Database) throws -> Value) throws -> Value? { try read(body) }
 

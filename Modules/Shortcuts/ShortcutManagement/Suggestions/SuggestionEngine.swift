@@ -6,7 +6,7 @@ public import SharedStore
 ///
 /// Reads the store's small aggregate and no donation but the first, so that a hundred thousand of them cost no more than a thousand.
 public struct SuggestionEngine: Sendable {
-  private let store: SharedStore
+  private let store: Store
   private let weights: SuggestionRanking.Weights
 
   /// How many actions are compared with each other: more than anybody is shown.
@@ -15,7 +15,7 @@ public struct SuggestionEngine: Sendable {
   private static let prevailing = 0.5
 
   /// Makes an engine; nothing is read yet.
-  public init(of store: SharedStore, weights: SuggestionRanking.Weights = SuggestionRanking.Weights()) {
+  public init(of store: Store, weights: SuggestionRanking.Weights = SuggestionRanking.Weights()) {
     self.store = store
     self.weights = weights
   }

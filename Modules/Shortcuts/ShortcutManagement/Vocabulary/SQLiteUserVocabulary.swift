@@ -10,10 +10,10 @@ public struct SQLiteUserVocabulary: UserVocabulary {
   public static let keptIgnored = 1_000
 
   fileprivate static let prefix = "vocabulary."
-  fileprivate let store: SharedStore
+  fileprivate let store: Store
 
   /// Makes a reader; nothing is opened yet.
-  public init(store: SharedStore) { self.store = store }
+  public init(store: Store) { self.store = store }
 
   public func registrations() throws -> [VocabularyRegistration] {
     let rows = try store.readShortcuts { db in
@@ -51,7 +51,7 @@ public struct SQLiteUserVocabularyRegistrar: UserVocabularyRegistrar {
 
   /// Makes a registrar for an app whose intents take terms of `supportedTypes` and that teaches `globalTerms` itself; nothing is opened yet.
   public init(
-    store: SharedStore, supportedTypes: Set<VocabularyStringType>, globalTerms: [VocabularyRegistration.GlobalTerm] = []
+    store: Store, supportedTypes: Set<VocabularyStringType>, globalTerms: [VocabularyRegistration.GlobalTerm] = []
   ) {
     reader = SQLiteUserVocabulary(store: store)
     self.supportedTypes = supportedTypes

@@ -1,3 +1,5 @@
+public import Localization
+
 /// What the messages of a store call its app, and the settings and command lines that they advise.
 public struct StoreWords: Sendable {
   /// The app's name.
@@ -44,7 +46,7 @@ public struct StoreWords: Sendable {
 // The parts of sentences that stand in several messages. English ones begin as a sentence does and end without its full stop.
 extension StoreWords {
   /// Has a backup brought back, and says where they are; another verb follows.
-  func restoring(_ language: StoreLanguage) -> String {
+  func restoring(_ language: Language) -> String {
     guard let commands else { return language.words("Put a copy of it in its place", "コピーを元の場所に戻すか") }
     return language.words(
       "Bring a backup back with `\(commands.restore) FILE` (`\(commands.info)` shows where the copies are)",
@@ -52,14 +54,14 @@ extension StoreWords {
   }
 
   /// What else can be done than putting something back, which stands before it.
-  func orRestoring(_ language: StoreLanguage) -> String {
+  func orRestoring(_ language: Language) -> String {
     guard let commands else { return language.words("", "戻してください") }
     return language.words(
       ", or bring a backup back with `\(commands.restore) FILE`", "戻すか、`\(commands.restore) FILE` でバックアップから復元してください")
   }
 
   /// Has a backup brought back in place of what is damaged, as whole sentences.
-  func restoringDamaged(_ language: StoreLanguage) -> String {
+  func restoringDamaged(_ language: Language) -> String {
     guard let commands else { return language.words("Put a copy of it in its place.", "コピーを元の場所に戻してください。") }
     return language.words(
       "Bring a backup back with `\(commands.restore) FILE`, which keeps what is there; `\(commands.info)` shows where the copies are.",
@@ -67,7 +69,7 @@ extension StoreWords {
   }
 
   /// Says where the copies are, as a sentence after another one; empty where no command does.
-  func copies(_ language: StoreLanguage) -> String {
+  func copies(_ language: Language) -> String {
     guard let commands else { return "" }
     return language.words(" `\(commands.info)` shows where the copies are.", "コピーの場所は `\(commands.info)` で分かります。")
   }

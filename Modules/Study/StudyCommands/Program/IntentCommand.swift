@@ -30,7 +30,7 @@ struct IntentCommand {
   ///
   /// Throws ``ProgramError`` for what is the machine's fault: a full disk, damaged data.
   func execute(
-    _ intent: any Intent, source: InvocationSource = .command, in store: SharedStore? = nil,
+    _ intent: any Intent, source: InvocationSource = .command, in store: Store? = nil,
     prepare: (inout InvocationContext) -> Void = { _ in }
   ) async throws -> (IntentExecution, ExitCode) {
     var invocation = host.context(source: source)

@@ -1,5 +1,6 @@
 import SharedStore
 public import StudyModels
+import StudyRepositories
 
 /// What ends a command or stands on a screen's status line: words in the user's language, and the exit code (Docs/Guide/Scripts.md).
 public struct StudyFailure: Error, Hashable, Sendable {

@@ -10,11 +10,11 @@ import TextFolding
 /// The voice shortcuts as commands and scripts name them, and what running one comes to.
 public struct SavedShortcuts: Sendable {
   let host: StudyHost
-  let store: SharedStore
+  let store: Store
   let language: Language
 
   /// Makes the way to the voice shortcuts in a store; nothing is opened yet.
-  public init(_ host: StudyHost, in store: SharedStore) {
+  public init(_ host: StudyHost, in store: Store) {
     self.host = host
     self.store = store
     language = host.language

@@ -8,7 +8,7 @@ public import Vocabulary
 
 extension StudyHost {
   /// Returns what reads phrases, by the names of the shelf and the voice shortcuts in a store; the user's language is tried first.
-  public func phraseReader(in store: SharedStore) -> PhraseReader {
+  public func phraseReader(in store: Store) -> PhraseReader {
     StudyPhrases.reader(
       terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
       language: language.rawValue)
@@ -18,12 +18,12 @@ extension StudyHost {
   public var phraseLanguages: [String] { language.andOthers.map(\.tag) }
 
   /// Returns what is registered of the user's words in a store.
-  public func userVocabulary(in store: SharedStore) -> any UserVocabulary { SQLiteUserVocabulary(store: store) }
+  public func userVocabulary(in store: Store) -> any UserVocabulary { SQLiteUserVocabulary(store: store) }
 
   /// Registers the words of the shelf: titles and spoken names, in shelf order. Where nothing has changed, nothing is written.
   ///
   /// For the app and its commands only: an extension has no vocabulary to set.
-  public func registerVocabulary(in store: SharedStore) throws {
+  public func registerVocabulary(in store: Store) throws {
     guard try store.exists() else { return }
     let materials = try repositories(in: store).shelf.materials(includingArchived: false)
     let registrar = SQLiteUserVocabularyRegistrar(

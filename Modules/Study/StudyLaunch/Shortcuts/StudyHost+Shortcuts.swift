@@ -19,7 +19,7 @@ extension StudyHost {
   public var activityCatalogue: ActivityCatalogue { .study(intents: registry.declarations) }
 
   /// Returns the voice shortcuts in a store.
-  public func shortcuts(in store: SharedStore) -> any VoiceShortcutCenter {
+  public func shortcuts(in store: Store) -> any VoiceShortcutCenter {
     SQLiteVoiceShortcutCenter(store: store, environment: shortcutEnvironment)
   }
 
@@ -27,7 +27,7 @@ extension StudyHost {
   public func shortcuts(for use: StoreUse = .writing) -> any VoiceShortcutCenter { shortcuts(in: store(for: use)) }
 
   /// Returns what was donated in a store.
-  public func donations(in store: SharedStore) -> any DonationCenter {
+  public func donations(in store: Store) -> any DonationCenter {
     SQLiteDonationCenter(
       store: store, environment: shortcutEnvironment, activities: activityCatalogue,
       declaration: { StudyIntentKind(rawValue: $0)?.intentType.declaration })
@@ -37,18 +37,18 @@ extension StudyHost {
   public func donations(for use: StoreUse = .writing) -> any DonationCenter { donations(in: store(for: use)) }
 
   /// Returns the activities of the app, which donates those whose showing is the action.
-  public func activities(in store: SharedStore) -> any ActivityCenter {
+  public func activities(in store: Store) -> any ActivityCenter {
     CurrentActivity(catalogue: activityCatalogue, donations: donations(in: store), environment: shortcutEnvironment)
   }
 
   /// Returns what tells whether saved shortcuts can still run: their intents and activities are declared, their materials on the shelf.
-  public func shortcutInspection(in store: SharedStore) -> ShortcutInspection {
+  public func shortcutInspection(in store: Store) -> ShortcutInspection {
     shortcutInspection(in: store, declarations: registry.declarations, catalogue: activityCatalogue)
   }
 
   /// Returns what tells whether one shortcut can still run. An intent needs its own declaration and no others: making all of them costs a
   /// run more than the look at its material.
-  func shortcutInspection(of shortcut: Shortcut, in store: SharedStore) -> ShortcutInspection {
+  func shortcutInspection(of shortcut: Shortcut, in store: Store) -> ShortcutInspection {
     guard case .intent(let intent) = shortcut, let kind = StudyIntentKind(rawValue: intent.name) else {
       return shortcutInspection(in: store)
     }
@@ -56,7 +56,7 @@ extension StudyHost {
   }
 
   private func shortcutInspection(
-    in store: SharedStore, declarations: [IntentDeclaration], catalogue: ActivityCatalogue
+    in store: Store, declarations: [IntentDeclaration], catalogue: ActivityCatalogue
   ) -> ShortcutInspection {
     let (shelf, center) = (repositories(in: store).shelf, shortcuts(in: store))
     return ShortcutInspection(
@@ -72,7 +72,7 @@ extension StudyHost {
   }
 
   /// Returns what tells shortcuts in the user's words, with the units of the materials in a store.
-  public func shortcutSentence(in store: SharedStore) -> ShortcutSentence {
+  public func shortcutSentence(in store: Store) -> ShortcutSentence {
     let details = RecordDetails(shelf: repositories(in: store).shelf, language: language)
     return ShortcutSentence(
       declarations: registry.declarations, catalogue: activityCatalogue, format: valueFormat, in: language.rawValue,
@@ -80,7 +80,7 @@ extension StudyHost {
   }
 
   /// Returns what works out what a voice shortcut comes to. Run its intents with the source `shortcut`.
-  public func shortcutRunner(in store: SharedStore) -> ShortcutRunner {
+  public func shortcutRunner(in store: Store) -> ShortcutRunner {
     let center = shortcuts(in: store)
     return ShortcutRunner(provider: registry(in: store), lookup: { try center.voiceShortcut($0) })
   }

@@ -7,10 +7,10 @@ public import StudyModels
 /// Records written so are no change that can be undone, and none becomes a post.
 public struct BulkRecordWriter: Sendable {
   private let store: StudyStore
-  private let sharedStore: SharedStore
+  private let sharedStore: Store
 
   /// Makes a writer on a store.
-  public init(store: SharedStore, environment: StudyEnvironment) {
+  public init(store: Store, environment: StudyEnvironment) {
     sharedStore = store
     self.store = StudyStore(store: store, environment: environment)
   }

@@ -4,14 +4,14 @@ public import StudyModels
 
 /// Looks for defects in the data: SQLite's own checks, and what always holds in a sound log.
 public struct StudyDoctor: Sendable {
-  private let store: SharedStore
+  private let store: Store
   private let environment: StudyEnvironment
   private let isShortcut: @Sendable (String) -> Bool
 
   /// Makes a doctor for a store.
   ///
   /// - Parameter isShortcut: whether a stored text can be read as what a voice shortcut does.
-  public init(store: SharedStore, environment: StudyEnvironment, isShortcut: @escaping @Sendable (String) -> Bool) {
+  public init(store: Store, environment: StudyEnvironment, isShortcut: @escaping @Sendable (String) -> Bool) {
     self.store = store
     self.environment = environment
     self.isShortcut = isShortcut
@@ -47,7 +47,7 @@ public struct StudyDoctor: Sendable {
   ///
   /// Reads every row of every table just as commands do, without keeping them: seconds at a million records. Throws ``StoreError`` where the database cannot be opened at all.
   public func examine() throws -> Report {
-    let reader = SharedStore(at: store.location)
+    let reader = Store(at: store.location)
     let report = try reader.read { db in
       var report = Report(
         isAbsent: false, recordCount: 0, facts: try StoreInspection.facts(in: db),
@@ -166,7 +166,7 @@ public struct StudyDoctor: Sendable {
   /// Opens a second handle for writing, which asks SQLite to promise that commits reach the disk.
   private func writeObstacle() -> StoreError? {
     do {
-      try SharedStore(at: store.location, for: .writing).create()
+      try Store(at: store.location, for: .writing).create()
       return nil
     } catch { return error as? StoreError }
   }

@@ -11,7 +11,7 @@ public final class ShelfTerms: TermSource {
   private let isReady = Mutex(false)
 
   /// Makes a source; nothing is opened yet.
-  public init(store: SharedStore, environment: StudyEnvironment) {
+  public init(store: Store, environment: StudyEnvironment) {
     self.store = StudyStore(store: store, environment: environment)
   }
 

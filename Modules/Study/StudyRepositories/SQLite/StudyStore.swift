@@ -5,7 +5,7 @@ import Synchronization
 
 /// The shared store with what study rules need from the world: what all repositories of a program work on.
 final class StudyStore: Sendable {
-  let store: SharedStore
+  let store: Store
   let environment: StudyEnvironment
   private let companion: (any ChangeCompanion)?
   private let gate: (any RunGate)?
@@ -16,7 +16,7 @@ final class StudyStore: Sendable {
     let isSettled = Mutex(false)
   }
 
-  init(store: SharedStore, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
+  init(store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
     self.store = store
     self.environment = environment
     self.companion = companion

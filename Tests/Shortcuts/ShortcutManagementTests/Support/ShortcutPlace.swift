@@ -42,7 +42,7 @@ final class ShortcutPlace: Sendable {
 
   /// One program on the data.
   struct App {
-    let store: SharedStore
+    let store: Store
     let shortcuts: any VoiceShortcutCenter
     let donations: any DonationCenter
     let activities: any ActivityCenter
@@ -81,7 +81,7 @@ final class ShortcutPlace: Sendable {
 
   /// The undo journal of the bakery.
   struct Changes {
-    let store: SharedStore
+    let store: Store
 
     func undo() throws -> (verb: SQLiteVoiceShortcutCenter.Verb?, subject: String?) {
       fact(try store.write { try Journal.undo(in: $0, of: .bakery) })
@@ -96,8 +96,8 @@ final class ShortcutPlace: Sendable {
     }
   }
 
-  func open(_ use: SharedStore.Use = .writing) -> App {
-    let store = SharedStore(at: location, for: use)
+  func open(_ use: Store.Use = .writing) -> App {
+    let store = Store(at: location, for: use)
     let donations = SQLiteDonationCenter(
       store: store, environment: environment, activities: .bakery,
       declaration: { $0 == BakeIntent.intentName ? BakeIntent.declaration : nil })

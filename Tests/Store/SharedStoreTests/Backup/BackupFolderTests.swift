@@ -63,10 +63,10 @@ struct BackupFolderTests {
 
   @Test(
     "before the schema changes a copy of the old one is kept, once, whichever way the log is opened",
-    arguments: [SharedStore.Use.reading, .writing, .app])
-  func migration(_ use: SharedStore.Use) throws {
+    arguments: [Store.Use.reading, .writing, .app])
+  func migration(_ use: Store.Use) throws {
     try makeOldLog()
-    for _ in 0..<2 { #expect(try place.names(SharedStore(at: place.location, for: use)) == ["old"]) }
+    for _ in 0..<2 { #expect(try place.names(Store(at: place.location, for: use)) == ["old"]) }
     #expect(place.files(in: place.backups.folder.path) == ["before-format-\(StoreFormat.garden.version).garden"])
     let copy = place.backups.folder.path + "/before-format-\(StoreFormat.garden.version).garden"
     #expect(try place.answers(in: copy, "PRAGMA user_version", "SELECT reason FROM backup_info") == ["1", "\"migration\""])

@@ -40,11 +40,11 @@ struct RestoreTests {
 
   @Test(
     "programs that have the log open see the new one, go on writing, and lose nothing that they were told is kept",
-    arguments: [SharedStore.Use.app, .writing])
-  func whileOpen(_ use: SharedStore.Use) throws {
+    arguments: [Store.Use.app, .writing])
+  func whileOpen(_ use: Store.Use) throws {
     try place.add("one")
     let path = try place.back()
-    let open = SharedStore(at: place.location, for: use)
+    let open = Store(at: place.location, for: use)
     let signal = ChangeSignal(of: open)
     try place.add("two", to: open)
     #expect(try signal.hasChanged())
@@ -110,7 +110,7 @@ struct RestoreTests {
     #expect(try place.names() == ["one"])
     try place.add("three")
     #expect(try place.names() == ["one", "three"])
-    #expect(try SharedStore(at: place.location).read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
+    #expect(try Store(at: place.location).read { try String.fetchOne($0, sql: "PRAGMA integrity_check") } == "ok")
   }
 
   @Test("a program that has a damaged log open writes to the one that was restored")
@@ -194,7 +194,7 @@ struct RestoreTests {
     try queue.close()
     _ = try restore(old)
     #expect(try place.names() == ["then"])
-    #expect(try SharedStore(at: place.location).read { try StoreInspection.facts(in: $0).version } == StoreFormat.garden.version)
+    #expect(try Store(at: place.location).read { try StoreInspection.facts(in: $0).version } == StoreFormat.garden.version)
   }
 
   @Test("the log of a newer version, or of another program, stays")

@@ -13,22 +13,22 @@ final class BackupPlace: Sendable {
     location = StoreLocation(directory: place.location.directory, backups: place.parent + "/state/backups", format: .garden)
   }
 
-  var store: SharedStore { SharedStore(at: location, for: .writing) }
+  var store: Store { Store(at: location, for: .writing) }
   var backups: StoreBackups { StoreBackups(of: location) }
 
   /// A path beside the data.
   func path(_ name: String) -> String { place.parent + "/" + name }
 
   /// Adds rows by these names.
-  func add(_ names: String..., to store: SharedStore? = nil) throws {
+  func add(_ names: String..., to store: Store? = nil) throws {
     try (store ?? self.store).write { db in
       for name in names { try db.execute(sql: "INSERT INTO plant (name, detail, count, last) VALUES (?, '', 1, 0)", arguments: [name]) }
     }
   }
 
   /// The names that a store has now.
-  func names(_ store: SharedStore? = nil) throws -> [String] {
-    try (store ?? SharedStore(at: location)).read { try String.fetchAll($0, sql: "SELECT name FROM plant ORDER BY name") } ?? []
+  func names(_ store: Store? = nil) throws -> [String] {
+    try (store ?? Store(at: location)).read { try String.fetchAll($0, sql: "SELECT name FROM plant ORDER BY name") } ?? []
   }
 
   /// The names in a file, as SQLite alone reads them.

@@ -14,7 +14,7 @@ final class TemporaryLocation: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: parent) }
 
-  func open(_ use: SharedStore.Use = .writing) -> SharedStore { SharedStore(at: location, for: use) }
+  func open(_ use: Store.Use = .writing) -> Store { Store(at: location, for: use) }
 
   /// The files in the data's directory.
   var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: location.directory)) ?? []).sorted() }

@@ -18,7 +18,7 @@ final class TestLog: Sendable {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)")
     location = StoreLocation(directory: directory.path, format: .kiroku)
     self.clock = clock
-    repositories = .live(store: SharedStore(at: location, for: .writing), environment: clock.environment)
+    repositories = .live(store: Store(at: location, for: .writing), environment: clock.environment)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: location.directory) }
@@ -34,7 +34,7 @@ final class TestLog: Sendable {
 
   /// Another program on the same data.
   func otherProgram() -> Repositories {
-    .live(store: SharedStore(at: location, for: .writing), environment: clock.environment)
+    .live(store: Store(at: location, for: .writing), environment: clock.environment)
   }
 
   /// Whether anything was ever written.

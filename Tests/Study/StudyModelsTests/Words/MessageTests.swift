@@ -18,7 +18,7 @@ struct MessageTests {
         == "Cannot change the timer: a session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
     #expect(text(error, .japanese, .extend) == "タイマーを変更できません：09:12から計測中です。`kiroku finish` で終えるか、`kiroku discard` で破棄してください。")
     #expect(text(error, .english) == "A session has been running since 09:12. Finish it with `kiroku finish`, or `kiroku discard` it.")
-    let message = error.message(in: .englishglish, attempt: .extend, now: Self.since.instant, zone: tokyo)
+    let message = error.message(in: .english, attempt: .extend, now: Self.since.instant, zone: tokyo)
     #expect(message.reason == "Cannot change the timer: a session has been running since 09:12.")
   }
 

@@ -8,22 +8,22 @@ import Synchronization
 final class TestStore: Sendable {
   let location: StoreLocation
   let world: TestWorld
-  let store: SharedStore
+  let store: Store
   let repositories: Repositories
 
-  init(_ world: TestWorld = TestWorld(), use: SharedStore.Use = .writing) {
+  init(_ world: TestWorld = TestWorld(), use: Store.Use = .writing) {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)")
     location = StoreLocation(directory: directory.path, format: .kiroku)
     self.world = world
-    store = SharedStore(at: location, for: use)
+    store = Store(at: location, for: use)
     repositories = .live(store: store, environment: world.environment)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: location.directory) }
 
   /// The same data as another program sees it, perhaps by other settings.
-  func otherProgram(_ world: TestWorld? = nil, use: SharedStore.Use = .writing) -> Repositories {
-    .live(store: SharedStore(at: location, for: use), environment: (world ?? self.world).environment)
+  func otherProgram(_ world: TestWorld? = nil, use: Store.Use = .writing) -> Repositories {
+    .live(store: Store(at: location, for: use), environment: (world ?? self.world).environment)
   }
 
   var shelf: any ShelfRepository { repositories.shelf }

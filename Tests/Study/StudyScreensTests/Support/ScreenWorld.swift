@@ -28,7 +28,7 @@ final class ScreenWorld: Sendable {
     environment = StudyEnvironment(
       now: { hands.now }, zone: FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo"), rules: DayRules(),
       clockReading: { hands.clocks }, makeUUID: { hands.nextID() })
-    repositories = .live(store: SharedStore(at: location, for: .writing), environment: environment)
+    repositories = .live(store: Store(at: location, for: .writing), environment: environment)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: location.directory) }
@@ -80,7 +80,7 @@ final class ScreenWorld: Sendable {
   func services(_ language: Language = .english, repositories: Repositories? = nil) -> ScreenServices {
     let environment = environment
     let repositories = repositories ?? self.repositories
-    let signal = ChangeSignal(of: SharedStore(at: location, for: .reading))
+    let signal = ChangeSignal(of: Store(at: location, for: .reading))
     return ScreenServices(
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
@@ -104,12 +104,12 @@ final class ScreenWorld: Sendable {
 
   /// The voice shortcuts, as another process would change them.
   var center: any VoiceShortcutCenter {
-    SQLiteVoiceShortcutCenter(store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment)
+    SQLiteVoiceShortcutCenter(store: Store(at: location, for: .writing), environment: shortcutEnvironment)
   }
 
   var donations: any DonationCenter {
     SQLiteDonationCenter(
-      store: SharedStore(at: location, for: .writing), environment: shortcutEnvironment, activities: catalogue,
+      store: Store(at: location, for: .writing), environment: shortcutEnvironment, activities: catalogue,
       declaration: { StudyIntentKind(rawValue: $0)?.intentType.declaration })
   }
 
@@ -136,13 +136,13 @@ final class ScreenWorld: Sendable {
         hands.vocabularies.append(try repositories.shelf.materials(includingArchived: false).map(\.title))
       },
       makeIndex: { [location, sentence] in
-        SearchIndex(of: SharedStore(at: location, for: .writing), items: $0, sentence: sentence.text)
+        SearchIndex(of: Store(at: location, for: .writing), items: $0, sentence: sentence.text)
       })
   }
 
   private func shortcuts(_ repositories: Repositories, _ language: Language) -> ShortcutServices {
     let center = center
-    let store = SharedStore(at: location, for: .reading)
+    let store = Store(at: location, for: .reading)
     let shelf = repositories.shelf
     return ShortcutServices(
       center: center, donations: donations,

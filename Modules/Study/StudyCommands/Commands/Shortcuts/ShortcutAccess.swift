@@ -14,7 +14,7 @@ struct ShortcutAccess {
   let context: CommandContext
   let host: StudyHost
   /// One connection serves the look-up of a phrase and the run that follows.
-  let store: SharedStore
+  let store: Store
 
   /// Opens nothing yet; throws what keeps the settings from being read.
   init(_ context: CommandContext, for use: StoreUse = .writing) throws(ProgramError) {

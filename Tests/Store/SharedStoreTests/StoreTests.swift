@@ -5,10 +5,10 @@ import Testing
 @testable import SharedStore
 
 @Suite("Opening the store")
-struct SharedStoreTests {
+struct StoreTests {
   let place = TemporaryLocation()
 
-  private func note(_ name: String, in store: SharedStore) throws {
+  private func note(_ name: String, in store: Store) throws {
     try store.write { db in
       try db.execute(
         sql: """
@@ -18,20 +18,20 @@ struct SharedStoreTests {
     }
   }
 
-  private func count(_ name: String, in store: SharedStore) throws -> Int? {
+  private func count(_ name: String, in store: Store) throws -> Int? {
     try store.read { db in try Int.fetchOne(db, sql: "SELECT count FROM plant WHERE name = ?", arguments: [name]) ?? 0 }
   }
 
-  @Test("reading where there is nothing answers nothing and creates nothing", arguments: [SharedStore.Use.reading, .writing, .app])
-  func absent(use: SharedStore.Use) throws {
+  @Test("reading where there is nothing answers nothing and creates nothing", arguments: [Store.Use.reading, .writing, .app])
+  func absent(use: Store.Use) throws {
     #expect(try count("a", in: place.open(use)) == nil)
     #expect(try !place.open(use).exists())
     #expect(place.files == [])
     #expect(!FileManager.default.fileExists(atPath: place.parent + "/data"))
   }
 
-  @Test("the first write creates the directories and files for the user alone", arguments: [SharedStore.Use.reading, .writing, .app])
-  func creation(use: SharedStore.Use) throws {
+  @Test("the first write creates the directories and files for the user alone", arguments: [Store.Use.reading, .writing, .app])
+  func creation(use: Store.Use) throws {
     let store = place.open(use)
     try note("a", in: store)
     #expect(try place.mode(place.parent + "/data") == 0o700)
@@ -43,8 +43,8 @@ struct SharedStoreTests {
 
   @Test(
     "every connection that writes waits for the disk, checks foreign keys and waits for others",
-    arguments: [SharedStore.Use.reading, .writing, .app])
-  func pragmas(use: SharedStore.Use) throws {
+    arguments: [Store.Use.reading, .writing, .app])
+  func pragmas(use: Store.Use) throws {
     let store = place.open(use)
     try store.create()
     let values = try store.write { db in
@@ -65,8 +65,8 @@ struct SharedStoreTests {
     #expect(place.files == ["garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock"])
   }
 
-  @Test("the log never grows long, whoever keeps it open", arguments: [SharedStore.Use.writing, .app])
-  func shortLog(use: SharedStore.Use) throws {
+  @Test("the log never grows long, whoever keeps it open", arguments: [Store.Use.writing, .app])
+  func shortLog(use: Store.Use) throws {
     let store = place.open(use)
     let other = place.open(.reading)
     for number in 0..<120 {
@@ -77,8 +77,8 @@ struct SharedStoreTests {
     }
   }
 
-  @Test("a read changes neither the database nor its log", arguments: [SharedStore.Use.reading, .writing])
-  func readOnly(use: SharedStore.Use) throws {
+  @Test("a read changes neither the database nor its log", arguments: [Store.Use.reading, .writing])
+  func readOnly(use: Store.Use) throws {
     do { try note("a", in: place.open()) }
     let files = [place.location.database, place.location.writeAheadLog]
     let before = try files.map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
@@ -131,7 +131,7 @@ struct SharedStoreTests {
   func negativeVersion(number: Int) throws {
     try place.open().create()
     try DatabaseQueue(path: place.location.database).writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(number)") }
-    for use in [SharedStore.Use.reading, .writing, .app] {
+    for use in [Store.Use.reading, .writing, .app] {
       #expect(throws: StoreError.unreadable(path: place.location.database, detail: "user_version \(number)")) {
         try place.open(use).read { _ in }
       }
@@ -155,8 +155,8 @@ struct SharedStoreTests {
 
   @Test(
     "a database that is moved away while it is open is neither written nor made anew; put back, it goes on",
-    arguments: [SharedStore.Use.reading, .writing, .app])
-  func gone(_ use: SharedStore.Use) throws {
+    arguments: [Store.Use.reading, .writing, .app])
+  func gone(_ use: Store.Use) throws {
     let store = place.open(use)
     let signal = ChangeSignal(of: store)
     try note("a", in: store)
@@ -195,7 +195,7 @@ struct SharedStoreTests {
   func concurrency() async throws {
     let place = place
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for use in [SharedStore.Use.reading, .writing, .app, .writing, .reading, .writing, .app, .writing] {
+      for use in [Store.Use.reading, .writing, .app, .writing, .reading, .writing, .app, .writing] {
         group.addTask {
           // Each task opens its own store, as a process would, and opens it again for every second write.
           for _ in 0..<5 {
@@ -221,9 +221,9 @@ struct SharedStoreTests {
   @Test(
     "a database of an older version is migrated by whoever opens it first, reading or writing",
     arguments: [
-      SharedStore.Use.reading, .writing, .app,
+      Store.Use.reading, .writing, .app,
     ])
-  func migration(use: SharedStore.Use) throws {
+  func migration(use: Store.Use) throws {
     try FileManager.default.createDirectory(atPath: place.location.directory, withIntermediateDirectories: true)
     try DatabaseQueue(path: place.location.database).write { db in
       try db.execute(sql: "PRAGMA application_id = \(StoreFormat.garden.applicationID)")

@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A value of this type is a handle: the disk is touched at the first use. A store that nobody has written yet reads as absent, and
 /// reading creates nothing. Every write is one transaction that has reached the disk when it returns.
-public final class SharedStore: Sendable {
+public final class Store: Sendable {
   /// What a program is going to do most.
   public enum Use: Hashable, Sendable {
     /// A one-shot program that most likely only reads: opens a read-only connection. A write still works, through a second one.
