@@ -113,12 +113,12 @@ check: setup terminfo lint check-layers ## All that CI checks: format, lint, lay
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
 	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
-	@JOBS=$(JOBS) SCRATCH=$(STRICT_SCRATCH) Tests/EighthIntent/run.sh
+	@JOBS=$(JOBS) Tests/EighthIntent/run.sh
 
 .PHONY: check-house
 check-house: setup ## Add an intent, a column and a parameter in a copy, and leave out each file in turn: the compiler or a test must tell.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
-	@JOBS=$(JOBS) SCRATCH=$(STRICT_SCRATCH) Tests/EighthIntent/run.sh --house
+	@JOBS=$(JOBS) Tests/EighthIntent/run.sh --house
 
 .PHONY: lint
 lint: ## Check the format and the style of every Swift file.

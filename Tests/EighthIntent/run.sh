@@ -3,13 +3,14 @@
 # With --house, a column of a record and a parameter come after it, and then each file of each change is left out in turn: the copy must not compile
 # then, or a test must fail.
 #
-# The copy is built where the tree stands, in a mount of its own, so that what $SCRATCH (.build-strict) holds is not built again; where no mount can be
-# made, beside it. .build-eighth is all that is written, and gone at the end.
+# The copy is built where the tree stands, in a mount of its own, so that what .build-strict holds (or $SCRATCH, built without warnings as errors) is
+# not built again; where no mount can be made, beside it. .build-eighth is all that is written, and gone at the end.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 cd "$root"
 scratch=${SCRATCH:-.build-strict}
+if [ -z "${SCRATCH:-}" ]; then export KIROKU_STRICT=1; else unset KIROKU_STRICT; fi
 work=$root/.build-eighth
 tree=$work/tree
 log=$work/log
@@ -40,7 +41,6 @@ inside() {
   if [ ${#space[@]} -eq 0 ]; then (cd "$tree" && "$@"); return; fi
   "${space[@]}" bash -euc 'mount --make-rprivate / 2>/dev/null || true; mount --bind "$1" "$2"; cd "$2"; shift 2; exec "$@"' - "$tree" "$root" "$@"
 }
-export KIROKU_STRICT=1
 build() { inside swift build --jobs "${JOBS:-$(nproc)}" --scratch-path "$scratch" "$@" >"$log" 2>&1; }
 apply() { GIT_CEILING_DIRECTORIES=$work git -C "$tree" apply -C1 --whitespace=nowarn "$@"; }
 # The files that a change touches, those of tests left out.
@@ -77,7 +77,7 @@ language=ja must_say "phrase in Japanese" "35分のタイマーになりまし�
 must_say "command" '"intent":"ExtendTimer"' run kiroku extend 5m --json
 must_say "extension" '"remainingSeconds":2700' run kiroku-intents run ExtendTimer duration=5m --json
 must_say "a value that lacks" "How much longer?" run kiroku-intents run ExtendTimer
-must_say "what is known of the command" "ExtendTimer" run kiroku shortcuts donations
+must_say "donation" "Extend the timer by 5 min" run kiroku shortcuts donations
 must_say "undo" "Undone" run kiroku undo
 must_say "after undo" "40 min" run kiroku status
 echo "Eighth intent: $(files intent | wc -l) files, $outside of them outside its folder and the definition; it runs by phrase, command and extension."
