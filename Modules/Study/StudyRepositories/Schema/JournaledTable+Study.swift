@@ -17,11 +17,8 @@ extension JournaledTable {
 
   /// Records; the day follows the rule that the database's days follow.
   static let record = JournaledTable(
-    "record",
-    columns: [
-      "id", "started", "started_offset", "started_zone", "ended", "ended_offset", "ended_zone", "active_seconds", "pauses", "material",
-      "amount", "amount_from", "memo", "visibility", "source", "created", "updated",
-    ], derived: ["day": RecordSums.day(of: "json_extract(?1, '$.started')", offset: "json_extract(?1, '$.started_offset')")])
+    "record", columns: RecordRow.Column.kept.map { $0.rawValue },
+    derived: ["day": RecordSums.day(of: "json_extract(?1, '$.started')", offset: "json_extract(?1, '$.started_offset')")])
 
   /// The session: one row, or none.
   static let session = JournaledTable(
