@@ -201,7 +201,8 @@ let testTargets: [Target] = [
   tests(
     of: "StudyScreens", in: .study,
     uses: [
-      "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudyRepositories", "StudyIntents", "SharedStore",
+      "ProgramSupport", "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
+      "StudyRepositories", "StudyIntents", "SharedStore",
     ],
     exclude: ["Pictures"]),
   tests(

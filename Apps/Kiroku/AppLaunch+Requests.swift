@@ -1,4 +1,3 @@
-import ProgramSupport
 import StudyLaunch
 import StudyScreens
 
@@ -7,21 +6,11 @@ extension AppLaunch {
   func listen() -> RuntimeListener? { RuntimeListener(host.paths, language: host.language) }
 }
 
-extension RuntimeListener {
+extension ActivityRequest {
   /// What is asked, as the screens take it.
-  var requests: AsyncStream<ActivityRequest> {
-    let (stream, continuation) = AsyncStream.makeStream(of: ActivityRequest.self)
-    let arrivals = arrivals
-    let passing = Task {
-      for await arrival in arrivals {
-        continuation.yield(
-          ActivityRequest(arrival.request.activity, from: ActivityOrigin(told: arrival.request.origin)) { refusal in
-            arrival.answer(refusal.map(RuntimeAnswer.refused) ?? .shown)
-          })
-      }
-      continuation.finish()
+  init(_ arrival: RuntimeListener.Arrival) {
+    self.init(arrival.request.activity, from: ActivityOrigin(told: arrival.request.origin)) { refusal in
+      arrival.answer(refusal.map(RuntimeAnswer.refused) ?? .shown)
     }
-    continuation.onTermination = { _ in passing.cancel() }
-    return stream
   }
 }

@@ -2,6 +2,7 @@ import ProgramSupport
 import StudyCommands
 import StudyLaunch
 import StudyScreens
+import StudySettings
 import TerminalCurses
 
 /// Opens the full-screen app on the terminal and waits until it ends.
@@ -12,20 +13,18 @@ struct AppLaunch {
   func run(from entry: AppEntry) throws(ProgramError) -> ExitCode {
     let backend: CursesBackend
     do throws(TerminalError) {
-      backend = try CursesBackend(.init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: usesColor))
+      backend = try CursesBackend(
+        .init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: host.settings.color.usesColor))
     } catch {
       throw ProgramError(.failure, error.message { program.language.words($0, $1) })
     }
     let listener = listen()
     defer { listener?.stop() }
     var options = options
-    options.requests = listener?.requests
+    options.requests = listener?.arrivals.map { ActivityRequest($0) }
     let services = services
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
-    switch outcome {
-    case .quit(let code): return ExitCode(rawValue: code) ?? .failure
-    case .ended: return .cancelled
-    }
+    return outcome.exitCode
   }
 }

@@ -1,5 +1,6 @@
 import IntentRuntime
 import StudyIntents
+import StudyModels
 import Testing
 
 @Suite("The study definition")
@@ -40,6 +41,19 @@ struct StudyDefinitionTests {
     case .duration: #expect((parameter.minimum, parameter.maximum) == (0, 86_400))
     case .integer: #expect((parameter.minimum, parameter.maximum) == (0, 9_999))
     default: #expect((parameter.minimum, parameter.maximum) == (nil, nil))
+    }
+  }
+
+  /// A definition has a text for each parameter and cannot take it from anywhere; what the rules of records say stands in StudyModels.
+  @Test("a range that is turned round is refused in the same words, whoever refuses it")
+  func turnedRange() throws {
+    let rule = StudyLimitViolation.range(from: 5, to: 3).message(in: .english)
+    for declaration in declarations where ["PostStudyRecord", "FinishStudy"].contains(declaration.name) {
+      let refusal = try #require(declaration.parameter(named: "end")?.unsupportedReasons.first { $0.name == "lessThanStartValue" })
+      let words = refusal.message.rendered(in: "en") { name in
+        TemplateVariable(text: name == "end" ? "3" : "5", number: name == "end" ? 3 : 5)
+      }
+      #expect(words + "." == rule)
     }
   }
 }

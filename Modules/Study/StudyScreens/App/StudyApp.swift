@@ -27,7 +27,7 @@ public enum StudyApp {
     /// any more then.
     public var onLastWords: (@Sendable (String) -> Void)?
     /// Activities that others ask the running app to go on with; nil where nobody can.
-    public var requests: AsyncStream<ActivityRequest>?
+    public var requests: (any AsyncSequence<ActivityRequest, Never> & Sendable)?
     /// Milliseconds since the process began, for the report.
     public var millisecondsSinceStart: @Sendable () -> Double = { 0 }
 

@@ -44,7 +44,7 @@ extension AppShell {
   }
 
   /// Hands in what others ask for as long as the program runs.
-  func takeRequests(_ requests: AsyncStream<ActivityRequest>) -> Effect<Event> {
+  func takeRequests(_ requests: any AsyncSequence<ActivityRequest, Never> & Sendable) -> Effect<Event> {
     .background(id: "shell.requests") { send in
       for await request in requests { send(.requested(request)) }
     }

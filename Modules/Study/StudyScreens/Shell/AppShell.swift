@@ -65,7 +65,7 @@ struct AppShell: Screen {
 
   let services: ScreenServices
   private let start: StudyStart
-  private let requests: AsyncStream<ActivityRequest>?
+  private let requests: (any AsyncSequence<ActivityRequest, Never> & Sendable)?
   var state: State
   /// What is offered after a record; set while the state says so.
   var offer: AfterRecord? {
@@ -87,7 +87,9 @@ struct AppShell: Screen {
   /// Pages that were dismissed with something written in them, by what they are about.
   var drafts: [String: any Page] = [:]
 
-  init(services: ScreenServices, start: StudyStart = .home, requests: AsyncStream<ActivityRequest>? = nil) {
+  init(
+    services: ScreenServices, start: StudyStart = .home, requests: (any AsyncSequence<ActivityRequest, Never> & Sendable)? = nil
+  ) {
     self.services = services
     self.start = start
     self.requests = requests

@@ -38,7 +38,18 @@ public struct Settings: Hashable, Sendable {
   public enum LanguageChoice: String, CaseIterable, Hashable, Sendable { case auto, en, ja }
 
   /// When output is coloured: `auto` on a terminal without `NO_COLOR`.
-  public enum ColorChoice: String, CaseIterable, Hashable, Sendable { case auto, always, never }
+  public enum ColorChoice: String, CaseIterable, Hashable, Sendable {
+    case auto, always, never
+
+    /// Whether to colour; nil where the terminal decides.
+    public var usesColor: Bool? {
+      switch self {
+      case .auto: nil
+      case .always: true
+      case .never: false
+      }
+    }
+  }
 
   /// What background the colours are for: `auto` asks the terminal.
   public enum Theme: String, CaseIterable, Hashable, Sendable { case auto, light, dark }
