@@ -145,10 +145,9 @@ struct BackupTests {
     try place.alter(
       place.location.database,
       """
-      PRAGMA foreign_keys = OFF;
-      INSERT INTO material_name (material, position, folded) VALUES (1, 0, 'algebra');
+      INSERT INTO bed (name, dug, year) VALUES ('herbs', 31556952, 1971);
       PRAGMA writable_schema = ON;
-      UPDATE sqlite_schema SET sql = 'CREATE INDEX material_name_folded ON material_name (position)' WHERE name = 'material_name_folded';
+      UPDATE sqlite_schema SET sql = 'CREATE INDEX bed_dug ON bed (year)' WHERE name = 'bed_dug';
       """)
     let error = #expect(throws: BackupError.self) { try place.back() }
     guard case .differs? = error else {

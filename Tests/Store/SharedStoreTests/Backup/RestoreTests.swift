@@ -30,7 +30,7 @@ struct RestoreTests {
     #expect(restored.kept == .backup(kept))
     #expect(
       place.files(in: place.location.directory) == [
-        "images", "garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock", "notes.txt",
+        "garden.sqlite", "garden.sqlite-shm", "garden.sqlite-wal", "garden.sqlite.lock", "images", "notes.txt",
       ])
 
     _ = try restore(kept)
