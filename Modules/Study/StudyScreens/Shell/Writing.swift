@@ -31,8 +31,13 @@ final class Writing: Sendable {
   /// Does the work, once, and returns its answer; asked again, that same answer.
   func answer() async -> Event? {
     await state.withLock { state in
-      let task = state.task ?? Task.detached(executorPreference: HandlerThreads.shared, operation: body)
-      if state.isStopped { task.cancel() }
+      if let task = state.task { return task }
+      let isStopped = state.isStopped
+      let task = Task.detached(executorPreference: HandlerThreads.shared) { [body] in
+        // What was stopped before it began is cancelled before it can store anything: from outside that could come too late.
+        if isStopped { withUnsafeCurrentTask { $0?.cancel() } }
+        return await body()
+      }
       state.task = task
       return task
     }.value
