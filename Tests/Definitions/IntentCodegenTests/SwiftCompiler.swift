@@ -102,9 +102,12 @@ struct SwiftCompiler {
       try Data(text.utf8).write(to: source)
       return source.path
     }
-    let objects = modules.deletingLastPathComponent().appending(path: "IntentRuntime.build")
-    let parts = try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".swift.o") }
-      .map { objects.appending(path: $0).path }
+    // The runtime, and what it is built on.
+    let parts = try ["IntentRuntime", "Localization"].flatMap { module in
+      let objects = modules.deletingLastPathComponent().appending(path: "\(module).build")
+      return try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".swift.o") }
+        .map { objects.appending(path: $0).path }
+    }
     let program = folder.appending(path: "program").path
     let (status, output) = await call(
       ["swiftc", "-parse-as-library", "-swift-version", "6", "-module-name", "Generated", "-I", modules.path, "-o", program] + sources
