@@ -155,7 +155,7 @@ fuzz: setup terminfo ## Feed readers of definitions for SECONDS (60), from INTEN
 .PHONY: attack
 attack: setup attack-programs ## Try to break the programs for ten minutes: kills, full disks, damages, odd lines, definitions; SEED, PARTS and STEP see one again.
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" \
-	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),390) \
+	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),330) \
 	  $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS)) $(if $(STEP),--step $(STEP))
 	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc)
 
