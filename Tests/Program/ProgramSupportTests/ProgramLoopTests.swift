@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Synchronization
 import Testing
@@ -57,17 +58,20 @@ struct ProgramLoopTests {
   func blocked() async {
     let loop = startLoop()
     let isBlocked = Mutex(false)
+    let gate = DispatchSemaphore(value: 0)
     let isReleased = Mutex(false)
+    @Sendable func block() { gate.wait() }
     let sleeper = Task(executorPreference: loop) { @Sendable in
       await loop.sleep(until: .now + .milliseconds(30))
       return isBlocked.withLock { $0 } && !isReleased.withLock { $0 }
     }
     let blocker = Task(executorPreference: loop) { @Sendable in
       isBlocked.withLock { $0 = true }
-      while !isReleased.withLock({ $0 }) {}
+      block()
     }
     #expect(await sleeper.value)
     isReleased.withLock { $0 = true }
+    gate.signal()
     await blocker.value
   }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import IntentRuntime
 import Synchronization
 import Testing
@@ -168,15 +169,16 @@ struct TimeTests {
 
   @Test("a handler that blocks its thread does not stop the deadline")
   func blockedThread() async {
-    let released = Mutex(false)
+    let gate = DispatchSemaphore(value: 0)
+    @Sendable func block() { gate.wait() }
     let dispatcher = ToyDispatcher(resolve: [
       "tea": { _, _ in
-        while !released.withLock({ $0 }) {}
+        block()
         return [.notRequired]
       }
     ])
     let execution = await IntentExecutor(deadline: .milliseconds(20)).run(OrderTeaIntent(), with: dispatcher, in: InvocationContext())
-    released.withLock { $0 = true }
+    gate.signal()
     #expect(execution.outcome == .timedOut(phase: .resolve, parameter: "tea", committed: false))
   }
 
