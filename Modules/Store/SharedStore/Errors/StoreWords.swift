@@ -1,4 +1,4 @@
-public import Localization
+import Localization
 
 /// What the messages of a store call its app, and the settings and command lines that they advise.
 public struct StoreWords: Sendable {
