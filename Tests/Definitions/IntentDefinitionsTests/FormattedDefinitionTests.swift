@@ -64,7 +64,9 @@ struct FormattedDefinitionTests {
 
   @Test("numbers are written as Foundation writes them")
   func numbers() throws {
-    for number in [0, 0.1, 0.2, 0.5, 1, -1, 1.5, 10, 9999, 1.0 / 3, 1e15, 1e16, 1e17, 1.5e20, 1e-7, 123_456.789, 1e300, 5e-324] {
+    for number in [
+      0, 0.1, 0.2, 0.5, 1, -1, 1.5, 10, 9999, 1.0 / 3, 1e15, 1e16, 1e17, 1.5e20, 1e-7, 123_456.789, 1e300, Double.leastNonzeroMagnitude,
+    ] {
       let file = Data("<plist><dict><key>INTypes</key><real>\(number)</real></dict></plist>".utf8)
       let opinion = try PropertyListSerialization.propertyList(from: file, format: nil)
       let written = try PropertyListSerialization.data(fromPropertyList: opinion, format: .xml, options: 0)
