@@ -4,7 +4,7 @@ import StudyIntents
 import StudyLaunch
 
 // The headless extension: the seven intents for scripts and other programs.
-Program.main(named: "kiroku-intents") { program in
+Program.main(named: "kiroku-intents", environmentPrefix: StudyProgram.environmentPrefix) { program in
   do throws(StudyFailure) {
     let study = try StudyProgram(program)
     program.keep(study)

@@ -24,7 +24,7 @@ extension RunnerConfiguration {
     RunnerConfiguration(
       programName: "kiroku-intents", extensionName: "Kiroku", version: StudyProgram.version,
       provider: IntentHandlerRegistry { try host().services(for: $0) }, format: .study,
-      exitCode: { ExitCode(rawValue: StudyExit.code(ofResponse: $0)) ?? .failure },
+      exitCode: { ExitCode(study: StudyExit.code(ofResponse: $0)) },
       responseDocument: { intent, response, _ in ResponseDocument(response, to: intent).flatMap { try? JSONValue(encoding: $0) } },
       explain: { error, _ in ProgramError(failure(error)) },
       progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) },

@@ -17,6 +17,9 @@ public struct StudyProgram: Sendable {
   public let language: Language
   private let loading: Result<StudyHost, SettingsError>
 
+  /// What the names of Kiroku's environment variables begin with.
+  public static let environmentPrefix = "KIROKU"
+
   /// Takes what the process was given, and has it end no sooner than a commit that has begun; throws ``StudyFailure`` (78) for a `KIROKU_NOW`
   /// that cannot be read, and for a path in the environment that is relative or no UTF-8.
   public init(_ program: Program) throws(StudyFailure) {
@@ -37,7 +40,7 @@ public struct StudyProgram: Sendable {
   ///   - unreadable: the names of the variables that are no UTF-8.
   ///   - home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
   public init(variables: [String: String], unreadable: Set<String> = [], home: @autoclosure () -> String?) throws(StudyFailure) {
-    let choice = Language.choice(in: variables)
+    let choice = Language.choice(in: variables, prefix: Self.environmentPrefix)
     let paths: KirokuPaths
     do {
       paths = try KirokuPaths(environment: variables, unreadable: unreadable, home: home)
@@ -98,7 +101,8 @@ extension StudyFailure {
     switch error {
     case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
-    case let error as ShortcutError: self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language))
+    case let error as ShortcutError:
+      self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language))
     default: self.init(error, attempt: attempt, language: language, environment: environment)
     }
   }
@@ -107,6 +111,6 @@ extension StudyFailure {
 extension ProgramError {
   /// Makes what ends a program from a failure.
   public init(_ failure: StudyFailure) {
-    self.init(ExitCode(rawValue: failure.exitCode) ?? .failure, failure.message)
+    self.init(ExitCode(study: failure.exitCode), failure.message)
   }
 }

@@ -14,7 +14,7 @@ struct ExternalEditorTests {
 
     func editor(_ command: String, _ variables: [String: String] = [:]) -> ExternalEditor {
       ExternalEditor(
-        environment: ["TMPDIR": directory, "EDITOR": command, "PATH": "/usr/bin:/bin"].merging(variables) { $1 })
+        environment: ["TMPDIR": directory, "EDITOR": command, "PATH": "/usr/bin:/bin"].merging(variables) { $1 }, fileName: "tea-note")
     }
 
     var files: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() }
@@ -46,6 +46,11 @@ struct ExternalEditorTests {
     #expect(try desk.editor("stat -c %a >\"$1\"").edit("").hasPrefix("600"))
   }
 
+  @Test("the file has the name that the app gives it")
+  func name() throws {
+    #expect(try Desk().editor("basename \"$1\" >\"$1\";:").edit("").hasPrefix("tea-note-"))
+  }
+
   @Test("a file that cannot be filled leaves neither a descriptor nor itself behind, and the editor is not opened")
   func full() async {
     await #expect(processExitsWith: .success) {
@@ -56,7 +61,7 @@ struct ExternalEditorTests {
       let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-full-\(UUID().uuidString)").path
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(atPath: directory) }
-      let editor = ExternalEditor(environment: ["TMPDIR": directory, "EDITOR": "touch opened;:"])
+      let editor = ExternalEditor(environment: ["TMPDIR": directory, "EDITOR": "touch opened;:"], fileName: "tea-note")
       func descriptors() throws -> Int { try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count }
       let before = try descriptors()
       for _ in 0..<50 {

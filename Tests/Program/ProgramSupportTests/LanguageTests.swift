@@ -8,22 +8,31 @@ struct LanguageTests {
     arguments: [
       ([:], Language.english, nil), (["LANG": "ja_JP.UTF-8"], .japanese, "LANG"), (["LANG": "ja"], .japanese, "LANG"),
       (["LANG": "ja_JP.UTF-8", "LC_ALL": "C"], .english, "LC_ALL"),
-      (["KIROKU_LANG": "", "LC_MESSAGES": "ja_JP"], .japanese, "LC_MESSAGES"),
-      (["KIROKU_LANG": "ja", "LC_ALL": "en_US.UTF-8"], .japanese, "KIROKU_LANG"), (["LANG": "de_DE.UTF-8"], .english, "LANG"),
+      (["TEA_LANG": "", "LC_MESSAGES": "ja_JP"], .japanese, "LC_MESSAGES"),
+      (["TEA_LANG": "ja", "LC_ALL": "en_US.UTF-8"], .japanese, "TEA_LANG"), (["LANG": "de_DE.UTF-8"], .english, "LANG"),
       (["LANG": "jam"], .english, "LANG"),
     ] as [([String: String], Language, String?)])
   func choice(environment: [String: String], language: Language, variable: String?) {
-    let choice = Language.choice(in: environment)
+    let choice = Language.choice(in: environment, prefix: "TEA")
     #expect(choice.language == language)
     #expect(choice.variable == variable)
     #expect(choice.unknown == nil)
   }
 
-  @Test("an unknown KIROKU_LANG is told, an unknown LANG is not")
+  @Test("an unknown TEA_LANG is told, an unknown LANG is not")
   func unknown() {
-    #expect(Language.choice(in: ["KIROKU_LANG": "tlh"]).unknown == "tlh")
-    #expect(Language.choice(in: ["KIROKU_LANG": "en_GB"]).unknown == nil)
-    #expect(Language.choice(in: ["LANG": "tlh"]).unknown == nil)
+    #expect(Language.choice(in: ["TEA_LANG": "tlh"], prefix: "TEA").unknown == "tlh")
+    #expect(Language.choice(in: ["TEA_LANG": "en_GB"], prefix: "TEA").unknown == nil)
+    #expect(Language.choice(in: ["LANG": "tlh"], prefix: "TEA").unknown == nil)
+  }
+
+  @Test("the variable of another program says nothing, and a program may have none")
+  func foreignVariable() {
+    for prefix in ["COFFEE", nil] {
+      let choice = Language.choice(in: ["TEA_LANG": "ja", "LANG": "C"], prefix: prefix)
+      #expect(choice.language == .english)
+      #expect(choice.variable == "LANG")
+    }
   }
 
   @Test(

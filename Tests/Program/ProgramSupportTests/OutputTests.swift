@@ -86,15 +86,13 @@ struct OutputTests {
     #expect(try messages.text() == "toy: No “x”.\n")
   }
 
-  @Test("exit codes and their names are those of the table")
+  @Test("the exit codes that programs share, and their names, are those of the table")
   func exitCodes() {
-    let table = Dictionary(uniqueKeysWithValues: ExitCode.allCases.map { ($0.rawValue, $0.name) })
+    let table = Dictionary(uniqueKeysWithValues: ExitCode.shared.map { ($0.rawValue, $0.name) })
     #expect(
       table == [
         0: "done", 1: "failure", 10: "needsValue", 11: "disambiguation", 12: "confirmation", 13: "unsupported", 14: "noReading",
-        20: "signedOut",
-        21: "offline", 22: "notOnShelf", 23: "forbiddenWords", 24: "noSession", 25: "alreadySo", 30: "continueInApp", 31: "inProgress",
-        32: "timedOut",
+        30: "continueInApp", 31: "inProgress", 32: "timedOut",
         64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 78: "badSettings",
         130: "cancelled",
       ])
@@ -109,6 +107,14 @@ struct OutputTests {
     #expect(japanese.message == "プログラムの不具合です（Unheard.of）。直前の操作とあわせてご報告ください。")
     #expect(ProgramError.defect(WriteError(errorNumber: ENOSPC), in: .english).code == .inputOutput)
     #expect(ProgramError.defect(defect, in: .english) == defect)
+  }
+
+  @Test("a number is one of the app's own codes, a shared one, or a failure")
+  func codeOfNumber() {
+    let soldOut = ExitCode(26, "soldOut")
+    #expect(ExitCode(26, among: [soldOut]) == soldOut)
+    #expect(ExitCode(13, among: [soldOut]) == .unsupported)
+    #expect(ExitCode(26) == .failure)
   }
 }
 

@@ -31,7 +31,7 @@ struct RunCommandTests {
   @Test(
     "every outcome has its document and its exit code",
     arguments: [
-      (.soldOut, .notOnShelf, #"{"outcome": "failure", "code": "failureSoldOut", "message": "No Sencha left."}"#),
+      (.soldOut, .soldOut, #"{"outcome": "failure", "code": "failureSoldOut", "message": "No Sencha left."}"#),
       (.code(.failure), .failure, #"{"outcome": "failure", "code": "failure", "message": "It could not be done."}"#),
       (.code(.continueInApp), .continueInApp, #"{"outcome": "continueInApp", "message": "Continue in the app."}"#),
       (.code(.failureRequiringAppLaunch), .continueInApp, #"{"outcome": "continueInApp", "message": "Continue in the app."}"#),

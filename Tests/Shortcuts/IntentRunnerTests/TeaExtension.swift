@@ -129,6 +129,11 @@ enum TeaShopError: Error {
   case flooded
 }
 
+extension ProgramSupport.ExitCode {
+  /// What only a tea shop ends with.
+  static var soldOut: Self { Self(26, "soldOut") }
+}
+
 /// What a run of the program left behind.
 struct Ended: Equatable {
   var code: ProgramSupport.ExitCode
@@ -160,7 +165,7 @@ func teaConfiguration(
     format: ValueFormat(
       readDuration: { text in text.hasSuffix("m") ? NumberText.decimal(String(text.dropLast())).map { $0 * 60 } : nil },
       writeDuration: { seconds, _ in "\(NumberText.text(seconds / 60)) min" }),
-    exitCode: { $0 == "failureSoldOut" ? .notOnShelf : .failure },
+    exitCode: { $0 == "failureSoldOut" ? .soldOut : .failure },
     explain: { error, language in
       error is TeaShopError
         ? ProgramError(.inputOutput, language.words("The shop is flooded.", "店が水浸しです。")) : RunnerConfiguration.defect(error, in: language)

@@ -98,6 +98,15 @@ struct StudyProgramTests {
     #expect(ProgramError(host.failure(StudyError.noSession)).code == .noSession)
   }
 
+  @Test("the exit codes that only study has, and their names, are those of the table; none is a shared one")
+  func exitCodes() {
+    #expect(
+      ExitCode.study.map { "\($0.rawValue) \($0.name)" }
+        == ["20 signedOut", "21 offline", "22 notOnShelf", "23 forbiddenWords", "24 noSession", "25 alreadySo"])
+    #expect(Set(ExitCode.study.map(\.rawValue)).isDisjoint(with: ExitCode.shared.map(\.rawValue)))
+    #expect([22, 64, 99].map { ExitCode(study: $0) } == [.notOnShelf, .usage, .failure])
+  }
+
   @Test("durations are read and written as study does")
   func format() throws {
     let format = try place.program().load().valueFormat

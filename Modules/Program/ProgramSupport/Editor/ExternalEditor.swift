@@ -9,9 +9,15 @@ public struct ExternalEditor: Sendable {
   public static let limit = 1024 * 1024
 
   private let environment: [String: String]
+  private let fileName: String
 
-  /// Makes the editor that an environment names; its file lies in `TMPDIR`, else in /tmp.
-  public init(environment: [String: String]) { self.environment = environment }
+  /// Makes the editor that an environment names.
+  ///
+  /// - Parameter fileName: what the name of its file begins with, which people see in the editor; it lies in `TMPDIR`, else in /tmp.
+  public init(environment: [String: String], fileName: String) {
+    self.environment = environment
+    self.fileName = fileName
+  }
 
   /// The command line, which may hold arguments as shells read them, and the variable that it comes from; nil for vi, which nobody chose.
   public var command: (text: String, variable: String?) {
@@ -57,7 +63,7 @@ public struct ExternalEditor: Sendable {
 
   /// Makes a file that only the user can read; nothing is left of it where it cannot be written.
   private func makeFile(holding text: String) throws(EditorError) -> String {
-    var template = Array("\(directory)/kiroku-memo-XXXXXX".utf8CString)
+    var template = Array("\(directory)/\(fileName)-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .cannotCreate(directory: directory, errorNumber: errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)

@@ -1,77 +1,70 @@
 import TextSafety
 
-/// The exit codes of Kiroku's programs, with the names that scripts see. A change of either is a breaking change.
-public enum ExitCode: Int32, Hashable, Sendable, CaseIterable {
-  case done = 0
-  /// A failure, for a reason with no code of its own.
-  case failure = 1
-  /// A value is missing.
-  case needsValue = 10
-  /// Several values fit.
-  case disambiguation = 11
-  /// A yes or no is needed.
-  case confirmation = 12
-  /// A value is refused.
-  case unsupported = 13
-  /// The phrase fits nothing.
-  case noReading = 14
-  case signedOut = 20
-  case offline = 21
-  case notOnShelf = 22
-  case forbiddenWords = 23
-  case noSession = 24
-  case alreadySo = 25
-  case continueInApp = 30
-  case inProgress = 31
-  case timedOut = 32
-  /// The command line is wrong.
-  case usage = 64
-  /// The input data is wrong.
-  case badData = 65
-  /// The server cannot be reached.
-  case unavailable = 69
-  /// A defect in the program.
-  case defect = 70
-  /// A file or directory cannot be created.
-  case cannotCreate = 73
-  /// Something cannot be read or written, or the database is damaged, is none, or is of a newer version.
-  case inputOutput = 74
-  /// The data is busy; trying again helps.
-  case busy = 75
-  /// The settings are wrong.
-  case badSettings = 78
-  /// Interrupted.
-  case cancelled = 130
-
+/// How a program ends: a code for the shell, and the name that scripts see. A change of either is a breaking change.
+///
+/// The codes here mean the same in every program. Those between 15 and 29, and from 33 to 63, are free for what only an app knows: it makes
+/// its own with ``init(_:_:)``.
+public struct ExitCode: Hashable, Sendable {
+  /// The code, 0 to 255.
+  public let rawValue: Int32
   /// The name in `{"error": {"code": …, "name": …}}`.
-  public var name: String {
-    switch self {
-    case .done: "done"
-    case .failure: "failure"
-    case .needsValue: "needsValue"
-    case .disambiguation: "disambiguation"
-    case .confirmation: "confirmation"
-    case .unsupported: "unsupported"
-    case .noReading: "noReading"
-    case .signedOut: "signedOut"
-    case .offline: "offline"
-    case .notOnShelf: "notOnShelf"
-    case .forbiddenWords: "forbiddenWords"
-    case .noSession: "noSession"
-    case .alreadySo: "alreadySo"
-    case .continueInApp: "continueInApp"
-    case .inProgress: "inProgress"
-    case .timedOut: "timedOut"
-    case .usage: "usage"
-    case .badData: "badData"
-    case .unavailable: "unavailable"
-    case .defect: "defect"
-    case .cannotCreate: "cannotCreate"
-    case .inputOutput: "inputOutput"
-    case .busy: "busy"
-    case .badSettings: "badSettings"
-    case .cancelled: "cancelled"
-    }
+  public let name: String
+
+  /// Makes a code of an app's own.
+  public init(_ rawValue: Int32, _ name: String) {
+    self.rawValue = rawValue
+    self.name = name
+  }
+}
+
+// Computed, so that nothing is made ready before it is used.
+extension ExitCode {
+  public static var done: ExitCode { ExitCode(0, "done") }
+  /// A failure, for a reason with no code of its own.
+  public static var failure: ExitCode { ExitCode(1, "failure") }
+  /// A value is missing.
+  public static var needsValue: ExitCode { ExitCode(10, "needsValue") }
+  /// Several values fit.
+  public static var disambiguation: ExitCode { ExitCode(11, "disambiguation") }
+  /// A yes or no is needed.
+  public static var confirmation: ExitCode { ExitCode(12, "confirmation") }
+  /// A value is refused.
+  public static var unsupported: ExitCode { ExitCode(13, "unsupported") }
+  /// The phrase fits nothing.
+  public static var noReading: ExitCode { ExitCode(14, "noReading") }
+  public static var continueInApp: ExitCode { ExitCode(30, "continueInApp") }
+  public static var inProgress: ExitCode { ExitCode(31, "inProgress") }
+  public static var timedOut: ExitCode { ExitCode(32, "timedOut") }
+  /// The command line is wrong.
+  public static var usage: ExitCode { ExitCode(64, "usage") }
+  /// The input data is wrong.
+  public static var badData: ExitCode { ExitCode(65, "badData") }
+  /// A server cannot be reached.
+  public static var unavailable: ExitCode { ExitCode(69, "unavailable") }
+  /// A defect in the program.
+  public static var defect: ExitCode { ExitCode(70, "defect") }
+  /// A file or directory cannot be created.
+  public static var cannotCreate: ExitCode { ExitCode(73, "cannotCreate") }
+  /// Something cannot be read or written, or the database is damaged, is none, or is of a newer version.
+  public static var inputOutput: ExitCode { ExitCode(74, "inputOutput") }
+  /// The data is busy; trying again helps.
+  public static var busy: ExitCode { ExitCode(75, "busy") }
+  /// The settings are wrong.
+  public static var badSettings: ExitCode { ExitCode(78, "badSettings") }
+  /// Interrupted.
+  public static var cancelled: ExitCode { ExitCode(130, "cancelled") }
+
+  /// All codes that every program shares.
+  public static var shared: [ExitCode] {
+    [
+      done, failure, needsValue, disambiguation, confirmation, unsupported, noReading, continueInApp, inProgress, timedOut, usage, badData,
+      unavailable, defect, cannotCreate, inputOutput, busy, badSettings, cancelled,
+    ]
+  }
+
+  /// The code with this number among `codes`, the app's own, and those that every program shares; ``failure`` where it is none of them.
+  public init(_ rawValue: Int32, among codes: [ExitCode] = []) {
+    self = (codes + Self.shared).first { $0.rawValue == rawValue } ?? .failure
   }
 }
 

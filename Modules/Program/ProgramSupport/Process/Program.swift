@@ -25,7 +25,7 @@ public struct Program: Sendable {
   public var isMessageTerminal: Bool
   private let keepsakes = Keepsakes()
 
-  /// Makes what a program is given; ``main(named:_:)`` takes it from the process, tests by hand.
+  /// Makes what a program is given; ``main(named:environmentPrefix:_:)`` takes it from the process, tests by hand.
   public init(
     name: String, arguments: [String], environment: [String: String], language: Language, output: CheckedWriter, messages: CheckedWriter,
     isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isMessageTerminal: Bool = false
@@ -95,11 +95,15 @@ extension Program {
   /// Runs a whole program on the main thread and ends the process with its exit code.
   ///
   /// Prepares the process first: closed descriptors 0–2 are opened, SIGPIPE is ignored, arguments that are no UTF-8 are refused (64), and an
-  /// unknown `KIROKU_LANG` is warned about. A ``ProgramError`` that `body` throws becomes a message, under `--json` also a document, and its exit
-  /// code; any other error is a defect (70). Nothing in a program may rely on the main actor: the main thread runs `body`.
-  public static func main(named name: String, _ body: @escaping @Sendable (Program) async throws -> ExitCode) -> Never {
+  /// unknown language in the program's own variable is warned about. A ``ProgramError`` that `body` throws becomes a message, under `--json` also a
+  /// document, and its exit code; any other error is a defect (70). Nothing in a program may rely on the main actor: the main thread runs `body`.
+  ///
+  /// - Parameter prefix: what the names of the program's own variables begin with (`PREFIX_LANG`); nil for a program that has none.
+  public static func main(
+    named name: String, environmentPrefix prefix: String? = nil, _ body: @escaping @Sendable (Program) async throws -> ExitCode
+  ) -> Never {
     let process = ProcessSetup.prepare()
-    let program = Program(name: name, process)
+    let program = Program(name: name, prefix: prefix, process)
     if let index = process.invalidArgument {
       let message = program.language.words("Argument \(index) is not UTF-8 text.", "\(index)番目の引数はUTF-8のテキストではありません。")
       exit(program.finish(program.fail(ProgramError(.usage, message))).rawValue)
@@ -113,16 +117,16 @@ extension Program {
     ProgramLoop.main.drain()
   }
 
-  private init(name: String, _ process: ProcessSetup.Start) {
-    let choice = Language.choice(in: process.environment)
+  private init(name: String, prefix: String?, _ process: ProcessSetup.Start) {
+    let choice = Language.choice(in: process.environment, prefix: prefix)
     self.init(
       name: name, arguments: process.arguments, environment: process.environment, language: choice.language,
       output: CheckedWriter(descriptor: STDOUT_FILENO), messages: CheckedWriter(descriptor: STDERR_FILENO, bufferSize: 0),
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isMessageTerminal: isatty(STDERR_FILENO) == 1)
     unreadableVariables = process.unreadableVariables
-    if let unknown = choice.unknown {
-      complain("KIROKU_LANG: no words for “\(unknown)”, using English (en, ja)")
+    if let variable = choice.variable, let unknown = choice.unknown {
+      complain("\(variable): no words for “\(unknown)”, using English (en, ja)")
     }
   }
 
@@ -134,10 +138,10 @@ extension Program {
     }
   }
 
-  /// Runs tasks on the program's main thread, in a process that ``main(named:_:)`` runs; nil elsewhere, in tests for example.
+  /// Runs tasks on the program's main thread, in a process that ``main(named:environmentPrefix:_:)`` runs; nil elsewhere, in tests for example.
   public var loop: (any TaskExecutor)? { ProgramLoop.main.isRunning ? ProgramLoop.main : nil }
 
-  /// Returns at `moment`, or once the task is cancelled; in a process that ``main(named:_:)`` runs it starts no threads but one.
+  /// Returns at `moment`, or once the task is cancelled; in a process that ``main(named:environmentPrefix:_:)`` runs it starts no threads but one.
   public static func sleep(until moment: ContinuousClock.Instant) async {
     if ProgramLoop.main.isRunning {
       await ProgramLoop.main.sleep(until: moment)

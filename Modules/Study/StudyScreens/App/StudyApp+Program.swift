@@ -18,7 +18,7 @@ extension StudyApp.Outcome {
   /// What the program ends with: a terminal that is gone and a signal end it as cancelled.
   public var exitCode: ExitCode {
     switch self {
-    case .quit(let code): ExitCode(rawValue: code) ?? .failure
+    case .quit(let code): ExitCode(code)
     case .ended: .cancelled
     }
   }

@@ -66,7 +66,7 @@ final class Kiroku {
   ) async throws -> Answer {
     let (output, messages) = (try Capture(), try Capture())
     let program = Program(
-      name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment).language,
+      name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
       isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
     let rest = Mutex(answers[...])
@@ -80,7 +80,8 @@ final class Kiroku {
   func json(_ arguments: String...) async throws -> JSONValue {
     let (output, messages) = (try Capture(), try Capture())
     let program = Program(
-      name: "kiroku", arguments: arguments + ["--json"], environment: environment, language: Language.choice(in: environment).language,
+      name: "kiroku", arguments: arguments + ["--json"], environment: environment,
+      language: Language.choice(in: environment, prefix: "KIROKU").language,
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor))
     _ = program.finish(await KirokuCommands.run(program, answers: { nil }, openApp: { _, _ in .done }))
     return try JSONValue(parsing: try output.text())

@@ -45,7 +45,7 @@ extension StudyExit {
   static func code(of outcome: IntentOutcome) -> Int32 {
     RunnerConfiguration(
       programName: "kiroku-intents", extensionName: "Kiroku", version: "1", provider: IntentHandlerRegistry(TestLog().services),
-      exitCode: { ExitCode(rawValue: code(ofResponse: $0)) ?? .failure }
+      exitCode: { ExitCode(code(ofResponse: $0), $0) }
     ).exitCode(of: outcome).rawValue
   }
 }

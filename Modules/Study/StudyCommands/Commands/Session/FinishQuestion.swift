@@ -1,6 +1,7 @@
 import IntentRuntime
 import ProgramSupport
 import StudyIntents
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 
@@ -96,6 +97,6 @@ struct FinishQuestion {
 
   /// The code of the same run where nobody can be asked.
   private func givenUp(_ asked: String) -> Answer {
-    .givenUp(asked, ExitCode(rawValue: question.refusal.exitCode) ?? .failure)
+    .givenUp(asked, ExitCode(study: question.refusal.exitCode))
   }
 }

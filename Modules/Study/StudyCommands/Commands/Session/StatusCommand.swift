@@ -2,6 +2,7 @@ import ArgumentParser
 import IntentRuntime
 import ProgramSupport
 import StudyIntents
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 

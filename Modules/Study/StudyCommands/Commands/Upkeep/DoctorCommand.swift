@@ -55,7 +55,7 @@ struct DoctorCommand: StudyCommand {
       context.write(
         Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context) + BackupNote(host, context).lines)
     }
-    return ExitCode(rawValue: report.exitCode) ?? .failure
+    return ExitCode(study: report.exitCode)
   }
 
   /// What was mended or set aside, and where it is kept as it was.

@@ -16,7 +16,7 @@ struct InfoCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let study = try context.study.get()
     let now = study.clock.zone.zoned(study.clock.now())
-    let choice = Language.choice(in: context.program.environment)
+    let choice = Language.choice(in: context.program.environment, prefix: StudyProgram.environmentPrefix)
     if context.isJSON {
       context.write([
         "version": .string(StudyProgram.version),
