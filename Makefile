@@ -14,7 +14,7 @@ DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux j
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
 RELEASE_SCRATCH := .build
-TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/kiroku-direct.terminfo
+TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/terminalcurses-direct.terminfo
 TERMINFO_DIR := .build/terminfo
 
 .PHONY: help

@@ -89,7 +89,7 @@ let storeStack: [Target] = [
 let terminalStack: [Target] = [
   module("TerminalUI", in: .terminal, uses: ["TextSafety"]),
   .systemLibrary(name: "CNcurses", path: "Modules/Terminal/CNcurses", providers: [.apt(["libncurses-dev"])]),
-  module("TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"], exclude: ["kiroku-direct.terminfo"]),
+  module("TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"], exclude: ["terminalcurses-direct.terminfo"]),
 ]
 
 // MARK: - Definitions and shortcuts: know nothing of study

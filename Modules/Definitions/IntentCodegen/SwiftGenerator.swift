@@ -72,7 +72,7 @@ public struct SwiftGenerator {
     return head.text + body.out.text
   }
 
-  /// What the names of what is generated for a whole file begin with: `Study` for `Study.intentdefinition`.
+  /// What the names of what is generated for a whole file begin with: `Soup` for `Soup.intentdefinition`.
   private static func stem(_ source: String) -> String {
     let stem = source.split(separator: ".").first.map(String.init) ?? ""
     return (SwiftName.repaired(stem) ?? "App").capitalizedFirst

@@ -4,7 +4,7 @@ public import ProgramSupport
 /// The whole of a headless extension's program: commands, documents, exit codes and `serve`, for any set of handlers.
 ///
 /// ```swift
-/// await Program.main(named: "kiroku-intents") { program in
+/// await Program.main(named: "soup-intents") { program in
 ///   await IntentRunner(configuration).run(program)
 /// }
 /// ```

@@ -1,6 +1,6 @@
 /// What a row of the table of phrase keys is for; the raw values stand in the database, where 10 and above are for what is not said.
 public enum PhraseKeyKind: Int, CaseIterable, Hashable, Sendable {
-  /// The key of a term, such as a material's name.
+  /// The key of a term, such as a soup's name.
   case term = 1
   /// A piece of a term's key, by which near ones are found.
   case termSegment = 2

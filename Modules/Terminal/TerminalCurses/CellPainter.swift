@@ -56,7 +56,7 @@ struct CellPainter {
     for scalar in character.unicodeScalars {
       // Variation selectors make some terminals change the width they draw.
       if (0xFE00...0xFE0F).contains(scalar.value) { continue }
-      let width = kiroku_scalar_width(scalar.value)
+      let width = cncurses_scalar_width(scalar.value)
       if width > 0 {
         if !text.isEmpty { result.append(Self.cell(text + [0], look)) }
         text.removeAll(keepingCapacity: true)
@@ -66,7 +66,7 @@ struct CellPainter {
       } else if scalar.value == 0x200D {
         // What is joined would be drawn in one terminal and set side by side in the next: the base alone is the same in all.
         isComplete = true
-      } else if width == 0, !text.isEmpty, text.count < Int(kiroku_cell_capacity()) - 1 {
+      } else if width == 0, !text.isEmpty, text.count < Int(cncurses_cell_capacity()) - 1 {
         text.append(scalar.value)
       }
     }
@@ -81,17 +81,17 @@ struct CellPainter {
 
   private static func cell(_ text: [UInt32], _ look: (attributes: UInt32, pair: Int32)) -> cchar_t {
     var cell = cchar_t()
-    _ = kiroku_set_cell(&cell, text, look.attributes, look.pair)
+    _ = cncurses_set_cell(&cell, text, look.attributes, look.pair)
     return cell
   }
 
   private mutating func look(_ style: Style) -> (attributes: UInt32, pair: Int32) {
     if let known = looks[style] { return known }
     var attributes: UInt32 = 0
-    if style.attributes.contains(.bold) { attributes |= kiroku_attribute_bold() }
-    if style.attributes.contains(.dim) { attributes |= kiroku_attribute_dim() }
-    if style.attributes.contains(.reverse) { attributes |= kiroku_attribute_reverse() }
-    if style.attributes.contains(.underline) { attributes |= kiroku_attribute_underline() }
+    if style.attributes.contains(.bold) { attributes |= cncurses_attribute_bold() }
+    if style.attributes.contains(.dim) { attributes |= cncurses_attribute_dim() }
+    if style.attributes.contains(.reverse) { attributes |= cncurses_attribute_reverse() }
+    if style.attributes.contains(.underline) { attributes |= cncurses_attribute_underline() }
     let look = (attributes, pair(style))
     looks[style] = look
     return look

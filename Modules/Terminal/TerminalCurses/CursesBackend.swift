@@ -11,7 +11,7 @@ public final class CursesBackend: TerminalBackend {
   public struct Configuration: Sendable {
     /// The environment: `TERM`, `COLORTERM`, `NO_COLOR`, `LC_ALL`, `LC_CTYPE`, `LANG`, `TMUX`, `ESCDELAY`.
     public var environment: [String: String]
-    /// The directory with the compiled entries of `kiroku-direct.terminfo`; nil, or one without them, means 256 colours at most.
+    /// The directory with the compiled entries of `terminalcurses-direct.terminfo`; nil, or one without them, means 256 colours at most.
     public var terminfoDirectory: String?
     /// Whether to use colours; nil: unless `NO_COLOR` is set.
     public var usesColor: Bool?
@@ -71,15 +71,15 @@ public final class CursesBackend: TerminalBackend {
     let wantsColor = configuration.usesColor ?? (environment["NO_COLOR"] ?? "").isEmpty
     depth = wantsColor && has_colors() ? CursesScreen.startColors() : .none
     painter = CellPainter(
-      depth: depth, hasStandardColors: depth != .none && use_default_colors() == OK, pairLimit: Int(kiroku_pair_count()))
+      depth: depth, hasStandardColors: depth != .none && use_default_colors() == OK, pairLimit: Int(cncurses_pair_count()))
     decoder = InputDecoder(ownSequences: KeyCapabilities.sequences())
-    let hasMouse = kiroku_capability("kmous") != nil
+    let hasMouse = cncurses_capability("kmous") != nil
     // Buttons and drags (1002) in the SGR form (1006), bracketed paste (2004), focus (1004).
     switchesOn = hasMouse ? "\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h" : ""
     switchesOff = hasMouse ? "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l" : ""
     let undo =
       switchesOff
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in kiroku_capability(name) }
+      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in cncurses_capability(name) }
       .map { String(cString: $0) }.joined()
     TerminalSignals.install(
       pipe: channel.pipeWriting, terminal: channel.output, restoring: Array(undo.utf8), attributes: attributes)
@@ -113,7 +113,7 @@ public final class CursesBackend: TerminalBackend {
   /// Shows what has changed since the last surface.
   public func present(_ surface: Surface) {
     guard !isSuspended, !isRestored else { return }
-    let window = kiroku_standard_window()
+    let window = cncurses_standard_window()
     if painter.isFull {
       painter.forgetColors()
       shown = nil
@@ -137,7 +137,7 @@ public final class CursesBackend: TerminalBackend {
   /// Makes the next `present` paint everything.
   public func invalidate() {
     shown = nil
-    clearok(kiroku_standard_window(), true)
+    clearok(cncurses_standard_window(), true)
   }
 
   /// Rings.
@@ -179,12 +179,12 @@ public final class CursesBackend: TerminalBackend {
     TerminalSignals.setArmed(true)
     reset_prog_mode()
     // `endwin` has switched the keypad off, and only reading by ncurses would switch it on again.
-    keypad(kiroku_standard_window(), true)
+    keypad(cncurses_standard_window(), true)
     // What was signalled meanwhile was meant for the other program, but for the request to end.
     for number in channel.drainPipe() where [SIGTERM, SIGHUP].contains(Int32(number)) { end = .signal(Int32(number)) }
     updateSize()
     invalidate()
-    wrefresh(kiroku_standard_window())
+    wrefresh(cncurses_standard_window())
     channel.write(switchesOn)
   }
 

@@ -15,15 +15,15 @@ enum CursesScreen {
     var screen: OpaquePointer?
     if let direct, let directory {
       screen = withDirectory(directory, environment["TERMINFO_DIRS"]) {
-        kiroku_terminal_exists(direct, channel.output) == 1 ? newterm(direct, output, input) : nil
+        cncurses_terminal_exists(direct, channel.output) == 1 ? newterm(direct, output, input) : nil
       }
     }
     guard let screen = screen ?? newterm(name, output, input) else {
       fclose(output)
       fclose(input)
-      throw kiroku_terminal_exists(name, channel.output) < 0 ? .noTerminalDatabase : .unknownTerminal(name: name)
+      throw cncurses_terminal_exists(name, channel.output) < 0 ? .noTerminalDatabase : .unknownTerminal(name: name)
     }
-    guard kiroku_capability("cup") != nil else {
+    guard cncurses_capability("cup") != nil else {
       endwin()
       delscreen(screen)
       throw .cannotPlaceCursor(name: name)
@@ -45,7 +45,7 @@ enum CursesScreen {
     raw()
     noecho()
     nonl()
-    keypad(kiroku_standard_window(), true)
+    keypad(cncurses_standard_window(), true)
     // Input is not read by ncurses, so it must not stop painting because some is there.
     typeahead(-1)
   }
@@ -53,7 +53,7 @@ enum CursesScreen {
   /// Begins with colours; call only on a terminal that has them.
   static func startColors() -> ColorDepth {
     start_color()
-    return switch kiroku_color_count() {
+    return switch cncurses_color_count() {
     case (1 << 24)...: .trueColor
     case 256...: .palette256
     case 16...: .sixteen

@@ -13,7 +13,7 @@ enum KeyCapabilities {
   static func sequences() -> [[UInt8]: KeyStroke] {
     var result: [[UInt8]: KeyStroke] = [:]
     for (capability, key) in keys {
-      guard let value = kiroku_capability(capability) else { continue }
+      guard let value = cncurses_capability(capability) else { continue }
       let bytes = Array(String(cString: value).utf8)
       guard bytes.count > 1 || (bytes.count == 1 && key == .backspace) else { continue }
       result[bytes] = key

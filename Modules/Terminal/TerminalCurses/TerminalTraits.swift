@@ -18,10 +18,9 @@ struct TerminalTraits: Equatable {
     let isScreen = name.hasPrefix("screen")
     let isPoor = Self.poor.contains { name == $0 || name.hasPrefix($0 + "-") } || name.hasPrefix("vt")
     let hasTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"]?.lowercased())
+    let direct = "terminalcurses-direct"
     directEntry =
-      !hasTrueColor
-      ? nil
-      : name.hasPrefix("tmux") ? "kiroku-direct-tmux" : isScreen ? "kiroku-direct-screen" : isXtermLike ? "kiroku-direct" : nil
+      !hasTrueColor ? nil : name.hasPrefix("tmux") ? direct + "-tmux" : isScreen ? direct + "-screen" : isXtermLike ? direct : nil
     answersQuestions = isXtermLike || isTmux
     initialGlyphs = isPoor || !isUnicodeLocale ? .ascii : .unicode
     glyphsMayChange = !isPoor

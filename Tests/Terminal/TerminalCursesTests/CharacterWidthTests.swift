@@ -15,7 +15,7 @@ struct CharacterWidthTests {
     ]
     // Unassigned ones have no width there.
     let differing = ranges.joined().compactMap { Unicode.Scalar($0) }.filter { scalar in
-      let width = Int(kiroku_scalar_width(scalar.value))
+      let width = Int(cncurses_scalar_width(scalar.value))
       return width >= 0 && width != CellWidth.of(scalar)
     }
     #expect(differing.map { String($0.value, radix: 16) } == [])

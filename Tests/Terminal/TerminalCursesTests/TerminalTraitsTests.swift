@@ -12,8 +12,9 @@ struct TerminalTraitsTests {
   @Test(
     "24-bit colours need COLORTERM and a terminal that our entry fits",
     arguments: [
-      ("xterm-256color", "truecolor", "kiroku-direct"), ("xterm", "24bit", "kiroku-direct"), ("alacritty", "truecolor", "kiroku-direct"),
-      ("tmux-256color", "truecolor", "kiroku-direct-tmux"), ("screen-256color", "truecolor", "kiroku-direct-screen"),
+      ("xterm-256color", "truecolor", "terminalcurses-direct"), ("xterm", "24bit", "terminalcurses-direct"),
+      ("alacritty", "truecolor", "terminalcurses-direct"),
+      ("tmux-256color", "truecolor", "terminalcurses-direct-tmux"), ("screen-256color", "truecolor", "terminalcurses-direct-screen"),
       ("xterm-256color", "", nil), ("linux", "truecolor", nil), ("vt100", "truecolor", nil), ("rxvt-unicode-256color", "truecolor", nil),
     ] as [(String, String, String?)])
   func directColors(name: String, colorTerm: String, entry: String?) {

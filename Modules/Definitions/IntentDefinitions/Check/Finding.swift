@@ -45,7 +45,7 @@ public struct Finding: Hashable, Sendable {
   /// How bad it is.
   public var severity: FindingSeverity { rule.severity }
 
-  /// The way to the part that is wrong in English, as a person follows it: `PostStudyRecord`, `end`, `validation error 3`.
+  /// The way to the part that is wrong in English, as a person follows it: `OrderSoup`, `bowls`, `validation error 3`.
   public var path: [String] { path(in: .english) }
 
   /// The way to the part that is wrong.

@@ -10,7 +10,7 @@ extension DefinitionChange {
   /// What is there now.
   public func to(in language: Language) -> String? { sides(in: language).to }
 
-  /// The place and the change in a sentence: `PostStudyRecord > duration: the greatest value went from 1440 min to 720 min`.
+  /// The place and the change in a sentence: `BoilEgg > duration: the greatest value went from 1440 min to 720 min`.
   public func message(in language: Language) -> String {
     (path(in: language).isEmpty ? "" : path(in: language).joined(separator: " > ") + ": ") + sentence(in: language)
   }

@@ -1,8 +1,8 @@
 /// What a definition says of one intent: compiled-in data that holds no handler.
 public struct IntentDeclaration: Hashable, Sendable {
-  /// The name in the definition (`PostStudyRecord`).
+  /// The name in the definition (`OrderSoup`).
   public var name: String
-  /// The name of the generated type (`PostStudyRecordIntent`), which is also the type of the default activity.
+  /// The name of the generated type (`OrderSoupIntent`), which is also the type of the default activity.
   public var className: String
   /// The title that people see.
   public var title: LocalizedText

@@ -1,6 +1,6 @@
 /// What a definition says of one parameter of an intent.
 public struct ParameterDeclaration: Hashable, Sendable {
-  /// The name (`material`).
+  /// The name (`soup`).
   public var name: String
   /// The stable number; never used again once given.
   public var tag: Int

@@ -31,7 +31,7 @@ public struct AppVocabulary: Hashable, Sendable {
 
   /// What people may say to run an intent.
   public struct IntentPhrases: Hashable, Sendable {
-    /// The name of the intent's type (`PostStudyRecordIntent`).
+    /// The name of the intent's type (`OrderSoupIntent`).
     public var intentName: String
     /// Whole sentences.
     public var examples: [String]
@@ -45,7 +45,7 @@ public struct AppVocabulary: Hashable, Sendable {
 
   /// The terms of one parameter, or of several that share them.
   public struct ParameterVocabulary: Hashable, Sendable {
-    /// The parameters, as `IntentType.parameter` (`PostStudyRecordIntent.material`).
+    /// The parameters, as `IntentType.parameter` (`OrderSoupIntent.soup`).
     public var parameterNames: [String]
     /// The terms.
     public var items: [Item]

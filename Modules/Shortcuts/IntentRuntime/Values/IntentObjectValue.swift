@@ -2,7 +2,7 @@
 ///
 /// Text that somebody typed where an object belongs arrives without an identifier, the text being its `displayString`; the handler looks it up.
 public struct IntentObjectValue: Hashable, Sendable {
-  /// The name of the type in the definition (`StudyMaterial`); `Object` where it is none of the app's own.
+  /// The name of the type in the definition (`Soup`); `Object` where it is none of the app's own.
   public var typeName: String
   /// What identifies the object; nil for text that has not been looked up.
   public var identifier: String?

@@ -60,7 +60,7 @@ public struct LocalizedText: Hashable, Sendable {
   /// The words of the `.strings` files, by language tag (`ja`).
   public var translations: [String: LocalizedTemplate]
 
-  /// Makes a text, as in `LocalizedText("Record study", ["ja": "勉強を記録する"])`.
+  /// Makes a text, as in `LocalizedText("Order soup", ["ja": "スープを注文する"])`.
   public init(_ base: LocalizedTemplate, _ translations: [String: LocalizedTemplate] = [:]) {
     self.base = base
     self.translations = translations

@@ -3,7 +3,7 @@ public import IntentRuntime
 
 /// Something that somebody completed, told so that it can be suggested (SiriKit's INInteraction, or an activity that became current).
 public struct Donation: Hashable, Sendable, Identifiable {
-  /// What identifies it within Kiroku: a UUID, which is kept in lower case, or any text of the donor's own.
+  /// What identifies it within the app: a UUID, which is kept in lower case, or any text of the donor's own.
   public let id: String
   /// What it belongs to: the record that it made, say. It goes when that goes.
   public var groupIdentifier: String?

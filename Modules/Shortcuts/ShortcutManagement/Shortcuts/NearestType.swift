@@ -2,7 +2,7 @@ import ProgramSupport
 
 /// Finds the declared name that somebody probably meant.
 enum NearestType {
-  /// Compares whole names, and their last parts: `viewweeklyreport` is near `app.kiroku.viewWeeklyReport`.
+  /// Compares whole names, and their last parts: `viewweeklyreport` is near `app.soup.viewWeeklyReport`.
   static func find(_ name: String, among candidates: [String]) -> String? {
     // A name that is longer than any could be near to is not worth comparing.
     guard name.utf8.count <= 200 else { return nil }

@@ -25,7 +25,7 @@ public struct SuggestionEngine: Sendable {
   /// Nothing is suggested that was never done, nor what was never done as such: "45 minutes" where each of them was spent on Linear Algebra.
   /// Where one combination of an action's values prevails, it stands in place of the general one.
   ///
-  /// - Parameter isOffered: Whether an action can be done now: not finishing where nothing runs, nor a material that left the shelf. Asked
+  /// - Parameter isOffered: Whether an action can be done now: not finishing where nothing runs, nor with a thing that is gone. Asked
   ///   for the likely ones only, best first.
   ///
   /// Throws ``SharedStore/StoreError``.

@@ -22,7 +22,7 @@ public struct SuggestionRanking: Sendable {
     /// Days of evidence that every rate is assumed to lack: few days are no habit yet.
     public var doubt = 1.0
 
-    /// The numbers that Kiroku uses.
+    /// The numbers that serve most apps.
     public init() {}
   }
 

@@ -49,7 +49,7 @@ public struct PhraseReader: Sendable {
     return Self.choose(found)
   }
 
-  /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't study" is no slip of "I can study".
+  /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't bake" is no slip of "I can bake".
   private func negated(_ matches: [PhraseMatch], saidIn said: PatternReading, _ languages: [String]) throws -> [PhraseMatch] {
     guard !matches.isEmpty, said.holdsNegation else { return matches }
     return try matches.map { match in

@@ -1,4 +1,4 @@
-/// Where the terms that fill slots are looked up: the names of what is on a shelf, say.
+/// Where the terms that fill slots are looked up: the names of what a bakery sells, say.
 ///
 /// Nothing is loaded as a whole: the reader asks for what stands in one phrase. Keys are those of ``TextFolding/SpokenKey`` and ordered by
 /// their Unicode scalars, which is the order of their UTF-8 bytes. A store keeps the rows of ``TextFolding/PhraseKeys/rows(forTerm:)``.

@@ -1,8 +1,8 @@
 /// What a phrase may run.
 public enum PhraseTarget: Hashable, Sendable {
-  /// An intent, by the name in its definition (`PostStudyRecord`).
+  /// An intent, by the name in its definition (`OrderSoup`).
   case intent(String)
-  /// An activity, by its declared type (`app.kiroku.viewWeeklyReport`).
+  /// An activity, by its declared type (`app.soup.viewMenu`).
   case activity(String)
   /// A voice shortcut, by its identifier.
   case shortcut(String)
