@@ -10,7 +10,7 @@ struct RegistrationTests {
   func judges() {
     let long = String(repeating: "あ", count: 342)
     let registration = VocabularyRegistration(
-      terms(["線形代数", "Calculus", "ＣＡＬＣＵＬＵＳ", "", "…", "a\u{7}b", long, "Pomodoro", "世界史"]), of: .materialTitle,
+      terms(["線形代数", "Calculus", "ＣＡＬＣＵＬＵＳ", "", "…", "a\u{7}b", long, "Pomodoro", "世界史"]), of: .dishName,
       globalTerms: [.init(phrase: "pomodoro", identifier: "PT25M")])
     #expect(registration.accepted.map(\.spokenPhrase) == ["線形代数", "Calculus", "世界史"])
     #expect(
@@ -22,14 +22,14 @@ struct RegistrationTests {
   @Test("1 024 bytes are taken, one more is not")
   func limitsBytes() {
     let registration = VocabularyRegistration(
-      terms([String(repeating: "a", count: 1_024), String(repeating: "b", count: 1_025)]), of: .materialTitle)
+      terms([String(repeating: "a", count: 1_024), String(repeating: "b", count: 1_025)]), of: .dishName)
     #expect(registration.accepted.count == 1)
     #expect(registration.ignored.map(\.reason) == [.tooLong(bytes: 1_025)])
   }
 
   @Test("of a hundred thousand terms the most important are taken")
   func limitsTerms() {
-    let registration = VocabularyRegistration(terms((0..<100_000).map { "Term number \($0)" }), of: .materialTitle)
+    let registration = VocabularyRegistration(terms((0..<100_000).map { "Term number \($0)" }), of: .dishName)
     #expect(registration.accepted.count == 10_000)
     #expect(registration.accepted.first?.spokenPhrase == "Term number 0")
     #expect(registration.ignored.count == 90_000)
@@ -38,32 +38,33 @@ struct RegistrationTests {
 
   @Test("each call replaces the terms of its type, and of no other")
   func replaces() throws {
-    let vocabulary = SessionVocabulary(supportedTypes: [.materialTitle, .materialSpokenName])
-    try vocabulary.setVocabularyStrings(["One", "Two"], of: .materialTitle)
-    try vocabulary.setVocabularyStrings(["Uno"], of: .materialSpokenName)
-    try vocabulary.setVocabularyStrings(["Three"], of: .materialTitle)
+    let vocabulary = SessionVocabulary(supportedTypes: [.dishName, .dishNickname])
+    try vocabulary.setVocabularyStrings(["One", "Two"], of: .dishName)
+    try vocabulary.setVocabularyStrings(["Uno"], of: .dishNickname)
+    try vocabulary.setVocabularyStrings(["Three"], of: .dishName)
     #expect(vocabulary.registrations().map { $0.accepted.map(\.spokenPhrase) } == [["Three"], ["Uno"]])
-    try vocabulary.setVocabularyStrings([], of: .materialTitle)
-    #expect(vocabulary.registrations().map(\.type) == [.materialSpokenName])
+    try vocabulary.setVocabularyStrings([], of: .dishName)
+    #expect(vocabulary.registrations().map(\.type) == [.dishNickname])
     vocabulary.removeAllVocabularyStrings()
     #expect(vocabulary.registrations() == [])
   }
 
   @Test("a type that no intent takes is told, not dropped")
   func tellsUnsupported() throws {
-    let vocabulary = SessionVocabulary(supportedTypes: [.materialTitle])
+    let vocabulary = SessionVocabulary(supportedTypes: [.dishName])
     let registration = try vocabulary.setVocabularyStrings(["Pad thai"], of: .workoutActivityName)
     #expect(registration.accepted == [])
     #expect(registration.ignored.map(\.reason) == [.unsupportedType])
   }
 
-  @Test("the types are SiriKit's sixteen, with their raw values, and two of Kiroku's")
+  @Test("the types are SiriKit's sixteen, with their raw values, and an app's own")
   func types() {
     #expect(
-      VocabularyStringType.allCases.map(\.rawValue) == [
-        1, 2, 100, 101, 200, 300, 301, 400, 401, 500, 501, 700, 701, 702, 703, 704, 10_000, 10_001,
-      ])
-    #expect(Set(VocabularyStringType.allCases.map(\.name)).count == 18)
+      VocabularyStringType.siriKit.map(\.rawValue) == [1, 2, 100, 101, 200, 300, 301, 400, 401, 500, 501, 700, 701, 702, 703, 704])
+    #expect(Set(VocabularyStringType.siriKit.map(\.name)).count == 16)
+    let found = [301, 10_001, 10_002].map { VocabularyStringType($0, among: [.dishName, .dishNickname]) }
+    #expect(found.map(\.name) == ["carName", "dishNickname", "10002"])
+    #expect(found[1] == .dishNickname)
   }
 
   @Test("every reason is worded in both languages")
@@ -93,4 +94,10 @@ struct RegistrationTests {
     #expect(names.ignored == ["en": [.init("D")]])
     #expect(names.names["ja"] == [.init("エー", pronunciationHint: "えー")])
   }
+}
+
+extension VocabularyStringType {
+  /// What a kitchen's terms name.
+  static let dishName = Self(10_000, "dishName")
+  static let dishNickname = Self(10_001, "dishNickname")
 }

@@ -124,6 +124,24 @@ struct SpokenValueTests {
     Issue.record("one of two equal readings was chosen: \(match), \(others)")
   }
 
+  @Test("the words around amounts are those that the app hands in")
+  func ownWords() throws {
+    var german = AmountWords()
+    german.joints = ["bis zu", "bis"]
+    german.signs = ["Nummer"]
+    func read(_ phrase: String, _ amounts: [AmountWords]) throws -> [String: PhraseValue]? {
+      let grammar = PhraseGrammar(
+        patterns: [PhrasePattern(.intent("Lies"), in: "en", "lies {which:range}")],
+        words: [PhraseWords(in: "en", "unit:Seiten = Seite | Seiten")], amounts: amounts)
+      guard case .match(let match, _) = try PhraseReader(grammar: grammar).read(phrase, languages: ["en"]) else { return nil }
+      return match.values
+    }
+    for phrase in ["lies 3 bis 5 Seiten", "lies Seiten 3 bis zu 5", "lies Seite Nummer 3 bis 5", "lies Seiten 3-5"] {
+      #expect(try read(phrase, [german]) == ["which": .range(from: 3, to: 5)], "\(phrase)")
+      #expect((try read(phrase, [.english]) != nil) == (phrase == "lies Seiten 3-5"), "\(phrase)")
+    }
+  }
+
   @Test("a number alone")
   func plainNumber() throws {
     #expect(try Kitchen.match("pick twenty-one")?.values == ["count": .integer(21)])

@@ -22,7 +22,7 @@ enum Kitchen {
     words: [
       PhraseWords(in: "en", "unit:slices = slice | slices\nunit:pieces = piece | pieces | p"),
       PhraseWords(in: "ja", "unit:slices = 枚"),
-    ])
+    ], amounts: [.english, .japanese])
 
   static let dishes: [(name: String, id: String, display: String)] = [
     ("Pasta", "1", "Pasta"), ("Pasta al forno", "2", "Pasta al forno"), ("Soft egg", "3", "Soft egg"), ("egg", "3", "Soft egg"),

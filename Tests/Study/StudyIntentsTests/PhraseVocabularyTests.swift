@@ -34,6 +34,11 @@ struct PhraseVocabularyTests {
     }
   }
 
+  @Test("the types of study's terms keep the numbers and names that stores and scripts know")
+  func types() {
+    #expect(VocabularyStringType.study.map { "\($0.rawValue) \($0.name)" } == ["10000 materialTitle", "10001 materialSpokenName"])
+  }
+
   @Test("the app's own terms are understood wherever they are bound", arguments: phraseLanguages)
   func globalTermsAreUnderstood(language: String) throws {
     let items = try #require(StudyVocabulary.vocabulary.vocabulary(in: language)).parameterVocabularies.flatMap(\.items)

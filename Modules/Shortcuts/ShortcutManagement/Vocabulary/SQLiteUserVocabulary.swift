@@ -11,9 +11,15 @@ public struct SQLiteUserVocabulary: UserVocabulary {
 
   fileprivate static let prefix = "vocabulary."
   fileprivate let store: Store
+  private let types: [VocabularyStringType]
 
   /// Makes a reader; nothing is opened yet.
-  public init(store: Store) { self.store = store }
+  ///
+  /// - Parameter types: the app's own types of terms; one that is neither among them nor SiriKit's is named by its number.
+  public init(store: Store, types: [VocabularyStringType] = []) {
+    self.store = store
+    self.types = types
+  }
 
   public func registrations() throws -> [VocabularyRegistration] {
     let rows = try store.readShortcuts { db in
@@ -22,7 +28,7 @@ public struct SQLiteUserVocabulary: UserVocabulary {
       ).map { row in (name: try row.decode(String.self, atIndex: 0), entries: try row.decode(String.self, atIndex: 1)) }
     }
     let registrations = try (rows ?? []).map { row in
-      guard let registration = Self.registration(in: row.entries, named: row.name) else {
+      guard let registration = Self.registration(in: row.entries, named: row.name, types) else {
         throw StoreError.unreadable(path: store.location.database, detail: row.name)
       }
       return registration
@@ -32,14 +38,18 @@ public struct SQLiteUserVocabulary: UserVocabulary {
 }
 
 extension SQLiteUserVocabulary {
-  private static func registration(in entries: String, named name: String) -> VocabularyRegistration? {
-    Int(name.dropFirst(prefix.count)).flatMap(VocabularyStringType.init).flatMap { StoredRegistration.registration(in: entries, of: $0) }
+  private static func registration(
+    in entries: String, named name: String, _ types: [VocabularyStringType]
+  ) -> VocabularyRegistration? {
+    Int(name.dropFirst(prefix.count)).flatMap { number in
+      StoredRegistration.registration(in: entries, of: VocabularyStringType(number, among: types))
+    }
   }
 
   /// Whether a list of the app can be read: the terms of a type, or a list of anything else.
   static func isReadable(_ entries: String, named name: String) -> Bool {
     guard name.hasPrefix(prefix) else { return (try? JSONValue(parsing: entries))?.arrayValue != nil }
-    return registration(in: entries, named: name) != nil
+    return registration(in: entries, named: name, []) != nil
   }
 }
 
@@ -53,7 +63,7 @@ public struct SQLiteUserVocabularyRegistrar: UserVocabularyRegistrar {
   public init(
     store: Store, supportedTypes: Set<VocabularyStringType>, globalTerms: [VocabularyRegistration.GlobalTerm] = []
   ) {
-    reader = SQLiteUserVocabulary(store: store)
+    reader = SQLiteUserVocabulary(store: store, types: Array(supportedTypes))
     self.supportedTypes = supportedTypes
     self.globalTerms = globalTerms
   }

@@ -74,6 +74,8 @@ final class CompiledPhrases: Sendable {
   private let times: [Int]
   /// The class whose words each class turns round, or 0.
   private let negatives: [Class]
+  /// The words around amounts, of all languages.
+  let amounts: CompiledAmountWords
   let defects: [String]
   /// One more than the greatest class.
   let classCount: Int
@@ -97,7 +99,8 @@ final class CompiledPhrases: Sendable {
 
   init(
     pool: [UInt32], literals: [Literal], nodes: [Node], patterns: [Pattern], targets: [PhraseTarget], slots: [Slot],
-    units: [Class: String], times: [Class: Int], negatives: [Class: Class], defects: [String]
+    units: [Class: String], times: [Class: Int], negatives: [Class: Class], amounts: CompiledAmountWords,
+    defects: [String]
   ) {
     self.pool = pool
     self.nodes = nodes
@@ -106,6 +109,7 @@ final class CompiledPhrases: Sendable {
     self.slots = slots
     self.units = units
     unitClasses = units.keys.sorted()
+    self.amounts = amounts
     self.defects = defects
     classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
     self.times = (0..<classCount).map { times[Class($0)] ?? -1 }

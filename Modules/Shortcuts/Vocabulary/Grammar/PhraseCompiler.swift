@@ -35,10 +35,10 @@ struct PhraseCompiler {
     }
   }
 
-  func finish() -> CompiledPhrases {
+  func finish(_ amounts: CompiledAmountWords = CompiledAmountWords([])) -> CompiledPhrases {
     CompiledPhrases(
       pool: pool, literals: literals, nodes: nodes, patterns: patterns, targets: targets, slots: slots, units: units, times: times,
-      negatives: negatives, defects: defects)
+      negatives: negatives, amounts: amounts, defects: defects)
   }
 
   typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>

@@ -4,12 +4,16 @@ import Synchronization
 public final class PhraseGrammar: Sendable {
   private let patterns: [PhrasePattern]
   private let words: [PhraseWords]
+  private let amounts: [AmountWords]
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
-  public init(patterns: [PhrasePattern], words: [PhraseWords] = []) {
+  ///
+  /// - Parameter amounts: The words around amounts and ranges, of all languages in which they are said.
+  public init(patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = []) {
     self.patterns = patterns
     self.words = [.english, .japanese] + words
+    self.amounts = amounts
   }
 
   /// What is wrong in the data of a language, such as a class that is not there; empty for a sound grammar. A pattern with a defect is
@@ -23,7 +27,7 @@ public final class PhraseGrammar: Sendable {
       var compiler = PhraseCompiler()
       for words in words where words.language == language { compiler.add(words: words.classes) }
       for pattern in patterns where pattern.language == language { compiler.add(templates: pattern.templates, for: pattern.target) }
-      let ready = compiler.finish()
+      let ready = compiler.finish(CompiledAmountWords(amounts))
       compiled[language] = ready
       return ready
     }

@@ -21,32 +21,36 @@ enum SpokenAmount {
   /// alone.
   static func read(_ view: SpokenView, at index: Int, in lattice: PhraseLattice) -> [Reading] {
     var found: [Reading] = []
-    let start = rangeWord(view, at: index) ?? index
+    let words = lattice.phrases.amounts
+    let start = view.read(anyOf: words.openings, at: index) ?? index
     // A unit before the number: pages 10 to 24, p. 12, ページ10.
     lattice.forEachSpan(at: start) { span in
-      let after = view.read("number", at: Int(span.end)) ?? view.read("no", at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after), lattice.phrases.isUnit(span.wordClass) else { return }
+      guard lattice.phrases.isUnit(span.wordClass) else { return }
+      let after = view.read(anyOf: words.signs, at: Int(span.end)) ?? Int(span.end)
+      guard let first = number(view, at: after) else { return }
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
       ranges(view, from: (first.end, first.whole, true), unit: unit, isUnitFirst: true, in: lattice, into: &found)
       // "Stop at page 24": where it ended, not what was done; the grammar takes the words and the number.
-      if start == index, !view.endsWord("at", at: index) { found.append(place(view, from: index, first, unit)) }
+      if start == index, !view.endsWord(anyOf: words.stops, at: index) { found.append(place(view, from: index, first, unit, words)) }
     }
-    let ordinal = ordinalStart(view, at: start)
-    guard let first = numberWithUnit(view, at: ordinal ?? start) else { return found }
+    let ordinal = view.read(anyOf: words.ordinalPrefixes, at: start)
+    guard let first = numberWithUnit(view, at: ordinal ?? start, words) else { return found }
     // "Up to 24 pages" is no amount that can be recorded.
-    let isLimit = isLimit(view, before: start)
+    let isLimit = view.endsWord(anyOf: words.limits, at: start)
     var isAlone = true
-    for unit in units(view, at: view.read("more", at: first.end) ?? view.read("new", at: first.end) ?? first.end, in: lattice) {
+    for unit in units(view, at: view.read(anyOf: words.additions, at: first.end) ?? first.end, in: lattice) {
       isAlone = false
-      let last = ordinalEnd(view, at: unit.end)
+      let last = view.read(anyOf: words.ordinalSuffixes, at: unit.end)
       ranges(view, from: (last ?? unit.end, first.whole, true), unit: unit, in: lattice, into: &found)
       // 24ページ目で終わり, the same.
-      if let last, view.read("で", at: last) == nil { found.append(place(view, from: start, (last, first.whole), unit)) }
+      if let last, view.read(anyOf: words.stopParticles, at: last) == nil {
+        found.append(place(view, from: start, (last, first.whole), unit, words))
+      }
       if ordinal != nil {
-        found.append(place(view, from: start, (unit.end, first.whole), unit))
+        found.append(place(view, from: start, (unit.end, first.whole), unit, words))
       } else if start == index, !isLimit {
         found.append(Reading(end: unit.end, value: .amount(first.whole), unit: unit.unit, cost: unit.cost))
-        if let end = view.read("分", at: unit.end) {
+        if let end = view.read(anyOf: words.portions, at: unit.end) {
           found.append(Reading(end: end, value: .amount(first.whole), unit: unit.unit, cost: unit.cost))
         }
       }
@@ -62,70 +66,48 @@ enum SpokenAmount {
   }
 
   /// A page by its number: all of what was done, or where that ended or began.
-  private static func place(_ view: SpokenView, from start: Int, _ number: (end: Int, whole: Int), _ unit: Unit) -> Reading {
+  private static func place(
+    _ view: SpokenView, from start: Int, _ number: (end: Int, whole: Int), _ unit: Unit, _ words: CompiledAmountWords
+  ) -> Reading {
+    // Read through page 24, but not: went through page 24.
+    let isReached = view.endsWord(anyOf: words.reachings, at: start) && !view.endsWord(anyOf: words.passings, at: start)
     let isBound =
-      isLimit(view, before: start) || isThrough(view, before: start) || view.endsWord("from", at: start)
-      || view.read("まで", at: number.end) != nil || view.read("から", at: number.end) != nil
+      isReached || view.endsWord(anyOf: words.limits, at: start) || view.endsWord(anyOf: words.origins, at: start)
+      || view.read(anyOf: words.boundaries, at: number.end) != nil
     return Reading(
       end: number.end, value: isBound ? .amount(number.whole) : .range(number.whole, number.whole), unit: unit.unit, cost: unit.cost)
   }
-
-  /// Whether what follows is how far something was done: up to page 24, until page 24.
-  private static func isLimit(_ view: SpokenView, before index: Int) -> Bool {
-    guard index > 0, view.isLatin(index - 1) else { return false }
-    return limits.contains { view.endsWord($0, at: index) }
-  }
-
-  private static let limits: [StaticString] = ["to", "until", "till", "til", "asfaras", "reached"]
-
-  /// Read through page 24, but not: went through page 24.
-  private static func isThrough(_ view: SpokenView, before index: Int) -> Bool {
-    guard view.endsWord("through", at: index) || view.endsWord("thru", at: index) else { return false }
-    return !view.endsWord("wentthrough", at: index) && !view.endsWord("gotthrough", at: index)
-  }
-
-  private static func rangeWord(_ view: SpokenView, at index: Int) -> Int? {
-    switch view[index] {
-    case 0x62: view.read("between", at: index)
-    case 0x66: view.read("from", at: index)
-    default: nil
-    }
-  }
-
-  private static let joints: [StaticString] = ["から", "~", "through", "thru", "to", "till", "until", "upto", "and", "より", "と"]
 
   /// The second half of a range, after its first number and that one's unit.
   private static func ranges(
     _ view: SpokenView, from first: (end: Int, whole: Int, canStandAlone: Bool), unit: Unit?, isUnitFirst: Bool = false,
     in lattice: PhraseLattice, into found: inout [Reading]
   ) {
-    guard let joint = view.read(anyOf: joints, at: first.end) else { return }
+    let words = lattice.phrases.amounts
+    guard let joint = view.read(anyOf: words.joints, at: first.end) else { return }
     // "chapters 3 and 4", never "3 pages and 4 chapters".
-    if !isUnitFirst, view.read("and", at: first.end) != nil || view.read("と", at: first.end) != nil { return }
-    let place = ordinalStart(view, at: joint) ?? joint
+    if !isUnitFirst, view.read(anyOf: words.pairJoints, at: first.end) != nil { return }
+    let place = view.read(anyOf: words.ordinalPrefixes, at: joint) ?? joint
     var before: Unit?
     for again in units(view, at: place, in: lattice) where number(view, at: again.end) != nil { before = again }
-    guard let last = numberWithUnit(view, at: before?.end ?? place) else { return }
+    guard let last = numberWithUnit(view, at: before?.end ?? place, words) else { return }
     let known = unit ?? before
     func add(_ end: Int, _ unit: Unit?) {
       let reading = Reading(end: end, value: .range(first.whole, last.whole), unit: unit?.unit ?? 0, cost: unit?.cost ?? 0)
       found.append(reading)
-      if let upTo = view.read("まで", at: end) {
+      if let upTo = view.read(anyOf: words.closings, at: end) {
         found.append(reading.ending(at: upTo))
-        if let all = view.read("分", at: upTo) ?? view.read("全部", at: upTo) { found.append(reading.ending(at: all)) }
+        if let all = view.read(anyOf: words.wholes, at: upTo) { found.append(reading.ending(at: all)) }
       }
     }
     for after in units(view, at: last.end, in: lattice) where known.map({ $0.unit == after.unit }) ?? true {
-      add(ordinalEnd(view, at: after.end) ?? after.end, known ?? after)
+      add(view.read(anyOf: words.ordinalSuffixes, at: after.end) ?? after.end, known ?? after)
     }
-    // In kana a unit has to follow one number at least, and where it does not follow the last one, まで.
-    guard first.canStandAlone, last.canStandAlone || known != nil && view.read("まで", at: last.end) != nil else { return }
-    if known != nil || view.read("~", at: first.end) != nil || view.read("まで", at: last.end) != nil { add(last.end, known) }
+    // In kana a unit has to follow one number at least, and where it does not follow the last one, a closing.
+    let isClosed = view.read(anyOf: words.closings, at: last.end) != nil
+    guard first.canStandAlone, last.canStandAlone || known != nil && isClosed else { return }
+    if known != nil || isClosed || view.read(anyOf: CompiledAmountWords.dash, at: first.end) != nil { add(last.end, known) }
   }
-
-  private static func ordinalStart(_ view: SpokenView, at index: Int) -> Int? { view.read("第", at: index) ?? view.read("だい", at: index) }
-
-  private static func ordinalEnd(_ view: SpokenView, at index: Int) -> Int? { view.read("目", at: index) ?? view.read("め", at: index) }
 
   private static func number(_ view: SpokenView, at index: Int) -> (end: Int, whole: Int)? {
     guard let number = SpokenNumber.read(view, at: index), number.thousandths == 0 else { return nil }
@@ -133,12 +115,14 @@ enum SpokenAmount {
   }
 
   /// A number that may be in kana or an article, which a unit has to follow.
-  private static func numberWithUnit(_ view: SpokenView, at index: Int) -> (end: Int, whole: Int, canStandAlone: Bool)? {
+  private static func numberWithUnit(
+    _ view: SpokenView, at index: Int, _ words: CompiledAmountWords
+  ) -> (end: Int, whole: Int, canStandAlone: Bool)? {
     if let kana = SpokenNumber.kana(view, at: index) { return (kana.end, kana.whole, false) }
     if let number = number(view, at: index) { return (number.end, number.whole, true) }
     // A chapter, where no thousand follows.
-    guard view[index] == 0x61, view.isWordStart(index), view.isWordStart(index + 1) else { return nil }
-    return (index + 1, 1, false)
+    guard let one = view.read(anyOf: words.ones, at: index), view.isWordStart(index), view.isWordStart(one) else { return nil }
+    return (one, 1, false)
   }
 
   private static func units(_ view: SpokenView, at index: Int, in lattice: PhraseLattice) -> [Unit] {

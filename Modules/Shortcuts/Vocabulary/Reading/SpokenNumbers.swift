@@ -36,18 +36,33 @@ struct SpokenView {
     return place
   }
 
-  /// Whether `word` ends at `index`, where words begin and end.
-  func endsWord(_ word: StaticString, at index: Int) -> Bool {
-    let start = index - word.utf8CodeUnitCount
-    return start >= 0 && isWordStart(index) && isWordStart(start) && read(word, at: start) == index
-  }
-
   /// The index after the first of `words` that stands at `index`; longer ones stand before their beginnings.
   func read(anyOf words: [StaticString], at index: Int) -> Int? {
     for word in words {
       if let end = read(word, at: index) { return end }
     }
     return nil
+  }
+
+  /// The same for words of a grammar's own.
+  func read(anyOf words: [[UInt32]], at index: Int) -> Int? {
+    for word in words where stands(word, at: index) { return index + word.count }
+    return nil
+  }
+
+  /// Whether one of `words` ends at `index`, where words begin and end.
+  func endsWord(anyOf words: [[UInt32]], at index: Int) -> Bool {
+    guard isWordStart(index) else { return false }
+    return words.contains { word in
+      let start = index - word.count
+      return start >= 0 && isWordStart(start) && stands(word, at: start)
+    }
+  }
+
+  private func stands(_ word: [UInt32], at index: Int) -> Bool {
+    guard index + word.count <= count else { return false }
+    for offset in word.indices where scalars[index + offset] != word[offset] { return false }
+    return true
   }
 
   /// The same where a word must end there too.

@@ -10,7 +10,7 @@ public enum StudyPhrases {
     let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
     return PhraseGrammar(
       patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + englishActivities + japaneseActivities,
-      words: [englishWords, japaneseWords] + intents.flatMap { $0.phrases.words })
+      words: [englishWords, japaneseWords] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese])
   }()
 
   /// What Kiroku is called besides its name: at most three names a language.

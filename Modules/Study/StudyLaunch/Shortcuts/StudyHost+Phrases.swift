@@ -18,7 +18,9 @@ extension StudyHost {
   public var phraseLanguages: [String] { language.andOthers.map(\.tag) }
 
   /// Returns what is registered of the user's words in a store.
-  public func userVocabulary(in store: Store) -> any UserVocabulary { SQLiteUserVocabulary(store: store) }
+  public func userVocabulary(in store: Store) -> any UserVocabulary {
+    SQLiteUserVocabulary(store: store, types: VocabularyStringType.study)
+  }
 
   /// Registers the words of the shelf: titles and spoken names, in shelf order. Where nothing has changed, nothing is written.
   ///
@@ -27,7 +29,7 @@ extension StudyHost {
     guard try store.exists() else { return }
     let materials = try repositories(in: store).shelf.materials(includingArchived: false)
     let registrar = SQLiteUserVocabularyRegistrar(
-      store: store, supportedTypes: [.materialTitle, .materialSpokenName], globalTerms: StudyVocabulary.vocabulary.globalTerms)
+      store: store, supportedTypes: Set(VocabularyStringType.study), globalTerms: StudyVocabulary.vocabulary.globalTerms)
     try registrar.setVocabulary(
       materials.map { SpeakableString(vocabularyIdentifier: $0.id.text, spokenPhrase: $0.title) }, of: .materialTitle)
     try registrar.setVocabulary(

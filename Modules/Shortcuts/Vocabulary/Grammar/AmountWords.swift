@@ -1,0 +1,81 @@
+/// The words of a language that stand around amounts and ranges, as data: page *number* 10, *up to* page 24, *第*3章*まで*.
+///
+/// An app whose parameters take amounts hands them to its ``PhraseGrammar``; the units themselves are classes of ``PhraseWords``. White space
+/// in a word says nothing. Numbers in digits and in words, and the dash of 10–24, are read without any of these.
+public struct AmountWords: Hashable, Sendable {
+  /// Between a unit and its number: page *number* 10.
+  public var signs: [String] = []
+  /// Between a number and its unit: 10 *more* pages.
+  public var additions: [String] = []
+  /// In place of a number that a unit follows: *a* chapter.
+  public var ones: [String] = []
+  /// Before a number that is a place: *第*3章.
+  public var ordinalPrefixes: [String] = []
+  /// After the unit of a number that is a place: 24ページ*目*.
+  public var ordinalSuffixes: [String] = []
+  /// After a unit, without another meaning: 10ページ*分*.
+  public var portions: [String] = []
+
+  /// Before the first number of a range: *between* pages 10 and 24.
+  public var openings: [String] = []
+  /// Between the numbers of a range: pages 10 *to* 24.
+  public var joints: [String] = []
+  /// Those of the joints that also join things: a range only where the unit stands before its numbers, chapters 3 *and* 4.
+  public var pairJoints: [String] = []
+  /// After the last number of a range: 10ページから24ページ*まで*.
+  public var closings: [String] = []
+  /// After a closing, without another meaning: 24ページまで*全部*.
+  public var wholes: [String] = []
+
+  /// Before a place up to which something was done, which is no amount of its own: *until* page 24.
+  public var limits: [String] = []
+  /// Before a place up to which something was done, but not within ``passings``: read *through* page 24.
+  public var reachings: [String] = []
+  /// Before a place that was done itself: *went through* page 24.
+  public var passings: [String] = []
+  /// Before a place from which on something was done: *from* page 10.
+  public var origins: [String] = []
+  /// After a place up to which or from which on something was done: 24ページ*まで*.
+  public var boundaries: [String] = []
+  /// Before a place where something ended, which the patterns of a grammar read themselves: stop *at* page 24.
+  public var stops: [String] = []
+  /// After a place where something ended, which the patterns of a grammar read themselves: 24ページ目*で*終わり.
+  public var stopParticles: [String] = []
+
+  /// Makes a set without words.
+  public init() {}
+}
+
+extension AmountWords {
+  /// The English words around amounts.
+  public static let english = {
+    var words = AmountWords()
+    words.signs = ["number", "no"]
+    words.additions = ["more", "new"]
+    words.ones = ["a"]
+    words.openings = ["between", "from"]
+    words.joints = ["through", "thru", "to", "till", "until", "up to", "and"]
+    words.pairJoints = ["and"]
+    words.limits = ["to", "until", "till", "til", "as far as", "reached"]
+    words.reachings = ["through", "thru"]
+    words.passings = ["went through", "got through"]
+    words.origins = ["from"]
+    words.stops = ["at"]
+    return words
+  }()
+
+  /// The Japanese words around amounts.
+  public static let japanese = {
+    var words = AmountWords()
+    words.ordinalPrefixes = ["第", "だい"]
+    words.ordinalSuffixes = ["目", "め"]
+    words.portions = ["分"]
+    words.joints = ["から", "より", "と"]
+    words.pairJoints = ["と"]
+    words.closings = ["まで"]
+    words.wholes = ["分", "全部"]
+    words.boundaries = ["まで", "から"]
+    words.stopParticles = ["で"]
+    return words
+  }()
+}

@@ -1,0 +1,56 @@
+import TextFolding
+
+/// The words around amounts of all languages of a grammar, as scalars to compare with: longer ones before their beginnings.
+struct CompiledAmountWords: Sendable {
+  typealias Words = [[UInt32]]
+
+  let signs: Words
+  let additions: Words
+  let ones: Words
+  let ordinalPrefixes: Words
+  let ordinalSuffixes: Words
+  let portions: Words
+  let openings: Words
+  /// With the dash, which is read in every language.
+  let joints: Words
+  let pairJoints: Words
+  let closings: Words
+  let wholes: Words
+  let limits: Words
+  let reachings: Words
+  let passings: Words
+  let origins: Words
+  let boundaries: Words
+  let stops: Words
+  let stopParticles: Words
+
+  /// What ``TextFolding/SpokenKey`` makes of the dash between two numbers.
+  static let dash: Words = [[0x7E]]
+
+  init(_ all: [AmountWords]) {
+    func words(_ words: (AmountWords) -> [String]) -> Words {
+      all.flatMap(words).map(Self.scalars).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+    signs = words { $0.signs }
+    additions = words { $0.additions }
+    ones = words { $0.ones }
+    ordinalPrefixes = words { $0.ordinalPrefixes }
+    ordinalSuffixes = words { $0.ordinalSuffixes }
+    portions = words { $0.portions }
+    openings = words { $0.openings }
+    joints = words { $0.joints } + Self.dash
+    pairJoints = words { $0.pairJoints }
+    closings = words { $0.closings }
+    wholes = words { $0.wholes }
+    limits = words { $0.limits }
+    reachings = words { $0.reachings }
+    passings = words { $0.passings }
+    origins = words { $0.origins }
+    boundaries = words { $0.boundaries }
+    stops = words { $0.stops }
+    stopParticles = words { $0.stopParticles }
+  }
+
+  /// A word as phrases are compared.
+  private static func scalars(_ word: String) -> [UInt32] { SpokenScalars(word).scalars.map(\.value) }
+}
