@@ -102,7 +102,7 @@ extension StudyFailure {
     case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
     case let error as ShortcutError:
-      self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language))
+      self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language, words: .kiroku))
     default: self.init(error, attempt: attempt, language: language, environment: environment)
     }
   }

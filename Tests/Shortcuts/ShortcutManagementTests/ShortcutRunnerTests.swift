@@ -96,7 +96,7 @@ struct ShortcutRunnerTests {
     arguments: [
       (.bake(["bread": .bread("b1", "Rye")]), .ok, .bake(["bread": .bread("b1", "Rye")])),
       (
-        .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(3)]), .materialGone(title: "Rye"), .bake(["loaves": .integer(3)])
+        .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(3)]), .objectGone(title: "Rye"), .bake(["loaves": .integer(3)])
       ),
       (.bake(["crust": .string("x")]), .intentChanged(.parameterRemoved(name: "crust")), .bake()),
       (
@@ -105,7 +105,7 @@ struct ShortcutRunnerTests {
       ),
       (.bake(["loaves": .integer(51)]), .intentChanged(.valueOutOfRange(name: "loaves", bounds: 0...50)), .bake()),
       (.bake(["loaves": .array([.integer(1)])]), .intentChanged(.parameterRetyped(name: "loaves")), .bake()),
-      (.bake(["bread": .bread("gone", "Rye"), "loaves": .integer(2)]), .materialGone(title: "Rye"), nil),
+      (.bake(["bread": .bread("gone", "Rye"), "loaves": .integer(2)]), .objectGone(title: "Rye"), nil),
       (.bake(["loaves": .integer(2)]), .intentChanged(.valueMissing(name: "note")), nil),
       (.unreadable("{}"), .unreadable, nil), (runs("nothing"), .targetGone, nil),
       (.intent(ShortcutIntent(name: "Fry")), .undeclared(type: "Fry", nearest: nil), nil),
@@ -135,8 +135,8 @@ struct ShortcutRunnerTests {
     let bake = try app.shortcuts.add(phrase: "Bake", shortcut: .bake(["bread": .bread("gone", "Rye"), "loaves": .integer(3)]))
     let work = try app.shortcuts.add(phrase: "Work", shortcut: Self.runs(bake.id))
     #expect(
-      try inspection(app).problem(of: work) == ShortcutProblem(.materialGone(title: "Rye"), at: bake, mend: .repair, isFurtherOn: true))
-    #expect(try inspection(app).problem(of: bake) == ShortcutProblem(.materialGone(title: "Rye"), at: bake, mend: .repair))
+      try inspection(app).problem(of: work) == ShortcutProblem(.objectGone(title: "Rye"), at: bake, mend: .repair, isFurtherOn: true))
+    #expect(try inspection(app).problem(of: bake) == ShortcutProblem(.objectGone(title: "Rye"), at: bake, mend: .repair))
     let loop = try app.shortcuts.add(phrase: "Loop", shortcut: .bake())
     var changed = loop
     changed.shortcut = Self.runs(loop.id)
@@ -179,18 +179,51 @@ struct ShortcutRunnerTests {
     let place = VoiceShortcut(
       id: "0c3ca941-0000-4000-8000-000000000001", phrase: "Loop", shortcut: .bake(), created: place.now, updated: place.now)
     let problems: [(ShortcutProblem, String)] = [
-      (ShortcutProblem(.materialGone(title: "Rye"), at: place, mend: .repair), "`kiroku shortcuts edit 0c3ca941 --repair`"),
+      (ShortcutProblem(.objectGone(title: "Rye"), at: place, mend: .repair), "`bakery shortcuts edit 0c3ca941 --repair`"),
       (
         ShortcutProblem(.intentChanged(.valueMissing(name: "note")), at: place, mend: .giveValue(parameter: "note")),
-        "`kiroku shortcuts edit 0c3ca941 note=VALUE`"
-      ), (ShortcutProblem(.targetGone, at: place, mend: .chooseAction), "`kiroku shortcuts edit 0c3ca941 --intent INTENT`"),
-      (ShortcutProblem(.unreadable, at: place, mend: .delete), "`kiroku shortcuts delete 0c3ca941`"),
+        "`bakery shortcuts edit 0c3ca941 note=VALUE`"
+      ), (ShortcutProblem(.targetGone, at: place, mend: .chooseAction), "`bakery shortcuts edit 0c3ca941 --intent INTENT`"),
+      (ShortcutProblem(.unreadable, at: place, mend: .delete), "`bakery shortcuts delete 0c3ca941`"),
     ]
     for (problem, command) in problems {
-      let (reason, wayOut) = (problem.reason(in: language), problem.wayOut(in: language, digits: 8))
-      #expect(wayOut.contains(command))
+      let reason = problem.reason(in: language, words: .bakery)
+      #expect(problem.wayOut(in: language, words: .bakery, digits: 8).contains(command))
       #expect(!reason.contains("`"))
       #expect(reason.first?.isUppercase != true)
+      let withoutCommands = problem.wayOut(in: language, words: ShortcutWords())
+      #expect(!withoutCommands.isEmpty && !withoutCommands.contains("`"))
     }
   }
+
+  @Test("that a thing is gone is told in the app's words, by its name and with its exit code")
+  func objectGone() {
+    let health = ShortcutHealth.objectGone(title: "Rye")
+    #expect(health.message(in: .english, words: .bakery) == "“Rye” is not baked any more.")
+    #expect(health.name(.bakery) == "breadGone")
+    #expect(health.exitCode(.bakery) == ExitCode(22, "breadGone"))
+    #expect(health.message(in: .english, words: ShortcutWords()) == "“Rye” is not there any more.")
+    #expect(health.name(ShortcutWords()) == "objectGone")
+    #expect(health.exitCode(ShortcutWords()) == .unsupported)
+  }
+
+  @Test("a refusal advises the app's commands where it has some", arguments: Language.allCases)
+  func errors(_ language: Language) {
+    for (error, command) in [
+      (ShortcutError.vanished(id: "x", phrase: "Bake"), "`bakery undo`"), (.targetGone(phrase: "Bake"), "`bakery undo`"),
+      (.unfitValue(intent: "Bake", parameter: "loaves"), "`bakery shortcuts edit`"),
+    ] {
+      #expect(error.message(in: language, words: .bakery).contains(command))
+      #expect(!error.message(in: language, words: ShortcutWords()).contains("`"))
+    }
+  }
+}
+
+extension ShortcutWords {
+  /// What a bakery's messages say.
+  static let bakery = ShortcutWords(
+    objectGone: ObjectGone(
+      name: "breadGone", exitCode: ExitCode(22, "breadGone"),
+      message: { title, language in language.words("\(title) is not baked any more.", "\(title)はもう焼いていません。") }),
+    commands: Commands(undo: "bakery undo", edit: "bakery shortcuts edit", delete: "bakery shortcuts delete"))
 }

@@ -147,7 +147,7 @@ struct DonationTests {
     let inspection = host.shortcutInspection(in: host.store())
     #expect(try inspection.health(of: shortcut) == .ok)
     _ = try host.repositories().shelf.archive(material.id)
-    #expect(try inspection.health(of: shortcut) == .materialGone(title: "Algebra"))
+    #expect(try inspection.health(of: shortcut) == .objectGone(title: "Algebra"))
     #expect(try inspection.repaired(shortcut) == .intent(ShortcutIntent(name: "StartTimer", values: ["duration": .duration(2_700)])))
   }
 }

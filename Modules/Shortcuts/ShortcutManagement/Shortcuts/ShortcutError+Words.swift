@@ -3,14 +3,12 @@ public import ProgramSupport
 
 /// Why something about shortcuts is refused, for programs that write it on a line: what, why, and the way out.
 extension ShortcutError {
-  /// The error in words.
-  public func message(in language: Language) -> String {
+  /// The error in words, those of an app where they are its own.
+  public func message(in language: Language, words: ShortcutWords) -> String {
     switch self {
     case .vanished(let id, let phrase):
       let name = Self.quoted(phrase ?? id, language)
-      return language.words(
-        "\(name) is not there (any more). `kiroku undo` brings back what was deleted last.",
-        "\(name)というショートカットはありません。最後に削除したものは`kiroku undo`で戻せます。")
+      return language.words("\(name) is not there (any more).", "\(name)というショートカットはありません。") + words.bringingBack(language)
     case .editedMeanwhile(let now):
       let name = Self.quoted(now.phrase, language)
       return language.words(
@@ -30,9 +28,10 @@ extension ShortcutError {
       let fault = language.words("No intent is named \(Self.quoted(name, language)).", "\(Self.quoted(name, language))というインテントはありません。")
       return fault + Self.nearest(nearest, language)
     case .unfitValue(let intent, let parameter):
-      return language.words(
-        "\(intent) takes no such value for “\(parameter)” (any more). Give it another with `kiroku shortcuts edit`.",
-        "\(intent)の「\(parameter)」には、この値は使えません。`kiroku shortcuts edit`で変更してください。")
+      let fault = language.words(
+        "\(intent) takes no such value for “\(parameter)” (any more).", "\(intent)の「\(parameter)」には、この値は使えません。")
+      guard let edit = words.commands?.edit else { return fault + language.words(" Give it another.", "別の値に変更してください。") }
+      return fault + language.words(" Give it another with `\(edit)`.", "`\(edit)`で変更してください。")
     case .undeclaredActivity(let type, let nearest):
       let fault = language.words(
         "No activity is declared as \(Self.quoted(type, language)).", "\(Self.quoted(type, language))というアクティビティは宣言されていません。")
@@ -56,9 +55,8 @@ extension ShortcutError {
       return language.words("What stands in the store is no shortcut.", "保存されている内容はショートカットとして読み取れません。")
     case .targetGone(let phrase):
       let name = Self.quoted(phrase, language)
-      return language.words(
-        "\(name) runs a shortcut that was deleted. `kiroku undo` brings back what was deleted last.",
-        "\(name)が実行するショートカットは削除されています。最後に削除したものは`kiroku undo`で戻せます。")
+      return language.words("\(name) runs a shortcut that was deleted.", "\(name)が実行するショートカットは削除されています。")
+        + words.bringingBack(language)
     case .runsItself(let phrases):
       let way = phrases.map { Self.quoted($0, language) }.joined(separator: " → ")
       return language.words("It runs itself in a circle (\(way)). Edit one of them.", "自分自身を実行しています（\(way)）。どれかを編集してください。")

@@ -2,13 +2,11 @@ public import ProgramSupport
 
 /// What keeps a saved shortcut from running, and what mends it.
 extension ShortcutHealth {
-  /// What is wrong, in words; nil where nothing is.
-  public func message(in language: Language) -> String? {
+  /// What is wrong, in words, those of an app where they are its own; nil where nothing is.
+  public func message(in language: Language, words: ShortcutWords) -> String? {
     switch self {
     case .ok: return nil
-    case .materialGone(let title):
-      let name = ShortcutError.quoted(title, language)
-      return language.words("\(name) is not on the shelf any more.", "\(name)は本棚にありません。")
+    case .objectGone(let title): return words.objectGone.message(ShortcutError.quoted(title, language), language)
     case .intentChanged(.parameterRemoved(let name)):
       return language.words("what it does takes no “\(name)” any more.", "「\(name)」という項目がなくなりました。")
     case .intentChanged(.parameterRetyped(let name)):
@@ -41,10 +39,10 @@ extension ShortcutHealth {
   private static func number(_ value: Double) -> String { Int(exactly: value).map(String.init) ?? "\(value)" }
 
   /// The name of what is wrong, for documents.
-  public var name: String {
+  public func name(_ words: ShortcutWords) -> String {
     switch self {
     case .ok: "ok"
-    case .materialGone: "materialGone"
+    case .objectGone: words.objectGone.name
     case .intentChanged: "intentChanged"
     case .activityExpired: "activityExpired"
     case .undeclared: "undeclared"
@@ -55,11 +53,11 @@ extension ShortcutHealth {
     }
   }
 
-  /// The exit code of running such a shortcut (Docs/Guide/Scripts.md).
-  public var exitCode: ExitCode {
+  /// The exit code of running such a shortcut.
+  public func exitCode(_ words: ShortcutWords) -> ExitCode {
     switch self {
     case .ok: .done
-    case .materialGone: .notOnShelf
+    case .objectGone: words.objectGone.exitCode
     case .intentChanged, .activityExpired, .undeclared, .runsItself, .runsTooFar, .targetGone: .unsupported
     case .unreadable: .inputOutput
     }
@@ -68,32 +66,39 @@ extension ShortcutHealth {
 
 extension ShortcutProblem {
   /// What is wrong, in words; where it is another one that is to be mended, that one by its phrase.
-  public func reason(in language: Language) -> String {
-    let reason = health.message(in: language) ?? ""
+  public func reason(in language: Language, words: ShortcutWords) -> String {
+    let reason = health.message(in: language, words: words) ?? ""
     guard isFurtherOn else { return reason }
     let name = ShortcutError.quoted(place.phrase, language)
     return language.words("\(name), which it runs, cannot run: \(reason)", "続けて実行する\(name)を実行できません：\(reason)")
   }
 
-  /// The command that mends it, with an identifier of so many characters.
-  public func command(digits: Int = 36) -> String {
+  /// The one way out, in words: the command that takes it, with an identifier of so many characters, where the app has commands.
+  public func wayOut(in language: Language, words: ShortcutWords, digits: Int = 36) -> String {
+    guard let commands = words.commands else { return wayOut(in: language) }
     let id = place.id.prefix(digits)
-    return switch mend {
-    case .repair: "kiroku shortcuts edit \(id) --repair"
-    case .giveValue(let parameter): "kiroku shortcuts edit \(id) \(parameter)=VALUE"
-    case .chooseAction: "kiroku shortcuts edit \(id) --intent INTENT"
-    case .delete: "kiroku shortcuts delete \(id)"
+    switch mend {
+    case .repair:
+      let command = "\(commands.edit) \(id) --repair"
+      return language.words("Mend it with `\(command)`.", "`\(command)`で直せます。")
+    case .giveValue(let parameter):
+      let command = "\(commands.edit) \(id) \(parameter)=VALUE"
+      return language.words("Give it with `\(command)`.", "`\(command)`で指定してください。")
+    case .chooseAction:
+      let command = "\(commands.edit) \(id) --intent INTENT"
+      return language.words("Choose something else with `\(command)`.", "`\(command)`で別のものを選んでください。")
+    case .delete:
+      let command = "\(commands.delete) \(id)"
+      return language.words("Delete it with `\(command)`.", "`\(command)`で削除してください。")
     }
   }
 
-  /// The one way out, in words.
-  public func wayOut(in language: Language, digits: Int = 36) -> String {
-    let command = command(digits: digits)
-    return switch mend {
-    case .repair: language.words("Mend it with `\(command)`.", "`\(command)`で直せます。")
-    case .giveValue: language.words("Give it with `\(command)`.", "`\(command)`で指定してください。")
-    case .chooseAction: language.words("Choose something else with `\(command)`.", "`\(command)`で別のものを選んでください。")
-    case .delete: language.words("Delete it with `\(command)`.", "`\(command)`で削除してください。")
+  private func wayOut(in language: Language) -> String {
+    switch mend {
+    case .repair: language.words("Save it again without what does not fit.", "合わない値を取り除いて保存し直してください。")
+    case .giveValue(let parameter): language.words("Give it a value for “\(parameter)”.", "「\(parameter)」の値を指定してください。")
+    case .chooseAction: language.words("Choose something else that it does.", "実行する内容を選び直してください。")
+    case .delete: language.words("Delete it.", "削除してください。")
     }
   }
 }

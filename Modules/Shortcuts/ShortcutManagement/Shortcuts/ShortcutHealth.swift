@@ -4,8 +4,8 @@ public import Foundation
 public enum ShortcutHealth: Hashable, Sendable {
   /// It can run.
   case ok
-  /// The object that a value names is gone: the material left the shelf. The title is the one it was saved with.
-  case materialGone(title: String)
+  /// The object that a value names is gone. The title is the one it was saved with.
+  case objectGone(title: String)
   /// The intent is another than it was.
   case intentChanged(IntentChange)
   /// The activity is past its time.

@@ -92,7 +92,7 @@ public struct ShortcutInspection: Sendable {
     }
     for parameter in declaration.parameters {
       for object in intent.values[parameter.name]?.objects ?? [] where try !isThere(object) {
-        return .materialGone(title: object.displayString)
+        return .objectGone(title: object.displayString)
       }
     }
     if let name = missing(intent) { return .intentChanged(.valueMissing(name: name)) }

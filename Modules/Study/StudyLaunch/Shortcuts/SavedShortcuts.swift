@@ -108,10 +108,9 @@ public struct SavedShortcuts: Sendable {
   /// Returns the error that says why a voice shortcut cannot run, and how to mend it.
   public func refusal(_ problem: ShortcutProblem, of shortcut: VoiceShortcut) -> ProgramError {
     let name = host.language.quoted(QuotedText.safe(shortcut.phrase))
-    let message = language.words(
-      "\(name) cannot run: \(problem.reason(in: language)) \(problem.wayOut(in: language))",
-      "\(name)を実行できません：\(problem.reason(in: language))\(problem.wayOut(in: language))")
-    return ProgramError(problem.health.exitCode, message, document: Self.document(of: problem, message))
+    let (reason, wayOut) = (problem.reason(in: language, words: .kiroku), problem.wayOut(in: language, words: .kiroku))
+    let message = language.words("\(name) cannot run: \(reason) \(wayOut)", "\(name)を実行できません：\(reason)\(wayOut)")
+    return ProgramError(problem.health.exitCode(.kiroku), message, document: Self.document(of: problem, message))
   }
 
   /// The document of a run that was refused before it began; nil where an error's own stands for it.
@@ -122,13 +121,13 @@ public struct SavedShortcuts: Sendable {
     case .activity(let activity): object["activity"] = .string(activity.activityType)
     case .unreadable: return nil
     }
-    if case .materialGone = problem.health {
+    if case .objectGone = problem.health {
       object["outcome"] = "failure"
       object["code"] = "failureNotFoundBookshelfEntry"
     } else {
       object["outcome"] = "unsupported"
       object["parameter"] = problem.health.parameter.map(JSONValue.string)
-      object["reason"] = .string(problem.health.name)
+      object["reason"] = .string(problem.health.name(.kiroku))
     }
     object["message"] = .string(message)
     return .object(object)

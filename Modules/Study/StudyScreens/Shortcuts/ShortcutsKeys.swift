@@ -96,7 +96,7 @@ extension ScreenWords {
   func shortcutNotNow(_ health: ShortcutHealth) -> String {
     switch health {
     case .ok: ""
-    case .materialGone(let title): self("\(language.quoted(title)) left the shelf", "\(language.quoted(title))が本棚にない")
+    case .objectGone(let title): self("\(language.quoted(title)) left the shelf", "\(language.quoted(title))が本棚にない")
     case .intentChanged: self("what it does has changed", "動作の内容が変わった")
     case .activityExpired: self("its time has passed", "期限が過ぎた")
     case .undeclared: self("there is no such action", "この動作はもうない")

@@ -39,7 +39,7 @@ extension VoiceShortcutScreen {
       return state.check.refusals[field.parameter.name]
     case .success(let value?):
       if let refusal = state.check.refusals[field.parameter.name] { return refusal }
-      if case .materialGone(let title) = state.check.health, case .object(let object) = value, object.displayString == title {
+      if case .objectGone(let title) = state.check.health, case .object(let object) = value, object.displayString == title {
         return words.voiceMaterialGone(title)
       }
       return nil

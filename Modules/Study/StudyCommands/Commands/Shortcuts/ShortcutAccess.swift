@@ -90,7 +90,8 @@ struct ShortcutAccess {
 
   /// Refuses a voice shortcut that could not run as it would be saved: one that runs itself, say.
   func check(_ wanted: VoiceShortcut) throws {
-    if let problem = try saved.problem(of: wanted) { throw refusal(problem.reason(in: context.language), problem.health.exitCode) }
+    guard let problem = try saved.problem(of: wanted) else { return }
+    throw refusal(problem.reason(in: context.language, words: .kiroku), problem.health.exitCode(.kiroku))
   }
 
   private func refusal(_ reason: String, _ code: ExitCode) -> ProgramError {
@@ -107,7 +108,7 @@ struct ShortcutAccess {
     try link.checkKeys(besides: [ShortcutRunner.voiceShortcutKey])
     let shortcut = Shortcut.activity(declaration.activity(userInfo: link.userInfo, in: context.language.tag))
     let health = try host.shortcutInspection(in: store).health(of: shortcut)
-    if let reason = health.message(in: context.language) { throw refusal(reason, health.exitCode) }
+    if let reason = health.message(in: context.language, words: .kiroku) { throw refusal(reason, health.exitCode(.kiroku)) }
     return shortcut
   }
 }

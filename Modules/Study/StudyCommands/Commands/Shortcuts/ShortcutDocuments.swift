@@ -27,8 +27,8 @@ struct ShortcutDocuments {
     object["showsWhenRun"] = .boolean(shortcut.showsWhenRun)
     object["created"] = time(shortcut.created)
     object["updated"] = time(shortcut.updated)
-    object["health"] = .string((problem?.health ?? .ok).name)
-    object["problem"] = problem.map { .string($0.reason(in: access.context.language)) }
+    object["health"] = .string((problem?.health ?? .ok).name(.kiroku))
+    object["problem"] = problem.map { .string($0.reason(in: access.context.language, words: .kiroku)) }
     return .object(object)
   }
 

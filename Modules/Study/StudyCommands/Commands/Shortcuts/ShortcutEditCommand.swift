@@ -162,7 +162,8 @@ struct ShortcutEditCommand: StudyCommand {
       }
     }
     if let problem {
-      let (reason, wayOut) = (problem.reason(in: context.language), problem.wayOut(in: context.language, digits: 8))
+      let reason = problem.reason(in: context.language, words: .kiroku)
+      let wayOut = problem.wayOut(in: context.language, words: .kiroku, digits: 8)
       context.program.complain(context.language.words("It cannot run: \(reason) \(wayOut)", "実行できません：\(reason)\(wayOut)"))
     }
     return .done

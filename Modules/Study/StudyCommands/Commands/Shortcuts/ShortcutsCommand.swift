@@ -96,7 +96,8 @@ struct ShortcutListCommand: StudyCommand {
     let rows = table.lines(width: context.width, style: context.style)
     return zip(listed, rows).flatMap { entry, row -> [String] in
       guard let problem = entry.problem else { return [row] }
-      let (reason, wayOut) = (problem.reason(in: context.language), problem.wayOut(in: context.language, digits: 8))
+      let reason = problem.reason(in: context.language, words: .kiroku)
+      let wayOut = problem.wayOut(in: context.language, words: .kiroku, digits: 8)
       let text = context.language.words("cannot run: \(reason) \(wayOut)", "実行できません：\(reason)\(wayOut)")
       return [row, "  " + context.style.bad(TerminalText.sanitized(text, keepsLines: false))]
     }
