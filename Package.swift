@@ -151,7 +151,7 @@ let programs: [Target] = [
     "Kiroku",
     uses: [
       "ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "Vocabulary", "SharedStore", "ShortcutManagement", "StudySettings",
-      "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
+      "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
   program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
@@ -177,14 +177,13 @@ let testTargets: [Target] = [
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [
-      "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore", "StudyModels",
-      "StudyRepositories",
+      "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
   tests(
-    of: "StudyRepositories", in: .study, uses: ["TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
-    packages: [grdb],
+    of: "StudyRepositories", in: .study,
+    uses: ["TextFolding", "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement"], packages: [grdb],
     exclude: ["Formats"]),
   tests(
     of: "StudyIntents", in: .study,

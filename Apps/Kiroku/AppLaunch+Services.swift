@@ -5,6 +5,7 @@ import ShortcutManagement
 import StudyCommands
 import StudyIntents
 import StudyLaunch
+import StudyRepositories
 import StudyScreens
 import Vocabulary
 
@@ -21,7 +22,7 @@ extension AppLaunch {
       shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
-        makeIndex: { SearchIndex(of: store, items: $0, sentence: sentence.text) }),
+        makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: sentence.text) }),
       environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }

@@ -10,11 +10,11 @@ extension Bench {
     let size = 1_000_000
     let home = home(size)
     let store = Store(at: StoreLocation(directory: home.path, format: .kiroku), for: .app)
-    let index = SearchIndex(of: store, items: SearchedThings.items)
+    let index = SearchIndex(of: store, items: SearchedThings.items, source: StudySearch())
     let clock = ContinuousClock()
     let waiting = try store.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM memo_pending") ?? 0 } ?? 0
     if waiting > 0 {
-      let took = try clock.measure { while try index.indexMemos(atMost: 20_000) > 0 {} }
+      let took = try clock.measure { while try index.indexTexts(atMost: 20_000) > 0 {} }
       Self.say(String(format: "%d memos indexed in %.1f s", waiting, took.milliseconds / 1_000))
     }
     let opening = try clock.measure { try index.refresh() }

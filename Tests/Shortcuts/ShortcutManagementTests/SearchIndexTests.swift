@@ -1,223 +1,169 @@
-import Foundation
 import GRDB
 import IntentRuntime
 import SharedStore
-import StudyRepositories
+import ShortcutManagement
 import Testing
 
-@testable import ShortcutManagement
-
-@Suite("Search")
+@Suite("Search over what an app hands in")
 struct SearchIndexTests {
+  private let place = ShortcutPlace()
+
   private static let items = [
-    SearchItem(target: .screen("timer"), title: "Timer", words: ["タイマー", "stopwatch"]),
-    SearchItem(target: .command("report"), title: "kiroku report", detail: "Sums and charts", words: ["レポート"]),
-    SearchItem(
-      target: .activity(type: "app.kiroku.viewWeeklyReport", userInfo: [:]), title: "See this week's report", words: ["今週のレポートを見る"]),
+    SearchItem(target: .screen("oven"), title: "Oven", words: ["オーブン", "rye heat"]),
+    SearchItem(target: .command("rye"), title: "bakery rye", detail: "Bakes rye"),
+    SearchItem(target: .activity(type: "app.bakery.viewOven", userInfo: [:]), title: "See the oven with rye"),
   ]
 
-  @Test("a log that is not there yet finds the fixed items")
-  func withoutStore() throws {
-    let store = Store(at: StoreLocation(directory: "/nonexistent/kiroku", format: .kiroku))
-    let results = try SearchIndex(of: store, items: Self.items).search("れぽ", now: 0)
-    #expect(results.groups.map(\.kind) == [.command, .activity])
+  private func index(_ source: BakerySource, items: [SearchItem] = items) throws -> SearchIndex {
+    let app = place.open()
+    _ = try app.shortcuts.add(phrase: "rye", shortcut: .bake())
+    return SearchIndex(of: app.store, items: items, source: source) { _ in "Bake" }
+  }
+
+  @Test("an app's own kinds stand beside those that every app has, in its order where everything else is equal")
+  func kinds() throws {
+    let things = [BakerySource.bread("1", "rye"), BakerySource.bread("2", "spelt"), BakerySource.cake("3", "rye")]
+    let results = try index(BakerySource(things: things)).search("rye", now: 4_000_000_000)
+    #expect(results.groups.map(\.kind.name) == ["cake", "bread", "shortcut", "screen", "activity", "command"])
+    #expect(results.groups.prefix(2).map { $0.hits.map(\.target) } == [[.thing(.cake, id: "3")], [.thing(.bread, id: "1")]])
     #expect(results.isComplete)
   }
 
-  @Test("a voice shortcut is found by what it does, its phrase first; what cannot be read by its phrase alone")
-  func shortcuts() throws {
-    let fixture = try SearchFixture()
-    let center = SQLiteVoiceShortcutCenter(
-      store: fixture.store,
-      environment: ShortcutEnvironment(
-        now: { SuggestionMoment(seconds: SearchFixture.now, utcOffset: 0) }, makeUUID: { UUID().uuidString }))
-    for (phrase, name) in [("tea", "StartTimer"), ("timer", "PauseStudy"), ("lost", "Gone")] {
-      _ = try center.add(phrase: phrase, shortcut: .intent(ShortcutIntent(name: name)), showsWhenRun: true)
-    }
-    try fixture.store.write { db in try db.execute(sql: "UPDATE voice_shortcut SET shortcut = '{}' WHERE phrase = 'lost'") }
-    let search = SearchIndex(of: fixture.store, items: []) { shortcut in shortcut.typeName == "StartTimer" ? "Start the timer" : "Pause" }
-    func found(_ text: String) throws -> [String] {
-      try search.search(text, now: SearchFixture.now).groups.flatMap(\.hits).map { "\($0.title): \($0.detail ?? "")" }
-    }
-    #expect(try found("timer") == ["timer: Pause", "tea: Start the timer"])
-    #expect(try found("start") == ["tea: Start the timer"])
-    #expect(try found("lost") == ["lost: "])
-    #expect(try SearchIndex(of: fixture.store, items: []).search("start", now: SearchFixture.now).groups.isEmpty)
+  @Test("what was put away keeps a share of its score, and other texts find a thing with their weight")
+  func weights() throws {
+    let things = [
+      BakerySource.bread("1", "Spelt", also: "rye"), BakerySource.bread("2", "Rye of old", share: 0.5),
+      BakerySource.bread("3", "Rye of today"),
+    ]
+    let hits = try index(BakerySource(things: things), items: []).search("rye", now: 0).groups.first { $0.kind == .bread }?.hits
+    #expect(hits?.map(\.title) == ["Rye of today", "Spelt", "Rye of old"])
   }
 
-  @Test("of fixed items that fit alike, what was used lately and often stands first, whatever language it was used in")
-  func usedFirst() throws {
-    let fixture = try SearchFixture()
-    let names = ["alpha", "beta", "gamma", "delta"]
-    let search = SearchIndex(
-      of: fixture.store,
-      items: names.map { SearchItem(target: .screen($0), title: "Screen \($0)") }
-        + names.map { SearchItem(target: .command($0), title: "Command \($0)") })
-    func screens() throws -> [SearchTarget] { try search.search("screen", now: SearchFixture.now).groups[0].hits.map(\.target) }
-    func targets(_ names: String...) -> [SearchTarget] { names.map { .screen($0) } }
-    #expect(try screens() == targets("alpha", "beta", "gamma", "delta"))
-    try fixture.store.write { db in
-      for (name, detail, count, days) in [
-        ("screen.gamma", "palette", 2, 1), ("screen.gamma", "search", 7, 50), ("screen.delta", "palette", 2, 1),
-        ("screen.alpha", "palette", 1, 400), ("command.beta", "palette", 90, 0), ("screens", "", 900, 0),
-      ] as [(String, String, Int, Int64)] {
-        try db.execute(
-          sql: "INSERT INTO usage VALUES (?, ?, ?, ?)", arguments: [name, detail, count, SearchFixture.now - days * 86_400])
+  @Test("what the app has counted decides between things that fit alike, also in the list of a kind")
+  func uses() throws {
+    let names = ["alpha", "beta", "gamma"]
+    let source = BakerySource(counted: ["screen.gamma": SearchUse(count: 9, last: 0), "screen.beta": SearchUse(count: 1, last: -9_000_000)])
+    let search = try index(source, items: names.map { SearchItem(target: .screen($0), title: "Screen \($0)") })
+    let wanted = ["gamma", "beta", "alpha"].map { SearchTarget.screen($0) }
+    #expect(try search.search("screen", now: 0).groups[0].hits.map(\.target) == wanted)
+    #expect(try search.items(.screen, now: 0) == wanted)
+  }
+
+  @Test("long texts are found before they are indexed and after that, and shown by the line around what fits")
+  func texts() throws {
+    let long = "the sourdough of \(String(repeating: "x", count: 99))"
+    var notes = (1...400).map { number in (key: Int64(number), text: "note \(number): flour") }
+    notes.append((key: 401, text: long))
+    let source = BakerySource(notes: NoteTexts(notes))
+    let search = try index(source)
+    for isIndexed in [false, true] {
+      if isIndexed {
+        #expect(try search.indexTexts(atMost: 400) == 1)
+        #expect(try search.indexTexts() == 0)
       }
+      let found = try search.search("sourdough", now: 0).groups.first { $0.kind == .note }?.hits
+      #expect(found?.map(\.target) == [.thing(.note, id: "note-401")])
+      #expect(found?.first?.title.hasPrefix("the sourdough of xxx") == true)
+      #expect(found?.first?.moment == SuggestionMoment(seconds: 401, utcOffset: 3_600))
+      #expect(found?.first?.detail == "baker")
+      // The oldest are beyond what is read without the index.
+      #expect(try search.search("note 7", now: 0).isComplete == isIndexed)
     }
-    try search.refresh()
-    #expect(try screens() == targets("gamma", "delta", "alpha", "beta"))
-    #expect(try search.items(.screen, now: SearchFixture.now) == targets("gamma", "delta", "alpha", "beta"))
-    #expect(try search.items(.command, now: SearchFixture.now) == ["beta", "alpha", "gamma", "delta"].map { .command($0) })
+    #expect(try search.search("sourdouhg", now: 0).best?.isNear == true)
   }
 
-  @Test("materials are found by title, author and spoken name, and show what fits")
-  func materials() throws {
-    let fixture = try SearchFixture()
-    try fixture.material("Linear Algebra", author: "Gilbert Strang", spoken: #"["linalg","線形代数"]"#)
-    try fixture.material("Real Analysis")
-    for (typed, marked) in [
-      ("alge", "Linear [Alge]bra"), ("strang", "Linear Algebra"), ("線", "Linear Algebra"), ("linalg", "Linear Algebra"),
-    ] {
-      let hits = try fixture.search.search(typed, now: SearchFixture.now).groups.flatMap(\.hits)
-      #expect(hits.map(\.marked) == [marked], "\(typed)")
+  @Test("a store that is not there yet finds the fixed items, and an app without a source its shortcuts")
+  func withoutSource() throws {
+    let absent = Store(at: StoreLocation(directory: "/nonexistent/bakery", format: .bakery))
+    let results = try SearchIndex(of: absent, items: Self.items, source: BakerySource()).search("oven", now: 0)
+    #expect(results.groups.map(\.kind) == [.screen, .activity])
+    _ = try index(BakerySource())
+    let search = SearchIndex(of: place.open().store, items: [])
+    #expect(try search.search("rye", now: 0).best?.title == "rye")
+    #expect(try search.indexTexts() == 0)
+  }
+}
+
+extension SearchKind {
+  static let cake = Self("cake")
+  static let bread = Self("bread")
+  static let note = Self("note")
+}
+
+/// What a bakery keeps.
+private struct BakerySource: SearchSource {
+  var things: [SearchItem] = []
+  var counted: [String: SearchUse] = [:]
+  var notes: NoteTexts?
+
+  var kinds: [SearchKind] { [.cake, .bread, .note] }
+  var texts: (any SearchedTexts)? { notes }
+
+  func items(in db: Database) throws -> [SearchItem] { things }
+  func uses(in db: Database) throws -> [String: SearchUse] { counted }
+
+  static func bread(_ id: String, _ title: String, also: String? = nil, share: Double = 1) -> SearchItem {
+    SearchItem(
+      target: .thing(.bread, id: id), title: title, texts: also.map { [.init($0, weight: 0.7)] } ?? [], share: share)
+  }
+
+  static func cake(_ id: String, _ title: String) -> SearchItem { SearchItem(target: .thing(.cake, id: id), title: title, texts: []) }
+}
+
+/// Notes in tables of their own, made at the first use.
+private struct NoteTexts: SearchedTexts {
+  let notes: [(key: Int64, text: String)]
+
+  init(_ notes: [(key: Int64, text: String)]) { self.notes = notes }
+
+  var kind: SearchKind { .note }
+
+  private func text(_ note: (key: Int64, text: String)) -> SearchedText {
+    SearchedText(
+      key: note.key, id: "note-\(note.key)", text: note.text, moment: SuggestionMoment(seconds: note.key, utcOffset: 3_600), detail: "baker"
+    )
+  }
+
+  private func indexed(in db: Database) throws -> Set<Int64> {
+    guard try db.tableExists("note_text") else { return [] }
+    return Set(try Int64.fetchAll(db, sql: "SELECT rowid FROM note_text"))
+  }
+
+  func newest(_ count: Int, in db: Database) throws -> [SearchedText] { notes.suffix(count).reversed().map(text) }
+
+  func waitingKeys(_ count: Int, in db: Database) throws -> [Int64] {
+    let indexed = try indexed(in: db)
+    return Array(notes.map(\.key).filter { !indexed.contains($0) }.reversed().prefix(count))
+  }
+
+  func waiting(from key: Int64, in db: Database) throws -> [SearchedText] {
+    let indexed = try indexed(in: db)
+    return notes.filter { $0.key >= key && !indexed.contains($0.key) }.map(text)
+  }
+
+  func lastKey(in db: Database) throws -> Int64 { notes.last?.key ?? 0 }
+
+  func forEach(
+    matching expression: String, keys: ClosedRange<Int64>, in db: Database, _ body: (SearchedText) throws -> Bool
+  ) throws {
+    guard try db.tableExists("note_text") else { return }
+    let found = try Int64.fetchAll(
+      db, sql: "SELECT rowid FROM note_text WHERE note_text MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC",
+      arguments: [expression, keys.lowerBound, keys.upperBound])
+    for key in found { guard try body(text(notes[Int(key) - 1])) else { return } }
+  }
+
+  func countWaiting(in db: Database) throws -> Int { try waitingKeys(.max, in: db).count }
+
+  func index(atMost count: Int, in db: Database) throws -> Int {
+    let waiting = try waitingKeys(count, in: db)
+    try db.execute(
+      sql: "CREATE VIRTUAL TABLE IF NOT EXISTS note_text USING fts5(words, detail=none, columnsize=0, prefix='1 2 3 4 5 6', tokenize=ascii)"
+    )
+    for key in waiting {
+      try db.execute(
+        sql: "INSERT INTO note_text (rowid, words) VALUES (?, ?)", arguments: [key, IndexedWords.words(of: notes[Int(key) - 1].text)])
     }
-  }
-
-  @Test("of equal titles, what was studied lately stands first and what was archived last")
-  func recentFirst() throws {
-    let fixture = try SearchFixture()
-    for title in ["Physics A", "Physics B", "Physics C"] { try fixture.material(title) }
-    try fixture.material("Physics D", isArchived: true)
-    try fixture.record(nil, daysAgo: 1, of: "Physics C")
-    try fixture.record(nil, daysAgo: 40, of: "Physics B")
-    let hits = try fixture.search.search("phys", now: SearchFixture.now).groups[0].hits
-    #expect(hits.map(\.title) == ["Physics C", "Physics B", "Physics A", "Physics D"])
-  }
-
-  @Test(
-    "memos are found by one character and by more, in the index as well as before they stand there",
-    arguments: [
-      ("読", true), ("長文", true), ("文読", true), ("長文読解", true), ("読文", false), ("文解", false), ("どくかい", false), ("ひんと", true),
-      ("p", true), ("pract", true), ("practised", true), ("actised", false), ("practised again", true), ("12 pa", true), ("長文 again", true),
-    ])
-  func memos(typed: String, isFound: Bool) throws {
-    let fixture = try SearchFixture()
-    let memo = "長文読解のヒント。Practised again, 12 pages"
-    try fixture.record(memo, daysAgo: 300)
-    #expect(try fixture.memos(typed) == (isFound ? [memo] : []))
-    try fixture.bury()
-    #expect(try fixture.memos(typed) == (isFound ? [memo] : []))
-  }
-
-  @Test(
-    "memos are found with a slip of the keys", arguments: ["eigenvlaue", "eignvalue", "eigemvalue", "wigenvalue", "しゃどうにんぐ", "しゃどいんぐ"])
-  func slips(typed: String) throws {
-    let fixture = try SearchFixture()
-    let memo = "Eigenvalues, then シャドウイング"
-    try fixture.record(memo, daysAgo: 300)
-    #expect(try fixture.memos(typed) == [memo])
-    try fixture.bury()
-    #expect(try fixture.memos(typed) == [memo])
-    let hit = try fixture.search.search(typed, now: SearchFixture.now).best
-    #expect(hit?.isNear == true)
-  }
-
-  @Test("the newest memos stand first, whatever order they were written in")
-  func newestFirst() throws {
-    let fixture = try SearchFixture()
-    for days in [3, 1, 200, 2] as [Int64] { try fixture.record("review \(days)", daysAgo: days) }
-    try fixture.index()
-    #expect(try fixture.memos("review") == ["review 1", "review 2", "review 3", "review 200"])
-  }
-
-  @Test(
-    "whatever times stand in the log, what is looked for is found and ranked",
-    arguments: [.min, .min + 1, -1, .max - 1, .max] as [Int64])
-  func extremeTimes(_ time: Int64) throws {
-    let fixture = try SearchFixture()
-    try fixture.material("Linear Algebra")
-    try fixture.record("review", of: "Linear Algebra")
-    try fixture.store.write { db in
-      // As another program might, which has no checks.
-      try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
-      try db.execute(sql: "UPDATE record SET started = ?1", arguments: [time])
-      try db.execute(sql: "UPDATE day_sum SET day = ?1", arguments: [time])
-      try db.execute(sql: "INSERT INTO usage (name, detail, count, last) VALUES ('command.log', '', 3, ?1)", arguments: [time])
-      try db.execute(sql: "PRAGMA ignore_check_constraints = OFF")
-    }
-    #expect(try fixture.memos("review") == ["review"])
-    #expect(try fixture.search.search("linear", now: SearchFixture.now).best?.title == "Linear Algebra")
-  }
-
-  @Test("a memo that is changed or deleted is gone from the index in the same transaction")
-  func changes() throws {
-    let fixture = try SearchFixture()
-    try fixture.record("alpha")
-    let second = try fixture.record("beta")
-    try fixture.index()
-    #expect(try fixture.indexed() == ["alpha", "beta"])
-    try fixture.store.write { db in try db.execute(sql: "UPDATE record SET memo = 'gamma' WHERE memo = 'alpha'") }
-    #expect(try fixture.indexed() == ["beta"])
-    #expect(try fixture.memos("alpha") == [])
-    #expect(try fixture.memos("gamma") == ["gamma"])
-    try fixture.store.write { db in try db.execute(sql: "DELETE FROM record WHERE id = ?", arguments: [second]) }
-    #expect(try fixture.indexed() == [])
-    try fixture.index()
-    #expect(try fixture.indexed() == ["gamma"])
-    try fixture.store.write { db in try db.execute(sql: "UPDATE record SET memo = NULL") }
-    #expect(try fixture.indexed() == [])
-    #expect(try fixture.search.indexMemos() == 0)
-  }
-
-  @Test("indexing goes on where it stopped, and nothing that waits is hidden for long")
-  func batches() throws {
-    let fixture = try SearchFixture()
-    for number in 0..<5 { try fixture.record("note \(number)") }
-    let search = fixture.search
-    #expect(try search.indexMemos(atMost: 2) == 3)
-    #expect(try search.indexMemos(atMost: 2) == 1)
-    #expect(try search.indexMemos(atMost: 2) == 0)
-    #expect(try fixture.indexed() == (0..<5).map { "note \($0)" })
-  }
-
-  @Test("a long memo is shown by the line around what fits")
-  func excerpts() throws {
-    let fixture = try SearchFixture()
-    try fixture.record(String(repeating: "前書き\n", count: 40) + "ここで複素数\nを復習した" + String(repeating: "後書き", count: 40))
-    let hit = try fixture.search.search("複素", now: SearchFixture.now).best
-    #expect(
-      hit?.marked
-        == "… 前書き 前書き 前書き 前書き ここで[複素]数 を復習した後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き後書き…")
-  }
-
-  @Test("at most so many of a kind are listed, and it says that there are more")
-  func limits() throws {
-    let fixture = try SearchFixture()
-    for number in 0..<5 { try fixture.material("Book \(number)") }
-    let group = try fixture.search.search("book", now: SearchFixture.now, limit: 3).groups[0]
-    #expect(group.hits.count == 3)
-    #expect(group.hasMore)
-    #expect(try fixture.search.search("book", now: SearchFixture.now, limit: 5).groups[0].hasMore == false)
-  }
-
-  @Test("the index sees what changed once it is told to look again")
-  func refreshing() throws {
-    let fixture = try SearchFixture()
-    let search = fixture.search
-    #expect(try search.search("new", now: 0).groups == [])
-    try fixture.material("New Book")
-    #expect(try search.search("new", now: 0).groups == [])
-    try search.refresh()
-    #expect(try search.search("new", now: 0).best?.title == "New Book")
-  }
-
-  @Test("a search that has no time left says that it is not complete")
-  func deadline() throws {
-    let fixture = try SearchFixture()
-    for _ in 0..<70 { try fixture.record("deep work", daysAgo: 400) }
-    try fixture.bury()
-    #expect(try fixture.search.search("deep", now: SearchFixture.now, within: .zero).isComplete == false)
-    #expect(try fixture.search.search("deep", now: SearchFixture.now).isComplete)
+    return try countWaiting(in: db)
   }
 }

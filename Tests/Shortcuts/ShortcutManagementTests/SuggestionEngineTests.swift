@@ -7,6 +7,8 @@ import Testing
 
 @Suite("Suggestions from the store")
 struct SuggestionEngineTests {
+  private let place = ShortcutPlace()
+
   /// Monday, 2026-01-05, 21:10 in UTC.
   private let start: Int64 = 20_458 * 86_400 + 21 * 3_600 + 600
 
@@ -17,7 +19,7 @@ struct SuggestionEngineTests {
   }
 
   /// Writes a donation that counts for these actions.
-  private func donate(_ actions: [Shortcut], at moment: SuggestionMoment, in fixture: SearchFixture) throws {
+  private func donate(_ actions: [Shortcut], at moment: SuggestionMoment, in fixture: ShortcutPlace.App) throws {
     let texts = actions.map(StoredShortcut.text)
     try fixture.store.write { db in
       let stored = DonationWriter.Stored(
@@ -28,7 +30,8 @@ struct SuggestionEngineTests {
 
   @Test("nothing is suggested before anything was donated, nor where there is no log")
   func nothing() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
+    try fixture.store.create()
     #expect(try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 0)) == [])
     let absent = StoreLocation(directory: "/nonexistent/bakery", format: .bakery)
     #expect(try SuggestionEngine(of: Store(at: absent)).suggestions(at: moment(day: 0)) == [])
@@ -36,7 +39,7 @@ struct SuggestionEngineTests {
 
   @Test("what is done every evening is suggested in the evening, with how often and when")
   func evenings() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     for day in 0..<10 { try donate([intent("StartStopwatch")], at: moment(day: day), in: fixture) }
     let suggestions = try SuggestionEngine(of: fixture.store).suggestions(at: moment(day: 10))
     #expect(suggestions.map(\.shortcut) == [intent("StartStopwatch")])
@@ -47,7 +50,7 @@ struct SuggestionEngineTests {
 
   @Test("a combination that prevails stands before the general one, and one that does not behind it")
   func combinations() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     let general = intent("StartTimer", ["duration": .duration(2_700)])
     let algebra = intent("StartTimer", ["duration": .duration(2_700), "material": .string("Algebra")])
     let history = intent("StartTimer", ["duration": .duration(2_700), "material": .string("History")])
@@ -63,7 +66,7 @@ struct SuggestionEngineTests {
 
   @Test("what was never done as such is not suggested: a general action of which each time was the same special one")
   func shadows() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     let (time, none) = (intent("StartTimer", ["duration": .duration(2_700)]), intent("StartTimer"))
     let algebra = intent("StartTimer", ["duration": .duration(2_700), "material": .string("Algebra")])
     for day in 0..<5 { try donate([algebra, time, none], at: moment(day: day), in: fixture) }
@@ -80,7 +83,7 @@ struct SuggestionEngineTests {
 
   @Test("three times on one Saturday is no habit, however the store counts them; on three Saturdays it is")
   func saturdays() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     let report = intent("ShowCurrentStudy")
     let saturday = moment(day: 5)
     for minutes in 0..<3 as Range<Int64> {
@@ -96,7 +99,7 @@ struct SuggestionEngineTests {
 
   @Test("beyond the donations that are looked at, nothing is said of days")
   func manyDonations() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     for day in [5, 12, 19] { try donate([intent("ShowCurrentStudy")], at: moment(day: day), in: fixture) }
     for minute in 0..<2_000 as Range<Int64> {
       let noon = SuggestionMoment(seconds: moment(day: 20).seconds + minute * 20, utcOffset: 0)
@@ -108,7 +111,7 @@ struct SuggestionEngineTests {
 
   @Test("what cannot be done now is not suggested, and the next one takes its place")
   func offered() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     for day in 0..<10 {
       try donate([intent("FinishStudy")], at: moment(day: day), in: fixture)
       if day < 5 { try donate([intent("StartStopwatch")], at: moment(day: day), in: fixture) }
@@ -121,7 +124,7 @@ struct SuggestionEngineTests {
 
   @Test("whoever is asked what can be done may read the same store")
   func reading() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     try donate([intent("StartStopwatch")], at: moment(day: 0), in: fixture)
     let store = fixture.store
     let suggestions = try SuggestionEngine(of: store).suggestions(at: moment(day: 1)) { _ in
@@ -132,7 +135,7 @@ struct SuggestionEngineTests {
 
   @Test("deleted donations no longer count, and the last of an action takes the action with it")
   func deletion() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     for day in 0..<3 { try donate([intent("PauseStudy")], at: moment(day: day), in: fixture) }
     try donate([intent("ResumeStudy")], at: moment(day: 0), in: fixture)
     try fixture.store.write { db in try db.execute(sql: "DELETE FROM donation WHERE at = ?", arguments: [moment(day: 0).seconds]) }
@@ -145,7 +148,7 @@ struct SuggestionEngineTests {
 
   @Test("the store's aggregate is what the simulation's table counts, to the last habit around midnight")
   func sameAsInMemory() throws {
-    let fixture = try SearchFixture()
+    let fixture = place.open()
     let late = SuggestionMoment(seconds: start - 21 * 3_600 - 1_200, utcOffset: 0)
     for day in 0..<8 as Range<Int64> {
       try donate([intent("ShowCurrentStudy")], at: SuggestionMoment(seconds: late.seconds + day * 86_400, utcOffset: 0), in: fixture)

@@ -1,25 +1,15 @@
 /// One thing that was found.
 public struct SearchHit: Hashable, Sendable {
-  /// When and of what a record is.
-  public struct RecordFacts: Hashable, Sendable {
-    /// When it started, in seconds since 1970.
-    public var started: Int64
-    /// The offset from UTC that it was recorded in, in seconds.
-    public var utcOffset: Int
-    /// The material's title; nil for a record without one.
-    public var material: String?
-  }
-
   /// What it opens.
   public var target: SearchTarget
-  /// What is shown: a title, or for a record the part of its memo that fits, on one line.
+  /// What is shown: a title, or the part of a long text that fits, on one line.
   public var title: String
   /// The parts of `title` that fit what was typed, in order.
   public var highlights: [Range<String.Index>]
   /// A second line; nil for none.
   public var detail: String?
-  /// Of a record only.
-  public var record: RecordFacts?
+  /// When it was written, where it was found by a long text.
+  public var moment: SuggestionMoment?
   /// Whether it fits but for a slip or two of the keys.
   public var isNear: Bool
   /// How well it fits; only the order of scores has a meaning.
@@ -40,7 +30,7 @@ public struct SearchGroup: Hashable, Sendable {
 public struct SearchResults: Hashable, Sendable {
   /// The groups that hold something; that with the best hit first.
   public var groups: [SearchGroup] = []
-  /// Whether everything was looked at; false where the time ran out or memos wait to be indexed.
+  /// Whether everything was looked at; false where the time ran out or texts wait to be indexed.
   public var isComplete = true
 
   /// The best of all groups.

@@ -2,10 +2,8 @@ public import IntentRuntime
 
 /// What a search result opens.
 public enum SearchTarget: Hashable, Sendable {
-  /// A material by its id.
-  case material(String)
-  /// A study record by its id.
-  case record(String)
+  /// A thing that the app keeps, by its kind and its id.
+  case thing(SearchKind, id: String)
   /// An activity, continued with this user info.
   case activity(type: String, userInfo: [String: UserInfoValue])
   /// A voice shortcut by its id.
@@ -18,8 +16,7 @@ public enum SearchTarget: Hashable, Sendable {
   /// What kind of thing it is: results stand together by it.
   public var kind: SearchKind {
     switch self {
-    case .material: .material
-    case .record: .record
+    case .thing(let kind, _): kind
     case .activity: .activity
     case .shortcut: .shortcut
     case .screen: .screen
@@ -27,19 +24,31 @@ public enum SearchTarget: Hashable, Sendable {
     }
   }
 
-  /// The name under which its uses are counted; nil for what is not counted by use.
+  /// The name under which its uses are counted; nil for the app's things, which say themselves how they were used.
   public var usageName: String? {
     switch self {
     case .activity(let type, _): "activity.\(type)"
     case .shortcut(let id): "shortcut.\(id)"
     case .screen(let name): "screen.\(name)"
     case .command(let name): "command.\(name)"
-    case .material, .record: nil
+    case .thing: nil
     }
   }
 }
 
-/// The kinds of things that are found; where everything else is equal, groups stand in this order.
-public enum SearchKind: Int, CaseIterable, Hashable, Sendable {
-  case material, record, shortcut, activity, screen, command
+/// A kind of things that are found: one that every app has, or one of an app's own.
+public struct SearchKind: Hashable, Sendable {
+  /// What tells it from the others.
+  public let name: String
+
+  /// Makes a kind of an app's own.
+  public init(_ name: String) { self.name = name }
+
+  public static let shortcut = Self("shortcut")
+  public static let activity = Self("activity")
+  public static let screen = Self("screen")
+  public static let command = Self("command")
+
+  /// Those that every app has; where everything else is equal, groups stand in this order, after an app's own.
+  static let common = [shortcut, activity, screen, command]
 }

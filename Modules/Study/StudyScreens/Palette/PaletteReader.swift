@@ -65,7 +65,7 @@ struct PaletteReader: Sendable {
   /// Puts memos into the index that wait for it, and returns whether there were any.
   func indexMemos() throws -> Bool {
     var found = false
-    while !Task.isCancelled, try index.indexMemos() > 0 { found = true }
+    while !Task.isCancelled, try index.indexTexts() > 0 { found = true }
     return found
   }
 
@@ -197,11 +197,10 @@ struct PaletteReader: Sendable {
   private func row(for hit: SearchHit) throws -> PaletteRow? {
     var row: PaletteRow
     switch hit.target {
-    case .material(let id): row = PaletteRow(title: hit.title, note: hit.detail ?? "", action: .material(id))
-    case .record(let id):
-      let moment = hit.record.map { ZonedInstant(instant: Instant(secondsSince1970: $0.started), utcOffset: $0.utcOffset) }
+    case .thing(.record, let id):
       row = PaletteRow(
-        title: hit.title, note: moment.map { note($0, hit.record?.material ?? words.noMaterial) } ?? "", action: .record(id))
+        title: hit.title, note: hit.moment.map { note(ZonedInstant($0), hit.detail ?? words.noMaterial) } ?? "", action: .record(id))
+    case .thing(_, let id): row = PaletteRow(title: hit.title, note: hit.detail ?? "", action: .material(id))
     case .activity(let type, let userInfo):
       row = PaletteRow(title: hit.title, note: hit.detail ?? "", action: .open(UserActivityLink(type: type, userInfo: userInfo)))
     case .shortcut(let id):
@@ -240,7 +239,7 @@ struct PaletteReader: Sendable {
       return PaletteRow(
         title: command.title, key: command.stroke, disabledReason: command.disabledReason, action: .press(command.stroke),
         counted: target)
-    case .material, .record, .activity, .shortcut: return nil
+    case .thing, .activity, .shortcut: return nil
     }
   }
 

@@ -1,5 +1,6 @@
 import ShortcutManagement
 import StudyModels
+import StudyRepositories
 
 extension ScreenWords {
   var paletteTitle: String { self("Do something", "何をしますか") }
@@ -44,6 +45,7 @@ extension ScreenWords {
     case .activity: self("Activities", "アクティビティ")
     case .screen: self("Screens", "画面")
     case .command: self("Commands", "操作")
+    default: kind.name
     }
   }
 

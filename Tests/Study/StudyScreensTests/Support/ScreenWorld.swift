@@ -136,7 +136,7 @@ final class ScreenWorld: Sendable {
         hands.vocabularies.append(try repositories.shelf.materials(includingArchived: false).map(\.title))
       },
       makeIndex: { [location, sentence] in
-        SearchIndex(of: Store(at: location, for: .writing), items: $0, sentence: sentence.text)
+        SearchIndex(of: Store(at: location, for: .writing), items: $0, source: StudySearch(), sentence: sentence.text)
       })
   }
 

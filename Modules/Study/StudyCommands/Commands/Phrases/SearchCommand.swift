@@ -33,9 +33,10 @@ struct SearchCommand: StudyCommand {
     let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: Self.path)
     let access = try ShortcutAccess(context)
     let index = SearchIndex(
-      of: access.store, items: SearchItems(access).all, sentence: access.host.shortcutSentence(in: access.store).text)
+      of: access.store, items: SearchItems(access).all, source: StudySearch(),
+      sentence: access.host.shortcutSentence(in: access.store).text)
     // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
-    if try access.store.exists() { while let waiting = try? index.indexMemos(), waiting > 0 {} }
+    if try access.store.exists() { while let waiting = try? index.indexTexts(), waiting > 0 {} }
     let now = access.host.environment.now().secondsSince1970
     let results = try index.search(words.joined(separator: " "), now: now, limit: limit)
     if context.isJSON {
@@ -65,7 +66,7 @@ struct SearchAnswer {
     table.rows = group.hits.map { hit in
       [
         TextTable.Cell(moment(of: hit), .dim), TextTable.Cell(hit.title),
-        TextTable.Cell(hit.record.map { $0.material ?? "" } ?? hit.detail ?? "", .dim),
+        TextTable.Cell(hit.detail ?? "", .dim),
       ]
     }
     let rows = table.lines(width: context.width, style: context.style)
@@ -74,9 +75,8 @@ struct SearchAnswer {
   }
 
   private func moment(of hit: SearchHit) -> String {
-    guard let record = hit.record else { return "" }
-    let time = ZonedInstant(instant: Instant(secondsSince1970: record.started), utcOffset: record.utcOffset)
-    return access.context.language.moment(time, now: access.host.environment.zonedNow)
+    guard let moment = hit.moment else { return "" }
+    return access.context.language.moment(ZonedInstant(moment), now: access.host.environment.zonedNow)
   }
 
   private func heading(of kind: SearchKind) -> String {
@@ -88,6 +88,7 @@ struct SearchAnswer {
     case .activity: language.words("Activities", "アクティビティ")
     case .screen: language.words("Screens", "画面")
     case .command: language.words("Commands", "コマンド")
+    default: kind.name
     }
   }
 
@@ -95,8 +96,7 @@ struct SearchAnswer {
   static func document(of hit: SearchHit) -> JSONValue {
     var object: JSONObject
     switch hit.target {
-    case .material(let id): object = ["kind": "material", "id": .string(id)]
-    case .record(let id): object = ["kind": "record", "id": .string(id)]
+    case .thing(let kind, let id): object = ["kind": .string(kind.name), "id": .string(id)]
     case .shortcut(let id): object = ["kind": "shortcut", "id": .string(id)]
     case .activity(let type, _): object = ["kind": "activity", "type": .string(type)]
     case .screen(let name):
@@ -105,11 +105,11 @@ struct SearchAnswer {
     case .command(let name): object = ["kind": "command", "name": .string(name)]
     }
     object["title"] = .string(hit.title)
-    object["detail"] = hit.detail.map(JSONValue.string)
-    if let record = hit.record {
-      object["startedAt"] = .string(
-        ZonedInstant(instant: Instant(secondsSince1970: record.started), utcOffset: record.utcOffset).rfc3339)
-      object["material"] = record.material.map(JSONValue.string)
+    if let started = hit.moment {
+      object["startedAt"] = .string(ZonedInstant(started).rfc3339)
+      object["material"] = hit.detail.map(JSONValue.string)
+    } else {
+      object["detail"] = hit.detail.map(JSONValue.string)
     }
     object["isNear"] = .boolean(hit.isNear)
     return .object(object)

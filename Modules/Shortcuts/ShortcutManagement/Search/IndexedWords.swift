@@ -1,9 +1,11 @@
-/// What of a memo stands in the full-text index, and how a query is put to it.
+/// What of a text stands in a full-text index, and how a query is put to it.
+///
+/// The index is a table of SQLite's FTS5 with `tokenize=ascii` and `prefix='1 2 3 4 5 6'`; it needs neither positions nor columns.
 ///
 /// Words of scripts with spaces stand there as they are; the index knows their beginnings of one to six letters. Text without spaces stands there as
 /// pairs of neighbours and, at the end of a stretch, the last scalar alone: 英単語 is 英単 単語 語. So one scalar is the beginning of
-/// a word of the index, two are one of its words, and more are several that must all be there. Whether they stand in a row the memo itself tells.
-enum MemoWords {
+/// a word of the index, two are one of its words, and more are several that must all be there. Whether they stand in a row the text itself tells.
+public enum IndexedWords {
   /// The longest beginning that the index knows.
   static let longestPrefix = 6
   /// Longer words are cut: a link is found by its first letters.
@@ -11,8 +13,9 @@ enum MemoWords {
   /// The most pairs of one stretch that are asked for.
   static let mostPairs = 8
 
-  /// Returns the index's words of a memo, each once.
-  static func words(of text: SearchText) -> String {
+  /// Returns the index's words of a text, each once, with spaces between them.
+  public static func words(of text: String) -> String {
+    let text = SearchText(text)
     var seen: Set<String> = []
     var words = ""
     for run in ScalarRun.runs(of: text.scalars) {
@@ -29,7 +32,7 @@ enum MemoWords {
     return run.indices.map { string(run[$0..<min($0 + 2, run.endIndex)]) }
   }
 
-  /// Returns the expression that finds the memos in which a query can stand; nil where it has nothing that the index knows.
+  /// Returns the expression that finds the texts in which a query can stand; nil where it has nothing that the index knows.
   static func expression(for query: SearchQuery) -> String? {
     joined(query.terms.flatMap { expressions(for: $0) })
   }

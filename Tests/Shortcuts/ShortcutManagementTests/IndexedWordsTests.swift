@@ -2,8 +2,8 @@ import Testing
 
 @testable import ShortcutManagement
 
-@Suite("The index's words of a memo")
-struct SearchMemoWordsTests {
+@Suite("The index's words of a text")
+struct IndexedWordsTests {
   @Test(
     "words stand as they are, text without spaces as pairs with its last scalar",
     arguments: [
@@ -14,8 +14,8 @@ struct SearchMemoWordsTests {
       ("Café au lait", "cafe au lait"),
       ("……", ""),
     ])
-  func words(memo: String, words: String) {
-    #expect(MemoWords.words(of: SearchText(memo)) == words)
+  func words(text: String, words: String) {
+    #expect(IndexedWords.words(of: text) == words)
   }
 
   @Test(
@@ -25,12 +25,12 @@ struct SearchMemoWordsTests {
       ("語 3", #""語"* AND "3"*"#), ("英単3", #""英単" AND "3"*"#), ("\" OR", #""or"*"#),
     ])
   func expressions(typed: String, expression: String) {
-    #expect(MemoWords.expression(for: SearchQuery(typed)) == expression)
+    #expect(IndexedWords.expression(for: SearchQuery(typed)) == expression)
   }
 
   @Test("what the index does not know is not asked for")
   func nothing() {
-    #expect(MemoWords.expression(for: SearchQuery("…")) == nil)
-    #expect(MemoSlips.expressions(for: SearchQuery("abc")) == [])
+    #expect(IndexedWords.expression(for: SearchQuery("…")) == nil)
+    #expect(IndexedSlips.expressions(for: SearchQuery("abc")) == [])
   }
 }

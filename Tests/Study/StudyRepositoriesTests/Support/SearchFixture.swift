@@ -1,9 +1,8 @@
 import Foundation
 import GRDB
 import SharedStore
+import ShortcutManagement
 import StudyRepositories
-
-@testable import ShortcutManagement
 
 /// The real schema on a temporary file, with just enough in it to be found.
 final class SearchFixture {
@@ -59,9 +58,9 @@ final class SearchFixture {
     try index()
   }
 
-  func index() throws { while try search.indexMemos() > 0 {} }
+  func index() throws { while try search.indexTexts() > 0 {} }
 
-  var search: SearchIndex { SearchIndex(of: store, items: []) }
+  var search: SearchIndex { SearchIndex(of: store, items: [], source: StudySearch()) }
 
   /// The memos that are found, best first.
   func memos(_ text: String) throws -> [String] {

@@ -1,12 +1,12 @@
-/// The beginnings of words, or the pairs, under which a memo stands that fits a query but for one slip.
-enum MemoSlips {
+/// The beginnings of words, or the pairs, under which a text stands in the index that fits a query but for one slip.
+enum IndexedSlips {
   /// Returns expressions for the query with one slip in one of its terms, the commonest slips first; each is one question of some dozens of
   /// words. None where no term is long enough to have a slip.
   static func expressions(for query: SearchQuery) -> [String] {
     query.terms.enumerated().flatMap { index, term -> [String] in
       guard term.edits > 0, term.runs.count == 1 else { return [] }
       let slips = term.runs[0].isGrams ? [gramSlips(of: term.scalars)].compactMap(\.self) : wordSlips(of: term.scalars)
-      let others = query.terms.indices.filter { $0 != index }.compactMap { MemoWords.expression(for: query.terms[$0]) }
+      let others = query.terms.indices.filter { $0 != index }.compactMap { IndexedWords.expression(for: query.terms[$0]) }
       return slips.map { (others + ["(\($0))"]).joined(separator: " AND ") }
     }
   }
@@ -15,10 +15,10 @@ enum MemoSlips {
   private static func wordSlips(of word: [Unicode.Scalar]) -> [String] {
     // Letters of other scripts would need alphabets of their own.
     guard word.allSatisfy({ (0x61...0x7A).contains($0.value) }) else { return [] }
-    let places = Array(word.indices.prefix(MemoWords.longestPrefix))
+    let places = Array(word.indices.prefix(IndexedWords.longestPrefix))
     var seen: Set<String> = []
     func expression(_ variants: [[Unicode.Scalar]]) -> String {
-      let beginnings = variants.map { MemoWords.beginning($0.prefix(MemoWords.longestPrefix)) }
+      let beginnings = variants.map { IndexedWords.beginning($0.prefix(IndexedWords.longestPrefix)) }
       return beginnings.filter { seen.insert($0).inserted }.joined(separator: " OR ")
     }
     let common = places.flatMap { place -> [[Unicode.Scalar]] in
@@ -46,7 +46,7 @@ enum MemoSlips {
 
   /// All pairs but those around one place.
   private static func gramSlips(of run: [Unicode.Scalar]) -> String? {
-    let pairs = run.indices.dropLast().map { "\"\(MemoWords.string(run[$0..<$0 + 2]))\"" }
+    let pairs = run.indices.dropLast().map { "\"\(IndexedWords.string(run[$0..<$0 + 2]))\"" }
     guard pairs.count <= 12 else { return nil }
     let variants = run.indices.compactMap { place -> String? in
       let left = pairs.indices.filter { $0 != place && $0 != place - 1 }

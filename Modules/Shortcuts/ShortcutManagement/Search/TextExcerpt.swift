@@ -1,13 +1,13 @@
-/// The part of a memo that is shown: one line around what was found.
-enum MemoExcerpt {
+/// The part of a long text that is shown: one line around what was found.
+enum TextExcerpt {
   /// The most characters of an excerpt without its … .
   static let length = 80
-  /// How many of them stand before what was found, where the memo is longer.
+  /// How many of them stand before what was found, where the text is longer.
   private static let before = 20
 
-  /// Cuts a memo for a query.
-  static func excerpt(of memo: String, for query: SearchQuery) -> String {
-    let line = String(memo.map { $0.isWhitespace ? " " : $0 })
+  /// Cuts a text for a query.
+  static func excerpt(of text: String, for query: SearchQuery) -> String {
+    let line = String(text.map { $0.isWhitespace ? " " : $0 })
     guard line.count > length else { return line }
     let found = query.highlights(in: line).first?.lowerBound ?? line.startIndex
     var start = line.index(found, offsetBy: -before, limitedBy: line.startIndex) ?? line.startIndex
