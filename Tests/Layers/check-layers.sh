@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Who may import whom (Docs/Architecture.md), on the sources, the package and the built extension.
+# Who may import whom (Docs/Architecture.md), on the sources, the package and the built extensions.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Tests/Layers/layers.sh
@@ -10,13 +10,15 @@ trap 'rm -f "$description"' EXIT
 failed=0
 
 swift package describe --type json >"$description" 2>/dev/null
-check_extension_closure "$description" || failed=1
+check_extension_closure . "$description" || failed=1
+check_general_stacks . || failed=1
 check_imports . || failed=1
 mkdir -p "$scratch"
 if check_declared_imports . "$scratch"; then
-  check_links_no_ncurses "$(swift build --scratch-path "$scratch" --show-bin-path 2>/dev/null)/kiroku-intents" || failed=1
+  bin=$(swift build --scratch-path "$scratch" --show-bin-path 2>/dev/null)
+  for product in $(extension_products . "$description"); do check_links_no_ncurses "$bin/$product" || failed=1; done
 else
   failed=1
 fi
-[ "$failed" = 0 ] && echo "Layers: sources, package and extension keep to Docs/Architecture.md."
+[ "$failed" = 0 ] && echo "Layers: sources, package and extensions keep to Docs/Architecture.md."
 exit $failed

@@ -1,7 +1,9 @@
 # The checks of the structure, as functions that take what they look at, so that each can be tried on a violation.
 # Sourced by check-layers.sh and prove-checks.sh. A function prints what is wrong and returns 1.
 
-forbidden_in_extension="TerminalUI TerminalCurses CNcurses StudyScreens"
+# The stacks that any app can stand on, and the words of the app that they must not know.
+general_stacks="Program Store Terminal Definitions Shortcuts"
+app_words='material|shelf|study|kiroku|教材|本棚|勉強'
 
 # module_table ARCHITECTURE.MD: lines of "Module<TAB>Dependency Dependency …", packages from elsewhere without their parentheses.
 module_table() {
@@ -25,18 +27,75 @@ closure() {
     }' "$1"
 }
 
-# check_extension_closure DESCRIPTION.JSON: no terminal code among what the extension is built from.
+# imports_of FOLDER: lines of "file:module".
+imports_of() {
+  { grep -rHoE --include='*.swift' '^[[:space:]]*(@[A-Za-z_]+ +|@_spi\([A-Za-z]+\) +)*((public|package|internal|fileprivate|private) +)?import +((struct|class|enum|protocol|func|var|let|typealias) +)?[A-Za-z_]+' "$1" || true; } |
+    sed -E 's/:.*import +((struct|class|enum|protocol|func|var|let|typealias) +)?/:/'
+}
+
+# extensions ROOT: the folders of Apps whose program is a headless extension: one that imports IntentRunner.
+extensions() {
+  local folder
+  for folder in "$1"/Apps/*/; do
+    if imports_of "$folder" | grep -q ':IntentRunner$'; then basename "$folder"; fi
+  done
+}
+
+# check_extension_closure ROOT DESCRIPTION.JSON: no terminal code among what an extension is built from.
 check_extension_closure() {
-  local pending="KirokuIntents" seen=" " found=0 name dependency
-  jq -e '.targets | map(.name) | index("KirokuIntents")' "$1" >/dev/null || { echo "the package has no target KirokuIntents"; return 1; }
-  while [ -n "$pending" ]; do
-    name=${pending%% *}
-    pending=${pending#"$name"}; pending=${pending# }
-    case "$seen" in *" $name "*) continue ;; esac
-    seen="$seen$name "
-    case " $forbidden_in_extension " in *" $name "*) echo "kiroku-intents is built from $name"; found=1 ;; esac
-    for dependency in $(jq -r --arg name "$name" '.targets[] | select(.name == $name and .type != "plugin") | .target_dependencies // [] | .[]' "$1"); do
-      pending="${pending:+$pending }$dependency"
+  local root=$1 description=$2 forbidden extension start pending seen found=0 count=0 name dependency
+  forbidden=" $(jq -r '.targets[] | select((.path | startswith("Modules/Terminal/")) or (.name | endswith("Screens"))) | .name' "$description" | tr '\n' ' ')"
+  for extension in $(extensions "$root"); do
+    count=$((count + 1))
+    start=$(jq -r --arg path "Apps/$extension" '.targets[] | select(.path == $path) | .name' "$description")
+    [ -n "$start" ] || { echo "the package has no target of Apps/$extension"; found=1; continue; }
+    pending=$start seen=" "
+    while [ -n "$pending" ]; do
+      name=${pending%% *}
+      pending=${pending#"$name"}; pending=${pending# }
+      case "$seen" in *" $name "*) continue ;; esac
+      seen="$seen$name "
+      case "$forbidden" in *" $name "*) echo "the extension $start is built from $name"; found=1 ;; esac
+      for dependency in $(jq -r --arg name "$name" '.targets[] | select(.name == $name and .type != "plugin") | .target_dependencies // [] | .[]' "$description"); do
+        pending="${pending:+$pending }$dependency"
+      done
+    done
+  done
+  [ "$count" -gt 0 ] || { echo "no program in Apps imports IntentRunner"; found=1; }
+  return $found
+}
+
+# extension_products ROOT DESCRIPTION.JSON: the names of the extensions' programs.
+extension_products() {
+  local extension
+  for extension in $(extensions "$1"); do
+    jq -r --arg path "Apps/$extension" '(.targets[] | select(.path == $path) | .name) as $name
+      | .products[] | select(.targets | index($name)) | select(.type | has("executable")) | .name' "$2"
+  done
+}
+
+# check_general_stacks ROOT: the general stacks neither import a module of an app nor name its words, in sources, docs and names of files; their
+# tests import none either.
+check_general_stacks() {
+  local root=$1 stack folder own found=0 file module hit
+  own=" "
+  for folder in "$root"/Modules/*/*/; do
+    stack=$(basename "$(dirname "$folder")")
+    case " $general_stacks " in *" $stack "*) ;; *) own="$own$(basename "$folder") " ;; esac
+  done
+  [ "$own" != " " ] || { echo "no stack of an app stands beside the general ones"; found=1; }
+  for stack in $general_stacks; do
+    [ -d "$root/Modules/$stack" ] || { echo "Modules/$stack is not there"; found=1; continue; }
+    while IFS= read -r hit; do echo "a general stack names the app: $hit"; found=1; done < <(
+      cd "$root"
+      export LC_ALL=C.UTF-8
+      grep -rniIE "$app_words" "Modules/$stack" || true
+      find "Modules/$stack" | grep -iE "$app_words" || true)
+    for folder in "$root/Modules/$stack" "$root/Tests/$stack"; do
+      [ -d "$folder" ] || continue
+      while IFS=: read -r file module; do
+        case "$own" in *" $module "*) echo "$file imports $module, a module of an app"; found=1 ;; esac
+      done < <(imports_of "$folder")
     done
   done
   return $found
@@ -58,8 +117,7 @@ check_imports() {
     while IFS=: read -r file module; do
       grep -qx "$module" <<<"$known" || continue
       case "$allowed" in *" $module "*) ;; *) echo "$file imports $module, which the row of $name does not allow"; found=1 ;; esac
-    done < <(grep -rHoE --include='*.swift' '^[[:space:]]*(@[A-Za-z_]+ +|@_spi\([A-Za-z]+\) +)*((public|package|internal|fileprivate|private) +)?import +((struct|class|enum|protocol|func|var|let|typealias) +)?[A-Za-z_]+' "$folder" |
-      sed -E 's/:.*import +((struct|class|enum|protocol|func|var|let|typealias) +)?/:/')
+    done < <(imports_of "$folder")
   done
   rm -f "$table"
   return $found

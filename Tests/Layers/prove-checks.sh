@@ -11,22 +11,50 @@ failed=0
 must_pass() { local name=$1; shift; "$@" >"$work/out" 2>&1 || { echo "prove-checks: $name does not pass without the violation:"; cat "$work/out"; failed=1; }; }
 must_fail() { local name=$1; shift; if "$@" >"$work/out" 2>&1; then echo "prove-checks: $name passes in spite of the violation"; failed=1; fi; }
 
-# 1. The extension's closure, two arrows away.
+mkdir -p "$work/tree/Tests"
+cp -r Modules Apps Docs "$work/tree/"
+for stack in $general_stacks; do cp -r "Tests/$stack" "$work/tree/Tests/"; done
+
+# 1. An extension's closure, two arrows away; and that of an extension which nothing knows by name.
 swift package describe --type json >"$work/good.json" 2>/dev/null
 jq '(.targets[] | select(.name == "StudyModels")).target_dependencies += ["TerminalUI"]' "$work/good.json" >"$work/bad.json"
-must_pass "the closure check" check_extension_closure "$work/good.json"
-must_fail "the closure check" check_extension_closure "$work/bad.json"
+must_pass "the closure check" check_extension_closure "$work/tree" "$work/good.json"
+must_fail "the closure check" check_extension_closure "$work/tree" "$work/bad.json"
+mkdir "$work/tree/Apps/Planted"
+echo 'import IntentRunner' >"$work/tree/Apps/Planted/main.swift"
+jq '.targets += [{"name": "Planted", "path": "Apps/Planted", "type": "executable", "target_dependencies": ["IntentRunner"]}]
+  | .products += [{"name": "planted", "targets": ["Planted"], "type": {"executable": null}}]' "$work/good.json" >"$work/second.json"
+jq '(.targets[] | select(.name == "Planted")).target_dependencies += ["TerminalCurses"]' "$work/second.json" >"$work/bad.json"
+must_pass "the closure check of a second extension" check_extension_closure "$work/tree" "$work/second.json"
+must_fail "the closure check of a second extension" check_extension_closure "$work/tree" "$work/bad.json"
+must_fail "the closure check of an extension without a target" check_extension_closure "$work/tree" "$work/good.json"
+must_pass "the list of extensions" grep -qx planted <(extension_products "$work/tree" "$work/second.json")
+rm -r "$work/tree/Apps/Planted"
 
-# 2a. An import that SwiftPM lets through because it is transitive.
-mkdir "$work/tree"
-cp -r Modules Apps Docs "$work/tree/"
+# 2. The general stacks know no app.
+must_pass "the check of the general stacks" check_general_stacks "$work/tree"
+for planted in 'Shortcuts/IntentRuntime/Planted.swift=/// Runs on Kiroku.' 'Program/README.md=Reads MATERIALS.' \
+  'Store/SharedStore/Planted.swift=let bookshelf = 1' 'Terminal/TerminalUI/Planted.swift=let words = "勉強"' \
+  'Definitions/IntentCodegen/StudyPlan.swift=let plan = 1' 'Shortcuts/Vocabulary/Planted.swift=import StudyModels'; do
+  file=$work/tree/Modules/${planted%%=*}
+  if [ -f "$file" ]; then cp "$file" "$work/kept"; else rm -f "$work/kept"; fi
+  printf '%s\n' "${planted#*=}" >>"$file"
+  must_fail "the check of the general stacks ($planted)" check_general_stacks "$work/tree"
+  if [ -f "$work/kept" ]; then mv "$work/kept" "$file"; else rm "$file"; fi
+done
+printf '@testable import StudyModels\n' >"$work/tree/Tests/Shortcuts/Planted.swift"
+must_fail "the check of the general stacks' tests" check_general_stacks "$work/tree"
+rm "$work/tree/Tests/Shortcuts/Planted.swift"
+must_pass "the check of the general stacks, afterwards" check_general_stacks "$work/tree"
+
+# 3a. An import that SwiftPM lets through because it is transitive.
 must_pass "the import scan" check_imports "$work/tree"
 for planted in 'import StudyRepositories' '@testable import TerminalUI' 'public import struct GRDB.Row'; do
   printf '%s\n' "$planted" >"$work/tree/Modules/Study/StudyModels/Planted.swift"
   must_fail "the import scan ($planted)" check_imports "$work/tree"
 done
 
-# 2b. An import of a target that is no dependency.
+# 3b. An import of a target that is no dependency.
 mkdir -p "$work/package/Low" "$work/package/High"
 cat >"$work/package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.2
@@ -39,7 +67,7 @@ must_pass "the build's import check" check_declared_imports "$work/package" "$wo
 printf 'import Low\npublic let high = low\n' >"$work/package/High/High.swift"
 must_fail "the build's import check" check_declared_imports "$work/package" "$work/scratch"
 
-# 3. A program that links ncurses, and one that does not.
+# 4. A program that links ncurses, and one that does not.
 compiler=$(command -v cc || command -v clang)
 printf 'int main(void) { return 0; }\n' | "$compiler" -x c - -o "$work/plain"
 printf '#include <curses.h>\nint main(void) { return initscr() == 0; }\n' | "$compiler" -x c - -o "$work/curses" -lncursesw
