@@ -109,10 +109,11 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 # MARK: Checks
 
 .PHONY: check
-check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin, an eighth intent.
+check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
 	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
+	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh
 
 .PHONY: check-house
@@ -137,6 +138,10 @@ check-layers: setup ## Check who imports whom, and that the extension holds no t
 .PHONY: check-plugin
 check-plugin: setup ## Build an app that takes the plugin from this package: it generates when something changed, and shows errors.
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
+
+.PHONY: check-small-app
+check-small-app: setup ## Build a watering log on the shortcuts stack as an app of its own, and drive it.
+	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 
 .PHONY: screens
 screens: setup ## Draw every screen anew into Tests/Study/StudyScreensTests/Pictures, and show what changed.

@@ -273,9 +273,12 @@ func closure(of module: String, in allTargets: [Target]) -> [Target] {
 
 let targets = onlyModule.map { closure(of: $0, in: allTargets) } ?? allTargets
 
-/// What other packages may take: the compiler of definitions, and what its code needs at run time.
+/// What other packages may take: the compiler of definitions, and what an app stands on at run time.
 let offered: [Product] =
-  ["IntentRuntime", "IntentDefinitions", "IntentCodegen"].map { .library(name: $0, targets: [$0]) }
+  [
+    "IntentDefinitions", "IntentCodegen", "ProgramSupport", "SharedStore", "TextFolding", "IntentRuntime", "IntentRunner", "Vocabulary",
+    "ShortcutManagement",
+  ].map { .library(name: $0, targets: [$0]) }
   + [.plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"])]
 
 /// The programs by the names under which they are installed.
