@@ -165,10 +165,10 @@ let testTargets: [Target] = [
   tests(of: "Localization", in: .program),
   tests(of: "ProgramSupport", in: .program),
   tests(of: "SharedStore", in: .store, packages: [grdb]),
-  tests(of: "TerminalUI", in: .terminal),
+  tests(of: "TerminalUI", in: .terminal, uses: ["TerminalTestSupport"]),
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
-  tests(of: "IntentDefinitions", in: .definitions, exclude: ["Fixtures"]),
-  tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime"], exclude: ["Fixtures"]),
+  tests(of: "IntentDefinitions", in: .definitions, uses: ["TestSupport"], exclude: ["Fixtures"]),
+  tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime", "TestSupport"], exclude: ["Fixtures"]),
   tests(of: "IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "ProgramSupport"]),
   tests(of: "TextFolding", in: .shortcuts),
   tests(of: "IntentRuntime", in: .shortcuts),
@@ -177,18 +177,21 @@ let testTargets: [Target] = [
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [
-      "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore",
+      "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore", "TestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
   tests(
     of: "StudyRepositories", in: .study,
-    uses: ["TextFolding", "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement"], packages: [grdb],
-    exclude: ["Formats"]),
+    uses: [
+      "TextFolding", "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement", "TestSupport",
+      "StudyTestSupport",
+    ], packages: [grdb], exclude: ["Formats"]),
   tests(
     of: "StudyIntents", in: .study,
     uses: [
       "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudyRepositories", "SharedStore",
+      "TestSupport", "StudyTestSupport",
     ],
     packages: [grdb], exclude: ["Phrases"]),
   tests(
@@ -201,7 +204,7 @@ let testTargets: [Target] = [
     of: "StudyScreens", in: .study,
     uses: [
       "ProgramSupport", "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
-      "StudyRepositories", "StudyIntents", "SharedStore",
+      "StudyRepositories", "StudyIntents", "SharedStore", "TestSupport", "TerminalTestSupport", "StudyTestSupport",
     ],
     exclude: ["Pictures"]),
   tests(
@@ -211,6 +214,18 @@ let testTargets: [Target] = [
       "StudyLaunch", "SharedStore",
     ],
     packages: [arguments, grdb]),
+]
+
+func support(_ name: String, uses: [String] = [], packages: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: uses.map { .byName(name: $0) } + packages, path: "Tests/Support/\(name)", swiftSettings: settings)
+}
+
+/// What several tests, and the benchmarks, do their work with: pictures, clocks, terminals, words and logs of their own.
+let testSupport: [Target] = [
+  support("TestSupport"),
+  support("TerminalTestSupport", uses: ["TerminalUI"]),
+  support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
 /// Three people's half years, from a seed: what suggestions are tested and measured on.
@@ -235,7 +250,7 @@ let benchmarks: [Target] = [
     name: "KirokuBench",
     dependencies: [
       "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-      "SuggestionSimulation", grdb,
+      "SuggestionSimulation", "StudyTestSupport", grdb,
     ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
@@ -253,7 +268,8 @@ let fuzzing: Target = .executableTarget(
 // MARK: - The package
 
 let allTargets =
-  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + benchmarks
+  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + testSupport
+  + benchmarks
   + [simulation, programDriving, endToEndTests, attack, fuzzing]
 
 /// The named module, what it needs, and its tests with what they need.

@@ -2,6 +2,7 @@ import Foundation
 import SharedStore
 import StudyModels
 import StudyRepositories
+import StudyTestSupport
 
 /// Makes logs of any size for the measurements.
 enum LogGenerator {

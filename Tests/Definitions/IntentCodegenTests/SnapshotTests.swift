@@ -1,6 +1,7 @@
 import Foundation
 import IntentCodegen
 import IntentDefinitions
+import TestSupport
 import Testing
 
 @Suite("Generated files")
@@ -9,13 +10,7 @@ struct SnapshotTests {
   func wholeFile(name: String) throws {
     let text = try Fixture(name).generate(access: .public)
     let picture = Fixture.folder.appending(path: "\(name)/\(name).swift.txt")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try Data(text.utf8).write(to: picture)
-      Issue.record("recorded \(name).swift.txt; look at it, then run without RECORD_SNAPSHOTS")
-      return
-    }
-    let expected = try String(contentsOf: picture, encoding: .utf8)
-    #expect(firstDifference(text, expected) == nil)
+    #expect(Picture(picture).difference(from: text) == nil)
   }
 
   @Test("the same definition gives the same bytes, however often it is read")
@@ -103,15 +98,4 @@ struct Fixture {
       definition: file.reading.definition, words: file.words, vocabularies: try DefinitionFile.vocabularies(of: file.url), access: access
     ).generate(source: file.url.lastPathComponent)
   }
-}
-
-/// The first line in which two texts differ, with both sides; nil where they are equal.
-private func firstDifference(_ text: String, _ expected: String) -> String? {
-  if text == expected { return nil }
-  let (left, right) = (
-    text.split(separator: "\n", omittingEmptySubsequences: false), expected.split(separator: "\n", omittingEmptySubsequences: false)
-  )
-  let line = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
-  let (found, wanted) = (line < left.count ? left[line] : "(end)", line < right.count ? right[line] : "(end)")
-  return "line \(line + 1): “\(found)” is not “\(wanted)”"
 }

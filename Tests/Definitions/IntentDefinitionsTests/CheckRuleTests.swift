@@ -1,5 +1,6 @@
 import Foundation
 import IntentDefinitions
+import TestSupport
 import Testing
 
 /// One thing broken in the sample, and the rules that say so.
@@ -52,7 +53,7 @@ struct CheckRuleTests {
       let findings = try sample.findings()
       for line in lines(findings, .english) + lines(findings, .japanese) { text += line + "\n" }
     }
-    try expectPicture("words.txt", text)
+    expectPicture("words.txt", text)
   }
 
   private func lines(_ findings: [Finding], _ language: Language) -> [String] {
@@ -60,21 +61,7 @@ struct CheckRuleTests {
   }
 }
 
-/// Compares with a file beside the tests; `RECORD_SNAPSHOTS=1` writes it anew and fails.
-func expectPicture(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-  let picture = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appending(
-    path: "Fixtures/Check/\(name)")
-  if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-    try FileManager.default.createDirectory(at: picture.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: picture)
-    Issue.record("recorded \(name); look at it, then run without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
-    return
-  }
-  let expected = try String(contentsOf: picture, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-  let found = text.split(separator: "\n", omittingEmptySubsequences: false)
-  for (number, pair) in zip(expected, found).enumerated() where pair.0 != pair.1 {
-    Issue.record("\(name):\(number + 1): expected “\(pair.0)”, found “\(pair.1)”", sourceLocation: sourceLocation)
-    return
-  }
-  #expect(expected.count == found.count, sourceLocation: sourceLocation)
+/// Compares with a file of the check's fixtures.
+func expectPicture(_ name: String, _ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  #expect(Picture(beside: #filePath, "Fixtures/Check/\(name)").difference(from: text) == nil, sourceLocation: sourceLocation)
 }

@@ -1,5 +1,6 @@
 import Foundation
 import IntentDefinitions
+import TestSupport
 import Testing
 
 /// Definitions and pictures of the tests of outlines and comparisons.
@@ -22,15 +23,8 @@ enum OutlineFixtures {
   static var hasCorpus: Bool { ProcessInfo.processInfo.environment["INTENTC_CORPUS"] != nil }
 
   /// Compares with a picture, or records it.
-  static func expect(_ text: String, isPicture path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let picture = folder.appending(path: path)
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try Data(text.utf8).write(to: picture)
-      Issue.record("recorded \(path); look at it, then run without RECORD_SNAPSHOTS", sourceLocation: sourceLocation)
-      return
-    }
-    let expected = try String(contentsOf: picture, encoding: .utf8)
-    #expect(firstDifference(text, expected) == nil, sourceLocation: sourceLocation)
+  static func expect(_ text: String, isPicture path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(Picture(folder.appending(path: path)).difference(from: text) == nil, sourceLocation: sourceLocation)
   }
 
   /// The same definition in other words of the format: dictionaries backwards, other ids, and through bytes of `format`.
@@ -67,13 +61,4 @@ enum OutlineFixtures {
   private static func renamed(_ id: String) -> String {
     id.split(separator: "-", omittingEmptySubsequences: false).map { "new" + $0 }.joined(separator: "-")
   }
-}
-
-/// The first line in which two texts differ, with both sides; nil where they are equal.
-private func firstDifference(_ text: String, _ expected: String) -> String? {
-  if text == expected { return nil }
-  let left = text.split(separator: "\n", omittingEmptySubsequences: false)
-  let right = expected.split(separator: "\n", omittingEmptySubsequences: false)
-  let line = zip(left, right).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(left.count, right.count)
-  return "line \(line + 1): “\(line < left.count ? left[line] : "(end)")” is not “\(line < right.count ? right[line] : "(end)")”"
 }

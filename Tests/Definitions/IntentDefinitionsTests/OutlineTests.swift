@@ -7,9 +7,9 @@ struct OutlineTests {
   @Test("an outline says everything that matters, in the definition's own words or in a language's, with what that lacks marked")
   func pictures() throws {
     let outline = DefinitionOutline(try OutlineFixtures.bakery())
-    try OutlineFixtures.expect(outline.text(), isPicture: "Outline/Bakery.txt")
-    try OutlineFixtures.expect(outline.text(language: "ja", in: .japanese), isPicture: "Outline/Bakery.ja.txt")
-    try OutlineFixtures.expect(String(decoding: try outline.json(), as: UTF8.self) + "\n", isPicture: "Outline/Bakery.json")
+    OutlineFixtures.expect(outline.text(), isPicture: "Outline/Bakery.txt")
+    OutlineFixtures.expect(outline.text(language: "ja", in: .japanese), isPicture: "Outline/Bakery.ja.txt")
+    OutlineFixtures.expect(String(decoding: try outline.json(), as: UTF8.self) + "\n", isPicture: "Outline/Bakery.json")
   }
 
   @Test("without a language, the strings beside a definition change nothing, so that git may hand over either revision alone")

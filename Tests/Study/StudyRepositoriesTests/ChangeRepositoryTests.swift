@@ -35,7 +35,7 @@ struct ChangeRepositoryTests {
     let record = try test.record(minutes: 30, of: material.id, .range(from: 1, to: 9), memo: "“値”\n\t🧮 \\u0041 \"q\"", visibility: .public)
     let goal = try test.goals.set(.time(seconds: 3_600), material: material.id, fromWeekOf: test.world.today.adding(days: -7))
     _ = try test.session.start(.timer(targetSeconds: 1_500), material: material.id, at: nil)
-    test.world.setClocks(ClockReading(bootID: "0a-1b", boottime: 10.125, monotonic: 1.0 / 3))
+    test.world.clocks = ClockReading(bootID: "0a-1b", boottime: 10.125, monotonic: 1.0 / 3)
     var edited = RecordDraft(record)
     edited.started.instant = edited.started.instant.adding(seconds: -9 * 86_400)
     edited.memo = nil
@@ -197,7 +197,7 @@ struct ChangeRepositoryTests {
     try test.record(minutes: 10)
     let record = try test.record(minutes: 20, daysAgo: 1)
     let deleted = try test.records.delete(record.id)
-    let nightOwl = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 14 * 3_600)))
+    let nightOwl = test.otherProgram(TestClock(rules: DayRules(dayStartsAt: 14 * 3_600)))
     #expect(try nightOwl.changes.undo().verb == .deleteRecord)
     #expect(try nightOwl.records.record(record.id) == deleted)
     let day = test.world.today.adding(days: -2)

@@ -92,7 +92,7 @@ struct GoalRepositoryTests {
   @Test("where the week's first day is changed, a goal holds on from the week that holds its first day")
   func weekStart() throws {
     let goal = try test.goals.set(.time(seconds: 3_600), material: nil, fromWeekOf: today)
-    let sunday = test.otherProgram(TestWorld(rules: DayRules(weekStartsOn: .sunday)))
+    let sunday = test.otherProgram(TestClock(rules: DayRules(weekStartsOn: .sunday)))
     #expect(try sunday.goals.progress(inWeekOf: today).map(\.goal) == [goal])
     #expect(try sunday.goals.progress(inWeekOf: today).map(\.week) == [monday.adding(days: -1)])
     #expect(try sunday.goals.progress(inWeekOf: today.adding(days: -7)).isEmpty)

@@ -7,7 +7,7 @@ struct RecordDraftEditingTests {
   private let tokyo = FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo")
 
   /// The moment so many seconds after noon in Tokyo.
-  private func moment(_ seconds: Int) -> Instant { TestWorld.noon.adding(seconds: seconds) }
+  private func moment(_ seconds: Int) -> Instant { TestClock.noon.adding(seconds: seconds) }
 
   private func draft(_ first: Int, _ last: Int, active: Int, pauses: [(Int, Int)] = []) -> RecordDraft {
     RecordDraft(

@@ -88,7 +88,7 @@ struct ReportRepositoryTests {
 
   @Test("a week's edge and midnight fall where the day starts")
   func dayStart() throws {
-    let nightOwl = TestWorld(rules: DayRules(dayStartsAt: 4 * 3_600))
+    let nightOwl = TestClock(rules: DayRules(dayStartsAt: 4 * 3_600))
     let owls = TestStore(nightOwl)
     // Monday 03:59:59 is still Sunday of the week before; 04:00 is Monday.
     let late = try #require(ZonedInstant(rfc3339: "2026-11-16T03:59:59+09:00"))
@@ -110,7 +110,7 @@ struct ReportRepositoryTests {
     // Noon records.
     try test.record(minutes: 60)
     try test.record(minutes: 30, daysAgo: 1)
-    let later = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 13 * 3_600)), use: use)
+    let later = test.otherProgram(TestClock(rules: DayRules(dayStartsAt: 13 * 3_600)), use: use)
     #expect(try later.reports.extent() == today.adding(days: -2)...today.adding(days: -1))
     #expect(try later.records.records(in: today.adding(days: -1)...today, material: nil, limit: nil).map(\.activeSeconds) == [3_600])
     // A program that still has the old setting does not move them back, and writes by the new rule.
@@ -154,7 +154,7 @@ struct ReportRepositoryTests {
       }
     }
     try expectSums(materials)
-    let shifted = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 5 * 3_600)))
+    let shifted = test.otherProgram(TestClock(rules: DayRules(dayStartsAt: 5 * 3_600)))
     _ = try shifted.reports.extent()
     let findings = try test.findings()
     #expect(findings == [])

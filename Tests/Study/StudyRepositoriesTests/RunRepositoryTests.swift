@@ -141,7 +141,7 @@ struct RunRepositoryTests {
   func daysAreNoRun() throws {
     _ = try test.records.add(draft())
     let gate = ProbeGate(refusesCommit: true)
-    let late = test.otherProgram(TestWorld(rules: DayRules(dayStartsAt: 4 * 3_600)))
+    let late = test.otherProgram(TestClock(rules: DayRules(dayStartsAt: 4 * 3_600)))
     _ = try late.records.guarded(by: gate).records(
       in: test.world.environment.today...test.world.environment.today, material: nil, limit: nil)
     #expect(gate.events == [])

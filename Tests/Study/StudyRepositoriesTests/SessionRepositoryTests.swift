@@ -9,7 +9,7 @@ struct SessionRepositoryTests {
 
   @Test("a session starts, pauses, resumes, and finishes into a record that is seen by another program")
   func wholeWay() throws {
-    test.world.setClocks(ClockReading(bootID: "b7c1-00", boottime: 100.25, monotonic: 90.5))
+    test.world.clocks = ClockReading(bootID: "b7c1-00", boottime: 100.25, monotonic: 90.5)
     let material = try test.shelf.add(MaterialDraft(title: "Linear Algebra"))
     let started = test.now
     let session = try test.session.start(.stopwatch, material: material.id, at: nil)
@@ -84,7 +84,7 @@ struct SessionRepositoryTests {
     _ = try test.session.start(.stopwatch, material: nil, at: nil)
     test.world.advance(600)
     _ = try test.session.pause()
-    test.world.setNow(started.adding(seconds: -3_600))
+    test.world.now = started.adding(seconds: -3_600)
     let resumed = try test.session.resume()
     #expect(resumed.pauses == [Pause(began: started.adding(seconds: 600), ended: started.adding(seconds: 600))])
     let record = try test.session.finish(FinishRequest(source: .app))
@@ -94,7 +94,7 @@ struct SessionRepositoryTests {
 
   @Test("across a suspend nothing is guessed: the session stays until the length is said")
   func suspend() throws {
-    test.world.setClocks(ClockReading(bootID: "b", boottime: 0, monotonic: 0))
+    test.world.clocks = ClockReading(bootID: "b", boottime: 0, monotonic: 0)
     _ = try test.session.start(.stopwatch, material: nil, at: nil)
     test.world.advance(1_000)
     test.world.suspend(2_000)

@@ -1,6 +1,6 @@
 import TextFolding
 
-/// Terms in memory, for a process that reads many phrases, and for tests.
+/// Terms in memory: the words of an app with few names, which are read whole before a phrase is.
 public struct InMemoryTerms: TermSource {
   private let terms: [VocabularyTerm]
   private let near: NearIndex

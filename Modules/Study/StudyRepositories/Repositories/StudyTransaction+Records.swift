@@ -1,10 +1,10 @@
 import GRDB
 import SharedStore
-import StudyModels
+package import StudyModels
 
 extension StudyTransaction {
   /// Refuses a record that ends later than now or before it starts.
-  func checkTimes(of draft: RecordDraft) throws {
+  package func checkTimes(of draft: RecordDraft) throws {
     for time in [draft.started, draft.ended] where time.instant > now { throw StudyError.laterThanNow(time, now: zonedNow) }
     guard draft.ended.instant >= draft.started.instant else {
       throw StudyError.earlierThanAllowed(draft.ended, earliest: draft.started)

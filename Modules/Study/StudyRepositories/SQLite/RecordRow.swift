@@ -1,10 +1,10 @@
-import GRDB
-import StudyModels
+package import GRDB
+package import StudyModels
 
 /// A record as the database holds it: with its material's key and the day that it counts on.
 ///
 /// Everything that knows the columns of a record stands here, and follows from one list of them.
-struct RecordRow {
+package struct RecordRow {
   var record: StudyRecord
   var material: Int64?
   var day: CivilDate
@@ -73,7 +73,7 @@ struct RecordRow {
   }
 
   /// Makes the row of a draft, checked by the table of limits, where its material's key and who sees it are found by these.
-  init(
+  package init(
     _ draft: RecordDraft, replacing current: StudyRecord? = nil, in transaction: StudyTransaction, hasMaterial: Bool,
     material: () throws -> Int64?, visibility: () throws -> Visibility
   ) throws {
@@ -127,7 +127,7 @@ extension RecordRow {
   }
 
   /// Writes the row and returns its key.
-  func insert(in db: Database) throws -> Int64 {
+  package func insert(in db: Database) throws -> Int64 {
     try db.cachedStatement(sql: Self.insertion).execute(arguments: StatementArguments(Column.allCases.map(value(of:))))
     return db.lastInsertedRowID
   }

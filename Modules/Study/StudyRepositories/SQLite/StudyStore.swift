@@ -1,10 +1,10 @@
 import GRDB
-import SharedStore
-import StudyModels
+package import SharedStore
+package import StudyModels
 import Synchronization
 
 /// The shared store with what study rules need from the world: what all repositories of a program work on.
-final class StudyStore: Sendable {
+package final class StudyStore: Sendable {
   let store: Store
   let environment: StudyEnvironment
   private let companion: (any ChangeCompanion)?
@@ -16,7 +16,7 @@ final class StudyStore: Sendable {
     let isSettled = Mutex(false)
   }
 
-  init(store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
+  package init(store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
     self.store = store
     self.environment = environment
     self.companion = companion
@@ -64,7 +64,7 @@ final class StudyStore: Sendable {
   ///
   /// Once a process has done that, it goes on by the rule that the database holds: two programs with different settings do not move the
   /// days back and forth at every write.
-  func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value { try write(through: gate, body) }
+  package func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value { try write(through: gate, body) }
 
   private func write<Value>(through gate: (any RunGate)?, _ body: (StudyTransaction) throws -> Value) throws -> Value {
     let value = try translating {

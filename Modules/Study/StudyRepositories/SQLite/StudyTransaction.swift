@@ -1,10 +1,10 @@
-import GRDB
+package import GRDB
 import SharedStore
-import StudyModels
+package import StudyModels
 
 /// One write: the database, the moment it happens at, and the journal of what it changes.
-final class StudyTransaction {
-  let db: Database
+package final class StudyTransaction {
+  package let db: Database
   let environment: StudyEnvironment
   /// Read once within the transaction, so that waiting for another program does not make it old.
   let now: Instant
@@ -47,7 +47,7 @@ final class StudyTransaction {
   }
 
   /// Returns the key of a material that records may use; throws ``StudyError/materialNotOnShelf(title:)``.
-  func key(ofMaterialOnShelf id: Material.ID?) throws -> Int64? {
+  package func key(ofMaterialOnShelf id: Material.ID?) throws -> Int64? {
     guard let id else { return nil }
     let row = try Row.fetchOne(db, sql: "SELECT key, archived, title FROM material WHERE id = ?", arguments: [id.text])
     guard let row else { throw StudyError.materialNotOnShelf(title: nil) }

@@ -3,7 +3,7 @@ public struct Effect<Event: Sendable>: Sendable {
   /// Work that sends events.
   public typealias Work = @Sendable (_ send: @escaping @Sendable (Event) -> Void) async -> Void
 
-  enum Operation: Sendable {
+  package enum Operation: Sendable {
     case run(id: String?, isBackground: Bool, body: Work)
     case cancel(id: String)
     case foreground(body: @Sendable () -> Event?)
@@ -14,7 +14,8 @@ public struct Effect<Event: Sendable>: Sendable {
     case copy(String)
   }
 
-  let operation: Operation
+  /// What is to be done, for the loop and for what stands in its place in tests.
+  package let operation: Operation
 
   /// What it is cancelled and replaced by; nil for what is neither.
   public var id: String? {

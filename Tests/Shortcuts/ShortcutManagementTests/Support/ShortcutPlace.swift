@@ -4,40 +4,32 @@ import IntentRuntime
 import SharedStore
 import ShortcutManagement
 import Synchronization
+import TestSupport
 
 /// A bakery's store on a temporary file, with a clock that only the test moves, and several programs on it.
 final class ShortcutPlace: Sendable {
+  private let directory = TemporaryDirectory("bakery")
   let location: StoreLocation
-  private let state = Mutex((seconds: ShortcutPlace.noon, nextID: 0))
+  private let seconds = Mutex(ShortcutPlace.noon)
+  private let ids = RepeatedIDs()
 
   /// Saturday 2026-11-21, 12:00 in Tokyo.
   static let noon: Int64 = 1_795_230_000
   static let offset = 9 * 3_600
 
   init() {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("bakery-\(UUID().uuidString)")
     location = StoreLocation(directory: directory.path, format: .bakery)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: location.directory) }
+  var now: Date { Date(timeIntervalSince1970: Double(seconds.withLock { $0 })) }
 
-  var now: Date { Date(timeIntervalSince1970: Double(state.withLock { $0.seconds })) }
-
-  func advance(_ seconds: Int64) { state.withLock { $0.seconds += seconds } }
+  func advance(_ more: Int64) { seconds.withLock { $0 += more } }
 
   var exists: Bool { FileManager.default.fileExists(atPath: location.database) }
 
-  private func makeUUID() -> String {
-    let number = state.withLock { state in
-      state.nextID += 1
-      return state.nextID
-    }
-    return "00000000-0000-4000-8000-" + String(format: "%012d", number)
-  }
-
   var environment: ShortcutEnvironment {
     ShortcutEnvironment(
-      now: { SuggestionMoment(seconds: self.state.withLock { $0.seconds }, utcOffset: Self.offset) }, makeUUID: { self.makeUUID() })
+      now: { SuggestionMoment(seconds: self.seconds.withLock { $0 }, utcOffset: Self.offset) }, makeUUID: { self.ids.next() })
   }
 
   /// One program on the data.

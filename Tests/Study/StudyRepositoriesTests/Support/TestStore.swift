@@ -2,27 +2,26 @@ import Foundation
 import SharedStore
 import StudyModels
 import StudyRepositories
-import Synchronization
+@_exported import StudyTestSupport
+import TestSupport
 
 /// The real schema on a temporary file, with a clock that only the test moves.
 final class TestStore: Sendable {
+  private let directory = TemporaryDirectory("kiroku")
   let location: StoreLocation
-  let world: TestWorld
+  let world: TestClock
   let store: Store
   let repositories: Repositories
 
-  init(_ world: TestWorld = TestWorld(), use: Store.Use = .writing) {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)")
+  init(_ world: TestClock = TestClock(), use: Store.Use = .writing) {
     location = StoreLocation(directory: directory.path, format: .kiroku)
     self.world = world
     store = Store(at: location, for: use)
     repositories = .live(store: store, environment: world.environment)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: location.directory) }
-
   /// The same data as another program sees it, perhaps by other settings.
-  func otherProgram(_ world: TestWorld? = nil, use: Store.Use = .writing) -> Repositories {
+  func otherProgram(_ world: TestClock? = nil, use: Store.Use = .writing) -> Repositories {
     .live(store: Store(at: location, for: use), environment: (world ?? self.world).environment)
   }
 
@@ -41,64 +40,6 @@ final class TestStore: Sendable {
   func findings() throws -> [StudyDoctor.Finding] {
     try StudyDoctor(store: store, environment: world.environment, isShortcut: isShortcut).examine().findings
   }
-}
-
-/// A clock, a place and ids that repeat in every run.
-final class TestWorld: Sendable {
-  let zone: FixedZone
-  let rules: DayRules
-  private let state: Mutex<State>
-
-  private struct State {
-    var now: Instant
-    var nextID = 0
-    var clocks: ClockReading?
-  }
-
-  /// Saturday 2026-11-21, 12:00 in Tokyo.
-  static let noon = ZonedInstant(rfc3339: "2026-11-21T12:00:00+09:00")?.instant ?? Instant(secondsSince1970: 0)
-
-  init(rules: DayRules = DayRules(), zone: FixedZone = FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo")) {
-    self.zone = zone
-    self.rules = rules
-    state = Mutex(State(now: TestWorld.noon))
-  }
-
-  var now: Instant { state.withLock { $0.now } }
-
-  func advance(_ seconds: Int) {
-    state.withLock { state in
-      state.now = state.now.adding(seconds: seconds)
-      state.clocks?.boottime += Double(seconds)
-      state.clocks?.monotonic += Double(seconds)
-    }
-  }
-
-  func setNow(_ now: Instant) { state.withLock { $0.now = now } }
-
-  func setClocks(_ clocks: ClockReading?) { state.withLock { $0.clocks = clocks } }
-
-  /// The machine sleeps: time goes on, CLOCK_MONOTONIC does not.
-  func suspend(_ seconds: Int) {
-    state.withLock { state in
-      state.now = state.now.adding(seconds: seconds)
-      state.clocks?.boottime += Double(seconds)
-    }
-  }
-
-  var environment: StudyEnvironment {
-    StudyEnvironment(
-      now: { self.now }, zone: zone, rules: rules, clockReading: { self.state.withLock { $0.clocks } },
-      makeUUID: {
-        let number = self.state.withLock { state in
-          state.nextID += 1
-          return state.nextID
-        }
-        return "00000000-0000-4000-8000-" + String(format: "%012d", number)
-      })
-  }
-
-  var today: CivilDate { environment.today }
 }
 
 extension RecordDraft {

@@ -5,55 +5,40 @@ import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+@_exported import StudyTestSupport
 import Synchronization
+@_exported import TerminalTestSupport
 import TerminalUI
+import TestSupport
 import Vocabulary
 
 @testable import StudyScreens
 
 /// The real schema on a temporary file, with a clock that only the test moves: Saturday 2026-11-21, 12:00 in Tokyo.
 final class ScreenWorld: Sendable {
+  private let directory = TemporaryDirectory("kiroku-screens")
   let location: StoreLocation
   let repositories: Repositories
   let environment: StudyEnvironment
-  let hands: Hands
+  let hands = Hands()
+  let clock = TestClock()
   /// Which activity is current, and those that were shown before.
   let activities = ActivityLog()
 
   init() {
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-screens-\(UUID().uuidString)")
     location = StoreLocation(directory: directory.path, format: .kiroku)
-    let hands = Hands()
-    self.hands = hands
-    environment = StudyEnvironment(
-      now: { hands.now }, zone: FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo"), rules: DayRules(),
-      clockReading: { hands.clocks }, makeUUID: { hands.nextID() })
+    environment = clock.environment
     repositories = .live(store: Store(at: location, for: .writing), environment: environment)
   }
 
-  deinit { try? FileManager.default.removeItem(atPath: location.directory) }
-
-  /// What the test sets and the environment reads.
+  /// What the test sets and the screens use.
   final class Hands: Sendable {
     private struct Values {
-      var now = ZonedInstant(rfc3339: "2026-11-21T12:00:00+09:00")?.instant ?? Instant(secondsSince1970: 0)
-      var id = 0
-      var clocks: ClockReading?
       var vocabularies: [[String]] = []
       var editor: @Sendable (String) -> EditedText = { .saved($0) }
     }
 
     private let values = Mutex(Values())
-
-    var now: Instant {
-      get { values.withLock { $0.now } }
-      set { values.withLock { $0.now = newValue } }
-    }
-
-    var clocks: ClockReading? {
-      get { values.withLock { $0.clocks } }
-      set { values.withLock { $0.clocks = newValue } }
-    }
 
     /// The titles of each vocabulary that was registered.
     var vocabularies: [[String]] {
@@ -64,14 +49,6 @@ final class ScreenWorld: Sendable {
     var editor: @Sendable (String) -> EditedText {
       get { values.withLock { $0.editor } }
       set { values.withLock { $0.editor = newValue } }
-    }
-
-    func nextID() -> String {
-      values.withLock { values in
-        values.id += 1
-        let digits = "\(values.id)"
-        return "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
-      }
     }
   }
 
@@ -99,7 +76,7 @@ final class ScreenWorld: Sendable {
     ShortcutEnvironment(
       now: { [environment] in
         SuggestionMoment(seconds: environment.now().secondsSince1970, utcOffset: environment.zonedNow.utcOffset)
-      }, makeUUID: { [hands] in hands.nextID() })
+      }, makeUUID: { [clock] in clock.nextID() })
   }
 
   /// The voice shortcuts, as another process would change them.
@@ -171,7 +148,7 @@ final class ScreenWorld: Sendable {
 
   // MARK: What is there already
 
-  func advance(_ seconds: Int) { hands.now = hands.now.adding(seconds: seconds) }
+  func advance(_ seconds: Int) { clock.now = clock.now.adding(seconds: seconds) }
 
   /// A moment here: `2026-11-21T10:00`.
   func at(_ text: String) throws -> ZonedInstant {

@@ -1,4 +1,5 @@
 import Dispatch
+public import TerminalUI
 
 /// A terminal for tests: input comes from a script, surfaces are kept, the clock stands until the script moves it.
 ///

@@ -1,4 +1,5 @@
 import Dispatch
+public import TerminalUI
 
 /// What a program did on a scripted terminal.
 public struct Recording: Sendable {

@@ -1,6 +1,7 @@
 import GRDB
 public import SharedStore
 public import StudyModels
+public import StudyRepositories
 
 /// Writes any number of records at once: in one transaction, with the sums counted once at its end.
 ///

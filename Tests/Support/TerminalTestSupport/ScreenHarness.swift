@@ -1,3 +1,5 @@
+public import TerminalUI
+
 /// Drives a screen in a test without a loop: input goes in, effects are awaited one after the other, the picture comes out.
 ///
 /// ```swift
