@@ -140,12 +140,7 @@ struct AskScreen: EndingPage {
     ]
   }
 
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
-  }
+  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {

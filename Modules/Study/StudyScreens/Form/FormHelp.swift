@@ -21,3 +21,13 @@ extension Tick {
   /// A tick once a minute: for a date that may have changed, or a pace.
   static func everyMinute(after now: Int, _ event: Event) -> Tick { Tick(at: (now / 60_000 + 1) * 60_000, event: event) }
 }
+
+extension InputEvent {
+  /// Whether the user typed, pasted or pointed, rather than the terminal said something of itself.
+  var isTyped: Bool {
+    switch self {
+    case .key, .paste, .mouse: true
+    default: false
+    }
+  }
+}

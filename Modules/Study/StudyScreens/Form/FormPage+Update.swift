@@ -6,12 +6,7 @@ extension FormPage {
 
   mutating func withdraw() { state.progress.wantsSave = false }
 
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
-  }
+  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
 
   mutating func load() -> [PageEffect<Event>] {
     guard let reading = reading() else {

@@ -95,10 +95,8 @@ struct GoalsScreen: Page {
       state.list.select(row, count: rows.count, height: listHeight)
     case .scrolled(let direction): state.list.scroll(by: direction, count: rows.count, height: listHeight)
     case .weekMoved(let weeks):
-      let today = services.environment.today
-      let day = (state.day ?? today).adding(days: 7 * weeks)
       // Goals of weeks to come are those of this one.
-      state.day = day >= services.environment.rules.weekStart(of: today) ? nil : day
+      state.day = services.environment.pastDay(weeks: weeks, from: state.day)
       return load()
     case .thisWeekPressed:
       state.day = nil

@@ -189,16 +189,7 @@ struct HomeScreen: EnterYieldingPage {
 
   private func delete() -> [PageEffect<Event>] {
     guard let row = state.list.selected else { return [] }
-    let services = services
-    return [
-      .writing {
-        .deleted(
-          services.writing {
-            _ = try services.repositories.records.delete(row.id)
-            return services.words.recordDeleted(row)
-          })
-      }
-    ]
+    return [.writing { [services] in .deleted(services.delete(row)) }]
   }
 
   private func pause() -> [PageEffect<Event>] {

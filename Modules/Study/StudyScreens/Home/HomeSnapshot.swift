@@ -94,3 +94,13 @@ struct MaterialCache {
     return material
   }
 }
+
+extension ScreenServices {
+  /// Deletes a record, and says so or why not.
+  func delete(_ row: ShownRecord) -> Result<String, ScreenFailure> {
+    writing {
+      _ = try repositories.records.delete(row.id)
+      return words.recordDeleted(row)
+    }
+  }
+}

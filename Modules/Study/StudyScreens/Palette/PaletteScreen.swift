@@ -93,12 +93,7 @@ struct PaletteScreen: Page {
     ]
   }
 
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
-  }
+  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
 
   // MARK: Events
 

@@ -2,7 +2,7 @@ import StudyModels
 import TerminalUI
 
 /// Records under the headings of their days: what is selected and what is seen of it.
-struct RecordsByDay: Equatable, Sendable {
+struct RecordsByDay: HeadedList, Equatable, Sendable {
   enum Line: Equatable, Sendable {
     case blank
     case day(CivilDate)
@@ -15,7 +15,7 @@ struct RecordsByDay: Equatable, Sendable {
   private(set) var rows: [ShownRecord] = []
   private(set) var lines: [Line] = []
   /// Over the lines; the selection is always a record where there is one.
-  private(set) var list = ListState()
+  var list = ListState()
 
   var selectedIndex: Int? {
     guard lines.indices.contains(list.selection), case .record(let index) = lines[list.selection] else { return nil }
@@ -42,33 +42,7 @@ struct RecordsByDay: Equatable, Sendable {
     select(line: line, height: height)
   }
 
-  /// Takes arrows, pages, home and end, and the wheel; false when the input was for something else.
-  mutating func handle(_ input: InputEvent, height: Int) -> Bool {
-    let before = list.selection
-    guard list.handle(input, count: lines.count, height: height) else { return false }
-    settle(from: before, height: height)
-    return true
-  }
-
-  mutating func scroll(by rows: Int, height: Int) {
-    let before = list.selection
-    list.scroll(by: rows, count: lines.count, height: height)
-    settle(from: before, height: height)
-  }
-
-  /// Moves the selection from a heading to the record beyond it.
-  private mutating func settle(from before: Int, height: Int) {
-    if let line = list.line(beyondHeadingFrom: before, in: lines.indices, where: isRecord) { select(line: line, height: height) }
-  }
-
-  private mutating func select(line: Int, height: Int) {
-    // The heading above the first record stays in sight with it.
-    let first = lines[..<line].contains { if case .record = $0 { true } else { false } }
-    if !first { list.select(0, count: lines.count, height: height) }
-    list.select(line, count: lines.count, height: height)
-  }
-
-  private func isRecord(_ line: Int) -> Bool {
+  func isItem(_ line: Int) -> Bool {
     if case .record = lines[line] { true } else { false }
   }
 

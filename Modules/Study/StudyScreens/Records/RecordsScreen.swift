@@ -231,15 +231,6 @@ struct RecordsScreen: EnterYieldingPage {
 
   private func delete() -> [PageEffect<Event>] {
     guard let row = state.list.selected else { return [] }
-    let services = services
-    return [
-      .writing {
-        .deleted(
-          services.writing {
-            _ = try services.repositories.records.delete(row.id)
-            return services.words.recordDeleted(row)
-          })
-      }
-    ]
+    return [.writing { [services] in .deleted(services.delete(row)) }]
   }
 }

@@ -67,10 +67,8 @@ struct ReportScreen: Page {
       state.failure = failure.words
       return [.failed(failure.words)]
     case .weekMoved(let weeks):
-      let today = services.environment.today
-      let day = (state.day ?? today).adding(days: 7 * weeks)
       // Nothing is recorded in weeks to come.
-      state.day = day >= services.environment.rules.weekStart(of: today) ? nil : day
+      state.day = services.environment.pastDay(weeks: weeks, from: state.day)
       return load()
     case .thisWeekPressed:
       state.day = nil

@@ -47,10 +47,5 @@ extension ShelfScreen {
     return keys
   }
 
-  func event(for input: InputEvent) -> Event? {
-    switch input {
-    case .key, .paste, .mouse: .input(input)
-    default: nil
-    }
-  }
+  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
 }

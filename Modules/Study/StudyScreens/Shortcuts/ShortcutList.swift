@@ -1,7 +1,7 @@
 import TerminalUI
 
 /// Shortcuts under the headings of their kinds: what is selected and what is seen of it.
-struct ShortcutList: Equatable, Sendable {
+struct ShortcutList: HeadedList, Equatable, Sendable {
   enum Section: Int, CaseIterable, Hashable, Sendable { case mine, suggestions, gallery, actions }
 
   /// A row that can be selected.
@@ -20,7 +20,7 @@ struct ShortcutList: Equatable, Sendable {
 
   private(set) var lines: [Line] = []
   /// Over the lines; the selection is always an item where there is one.
-  private(set) var list = ListState()
+  var list = ListState()
 
   var selected: Item? {
     guard lines.indices.contains(list.selection), case .item(let item) = lines[list.selection] else { return nil }
@@ -55,38 +55,11 @@ struct ShortcutList: Equatable, Sendable {
     select(Item(section: next, index: 0), height: height)
   }
 
-  /// Takes arrows, pages, home and end, and the wheel; false when the input was for something else.
-  mutating func handle(_ input: InputEvent, height: Int) -> Bool {
-    let before = list.selection
-    guard list.handle(input, count: lines.count, height: height) else { return false }
-    settle(from: before, height: height)
-    return true
-  }
-
-  mutating func scroll(by rows: Int, height: Int) {
-    let before = list.selection
-    list.scroll(by: rows, count: lines.count, height: height)
-    settle(from: before, height: height)
-  }
-
-  /// Moves the selection from a heading to the item beyond it.
-  private mutating func settle(from before: Int, height: Int) {
-    if let line = list.line(beyondHeadingFrom: before, in: lines.indices, where: isItem) { select(line: line, height: height) }
-  }
-
-  private mutating func select(line: Int, height: Int) {
-    // The heading above the first item stays in sight with it.
-    if !lines[..<min(line, lines.count)].contains(where: { if case .item = $0 { true } else { false } }) {
-      list.select(0, count: lines.count, height: height)
-    }
-    list.select(line, count: lines.count, height: height)
-  }
-
   private func nearestItem(to line: Int) -> Int? {
     lines.indices.filter(isItem).min { abs($0 - line) < abs($1 - line) }
   }
 
-  private func isItem(_ line: Int) -> Bool {
+  func isItem(_ line: Int) -> Bool {
     if case .item = lines[line] { true } else { false }
   }
 }
