@@ -32,7 +32,7 @@ struct CheckReportTests {
 
   @Test("the JSON has every finding and the numbers of each severity")
   func json() throws {
-    expectPicture("report.json", String(decoding: FindingReport(findings()).json(in: .japanese), as: UTF8.self))
+    expectPicture("report.json", String(decoding: try FindingReport(findings()).json(in: .japanese), as: UTF8.self))
   }
 
   @Test("the SARIF log has every rule, and the findings with their places")

@@ -1,6 +1,6 @@
 import GRDB
 import SharedStore
-package import StudyModels
+import StudyModels
 
 extension StudyTransaction {
   /// Refuses a record that ends later than now or before it starts.
