@@ -47,8 +47,8 @@ struct SetAsideTests {
     let before = try home.kiroku("log", "2026", "--json").json?["records"] as? [[String: Any]]
     let line = try setAside("UPDATE record SET started = 9223372036854775807, ended = 9223372036854775807")
     #expect(try home.kiroku("record", "5m", "--at", "2026-11-20T08:00").status == 0)
-    let mended = line.replacing(/"started":\d+/, with: "\"started\":\(Self.seconds("2026-11-20T19:15:00+09:00"))")
-      .replacing(/"ended":\d+/, with: "\"ended\":\(Self.seconds("2026-11-20T20:00:00+09:00"))")
+    let mended = line.replacing(/"started":\d+/, with: "\"started\":\(try Self.seconds(before?.first?["startedAt"]))")
+      .replacing(/"ended":\d+/, with: "\"ended\":\(try Self.seconds(before?.first?["endedAt"]))")
     let run = try putBack(mended, by: guide)
     #expect(run.status == 0, "\(run)")
     let after = try home.kiroku("log", "2026", "--json").json?["records"] as? [[String: Any]]
@@ -71,7 +71,8 @@ struct SetAsideTests {
     #expect((try home.kiroku("log", "2026", "--json").json?["records"] as? [Any])?.isEmpty == true)
   }
 
-  private static func seconds(_ moment: String) -> Int {
-    ISO8601DateFormatter().date(from: moment).map { Int($0.timeIntervalSince1970) } ?? 0
+  private static func seconds(_ moment: Any?) throws -> Int {
+    let text = try #require(moment as? String)
+    return Int(try #require(ISO8601DateFormatter().date(from: text)).timeIntervalSince1970)
   }
 }

@@ -240,7 +240,7 @@ struct CommandLineTests {
       ])
     #expect(
       intents[0]["codes"]?.arrayValue?[2] == [
-        "code": 100, "name": "failureSoldOut", "success": false, "exitCode": 22, "message": "No ${tea} left.",
+        "code": 100, "name": "failureSoldOut", "success": false, "exitCode": 26, "message": "No ${tea} left.",
       ])
     #expect(intents[1]["confirmationRequired"] == true)
   }
@@ -266,7 +266,7 @@ struct CommandLineTests {
         Response codes:
           4 success (exit 0): Ordered ${tea}.
           5 failure (exit 1)
-          100 failureSoldOut (exit 22): No ${tea} left.
+          100 failureSoldOut (exit 26): No ${tea} left.
 
         """)
   }

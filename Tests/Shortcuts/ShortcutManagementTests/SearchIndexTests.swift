@@ -124,8 +124,13 @@ private struct NoteTexts: SearchedTexts {
     )
   }
 
+  /// Not asked of GRDB, which keeps what it saw first: connections tell it of no change to the tables.
+  private func isMade(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT count(*) FROM sqlite_schema WHERE name = 'note_text'") == true
+  }
+
   private func indexed(in db: Database) throws -> Set<Int64> {
-    guard try db.tableExists("note_text") else { return [] }
+    guard try isMade(in: db) else { return [] }
     return Set(try Int64.fetchAll(db, sql: "SELECT rowid FROM note_text"))
   }
 
@@ -146,7 +151,7 @@ private struct NoteTexts: SearchedTexts {
   func forEach(
     matching expression: String, keys: ClosedRange<Int64>, in db: Database, _ body: (SearchedText) throws -> Bool
   ) throws {
-    guard try db.tableExists("note_text") else { return }
+    guard try isMade(in: db) else { return }
     let found = try Int64.fetchAll(
       db, sql: "SELECT rowid FROM note_text WHERE note_text MATCH ? AND rowid BETWEEN ? AND ? ORDER BY rowid DESC",
       arguments: [expression, keys.lowerBound, keys.upperBound])
