@@ -57,6 +57,19 @@ extension Shortcut {
 }
 
 extension Shortcut {
+  /// Returns the shortcut with the objects of its intent as the app knows them today: a suggestion has their identifiers alone. An object for which
+  /// `object` returns nil stays as it is.
+  public func replacingObjects(_ object: (IntentObjectValue) throws -> IntentValue?) rethrows -> Shortcut {
+    guard case .intent(var intent) = self else { return self }
+    for (name, value) in intent.values {
+      guard case .object(let known) = value, let today = try object(known) else { continue }
+      intent.values[name] = today
+    }
+    return .intent(intent)
+  }
+}
+
+extension Shortcut {
   /// Whether a text that is stored is a shortcut, and not ``unreadable(_:)``.
   public static func isReadable(_ stored: String) -> Bool { StoredShortcut.shortcut(in: stored) != nil }
 }

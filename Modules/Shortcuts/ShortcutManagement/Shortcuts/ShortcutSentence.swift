@@ -16,7 +16,8 @@ public struct ShortcutSentence: Sendable {
   /// - Parameter details: words for values that stand behind the sentence; what it does not tell is told by its name and its value. This
   ///   module knows no units.
   public init(
-    declarations: [IntentDeclaration], catalogue: ActivityCatalogue, format: ValueFormat, in tag: String, details: @escaping Details
+    declarations: [IntentDeclaration], catalogue: ActivityCatalogue, format: ValueFormat, in tag: String,
+    details: @escaping Details = { _ in [] }
   ) {
     self.declarations = declarations
     self.catalogue = catalogue

@@ -45,15 +45,7 @@ struct ShortcutText: Sendable {
 
   /// The shortcut with its objects named as they are called today: a suggestion has their identifiers only.
   func named(_ shortcut: Shortcut) throws -> Shortcut {
-    guard case .intent(var intent) = shortcut else { return shortcut }
-    for (name, value) in intent.values {
-      guard case .object(let object) = value, object.typeName == StudyMaterial.typeName,
-        let id = object.identifier.flatMap(Material.ID.init),
-        let material = try services.repositories.shelf.material(id)
-      else { continue }
-      intent.values[name] = StudyMaterial(material).intentValue
-    }
-    return .intent(intent)
+    try shortcut.replacingObjects { try StudyMaterial.today($0, on: services.repositories.shelf) }
   }
 
   /// Phrases to offer for a new voice shortcut, the best first: short ones, which name what is studied.

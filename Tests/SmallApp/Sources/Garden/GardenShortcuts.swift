@@ -27,8 +27,7 @@ extension Garden {
 
   /// Tells shortcuts in words.
   public func sentence(in language: Language) -> ShortcutSentence {
-    ShortcutSentence(
-      declarations: intents.declarations, catalogue: Self.activities, format: ValueFormat(), in: language.tag, details: { _ in [] })
+    ShortcutSentence(declarations: intents.declarations, catalogue: Self.activities, format: ValueFormat(), in: language.tag)
   }
 
   /// Finds plants, voice shortcuts and activities.

@@ -55,7 +55,8 @@ Program.main(named: "small", environmentPrefix: "SMALL") { program in
       }
     case ("suggest", 0):
       for one in try SuggestionEngine(of: garden.store).suggestions(at: garden.environment.now()) {
-        say("\(garden.sentence(in: language).text(of: one.shortcut)): \(one.reason.words(in: language))")
+        let shortcut = try one.shortcut.replacingObjects { try garden.plants(named: $0.identifier ?? $0.displayString).first?.intentValue }
+        say("\(garden.sentence(in: language).text(of: shortcut)): \(one.reason.words(in: language))")
       }
     case ("find", 1):
       let found = try garden.search(in: language).search(rest[0], now: garden.environment.now().seconds)

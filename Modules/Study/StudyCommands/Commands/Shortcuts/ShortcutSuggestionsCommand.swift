@@ -56,7 +56,7 @@ struct ShortcutSuggestionsCommand: StudyCommand {
     }
     return try found.map { suggestion in
       var suggestion = suggestion
-      suggestion.shortcut = try named(suggestion.shortcut, repositories)
+      suggestion.shortcut = try suggestion.shortcut.replacingObjects { try StudyMaterial.today($0, on: repositories.shelf) }
       return suggestion
     }
   }
@@ -66,17 +66,5 @@ struct ShortcutSuggestionsCommand: StudyCommand {
     if case .activity(let activity) = shortcut { return StudyActivity(rawValue: activity.activityType)?.hasScreen ?? true }
     guard case .intent(let saved) = shortcut, let intent = try? saved.intent(from: access.host.registry) else { return false }
     return StudyOffer.isPossible(intent, during: session)
-  }
-
-  /// A suggestion holds identifiers only.
-  private static func named(_ shortcut: Shortcut, _ repositories: Repositories) throws -> Shortcut {
-    guard case .intent(var intent) = shortcut else { return shortcut }
-    for (name, value) in intent.values {
-      guard let id = value.objectValue?.identifier.flatMap(Material.ID.init), let material = try repositories.shelf.material(id) else {
-        continue
-      }
-      intent.values[name] = StudyMaterial(material).intentValue
-    }
-    return .intent(intent)
   }
 }
