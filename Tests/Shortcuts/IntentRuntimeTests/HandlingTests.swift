@@ -98,7 +98,7 @@ struct HandlingTests {
       context.report.recordFault(DiskFull())
       return ToyResponse(.ready)
     })
-    let execution = await IntentExecutor().run(OrderTeaIntent(), with: dispatcher, in: context)
+    let execution = await IntentExecutor(deadline: whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context)
     #expect(execution.outcome == .failure(code: "failure"))
     #expect(execution.fault is DiskFull)
     #expect(!dispatcher.made.contains("handle"))

@@ -5,7 +5,7 @@ import ProgramDriving
 struct RowLog: Sendable {
   let home: TemporaryHome
 
-  static let environment = ["KIROKU_NOW": "2026-11-21T21:00:00+09:00"]
+  static let environment = ["KIROKU_NOW": "2026-11-21T21:00:00+09:00", "TZ": "Asia/Tokyo"]
 
   init(_ run: AttackRun) throws {
     home = try run.home()
