@@ -2,7 +2,7 @@ import Vocabulary
 
 /// What people say for an intent, in both languages: patterns, and the classes of words that no other intent's patterns name.
 ///
-/// ``PhrasePattern`` and ``PhraseWords`` tell how both are written. Classes that several intents share stand in ``StudyPhrases``.
+/// ``PhrasePattern`` and ``PhraseWords`` tell how both are written. Classes that several intents share stand in ``SharedPhraseWords``.
 public struct IntentPhrases: Hashable, Sendable {
   /// What is said in one language.
   public struct Said: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Vocabulary
 
-extension StudyPhrases {
-  static let englishActivities: [PhrasePattern] = [
+extension ActivityPhrases {
+  static let english: [PhrasePattern] = [
     PhrasePattern(
       .activity("app.kiroku.viewMyQRCode"), in: "en",
       """

@@ -2,15 +2,15 @@ public import IntentRuntime
 import StudyModels
 public import Vocabulary
 
-/// What people say to Kiroku: the phrases of the activities and the words that several share, in English and Japanese; each intent has its own in its
-/// folder.
+/// What people say to Kiroku, put together: each intent's phrases from its folder, those of the activities (``ActivityPhrases``), and the words that
+/// several share (``SharedPhraseWords``).
 public enum StudyPhrases {
   /// The patterns, made into tables when a phrase of their language is first read.
   public static let grammar: PhraseGrammar = {
     let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
     return PhraseGrammar(
-      patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + englishActivities + japaneseActivities,
-      words: [englishWords, japaneseWords] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese])
+      patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + ActivityPhrases.english + ActivityPhrases.japanese,
+      words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese])
   }()
 
   /// What Kiroku is called besides its name: at most three names a language.

@@ -1,8 +1,8 @@
 import Vocabulary
 
-extension StudyPhrases {
+extension SharedPhraseWords {
   /// The English words of study, by class; the words that every grammar needs come with ``Vocabulary/PhraseWords/english``.
-  static let englishWords = PhraseWords(
+  static let english = PhraseWords(
     in: "en",
     """
     filler = kiroku | hey kiroku | ok kiroku | in kiroku | with kiroku | using kiroku | on kiroku | to kiroku | study log | kee roku
