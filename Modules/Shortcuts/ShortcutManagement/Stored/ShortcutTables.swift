@@ -1,3 +1,5 @@
+/// Has shipped and is never changed; a further migration is appended in `StorePart+Shortcuts.swift`.
+///
 /// Voice shortcuts, and donations with what suggestions count of them.
 ///
 /// As every start parses this, there is one table for each thing and no more.

@@ -3,6 +3,9 @@ public import SharedStore
 extension StorePart {
   /// Voice shortcuts, the phrases that find them, donations, and the lists that an app registers.
   ///
+  /// Every migration here has shipped and is never changed; a further one is appended to the list, and takes a step in the history of each app's
+  /// format.
+  ///
   /// An app's own part may point at these tables: a donation's `group_id` names what made it, and a trigger of that part can take it along.
   public static let shortcuts = StorePart(
     "shortcuts", migrations: [ShortcutTables.sql], journaledTables: [.voiceShortcut], readings: ShortcutRows.readings)

@@ -3,7 +3,8 @@ extension StorePart {
   public static let core = StorePart("core", migrations: [CoreTables.change, CoreTables.runs, CoreTables.logLink])
 }
 
-/// The store's own tables.
+/// The store's own tables. Each has shipped and is never changed; a further one is appended above, and takes a step in the history of each app's
+/// format.
 private enum CoreTables {
   static let change = """
     CREATE TABLE change (

@@ -17,7 +17,7 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
   public var materialID: Material.ID?
   /// How far it got, in the material's unit; nil where not said.
   public var amount: StudyAmount?
-  /// At most 10 000 Unicode scalars after NFC; no control characters but newline and tab.
+  /// At most ``StudyLimits/memoScalars``; no control characters but newline and tab.
   public var memo: String?
   /// Who sees its post.
   public var visibility: Visibility

@@ -1,3 +1,5 @@
+/// Has shipped and is never changed; a further migration is appended in `StorePart+Study.swift`.
+///
 /// The index of memos, and what study adds to the tables of voice shortcuts, which have to be there.
 ///
 /// Deleting a record takes its donations and its place in the index with it, whoever deletes it.

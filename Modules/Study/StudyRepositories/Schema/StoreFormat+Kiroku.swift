@@ -2,7 +2,8 @@ public import SharedStore
 import ShortcutManagement
 
 extension StoreFormat {
-  /// Kiroku's database: every step that it ever took.
+  /// Kiroku's database: every step that it ever took. A step names the parts whose next migration it runs; one that has shipped is never changed, and
+  /// a further one is appended.
   public static let kiroku = StoreFormat(
     applicationID: 0x4B72_6B75, name: "kiroku",
     history: [
@@ -11,20 +12,4 @@ extension StoreFormat {
       [.core],
       [.core],
     ])
-}
-
-extension StorePart {
-  /// The study log, with the index of its memos.
-  public static let study = StorePart(
-    "study", migrations: [StudyTables.sql, MemoTables.sql], journaledTables: [.material, .record, .session, .goal, .post],
-    readings: StudyRows.readings)
-}
-
-extension StoreWords {
-  /// What messages call Kiroku, and the command lines that they advise.
-  public static let kiroku = StoreWords(
-    app: "Kiroku", homeVariable: "KIROKU_HOME",
-    commands: Commands(
-      restore: "kiroku restore", info: "kiroku info", doctor: "kiroku doctor", repair: "kiroku doctor --repair", log: "kiroku log",
-      replacing: "--force"))
 }

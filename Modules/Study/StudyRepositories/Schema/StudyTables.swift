@@ -1,3 +1,5 @@
+/// Has shipped and is never changed; a further migration is appended in `StorePart+Study.swift`.
+///
 /// The study log: what is recorded, planned and posted, the sums over it, and what this machine knows.
 ///
 /// Times are seconds since 1970 in UTC with the offset (and the zone where known) that they were recorded in. Ids are UUIDs in lower

@@ -1,3 +1,5 @@
+/// Has shipped as a part of ``StudyTables`` and is never changed; a further migration is appended in `StorePart+Study.swift`.
+///
 /// The triggers that keep the sums, whoever writes a record.
 enum SumTriggers {
   static let names = ["record_inserted", "record_deleted", "record_updated"]
