@@ -32,7 +32,7 @@ struct ExtensionTests {
     #expect(
       run
         == Place.Run(
-          code: .noSession, output: "", messages: "kiroku-intents: Nothing is being measured. Start with `kiroku start`.\n"))
+          code: ExitCode(.noSession), output: "", messages: "kiroku-intents: Nothing is being measured. Start with `kiroku start`.\n"))
     #expect(place.data == nil)
   }
 
@@ -110,7 +110,7 @@ struct ExtensionTests {
       (["run", "Nonsense"], .usage), (["run", "PostStudyRecord", "colour=red"], .usage),
       (["run", "PostStudyRecord", "duration=soon"], .usage),
       (["run", "PostStudyRecord", "duration=-5m"], .unsupported), (["run", "PostStudyRecord"], .unsupported),
-      (["run", "StartTimer"], .needsValue), (["run", "PauseStudy"], .noSession), (["result", "T-1"], .usage),
+      (["run", "StartTimer"], .needsValue), (["run", "PauseStudy"], ExitCode(.noSession)), (["result", "T-1"], .usage),
     ] as [([String], ProgramSupport.ExitCode)])
   func codes(arguments: [String], code: ProgramSupport.ExitCode) async throws {
     let run: Place.Run =

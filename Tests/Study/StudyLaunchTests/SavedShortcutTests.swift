@@ -27,7 +27,7 @@ struct SavedShortcutTests {
   func runs() async throws {
     let saved = try add("study time", StartStopwatchIntent())
     #expect(try await place.run("shortcut", "Study  Time").code == .done)
-    #expect(try await place.run("shortcut", saved.id).code == .alreadySo)
+    #expect(try await place.run("shortcut", saved.id).code == ExitCode(.alreadySo))
     #expect(try host.donations().count() == 0)
     let counts = try host.repositories().usage.counts().filter { $0.event.name == "shortcut.\(saved.id)" }
     #expect(Set(counts.map(\.event.detail)) == ["success", "failure"])
@@ -76,7 +76,7 @@ struct SavedShortcutTests {
     #expect(
       try await place.run("shortcut", "algebra")
         == Place.Run(
-          code: .notOnShelf, output: "",
+          code: ExitCode(.notOnShelf), output: "",
           messages:
             "kiroku-intents: “algebra” cannot run: “Linear Algebra” is not on the shelf any more. Mend it with `kiroku shortcuts edit \(saved.id) --repair`.\n"
         ))

@@ -1,3 +1,5 @@
+import Foundation
+import IntentRunner
 import IntentRuntime
 import ProgramSupport
 import SharedStore
@@ -95,7 +97,7 @@ struct StudyProgramTests {
     let error = SettingsError.noSuchSetting("colour", nearest: nil)
     #expect(host.failure(error) == StudyFailure(exitCode: 64, message: error.message(in: .english)))
     #expect(host.failure(ProgramError(.usage, "as it is")) == StudyFailure(exitCode: 64, message: "as it is"))
-    #expect(ProgramError(host.failure(StudyError.noSession)).code == .noSession)
+    #expect(ProgramError(host.failure(StudyError.noSession)).code == ExitCode(.noSession))
   }
 
   @Test("the exit codes that only study has, and their names, are those of the table; none is a shared one")
@@ -104,7 +106,29 @@ struct StudyProgramTests {
       ExitCode.study.map { "\($0.rawValue) \($0.name)" }
         == ["20 signedOut", "21 offline", "22 notOnShelf", "23 forbiddenWords", "24 noSession", "25 alreadySo"])
     #expect(Set(ExitCode.study.map(\.rawValue)).isDisjoint(with: ExitCode.shared.map(\.rawValue)))
-    #expect([22, 64, 99].map { ExitCode(study: $0) } == [.notOnShelf, .usage, .failure])
+    #expect([22, 64, 99].map { ExitCode(study: $0) } == [ExitCode(.notOnShelf), .usage, .failure])
+  }
+
+  @Test("every exit code that only study has stands in the table for scripts and in the manual", arguments: StudyExitCode.allCases)
+  func documented(code: StudyExitCode) throws {
+    #expect(
+      try Self.documentation("Docs/Guide/Scripts.md").contains { line in
+        line.hasPrefix("| ") && line.dropFirst(2).prefix { $0 != "|" }.split { ", ".contains($0) }.contains("\(code.number)")
+      })
+    #expect(try Self.documentation("Docs/Reference/man/kiroku.1").contains(".It \(code.number)"))
+  }
+
+  private static func documentation(_ path: String) throws -> [Substring] {
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "../../..")
+    return try String(contentsOf: root.appending(path: path).standardizedFileURL, encoding: .utf8).split(separator: "\n")
+  }
+
+  @Test("a response code that fails ends the program by a code of its own, but plain failure")
+  func responseCodes() throws {
+    let host = try place.program().load()
+    let configuration = RunnerConfiguration.study(host)
+    let codes = configuration.provider.declarations.flatMap(\.responseCodes).filter { !$0.isSuccess }.map(\.name)
+    #expect(Set(codes.filter { configuration.exitCode(of: .failure(code: $0)) == .failure }) == ["failure"])
   }
 
   @Test("durations are read and written as study does")

@@ -1,7 +1,8 @@
 import SharedStore
 public import StudyModels
 
-/// The exit codes of study's errors and response codes (Docs/Guide/Scripts.md); those of outcomes are the runner's.
+/// Which exit code study's errors and response codes have (Docs/Guide/Scripts.md): study's own of ``StudyExitCode``, or one that every program shares.
+/// Those of outcomes are the runner's.
 public enum StudyExit {
   /// Returns the exit code of an error: a rule's, the store's, 64 for a value that cannot be read; whatever else there is is a defect, 70.
   public static func code(of error: any Error) -> Int32 {
@@ -18,12 +19,12 @@ public enum StudyExit {
   /// Returns the exit code of a response code that is no success, by its name; 1 for one without a code of its own.
   public static func code(ofResponse code: String) -> Int32 {
     switch code {
-    case "failureStatusLogout": 20
-    case "failureOffline": 21
-    case "failureNotFoundBookshelfEntry": 22
-    case "failureNgWordsDetected": 23
-    case "failureNoSession": 24
-    case "failureAlreadyStudying", "failureAlreadyPaused", "failureNotPaused": 25
+    case "failureStatusLogout": StudyExitCode.signedOut.number
+    case "failureOffline": StudyExitCode.offline.number
+    case "failureNotFoundBookshelfEntry": StudyExitCode.notOnShelf.number
+    case "failureNgWordsDetected": StudyExitCode.forbiddenWords.number
+    case "failureNoSession": StudyExitCode.noSession.number
+    case "failureAlreadyStudying", "failureAlreadyPaused", "failureNotPaused": StudyExitCode.alreadySo.number
     case "failureRequiringAppLaunch": 30
     default: 1
     }
@@ -37,10 +38,10 @@ extension StudyError {
     case .ambiguous: 11
     case .sessionAcrossSuspend: 12
     case .targetOutOfRange, .laterThanNow, .earlierThanAllowed, .sessionTooLong, .limit, .amountGoalNeedsMaterial: 13
-    case .signedOut: 20
-    case .materialNotOnShelf, .notFound(kind: .material, text: _): 22
-    case .noSession, .notFound(kind: .session, text: _): 24
-    case .alreadyStudying, .alreadyPaused, .notPaused: 25
+    case .signedOut: StudyExitCode.signedOut.number
+    case .materialNotOnShelf, .notFound(kind: .material, text: _): StudyExitCode.notOnShelf.number
+    case .noSession, .notFound(kind: .session, text: _): StudyExitCode.noSession.number
+    case .alreadyStudying, .alreadyPaused, .notPaused: StudyExitCode.alreadySo.number
     case .undoRefused(.unreadableEntry): 74
     case .notATimer, .notFound, .noGoal, .nothingToUndo, .nothingToRedo, .undoRefused: 1
     }

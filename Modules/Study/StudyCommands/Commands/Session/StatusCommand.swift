@@ -34,7 +34,7 @@ struct StatusCommand: StudyCommand {
     let session = try repositories.session.current()
     let material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
     try context.write(StudyJSON.session(session, material: material, now: environment.now()))
-    return session == nil ? .noSession : .done
+    return session == nil ? ExitCode(.noSession) : .done
   }
 
   private static func line(_ format: StatusFormat, _ context: CommandContext) throws -> ExitCode {
@@ -52,6 +52,6 @@ struct StatusCommand: StudyCommand {
     } else {
       context.say(TerminalText.sanitized(format.line(of: snapshot), keepsLines: false))
     }
-    return session == nil ? .noSession : .done
+    return session == nil ? ExitCode(.noSession) : .done
   }
 }
