@@ -9,12 +9,12 @@ import Testing
 @Suite("The app as a program") struct AppTests {
   @Test("the theme of the settings is the background, and auto asks the terminal")
   func theme() {
-    func background(_ theme: Settings.Theme) -> String {
+    func background(_ theme: Settings.BackgroundChoice) -> String {
       var settings = Settings()
       settings.theme = theme
       return StudyApp.Options(settings).background.map { "\($0)" } ?? "asked"
     }
-    #expect(Settings.Theme.allCases.map(background) == ["asked", "light", "dark"])
+    #expect(Settings.BackgroundChoice.allCases.map(background) == ["asked", "light", "dark"])
   }
 
   @Test("its end is an exit code: the user's own, or cancelled")

@@ -50,7 +50,7 @@ struct SettingsCacheTests {
   func racy() throws {
     let folder = TemporaryFolder()
     let file = SettingsFile(path: folder.write("theme: dark\n"))
-    for theme in [Settings.Theme.dark, .auto, .dark, .auto] {
+    for theme in [Settings.BackgroundChoice.dark, .auto, .dark, .auto] {
       folder.write("theme: \(theme.rawValue)\n")
       #expect(try file.load().theme == theme)
     }

@@ -20,7 +20,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .weekStartsOn: Weekday.allCases.map(\.settingText)
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
-    case .theme: Settings.Theme.allCases.map(\.rawValue)
+    case .theme: Settings.BackgroundChoice.allCases.map(\.rawValue)
     case .backupDaily, .usageSend: ["true", "false"]
     }
   }

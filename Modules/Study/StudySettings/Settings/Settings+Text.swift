@@ -21,7 +21,7 @@ extension Settings {
     case .weekStartsOn: assign(\.weekStartsOn, try? ValueReading.weekday(text))
     case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
-    case .theme: assign(\.theme, Theme(rawValue: text.lowercased()))
+    case .theme: assign(\.theme, BackgroundChoice(rawValue: text.lowercased()))
     case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
     case .usageSend: assign(\.sendsUsage, Settings.truth(text))
     }

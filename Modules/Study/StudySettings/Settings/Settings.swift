@@ -10,8 +10,8 @@ public struct Settings: Hashable, Sendable {
   public var language: LanguageChoice
   /// Whether output is coloured.
   public var color: ColorChoice
-  /// The colours of the screens.
-  public var theme: Theme
+  /// What background the colours of the screens are for; the key is `theme`.
+  public var theme: BackgroundChoice
   /// Whether a copy is kept for each of the last days on which something changed.
   public var keepsDailyBackups: Bool
   /// Whether usage counts go to the server when signed in.
@@ -20,7 +20,7 @@ public struct Settings: Hashable, Sendable {
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
     dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
-    theme: Theme = .auto, keepsDailyBackups: Bool = true, sendsUsage: Bool = false
+    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, sendsUsage: Bool = false
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
@@ -52,5 +52,5 @@ public struct Settings: Hashable, Sendable {
   }
 
   /// What background the colours are for: `auto` asks the terminal.
-  public enum Theme: String, CaseIterable, Hashable, Sendable { case auto, light, dark }
+  public enum BackgroundChoice: String, CaseIterable, Hashable, Sendable { case auto, light, dark }
 }
