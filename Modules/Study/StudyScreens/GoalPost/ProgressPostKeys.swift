@@ -13,22 +13,3 @@ extension ProgressPostScreen {
     ]
   }
 }
-
-extension ScreenWords {
-  var postTitle: String { self("Post the week's progress", "今週の進捗を投稿する") }
-  var postPreview: String { self("Preview", "プレビュー") }
-  var postComment: String { self("Comment", "コメント") }
-  var postPost: String { self("post", "投稿") }
-  var postPostHelp: String { self("Post it to the timeline", "タイムラインに投稿する") }
-  var postDrop: String { self("not now", "やめる") }
-  var postDropHelp: String { self("Leave without posting", "投稿せずに閉じる") }
-  var postEditor: String { self("Write the comment in $EDITOR", "コメントを$EDITORで書く") }
-  var postDone: String { self("Posted to your timeline. u undoes it.", "タイムラインに投稿しました。uで元に戻せます。") }
-  var postNoGoal: String { self("This goal does not hold in that week.", "その週にこの目標はありません。") }
-  var postNoGoalAtAll: String {
-    self("No goal holds this week. Set one on the Goals screen (5).", "今週の目標がありません。目標の画面（5）で決めてください。")
-  }
-  func postWeekOf(_ day: CivilDate, today: CivilDate) -> String {
-    self("Week of \(date(day, today: today))", "\(date(day, today: today))の週")
-  }
-}

@@ -107,9 +107,3 @@ extension ScreenServices {
     later.perform { [repositories] in try repositories.usage.note(UsageEvent(name: name, detail: detail)) }
   }
 }
-
-extension ScreenWords {
-  var unsavedFirst: String {
-    self("Something here is not saved yet. Save it or close it first.", "保存していない入力があります。先に保存するか閉じてください。")
-  }
-}

@@ -138,9 +138,3 @@ extension AppShell {
 
   var isTooSmall: Bool { state.size.width < Self.smallestSize.width || state.size.height < Self.smallestSize.height }
 }
-
-extension ScreenWords {
-  var paletteOverGone: String {
-    self("The page that this was for has closed meanwhile: nothing was done.", "対象の画面がすでに閉じたため、何も実行していません。")
-  }
-}

@@ -54,7 +54,3 @@ extension AppShell {
     }
   }
 }
-
-extension ScreenWords {
-  var runCancelled: String { self("Cancelled: nothing was done.", "取り消しました。何も実行していません。") }
-}

@@ -138,24 +138,3 @@ extension ScreenServices {
     Task.isCancelled ? .failure(ScreenFailure(words: words.nothingSaved)) : attempt(body)
   }
 }
-
-extension ScreenWords {
-  var stopSaving: String { self("stop", "中止") }
-  var stopSavingHelp: String { self("Stop saving, where that is still possible", "保存を中止する（まだ間に合う場合）") }
-  var stopping: String { self("stopping", "中止しています") }
-  var stopAsked: String {
-    self("Stopping. What is stored already stays stored.", "保存を中止しています。すでに書き込まれた内容は残ります。")
-  }
-  var stopped: String { self("Stopped: nothing was saved. What you wrote is still here.", "中止しました。何も保存していません。入力した内容は残っています。") }
-  var stoppedTooLate: String { self("It was saved before it could be stopped; u undoes it.", "中止する前に保存が終わりました。uで元に戻せます。") }
-  var nothingSaved: String { self("Stopped before anything was saved.", "保存する前に中止しました。") }
-  var leavesWhenSaved: String {
-    self("Still saving: Kiroku quits as soon as it is done.", "保存中です。終わりしだいKirokuを終了します。")
-  }
-  var savingFirst: String { self("Something here is still being saved. Wait a moment, or stop it with Esc.", "保存中です。少し待つか、Escで中止してください。") }
-  var savingUnknown: String {
-    self(
-      "Kiroku ended while something was still being saved, and cannot tell whether it was. See `kiroku log` and `kiroku doctor`.",
-      "保存が終わる前にKirokuを終了したため、保存できたか分かりません。`kiroku log`と`kiroku doctor`で確かめてください。")
-  }
-}

@@ -105,11 +105,3 @@ extension ScreenServices {
   /// What people are told where something could not be written down for good.
   func leftOut(because error: any Error) -> String { words.leftOut(failure(error).words) }
 }
-
-extension ScreenWords {
-  func leftOut(_ reason: String) -> String {
-    self(
-      "Your records are safe, but some of what suggestions learn from could not be written down. \(reason)",
-      "記録は無事ですが、提案のもとになる使用状況の一部を保存できませんでした。\(reason)")
-  }
-}

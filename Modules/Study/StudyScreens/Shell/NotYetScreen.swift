@@ -46,17 +46,3 @@ struct NotYetScreen: Page {
     }
   }
 }
-
-extension ScreenWords {
-  func notThereYet(_ title: String) -> String {
-    self("“\(title)” is not there yet.", "「\(title)」はまだ使えません。")
-  }
-
-  /// What can be done while the screen of an activity is not there.
-  fileprivate func insteadOf(_ activity: StudyActivity) -> String {
-    switch activity {
-    case .readMaterialBarcode: self("Until then: 2 opens the shelf, a adds a book by its title.", "それまでは：2で本棚を開き、aで教材を追加できます。")
-    default: self("Nothing has been done. Esc goes back.", "何も実行していません。Escで戻ります。")
-    }
-  }
-}

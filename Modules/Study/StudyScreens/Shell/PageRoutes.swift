@@ -69,13 +69,3 @@ enum PageRoutes {
     ProgressPostScreen(ProgressChallenge(progress), services: services)
   }
 }
-
-extension ScreenWords {
-  var incompleteActivity: String {
-    self("This does not say which goal to post. Open it from the goals.", "どの目標か分かりません。目標の画面から投稿してください。")
-  }
-
-  func unknownActivity(_ type: String) -> String {
-    self("Nothing here continues “\(type)”.", "「\(type)」を開ける画面がありません。")
-  }
-}

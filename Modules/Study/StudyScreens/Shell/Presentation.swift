@@ -93,11 +93,3 @@ extension AppShell {
     return presented.isEmpty ? effects : effects + say(StatusLine(words.closedTooSmall, kind: .warning))
   }
 }
-
-extension ScreenWords {
-  var closedTooSmall: String {
-    self(
-      "The window was too small to go on. What you wrote is kept: open it again.",
-      "ウィンドウが小さすぎたため閉じました。入力した内容は残っています。開き直してください。")
-  }
-}

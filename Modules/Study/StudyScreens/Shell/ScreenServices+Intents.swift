@@ -45,7 +45,3 @@ struct IntentAnswer: Equatable, Sendable {
     }
   }
 }
-
-extension ScreenWords {
-  var noHandler: String { self("This cannot be done here.", "ここでは実行できません。") }
-}

@@ -1,7 +1,8 @@
 import StudyIntents
 import StudyModels
 
-/// Everything that screens say, in one language. Each screen adds its own words in an extension.
+/// Everything that screens say, in one language. Each screen adds its own words in its `+Words` file; what several say stands
+/// in this folder.
 struct ScreenWords: Hashable, Sendable {
   let language: Language
 
@@ -44,6 +45,10 @@ extension ScreenWords {
   var closeHelp: String { self("Close", "閉じる") }
   var back: String { self("back", "戻る") }
   var backHelp: String { self("Back without choosing", "選ばずに戻る") }
+  var edit: String { self("edit", "編集") }
+  var delete: String { self("delete", "削除") }
+  var choose: String { self("choose", "決定") }
+  var reading: String { self("Reading…", "読み込み中…") }
   var postProgress: String { self("post progress", "進捗を投稿") }
   var postProgressHelp: String { self("Post this week's progress to the timeline", "今週の進捗をタイムラインに投稿する") }
   var menuHint: String { self("type to search", "入力して絞り込み") }

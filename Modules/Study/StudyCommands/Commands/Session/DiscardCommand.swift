@@ -1,5 +1,6 @@
 import ArgumentParser
 import ProgramSupport
+import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
@@ -30,7 +31,7 @@ struct DiscardCommand: StudyCommand {
     }
     let words = context.language
     let time = words.duration(session.activeSeconds(at: environment.now()))
-    let name = SessionWords(words).name(of: session, material: material)
+    let name = words.sessionName(session.kind, title: material?.title)
     context.say(
       words.words(
         "Discarded \(name) (\(time)). `kiroku undo` brings it back.", "\(name)（\(time)）を破棄しました。`kiroku undo`で元に戻せます。"))

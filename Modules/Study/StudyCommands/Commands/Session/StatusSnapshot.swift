@@ -1,4 +1,5 @@
 import ProgramSupport
+import StudyIntents
 import StudyModels
 
 /// What a status bar shows at one moment.
@@ -50,7 +51,7 @@ struct StatusSnapshot {
   private func tooltip(in words: Language) -> String {
     var lines: [String] = []
     if let session {
-      let name = SessionWords(words).name(of: session, material: material)
+      let name = words.sessionName(session.kind, title: material?.title)
       let since = Language.time(session.started)
       lines.append(
         session.isPaused ? words.words("On a break from \(name)", "\(name)を休憩中") : words.words("Running: \(name)", "計測中：\(name)"))

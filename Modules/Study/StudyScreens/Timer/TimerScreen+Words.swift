@@ -1,0 +1,39 @@
+import StudyModels
+
+extension ScreenWords {
+  var timerTitle: String { self("Timer", "タイマー") }
+  var timerKind: String { self("Measure", "計り方") }
+  var timerStopwatch: String { self("stopwatch", "ストップウォッチ") }
+  var timerLength: String { self("For", "時間") }
+  var timerStartButton: String { self("Start", "開始") }
+  var timerChooseHelp: String { self("Choose a material", "教材を選ぶ") }
+  var timerFive: String { self("5 min", "5分") }
+  var timerLongerHelp: String { self("Five minutes more", "5分延ばす") }
+  var timerShorterHelp: String { self("Five minutes less", "5分縮める") }
+  var timerDiscardHelp: String { self("End without a record; u brings it back", "記録せずに終える（uで戻せる）") }
+  var timerHasNoTarget: String { self("a stopwatch has no target", "ストップウォッチには目標時間がありません") }
+  var timerStudied: String { self("studied", "勉強") }
+
+  func timerTarget(_ seconds: Int) -> String { self("the timer is \(duration(seconds))", "タイマーは\(duration(seconds))です") }
+  func timerEnds(_ time: String) -> String { self(", ends \(time)", "、\(time)まで") }
+  func timerStarted(_ time: String) -> String { self("\(time) started", "\(time) 開始") }
+
+  func timerBreak(from: String, to: String, seconds: Int) -> String {
+    self("\(from)–\(to) break \(duration(seconds))", "\(from)–\(to) 休憩\(duration(seconds))")
+  }
+
+  func timerBreaks(_ count: Int, seconds: Int) -> String {
+    self("\(count) \(count == 1 ? "break" : "breaks") \(duration(seconds))", "休憩\(count)回 \(duration(seconds))")
+  }
+
+  func timerBreak(since time: String, seconds: Int) -> String {
+    self("on a break since \(time) (\(duration(seconds)))", "\(time)から休憩中（\(duration(seconds))）")
+  }
+
+  func timerExtended(_ session: StudySession, by minutes: Int) -> String {
+    let target = duration(session.targetSeconds ?? 0)
+    return minutes < 0
+      ? self("\(-minutes) min less: \(target) in all. u undoes it.", "\(-minutes)分縮めました。全部で\(target)です。uで元に戻せます。")
+      : self("\(minutes) min more: \(target) in all. u undoes it.", "\(minutes)分延ばしました。全部で\(target)です。uで元に戻せます。")
+  }
+}

@@ -1,0 +1,17 @@
+import StudyModels
+
+/// What several screens say of records.
+extension ScreenWords {
+  var record: String { self("record", "記録") }
+  var recordHelp: String { self("Record what you studied", "勉強を記録する") }
+  var editHelp: String { self("Edit the selected record", "選んだ記録を編集する") }
+  var deleteHelp: String { self("Delete the selected record (u undoes it)", "選んだ記録を削除する（uで元に戻せます）") }
+  var noRecordSelected: String { self("there is no record", "記録がありません") }
+  var noRecordsYet: String { self("No records yet.", "記録はまだありません。") }
+  var noMaterial: String { self("no material", "教材なし") }
+
+  func recordDeleted(_ row: ShownRecord) -> String {
+    let what = [duration(row.record.activeSeconds), row.title].compactMap(\.self)
+    return self("Deleted \(what.joined(separator: " of ")). u undoes it.", "\(what.reversed().joined(separator: " "))を削除しました。uで元に戻せます。")
+  }
+}
