@@ -55,7 +55,7 @@ public struct StudyDoctor: Sendable {
       // Past damage, whatever else is found is a consequence.
       if report.findings.isEmpty {
         report.findings = try StoreSchema(of: .kiroku).makeReference().inDatabase { reference in
-          try Examination(db: db, judge: RowJudge(reference), isShortcut: isShortcut).findings()
+          try Checks(db: db, judge: RowJudge(reference), isShortcut: isShortcut).findings()
         }
         report.recordCount = (try? Int.fetchOne(db, sql: "SELECT count(*) FROM record")) ?? 0
       }

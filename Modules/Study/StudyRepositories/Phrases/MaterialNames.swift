@@ -26,6 +26,11 @@ enum MaterialNames {
     for row in try phraseKeys(ofMaterial: key, in: db) { try statement.execute(arguments: [row.kind.rawValue, row.key, key]) }
   }
 
+  /// Whether a migration has asked for the rows of all materials, and nobody has made them yet.
+  static func isAskedForPhraseKeys(in db: Database) throws -> Bool {
+    try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false
+  }
+
   /// Makes the rows of all materials, where a migration asks for that.
   static func makePhraseKeys(in db: Database) throws {
     for key in try Int64.fetchAll(db, sql: "SELECT key FROM material") { try addPhraseKeys(ofMaterial: key, in: db) }

@@ -76,9 +76,7 @@ public final class ShelfTerms: TermSource {
   /// Reads once the keys are there; a database of an older Kiroku makes them first. On a disk that cannot be written nothing is found.
   private func read(_ body: (Database) throws -> [VocabularyTerm]) throws -> [VocabularyTerm] {
     if !isReady.withLock({ $0 }) {
-      let isDue = try store.read(absent: false) { db in
-        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false
-      }
+      let isDue = try store.read(absent: false) { db in try MaterialNames.isAskedForPhraseKeys(in: db) }
       if isDue {
         do { try store.write { try MaterialNames.makePhraseKeys(in: $0.db) } } catch let error as StoreError where error.isWriteRefused {}
       }
