@@ -13,7 +13,7 @@ public struct UseTable: Sendable {
   /// Counts an action done at that moment.
   public mutating func count(_ action: String, at moment: SuggestionMoment) {
     let number = DonationUse.action(of: action)
-    let weight = DonationUse.weight(at: moment.seconds)
+    let weight = DonationDecay.weight(at: moment.seconds)
     since = min(since ?? moment.seconds, moment.seconds)
     var use = uses[number] ?? ActionUse(action: number, count: 0, weight: 0, last: .min)
     use.count += 1

@@ -41,7 +41,7 @@ public enum DonationWriter {
         """,
       arguments: [
         donation.id, donation.groupIdentifier, moment.seconds, moment.utcOffset, donation.shortcut, donation.expires, "[\(numbers)]",
-        DonationUse.context(at: moment), DonationUse.weight(at: moment.seconds),
+        DonationUse.context(at: moment), DonationDecay.weight(at: moment.seconds),
       ])
     try DonationUse.count(donation.actions, at: moment, in: db)
     if donation.isActivity { for action in donation.actions { try DonationUse.keep(action, until: donation.expires, in: db) } }

@@ -16,7 +16,7 @@ public enum ShortcutRows {
       row, db in
       _ = try SQLiteDonationCenter.donation(row)
       let weight: Double = try row.decode(atIndex: 5)
-      guard weight.isFinite, weight >= 0, weight <= DonationUse.weight(at: .max) else { throw UnreadableRow("weight \(weight)") }
+      guard weight.isFinite, weight >= 0, weight <= DonationDecay.weight(at: .max) else { throw UnreadableRow("weight \(weight)") }
       let actions: String = try row.decode(atIndex: 6)
       let isSound = try Bool.fetchOne(
         db, sql: "SELECT json_type(?1) = 'array' AND NOT EXISTS (SELECT 1 FROM json_each(?1) WHERE type <> 'integer')", arguments: [actions]

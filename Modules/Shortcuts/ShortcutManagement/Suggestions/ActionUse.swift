@@ -6,7 +6,7 @@ public struct ActionUse: Hashable, Sendable {
     public var halfHour: Int
     /// The day of the week; 0 is Monday.
     public var weekday: Int
-    /// The decayed number of times, as ``DonationUse/weight(at:)`` counts.
+    /// The decayed number of times, as ``DonationDecay/weight(at:)`` counts.
     public var weight: Double
     /// The last time, in seconds since 1970.
     public var last: Int64

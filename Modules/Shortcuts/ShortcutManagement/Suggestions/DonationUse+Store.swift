@@ -8,7 +8,7 @@ extension DonationUse {
   static func count(_ actions: [String], at moment: SuggestionMoment, in db: Database) throws {
     guard !actions.isEmpty else { return }
     let context = context(at: moment)
-    let weight = weight(at: moment.seconds)
+    let weight = DonationDecay.weight(at: moment.seconds)
     let statement = try db.cachedStatement(
       sql: """
         INSERT INTO donation_use (context, action, count, weight, last, shortcut) VALUES (?, ?, 1, ?, ?, ?)

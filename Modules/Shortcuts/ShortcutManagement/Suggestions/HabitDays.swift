@@ -1,5 +1,3 @@
-import Foundation
-
 /// On which of the last weeks' days something was done around a time of the day, for what is said of it in words.
 ///
 /// Days are counted, not uses: what was done three times on one Saturday was done on one Saturday.
@@ -28,7 +26,7 @@ struct HabitDays {
     let shifts = Dictionary(neighbours.map { ($0.halfHour, $0.weekdayShift) }) { one, _ in one }
     let days = Set(done.compactMap { done in shifts[done.halfHour].map { done.day - Int64($0) } })
     for day in first...moment.day {
-      let weight = exp2(-Double((moment.day - day) * SuggestionMoment.secondsOfDay) / DonationUse.halfLife)
+      let weight = DonationDecay.share(after: Double((moment.day - day) * SuggestionMoment.secondsOfDay))
       let weekday = SuggestionMoment.weekday(ofDay: day)
       possible[weekday] += weight
       guard days.contains(day) else { continue }

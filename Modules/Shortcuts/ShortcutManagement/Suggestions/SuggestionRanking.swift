@@ -2,7 +2,7 @@ import Foundation
 
 /// Ranks actions by what donations say about a moment. The formula is published in Docs/Technotes/Suggestions.md.
 public struct SuggestionRanking: Sendable {
-  /// The numbers in the formula.
+  /// The numbers in the formula. How donations fade before any of them is asked stands in ``DonationDecay``, as what it says is stored.
   public struct Weights: Hashable, Sendable {
     /// How much the rate on this weekday, on this kind of day, on any day and at any time count.
     public var sameWeekday = 0.35
@@ -45,9 +45,9 @@ public struct SuggestionRanking: Sendable {
   public init(at moment: SuggestionMoment, since: Int64, weights: Weights = Weights()) {
     self.moment = moment
     self.weights = weights
-    presentWeight = DonationUse.weight(at: moment.seconds)
+    presentWeight = DonationDecay.weight(at: moment.seconds)
     let first = SuggestionMoment(seconds: min(since, moment.seconds), utcOffset: moment.utcOffset).day
-    let decay = { (age: Double) in exp2(-age * Double(SuggestionMoment.secondsOfDay) / DonationUse.halfLife) }
+    let decay = { (age: Double) in DonationDecay.share(after: age * Double(SuggestionMoment.secondsOfDay)) }
     let span = Double(moment.day - first) + 1
     // The sum of a geometric series.
     let all = (1 - decay(span)) / (1 - decay(1))
@@ -74,7 +74,7 @@ public struct SuggestionRanking: Sendable {
   private func rank(_ use: ActionUse, _ neighbours: [SuggestionMoment.Neighbour]) -> Ranked {
     let evidence = Evidence(of: use, at: moment, neighbours, presentWeight: presentWeight)
     let near = rates(evidence.near)
-    let background = DonationUse.count(use.weight, present: presentWeight) * evidence.shareOfDay / (days.all + weights.doubt)
+    let background = DonationDecay.count(use.weight, present: presentWeight) * evidence.shareOfDay / (days.all + weights.doubt)
     let rate =
       weights.sameWeekday * near.weekday + weights.sameKindOfDay * near.kind + weights.anyDay * near.all + weights.anyTime * background
     var score = rate * (1 + lateness(of: evidence))
@@ -141,7 +141,7 @@ private struct Evidence {
     let isWeekend = SuggestionRanking.isWeekend(moment.weekday)
     for slot in use.slots {
       guard let neighbour = neighbours.first(where: { $0.halfHour == slot.halfHour }) else { continue }
-      let weight = DonationUse.count(slot.weight, present: presentWeight)
+      let weight = DonationDecay.count(slot.weight, present: presentWeight)
       let day = (slot.weekday - neighbour.weekdayShift + 7) % 7
       let isSameKind = SuggestionRanking.isWeekend(day) == isWeekend
       near.add(weight * neighbour.nearness, isSameKind: isSameKind, isSameDay: day == moment.weekday)

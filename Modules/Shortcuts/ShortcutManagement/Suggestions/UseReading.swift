@@ -17,7 +17,7 @@ struct UseReading {
   init?(_ db: Database, at moment: SuggestionMoment, weights: SuggestionRanking.Weights) throws {
     guard let since = try Int64.fetchOne(db, sql: "SELECT at FROM donation ORDER BY key LIMIT 1") else { return nil }
     ranking = SuggestionRanking(at: moment, since: since, weights: weights)
-    let least = DonationUse.weight(at: moment.seconds) * Self.faded
+    let least = DonationDecay.weight(at: moment.seconds) * Self.faded
     for range in Self.contexts(of: ranking.neighbours) { try readSlots(range, heavierThan: least, db) }
     // First by the slots alone, so that the totals of a few are enough.
     let likely = ranking.ranked(Array(uses.values)).prefix(Self.kept).map(\.action)
