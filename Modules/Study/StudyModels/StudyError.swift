@@ -66,7 +66,7 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case range(from: Int, to: Int)
   /// An amount without a material.
   case amountWithoutMaterial
-  /// Longer than 10 000 Unicode scalars after NFC.
+  /// Longer than ``StudyLimits/memoScalars``.
   case memoTooLong(scalars: Int)
   /// Control characters other than newline and tab, in the memo.
   case memoControlCharacters

@@ -1,3 +1,4 @@
+import Foundation
 import IntentRuntime
 import StudyIntents
 import StudyModels
@@ -38,9 +39,19 @@ struct StudyDefinitionTests {
     #expect(parameter.unsupportedReasons.map(\.name).joined(separator: " ") == reasons)
     #expect(parameter.unsupportedReasons.map(\.rawValue) == Array(1...parameter.unsupportedReasons.count))
     switch parameter.type {
-    case .duration: #expect((parameter.minimum, parameter.maximum) == (0, 86_400))
-    case .integer: #expect((parameter.minimum, parameter.maximum) == (0, 9_999))
+    case .duration: #expect((parameter.minimum, parameter.maximum) == (0, Double(StudyLimits.studySeconds.upperBound)))
+    case .integer: #expect((parameter.minimum, parameter.maximum) == (0, Double(StudyLimits.amount.upperBound)))
     default: #expect((parameter.minimum, parameter.maximum) == (nil, nil))
+    }
+  }
+
+  @Test("what a memo is refused for names the limit that holds, in both languages", arguments: ["PostStudyRecord", "FinishStudy"])
+  func memoLimit(name: String) throws {
+    let memo = try #require(declarations.first { $0.name == name }?.parameter(named: "memo"))
+    let refusal = try #require(memo.unsupportedReasons.first { $0.name == "tooLong" })
+    let limit = StudyLimits.memoScalars.formatted(.number.locale(Locale(identifier: "en_US")))
+    for text in [refusal.message.base.format, refusal.message.translations["ja"]?.format ?? ""] {
+      #expect(text.contains(limit), "“\(text)”")
     }
   }
 

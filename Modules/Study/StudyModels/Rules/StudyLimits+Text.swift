@@ -49,7 +49,7 @@ extension StudyLimits {
 
   /// Returns a memo as it is stored: NFC, nil where it holds nothing but white space.
   ///
-  /// Throws for more than 10 000 Unicode scalars and for control characters other than newline and tab.
+  /// Throws for more than ``memoScalars`` and for control characters other than newline and tab.
   public static func memo(_ text: String?) throws(StudyError) -> String? {
     guard let text else { return nil }
     guard !text.unicodeScalars.contains(where: { $0.effect == .control && $0 != "\n" && $0 != "\t" }) else {

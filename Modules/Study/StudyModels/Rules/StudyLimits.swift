@@ -1,4 +1,8 @@
 /// The limits of all values: each check returns the value as it is to be stored, or throws ``StudyError/limit(_:)``.
+///
+/// Three places cannot take a number from here, and have it written out: the CHECKs of the tables (`StudyTables.swift`, which has shipped: another
+/// number needs a migration), the bounds and words of the intents' parameters (`Study.intentdefinition`, `ja.lproj/Study.strings`), and the words of
+/// StudyModels that say a limit in another form (24 h, 168 h). `StudyLimitTextTests` and `StudyLimitTableTests` hold them against these constants.
 public enum StudyLimits {
   /// Study time of one record in seconds: 0 to 1440 min.
   public static let studySeconds = 0...86_400
@@ -6,7 +10,10 @@ public enum StudyLimits {
   public static let amount = 0...9_999
   /// Characters of a title or a name.
   public static let nameCharacters = 1...200
-  /// Unicode scalars of a memo after NFC.
+  /// Unicode scalars of a memo, and of a comment, after NFC.
+  ///
+  /// Also written in: the CHECKs of `record.memo` and `post.comment` in `StudyTables.swift`, the refusal `tooLong` of PostStudyRecord and
+  /// FinishStudy in `Study.intentdefinition` (English) and `ja.lproj/Study.strings` (Japanese).
   public static let memoScalars = 10_000
   /// How many units a material has in all.
   public static let totalAmount = 1...9_999

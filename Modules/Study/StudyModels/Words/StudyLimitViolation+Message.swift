@@ -16,11 +16,16 @@ extension StudyLimitViolation {
     // At the ends of what can be counted nobody wrote that number.
     case .amount(let amount) where amount == .max || amount <= -.max:
       return amount < 0
-        ? (both("an amount must not be negative", "量に負の値は使えません"), nil) : (both("an amount must be at most 9999", "量は9999以下にしてください"), nil)
+        ? (both("an amount must not be negative", "量に負の値は使えません"), nil)
+        : (both("an amount must be at most \(StudyLimits.amount.upperBound)", "量は\(StudyLimits.amount.upperBound)以下にしてください"), nil)
     case .amount(let amount) where amount < 0:
       return (both("an amount must not be negative (\(amount))", "量に負の値は使えません（\(amount)）"), nil)
     case .amount(let amount):
-      return (both("an amount must be at most 9999 (\(amount))", "量は9999以下にしてください（\(amount)）"), nil)
+      return (
+        both(
+          "an amount must be at most \(StudyLimits.amount.upperBound) (\(amount))", "量は\(StudyLimits.amount.upperBound)以下にしてください（\(amount)）"
+        ), nil
+      )
     case .range(let from, let to) where from < 1:
       return (both("\"to\" is given without \"from\" (\(to))", "「から」がなく「まで」だけが指定されています（\(to)）"), nil)
     case .range(let from, let to) where to < 1:
@@ -43,18 +48,23 @@ extension StudyLimitViolation {
         both("the memo holds control characters", "メモに制御文字が含まれています"), both("Only line breaks and tabs may stand in it.", "使えるのは改行とタブだけです。")
       )
     case .nameLength(_, let count) where count == 0:
-      return (both("the name is empty", "名前が空です"), both("Give 1 to 200 characters.", "1〜200文字で入力してください。"))
+      return (
+        both("the name is empty", "名前が空です"),
+        both("Give 1 to \(StudyLimits.nameCharacters.upperBound) characters.", "1〜\(StudyLimits.nameCharacters.upperBound)文字で入力してください。")
+      )
     case .nameLength(let name, let count):
       return (
         both(
-          "\(language.quoted(String(name.prefix(20)))) is too long: \(count) characters, at most 200",
-          "\(language.quoted(String(name.prefix(20))))は長すぎます：\(count)文字（200文字まで）"), nil
+          "\(language.quoted(String(name.prefix(20)))) is too long: \(count) characters, at most \(StudyLimits.nameCharacters.upperBound)",
+          "\(language.quoted(String(name.prefix(20))))は長すぎます：\(count)文字（\(StudyLimits.nameCharacters.upperBound)文字まで）"), nil
       )
     case .nameControlCharacters:
       return (both("a name must not hold control characters or line breaks", "名前に制御文字や改行は使えません"), nil)
     case .goalTarget:
       return (
-        both("a weekly goal is 1 s to 168 h, or 1 to 9999 units", "週の目標は1秒〜168時間、または量で1〜9999です"),
+        both(
+          "a weekly goal is 1 s to 168 h, or 1 to \(StudyLimits.goalAmount.upperBound) units",
+          "週の目標は1秒〜168時間、または量で1〜\(StudyLimits.goalAmount.upperBound)です"),
         both("Give a time such as `10h` or an amount such as `120 pages`.", "`10h` のような時間か、`120ページ` のような量を指定してください。")
       )
     case .isbn(let text):
@@ -73,9 +83,15 @@ extension StudyLimitViolation {
         both("Name a day of another week, and check the computer's clock.", "別の週の日付を指定するか、コンピューターの時計を確認してください。")
       )
     case .totalAmount(let total) where total == .max || total <= -.max:
-      return (both("the total must be 1 to 9999", "全体の量は1〜9999にしてください"), nil)
+      return (
+        both("the total must be 1 to \(StudyLimits.totalAmount.upperBound)", "全体の量は1〜\(StudyLimits.totalAmount.upperBound)にしてください"), nil
+      )
     case .totalAmount(let total):
-      return (both("the total must be 1 to 9999, not \(total)", "全体の量は1〜9999にしてください（指定：\(total)）"), nil)
+      return (
+        both(
+          "the total must be 1 to \(StudyLimits.totalAmount.upperBound), not \(total)",
+          "全体の量は1〜\(StudyLimits.totalAmount.upperBound)にしてください（指定：\(total)）"), nil
+      )
     case .colour(let text):
       return (
         both("\(language.quoted(text)) is no colour", "\(language.quoted(text))は色として使えません"),
