@@ -80,12 +80,12 @@ struct Server: Sendable {
       answer(.null, error: 3002, session.words.identifierNotRepeatable)
       return nil
     }
-    guard let method = request["method"]?.stringValue else {
+    guard let name = request["method"]?.stringValue else {
       answer(identifier, error: 3002, session.words.noMethod)
       return nil
     }
     let parameters = request["params"]?.objectValue ?? [:]
-    if method == "cancel" {
+    if ServeMethod(rawValue: name) == .cancel {
       if let target = parameters["id"] {
         guard Self.isRepeatable(target) else {
           answer(identifier, error: 3002, session.words.identifierNotRepeatable)
@@ -102,7 +102,7 @@ struct Server: Sendable {
       answer(identifier, error: 3002, session.words.identifierInUse)
       return nil
     }
-    return calls.begin(identifier) { Task { await perform(method, parameters, identifier) } }
+    return calls.begin(identifier) { Task { await perform(name, parameters, identifier) } }
   }
 
   /// Whether an id is repeated in the answer as it was written: a number that is no whole one within 64 bits would be rounded.
@@ -131,15 +131,16 @@ struct Server: Sendable {
   }
 
   private func respond(to method: String, _ parameters: JSONObject) async throws(ServeError) -> JSONValue {
-    switch method {
-    case "list": return list()
-    case "resolve": return try await resolve(parameters)
-    case "confirm": return try await run(parameters, upTo: .confirm)
-    case "handle": return try await run(parameters, upTo: .handle)
-    case "options": return try await options(parameters)
-    default:
-      let methods = ["list", "resolve", "confirm", "handle", "options", "cancel"]
-      throw ServeError(code: 1900, message: session.words.unknownMethod(method, nearest: NearestName.find(method, among: methods)))
+    switch ServeMethod(rawValue: method) {
+    case .list: return list()
+    case .resolve: return try await resolve(parameters)
+    case .confirm: return try await run(parameters, upTo: .confirm)
+    case .handle: return try await run(parameters, upTo: .handle)
+    case .options: return try await options(parameters)
+    // `cancel` is no call: it was answered when it was read.
+    case .cancel, nil:
+      let nearest = NearestName.find(method, among: ServeMethod.allCases.map(\.rawValue))
+      throw ServeError(code: 1900, message: session.words.unknownMethod(method, nearest: nearest))
     }
   }
 
