@@ -95,11 +95,11 @@ private func fuzzModel(_ node: PropertyListNode) {
   let bare = node.withoutPlaces
   let reading = DefinitionReader.read(bare)
   var list = FindingList(file: "a")
-  VocabularyRules(definitions: []).check(bare, &list)
+  VocabularyCheck(definitions: []).check(bare, &list)
   guard bare.value.kind == .dictionary else { return }
   let definition = reading.definition
   let subject = CheckSubject(path: "a", root: bare, reading: reading, languages: [], neighbours: [definition])
-  for rule in DefinitionRules.all { rule.check(subject, &list) }
+  for topic in TopicChecks.all { topic.check(subject, &list) }
   let report = FindingReport(list.findings)
   _ = report.text(in: .japanese)
   _ = try? report.sarif(version: "1")

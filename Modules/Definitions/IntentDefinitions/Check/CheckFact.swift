@@ -11,8 +11,8 @@ struct FindingWords: Hashable, Sendable {
   func text(in language: Language) -> String { language.words(english, japanese) }
 }
 
-/// What a finding is about: the facts of one topic.
-protocol CheckTopic: Hashable, Sendable {
+/// What a ``TopicCheck`` found, with the user's values: the facts of one topic.
+protocol TopicFact: Hashable, Sendable {
   /// The rule that is broken.
   var rule: CheckRule { get }
 
@@ -23,7 +23,7 @@ protocol CheckTopic: Hashable, Sendable {
   var nearest: String? { get }
 }
 
-extension CheckTopic {
+extension TopicFact {
   var nearest: String? { nil }
 }
 
@@ -44,7 +44,7 @@ enum CheckFact: Hashable, Sendable {
   case strings(StringsFact)
   case vocabulary(VocabularyFact)
 
-  private var topic: any CheckTopic {
+  private var topic: any TopicFact {
     switch self {
     case .reading(let fact): fact
     case .name(let fact): fact

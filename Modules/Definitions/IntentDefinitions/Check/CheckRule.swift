@@ -1,4 +1,4 @@
-/// The rules of the check; the raw value is the id that reports name.
+/// The rules of the check: what can be broken; the raw value is the id that reports name. ``TopicCheck`` has the code that finds it.
 public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   // The file.
   case valueKind = "value-kind"

@@ -47,7 +47,7 @@ public struct DefinitionCheck {
       let subject = CheckSubject(
         path: file.path, root: file.root, reading: file.reading, languages: companions.languages(), neighbours: neighbours)
       var list = FindingList(file: file.path)
-      for rule in DefinitionRules.all { rule.check(subject, &list) }
+      for topic in TopicChecks.all { topic.check(subject, &list) }
       for path in companions.vocabularies() where seen.insert(Companions.standardized(path)).inserted {
         do throws(DefinitionFileError) {
           vocabularies.append((path, try CheckedFile.root(path)))
@@ -63,7 +63,7 @@ public struct DefinitionCheck {
     for file in vocabularies {
       var list = FindingList(file: file.path)
       let known = neighbours.isEmpty ? Companions.definitions(beside: file.path) : neighbours
-      VocabularyRules(definitions: known).check(file.root, &list)
+      VocabularyCheck(definitions: known).check(file.root, &list)
       result.take(list)
     }
     result.findings = result.findings.sorted(inFilesOrderedBy: definitions.map(\.path) + vocabularies.map(\.path))

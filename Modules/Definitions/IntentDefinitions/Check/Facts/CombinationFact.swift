@@ -1,5 +1,5 @@
 /// What is wrong with the combinations of parameters.
-enum CombinationFact: CheckTopic {
+enum CombinationFact: TopicFact {
   case parameterUnknown(String, nearest: String?)
   case parameterRepeated(String)
   case repeated(String)

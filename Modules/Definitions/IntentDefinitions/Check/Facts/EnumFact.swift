@@ -1,5 +1,5 @@
 /// What is wrong with an enumeration.
-enum EnumFact: CheckTopic {
+enum EnumFact: TopicFact {
   case zeroMissing(String)
   case zeroTaken(String)
   case indexRepeated(Int, first: String)

@@ -1,5 +1,5 @@
 /// What is wrong with an intent as a whole.
-enum IntentFact: CheckTopic {
+enum IntentFact: TopicFact {
   case titleMissing(String)
   case kindUnknown(String)
   case categoryUnknown(String)

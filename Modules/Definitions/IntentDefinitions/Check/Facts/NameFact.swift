@@ -1,5 +1,5 @@
 /// What is wrong with names.
-enum NameFact: CheckTopic {
+enum NameFact: TopicFact {
   case invalid(String)
   case keyword(String)
   case reserved(String, of: String)

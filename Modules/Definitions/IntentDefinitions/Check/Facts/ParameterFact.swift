@@ -1,5 +1,5 @@
 /// What is wrong with how a parameter is asked for.
-enum ParameterFact: CheckTopic {
+enum ParameterFact: TopicFact {
   case reasonsWithoutResolution(Int)
   case reasonTextMissing(String)
   case disambiguationWithoutResolution

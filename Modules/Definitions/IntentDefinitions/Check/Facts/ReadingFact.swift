@@ -1,5 +1,5 @@
 /// What is wrong with the keys and values of a file.
-enum ReadingFact: CheckTopic {
+enum ReadingFact: TopicFact {
   /// What the reader says of the file's shape.
   case shape(DefinitionFact)
   case keyRepeated(String)

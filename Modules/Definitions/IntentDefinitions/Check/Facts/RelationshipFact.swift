@@ -1,5 +1,5 @@
 /// What is wrong with the conditions under which a parameter is asked for.
-enum RelationshipFact: CheckTopic {
+enum RelationshipFact: TopicFact {
   case parentMissing
   case parentUnknown(String, nearest: String?)
   case parentLater(String)

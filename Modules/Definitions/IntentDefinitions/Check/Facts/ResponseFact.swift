@@ -1,5 +1,5 @@
 /// What is wrong with a response.
-enum ResponseFact: CheckTopic {
+enum ResponseFact: TopicFact {
   case outputUnknown(String, nearest: String?)
   case codeMissing(String)
   case successIsNone

@@ -1,5 +1,5 @@
 /// What is wrong with texts, their ids and their translations.
-enum StringsFact: CheckTopic {
+enum StringsFact: TopicFact {
   case idRepeated(String, first: String, other: String)
   case idMissing(String)
   case unreadable(DefinitionFact)

@@ -1,5 +1,5 @@
 /// What is wrong with the numbers of parameters and properties.
-enum TagFact: CheckTopic {
+enum TagFact: TopicFact {
   case repeated(Int, first: String)
   case missing(String)
   case aboveLast(Int, last: Int)

@@ -1,5 +1,5 @@
 /// What is wrong with the placeholders of templates.
-enum TemplateFact: CheckTopic {
+enum TemplateFact: TopicFact {
   case unclosed(String)
   case empty
   case unknown(String, nearest: String?)

@@ -1,5 +1,5 @@
 /// What is wrong with types and with the parts that have them.
-enum TypeFact: CheckTopic {
+enum TypeFact: TopicFact {
   case unknown(String)
   case systemOnly(String)
   case objectWithoutType(String)

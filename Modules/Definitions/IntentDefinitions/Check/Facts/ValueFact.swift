@@ -1,5 +1,5 @@
 /// What is wrong with defaults, limits and settings.
-enum ValueFact: CheckTopic {
+enum ValueFact: TopicFact {
   case limitsReversed(minimum: String, maximum: String)
   case defaultBelow(String, minimum: String)
   case defaultAbove(String, maximum: String)

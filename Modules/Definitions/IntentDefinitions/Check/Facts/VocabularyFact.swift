@@ -1,5 +1,5 @@
 /// What is wrong with a vocabulary.
-enum VocabularyFact: CheckTopic {
+enum VocabularyFact: TopicFact {
   case unreadable(DefinitionFact)
   case fileUnreadable
   case keyUnknown(String, nearest: String?)

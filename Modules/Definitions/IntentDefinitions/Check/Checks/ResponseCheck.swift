@@ -1,5 +1,5 @@
 /// A response's output and codes.
-enum ResponseRules: DefinitionRule {
+enum ResponseCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       guard let response = site.intent.response else { continue }

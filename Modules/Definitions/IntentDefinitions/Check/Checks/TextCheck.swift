@@ -1,5 +1,5 @@
 /// The ids by which strings files know texts.
-enum TextRules: DefinitionRule {
+enum TextCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     var first: [String: String] = [:]
     for text in subject.texts {

@@ -1,5 +1,5 @@
 /// The conditions under which parameters are asked for.
-enum RelationshipRules: DefinitionRule {
+enum RelationshipCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       for (index, parameter) in site.intent.parameters.enumerated() {

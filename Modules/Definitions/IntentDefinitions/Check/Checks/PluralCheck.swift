@@ -1,5 +1,5 @@
 /// The plural forms of `.stringsdict` files.
-enum PluralRules: DefinitionRule {
+enum PluralCheck: TopicCheck {
   private static let settings: Set<String> = ["NSStringFormatSpecTypeKey", "NSStringFormatValueTypeKey"]
 
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {

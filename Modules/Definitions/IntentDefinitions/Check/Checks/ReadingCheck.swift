@@ -1,5 +1,5 @@
 /// The file's shape: kinds of values, missing, repeated and unknown keys.
-enum ReadingRules: DefinitionRule {
+enum ReadingCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for error in subject.shapeErrors {
       findings.add(.reading(.shape(error.fact)), at: error.place, NodeLocator.steps(to: error.place, in: subject.root))

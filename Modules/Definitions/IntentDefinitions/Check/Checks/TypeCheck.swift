@@ -1,5 +1,5 @@
 /// Types of parameters and properties, and whether what is defined is used.
-enum TypeRules: DefinitionRule {
+enum TypeCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     var usedTypes: Set<String> = []
     var usedEnums: Set<String> = []

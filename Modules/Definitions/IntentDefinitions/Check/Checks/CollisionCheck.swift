@@ -1,5 +1,5 @@
 /// Names that differ in the file and are one in generated code: whole types, and the functions made of parameters' names.
-enum CollisionRules: DefinitionRule {
+enum CollisionCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     var declared: [String: GeneratedTypeName.Owner] = [:]
     for type in subject.definition.generatedTypeNames where SwiftName.isIdentifier(type.name) {

@@ -1,5 +1,5 @@
 /// The placeholders of every text that may have some, in the definition and in its translations.
-enum TemplateRules: DefinitionRule {
+enum TemplateCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for text in subject.texts {
       guard let template = text.text.text, text.scope.isTemplate else { continue }

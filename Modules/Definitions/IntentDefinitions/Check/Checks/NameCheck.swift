@@ -1,5 +1,5 @@
 /// Names that Swift does not take, that are reserved, or that two parts have.
-enum NameRules: DefinitionRule {
+enum NameCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     let definition = subject.definition
     var intents = NameTable(.intent)

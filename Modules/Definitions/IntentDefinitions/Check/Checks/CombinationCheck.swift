@@ -1,5 +1,5 @@
 /// The combinations of parameters for suggestions and for the sentences of the Shortcuts app.
-enum CombinationRules: DefinitionRule {
+enum CombinationCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       check(site.intent.suggestedCombinations, .suggestion, site, subject, &findings)

@@ -1,5 +1,5 @@
 /// The strings of every language: what cannot be read, what is left over and what is missing.
-enum StringsRules: DefinitionRule {
+enum StringsCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for language in subject.languages {
       for file in language.files {

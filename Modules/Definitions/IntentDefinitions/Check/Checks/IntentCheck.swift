@@ -1,5 +1,5 @@
 /// An intent as a whole: title, category and verb, main parameters, where it is offered.
-enum IntentRules: DefinitionRule {
+enum IntentCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       checkWords(site, subject, &findings)

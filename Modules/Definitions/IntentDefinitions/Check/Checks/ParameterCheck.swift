@@ -1,5 +1,5 @@
 /// How a parameter is asked for: resolution, disambiguation, options, prompts and validation errors.
-enum ParameterRules: DefinitionRule {
+enum ParameterCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       for (index, parameter) in site.intent.parameters.enumerated() {

@@ -1,5 +1,5 @@
 /// The check of a vocabulary, against the definitions it belongs to where these are at hand.
-struct VocabularyRules {
+struct VocabularyCheck {
   /// The most entries that are of use, and the bytes of a phrase beyond which the system ignores it.
   private static let limits = (examples: 10, synonyms: 20, items: 500, bytes: 1024)
 

@@ -1,18 +1,3 @@
-/// One concern of the check of a definition.
-protocol DefinitionRule: Sendable {
-  /// Adds what is wrong with `subject`, in time linear in its size.
-  static func check(_ subject: CheckSubject, _ findings: inout FindingList)
-}
-
-/// Every rule for definitions.
-enum DefinitionRules {
-  static let all: [any DefinitionRule.Type] = [
-    ReadingRules.self, NameRules.self, CollisionRules.self, TagRules.self, IntentRules.self, TypeRules.self, ValueRules.self,
-    ParameterRules.self, RelationshipRules.self, CombinationRules.self, TemplateRules.self, ResponseRules.self, EnumRules.self,
-    TextRules.self, StringsRules.self, PluralRules.self,
-  ]
-}
-
 /// Collects the findings about one file and what belongs to it.
 struct FindingList {
   /// How many findings of one rule are listed for a file; the others are counted. More help nobody, and a report of a broken file of 16 MB would

@@ -1,5 +1,5 @@
 /// The stable numbers by which saved shortcuts know parameters and properties, and their order.
-enum TagRules: DefinitionRule {
+enum TagCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for site in subject.intents {
       let parts = site.intent.parameters.enumerated().map { index, parameter in

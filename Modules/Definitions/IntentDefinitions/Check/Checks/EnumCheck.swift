@@ -1,5 +1,5 @@
 /// The cases of enumerations: indices, names for people, ways to say them.
-enum EnumRules: DefinitionRule {
+enum EnumCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for (index, enumeration) in subject.definition.enums.enumerated() {
       checkIndices(enumeration, number: index + 1, subject, &findings)

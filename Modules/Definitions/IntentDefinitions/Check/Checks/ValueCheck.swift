@@ -1,5 +1,5 @@
 /// Defaults, limits and settings of types.
-enum ValueRules: DefinitionRule {
+enum ValueCheck: TopicCheck {
   static func check(_ subject: CheckSubject, _ findings: inout FindingList) {
     for part in subject.typedParts {
       checkLimits(part, &findings)
