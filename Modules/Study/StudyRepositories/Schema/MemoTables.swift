@@ -1,4 +1,4 @@
-/// Has shipped and is never changed; a further migration is appended in `StorePart+Study.swift`.
+/// Has shipped and is never changed; a further migration is appended in `KirokuMigrations.swift`.
 ///
 /// The index of memos, and what study adds to the tables of voice shortcuts, which have to be there.
 ///

@@ -1,4 +1,4 @@
-/// Has shipped and is never changed; a further migration is appended in `StorePart+Study.swift`.
+/// Has shipped and is never changed; a further migration is appended in `KirokuMigrations.swift`.
 ///
 /// The study log: what is recorded, planned and posted, the sums over it, and what this machine knows.
 ///

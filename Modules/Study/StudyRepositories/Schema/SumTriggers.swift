@@ -1,4 +1,4 @@
-/// Has shipped as a part of ``StudyTables`` and is never changed; a further migration is appended in `StorePart+Study.swift`.
+/// Has shipped as a part of ``StudyTables`` and is never changed; a further migration is appended in `KirokuMigrations.swift`.
 ///
 /// The triggers that keep the sums, whoever writes a record.
 enum SumTriggers {

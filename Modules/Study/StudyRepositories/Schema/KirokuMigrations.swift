@@ -1,0 +1,29 @@
+public import SharedStore
+import ShortcutManagement
+
+// Whatever stands here has shipped and is never changed. A further migration (a table, a column, an index) is appended to the part's list, as SQL in a file
+// of its own beside this one or in place where it is one line, and takes a step of its own at the end of the history; Docs/Guide/AddAnIntent.md goes
+// through one.
+
+extension StorePart {
+  /// The study log, with the index of its memos.
+  public static let study = StorePart(
+    "study",
+    migrations: [
+      StudyTables.sql,
+      MemoTables.sql,
+    ],
+    journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
+}
+
+extension StoreFormat {
+  /// Kiroku's database: every step that it ever took. A step names the parts whose next migration it runs.
+  public static let kiroku = StoreFormat(
+    applicationID: 0x4B72_6B75, name: "kiroku",
+    history: [
+      [.study, .core],
+      [.shortcuts, .study],
+      [.core],
+      [.core],
+    ])
+}
