@@ -7,8 +7,10 @@ work=${FUZZ_FOLDER:-.build/fuzz}
 mkdir -p "$work/inputs" "$work/found"
 
 mapfile -t sources < <(find Modules/Definitions/IntentDefinitions Modules/Definitions/IntentCodegen Tests/Fuzz/DefinitionFuzzer.swift -name '*.swift' | sort)
-swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -suppress-warnings -module-name IntentDefinitions \
-  "${sources[@]}" -o "$work/fuzzer"
+swiftc -O -wmo -parse-as-library -swift-version 6 -module-name Localization -emit-module -emit-module-path "$work/Localization.swiftmodule" \
+  -c Modules/Program/Localization/*.swift -o "$work/Localization.o"
+swiftc -O -wmo -sanitize=fuzzer -parse-as-library -swift-version 6 -suppress-warnings -module-name IntentDefinitions -I "$work" \
+  "${sources[@]}" "$work/Localization.o" -o "$work/fuzzer"
 Tests/Fuzz/seeds.sh "$work/seeds"
 
 # Leaks are not looked for: what Swift allocates once for good would be taken for one. Swift's own backtraces would keep an input from being saved.
