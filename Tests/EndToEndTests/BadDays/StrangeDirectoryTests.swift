@@ -48,12 +48,10 @@ struct StrangeDirectoryTests {
     #expect(try home.kiroku("log", "--json").json?["records"].map { ($0 as? [Any])?.count } == 2)
   }
 
-  @Test("the settings or their cached form as a FIFO are not waited for", arguments: ["config.yaml", ".config.yaml.cache"])
-  func settings(name: String) throws {
-    let run = try home.shell(
-      "d=\(home.path)/config/kiroku; mkdir -p $d; echo 'theme: dark' >$d/config.yaml; rm -f $d/\(name); mkfifo $d/\(name); "
-        + "timeout 20 $kiroku config get theme")
-    #expect(run.status == (name == "config.yaml" ? 74 : 0), "\(run)")
+  @Test("settings that are a FIFO are not waited for")
+  func settings() throws {
+    let run = try home.shell("d=\(home.path)/config/kiroku; mkdir -p $d; mkfifo $d/config.yaml; timeout 20 $kiroku config get theme")
+    #expect(run.status == 74, "\(run)")
   }
 
   @Test(

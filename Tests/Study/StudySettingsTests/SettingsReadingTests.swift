@@ -31,6 +31,17 @@ struct SettingsReadingTests {
     #expect(try SettingsFile(path: folder.path + "/config.yaml").load() == Settings())
   }
 
+  @Test("reading leaves nothing beside the file, and sees a change at once")
+  func onlyTheFile() throws {
+    let folder = TemporaryFolder()
+    let file = SettingsFile(path: folder.write("theme: dark\n"))
+    for theme in [Settings.Theme.dark, .auto, .dark] {
+      folder.write("theme: \(theme.rawValue)\n")
+      #expect(try file.load().theme == theme)
+    }
+    #expect(folder.names == ["config.yaml"])
+  }
+
   @Test("a path through a file is a missing one")
   func pathThroughFile() throws {
     let folder = TemporaryFolder()

@@ -41,14 +41,6 @@ final class TemporaryFolder: Sendable {
     return stat(path + "/" + name, &status) == 0 ? status.st_mode & 0o777 : 0
   }
 
-  /// Sets when a file was last written, in seconds from now.
-  func age(_ name: String, bySeconds seconds: Int) {
-    var now = timespec()
-    clock_gettime(CLOCK_REALTIME, &now)
-    let then = timespec(tv_sec: now.tv_sec - seconds, tv_nsec: now.tv_nsec)
-    utimensat(AT_FDCWD, path + "/" + name, [then, then], 0)
-  }
-
   /// Everything below a folder, children before their folders.
   private func names(below folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
@@ -74,12 +66,4 @@ extension TemporaryFolder {
   }
 
   func move(_ name: String, to other: String) { rename(path + "/" + name, path + "/" + other) }
-
-  func setMode(_ name: String, _ mode: mode_t) { chmod(path + "/" + name, mode) }
-
-  /// Makes a folder in a folder.
-  func makeDirectory(_ name: String) {
-    mkdir(path + "/" + String(name.split(separator: "/").first ?? ""), 0o700)
-    mkdir(path + "/" + name, 0o700)
-  }
 }

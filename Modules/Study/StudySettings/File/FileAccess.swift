@@ -8,32 +8,6 @@ struct SystemError: Error {
   static var last: SystemError { SystemError(code: errno) }
 }
 
-/// What tells whether a file is still the same: changes of its content change it.
-struct FileStamp: Equatable {
-  var device: UInt64
-  var inode: UInt64
-  var size: Int64
-  var modifiedSeconds: Int
-  var modifiedNanoseconds: Int
-  var changedSeconds: Int
-  var changedNanoseconds: Int
-
-  init(_ status: stat) {
-    device = UInt64(status.st_dev)
-    inode = UInt64(status.st_ino)
-    size = Int64(status.st_size)
-    modifiedSeconds = status.st_mtim.tv_sec
-    modifiedNanoseconds = status.st_mtim.tv_nsec
-    changedSeconds = status.st_ctim.tv_sec
-    changedNanoseconds = status.st_ctim.tv_nsec
-  }
-
-  /// All of it on one line.
-  var text: String {
-    "\(device) \(inode) \(size) \(modifiedSeconds) \(modifiedNanoseconds) \(changedSeconds) \(changedNanoseconds)"
-  }
-}
-
 /// An open file, closed with the value.
 struct OpenFile: ~Copyable {
   private let descriptor: Int32
@@ -90,10 +64,9 @@ struct OpenFile: ~Copyable {
 
 /// Replacing a file as a whole.
 enum FileReplacement {
-  /// Writes `bytes` to a new file beside `path` and puts it in its place; the old file stays whole if anything fails.
-  ///
-  /// - Parameter isDurable: whether file and directory are brought to the disk before this returns.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t, isDurable: Bool) throws(SystemError) {
+  /// Writes `bytes` to a new file beside `path` and puts it in its place, on the disk when this returns; the old file stays whole if anything
+  /// fails.
+  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(SystemError) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
@@ -102,7 +75,7 @@ enum FileReplacement {
       _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try fill(descriptor, with: bytes)
       guard fchmod(descriptor, mode) == 0 else { throw .last }
-      if isDurable, fsync(descriptor) != 0 { throw .last }
+      guard fsync(descriptor) == 0 else { throw .last }
     } catch {
       unlink(template)
       throw error
@@ -113,7 +86,7 @@ enum FileReplacement {
       throw error
     }
     // The new file is in place; a directory that cannot be synced makes no difference to anybody but a power cut.
-    if isDurable { synchronize(parent(of: path)) }
+    synchronize(parent(of: path))
   }
 
   /// Makes a directory and those above it, 0700; each is brought to the disk.

@@ -2,8 +2,6 @@ import Glibc
 import ProgramSupport
 
 /// The settings file, `config.yaml`: settings by name, with the user's comments.
-///
-/// Reading it parses no YAML where there is no file, and none where the cached form beside it is still of the same file.
 public struct SettingsFile: Sendable {
   /// The file's path.
   public let path: String
@@ -21,13 +19,7 @@ public struct SettingsFile: Sendable {
   /// Throws for a file that cannot be read and for anything in it that is no setting, with its place.
   public func load() throws(SettingsError) -> Settings {
     guard let file = try open() else { return Settings() }
-    let stamp = FileStamp(try status(of: file))
-    let cache = SettingsCache(settingsPath: path)
-    if let settings = cache.settings(of: stamp) { return settings }
-    let settings = try SettingsDocument(text: try text(of: file), path: path).settings()
-    // Written while it was read: the next start reads it again.
-    if FileStamp(try status(of: file)) == stamp { cache.store(settings, of: stamp) }
-    return settings
+    return try document(in: file).settings()
   }
 
   /// Returns every setting with its value and where that comes from, in the order of ``SettingKey``; throws as ``load()`` does.
@@ -58,7 +50,11 @@ public struct SettingsFile: Sendable {
 
   private func document() throws(SettingsError) -> SettingsDocument {
     guard let file = try open() else { return try SettingsDocument(text: "", path: path) }
-    _ = try status(of: file)
+    return try document(in: file)
+  }
+
+  private func document(in file: borrowing OpenFile) throws(SettingsError) -> SettingsDocument {
+    try checkKind(of: file)
     return try SettingsDocument(text: try text(of: file), path: path)
   }
 
@@ -75,7 +71,7 @@ public struct SettingsFile: Sendable {
       let text = try change(try document())
       var mode: mode_t = 0o600
       if let old = try OpenFile(reading: target) { mode = try old.status().st_mode & 0o777 }
-      try FileReplacement.write(Array(text.utf8), to: target, mode: mode, isDurable: true)
+      try FileReplacement.write(Array(text.utf8), to: target, mode: mode)
     } catch let error as SystemError {
       throw .cannotWrite(path: path, code: error.code)
     } catch let error as SettingsError {
@@ -93,18 +89,14 @@ public struct SettingsFile: Sendable {
     return nil
   }
 
-  private func status(of file: borrowing OpenFile) throws(SettingsError) -> stat {
-    do {
-      let status = try file.status()
-      switch status.st_mode & S_IFMT {
-      case S_IFREG, S_IFCHR: return status
-      case S_IFDIR: throw SystemError(code: EISDIR)
-      default: throw SystemError(code: EINVAL)
-      }
-    } catch let error as SystemError {
-      throw .cannotRead(path: path, code: error.code)
-    } catch {
-      throw .cannotRead(path: path, code: EIO)
+  /// Refuses what is no file to read from, such as a FIFO, which would be waited for.
+  private func checkKind(of file: borrowing OpenFile) throws(SettingsError) {
+    let status: stat
+    do { status = try file.status() } catch { throw .cannotRead(path: path, code: error.code) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG, S_IFCHR: return
+    case S_IFDIR: throw .cannotRead(path: path, code: EISDIR)
+    default: throw .cannotRead(path: path, code: EINVAL)
     }
   }
 
