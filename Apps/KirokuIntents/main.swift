@@ -7,7 +7,6 @@ import StudyLaunch
 Program.main(named: "kiroku-intents", environmentPrefix: StudyProgram.environmentPrefix) { program in
   do throws(StudyFailure) {
     let study = try StudyProgram(program)
-    program.keep(study)
     var program = program
     program.language = study.language
     let code = await IntentRunner(.study(study)).run(program)

@@ -23,7 +23,7 @@ public struct Program: Sendable {
   public var isOutputTerminal: Bool
   /// Whether stderr is a terminal.
   public var isMessageTerminal: Bool
-  private let keepsakes = Keepsakes()
+  private let ending = Ending()
 
   /// Makes what a program is given; ``main(named:environmentPrefix:_:)`` takes it from the process, tests by hand.
   public init(
@@ -41,20 +41,16 @@ public struct Program: Sendable {
     self.isMessageTerminal = isMessageTerminal
   }
 
-  /// Holds `value` until the program ends: what the end of the process gives back anyway, such as an open database, need not be taken
-  /// apart before.
-  public func keep(_ value: any Sendable) { keepsakes.values.withLock { $0.append(value) } }
-
   /// Notes that something was saved for good, in words for whoever cannot read the answer: where it is seen, and how it is taken back. They
   /// are said where output fails, and count until the next ones.
-  public func noteSaved(_ words: String) { keepsakes.saved.withLock { $0 = words } }
+  public func noteSaved(_ words: String) { ending.saved.withLock { $0 = words } }
 
   /// Has `body` run once everything is written out, before the process ends: for what must not be torn off, such as a commit.
-  public func atEnd(_ body: @escaping @Sendable () async -> Void) { keepsakes.endings.withLock { $0.append(body) } }
+  public func atEnd(_ body: @escaping @Sendable () async -> Void) { ending.bodies.withLock { $0.append(body) } }
 
   /// Runs what was given to ``atEnd(_:)``.
   private func settle() async {
-    for body in keepsakes.endings.withLock({ $0 }) { await body() }
+    for body in ending.bodies.withLock({ $0 }) { await body() }
   }
 
   /// Writes a message to stderr, with the program's name before it and without control characters.
@@ -75,7 +71,7 @@ public struct Program: Sendable {
       try output.flush()
     } catch {
       complain(error.message(in: language))
-      if let saved = keepsakes.saved.withLock({ $0 }) { complain(saved) }
+      if let saved = ending.saved.withLock({ $0 }) { complain(saved) }
       code = .inputOutput
     }
     // Nobody is left to be told when stderr fails.
@@ -84,11 +80,10 @@ public struct Program: Sendable {
   }
 }
 
-/// What lives as long as the program.
-private final class Keepsakes: Sendable {
-  let values = Mutex<[any Sendable]>([])
+/// What is said and done when the program ends.
+private final class Ending: Sendable {
   let saved = Mutex<String?>(nil)
-  let endings = Mutex<[@Sendable () async -> Void]>([])
+  let bodies = Mutex<[@Sendable () async -> Void]>([])
 }
 
 extension Program {

@@ -22,8 +22,6 @@ public enum KirokuCommands {
     let loaded = study.flatMap { study in
       Result { () throws(StudyFailure) -> StudyHost in try study.load() }.mapError { ProgramError($0) }
     }
-    // Closing the database at the end would cost a half millisecond, and a checkpoint.
-    if let host = try? loaded.get() { program.keep(host) }
     let language = (try? study.get()).map { $0.language } ?? program.language
     let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
     var context = CommandContext(
