@@ -48,6 +48,25 @@ struct JSONEncodingTests {
     #expect(try JSONValue(encoding: UInt64.max) == .number(Double(UInt64.max)))
   }
 
+  @Test(
+    "every number of the standard library stands as one",
+    arguments: [
+      Int8(7), Int16(7), Int32(7), Int64(7), UInt(7), UInt8(7), UInt16(7), UInt32(7), UInt64(7), Float16(7), Float(7), Double(7),
+    ] as [any Encodable & Sendable])
+  func numbers(_ number: any Encodable & Sendable) throws {
+    #expect(try JSONValue(encoding: ["n": AnyNumber(value: number)]).text == #"{"n":7}"#)
+    #expect(try JSONValue(encoding: number).text == "7")
+  }
+
+  private struct AnyNumber: Encodable {
+    var value: any Encodable & Sendable
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.singleValueContainer()
+      try container.encode(value)
+    }
+  }
+
   private struct Nested: Encodable {
     enum Key: String, CodingKey { case outer, inner, list }
 
