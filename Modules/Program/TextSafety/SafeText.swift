@@ -9,7 +9,7 @@ public enum SafeText {
   ///   - keepsLines: Whether line ends stay, all as `\n`; else each becomes a space.
   ///   - keepsTabs: Whether tabs stay; else each becomes a space.
   public static func shown(_ text: some StringProtocol, keepsLines: Bool, keepsTabs: Bool = false) -> String {
-    cleaned(text, keepsLines: keepsLines, keepsTabs: keepsTabs, keepsHidden: false)
+    cleaned(String(text), keepsLines: keepsLines, keepsTabs: keepsTabs, keepsHidden: false)
   }
 
   /// Returns the text without what a terminal would obey, escape sequences as a whole; what turns directions and what is hidden stays.
@@ -19,9 +19,9 @@ public enum SafeText {
     cleaned(text, keepsLines: keepsLines, keepsTabs: keepsLines, keepsHidden: true)
   }
 
-  private static func cleaned(_ text: some StringProtocol, keepsLines: Bool, keepsTabs: Bool, keepsHidden: Bool) -> String {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(text) }
-    guard text.unicodeScalars.contains(where: { $0.effect != .shown }) else { return String(text) }
+  private static func cleaned(_ text: String, keepsLines: Bool, keepsTabs: Bool, keepsHidden: Bool) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.contains(where: { $0.effect != .shown }) else { return text }
     var result = String.UnicodeScalarView()
     var scanner = EscapeScanner()
     var context = HiddenInContext()

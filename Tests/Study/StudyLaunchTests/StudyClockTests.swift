@@ -100,6 +100,6 @@ struct StudyClockTests {
       ("/usr/share/zoneinfo/", nil), ("zoneinfo", nil), ("", nil),
     ])
   func path(path: String, name: String?) {
-    #expect(LocalZone.name(inPath: Array(path.utf8)[...]) == name)
+    #expect(LocalZone.name(inPath: path) == name)
   }
 }
