@@ -20,7 +20,7 @@ let settings: [SwiftSetting] =
   ] + (isStrict ? [.treatAllWarnings(as: .error)] : [])
 
 /// Programs without PIE (a sixth of the instructions of a start), with nothing exported (a twelfth), and with C libraries linked in where
-/// `make release` found them as archives (two fifths): Docs/Decisions.md has the figures.
+/// `make release` found them as archives (a third): Docs/Decisions.md has the figures.
 let executableLinking: [LinkerSetting] = [
   .unsafeFlags(
     ["-Xclang-linker", "-no-pie", "-Xlinker", "--no-export-dynamic", "-L", "\(Context.packageDirectory)/.build/static"],
@@ -77,7 +77,8 @@ func tests(of name: String, in stack: Stack, uses: [String] = [], packages: [Tar
 let programStack: [Target] = [
   module("TextSafety", in: .program),
   module("Localization", in: .program),
-  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization"]),
+  module("StartSpeed", in: .program),
+  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed"]),
 ]
 
 let storeStack: [Target] = [
@@ -161,6 +162,7 @@ let programs: [Target] = [
 let testTargets: [Target] = [
   tests(of: "TextSafety", in: .program),
   tests(of: "Localization", in: .program),
+  tests(of: "StartSpeed", in: .program),
   tests(of: "ProgramSupport", in: .program),
   tests(of: "SharedStore", in: .store, packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal, uses: ["TerminalTestSupport"]),

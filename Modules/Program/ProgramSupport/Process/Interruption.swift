@@ -1,5 +1,6 @@
 import Dispatch
-import Foundation
+import Glibc
+import StartSpeed
 
 /// Turns SIGINT, SIGTERM and SIGHUP into the cancellation of a task.
 public enum Interruption {

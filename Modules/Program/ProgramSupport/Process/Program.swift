@@ -1,4 +1,5 @@
-import Foundation
+import Glibc
+import StartSpeed
 import Synchronization
 
 /// What a program is given: its arguments, its environment and its streams.

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// What the threads of a ``ProgramLoop`` share, under one lock.
 ///
