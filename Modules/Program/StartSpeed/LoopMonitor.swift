@@ -101,7 +101,8 @@ final class LoopMonitor: @unchecked Sendable {
     sleeper?.continuation.resume()
   }
 
-  func wakeDue() {
+  /// Ends the sleeps that are over; whether there were any.
+  func wakeDue() -> Bool {
     let now = ContinuousClock.now
     let due = locked {
       let due = sleepers.filter { $0.value.moment <= now }
@@ -109,6 +110,7 @@ final class LoopMonitor: @unchecked Sendable {
       return due.values.map(\.continuation)
     }
     for continuation in due { continuation.resume() }
+    return !due.isEmpty
   }
 
   func nextDeadline() -> ContinuousClock.Instant? {

@@ -46,6 +46,21 @@ struct ProgramLoopTests {
     #expect(start.duration(to: .now) >= .milliseconds(40))
   }
 
+  @Test("a deadline that is set leaves all work to the loop's thread")
+  func stays() async {
+    let loop = startLoop()
+    let threads = Mutex<Set<UInt>>([])
+    for _ in 0..<300 {
+      let sleeper = Task(executorPreference: loop) { @Sendable in await loop.sleep(until: .now + .seconds(3600)) }
+      for _ in 0..<5 {
+        await Task(executorPreference: loop) { @Sendable in _ = threads.withLock { $0.insert(UInt(pthread_self())) } }.value
+      }
+      sleeper.cancel()
+      await sleeper.value
+    }
+    #expect(threads.withLock { $0.count } == 1)
+  }
+
   @Test("a cancelled sleeper wakes at once")
   func cancelled() async {
     let loop = startLoop()
