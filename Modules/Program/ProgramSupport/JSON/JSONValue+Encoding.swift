@@ -63,7 +63,7 @@ extension JSONValue {
   /// A text, a truth value or a number of the standard library; nil for what encodes itself.
   ///
   /// Types are compared, one by one: to ask of a value whether it is any integer takes a search through all that conforms to anything in the
-  /// program, once for each type, and was a third of what a short document cost.
+  /// program, once for each type, and was a third of the instructions of a short document.
   fileprivate init?(single value: some Encodable) {
     switch value {
     case let text as String: self = .string(text)

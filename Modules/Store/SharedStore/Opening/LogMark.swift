@@ -2,7 +2,7 @@ import Glibc
 
 /// Which log was last known to belong to which database, kept in the file of the lock: so that a start need not look closely each time.
 ///
-/// Nothing hangs on it but time: a log that it does not name is examined. It is not synced.
+/// Nothing hangs on it but time: a log that it does not name is examined, which is nine tenths of a short read on top. It is not synced.
 struct LogMark {
   private static let length = 96
   private let log: String

@@ -115,8 +115,8 @@ enum StoreOpening {
     return configuration
   }
 
-  /// Takes GRDB's authorizer off a connection of a one-shot program: it is told of every column of every statement, a quarter of the work
-  /// of a short write.
+  /// Takes GRDB's authorizer off a connection of a one-shot program: it is told of every column of every statement. That saves 27 % of the
+  /// instructions of a short write, and 5 % of those of a short read.
   ///
   /// What GRDB learns from it serves observations, suspension and its cache of the schema. A one-shot connection has no observer, is never
   /// suspended, and asks GRDB for no table's columns.
