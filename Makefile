@@ -11,7 +11,7 @@ JOBS ?= $(shell nproc)
 PROGRAMS := kiroku kiroku-intents intentc
 DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git
 # Types are found by their addresses rather than by their names, in the packages we use too: without it `kiroku status` takes 59 % more instructions,
-# `kiroku record` 128 %; without it in the packages alone, 36 % (Docs/Decisions.md).
+# `kiroku record` 128 %; without it in the packages alone, 35 % (Docs/Decisions.md).
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
 RELEASE_SCRATCH := .build
