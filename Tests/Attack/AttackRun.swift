@@ -45,8 +45,11 @@ final class AttackRun: Sendable {
 
   // MARK: Steps
 
-  /// Whether the part's time is up.
-  var isOver: Bool { ContinuousClock.now >= deadline }
+  /// Whether the part's time is up, or the self-test has what it looks for.
+  var isOver: Bool { hasSeenItsFault || ContinuousClock.now >= deadline }
+
+  /// One finding is all that the self-test looks for.
+  private var hasSeenItsFault: Bool { isQuiet && failureCount > 0 }
 
   /// The choices of one step: the same for a seed, whatever ran before it.
   func random(_ step: Int) -> SeededRandom {
@@ -66,7 +69,7 @@ final class AttackRun: Sendable {
     inParallel(threads) { _ in
       while true {
         let step = next.withLock { step -> Int? in
-          guard step < most, step < least || !self.isOver else { return nil }
+          guard step < most, !self.hasSeenItsFault, step < least || !self.isOver else { return nil }
           defer { step += 1 }
           return step
         }
@@ -80,7 +83,7 @@ final class AttackRun: Sendable {
   func steps(threads: Int, of steps: [Int], _ body: @escaping @Sendable (Int) throws -> Void) {
     let left = Mutex(onlyStep.map { only in steps.filter { $0 == only } } ?? steps)
     inParallel(threads) { _ in
-      while let step = left.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { self.take(step, body) }
+      while !self.hasSeenItsFault, let step = left.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) { self.take(step, body) }
     }
   }
 

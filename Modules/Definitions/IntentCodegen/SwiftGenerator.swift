@@ -83,10 +83,13 @@ public struct SwiftGenerator {
 
   /// Whether a declaration names a type of Foundation.
   private var usesFoundation: Bool {
-    let intents = definition.intents.filter(\.isCustom)
-    let types =
-      intents.flatMap { $0.parameters.map(\.type) + ($0.response?.properties.map(\.type) ?? []) }
-      + definition.types.flatMap { $0.properties.filter { !$0.isBuiltIn }.map(\.type) }
+    // One by one: as one expression, these take the compiler seconds.
+    var types: [DefinedValueType] = []
+    for intent in definition.intents where intent.isCustom {
+      types += intent.parameters.map(\.type)
+      types += intent.response?.properties.map(\.type) ?? []
+    }
+    for type in definition.types { types += type.properties.filter { !$0.isBuiltIn }.map(\.type) }
     return types.contains { ScalarType(rawValue: $0.name)?.isFoundation ?? false }
   }
 

@@ -35,7 +35,7 @@ struct SettingsReadingTests {
   func onlyTheFile() throws {
     let folder = TemporaryFolder()
     let file = SettingsFile(path: folder.write("theme: dark\n"))
-    for theme in [Settings.Theme.dark, .auto, .dark] {
+    for theme in [Settings.BackgroundChoice.dark, .auto, .dark] {
       folder.write("theme: \(theme.rawValue)\n")
       #expect(try file.load().theme == theme)
     }

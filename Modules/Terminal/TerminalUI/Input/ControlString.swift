@@ -30,7 +30,7 @@ struct ControlString {
         parts.append(Double(number) / Double((1 << (4 * digits.count)) - 1))
       }
     } else if value.hasPrefix("#"), value.count == 7, let number = UInt32(value.dropFirst(), radix: 16) {
-      parts = [number >> 16 & 0xFF, number >> 8 & 0xFF, number & 0xFF].map { Double($0) / 255 }
+      for shift: UInt32 in [16, 8, 0] { parts.append(Double(number >> shift & 0xFF) / 255) }
     }
     guard parts.count == 3 else { return nil }
     // The weights of Rec. 709, on the encoded values: near enough for dark or light.

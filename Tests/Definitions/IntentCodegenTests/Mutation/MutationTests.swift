@@ -115,9 +115,12 @@ extension IntentDefinition {
   /// Whether a part has a type that this file does not define, and which another file of the same target would have.
   fileprivate var hasForeignTypes: Bool {
     let own = Set(types.map(\.name) + enums.map(\.name))
-    let all =
-      intents.flatMap { $0.parameters.map(\.type) + ($0.response?.properties.map(\.type) ?? []) }
-      + types.flatMap { $0.properties.map(\.type) }
+    var all: [DefinedValueType] = []
+    for intent in intents {
+      all += intent.parameters.map(\.type)
+      all += intent.response?.properties.map(\.type) ?? []
+    }
+    for type in types { all += type.properties.map(\.type) }
     return all.contains { type in [type.objectName, type.enumName].contains { $0.map { !$0.isEmpty && !own.contains($0) } ?? false } }
   }
 }
