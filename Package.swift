@@ -79,6 +79,7 @@ let programStack: [Target] = [
   module("Localization", in: .program),
   module("StartSpeed", in: .program),
   module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed"]),
+  module("CommandDescriptions", in: .program, uses: ["Localization", "ProgramSupport"], packages: [arguments]),
 ]
 
 let storeStack: [Target] = [
@@ -138,9 +139,10 @@ let studyStack: [Target] = [
   module(
     "StudyCommands", in: .study,
     uses: [
-      "ProgramSupport", "TerminalUI", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore",
+      "CommandDescriptions", "ProgramSupport", "TerminalUI", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings",
+      "SharedStore",
       "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-    ], packages: [arguments]),
+    ]),
 ]
 
 // MARK: - Programs
@@ -164,6 +166,7 @@ let testTargets: [Target] = [
   tests(of: "Localization", in: .program),
   tests(of: "StartSpeed", in: .program),
   tests(of: "ProgramSupport", in: .program),
+  tests(of: "CommandDescriptions", in: .program, uses: ["CommandLineTestSupport"]),
   tests(of: "SharedStore", in: .store, packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal, uses: ["TerminalTestSupport"]),
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
@@ -210,10 +213,12 @@ let testTargets: [Target] = [
   tests(
     of: "StudyCommands", in: .study,
     uses: [
-      "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "ShortcutManagement", "StudyIntents",
+      "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories",
+      "ShortcutManagement",
+      "StudyIntents",
       "StudyLaunch", "SharedStore",
     ],
-    packages: [arguments, grdb]),
+    packages: [grdb]),
 ]
 
 func support(_ name: String, uses: [String] = [], packages: [Target.Dependency] = []) -> Target {
@@ -224,6 +229,7 @@ func support(_ name: String, uses: [String] = [], packages: [Target.Dependency] 
 /// What several tests, and the benchmarks, do their work with: pictures, clocks, terminals, words and logs of their own.
 let testSupport: [Target] = [
   support("TestSupport"),
+  support("CommandLineTestSupport", uses: ["CommandDescriptions"]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]

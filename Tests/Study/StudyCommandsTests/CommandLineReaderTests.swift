@@ -1,4 +1,5 @@
-import ArgumentParser
+import CommandDescriptions
+import CommandLineTestSupport
 import ProgramSupport
 import Testing
 
@@ -9,7 +10,7 @@ struct CommandLineReaderTests {
   private func read(_ arguments: String...) throws -> any StudyCommand { try read(all: arguments) }
 
   private func read(all arguments: [String]) throws -> any StudyCommand {
-    guard case .command(let command, _) = try CommandReading(arguments, language: .english, width: 80) else { throw NotACommand() }
+    guard case .command(let command, _, _) = try KirokuCommand.tree.read(arguments) else { throw NotACommand() }
     return command
   }
 
@@ -22,12 +23,15 @@ struct CommandLineReaderTests {
       ["record", "A", "45m", "--total=3", "--no-input", "--memo", "x"], ["--no-input", "record", "-t=3", "-m=x", "A", "--", "45m"],
     ])
   func options(_ line: [String]) throws {
-    let command = try #require(try read(all: line) as? RecordCommand)
+    guard case .command(let read, let common, let path) = try KirokuCommand.tree.read(line) else { throw NotACommand() }
+    let command = try #require(read as? RecordCommand)
     #expect(command.operands.material == "A")
     #expect(command.operands.duration == "45m")
     #expect(command.amount.total == "3")
     #expect(command.amount.memo == "x")
-    #expect(command.common.values == CommonValues(neverAsks: true))
+    #expect(common.neverAsks)
+    #expect(!common.isJSON && common.color == nil)
+    #expect(path == ["record"])
   }
 
   @Test("what begins with a dash and a digit is a value, not an option")
@@ -68,13 +72,17 @@ struct CommandLineReaderTests {
     #expect(try read("shelf") is ShelfListCommand)
     #expect(try (read("shelf", "--titles") as? ShelfListCommand)?.titles == true)
     #expect(try (read("goal", "--week", "today") as? GoalShowCommand)?.inWeek.week == "today")
-    #expect(try (read("config", "--json") as? ConfigListCommand)?.common.json == true)
+    guard case .command(_, let common, let path) = try KirokuCommand.tree.read(["config", "--json"]) else { throw NotACommand() }
+    #expect(common.isJSON)
+    #expect(path == ["config", "list"])
     #expect(try read("--color", "never", "shelf", "--json", "add", "A") is ShelfAddCommand)
   }
 
   @Test("help misses nothing", arguments: [["shelf", "edit", "--help"], ["help", "shelf", "edit"], ["--help", "shelf", "edit"]])
   func help(_ line: [String]) throws {
-    guard case .help(let text) = try CommandReading(line, language: .english, width: 80) else { throw NotACommand() }
+    guard case .help(let path) = try KirokuCommand.tree.read(line) else { throw NotACommand() }
+    #expect(path == ["shelf", "edit"])
+    let text = KirokuCommand.tree.help(for: path, in: .english, columns: 80)
     #expect(text.hasPrefix("OVERVIEW: Change a material\n"))
     #expect(text.contains("\nUSAGE: kiroku shelf edit "))
   }
@@ -84,12 +92,9 @@ struct CommandLineReaderTests {
     #expect(try (read("shelf", "add", "A", "--spoken", "x", "--spoken=y") as? ShelfAddCommand)?.options.spoken == ["x", "y"])
   }
 
-  @Test("every command is found by its own name and no other")
-  func table() {
-    for (path, type) in Help.all() {
-      #expect(type._commandName == path.last)
-      if let command = type as? any StudyCommand.Type { #expect(command.path == path) }
-    }
+  @Test("any line is read as the library for help and completions would read it", arguments: 1...8 as ClosedRange<UInt64>)
+  func library(_ seed: UInt64) {
+    #expect(LibraryComparison(KirokuCommand.tree).differences(lines: 500, seed: seed) == [])
   }
 
   /// Each way of being wrong, as a fact.
@@ -130,78 +135,10 @@ struct CommandLineReaderTests {
     #expect(throws: fault) { try read(all: line) }
   }
 
-  @Test("an unknown option is told before anything that is missing", arguments: leaves(CommandTable.entries))
+  @Test("an unknown option is told before anything that is missing", arguments: leaves)
   func unknownOptionsFirst(_ path: [String]) {
     #expect(throws: UsageError.unknownOption("--telescope", nearest: nil, path: path)) { try read(all: path + ["--telescope"]) }
   }
 
-  private static func leaves(_ entries: [CommandTable.Entry]) -> [[String]] {
-    entries.flatMap { entry in
-      entry.subcommands.isEmpty ? [[entry.name]] : leaves(entry.subcommands).map { [entry.name] + $0 }
-    }
-  }
-
-  /// The words of each fact.
-  static let messages: [(fault: UsageError, en: String, ja: String)] = [
-    (
-      .unknownCommand("recrd", nearest: "record", path: []),
-      "There is no command “kiroku recrd”. Did you mean “kiroku record”? See `kiroku --help`.",
-      "「kiroku recrd」というコマンドはありません。「kiroku record」のことですか？`kiroku --help`をご覧ください。"
-    ),
-    (
-      .unknownCommand("", nearest: nil, path: ["shelf"]), "There is no command “kiroku shelf ''”. See `kiroku shelf --help`.",
-      "「kiroku shelf ''」というコマンドはありません。`kiroku shelf --help`をご覧ください。"
-    ),
-    (
-      .unknownOption("--fo\u{1B}o", nearest: nil, path: ["log"]), "“kiroku log” has no option --fo\u{FFFD}o. See `kiroku log --help`.",
-      "「kiroku log」に--fo\u{FFFD}oというオプションはありません。`kiroku log --help`をご覧ください。"
-    ),
-    (
-      .missingValue(option: "-m", valueName: "MEMO", found: nil, path: ["record"]),
-      "-m needs a value: -m MEMO. See `kiroku record --help`.",
-      "-mには値が必要です：-m MEMO。`kiroku record --help`をご覧ください。"
-    ),
-    (
-      .missingValue(option: "--memo", valueName: "MEMO", found: "--json", path: ["record"]),
-      "--memo needs a value, but an option follows. If that is the value, write --memo=--json. See `kiroku record --help`.",
-      "--memoには値が必要ですが、次にオプションがあります。それが値なら--memo=--jsonと書いてください。`kiroku record --help`をご覧ください。"
-    ),
-    (
-      .unexpectedValue(option: "--json", value: "yes", path: ["log"]),
-      "--json takes no value, so “yes” is too much. See `kiroku log --help`.", "--jsonは値をとらないため、「yes」は余分です。`kiroku log --help`をご覧ください。"
-    ),
-    (
-      .repeatedOption("--total", path: ["record"]), "--total is given more than once; one is enough. See `kiroku record --help`.",
-      "--totalが2回以上指定されています。1回にしてください。`kiroku record --help`をご覧ください。"
-    ),
-    (
-      .unexpectedOperand("now", path: ["pause"]), "“kiroku pause” does not know what to do with “now”. See `kiroku pause --help`.",
-      "「kiroku pause」は「now」を受け取れません。`kiroku pause --help`をご覧ください。"
-    ),
-    (
-      .missingOperand("TITLE", path: ["shelf", "add"]), "“kiroku shelf add” needs TITLE. See `kiroku shelf add --help`.",
-      "「kiroku shelf add」にはTITLEが必要です。`kiroku shelf add --help`をご覧ください。"
-    ),
-    (
-      .wrongChoice("weak", option: "--by", choices: ["day", "week"], path: ["report"]),
-      "--by cannot be “weak”. It is one of day, week. Did you mean “week”? See `kiroku report --help`.",
-      "--byに「weak」は使えません。day、weekのどれかにしてください。「week」のことですか？`kiroku report --help`をご覧ください。"
-    ),
-    (
-      .conflict("--total", "--range", path: ["edit"]), "--total and --range cannot be given together. See `kiroku edit --help`.",
-      "--totalと--rangeは同時に指定できません。`kiroku edit --help`をご覧ください。"
-    ),
-    (
-      .nothingGiven(options: ["--memo", "--at"], path: ["edit"]),
-      "Nothing to change was given. Give at least one of --memo, --at. See `kiroku edit --help`.",
-      "変更する項目がありません。--memo、--atのどれかを指定してください。`kiroku edit --help`をご覧ください。"
-    ),
-  ]
-
-  @Test("every fact has words in both languages, with the way out", arguments: messages.indices)
-  func words(_ index: Int) {
-    let (fault, english, japanese) = Self.messages[index]
-    #expect(fault.message(in: .english) == english)
-    #expect(fault.message(in: .japanese) == japanese)
-  }
+  private static let leaves = KirokuCommand.tree.commands.filter { $0.type.subcommands.isEmpty }.map(\.path)
 }

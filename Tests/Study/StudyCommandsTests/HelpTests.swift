@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import Foundation
 import ProgramSupport
 import Testing
@@ -15,7 +15,7 @@ struct HelpTests {
     #expect(bare == (try await kiroku.run("--help")))
     #expect(bare == (try await kiroku.run("help")))
     #expect(bare.output.hasPrefix(language == "en" ? "OVERVIEW: A study log for the terminal\n" : "概要: 端末で使う勉強の記録\n"))
-    for entry in CommandTable.entries { #expect(bare.output.contains("\n  \(entry.name) ")) }
+    for command in KirokuCommand.subcommands { #expect(bare.output.contains("\n  \(command.name) ")) }
   }
 
   @Test("the help of a command, in English")
@@ -81,8 +81,8 @@ struct HelpTests {
 
   @Test("every command says in both languages what it does, and no line of help is wider than the terminal")
   func everyCommand() throws {
-    for (path, _) in Help.all() {
-      let help = try Language.allCases.map { try Help.text(path, language: $0, width: 72) }
+    for (path, _) in KirokuCommand.tree.commands {
+      let help = Language.allCases.map { Help.text(path, language: $0, width: 72) }
       for line in help.joined().split(separator: "\n") where !line.hasPrefix("  kiroku ") {
         #expect(cells(line) <= 72, "\(path): \(line)")
       }
@@ -101,11 +101,11 @@ struct HelpTests {
   @Test("every example is a command line that can be read")
   func examples() throws {
     var count = 0
-    for (_, type) in Help.all() {
-      for example in type.configuration.discussion.split(separator: "\n") where example.hasPrefix("  kiroku ") {
+    for (_, type) in KirokuCommand.tree.commands {
+      for example in type.examples {
         count += 1
-        let words = try #require(Self.words(of: example.trimmingCharacters(in: .whitespaces)))
-        #expect(throws: Never.self) { try CommandReading(Array(words.dropFirst()), language: .english, width: 80) }
+        let words = try #require(Self.words(of: example))
+        #expect(throws: Never.self) { try KirokuCommand.tree.read(Array(words.dropFirst())) }
       }
     }
     #expect(count > 30)
@@ -116,9 +116,9 @@ struct HelpTests {
     let script = try await Kiroku().run("--generate-completion-script", shell)
     #expect(script.code == 0)
     #expect(script.output.contains("kiroku shelf list --titles"))
-    for (path, _) in Help.all() {
+    for (path, _) in KirokuCommand.tree.commands {
       #expect(script.output.contains(path.joined(separator: shell == "fish" ? " " : "_")), "\(path)")
-      for line in try Help.text(path, language: .english, width: 72).split(separator: "\n") where line.hasPrefix("  -") {
+      for line in Help.text(path, language: .english, width: 72).split(separator: "\n") where line.hasPrefix("  -") {
         let option = try #require(line.split(whereSeparator: { " ,".contains($0) }).first { $0.hasPrefix("--") })
         #expect(script.output.contains(option.dropFirst(2)), "\(path) \(option)")
       }
@@ -142,18 +142,9 @@ struct HelpTests {
   }
 }
 
-/// The commands with their help.
+/// The help of a command.
 enum Help {
-  /// Every command and group, with the words that lead to it.
-  static func all() -> [(path: [String], type: any ParsableCommand.Type)] {
-    func all(_ entry: CommandTable.Entry, _ path: [String]) -> [(path: [String], type: any ParsableCommand.Type)] {
-      [(path + [entry.name], entry.type)] + entry.subcommands.flatMap { all($0, path + [entry.name]) }
-    }
-    return CommandTable.entries.flatMap { all($0, []) }
-  }
-
-  static func text(_ path: [String], language: Language, width: Int) throws -> String {
-    guard case .help(let text) = try CommandReading(path + ["--help"], language: language, width: width) else { return "" }
-    return text
+  static func text(_ path: [String], language: Language, width: Int) -> String {
+    HelpLines(KirokuCommand.tree.help(for: path, in: language, columns: HelpLines.unwrapped), width: width).text
   }
 }

@@ -1,29 +1,20 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 
 /// The options that every command has, on the command line before or after its name.
-struct CommonOptions: ParsableArguments {
-  @Flag(name: .long, help: .study("Print one JSON document.", "JSON文書を1つ出力します。"))
-  var json = false
-
-  @Flag(name: .long, help: .study("Ask nothing on the terminal.", "端末で何も尋ねません。"))
-  var noInput = false
-
-  @Option(
-    name: .long, help: .study("Colour the output: auto, always or never.", "出力の色付け：auto、always、never。", value: "when"),
-    completion: .list(ColorMode.allCases.map(\.rawValue)), transform: CommandValue.once())
-  var color: String?
-
-  /// The values, however they were read.
-  var values: CommonValues { CommonValues(isJSON: json, neverAsks: noInput, color: color) }
-}
-
-/// What the common options say.
-struct CommonValues: Hashable, Sendable {
+struct CommonOptions: ArgumentGroup, Hashable, Sendable {
   /// Whether one JSON document stands for the answer.
-  var isJSON = false
+  let isJSON: Bool
   /// Whether nothing may be asked.
-  var neverAsks = false
+  let neverAsks: Bool
   /// When to colour, as it was written.
-  var color: String?
+  let color: String?
+
+  init(_ arguments: inout CommandArguments) {
+    isJSON = arguments.flag("json", Phrase("Print one JSON document.", "JSON文書を1つ出力します。"))
+    neverAsks = arguments.flag("no-input", Phrase("Ask nothing on the terminal.", "端末で何も尋ねません。"))
+    color = arguments.option(
+      "color", Phrase("Colour the output: auto, always or never.", "出力の色付け：auto、always、never。"), value: "when",
+      completion: .choices(ColorMode.allCases.map(\.rawValue)))
+  }
 }

@@ -1,9 +1,10 @@
+import CommandDescriptions
 import ProgramSupport
 import TerminalUI
 
-/// The parser's help within a terminal's width: the parser counts characters and breaks at spaces, neither of which suits Japanese.
+/// Help within a terminal's width: the library counts characters and breaks at spaces, neither of which suits Japanese.
 struct HelpLines {
-  /// Columns that make the parser break no lines itself.
+  /// Columns that make the library break no lines itself.
   static let unwrapped = 10_000
   /// Beyond this a line is no longer read with ease.
   private static let widest = 100
@@ -12,8 +13,8 @@ struct HelpLines {
   private let width: Int
 
   /// Takes help that was made with ``unwrapped`` columns.
-  init(_ text: String, language: Language, width: Int) {
-    lines = ParserWords.help(text, in: language).split(separator: "\n", omittingEmptySubsequences: false)
+  init(_ text: String, width: Int) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     self.width = min(max(width, 40), Self.widest)
   }
 
@@ -36,7 +37,7 @@ struct HelpLines {
   }
 
   private static func isUsage(_ line: String) -> Bool {
-    Language.allCases.contains { line.hasPrefix(ParserWords.help("USAGE:", in: $0)) }
+    Language.allCases.contains { line.hasPrefix($0.words(HelpTitles.usage)) }
   }
 
   /// A usage line, broken between its brackets.

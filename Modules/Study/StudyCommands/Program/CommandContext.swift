@@ -1,3 +1,4 @@
+import CommandDescriptions
 import ProgramSupport
 import SharedStore
 import StudyIntents
@@ -21,6 +22,8 @@ struct CommandContext: Sendable {
   let nextAnswer: @Sendable () async -> String?
   /// Opens the app.
   let openApp: AppOpening
+  /// The words after `kiroku` that led to the command, for what is wrong with its line.
+  var path: [String] = []
   /// Whether one JSON document stands for the answer.
   var isJSON = false
   /// Whether nothing may be asked.
@@ -76,7 +79,7 @@ struct CommandContext: Sendable {
   func failure(_ error: any Error, attempt: StudyAttempt? = nil) -> ProgramError {
     switch error {
     case let error as ProgramError: return error
-    case let error as UsageError: return ProgramError(.usage, error.message(in: language))
+    case let error as UsageError: return ProgramError(.usage, error.message(in: language, program: KirokuCommand.name))
     case let error as CommandRefusal:
       return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
     case let error as StudyFailure: return ProgramError(error)

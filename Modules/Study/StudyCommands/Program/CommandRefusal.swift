@@ -29,8 +29,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case notThereYet(title: String, summary: String)
   /// `--format` holds a placeholder that there is none of.
   case unknownPlaceholder(String, known: [String])
-  /// There is no shell of this name to complete for.
-  case unknownShell(String)
+  /// A document is asked for, and no command that would have one.
+  case missingCommand
   /// No donation has this id.
   case noDonation(String)
   /// Several donations begin so.
@@ -45,7 +45,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
   /// The exit code.
   var code: ExitCode {
     switch self {
-    case .noRecordID, .unknownActivity, .notALink, .repeatedKey, .unknownKey, .unknownPlaceholder, .unknownShell, .setAndCleared,
+    case .noRecordID, .unknownActivity, .notALink, .repeatedKey, .unknownKey, .unknownPlaceholder, .missingCommand, .setAndCleared,
       .noDonation, .noFileName:
       .usage
     case .unitMismatch, .saidUnit: .unsupported
@@ -109,10 +109,10 @@ enum CommandRefusal: Error, Hashable, Sendable {
     case .unknownPlaceholder(let name, let known):
       let list = known.joined(separator: " ")
       return language.words("--format knows no \(quoted(name)). It knows \(list).", "--formatに\(quoted(name))はありません。使えるのは\(list)です。")
-    case .unknownShell(let name):
+    case .missingCommand:
       return language.words(
-        "There are no completions for \(quoted(name)), only for bash, zsh and fish.",
-        "\(quoted(name))用の補完はありません。bash、zsh、fish用があります。")
+        "--json needs a command, such as `kiroku status --json`. See `kiroku --help`.",
+        "--jsonにはコマンドが必要です（例：`kiroku status --json`）。`kiroku --help`をご覧ください。")
     case .noDonation(let id):
       return language.words(
         "There is no donation \(quoted(id)). `kiroku shortcuts donations` lists them.",

@@ -1,3 +1,4 @@
+import CommandDescriptions
 import IntentRunner
 public import ProgramSupport
 import StudyIntents
@@ -10,7 +11,7 @@ public enum KirokuCommands {
   /// Runs `kiroku` with what the process was given, and returns its exit code.
   ///
   /// Data goes to the program's output, everything else to its messages; under `--json` an error is a document too. Nothing is thrown.
-  public static func run(_ program: Program, openApp: @escaping AppOpening) async -> ProgramSupport.ExitCode {
+  public static func run(_ program: Program, openApp: @escaping AppOpening) async -> ExitCode {
     await run(program, answers: { await IntentRunner.terminalAnswer() }, openApp: openApp)
   }
 
@@ -37,23 +38,15 @@ public enum KirokuCommands {
   }
 
   private static func run(_ context: inout CommandContext) async throws -> ExitCode {
-    switch try CommandReading(context.program.arguments, language: context.language, width: context.helpWidth) {
-    case .command(let command, let common):
-      try context.take(common, path: type(of: command).path)
+    let tree = KirokuCommand.tree
+    switch try tree.read(context.program.arguments) {
+    case .command(let command, let common, let path):
+      try context.take(common, path: path)
       return try await command.run(in: context)
-    case .home(let common):
-      try context.take(common, path: [])
-      // The app prints no document, and help is none.
-      guard !context.isJSON else { throw UsageError.missingCommand }
-      if context.program.isInputTerminal, context.program.isOutputTerminal {
-        return try await context.openApp(.home, context.host())
-      }
-      context.program.output.write(CommandReading.help(language: context.language, width: context.helpWidth))
-    case .version(let common) where common.isJSON: context.write(["version": .string(StudyProgram.version)])
-    case .version: context.say("kiroku \(StudyProgram.version)")
-    case .help(let text) where context.program.wantsJSON: context.write(["help": .string(text)])
-    case .script(let text) where context.program.wantsJSON: context.write(["script": .string(text)])
-    case .help(let text), .script(let text): context.program.output.write(text)
+    case .help(let path): context.write(context.help(of: path), as: "help")
+    case .dump(let path): context.write(tree.dump(of: path, in: context.language) + "\n", as: "script")
+    case .completionScript(let shell):
+      context.write(try tree.completionScript(for: shell, in: context.language) + "\n", as: "script")
     }
     return .done
   }
@@ -61,11 +54,12 @@ public enum KirokuCommands {
 
 extension CommandContext {
   /// Takes what the common options say; throws ``UsageError/wrongChoice(_:option:choices:path:)`` for a `--color` that there is none of.
-  fileprivate mutating func take(_ common: CommonValues, path: @autoclosure () -> [String]) throws(UsageError) {
+  fileprivate mutating func take(_ common: CommonOptions, path: [String]) throws(UsageError) {
+    self.path = path
     var mode = (try? loaded.get()).flatMap { ColorMode(rawValue: $0.settings.color.rawValue) } ?? .auto
     if let text = common.color {
       guard let chosen = ColorMode(rawValue: text) else {
-        throw .wrongChoice(text, option: "--color", choices: ColorMode.allCases.map(\.rawValue), path: path())
+        throw .wrongChoice(text, option: "--color", choices: ColorMode.allCases.map(\.rawValue), path: path)
       }
       mode = chosen
     }
@@ -76,8 +70,10 @@ extension CommandContext {
     glyphs = mode == .never ? .ascii : BarGlyphs(environment: program.environment)
   }
 
-  /// The cells of a line of help.
-  fileprivate var helpWidth: Int { width ?? 80 }
+  /// Writes a text, under `--json` as the member of a document.
+  fileprivate func write(_ text: String, as member: String) {
+    if program.wantsJSON { write([member: .string(text)]) } else { program.output.write(text) }
+  }
 }
 
 extension Program {

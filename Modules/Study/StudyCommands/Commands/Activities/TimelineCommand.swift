@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
@@ -6,14 +6,14 @@ import TerminalUI
 
 /// `kiroku timeline`: the user's own posts, newest first.
 struct TimelineCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("timeline", Phrase("Show your posts", "自分の投稿を見る")) }
+  static let name = "timeline"
+  static let summary = Phrase("Show your posts", "自分の投稿を見る")
 
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long],
-    help: .study("At most so many posts; else 20.", "表示する件数。なければ20件。", value: "n"), transform: CommandValue.once())
-  var limit: String?
+  let limit: String?
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {
+    limit = arguments.option("limit", letter: "n", Phrase("At most so many posts; else 20.", "表示する件数。なければ20件。"), value: "n")
+  }
 
   /// A post with what it shows.
   private struct Entry {
@@ -24,7 +24,7 @@ struct TimelineCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let limit = try ListLimit.read(self.limit, standard: 20, most: 100_000, path: Self.path)
+    let limit = try ListLimit.read(self.limit, standard: 20, most: 100_000, path: context.path)
     let entries = try Self.read(context.readingRepositories(), limit: limit)
     if context.isJSON {
       try context.write(["posts": .array(entries.map { try StudyJSON.post($0.post, record: $0.record, material: $0.material) })])

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,25 +6,25 @@ import StudyRepositories
 
 /// `kiroku goal set`: sets a goal from a week on.
 struct GoalSetCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "set", in: "kiroku goal", Phrase("Set a weekly goal", "今週の目標を設定する"),
-      details: Phrase(
-        "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
-        "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。"),
-      examples: ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""])
+  static let name = "set"
+  static let summary = Phrase("Set a weekly goal", "今週の目標を設定する")
+  static let details = Phrase(
+    "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
+    "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。")
+  static let examples = ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""]
+
+  let target: String
+  let unit: String?
+  let ofMaterial: MaterialOption
+  let inWeek: WeekOption
+
+  init(_ arguments: inout CommandArguments) {
+    target = arguments.requiredOperand(
+      "target", Phrase("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"))
+    unit = arguments.operand("unit", Phrase("The unit, where it stands apart from the number.", "数字と分けて書いた単位。"))
+    ofMaterial = MaterialOption(&arguments)
+    inWeek = WeekOption(&arguments)
   }
-
-  @Argument(
-    help: .study("A duration such as 10h, or an amount such as “120 pages”.", "時間（例：10h）または量（例：120ページ）。"), transform: CommandValue.plain)
-  var target: String
-
-  @Argument(help: .study("The unit, where it stands apart from the number.", "数字と分けて書いた単位。"), transform: CommandValue.plain)
-  var unit: String?
-
-  @OptionGroup var ofMaterial: MaterialOption
-  @OptionGroup var inWeek: WeekOption
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
@@ -65,19 +65,20 @@ struct GoalSetCommand: StudyCommand {
 
 /// `kiroku goal clear`: clears a goal from a week on; past weeks keep theirs.
 struct GoalClearCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "clear", in: "kiroku goal", Phrase("Clear a weekly goal", "目標を解除する"),
-      details: Phrase("From this week on; past weeks keep theirs.", "今週から解除します。過去の週の目標は残ります。"))
-  }
+  static let name = "clear"
+  static let summary = Phrase("Clear a weekly goal", "目標を解除する")
+  static let details = Phrase("From this week on; past weeks keep theirs.", "今週から解除します。過去の週の目標は残ります。")
 
-  @OptionGroup var which: GoalOptions
-  @OptionGroup var common: CommonOptions
+  let which: GoalOptions
+
+  init(_ arguments: inout CommandArguments) {
+    which = GoalOptions(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let day = try which.inWeek.day(in: environment)
-    let chosen = try which.choice(path: Self.path)
+    let chosen = try which.choice(path: context.path)
     let repositories = try context.repositories()
     let (progress, material) = try context.attempting(.clearGoal) { try repositories.goal(chosen, inWeekOf: day) }
     try await context.saving(.clearGoal) { try repositories.goals.clear(progress.goal.key, fromWeekOf: day) }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,33 +6,29 @@ import StudyRepositories
 
 /// `kiroku goal post`: shows what would be posted, asks, and posts the goal's progress to the timeline.
 struct GoalPostCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "post", in: "kiroku goal", Phrase("Post a goal's progress to the timeline", "目標の進捗をタイムラインに投稿する"),
-      details: Phrase(
-        "Shows the post and asks first; where nobody can be asked, nothing is posted without --yes.",
-        "投稿の内容を表示して確認します。確認できる人がいなければ、--yesがない限り投稿しません。"))
+  static let name = "post"
+  static let summary = Phrase("Post a goal's progress to the timeline", "目標の進捗をタイムラインに投稿する")
+  static let details = Phrase(
+    "Shows the post and asks first; where nobody can be asked, nothing is posted without --yes.",
+    "投稿の内容を表示して確認します。確認できる人がいなければ、--yesがない限り投稿しません。")
+
+  let which: GoalOptions
+  let comment: String?
+  let who: VisibilityOption
+  let yes: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    which = GoalOptions(&arguments)
+    comment = arguments.option("comment", letter: "m", Phrase("Your words on it.", "ひとこと。"), value: "text")
+    who = VisibilityOption(&arguments)
+    yes = arguments.flag("yes", letter: "y", Phrase("Do it without asking.", "確認せずに実行します。"))
   }
-
-  @OptionGroup var which: GoalOptions
-
-  @Option(
-    name: [.customShort("m", allowingJoined: true), .long], help: .study("Your words on it.", "ひとこと。", value: "text"),
-    transform: CommandValue.once())
-  var comment: String?
-
-  @OptionGroup var who: VisibilityOption
-
-  @Flag(name: [.customShort("y"), .long], help: .study("Do it without asking.", "確認せずに実行します。"))
-  var yes = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let day = try which.inWeek.day(in: environment)
     let visibility = try who.read()
-    let chosen = try which.choice(path: Self.path)
+    let chosen = try which.choice(path: context.path)
     let repositories = try context.repositories()
     let (progress, material) = try context.attempting(.postProgress) { try repositories.goal(chosen, inWeekOf: day) }
     let shown = try visibility ?? repositories.records.offeredVisibility()

@@ -1,17 +1,20 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku goal show`: the goals of a week with their progress and pace.
 struct GoalShowCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("show", in: "kiroku goal", Phrase("Show the week's goals and their progress", "今週の目標と進み具合を見る"))
-  }
+  static let name = "show"
+  static let summary = Phrase("Show the week's goals and their progress", "今週の目標と進み具合を見る")
 
-  @OptionGroup var ofMaterial: MaterialOption
-  @OptionGroup var inWeek: WeekOption
-  @OptionGroup var common: CommonOptions
+  let ofMaterial: MaterialOption
+  let inWeek: WeekOption
+
+  init(_ arguments: inout CommandArguments) {
+    ofMaterial = MaterialOption(&arguments)
+    inWeek = WeekOption(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRunner
 import IntentRuntime
 import ProgramSupport
@@ -11,35 +11,32 @@ import Vocabulary
 
 /// `kiroku say`: runs what a phrase means, a voice shortcut's before a built-in one.
 struct SayCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "say", Phrase("Run what a phrase means", "フレーズの意味を実行する"),
-      details: Phrase(
-        "Your own phrases win over those that come with Kiroku. Materials are understood by title and spoken name.",
-        "自分で付けたフレーズが優先されます。教材はタイトルや呼び名で指定できます。"),
-      examples: [
-        "kiroku say \"record 45 minutes of Linear Algebra, pages 10 to 24\"", "kiroku say 線形代数を1時間半勉強した", "kiroku say --what-can-i-say",
-      ])
+  static let name = "say"
+  static let summary = Phrase("Run what a phrase means", "フレーズの意味を実行する")
+  static let details = Phrase(
+    "Your own phrases win over those that come with Kiroku. Materials are understood by title and spoken name.",
+    "自分で付けたフレーズが優先されます。教材はタイトルや呼び名で指定できます。")
+  static let examples = [
+    "kiroku say \"record 45 minutes of Linear Algebra, pages 10 to 24\"", "kiroku say 線形代数を1時間半勉強した", "kiroku say --what-can-i-say",
+  ]
+
+  let words: [String]
+  let dryRun: Bool
+  let whatCanISay: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    words = arguments.operands("phrase", Phrase("What you would say.", "言いたいこと。"))
+    dryRun = arguments.flag("dry-run", Phrase("Read the phrase and run nothing.", "フレーズを読み取るだけで、実行しません。"))
+    whatCanISay = arguments.flag("what-can-i-say", Phrase("List what can be said.", "言えることの一覧を見ます。"))
   }
-
-  @Argument(help: .study("What you would say.", "言いたいこと。", value: "phrase"), transform: CommandValue.plain)
-  var words: [String] = []
-
-  @Flag(name: .long, help: .study("Read the phrase and run nothing.", "フレーズを読み取るだけで、実行しません。"))
-  var dryRun = false
-
-  @Flag(name: .long, help: .study("List what can be said.", "言えることの一覧を見ます。"))
-  var whatCanISay = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
     if whatCanISay {
-      guard words.isEmpty else { throw UsageError.unexpectedOperand(words[0], path: Self.path) }
+      guard words.isEmpty else { throw UsageError.unexpectedOperand(words[0], path: context.path) }
       return try PhraseSamples(access).show()
     }
-    guard !words.isEmpty else { throw UsageError.missingOperand("PHRASE", path: Self.path) }
+    guard !words.isEmpty else { throw UsageError.missingOperand("PHRASE", path: context.path) }
     let phrase = words.joined(separator: " ")
     let reading = try access.host.phraseReader(in: access.store).read(phrase, languages: access.host.phraseLanguages, runnersUp: dryRun)
     let report = PhraseReport(access, phrase)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import SharedStore
@@ -10,27 +10,23 @@ import StudyRepositories
 
 /// `kiroku search`: finds materials, records, shortcuts, activities, screens and commands, and opens nothing.
 struct SearchCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "search", Phrase("Find anything", "なんでも探す"),
-      details: Phrase(
-        "Parts of words are found too, and words with a slip or two. What was used lately stands first.",
-        "言葉の一部でも、少し間違えていても見つかります。最近使ったものが先に並びます。"),
-      examples: ["kiroku search eigenvalue", "kiroku search 固有値"])
+  static let name = "search"
+  static let summary = Phrase("Find anything", "なんでも探す")
+  static let details = Phrase(
+    "Parts of words are found too, and words with a slip or two. What was used lately stands first.",
+    "言葉の一部でも、少し間違えていても見つかります。最近使ったものが先に並びます。")
+  static let examples = ["kiroku search eigenvalue", "kiroku search 固有値"]
+
+  let words: [String]
+  let limit: String?
+
+  init(_ arguments: inout CommandArguments) {
+    words = arguments.requiredOperands("text", Phrase("What to look for.", "探す言葉。"))
+    limit = arguments.option("limit", letter: "n", Phrase("At most so many of a kind; else 8.", "種類ごとの件数。なければ8件。"), value: "n")
   }
 
-  @Argument(help: .study("What to look for.", "探す言葉。", value: "text"), transform: CommandValue.plain)
-  var words: [String]
-
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long],
-    help: .study("At most so many of a kind; else 8.", "種類ごとの件数。なければ8件。", value: "n"), transform: CommandValue.once())
-  var limit: String?
-
-  @OptionGroup var common: CommonOptions
-
   func run(in context: CommandContext) async throws -> ExitCode {
-    let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: Self.path)
+    let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: context.path)
     let access = try ShortcutAccess(context)
     let index = SearchIndex(
       of: access.store, items: SearchItems(access).all, source: StudySearch(),

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import ShortcutManagement
 import StudyIntents
@@ -14,7 +14,7 @@ struct SearchItems {
   }
 
   /// All of them.
-  var all: [SearchItem] { activities + screens + Self.commands(CommandTable.entries, in: access.context.language) }
+  var all: [SearchItem] { activities + screens + Self.commands(in: language) }
 
   private var language: Language { access.context.language }
 
@@ -37,19 +37,13 @@ struct SearchItems {
     }
   }
 
-  /// All commands of the table, those of groups too, each as it is typed and with what help says of it in both languages.
-  static func commands(_ entries: [CommandTable.Entry], after group: [String] = [], in language: Language) -> [SearchItem] {
-    entries.flatMap { entry -> [SearchItem] in
-      let path = group + [entry.name]
+  /// All commands, those of groups too, each as it is typed and with what help says of it in both languages.
+  static func commands(in language: Language) -> [SearchItem] {
+    KirokuCommand.tree.commands.map { path, type in
       let name = path.joined(separator: " ")
-      let item = SearchItem(
-        target: .command(name), title: "kiroku \(name)", detail: summary(of: entry, in: language),
-        words: [name] + language.others.map { summary(of: entry, in: $0) })
-      return [item] + commands(entry.subcommands, after: path, in: language)
+      return SearchItem(
+        target: .command(name), title: "kiroku \(name)", detail: language.words(type.summary),
+        words: [name] + language.others.map { $0.words(type.summary) })
     }
-  }
-
-  private static func summary(of entry: CommandTable.Entry, in language: Language) -> String {
-    HelpLanguage.$current.withValue(language) { entry.type.configuration.abstract }
   }
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import SharedStore
@@ -10,14 +10,12 @@ import Vocabulary
 
 /// `kiroku vocabulary`: the words that phrases are read with, in order, and those that were not taken.
 struct VocabularyCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "vocabulary", Phrase("Show the words that phrases are read with", "フレーズの読み取りに使う言葉を見る"),
-      details: Phrase(
-        "Titles and spoken names are registered when the shelf changes.", "タイトルと呼び名は、本棚を変更したときに登録されます。"))
-  }
+  static let name = "vocabulary"
+  static let summary = Phrase("Show the words that phrases are read with", "フレーズの読み取りに使う言葉を見る")
+  static let details = Phrase(
+    "Titles and spoken names are registered when the shelf changes.", "タイトルと呼び名は、本棚を変更したときに登録されます。")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context, for: .reading)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,13 +6,15 @@ import StudyRepositories
 
 /// `kiroku delete`: deletes a record, which can be undone.
 struct DeleteCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "delete", Phrase("Delete a record", "記録を削除する"), details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"))
-  }
+  static let name = "delete"
+  static let summary = Phrase("Delete a record", "記録を削除する")
+  static let details = Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。")
 
-  @OptionGroup var which: RecordOperand
-  @OptionGroup var common: CommonOptions
+  let which: RecordOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = RecordOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -9,46 +9,40 @@ struct EditCommand: StudyCommand {
   /// What `--clear` takes away.
   enum Field: String, CaseIterable { case material, amount, memo }
 
-  static var configuration: CommandConfiguration {
-    .study(
-      "edit", Phrase("Change a record", "記録を変更する"),
-      examples: [
-        "kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo",
-      ])
+  static let name = "edit"
+  static let summary = Phrase("Change a record", "記録を変更する")
+  static let examples = [
+    "kiroku edit 3f2a --duration 50m", "kiroku edit 3f2a --range 10-26 -m \"and the exercises\"", "kiroku edit 3f2a --clear memo",
+  ]
+
+  let which: RecordOperand
+  let ofMaterial: MaterialOption
+  let duration: String?
+  let amount: AmountOptions
+  let at: String?
+  let who: VisibilityOption
+  let clear: [String]
+
+  init(_ arguments: inout CommandArguments) {
+    which = RecordOperand(&arguments)
+    ofMaterial = MaterialOption(&arguments)
+    duration = arguments.option("duration", Phrase("The study time; the start stays.", "勉強時間。開始時刻は変わりません。"))
+    amount = AmountOptions(&arguments)
+    at = arguments.option("at", Phrase("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。"), value: "time")
+    who = VisibilityOption(&arguments)
+    clear = arguments.options(
+      "clear", Phrase("Take material, amount or memo away.", "material、amount、memoを消します。"), value: "field",
+      completion: .choices(Field.allCases.map(\.rawValue)))
   }
-
-  @OptionGroup var which: RecordOperand
-  @OptionGroup var ofMaterial: MaterialOption
-
-  @Option(
-    name: .long, help: .study("The study time; the start stays.", "勉強時間。開始時刻は変わりません。", value: "duration"),
-    transform: CommandValue.once())
-  var duration: String?
-
-  @OptionGroup var amount: AmountOptions
-
-  @Option(
-    name: .long, help: .study("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。", value: "time"),
-    transform: CommandValue.once())
-  var at: String?
-
-  @OptionGroup var who: VisibilityOption
-
-  @Option(
-    name: .long, help: .study("Take material, amount or memo away.", "material、amount、memoを消します。", value: "field"),
-    completion: .list(Field.allCases.map(\.rawValue)), transform: CommandValue.plain)
-  var clear: [String] = []
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, who.visibility]
     guard given.contains(where: { $0 != nil }) || !clear.isEmpty else {
       throw UsageError.nothingGiven(
-        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--clear"], path: Self.path)
+        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--clear"], path: context.path)
     }
     let environment = try context.environment()
-    let edit = try Edit(self, environment)
+    let edit = try Edit(self, environment, path: context.path)
     let repositories = try context.repositories()
     let record = try repositories.record(named: which.id)
     let material = try repositories.material(given: ofMaterial.material)
@@ -77,17 +71,17 @@ struct EditCommand: StudyCommand {
     var visibility: Visibility?
     var cleared: Set<Field> = []
 
-    init(_ command: EditCommand, _ environment: StudyEnvironment) throws {
+    init(_ command: EditCommand, _ environment: StudyEnvironment, path: [String]) throws {
       duration = try StudyValues.duration(command.duration)
       end = try StudyValues.time(command.at, in: environment)
       visibility = try command.who.read()
       memo = command.amount.memo
       let (total, range) = (try command.amount.readTotal(), try command.amount.readRange())
-      if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: EditCommand.path) }
+      if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: path) }
       amount = total.map { .total($0) } ?? range.map { .range(from: $0.from, to: $0.to) }
       for text in command.clear {
         guard let field = Field(rawValue: text) else {
-          throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: EditCommand.path)
+          throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: path)
         }
         cleared.insert(field)
       }

@@ -1,19 +1,21 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku log`: the records of a period, oldest first.
 struct LogCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "log", Phrase("List records", "記録の一覧を見る"),
-      examples: ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"])
-  }
+  static let name = "log"
+  static let summary = Phrase("List records", "記録の一覧を見る")
+  static let examples = ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"]
 
-  @OptionGroup var when: PeriodOperand
-  @OptionGroup var ofMaterial: MaterialOption
-  @OptionGroup var common: CommonOptions
+  let when: PeriodOperand
+  let ofMaterial: MaterialOption
+
+  init(_ arguments: inout CommandArguments) {
+    when = PeriodOperand(&arguments)
+    ofMaterial = MaterialOption(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()

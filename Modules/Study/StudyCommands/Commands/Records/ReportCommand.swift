@@ -1,37 +1,34 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku report`: sums of a period in groups, with bars.
 struct ReportCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "report", Phrase("Show sums and charts", "合計とグラフを見る"),
-      details: Phrase(
-        """
-        Without --by, up to 31 days are shown by day, up to half a year by week, more by month. A week or a month that the period cuts is \
-        shown by the days that count.
-        """,
-        "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。"),
-      examples: ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"])
+  static let name = "report"
+  static let summary = Phrase("Show sums and charts", "合計とグラフを見る")
+  static let details = Phrase(
+    """
+    Without --by, up to 31 days are shown by day, up to half a year by week, more by month. A week or a month that the period cuts is \
+    shown by the days that count.
+    """,
+    "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。")
+  static let examples = ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"]
+
+  let when: PeriodOperand
+  let by: String?
+
+  init(_ arguments: inout CommandArguments) {
+    when = PeriodOperand(&arguments)
+    by = arguments.option(
+      "by", Phrase("Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。"), value: "group",
+      completion: .choices(ReportGrouping.allCases.map(\.rawValue)))
   }
-
-  @OptionGroup var when: PeriodOperand
-
-  @Option(
-    name: .long,
-    help: .study(
-      "Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。", value: "group"),
-    completion: .list(ReportGrouping.allCases.map(\.rawValue)), transform: CommandValue.once())
-  var by: String?
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let (period, days) = try when.days(in: environment)
-    let grouping = try choice(by, of: "--by", as: ReportGrouping.self) ?? Self.usual(for: days)
+    let grouping = try choice(by, of: "--by", as: ReportGrouping.self, path: context.path) ?? Self.usual(for: days)
     let repositories = try context.readingRepositories()
     let report = try repositories.reports.report(of: days, by: grouping)
     let materials = try repositories.materials(namedBy: report.rows.map(Self.material(of:)))

@@ -1,11 +1,13 @@
-import ArgumentParser
+import CommandDescriptions
+import ProgramSupport
 import StudyIntents
 
 /// `kiroku pause`: PauseStudy.
 struct PauseCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("pause", Phrase("Take a break", "勉強を休憩する")) }
+  static let name = "pause"
+  static let summary = Phrase("Take a break", "勉強を休憩する")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     try await IntentCommand(context).run(PauseStudyIntent())
@@ -14,9 +16,10 @@ struct PauseCommand: StudyCommand {
 
 /// `kiroku resume`: ResumeStudy.
 struct ResumeCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("resume", Phrase("Resume studying", "勉強を再開する")) }
+  static let name = "resume"
+  static let summary = Phrase("Resume studying", "勉強を再開する")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     try await IntentCommand(context).run(ResumeStudyIntent())

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -7,15 +7,13 @@ import StudyRepositories
 
 /// `kiroku discard`: the session ends without a record.
 struct DiscardCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "discard", Phrase("Throw the running session away", "計測中の勉強を破棄する"),
-      details: Phrase(
-        "Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
-        "記録はされません。`kiroku undo`で、そのまま続いていたかのように元に戻せます。"))
-  }
+  static let name = "discard"
+  static let summary = Phrase("Throw the running session away", "計測中の勉強を破棄する")
+  static let details = Phrase(
+    "Nothing is recorded; `kiroku undo` brings the session back as if it had run on.",
+    "記録はされません。`kiroku undo`で、そのまま続いていたかのように元に戻せます。")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode { try await Self.discard(context) }
 

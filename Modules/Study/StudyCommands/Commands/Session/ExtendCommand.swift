@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,27 +6,23 @@ import StudyRepositories
 
 /// `kiroku extend`: moves the target of the running timer.
 struct ExtendCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "extend", Phrase("Give the running timer more time", "計測中のタイマーを延長する"),
-      examples: ["kiroku extend 5m", "kiroku extend --by=-5m"])
+  static let name = "extend"
+  static let summary = Phrase("Give the running timer more time", "計測中のタイマーを延長する")
+  static let examples = ["kiroku extend 5m", "kiroku extend --by=-5m"]
+
+  let duration: String?
+  let by: String?
+
+  init(_ arguments: inout CommandArguments) {
+    duration = arguments.operand("duration", Phrase("How much longer, such as 5m.", "延ばす時間（例：5m）。"))
+    by = arguments.option("by", Phrase("The same as the operand; --by=-5m shortens.", "引数と同じ。--by=-5mで短くします。"), value: "duration")
   }
-
-  @Argument(help: .study("How much longer, such as 5m.", "延ばす時間（例：5m）。"), transform: CommandValue.plain)
-  var duration: String?
-
-  @Option(
-    name: .long, help: .study("The same as the operand; --by=-5m shortens.", "引数と同じ。--by=-5mで短くします。", value: "duration"),
-    transform: CommandValue.once())
-  var by: String?
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let seconds: Int
     switch (duration, by) {
-    case (.some, .some): throw UsageError.conflict("DURATION", "--by", path: Self.path)
-    case (nil, nil): throw UsageError.missingOperand("DURATION", path: Self.path)
+    case (.some, .some): throw UsageError.conflict("DURATION", "--by", path: context.path)
+    case (nil, nil): throw UsageError.missingOperand("DURATION", path: context.path)
     case (let text?, nil), (nil, let text?): seconds = try ValueReading.duration(text)
     }
     let environment = try context.environment()

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import Foundation
 import IntentRuntime
 import ProgramSupport
@@ -8,19 +8,22 @@ import StudyRepositories
 
 /// `kiroku finish`: FinishStudy. A session past 24 h or across a suspend asks first, where somebody can be asked.
 struct FinishCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "finish", Phrase("Finish studying and record it", "勉強を終えて記録する"),
-      details: Phrase(
-        "Without a duration the measured time counts. A single argument is a material if it fits the shelf, else a duration.",
-        "時間を指定しなければ、計測した時間を記録します。引数が1つのときは、本棚の教材に当てはまれば教材、そうでなければ時間として読みます。"),
-      examples: ["kiroku finish", "kiroku finish --range 10-24 -m \"eigenvalues\"", "kiroku finish 40m"])
-  }
+  static let name = "finish"
+  static let summary = Phrase("Finish studying and record it", "勉強を終えて記録する")
+  static let details = Phrase(
+    "Without a duration the measured time counts. A single argument is a material if it fits the shelf, else a duration.",
+    "時間を指定しなければ、計測した時間を記録します。引数が1つのときは、本棚の教材に当てはまれば教材、そうでなければ時間として読みます。")
+  static let examples = ["kiroku finish", "kiroku finish --range 10-24 -m \"eigenvalues\"", "kiroku finish 40m"]
 
-  @OptionGroup var operands: StudyOperands
-  @OptionGroup var amount: AmountOptions
-  @OptionGroup var who: VisibilityOption
-  @OptionGroup var common: CommonOptions
+  let operands: StudyOperands
+  let amount: AmountOptions
+  let who: VisibilityOption
+
+  init(_ arguments: inout CommandArguments) {
+    operands = StudyOperands(&arguments)
+    amount = AmountOptions(&arguments)
+    who = VisibilityOption(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)

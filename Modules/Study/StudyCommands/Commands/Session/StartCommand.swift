@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import Foundation
 import IntentRuntime
 import ProgramSupport
@@ -7,28 +7,20 @@ import StudyModels
 
 /// `kiroku start`: StartStopwatch, and with `--timer` StartTimer.
 struct StartCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "start", Phrase("Start the stopwatch or a timer", "ストップウォッチかタイマーを開始する"),
-      examples: ["kiroku start \"Linear Algebra\"", "kiroku start --timer 25m", "kiroku start --at \"10m ago\""])
+  static let name = "start"
+  static let summary = Phrase("Start the stopwatch or a timer", "ストップウォッチかタイマーを開始する")
+  static let examples = ["kiroku start \"Linear Algebra\"", "kiroku start --timer 25m", "kiroku start --at \"10m ago\""]
+
+  let material: String?
+  let timer: String?
+  let at: String?
+
+  init(_ arguments: inout CommandArguments) {
+    material = arguments.operand("material", .material, completion: .materials)
+    timer = arguments.option("timer", Phrase("Count down from this, such as 25m.", "この時間からカウントダウンします（例：25m）。"), value: "duration")
+    at = arguments.option(
+      "at", Phrase("When it began, such as 9:12 or “10m ago”; not later than now.", "始めた時刻（例：9:12、10分前）。今より後は指定できません。"), value: "time")
   }
-
-  @Argument(help: .material, completion: .materials, transform: CommandValue.plain)
-  var material: String?
-
-  @Option(
-    name: .long, help: .study("Count down from this, such as 25m.", "この時間からカウントダウンします（例：25m）。", value: "duration"),
-    transform: CommandValue.once())
-  var timer: String?
-
-  @Option(
-    name: .long,
-    help: .study(
-      "When it began, such as 9:12 or “10m ago”; not later than now.", "始めた時刻（例：9:12、10分前）。今より後は指定できません。", value: "time"),
-    transform: CommandValue.once())
-  var at: String?
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let command = try IntentCommand(context)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import StudyIntents
@@ -8,23 +8,21 @@ import StudyRepositories
 
 /// `kiroku status`: ShowCurrentStudy; 0 while measuring, 24 when nothing is.
 struct StatusCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "status", Phrase("Show the current study", "記録中の勉強を見る"),
-      details: Phrase(
-        "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。"),
-      examples: ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"])
+  static let name = "status"
+  static let summary = Phrase("Show the current study", "記録中の勉強を見る")
+  static let details = Phrase(
+    "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。")
+  static let examples = ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"]
+
+  let format: String?
+
+  init(_ arguments: inout CommandArguments) {
+    format = arguments.option(
+      "format",
+      Phrase(
+        "One line for a status bar, of {material} {elapsed} {remaining} {state} {goal}; or waybar for its JSON.",
+        "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。"))
   }
-
-  @Option(
-    name: .long,
-    help: .study(
-      "One line for a status bar, of {material} {elapsed} {remaining} {state} {goal}; or waybar for its JSON.",
-      "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。", value: "format"),
-    transform: CommandValue.once())
-  var format: String?
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     if let format { return try Self.line(StatusFormat(format), context) }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,13 +6,11 @@ import StudyRepositories
 
 /// `kiroku undo`: takes the last change back, whoever made it.
 struct UndoCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "undo", Phrase("Take the last change back", "最後の変更を取り消す"),
-      details: Phrase("Whoever made it: the app, a command or an intent.", "アプリ、コマンド、インテントのどれによる変更でも取り消せます。"))
-  }
+  static let name = "undo"
+  static let summary = Phrase("Take the last change back", "最後の変更を取り消す")
+  static let details = Phrase("Whoever made it: the app, a command or an intent.", "アプリ、コマンド、インテントのどれによる変更でも取り消せます。")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
@@ -25,9 +23,10 @@ struct UndoCommand: StudyCommand {
 
 /// `kiroku redo`: makes the change again that was undone last.
 struct RedoCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("redo", Phrase("Make the undone change again", "取り消した変更をやり直す")) }
+  static let name = "redo"
+  static let summary = Phrase("Make the undone change again", "取り消した変更をやり直す")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()

@@ -1,46 +1,35 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// What can be said of a material on the command line, when adding and when editing one.
-struct MaterialOptions: ParsableArguments {
-  @Option(name: .long, help: .study("Who wrote it.", "著者。", value: "author"), transform: CommandValue.once())
-  var author: String?
+struct MaterialOptions: ArgumentGroup {
+  let author: String?
+  let category: String?
+  let unit: String?
+  let total: String?
+  let isbn: String?
+  let colour: String?
+  let spoken: [String]
+  let state: String?
 
-  @Option(name: .long, help: .study("What it is filed under.", "カテゴリ。", value: "category"), transform: CommandValue.once())
-  var category: String?
-
-  @Option(
-    name: .long,
-    help: .study(
-      "What its amounts count: pages, chapters, problems, words … or a word of your own, such as deck/decks.",
-      "量の単位：pages、chapters、problems、words……または自由な言葉（例：セット、deck/decks）。", value: "unit"),
-    completion: .list(StudyUnit.known.map(\.plural)), transform: CommandValue.once())
-  var unit: String?
-
-  @Option(name: .long, help: .study("How many units it has in all.", "全部でいくつあるか。", value: "n"), transform: CommandValue.once())
-  var total: String?
-
-  @Option(name: .long, help: .study("Its ISBN, 10 or 13 digits.", "ISBN（10桁または13桁）。", value: "isbn"), transform: CommandValue.once())
-  var isbn: String?
-
-  @Option(
-    name: .long, help: .study("Its colour in charts: a name or #rrggbb.", "グラフの色：名前または#rrggbb。", value: "colour"),
-    transform: CommandValue.once())
-  var colour: String?
-
-  @Option(
-    name: .long, help: .study("Another name for it; can be given several times.", "呼び名。何度でも指定できます。", value: "name"),
-    transform: CommandValue.plain)
-  var spoken: [String] = []
-
-  @Option(
-    name: .long,
-    help: .study(
-      "How far it has come: planned, inProgress or done.", "状態：planned（これから）、inProgress（学習中）、done（完了）。", value: "state"),
-    completion: .list(MaterialState.allCases.map(\.rawValue)), transform: CommandValue.once())
-  var state: String?
+  init(_ arguments: inout CommandArguments) {
+    author = arguments.option("author", Phrase("Who wrote it.", "著者。"))
+    category = arguments.option("category", Phrase("What it is filed under.", "カテゴリ。"))
+    unit = arguments.option(
+      "unit",
+      Phrase(
+        "What its amounts count: pages, chapters, problems, words … or a word of your own, such as deck/decks.",
+        "量の単位：pages、chapters、problems、words……または自由な言葉（例：セット、deck/decks）。"), completion: .choices(StudyUnit.known.map(\.plural)))
+    total = arguments.option("total", Phrase("How many units it has in all.", "全部でいくつあるか。"), value: "n")
+    isbn = arguments.option("isbn", Phrase("Its ISBN, 10 or 13 digits.", "ISBN（10桁または13桁）。"))
+    colour = arguments.option("colour", Phrase("Its colour in charts: a name or #rrggbb.", "グラフの色：名前または#rrggbb。"))
+    spoken = arguments.options("spoken", Phrase("Another name for it; can be given several times.", "呼び名。何度でも指定できます。"), value: "name")
+    state = arguments.option(
+      "state", Phrase("How far it has come: planned, inProgress or done.", "状態：planned（これから）、inProgress（学習中）、done（完了）。"),
+      completion: .choices(MaterialState.allCases.map(\.rawValue)))
+  }
 
   /// Whether anything is said.
   var isEmpty: Bool {

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,17 +6,17 @@ import StudyRepositories
 
 /// `kiroku shelf add`: puts a material on the shelf; with `--json` prints it with its id.
 struct ShelfAddCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "add", in: "kiroku shelf", Phrase("Put a material on the shelf", "教材を本棚に追加する"),
-      examples: ["kiroku shelf add \"Linear Algebra\" --author \"Gilbert Strang\" --unit pages --total 340 --spoken LA"])
+  static let name = "add"
+  static let summary = Phrase("Put a material on the shelf", "教材を本棚に追加する")
+  static let examples = ["kiroku shelf add \"Linear Algebra\" --author \"Gilbert Strang\" --unit pages --total 340 --spoken LA"]
+
+  let title: String
+  let options: MaterialOptions
+
+  init(_ arguments: inout CommandArguments) {
+    title = arguments.requiredOperand("title", Phrase("Its title.", "タイトル。"))
+    options = MaterialOptions(&arguments)
   }
-
-  @Argument(help: .study("Its title.", "タイトル。"), transform: CommandValue.plain)
-  var title: String
-
-  @OptionGroup var options: MaterialOptions
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     var draft = MaterialDraft(title: title)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -6,15 +6,16 @@ import StudyRepositories
 
 /// `kiroku shelf archive`: takes a material from the shelf; old records keep it.
 struct ShelfArchiveCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "archive", in: "kiroku shelf", Phrase("Take a material from the shelf", "教材をアーカイブする"),
-      details: Phrase(
-        "Old records keep it; `kiroku shelf restore` puts it back.", "これまでの記録には残ります。`kiroku shelf restore`で本棚に戻せます。"))
-  }
+  static let name = "archive"
+  static let summary = Phrase("Take a material from the shelf", "教材をアーカイブする")
+  static let details = Phrase(
+    "Old records keep it; `kiroku shelf restore` puts it back.", "これまでの記録には残ります。`kiroku shelf restore`で本棚に戻せます。")
 
-  @OptionGroup var which: MaterialOperand
-  @OptionGroup var common: CommonOptions
+  let which: MaterialOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = MaterialOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
@@ -30,12 +31,14 @@ struct ShelfArchiveCommand: StudyCommand {
 
 /// `kiroku shelf restore`: puts an archived material back.
 struct ShelfRestoreCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("restore", in: "kiroku shelf", Phrase("Put an archived material back", "アーカイブした教材を本棚に戻す"))
-  }
+  static let name = "restore"
+  static let summary = Phrase("Put an archived material back", "アーカイブした教材を本棚に戻す")
 
-  @OptionGroup var which: MaterialOperand
-  @OptionGroup var common: CommonOptions
+  let which: MaterialOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = MaterialOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()

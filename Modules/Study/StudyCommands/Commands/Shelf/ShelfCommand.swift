@@ -1,19 +1,17 @@
-import ArgumentParser
+import CommandDescriptions
 
 /// `kiroku shelf`: the materials that records can use.
-struct ShelfCommand: ParsableCommand {
-  static let commands = [
-    CommandTable.Entry("list", ShelfListCommand.self), CommandTable.Entry("add", ShelfAddCommand.self),
-    CommandTable.Entry("edit", ShelfEditCommand.self), CommandTable.Entry("archive", ShelfArchiveCommand.self),
-    CommandTable.Entry("restore", ShelfRestoreCommand.self), CommandTable.Entry("show", ShelfShowCommand.self),
+enum ShelfCommand: CommandGroup {
+  static let name = "shelf"
+  static let summary = Phrase("Keep the shelf of materials", "教材の本棚を管理する")
+  static let examples = [
+    "kiroku shelf", "kiroku shelf add \"Linear Algebra\" --unit pages --total 340", "kiroku shelf archive \"Linear Algebra\"",
   ]
 
-  static var configuration: CommandConfiguration {
-    .group(
-      "shelf", Phrase("Keep the shelf of materials", "教材の本棚を管理する"),
-      examples: [
-        "kiroku shelf", "kiroku shelf add \"Linear Algebra\" --unit pages --total 340", "kiroku shelf archive \"Linear Algebra\"",
-      ],
-      commands)
+  static var subcommands: [CommandType] {
+    [
+      ShelfListCommand.self, ShelfAddCommand.self, ShelfEditCommand.self, ShelfArchiveCommand.self, ShelfRestoreCommand.self,
+      ShelfShowCommand.self,
+    ]
   }
 }

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
@@ -9,39 +9,35 @@ struct ShelfEditCommand: StudyCommand {
   /// What `--clear` takes away.
   enum Field: String, CaseIterable { case author, category, total, isbn, colour, spoken }
 
-  static var configuration: CommandConfiguration {
-    .study(
-      "edit", in: "kiroku shelf", Phrase("Change a material", "教材を変更する"),
-      details: Phrase("--spoken replaces all of its spoken names.", "--spokenは、いまの呼び名をすべて置き換えます。"),
-      examples: [
-        "kiroku shelf edit LA --state done", "kiroku shelf edit LA --title \"Linear Algebra and Its Applications\" --clear isbn",
-      ])
+  static let name = "edit"
+  static let summary = Phrase("Change a material", "教材を変更する")
+  static let details = Phrase("--spoken replaces all of its spoken names.", "--spokenは、いまの呼び名をすべて置き換えます。")
+  static let examples = [
+    "kiroku shelf edit LA --state done", "kiroku shelf edit LA --title \"Linear Algebra and Its Applications\" --clear isbn",
+  ]
+
+  let which: MaterialOperand
+  let title: String?
+  let options: MaterialOptions
+  let clear: [String]
+
+  init(_ arguments: inout CommandArguments) {
+    which = MaterialOperand(&arguments)
+    title = arguments.option("title", Phrase("The title.", "タイトル。"))
+    options = MaterialOptions(&arguments)
+    clear = arguments.options(
+      "clear", Phrase("Take author, category, total, isbn, colour or spoken away.", "author、category、total、isbn、colour、spokenを消します。"),
+      value: "field", completion: .choices(Field.allCases.map(\.rawValue)))
   }
-
-  @OptionGroup var which: MaterialOperand
-
-  @Option(name: .long, help: .study("The title.", "タイトル。", value: "title"), transform: CommandValue.once())
-  var title: String?
-
-  @OptionGroup var options: MaterialOptions
-
-  @Option(
-    name: .long,
-    help: .study(
-      "Take author, category, total, isbn, colour or spoken away.", "author、category、total、isbn、colour、spokenを消します。", value: "field"),
-    completion: .list(Field.allCases.map(\.rawValue)), transform: CommandValue.plain)
-  var clear: [String] = []
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     guard title != nil || !options.isEmpty || !clear.isEmpty else {
       throw UsageError.nothingGiven(
         options: [
           "--title", "--author", "--category", "--unit", "--total", "--isbn", "--colour", "--spoken", "--state", "--clear",
-        ], path: Self.path)
+        ], path: context.path)
     }
-    let cleared = try cleared()
+    let cleared = try cleared(path: context.path)
     let repositories = try context.repositories()
     let material = try repositories.material(named: which.material, archived: true)
     var draft = MaterialDraft(material)
@@ -69,10 +65,10 @@ struct ShelfEditCommand: StudyCommand {
     return try MaterialOptions.show(changed, context) { title in context.language.words("Changed \(title).", "\(title)を変更しました。") }
   }
 
-  private func cleared() throws -> [Field] {
+  private func cleared(path: [String]) throws -> [Field] {
     try clear.map { text in
       guard let field = Field(rawValue: text) else {
-        throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: Self.path)
+        throw UsageError.wrongChoice(text, option: "--clear", choices: Field.allCases.map(\.rawValue), path: path)
       }
       if isSet(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
       return field

@@ -1,30 +1,26 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf list`: materials in shelf order.
 struct ShelfListCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("list", in: "kiroku shelf", Phrase("List materials", "教材の一覧を見る"))
+  static let name = "list"
+  static let summary = Phrase("List materials", "教材の一覧を見る")
+
+  let all: Bool
+  let category: String?
+  let state: String?
+  let titles: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    all = arguments.flag("all", Phrase("Archived materials too.", "アーカイブした教材も表示します。"))
+    category = arguments.option("category", Phrase("Those of this category alone.", "このカテゴリの教材だけ。"))
+    state = arguments.option(
+      "state", Phrase("Those in this state alone: planned, inProgress or done.", "この状態の教材だけ：planned、inProgress、done。"),
+      completion: .choices(MaterialState.allCases.map(\.rawValue)))
+    titles = arguments.flag("titles", Phrase("The titles alone, one a line.", "タイトルだけを1行ずつ表示します。"))
   }
-
-  @Flag(name: .long, help: .study("Archived materials too.", "アーカイブした教材も表示します。"))
-  var all = false
-
-  @Option(name: .long, help: .study("Those of this category alone.", "このカテゴリの教材だけ。", value: "category"), transform: CommandValue.once())
-  var category: String?
-
-  @Option(
-    name: .long,
-    help: .study("Those in this state alone: planned, inProgress or done.", "この状態の教材だけ：planned、inProgress、done。", value: "state"),
-    completion: .list(MaterialState.allCases.map(\.rawValue)), transform: CommandValue.once())
-  var state: String?
-
-  @Flag(name: .long, help: .study("The titles alone, one a line.", "タイトルだけを1行ずつ表示します。"))
-  var titles = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()

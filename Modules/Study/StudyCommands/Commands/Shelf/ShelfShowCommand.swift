@@ -1,16 +1,18 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyModels
 import StudyRepositories
 
 /// `kiroku shelf show`: one material, archived or not.
 struct ShelfShowCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("show", in: "kiroku shelf", Phrase("Show a material", "教材を見る"))
-  }
+  static let name = "show"
+  static let summary = Phrase("Show a material", "教材を見る")
 
-  @OptionGroup var which: MaterialOperand
-  @OptionGroup var common: CommonOptions
+  let which: MaterialOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = MaterialOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.readingRepositories()

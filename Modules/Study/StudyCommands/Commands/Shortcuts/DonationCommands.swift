@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
@@ -7,31 +7,26 @@ import StudyLaunch
 import StudyModels
 
 /// `kiroku shortcuts donations`: what suggestions are made from.
-struct DonationsCommand: ParsableCommand {
-  static let commands = [
-    CommandTable.Entry("list", DonationListCommand.self), CommandTable.Entry("show", DonationShowCommand.self),
-    CommandTable.Entry("delete", DonationDeleteCommand.self),
-  ]
+enum DonationsCommand: CommandGroup {
+  static let name = "donations"
+  static let summary = Phrase("Show and delete what suggestions are made from", "候補のもとになった操作を見る・削除する")
+  static let examples = ["kiroku shortcuts donations", "kiroku shortcuts donations delete --all"]
 
-  static var configuration: CommandConfiguration {
-    .group(
-      "donations", Phrase("Show and delete what suggestions are made from", "候補のもとになった操作を見る・削除する"),
-      examples: ["kiroku shortcuts donations", "kiroku shortcuts donations delete --all"], commands)
+  static var subcommands: [CommandType] {
+    [DonationListCommand.self, DonationShowCommand.self, DonationDeleteCommand.self]
   }
 }
 
 /// `kiroku shortcuts donations list`: newest first.
 struct DonationListCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("list", in: "kiroku shortcuts donations", Phrase("List what was done, newest first", "行った操作を新しい順に見る"))
+  static let name = "list"
+  static let summary = Phrase("List what was done, newest first", "行った操作を新しい順に見る")
+
+  let limit: String?
+
+  init(_ arguments: inout CommandArguments) {
+    limit = arguments.option("limit", letter: "n", Phrase("At most so many; else 20.", "表示する件数。なければ20件。"), value: "n")
   }
-
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long], help: .study("At most so many; else 20.", "表示する件数。なければ20件。", value: "n"),
-    transform: CommandValue.once())
-  var limit: String?
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let limit = try StudyValues.integer(self.limit) ?? 20
@@ -60,15 +55,14 @@ struct DonationListCommand: StudyCommand {
 
 /// `kiroku shortcuts donations show`: one of them.
 struct DonationShowCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("show", in: "kiroku shortcuts donations", Phrase("Show one of them", "1件を見る"))
+  static let name = "show"
+  static let summary = Phrase("Show one of them", "1件を見る")
+
+  let id: String
+
+  init(_ arguments: inout CommandArguments) {
+    id = arguments.requiredOperand("id", Phrase("Its id, or four or more of its first digits.", "ID、またはIDの先頭の4文字以上。"))
   }
-
-  @Argument(
-    help: .study("Its id, or four or more of its first digits.", "ID、またはIDの先頭の4文字以上。"), transform: CommandValue.plain)
-  var id: String
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context, for: .reading)
@@ -88,30 +82,24 @@ struct DonationShowCommand: StudyCommand {
 
 /// `kiroku shortcuts donations delete`: takes back what was donated; this cannot be undone.
 struct DonationDeleteCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "delete", in: "kiroku shortcuts donations", Phrase("Take some or all of them back", "一部またはすべてを削除する"),
-      details: Phrase("Suggestions forget them. This cannot be undone.", "候補に使われなくなります。元に戻せません。"))
+  static let name = "delete"
+  static let summary = Phrase("Take some or all of them back", "一部またはすべてを削除する")
+  static let details = Phrase("Suggestions forget them. This cannot be undone.", "候補に使われなくなります。元に戻せません。")
+
+  let ids: [String]
+  let group: String?
+  let all: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    ids = arguments.operands("ids", Phrase("Their ids, or four or more of their first digits.", "ID、またはIDの先頭の4文字以上。"))
+    group = arguments.option("group", Phrase("Those of this record.", "この記録に関するもの。"), value: "record")
+    all = arguments.flag("all", Phrase("All of them.", "すべて。"))
   }
-
-  @Argument(
-    help: .study("Their ids, or four or more of their first digits.", "ID、またはIDの先頭の4文字以上。"),
-    transform: CommandValue.plain)
-  var ids: [String] = []
-
-  @Option(
-    name: .long, help: .study("Those of this record.", "この記録に関するもの。", value: "record"), transform: CommandValue.once())
-  var group: String?
-
-  @Flag(name: .long, help: .study("All of them.", "すべて。"))
-  var all = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let given = [("ID", !ids.isEmpty), ("--group", group != nil), ("--all", all)].filter(\.1).map(\.0)
-    guard given.count <= 1 else { throw UsageError.conflict(given[0], given[1], path: Self.path) }
-    guard !given.isEmpty else { throw UsageError.nothingGiven(options: ["ID", "--group", "--all"], path: Self.path) }
+    guard given.count <= 1 else { throw UsageError.conflict(given[0], given[1], path: context.path) }
+    guard !given.isEmpty else { throw UsageError.nothingGiven(options: ["ID", "--group", "--all"], path: context.path) }
     let access = try ShortcutAccess(context)
     let donations = access.host.donations(in: access.store)
     let (all, group, ids) = (all, group, ids)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRunner
 import IntentRuntime
 import ProgramSupport
@@ -8,53 +8,47 @@ import StudyLaunch
 
 /// `kiroku shortcuts edit`: changes the phrase, the values or what is run; mends a shortcut that cannot run any more.
 struct ShortcutEditCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "edit", in: "kiroku shortcuts", Phrase("Change or mend a shortcut", "ショートカットを変更する・直す"),
-      details: Phrase(
-        """
-        --repair takes away what keeps it from running, and says what; so does a change of its values. Where that is not enough, choose \
-        something else with --intent or --activity.
-        """,
-        "--repairは、実行できない原因になっている値を取り除き、何を取り除いたかを表示します。値を変更したときも取り除かれます。それで直らないときは、--intentか--activityで別のものを選んでください。"),
-      examples: [
-        "kiroku shortcuts edit \"Morning algebra\" duration=30m", "kiroku shortcuts edit \"Morning algebra\" --phrase \"Algebra time\"",
-        "kiroku shortcuts edit 3f2a --repair",
-      ])
+  static let name = "edit"
+  static let summary = Phrase("Change or mend a shortcut", "ショートカットを変更する・直す")
+  static let details = Phrase(
+    """
+    --repair takes away what keeps it from running, and says what; so does a change of its values. Where that is not enough, choose \
+    something else with --intent or --activity.
+    """,
+    "--repairは、実行できない原因になっている値を取り除き、何を取り除いたかを表示します。値を変更したときも取り除かれます。それで直らないときは、--intentか--activityで別のものを選んでください。")
+  static let examples = [
+    "kiroku shortcuts edit \"Morning algebra\" duration=30m", "kiroku shortcuts edit \"Morning algebra\" --phrase \"Algebra time\"",
+    "kiroku shortcuts edit 3f2a --repair",
+  ]
+
+  let which: ShortcutOperand
+  let given: IntentValueOperands
+  let phrase: String?
+  let intent: String?
+  let activity: String?
+  let show: Bool
+  let noShow: Bool
+  let repair: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    which = ShortcutOperand(&arguments)
+    given = IntentValueOperands(&arguments)
+    phrase = arguments.option("phrase", Phrase("Its new phrase.", "新しいフレーズ。"))
+    intent = arguments.option("intent", Phrase("What it runs instead.", "代わりに実行するインテント。"))
+    activity = arguments.option("activity", Phrase("The activity that it opens instead.", "代わりに開くアクティビティ。"), value: "type")
+    show = arguments.flag("show", Phrase("Show the result when it has run.", "実行後に結果を表示します。"))
+    noShow = arguments.flag("no-show", Phrase("Show no result when it has run.", "実行後に結果を表示しません。"))
+    repair = arguments.flag("repair", Phrase("Take away what keeps it from running.", "実行できない原因を取り除きます。"))
   }
-
-  @OptionGroup var which: ShortcutOperand
-  @OptionGroup var given: IntentValueOperands
-
-  @Option(name: .long, help: .study("Its new phrase.", "新しいフレーズ。", value: "phrase"), transform: CommandValue.once())
-  var phrase: String?
-
-  @Option(name: .long, help: .study("What it runs instead.", "代わりに実行するインテント。", value: "intent"), transform: CommandValue.once())
-  var intent: String?
-
-  @Option(
-    name: .long, help: .study("The activity that it opens instead.", "代わりに開くアクティビティ。", value: "type"), transform: CommandValue.once())
-  var activity: String?
-
-  @Flag(name: .long, help: .study("Show the result when it has run.", "実行後に結果を表示します。"))
-  var show = false
-
-  @Flag(name: .long, help: .study("Show no result when it has run.", "実行後に結果を表示しません。"))
-  var noShow = false
-
-  @Flag(name: .long, help: .study("Take away what keeps it from running.", "実行できない原因を取り除きます。"))
-  var repair = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     guard !given.values.isEmpty || phrase != nil || intent != nil || activity != nil || show || noShow || repair else {
       throw UsageError.nothingGiven(
-        options: ["NAME=VALUE", "--phrase", "--intent", "--activity", "--show", "--no-show", "--repair"], path: Self.path)
+        options: ["NAME=VALUE", "--phrase", "--intent", "--activity", "--show", "--no-show", "--repair"], path: context.path)
     }
-    if show, noShow { throw UsageError.conflict("--show", "--no-show", path: Self.path) }
-    if intent != nil, activity != nil { throw UsageError.conflict("--intent", "--activity", path: Self.path) }
-    if activity != nil, !given.values.isEmpty { throw UsageError.conflict("NAME=VALUE", "--activity", path: Self.path) }
+    if show, noShow { throw UsageError.conflict("--show", "--no-show", path: context.path) }
+    if intent != nil, activity != nil { throw UsageError.conflict("--intent", "--activity", path: context.path) }
+    if activity != nil, !given.values.isEmpty { throw UsageError.conflict("NAME=VALUE", "--activity", path: context.path) }
     let access = try ShortcutAccess(context)
     var original = try await access.voiceShortcut(named: which.name, command: "kiroku shortcuts edit ID …")
     for _ in 0..<Self.tries {
@@ -100,7 +94,7 @@ struct ShortcutEditCommand: StudyCommand {
     } else if !given.values.isEmpty {
       guard case .intent(let rest)? = try access.host.shortcutInspection(in: access.store).withoutFaults(original.shortcut) else {
         if let problem = try access.saved.problem(of: original) { throw access.saved.refusal(problem, of: original) }
-        throw UsageError.unexpectedOperand(given.values[0], path: Self.path)
+        throw UsageError.unexpectedOperand(given.values[0], path: access.context.path)
       }
       // Values win over what keeps the shortcut from running; the rest of it stays.
       wanted.shortcut = try await filled(try rest.intent(from: access.host.registry), access)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
@@ -6,12 +6,14 @@ import StudyLaunch
 
 /// `kiroku shortcuts run`: runs a voice shortcut through the one executor; nothing is donated for it.
 struct ShortcutRunCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("run", in: "kiroku shortcuts", Phrase("Run a shortcut", "ショートカットを実行する"))
-  }
+  static let name = "run"
+  static let summary = Phrase("Run a shortcut", "ショートカットを実行する")
 
-  @OptionGroup var which: ShortcutOperand
-  @OptionGroup var common: CommonOptions
+  let which: ShortcutOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = ShortcutOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)
@@ -22,14 +24,15 @@ struct ShortcutRunCommand: StudyCommand {
 
 /// `kiroku shortcuts delete`: deletes a voice shortcut, which can be undone.
 struct ShortcutDeleteCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "delete", in: "kiroku shortcuts", Phrase("Delete a shortcut", "ショートカットを削除する"),
-      details: Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。"))
-  }
+  static let name = "delete"
+  static let summary = Phrase("Delete a shortcut", "ショートカットを削除する")
+  static let details = Phrase("`kiroku undo` brings it back.", "`kiroku undo`で元に戻せます。")
 
-  @OptionGroup var which: ShortcutOperand
-  @OptionGroup var common: CommonOptions
+  let which: ShortcutOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = ShortcutOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
@@ -9,22 +9,19 @@ import StudyRepositories
 
 /// `kiroku shortcuts suggestions`: what is likely to be wanted now, by what was done before.
 struct ShortcutSuggestionsCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("suggestions", in: "kiroku shortcuts", Phrase("Show what you probably want to do now", "いまの候補を見る"))
+  static let name = "suggestions"
+  static let summary = Phrase("Show what you probably want to do now", "いまの候補を見る")
+
+  let why: Bool
+  let limit: String?
+
+  init(_ arguments: inout CommandArguments) {
+    why = arguments.flag("why", Phrase("Say why each one is suggested.", "候補になった理由も表示します。"))
+    limit = arguments.option("limit", letter: "n", Phrase("At most so many; else 5.", "表示する件数。なければ5件。"), value: "n")
   }
 
-  @Flag(name: .long, help: .study("Say why each one is suggested.", "候補になった理由も表示します。"))
-  var why = false
-
-  @Option(
-    name: [.customShort("n", allowingJoined: true), .long], help: .study("At most so many; else 5.", "表示する件数。なければ5件。", value: "n"),
-    transform: CommandValue.once())
-  var limit: String?
-
-  @OptionGroup var common: CommonOptions
-
   func run(in context: CommandContext) async throws -> ExitCode {
-    let limit = try ListLimit.read(self.limit, standard: 5, most: 100, path: Self.path)
+    let limit = try ListLimit.read(self.limit, standard: 5, most: 100, path: context.path)
     let access = try ShortcutAccess(context, for: .reading)
     let suggestions = try Self.suggestions(access, limit: limit)
     if context.isJSON {

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
@@ -7,54 +7,56 @@ import StudyLaunch
 import TerminalUI
 
 /// `kiroku shortcuts`: what was saved to be run by a phrase, what is suggested, and what was donated.
-struct ShortcutsCommand: ParsableCommand {
-  static let commands = [
-    CommandTable.Entry("list", ShortcutListCommand.self), CommandTable.Entry("add", ShortcutAddCommand.self),
-    CommandTable.Entry("edit", ShortcutEditCommand.self), CommandTable.Entry("delete", ShortcutDeleteCommand.self),
-    CommandTable.Entry("run", ShortcutRunCommand.self), CommandTable.Entry("suggestions", ShortcutSuggestionsCommand.self),
-    CommandTable.Entry("donations", DonationsCommand.self, DonationsCommand.commands),
+enum ShortcutsCommand: CommandGroup {
+  static let name = "shortcuts"
+  static let summary = Phrase("Keep shortcuts that run by a phrase", "フレーズで実行するショートカットを管理する")
+  static let examples = [
+    "kiroku shortcuts add \"Morning algebra\" StartTimer material=\"Linear Algebra\" duration=25m",
+    "kiroku shortcuts run \"Morning algebra\"", "kiroku shortcuts suggestions --why",
   ]
 
-  static var configuration: CommandConfiguration {
-    .group(
-      "shortcuts", Phrase("Keep shortcuts that run by a phrase", "フレーズで実行するショートカットを管理する"),
-      examples: [
-        "kiroku shortcuts add \"Morning algebra\" StartTimer material=\"Linear Algebra\" duration=25m",
-        "kiroku shortcuts run \"Morning algebra\"", "kiroku shortcuts suggestions --why",
-      ],
-      commands)
+  static var subcommands: [CommandType] {
+    [
+      ShortcutListCommand.self, ShortcutAddCommand.self, ShortcutEditCommand.self, ShortcutDeleteCommand.self, ShortcutRunCommand.self,
+      ShortcutSuggestionsCommand.self, DonationsCommand.self,
+    ]
   }
 }
 
 /// Which voice shortcut a command is about.
-struct ShortcutOperand: ParsableArguments {
-  @Argument(
-    help: .study(
-      "Its phrase, its id, or four or more of the id's first digits.", "フレーズ、ID、またはIDの先頭の4文字以上。", value: "name-or-id"),
-    completion: .shellCommand("kiroku shortcuts list --phrases 2>/dev/null"), transform: CommandValue.plain)
-  var name: String
+struct ShortcutOperand: ArgumentGroup {
+  let name: String
+
+  init(_ arguments: inout CommandArguments) {
+    name = arguments.requiredOperand(
+      "name-or-id", Phrase("Its phrase, its id, or four or more of the id's first digits.", "フレーズ、ID、またはIDの先頭の4文字以上。"),
+      completion: .shellCommand("kiroku shortcuts list --phrases 2>/dev/null"))
+  }
 }
 
 /// `NAME=VALUE …`.
-struct IntentValueOperands: ParsableArguments {
-  @Argument(
-    help: .study(
-      "The intent's values; `NAME=` takes one away. `kiroku-intents describe INTENT` names them.",
-      "インテントの値。`名前=`で取り消します。`kiroku-intents describe INTENT`で確認できます。", value: "name=value"),
-    transform: CommandValue.plain)
-  var values: [String] = []
+struct IntentValueOperands: ArgumentGroup {
+  let values: [String]
+
+  init(_ arguments: inout CommandArguments) {
+    values = arguments.operands(
+      "name=value",
+      Phrase(
+        "The intent's values; `NAME=` takes one away. `kiroku-intents describe INTENT` names them.",
+        "インテントの値。`名前=`で取り消します。`kiroku-intents describe INTENT`で確認できます。"))
+  }
 }
 
 /// `kiroku shortcuts list`: what the user saved, oldest first.
 struct ShortcutListCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("list", in: "kiroku shortcuts", Phrase("List shortcuts", "ショートカットの一覧を見る"))
+  static let name = "list"
+  static let summary = Phrase("List shortcuts", "ショートカットの一覧を見る")
+
+  let phrases: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    phrases = arguments.flag("phrases", Phrase("The phrases alone, one a line.", "フレーズだけを1行ずつ表示します。"))
   }
-
-  @Flag(name: .long, help: .study("The phrases alone, one a line.", "フレーズだけを1行ずつ表示します。"))
-  var phrases = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context, for: .reading)

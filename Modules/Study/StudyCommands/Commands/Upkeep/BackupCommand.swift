@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import SharedStore
 import StudyLaunch
@@ -6,37 +6,34 @@ import StudyModels
 
 /// `kiroku backup`: copies all that the data directory holds into one checked file, while others write.
 struct BackupCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "backup", Phrase("Copy all data into one file", "すべてのデータを1つのファイルにコピーする"),
-      details: Phrase(
-        """
-        The app and other commands may go on writing. The file is checked after it was written; `kiroku restore` brings it back. \
-        Without FILE it goes to the directory of copies that `kiroku info` shows. The settings (config.yaml) are not in it.
-        """,
-        """
-        アプリやほかのコマンドが書き込んでいる間も使えます。書き込んだ後に内容を検査します。`kiroku restore`で復元できます。\
-        FILEを省略すると、`kiroku info`が示すコピーの場所に作ります。設定（config.yaml）は含みません。
-        """),
-      examples: ["kiroku backup", "kiroku backup ~/kiroku-backup.kiroku --force", "kiroku backup --list"])
+  static let name = "backup"
+  static let summary = Phrase("Copy all data into one file", "すべてのデータを1つのファイルにコピーする")
+  static let details = Phrase(
+    """
+    The app and other commands may go on writing. The file is checked after it was written; `kiroku restore` brings it back. \
+    Without FILE it goes to the directory of copies that `kiroku info` shows. The settings (config.yaml) are not in it.
+    """,
+    """
+    アプリやほかのコマンドが書き込んでいる間も使えます。書き込んだ後に内容を検査します。`kiroku restore`で復元できます。\
+    FILEを省略すると、`kiroku info`が示すコピーの場所に作ります。設定（config.yaml）は含みません。
+    """)
+  static let examples = ["kiroku backup", "kiroku backup ~/kiroku-backup.kiroku --force", "kiroku backup --list"]
+
+  let file: String?
+  let force: Bool
+  let list: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    file = arguments.operand("file", Phrase("The file to make.", "作成するファイル。"), completion: .file())
+    force = arguments.flag("force", Phrase("Replace a file that is there.", "すでにあるファイルを置き換えます。"))
+    list = arguments.flag("list", Phrase("List the copies that are kept, the latest last.", "残してあるコピーを古い順に表示します。"))
   }
-
-  @Argument(help: .study("The file to make.", "作成するファイル。"), completion: .file(), transform: CommandValue.plain)
-  var file: String?
-
-  @Flag(name: .long, help: .study("Replace a file that is there.", "すでにあるファイルを置き換えます。"))
-  var force = false
-
-  @Flag(name: .long, help: .study("List the copies that are kept, the latest last.", "残してあるコピーを古い順に表示します。"))
-  var list = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
     guard !list else {
-      if let file { throw UsageError.unexpectedOperand(file, path: Self.path) }
-      if force { throw UsageError.conflict("--list", "--force", path: Self.path) }
+      if let file { throw UsageError.unexpectedOperand(file, path: context.path) }
+      if force { throw UsageError.conflict("--list", "--force", path: context.path) }
       return try BackupAnswer(context).show(host.backups.folder.contents())
     }
     try file.map(BackupFileName.check)

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -6,33 +6,33 @@ import StudyModels
 import StudySettings
 
 /// `kiroku config`: reads and edits settings.
-struct ConfigCommand: ParsableCommand {
-  static let commands = [
-    CommandTable.Entry("list", ConfigListCommand.self), CommandTable.Entry("get", ConfigGetCommand.self),
-    CommandTable.Entry("set", ConfigSetCommand.self), CommandTable.Entry("unset", ConfigUnsetCommand.self),
-    CommandTable.Entry("path", ConfigPathCommand.self),
-  ]
+enum ConfigCommand: CommandGroup {
+  static let name = "config"
+  static let summary = Phrase("Show and edit settings", "設定を見る・変更する")
+  static let examples = ["kiroku config", "kiroku config set day.startsAt 04:00", "kiroku config unset day.startsAt"]
 
-  static var configuration: CommandConfiguration {
-    .group(
-      "config", Phrase("Show and edit settings", "設定を見る・変更する"),
-      examples: ["kiroku config", "kiroku config set day.startsAt 04:00", "kiroku config unset day.startsAt"], commands)
+  static var subcommands: [CommandType] {
+    [ConfigListCommand.self, ConfigGetCommand.self, ConfigSetCommand.self, ConfigUnsetCommand.self, ConfigPathCommand.self]
   }
 }
 
 /// A setting's name.
-struct SettingOperand: ParsableArguments {
-  @Argument(
-    help: .study("A setting's name; `kiroku config` lists them.", "設定の名前。`kiroku config`で一覧を見られます。"),
-    completion: .list(SettingKey.allCases.map(\.rawValue)), transform: CommandValue.plain)
-  var key: String
+struct SettingOperand: ArgumentGroup {
+  let key: String
+
+  init(_ arguments: inout CommandArguments) {
+    key = arguments.requiredOperand(
+      "key", Phrase("A setting's name; `kiroku config` lists them.", "設定の名前。`kiroku config`で一覧を見られます。"),
+      completion: .choices(SettingKey.allCases.map(\.rawValue)))
+  }
 }
 
 /// `kiroku config list`: all settings, and where each comes from.
 struct ConfigListCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("list", in: "kiroku config", Phrase("List all settings", "設定の一覧を見る")) }
+  static let name = "list"
+  static let summary = Phrase("List all settings", "設定の一覧を見る")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let entries = try SettingsFile(context).entries()
@@ -55,10 +55,14 @@ struct ConfigListCommand: StudyCommand {
 
 /// `kiroku config get`: one setting.
 struct ConfigGetCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("get", in: "kiroku config", Phrase("Show one setting", "設定を1つ見る")) }
+  static let name = "get"
+  static let summary = Phrase("Show one setting", "設定を1つ見る")
 
-  @OptionGroup var which: SettingOperand
-  @OptionGroup var common: CommonOptions
+  let which: SettingOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = SettingOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let entry = try SettingsFile(context).entry(SettingKey(reading: which.key))
@@ -69,14 +73,16 @@ struct ConfigGetCommand: StudyCommand {
 
 /// `kiroku config set`: changes a setting.
 struct ConfigSetCommand: StudyCommand {
-  static var configuration: CommandConfiguration { .study("set", in: "kiroku config", Phrase("Change a setting", "設定を変更する")) }
+  static let name = "set"
+  static let summary = Phrase("Change a setting", "設定を変更する")
 
-  @OptionGroup var which: SettingOperand
+  let which: SettingOperand
+  let value: String
 
-  @Argument(help: .study("Its new value.", "新しい値。"), transform: CommandValue.plain)
-  var value: String
-
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {
+    which = SettingOperand(&arguments)
+    value = arguments.requiredOperand("value", Phrase("Its new value.", "新しい値。"))
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let key = try SettingKey(reading: which.key)
@@ -90,12 +96,14 @@ struct ConfigSetCommand: StudyCommand {
 
 /// `kiroku config unset`: goes back to a setting's default.
 struct ConfigUnsetCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("unset", in: "kiroku config", Phrase("Go back to a setting's default", "設定を初期値に戻す"))
-  }
+  static let name = "unset"
+  static let summary = Phrase("Go back to a setting's default", "設定を初期値に戻す")
 
-  @OptionGroup var which: SettingOperand
-  @OptionGroup var common: CommonOptions
+  let which: SettingOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = SettingOperand(&arguments)
+  }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let key = try SettingKey(reading: which.key)
@@ -108,11 +116,10 @@ struct ConfigUnsetCommand: StudyCommand {
 
 /// `kiroku config path`: where the settings file is.
 struct ConfigPathCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("path", in: "kiroku config", Phrase("Show where the settings file is", "設定ファイルの場所を見る"))
-  }
+  static let name = "path"
+  static let summary = Phrase("Show where the settings file is", "設定ファイルの場所を見る")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let path = try SettingsFile(context).path

@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import ShortcutManagement
 import StudyIntents
@@ -9,28 +9,27 @@ import StudySettings
 
 /// `kiroku doctor`: checks the data and says what to do; 0 sound, 1 with defects, 74 damaged.
 struct DoctorCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "doctor", Phrase("Check the data", "データを検査する"),
-      details: Phrase(
-        """
-        Reads everything as the other commands do. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged. \
-        What --repair mends or sets aside is kept as it was in a file below the state directory, whose path is said.
-        """,
-        """
-        すべてのデータを、ほかのコマンドと同じ方法で読んで調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。\
-        --repair で修復または退避したデータは、元の内容が状態ディレクトリのファイルに残り、その場所が表示されます。
-        """))
+  static let name = "doctor"
+  static let summary = Phrase("Check the data", "データを検査する")
+  static let details = Phrase(
+    """
+    Reads everything as the other commands do. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged. \
+    What --repair mends or sets aside is kept as it was in a file below the state directory, whose path is said.
+    """,
+    """
+    すべてのデータを、ほかのコマンドと同じ方法で読んで調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。\
+    --repair で修復または退避したデータは、元の内容が状態ディレクトリのファイルに残り、その場所が表示されます。
+    """)
+
+  let repair: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    repair = arguments.flag(
+      "repair",
+      Phrase(
+        "Mend what follows from other data, take out control characters, and mend or set aside what cannot be read; nothing else that you entered is changed.",
+        "ほかのデータから作り直せるものを直し、制御文字を取り除き、読み取れないものを修復または退避します。それ以外の入力した内容は変わりません。"))
   }
-
-  @Flag(
-    name: .long,
-    help: .study(
-      "Mend what follows from other data, take out control characters, and mend or set aside what cannot be read; nothing else that you entered is changed.",
-      "ほかのデータから作り直せるものを直し、制御文字を取り除き、読み取れないものを修復または退避します。それ以外の入力した内容は変わりません。"))
-  var repair = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()

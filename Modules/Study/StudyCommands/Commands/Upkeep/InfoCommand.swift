@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import StudyIntents
 import StudyLaunch
@@ -7,11 +7,10 @@ import StudySettings
 
 /// `kiroku info`: every path and where its value came from, versions, language and clock.
 struct InfoCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study("info", Phrase("Show paths, where they came from, and versions", "パスとその由来、バージョンを見る"))
-  }
+  static let name = "info"
+  static let summary = Phrase("Show paths, where they came from, and versions", "パスとその由来、バージョンを見る")
 
-  @OptionGroup var common: CommonOptions
+  init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let study = try context.study.get()

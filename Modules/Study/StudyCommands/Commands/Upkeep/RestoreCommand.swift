@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 import SharedStore
 import StudyLaunch
@@ -8,25 +8,24 @@ import StudyModels
 ///
 /// It asks nothing: what was there is kept, and the answer names the command that brings it back.
 struct RestoreCommand: StudyCommand {
-  static var configuration: CommandConfiguration {
-    .study(
-      "restore", Phrase("Bring a backup back", "バックアップから復元する"),
-      details: Phrase(
-        """
-        The file is checked first, and what was there is kept: the answer says where. The app may stay open, and shows what came back. \
-        A copy that was made by `sqlite3` is taken too. `kiroku backup --list` shows the copies that are kept.
-        """,
-        """
-        先にファイルを検査し、元のデータを残してから置き換えて、残した場所を表示します。アプリは開いたままでかまいません。\
-        `sqlite3`で作ったコピーからも復元できます。残してあるコピーは`kiroku backup --list`で確認できます。
-        """),
-      examples: ["kiroku restore ~/kiroku-backup.kiroku"])
+  static let name = "restore"
+  static let summary = Phrase("Bring a backup back", "バックアップから復元する")
+  static let details = Phrase(
+    """
+    The file is checked first, and what was there is kept: the answer says where. The app may stay open, and shows what came back. \
+    A copy that was made by `sqlite3` is taken too. `kiroku backup --list` shows the copies that are kept.
+    """,
+    """
+    先にファイルを検査し、元のデータを残してから置き換えて、残した場所を表示します。アプリは開いたままでかまいません。\
+    `sqlite3`で作ったコピーからも復元できます。残してあるコピーは`kiroku backup --list`で確認できます。
+    """)
+  static let examples = ["kiroku restore ~/kiroku-backup.kiroku"]
+
+  let file: String
+
+  init(_ arguments: inout CommandArguments) {
+    file = arguments.requiredOperand("file", Phrase("The backup.", "バックアップのファイル。"), completion: .file())
   }
-
-  @Argument(help: .study("The backup.", "バックアップのファイル。"), completion: .file(), transform: CommandValue.plain)
-  var file: String
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()

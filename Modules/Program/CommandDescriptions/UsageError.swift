@@ -1,7 +1,9 @@
+public import Localization
+
 /// What is wrong with a command line: facts, without words.
-enum UsageError: Error, Hashable, Sendable {
-  /// A document is asked for, and no command that would have one.
-  case missingCommand
+///
+/// `path` is the command as it was written, without the program's name.
+public enum UsageError: Error, Hashable, Sendable {
   /// No command has this name; the nearest one where one is near.
   case unknownCommand(String, nearest: String?, path: [String])
   /// The command has no such option.
@@ -14,16 +16,16 @@ enum UsageError: Error, Hashable, Sendable {
   case repeatedOption(String, path: [String])
   /// More operands than the command takes.
   case unexpectedOperand(String, path: [String])
-  /// An operand that the command needs is not there.
+  /// An operand or an option that the command needs is not there.
   case missingOperand(String, path: [String])
   /// An option's value is none of those it takes.
   case wrongChoice(String, option: String, choices: [String], path: [String])
-  /// An option's value is no whole number of 1 or more.
-  case noCount(String, option: String, path: [String])
+  /// An option's value is none that it takes; what it takes is said in a sentence.
+  case wrongValue(String, option: String, rule: Phrase, path: [String])
   /// Options that cannot stand together.
   case conflict(String, String, path: [String])
   /// One of these is needed.
   case nothingGiven(options: [String], path: [String])
-  /// What the parser says in words of its own.
-  case other(String, path: [String])
+  /// There are no completions for this shell; nil where it is not known which one is used.
+  case unknownShell(String?)
 }

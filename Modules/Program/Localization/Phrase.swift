@@ -1,4 +1,4 @@
-/// A message in every language that Kiroku speaks; a missing translation does not compile.
+/// A message in every language that people are spoken to in; a missing translation does not compile.
 public struct Phrase: Hashable, Sendable {
   /// In English.
   public var english: String
@@ -12,7 +12,14 @@ public struct Phrase: Hashable, Sendable {
   }
 
   /// Makes a phrase that is the same in both languages, such as a name.
-  init(verbatim text: String) {
+  public init(verbatim text: String) {
     self.init(text, text)
+  }
+}
+
+extension Language {
+  /// The words of a phrase in this language.
+  public func words(_ phrase: Phrase) -> String {
+    words(phrase.english, phrase.japanese)
   }
 }

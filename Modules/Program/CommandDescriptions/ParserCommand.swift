@@ -1,0 +1,138 @@
+import ArgumentParser
+import Localization
+
+/// A described command as the library for help texts and completions wants to have it, which finds its arguments by reflection.
+///
+/// Lines are read by ``CommandTree/read(_:)``; this is never on their way.
+struct ParserCommand<Command: DescribedCommand, Common: ArgumentGroup>: ParsableCommand, LibraryCommand, CustomReflectable {
+  private(set) var given: [GivenArgument] = []
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: ArgumentKey.self)
+    for (place, description) in Self.descriptions.enumerated() {
+      given += try description.texts(in: values, at: ArgumentKey(intValue: place)).map { GivenArgument(place: place, text: $0) }
+    }
+  }
+
+  static var configuration: CommandConfiguration {
+    let language = HelpWriting.current.language
+    let subcommands = Command.subcommands.map { Self.parserCommand(of: $0) }
+    return CommandConfiguration(
+      commandName: isRoot ? HelpWriting.current.program : Command.name, abstract: language.words(Command.summary),
+      discussion: discussion(in: language), subcommands: subcommands, defaultSubcommand: isRoot ? nil : subcommands.first)
+  }
+
+  var customMirror: Mirror {
+    let arguments = Self.descriptions.enumerated().map { place, description in
+      (label: Optional(ArgumentKey(intValue: place).stringValue), value: description.wrapper(in: HelpWriting.current.language))
+    }
+    return Mirror(self, children: arguments)
+  }
+
+  private static var isRoot: Bool { HelpWriting.current.root == ObjectIdentifier(Command.self) }
+
+  /// A group has none of its own.
+  private static var descriptions: [ArgumentDescription] {
+    guard isRoot || Command.subcommands.isEmpty else { return [] }
+    var arguments = CommandArguments(notingHelp: true)
+    _ = Command.read(&arguments)
+    _ = Common(&arguments)
+    return arguments.descriptions
+  }
+
+  private static func parserCommand<Other: DescribedCommand>(of type: Other.Type) -> any ParsableCommand.Type {
+    ParserCommand<Other, Common>.self
+  }
+
+  /// Paragraphs, and command lines that show the use.
+  private static func discussion(in language: Language) -> String {
+    let details = language.words(Command.details)
+    var blocks = details.isEmpty ? [] : [details]
+    if !Command.examples.isEmpty {
+      blocks.append(([language.words("Examples:", "例：")] + Command.examples.map { "  \($0)" }).joined(separator: "\n"))
+    }
+    return blocks.joined(separator: "\n\n")
+  }
+}
+
+/// A described command that the library read.
+protocol LibraryCommand {
+  var given: [GivenArgument] { get }
+}
+
+/// What the library, which asks in static places, is told of the help that is being written.
+struct HelpWriting: Sendable {
+  var language = Language.english
+  var program = ""
+  var root: ObjectIdentifier?
+
+  @TaskLocal static var current = HelpWriting()
+}
+
+/// The key of an argument: its place.
+struct ArgumentKey: CodingKey {
+  let place: Int
+
+  init(intValue: Int) { place = intValue }
+
+  init?(stringValue: String) {
+    guard let place = Int(stringValue.drop { !$0.isNumber }) else { return nil }
+    self.place = place
+  }
+
+  var intValue: Int? { place }
+  var stringValue: String { "argument\(place)" }
+}
+
+extension ArgumentDescription {
+  /// The library's property wrapper of this argument.
+  fileprivate func wrapper(in language: Language) -> Any {
+    let words = ArgumentHelp(help.map { language.words($0.words) } ?? "", valueName: kind == .flag ? nil : valueName)
+    let completion = help?.completion.map(CompletionKind.init)
+    switch (kind, isRepeated, isRequired) {
+    case (.flag, _, _): return Flag(wrappedValue: false, name: names, help: words)
+    case (.operand, false, false): return Argument<String?>(help: words, completion: completion)
+    case (.operand, false, true): return Argument<String>(help: words, completion: completion)
+    case (.operand, true, false): return Argument<[String]>(wrappedValue: [], help: words, completion: completion)
+    case (.operand, true, true): return Argument<[String]>(help: words, completion: completion)
+    case (.option, true, _): return Option<[String]>(wrappedValue: [], name: names, help: words, completion: completion)
+    case (.option, false, true): return Option<String>(name: names, help: words, completion: completion)
+    case (.option, false, false):
+      guard let standard else { return Option<String?>(name: names, help: words, completion: completion) }
+      return Option<String>(wrappedValue: standard, name: names, help: words, completion: completion)
+    }
+  }
+
+  /// What the library read of this argument.
+  fileprivate func texts(in values: KeyedDecodingContainer<ArgumentKey>, at key: ArgumentKey) throws -> [String] {
+    switch (kind, isRepeated, isRequired || standard != nil) {
+    case (.flag, _, _): try values.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [""] : []
+    case (.operand, false, false): try values.decode(Argument<String?>.self, forKey: key).wrappedValue.map { [$0] } ?? []
+    case (.operand, false, true): [try values.decode(Argument<String>.self, forKey: key).wrappedValue]
+    case (.operand, true, _): try values.decode(Argument<[String]>.self, forKey: key).wrappedValue
+    case (.option, true, _): try values.decode(Option<[String]>.self, forKey: key).wrappedValue
+    case (.option, false, true): [try values.decode(Option<String>.self, forKey: key).wrappedValue]
+    case (.option, false, false): try values.decode(Option<String?>.self, forKey: key).wrappedValue.map { [$0] } ?? []
+    }
+  }
+
+  private var names: NameSpecification {
+    guard let letter else { return .customLong(name) }
+    // A flag has no value that could follow its letter.
+    return [.customShort(letter, allowingJoined: kind == .option), .customLong(name)]
+  }
+}
+
+extension CompletionKind {
+  fileprivate init(_ completion: ValueCompletion) {
+    self =
+      switch completion {
+      case .choices(let words): .list(words)
+      case .file(let extensions): .file(extensions: extensions)
+      case .folder: .directory
+      case .shellCommand(let line): .shellCommand(line)
+      }
+  }
+}

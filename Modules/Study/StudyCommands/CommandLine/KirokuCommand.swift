@@ -1,0 +1,59 @@
+import CommandDescriptions
+import ProgramSupport
+import StudyLaunch
+
+/// `kiroku` as a whole: its commands, and what stands with none of them.
+struct KirokuCommand: StudyCommand {
+  static let name = "kiroku"
+  static let summary = Phrase("A study log for the terminal", "端末で使う勉強の記録")
+  static let details = Phrase(
+    """
+    Without a command, the app opens on a terminal. Names of materials may be written by their beginning. \
+    `kiroku --generate-completion-script SHELL` prints completions for bash, zsh or fish.
+    """,
+    """
+    コマンドがなければ、端末でアプリが開きます。教材の名前は先頭だけでもかまいません。\
+    `kiroku --generate-completion-script SHELL`でbash、zsh、fish用の補完スクリプトを出力します。
+    """)
+  static let examples = [
+    "kiroku start \"Linear Algebra\"", "kiroku finish --range 10-24", "kiroku record 英単語 25m", "kiroku report",
+  ]
+  static var subcommands: [CommandType] {
+    [
+      RecordCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self, StatusCommand.self, FinishCommand.self,
+      DiscardCommand.self, ExtendCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, EditCommand.self, DeleteCommand.self,
+      ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self, ShortcutsCommand.self, SearchCommand.self,
+      VocabularyCommand.self, TimelineCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      InfoCommand.self, ConfigCommand.self,
+    ]
+  }
+
+  /// All that can be written after `kiroku`.
+  static let tree = CommandTree<any StudyCommand, CommonOptions>(name, root: KirokuCommand.self)
+
+  let version: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    version = arguments.flag("version", Phrase("Show the version.", "バージョンを表示します。"))
+  }
+
+  /// Shows the version, opens the app, or prints help where nobody looks at a terminal.
+  func run(in context: CommandContext) async throws -> ExitCode {
+    if version {
+      if context.isJSON { context.write(["version": .string(StudyProgram.version)]) } else { context.say("kiroku \(StudyProgram.version)") }
+      return .done
+    }
+    // The app prints no document, and help is none.
+    guard !context.isJSON else { throw CommandRefusal.missingCommand }
+    if context.program.isInputTerminal, context.program.isOutputTerminal { return try await context.openApp(.home, context.host()) }
+    context.program.output.write(context.help(of: []))
+    return .done
+  }
+}
+
+extension CommandContext {
+  /// The help of the command that `path` leads to, within the terminal's width.
+  func help(of path: [String]) -> String {
+    HelpLines(KirokuCommand.tree.help(for: path, in: language, columns: HelpLines.unwrapped), width: width ?? 80).text
+  }
+}
