@@ -105,7 +105,7 @@ let definitionsStack: [Target] = [
 let shortcutsStack: [Target] = [
   module("TextFolding", in: .shortcuts, uses: ["TextSafety"]),
   module("IntentRuntime", in: .shortcuts, uses: ["Localization"]),
-  module("IntentRunner", in: .shortcuts, uses: ["IntentRuntime", "ProgramSupport"], packages: [arguments]),
+  module("IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "IntentRuntime", "ProgramSupport"]),
   module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "Localization", "TextFolding", "IntentRuntime"]),
   module(
     "ShortcutManagement", in: .shortcuts,
@@ -176,7 +176,7 @@ let testTargets: [Target] = [
   tests(of: "TextFolding", in: .shortcuts),
   tests(of: "IntentRuntime", in: .shortcuts),
   tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime"]),
-  tests(of: "IntentRunner", in: .shortcuts, uses: ["IntentRuntime"]),
+  tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime"]),
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [

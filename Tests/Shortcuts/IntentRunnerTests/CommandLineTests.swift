@@ -1,3 +1,5 @@
+import CommandDescriptions
+import CommandLineTestSupport
 import IntentRuntime
 import ProgramSupport
 import Testing
@@ -110,64 +112,42 @@ struct CommandLineTests {
     #expect(try await runAll(["help", "run"]).output.contains("USAGE: tea-intents run <intent>"))
   }
 
+  @Test("any line is read as the library for help and completions would read it", arguments: 1...8 as ClosedRange<UInt64>)
+  func library(_ seed: UInt64) {
+    #expect(LibraryComparison(IntentRunner.commands(of: teaConfiguration())).differences(lines: 400, seed: seed) == [])
+  }
+
   @Test(
-    "a command line is read the same without the argument parser as with it",
+    "a line becomes a request",
     arguments: [
-      ["list"], ["list", "--json"], ["describe", "OrderTea", "--color", "never"], ["options", "OrderTea", "tea", "--search", "gold"],
-      ["options", "--search=a=b", "OrderTea", "tea", "--timeout", "2.5"], ["run", "OrderTea"],
-      ["run", "--json", "OrderTea", "tea=a b", "cups="],
-      ["run", "OrderTea", "tea=x", "--interactive", "--no-input", "--dry-run", "--trace", "--timeout=.5"],
-      ["run", "OrderTea", "--input", "-"],
-      ["run", "OrderTea", "--input=file", "--color=always"], ["confirm", "OrderTea", "tea=x", "--input", "a b"],
-      ["resolve", "OrderTea", "tea", "tea=x", "--json", "--trace"], ["result", "token"], ["serve"], ["serve", "--timeout", "3"],
+      (["list", "--json"], Request(command: .list, isJSON: true)),
+      (["--json", "--color=never", "list"], Request(command: .list, isJSON: true, color: .never)),
+      (["describe", "OrderTea", "--no-input"], Request(command: .describe, subject: "OrderTea", neverAsks: true)),
+      (
+        ["options", "--search=a=b", "OrderTea", "tea", "--timeout", "2.5"],
+        Request(command: .options, subject: "OrderTea", parameter: "tea", search: "a=b", timeout: .seconds(2.5))
+      ),
+      (
+        ["run", "OrderTea", "tea=x", "--interactive", "cups=-5", "--dry-run", "--trace", "--timeout=9", "--timeout=.5", "--input", "-"],
+        Request(
+          command: .run, subject: "OrderTea", values: ["tea=x", "cups=-5"], input: "-", timeout: .seconds(0.5), trace: true,
+          interactive: true, dryRun: true)
+      ),
+      (["run", "--", "OrderTea", "--json"], Request(command: .run, subject: "OrderTea", values: ["--json"])),
+      (
+        ["resolve", "OrderTea", "tea", "tea=x", "--trace"],
+        Request(command: .resolve, subject: "OrderTea", parameter: "tea", values: ["tea=x"], trace: true)
+      ),
+      (["confirm", "OrderTea", "--input=a b"], Request(command: .confirm, subject: "OrderTea", input: "a b")),
+      (["shortcut", "x", "--dry-run"], Request(command: .shortcut, subject: "x", dryRun: true)),
+      (["result", "token"], Request(command: .result, subject: "token")), (["serve"], Request(command: .serve)),
     ])
-  func quickReading(arguments: [String]) throws {
-    let quick = try #require(QuickReader.request(arguments))
-    guard case .request(let parsed) = CommandReading(arguments: arguments, language: .english) else {
-      Issue.record("the parser refuses \(arguments)")
+  func requests(_ line: [String], _ request: Request) throws {
+    guard case .command(let read?, let common, let path) = try IntentRunner.commands(of: teaConfiguration()).read(line) else {
+      Issue.record("no command")
       return
     }
-    #expect(quick == parsed)
-  }
-
-  @Test("whatever the quick reader takes, the argument parser reads the same")
-  func quickReadingOfAnything() {
-    let first = ["list", "describe", "options", "run", "resolve", "confirm", "result", "serve"]
-    let words = [
-      "OrderTea", "tea=x", "tea=", "", " ", "=", "-", "--", "-5", "cups=-5", "--json", "--json", "--trace", "--interactive", "--dry-run",
-      "--no-input",
-      "--input", "--input=-", "--input=", "--input=--json", "--search", "--search=", "--timeout", "--timeout=2", "--timeout=1e3", "2.5",
-      "--color", "--color=always", "--colour", "never", "--inp", "-h", "--help", "--version",
-    ]
-    var generator = LinearCongruentialGenerator(seed: 7)
-    var taken = 0
-    for _ in 0..<3_000 {
-      let count = Int.random(in: 0...5, using: &generator)
-      let arguments = [first.randomElement(using: &generator) ?? ""] + (0..<count).map { _ in words.randomElement(using: &generator) ?? "" }
-      guard let quick = QuickReader.request(arguments) else { continue }
-      taken += 1
-      guard case .request(let parsed) = CommandReading(arguments: arguments, language: .english) else {
-        Issue.record("the parser refuses \(arguments)")
-        continue
-      }
-      #expect(quick == parsed, "\(arguments)")
-    }
-    #expect(taken > 300)
-  }
-
-  @Test(
-    "what is not plainly right is left to the argument parser",
-    arguments: [
-      [], ["--json"], ["--json", "list"], ["rnu"], ["list", "more"], ["run"], ["run", "--help"], ["run", "-h"],
-      ["run", "OrderTea", "--version"],
-      ["run", "OrderTea", "--", "tea=x"], ["run", "OrderTea", "--timeout", "0"], ["run", "OrderTea", "--timeout"],
-      ["run", "OrderTea", "--input", "--json"],
-      ["list", "--trace"], ["resolve", "OrderTea", "tea", "--interactive"], ["run", "OrderTea", "--color", "red"],
-      ["run", "OrderTea", "--json=yes"],
-      ["--generate-completion-script", "bash"], ["help", "run"],
-    ])
-  func leftToTheParser(arguments: [String]) {
-    #expect(QuickReader.request(arguments) == nil)
+    #expect(try read.request(common, path: path) == request)
   }
 
   // MARK: --input
@@ -286,18 +266,5 @@ struct CommandLineTests {
   func color() async throws {
     #expect(try await runAll(["list", "--color", "always"]).output.contains("\u{1B}[1mOrderTea\u{1B}[0m"))
     #expect(try await runAll(["list", "--color", "purple"]).code == .usage)
-  }
-}
-
-/// Numbers that look random and are the same in every run (Knuth's MMIX constants).
-private struct LinearCongruentialGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    // The low bits repeat soon.
-    return state >> 32 | state << 32
   }
 }

@@ -1,109 +1,55 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 
-/// The options that every subcommand has.
-struct CommonOptions: ParsableArguments {
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Print one JSON document.", "JSONを1つ出力します。")))
-  var json = false
+/// The options that every command has, on the command line before or after its name.
+struct CommonOptions: ArgumentGroup {
+  let isJSON: Bool
+  let color: String?
+  let neverAsks: Bool
 
-  @Option(
-    name: .long,
-    help: ArgumentHelp(HelpLanguage.words("When to colour: auto, always or never.", "色を付けるとき：auto、always、never"), valueName: "when"))
-  var color = ColorArgument(mode: .auto)
-
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Never ask anything.", "何も尋ねません。")))
-  var noInput = false
-
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Show the version.", "バージョンを表示します。")))
-  var version = false
-
-  func add(to request: Request) -> Request {
-    var request = request
-    request.isJSON = json
-    request.color = color.mode
-    request.neverAsks = noInput
-    return request
+  init(_ arguments: inout CommandArguments) {
+    isJSON = arguments.flag("json", Phrase("Print one JSON document.", "JSONを1つ出力します。"))
+    color = arguments.option(
+      "color", Phrase("When to colour: auto, always or never.", "色を付けるとき：auto、always、never"), value: "when",
+      standard: ColorMode.auto.rawValue, completion: .choices(ColorMode.allCases.map(\.rawValue)))
+    neverAsks = arguments.flag("no-input", Phrase("Never ask anything.", "何も尋ねません。"))
+    // Answered wherever it stands, before the line is read.
+    _ = arguments.flag("version", Phrase("Show the version.", "バージョンを表示します。"))
   }
-}
-
-/// The value of `--color`.
-struct ColorArgument: ExpressibleByArgument, Sendable {
-  var mode: ColorMode
-
-  init(mode: ColorMode) {
-    self.mode = mode
-  }
-
-  init?(argument: String) {
-    guard let mode = ColorMode(rawValue: argument) else { return nil }
-    self.mode = mode
-  }
-
-  var defaultValueDescription: String { mode.rawValue }
-  static var allValueStrings: [String] { ColorMode.allCases.map(\.rawValue) }
-}
-
-/// A positive number of seconds.
-struct SecondsArgument: ExpressibleByArgument, Sendable {
-  var duration: Duration
-
-  init(duration: Duration) {
-    self.duration = duration
-  }
-
-  init?(argument: String) {
-    guard let seconds = Double(argument), seconds > 0, seconds <= 86_400, argument.first?.isNumber == true || argument.first == "." else {
-      return nil
-    }
-    duration = .seconds(seconds)
-  }
-
-  var defaultValueDescription: String { "10" }
-}
-
-/// The option of every command that calls handlers.
-struct TimeoutOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(HelpLanguage.words("How long each call into a handler may take.", "ハンドラの呼び出し1回の制限時間"), valueName: "seconds"))
-  var timeout = SecondsArgument(duration: .seconds(10))
 }
 
 /// The options of the commands that call handlers with values.
-struct CallOptions: ParsableArguments {
-  @Option(
-    name: .long,
-    help: ArgumentHelp(
-      HelpLanguage.words("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONオブジェクトから値を読みます。"), valueName: "file")
-  )
-  var input: String?
+struct CallOptions: ArgumentGroup {
+  let input: String?
+  let timeout: String?
+  let trace: Bool
 
-  @OptionGroup var timing: TimeoutOptions
-
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Show each phase and its time on stderr.", "各段階と時間を標準エラー出力に示します。")))
-  var trace = false
-
-  func add(to request: Request) -> Request {
-    var request = request
-    request.input = input
-    request.timeout = timing.timeout.duration
-    request.trace = trace
-    return request
+  init(_ arguments: inout CommandArguments) {
+    input = arguments.option(
+      "input", Phrase("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONオブジェクトから値を読みます。"), value: "file")
+    timeout = arguments.timeout()
+    trace = arguments.flag("trace", Phrase("Show each phase and its time on stderr.", "各段階と時間を標準エラー出力に示します。"))
   }
 }
 
 /// The options of the commands that go through all the phases.
-struct DialogueOptions: ParsableArguments {
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Ask on the terminal for what is missing.", "足りない値を端末で尋ねます。")))
-  var interactive = false
+struct DialogueOptions: ArgumentGroup {
+  let interactive: Bool
+  let dryRun: Bool
 
-  @Flag(name: .long, help: ArgumentHelp(HelpLanguage.words("Stop after confirming; handle nothing.", "確認までで止め、実行しません。")))
-  var dryRun = false
+  init(_ arguments: inout CommandArguments) {
+    interactive = arguments.flag("interactive", Phrase("Ask on the terminal for what is missing.", "足りない値を端末で尋ねます。"))
+    dryRun = arguments.flag("dry-run", Phrase("Stop after confirming; handle nothing.", "確認までで止め、実行しません。"))
+  }
+}
 
-  func add(to request: Request) -> Request {
-    var request = request
-    request.interactive = interactive
-    request.dryRun = dryRun
-    return request
+extension CommandArguments {
+  mutating func intent() -> String { requiredOperand("intent", Phrase("The intent's name.", "インテントの名前")) }
+  mutating func parameter() -> String { requiredOperand("parameter", Phrase("The parameter's name.", "引数の名前")) }
+  mutating func values() -> [String] { operands("name=value", Phrase("Values of parameters.", "引数の値")) }
+
+  /// The option of every command that calls handlers.
+  mutating func timeout() -> String? {
+    option("timeout", Phrase("How long each call into a handler may take.", "ハンドラの呼び出し1回の制限時間"), value: "seconds", standard: "10")
   }
 }

@@ -1,182 +1,161 @@
-import ArgumentParser
+import CommandDescriptions
 import ProgramSupport
 
-/// The program itself; every subcommand says its name, since deriving one costs time.
-struct RootCommand: ParsableCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: RunnerIdentity.current.programName,
-      abstract: HelpLanguage.words("Runs intents without the app, for scripts and other programs.", "アプリを使わずにインテントを実行します。"),
-      subcommands: [
-        ListCommand.self, DescribeCommand.self, OptionsCommand.self, RunCommand.self, ResolveCommand.self, ConfirmCommand.self,
-        ShortcutCommand.self, ResultCommand.self, ServeCommand.self,
-      ])
+/// The program itself, which does nothing without a command.
+enum RootCommand: DescribedCommand {
+  static let name = "intents"
+  static let summary = Phrase("Runs intents without the app, for scripts and other programs.", "アプリを使わずにインテントを実行します。")
+  static var subcommands: [any DescribedCommand<RequestLine?>.Type] {
+    [
+      ListCommand.self, DescribeCommand.self, OptionsCommand.self, RunCommand.self, ResolveCommand.self, ConfirmCommand.self,
+      ShortcutCommand.self, ResultCommand.self, ServeCommand.self,
+    ]
   }
 
-  static let commandNames = Request.Command.allCases.map(\.rawValue) + ["help"]
-
-  @OptionGroup var common: CommonOptions
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? { nil }
 }
 
-/// A subcommand: what the parser reads, as a request.
-protocol RequestCommand: ParsableCommand {
-  var request: Request { get }
+/// A request as it was written.
+struct RequestLine {
+  var request: Request
+  /// The seconds of `--timeout`.
+  var timeout: String?
+
+  init(_ request: Request, timeout: String? = nil) {
+    self.request = request
+    self.timeout = timeout
+  }
+
+  init(_ request: Request, _ call: CallOptions, _ dialogue: DialogueOptions? = nil) {
+    self.init(request, timeout: call.timeout)
+    self.request.input = call.input
+    self.request.trace = call.trace
+    self.request.interactive = dialogue?.interactive ?? false
+    self.request.dryRun = dialogue?.dryRun ?? false
+  }
+
+  /// The request with what the common options say.
+  ///
+  /// - Throws: ``UsageError`` for a time or a colour that there is none of.
+  func request(_ common: CommonOptions, path: [String]) throws(UsageError) -> Request {
+    var request = request
+    request.isJSON = common.isJSON
+    request.neverAsks = common.neverAsks
+    if let text = common.color {
+      guard let mode = ColorMode(rawValue: text) else {
+        throw .wrongChoice(text, option: "--color", choices: ColorMode.allCases.map(\.rawValue), path: path)
+      }
+      request.color = mode
+    }
+    if let timeout {
+      guard let duration = Self.duration(timeout) else {
+        let rule = Phrase("It is a number of seconds above 0, at most 86400.", "0より大きく86400以下の秒数にしてください。")
+        throw .wrongValue(timeout, option: "--timeout", rule: rule, path: path)
+      }
+      request.timeout = duration
+    }
+    return request
+  }
+
+  private static func duration(_ text: String) -> Duration? {
+    guard text.first?.isNumber == true || text.first == ".", let seconds = Double(text), seconds > 0, seconds <= 86_400 else { return nil }
+    return .seconds(seconds)
+  }
 }
 
 /// `list`: the intents, one a line.
-struct ListCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "list", abstract: HelpLanguage.words("Lists the intents.", "インテントの一覧を示します。"))
-  }
+enum ListCommand: DescribedCommand {
+  static let name = "list"
+  static let summary = Phrase("Lists the intents.", "インテントの一覧を示します。")
 
-  @OptionGroup var common: CommonOptions
-
-  var request: Request { common.add(to: Request(command: .list)) }
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? { RequestLine(Request(command: .list)) }
 }
 
 /// `describe`: one intent.
-struct DescribeCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "describe",
-      abstract: HelpLanguage.words(
-        "Shows an intent's parameters, limits, refusals and response codes.", "インテントの引数、制限、拒否の理由、応答コードを示します。"))
+enum DescribeCommand: DescribedCommand {
+  static let name = "describe"
+  static let summary = Phrase("Shows an intent's parameters, limits, refusals and response codes.", "インテントの引数、制限、拒否の理由、応答コードを示します。")
+
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(Request(command: .describe, subject: arguments.intent()))
   }
-
-  @Argument(help: Self.intentHelp) var intent: String
-  @OptionGroup var common: CommonOptions
-
-  var request: Request { common.add(to: Request(command: .describe, subject: intent)) }
 }
 
 /// `options`: the values offered for a parameter.
-struct OptionsCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "options", abstract: HelpLanguage.words("Lists the values offered for a parameter.", "引数に選べる値の一覧を示します。"))
-  }
+enum OptionsCommand: DescribedCommand {
+  static let name = "options"
+  static let summary = Phrase("Lists the values offered for a parameter.", "引数に選べる値の一覧を示します。")
 
-  @Argument(help: Self.intentHelp) var intent: String
-  @Argument(help: Self.parameterHelp) var parameter: String
-
-  @Option(name: .long, help: ArgumentHelp(HelpLanguage.words("Only values that fit TEXT.", "TEXTに合う値だけを示します。"), valueName: "text"))
-  var search: String?
-
-  @OptionGroup var timing: TimeoutOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request {
-    common.add(
-      to: Request(command: .options, subject: intent, parameter: parameter, search: search, timeout: timing.timeout.duration))
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    var request = Request(command: .options, subject: arguments.intent(), parameter: arguments.parameter())
+    request.search = arguments.option("search", Phrase("Only values that fit TEXT.", "TEXTに合う値だけを示します。"), value: "text")
+    return RequestLine(request, timeout: arguments.timeout())
   }
 }
 
 /// `run`: resolve, confirm, handle.
-struct RunCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(commandName: "run", abstract: HelpLanguage.words("Runs an intent.", "インテントを実行します。"))
-  }
+enum RunCommand: DescribedCommand {
+  static let name = "run"
+  static let summary = Phrase("Runs an intent.", "インテントを実行します。")
 
-  @Argument(help: Self.intentHelp) var intent: String
-  @Argument(help: Self.valuesHelp) var values: [String] = []
-  @OptionGroup var call: CallOptions
-  @OptionGroup var dialogue: DialogueOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request {
-    common.add(to: dialogue.add(to: call.add(to: Request(command: .run, subject: intent, values: values))))
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(
+      Request(command: .run, subject: arguments.intent(), values: arguments.values()), CallOptions(&arguments), DialogueOptions(&arguments))
   }
 }
 
 /// `resolve`: one resolve call.
-struct ResolveCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "resolve", abstract: HelpLanguage.words("Resolves one parameter, once.", "引数を1つ、1回だけ解決します。"))
-  }
+enum ResolveCommand: DescribedCommand {
+  static let name = "resolve"
+  static let summary = Phrase("Resolves one parameter, once.", "引数を1つ、1回だけ解決します。")
 
-  @Argument(help: Self.intentHelp) var intent: String
-  @Argument(help: Self.parameterHelp) var parameter: String
-  @Argument(help: Self.valuesHelp) var values: [String] = []
-  @OptionGroup var call: CallOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request {
-    common.add(to: call.add(to: Request(command: .resolve, subject: intent, parameter: parameter, values: values)))
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(
+      Request(command: .resolve, subject: arguments.intent(), parameter: arguments.parameter(), values: arguments.values()),
+      CallOptions(&arguments))
   }
 }
 
 /// `confirm`: resolve everything, then confirm; nothing is handled.
-struct ConfirmCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "confirm",
-      abstract: HelpLanguage.words("Tells whether an intent can be run; handles nothing.", "インテントを実行できるか確かめます。実行はしません。"))
-  }
+enum ConfirmCommand: DescribedCommand {
+  static let name = "confirm"
+  static let summary = Phrase("Tells whether an intent can be run; handles nothing.", "インテントを実行できるか確かめます。実行はしません。")
 
-  @Argument(help: Self.intentHelp) var intent: String
-  @Argument(help: Self.valuesHelp) var values: [String] = []
-  @OptionGroup var call: CallOptions
-  @OptionGroup var dialogue: DialogueOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request {
-    common.add(to: dialogue.add(to: call.add(to: Request(command: .confirm, subject: intent, values: values))))
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(
+      Request(command: .confirm, subject: arguments.intent(), values: arguments.values()), CallOptions(&arguments),
+      DialogueOptions(&arguments))
   }
 }
 
 /// `shortcut`: a saved voice shortcut.
-struct ShortcutCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "shortcut", abstract: HelpLanguage.words("Runs a saved voice shortcut.", "保存したボイスショートカットを実行します。"))
-  }
+enum ShortcutCommand: DescribedCommand {
+  static let name = "shortcut"
+  static let summary = Phrase("Runs a saved voice shortcut.", "保存したボイスショートカットを実行します。")
 
-  @Argument(help: ArgumentHelp(HelpLanguage.words("Its phrase or its identifier.", "フレーズか識別子"), valueName: "name-or-id"))
-  var name: String
-  @OptionGroup var call: CallOptions
-  @OptionGroup var dialogue: DialogueOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request {
-    common.add(to: dialogue.add(to: call.add(to: Request(command: .shortcut, subject: name))))
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    let name = arguments.requiredOperand("name-or-id", Phrase("Its phrase or its identifier.", "フレーズか識別子"))
+    return RequestLine(Request(command: .shortcut, subject: name), CallOptions(&arguments), DialogueOptions(&arguments))
   }
 }
 
 /// `result`: the real result of a run that answered inProgress.
-struct ResultCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "result",
-      abstract: HelpLanguage.words("Shows what became of a run that was still working.", "処理中だった実行の結果を示します。"))
+enum ResultCommand: DescribedCommand {
+  static let name = "result"
+  static let summary = Phrase("Shows what became of a run that was still working.", "処理中だった実行の結果を示します。")
+
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(
+      Request(command: .result, subject: arguments.requiredOperand("token", Phrase("The token that the run answered.", "実行が答えたトークン"))))
   }
-
-  @Argument(help: ArgumentHelp(HelpLanguage.words("The token that the run answered.", "実行が答えたトークン")))
-  var token: String
-
-  @OptionGroup var common: CommonOptions
-
-  var request: Request { common.add(to: Request(command: .result, subject: token)) }
 }
 
 /// `serve`: the same over stdin and stdout.
-struct ServeCommand: RequestCommand {
-  static var configuration: CommandConfiguration {
-    CommandConfiguration(
-      commandName: "serve",
-      abstract: HelpLanguage.words("Answers JSON requests on stdin, one a line.", "標準入力のJSONの要求に1行ずつ答えます。"))
-  }
+enum ServeCommand: DescribedCommand {
+  static let name = "serve"
+  static let summary = Phrase("Answers JSON requests on stdin, one a line.", "標準入力のJSONの要求に1行ずつ答えます。")
 
-  @OptionGroup var timing: TimeoutOptions
-  @OptionGroup var common: CommonOptions
-
-  var request: Request { common.add(to: Request(command: .serve, timeout: timing.timeout.duration)) }
-}
-
-extension RequestCommand {
-  static var intentHelp: ArgumentHelp { ArgumentHelp(HelpLanguage.words("The intent's name.", "インテントの名前")) }
-  static var parameterHelp: ArgumentHelp { ArgumentHelp(HelpLanguage.words("The parameter's name.", "引数の名前")) }
-  static var valuesHelp: ArgumentHelp {
-    ArgumentHelp(HelpLanguage.words("Values of parameters.", "引数の値"), valueName: "name=value")
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    RequestLine(Request(command: .serve), timeout: arguments.timeout())
   }
 }
