@@ -99,7 +99,7 @@ let definitionsStack: [Target] = [
   module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
-  module("IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "IntentCodegen", "ProgramSupport"], packages: [arguments]),
+  module("IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "IntentCodegen", "CommandDescriptions", "ProgramSupport"]),
 ]
 
 let shortcutsStack: [Target] = [
@@ -172,7 +172,8 @@ let testTargets: [Target] = [
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
   tests(of: "IntentDefinitions", in: .definitions, uses: ["TestSupport"], exclude: ["Fixtures"]),
   tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime", "TestSupport"], exclude: ["Fixtures"]),
-  tests(of: "IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "ProgramSupport"]),
+  tests(
+    of: "IntentcCommands", in: .definitions, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentDefinitions", "ProgramSupport"]),
   tests(of: "TextFolding", in: .shortcuts),
   tests(of: "IntentRuntime", in: .shortcuts),
   tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime"]),

@@ -1,3 +1,5 @@
+import CommandDescriptions
+import CommandLineTestSupport
 import Foundation
 import ProgramSupport
 import Testing
@@ -11,6 +13,11 @@ struct CommandLineTests {
     let bench = try Workbench()
     #expect(try bench.run(all: arguments) == Workbench.Answer(code: 64, messages: "intentc: \(english)\n"))
     #expect(try bench.run(all: arguments, language: "ja") == Workbench.Answer(code: 64, messages: "intentc: \(japanese)\n"))
+  }
+
+  @Test("any line is read as the library for help and completions would read it", arguments: 1...4 as ClosedRange<UInt64>)
+  func library(_ seed: UInt64) {
+    #expect(LibraryComparison(RootCommand.tree).differences(lines: 400, seed: seed) == [])
   }
 
   /// A pipe that nothing comes out of.
@@ -29,29 +36,29 @@ struct CommandLineTests {
       "コマンドが必要です：check、show、diff、format、generate。`intentc --help`をご覧ください。"
     ),
     (
-      ["chek", "a"], "There is no command “chek”. Did you mean “check”? See `intentc --help`.",
-      "「chek」というコマンドはありません。「check」のことですか？`intentc --help`をご覧ください。"
+      ["chek", "a"], "There is no command “intentc chek”. Did you mean “intentc check”? See `intentc --help`.",
+      "「intentc chek」というコマンドはありません。「intentc check」のことですか？`intentc --help`をご覧ください。"
     ),
-    (["fly"], "There is no command “fly”. See `intentc --help`.", "「fly」というコマンドはありません。`intentc --help`をご覧ください。"),
+    (["fly"], "There is no command “intentc fly”. See `intentc --help`.", "「intentc fly」というコマンドはありません。`intentc --help`をご覧ください。"),
     (
-      ["help", "chek"], "There is no command “chek”. Did you mean “check”? See `intentc --help`.",
-      "「chek」というコマンドはありません。「check」のことですか？`intentc --help`をご覧ください。"
-    ),
-    (
-      ["check", "--telescope"], "Unknown option '--telescope'. See `intentc check --help`.",
-      "オプション「--telescope」はありません。`intentc check --help`をご覧ください。"
+      ["help", "chek"], "There is no command “intentc chek”. Did you mean “intentc check”? See `intentc --help`.",
+      "「intentc chek」というコマンドはありません。「intentc check」のことですか？`intentc --help`をご覧ください。"
     ),
     (
-      ["generate", "--telescope"], "Unknown option '--telescope'. See `intentc generate --help`.",
-      "オプション「--telescope」はありません。`intentc generate --help`をご覧ください。"
+      ["check", "--telescope"], "“intentc check” has no option --telescope. See `intentc check --help`.",
+      "「intentc check」に--telescopeというオプションはありません。`intentc check --help`をご覧ください。"
     ),
     (
-      ["check"], "Missing expected argument '<file> ...'. See `intentc check --help`.",
-      "引数「<file> ...」が足りません。`intentc check --help`をご覧ください。"
+      ["generate", "--telescope"], "“intentc generate” has no option --telescope. See `intentc generate --help`.",
+      "「intentc generate」に--telescopeというオプションはありません。`intentc generate --help`をご覧ください。"
     ),
     (
-      ["show", "a", "--langg", "ja"], "Unknown option '--langg'. Did you mean '--lang'? See `intentc show --help`.",
-      "オプション「--langg」はありません。「--lang」ではありませんか？`intentc show --help`をご覧ください。"
+      ["check"], "“intentc check” needs FILE. See `intentc check --help`.",
+      "「intentc check」にはFILEが必要です。`intentc check --help`をご覧ください。"
+    ),
+    (
+      ["show", "a", "--langg", "ja"], "“intentc show” has no option --langg. Did you mean “--lang”? See `intentc show --help`.",
+      "「intentc show」に--langgというオプションはありません。「--lang」のことですか？`intentc show --help`をご覧ください。"
     ),
     (
       ["--color", "red", "show", "a"], "--color cannot be “red”. It is one of auto, always, never. See `intentc show --help`.",
@@ -62,8 +69,8 @@ struct CommandLineTests {
       "標準入力は1回しか読めません。`intentc diff --help`をご覧ください。"
     ),
     (
-      ["generate", "a"], "Missing expected argument '--swift <out>'. See `intentc generate --help`.",
-      "引数「--swift <out>」が足りません。`intentc generate --help`をご覧ください。"
+      ["generate", "a"], "“intentc generate” needs --swift OUT. See `intentc generate --help`.",
+      "「intentc generate」には--swift OUTが必要です。`intentc generate --help`をご覧ください。"
     ),
     (
       ["generate", "a", "--swift", "b", "--access", "open"],
@@ -81,8 +88,8 @@ struct CommandLineTests {
     ),
     (
       ["--generate-completion-script", "tcsh"],
-      "There are no completions for “tcsh”, only for bash, zsh and fish. See `intentc --help`.",
-      "「tcsh」用の補完はありません。bash、zsh、fish用があります。`intentc --help`をご覧ください。"
+      "There are no completions for “tcsh”, only for bash, zsh and fish.",
+      "「tcsh」用の補完はありません。bash、zsh、fish用があります。"
     ),
   ]
 
@@ -92,7 +99,7 @@ struct CommandLineTests {
     #expect(answer.code == 64)
     #expect(
       try JSONValue(parsing: answer.output)
-        == ["error": ["code": 64, "name": "usage", "message": "Missing expected argument '<file>'. See `intentc show --help`."]])
+        == ["error": ["code": 64, "name": "usage", "message": "“intentc show” needs FILE. See `intentc show --help`."]])
   }
 
   @Test("--json and --sarif do not go together")

@@ -1,3 +1,4 @@
+import CommandDescriptions
 import ProgramSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite("Help and completions of intentc")
 struct HelpTests {
-  static let paths: [[String]] = [[]] + RootCommand.commands.map { [$0.name] }
+  static let paths: [[String]] = [[]] + RootCommand.tree.commands.map(\.path)
 
   @Test("the help of a command, in English")
   func english() throws {
@@ -85,13 +86,13 @@ struct HelpTests {
   @Test("every example is a command line that can be read")
   func examples() throws {
     var count = 0
-    for (name, _) in RootCommand.commands {
-      for line in try Workbench().run(name, "--help").output.split(separator: "\n") where line.hasPrefix("  ") {
+    for (path, _) in RootCommand.tree.commands {
+      for line in try Workbench().run(all: path + ["--help"]).output.split(separator: "\n") where line.hasPrefix("  ") {
         let words = line.split(separator: " ").map(String.init)
         guard let start = words.firstIndex(of: "intentc"), words[0] == "intentc" || words[0] == "git" else { continue }
         count += 1
         let arguments = words[(start + 1)...].filter { !$0.hasPrefix(">") }
-        #expect(throws: Never.self) { try CommandReading(Array(arguments), language: .english) }
+        #expect(throws: Never.self) { try RootCommand.tree.read(Array(arguments)) }
       }
     }
     #expect(count >= 8)

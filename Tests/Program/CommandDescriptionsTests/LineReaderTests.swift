@@ -81,6 +81,49 @@ struct LineReaderTests {
     #expect(LibraryComparison(Self.tree).differences(lines: 300, seed: seed) == [])
   }
 
+  @Test("help speaks the language, also where the library does not")
+  func help() {
+    #expect(
+      Self.tree.help(for: ["cook"], in: .japanese, columns: 80) == """
+        概要: 作る
+
+        使い方: soup cook <leek> [<rest> ...] [--time <minutes>] [--with <with> ...] [--hot] [--loud]
+
+        引数:
+          <leek>                  何を。
+          <rest>                  ほかに。
+
+        オプション:
+          -t, --time <minutes>    時間。
+          --with <with>           何と。
+          -y, --hot               辛く。
+          --loud                  叫びます。
+          -h, --help              ヘルプを表示します。
+
+        """)
+    #expect(
+      Self.tree.help(for: ["shelf"], in: .japanese, columns: 80) == """
+        概要: 棚
+
+        使い方: soup shelf <subcommand>
+
+        オプション:
+          -h, --help              ヘルプを表示します。
+
+        サブコマンド:
+          list（既定）            一覧
+
+          詳しくは `soup help shelf <subcommand>` をご覧ください。
+        """)
+  }
+
+  @Test("completions know every command and option", arguments: ["bash", "zsh", "fish"])
+  func completions(_ shell: String) throws {
+    let script = try Self.tree.completionScript(for: shell, in: .english)
+    for word in ["cook", "fill", "shelf", "list", "time", "with", "hot", "pot", "loud"] { #expect(script.contains(word), "\(word)") }
+    #expect(throws: UsageError.unknownShell("tcsh")) { try Self.tree.completionScript(for: "tcsh", in: .english) }
+  }
+
   private struct Unread: Error {}
 }
 

@@ -36,42 +36,6 @@ struct LanguageTests {
   }
 
   @Test(
-    "the parser's complaints are told in Japanese",
-    arguments: [
-      ("Error: Unknown option '--jsn'. Did you mean '--json'?\nUsage: x", "オプション「--jsn」はありません。「--json」ではありませんか？"),
-      ("Error: Unknown option '--x'", "オプション「--x」はありません。"),
-      ("Error: Missing expected argument '<intent>'", "引数「<intent>」が足りません。"),
-      ("Error: Missing value for '--input <file>'", "「--input <file>」の値がありません。"),
-      ("Error: The value 'x' is invalid for '--timeout <seconds>'", "「--timeout <seconds>」に「x」は使えません。"),
-      ("Error: Unexpected argument 'x'", "「x」は余分な引数です。"),
-      ("Error: 2 unexpected arguments: 'x', 'y'", "余分な引数が2個あります：「x」、「y」。"),
-      ("Error: Invalid option: ---x", "オプション「---x」はありません。"),
-      (
-        "Error: The option '--json' does not take any value, but 'it's' was specified.",
-        "オプション「--json」は値をとりません（「it's」）。"
-      ),
-      ("Error: Something new", "コマンドの書き方が正しくありません：Something new"),
-    ])
-  func parserWords(text: String, message: String) {
-    #expect(ParserWords.message(text, in: .japanese) == message)
-  }
-
-  @Test("values that hold the parser's own quotes are read back whole")
-  func complaints() {
-    #expect(ParserComplaint("Error: Unexpected argument 'it's'\nUsage: x") == .unexpectedArguments(["it's"]))
-    #expect(ParserComplaint("Error: 3 unexpected arguments: 'a', 'b c', 'd'") == .unexpectedArguments(["a", "b c", "d"]))
-    #expect(
-      ParserComplaint("Error: The value 'x' is invalid for '--total <total>': given more than once")
-        == .invalidValue("x", option: "--total <total>", reason: "given more than once"))
-    #expect(ParserComplaint("Something new") == nil)
-  }
-
-  @Test("the parser's complaint in English stands without its prefix and usage")
-  func parserWordsInEnglish() {
-    #expect(ParserWords.message("Error: Unknown option '--x'\nUsage: a <b>", in: .english) == "Unknown option '--x'")
-  }
-
-  @Test(
     "the nearest name is found, and none where none is near",
     arguments: [
       ("PostStudyRecrod", "PostStudyRecord"), ("post-study-record", "PostStudyRecord"), ("pause", "PauseStudy"),

@@ -1,18 +1,19 @@
+import CommandDescriptions
 import ProgramSupport
 
-/// The parser's help in lines of at most 80 cells.
+/// Help in lines of at most 80 cells.
 ///
-/// The parser counts characters and breaks at spaces, neither of which suits Japanese: texts are broken where they are written, and here the
+/// The library counts characters and breaks at spaces, neither of which suits Japanese: texts are broken where they are written, and here the
 /// usage lines.
 enum HelpText {
-  /// Columns that make the parser break no lines itself.
+  /// Columns that make the library break no lines itself.
   static let unwrapped = 10_000
 
   private static let widest = 80
 
   /// Help that was made with ``unwrapped`` columns, its usage lines broken.
   static func finished(_ text: String) -> String {
-    let titles = Language.allCases.map { ParserWords.help("USAGE:", in: $0) }
+    let titles = Language.allCases.map { $0.words(HelpTitles.usage) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       titles.contains { line.hasPrefix($0) } ? wrapped(usage: String(line)) : [String(line)]
     }

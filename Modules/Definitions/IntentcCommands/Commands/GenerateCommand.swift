@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import Foundation
 import IntentCodegen
 import IntentDefinitions
@@ -6,55 +6,44 @@ import ProgramSupport
 
 /// `intentc generate FILE --swift OUT`: one Swift file; the same input gives the same bytes.
 struct GenerateCommand: IntentcCommand {
-  static var configuration: CommandConfiguration {
-    .intentc(
-      "generate", "Write the Swift file for a definition", "定義からSwiftファイルを作る",
-      details: HelpLanguage.words(
-        """
-        The words of every language are compiled in: they come from NAME.strings and
-        NAME.stringsdict in the .lproj folders beside the definition, or above it where
-        the definition itself stands in one. A file that is right already is left alone.
-        """,
-        """
-        すべての言語の文言を組み込みます。文言は定義と同じ場所（定義が.lprojの中にあれば
-        その上）にある.lprojフォルダーのNAME.stringsとNAME.stringsdictから読みます。
-        内容が同じなら、出力ファイルには触れません。
-        """),
-      examples: [
-        "intentc generate Tea.intentdefinition --swift Tea.swift",
-        "intentc generate Tea.intentdefinition --swift Tea.swift --access public",
-      ])
+  static let name = "generate"
+  static let summary = Phrase("Write the Swift file for a definition", "定義からSwiftファイルを作る")
+  static let details = Phrase(
+    """
+    The words of every language are compiled in: they come from NAME.strings and
+    NAME.stringsdict in the .lproj folders beside the definition, or above it where
+    the definition itself stands in one. A file that is right already is left alone.
+    """,
+    """
+    すべての言語の文言を組み込みます。文言は定義と同じ場所（定義が.lprojの中にあれば
+    その上）にある.lprojフォルダーのNAME.stringsとNAME.stringsdictから読みます。
+    内容が同じなら、出力ファイルには触れません。
+    """)
+  static let examples = [
+    "intentc generate Tea.intentdefinition --swift Tea.swift",
+    "intentc generate Tea.intentdefinition --swift Tea.swift --access public",
+  ]
+
+  let file: String
+  let output: String
+  let access: String?
+  let name: String?
+  let languageFolders: [String]
+  let check: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    file = arguments.requiredOperand("file", Phrase("The definition.", "定義ファイル。"), completion: .definitions)
+    output = arguments.requiredOption(
+      "swift", Phrase("The Swift file to write; - for stdout.", "書き出すSwiftファイル。-なら標準出力。"), value: "out",
+      completion: .file(extensions: ["swift"]))
+    access = arguments.option(
+      "access", Phrase("internal (the default), package or public.", "公開範囲：internal（既定）、package、public。"), value: "level",
+      completion: .choices(SwiftGenerator.Access.allCases.map(\.rawValue)))
+    name = arguments.option("name", Phrase("What names for the whole file begin with.", "ファイル全体の宣言の名前の始まり（既定はファイル名）。"))
+    languageFolders = arguments.options(
+      "lproj", Phrase("Take words from this folder alone; may be repeated.", "このフォルダーだけから文言を読みます（複数可）。"), value: "dir", completion: .folder)
+    check = arguments.flag("check", Phrase("Check first; with errors, write nothing and exit 1.", "先に検査し、エラーがあれば書き出さず1で終わります。"))
   }
-
-  @Argument(help: .intentc("The definition.", "定義ファイル。"), completion: .definitions)
-  var file: String
-
-  @Option(
-    name: .customLong("swift"), help: .intentc("The Swift file to write; - for stdout.", "書き出すSwiftファイル。-なら標準出力。", value: "out"),
-    completion: .file(extensions: ["swift"]))
-  var output: String
-
-  @Option(
-    name: .long,
-    help: .intentc(
-      "internal (the default), package or public.", "公開範囲：internal（既定）、package、public。", value: "level"),
-    completion: .list(SwiftGenerator.Access.allCases.map(\.rawValue)))
-  var access: String?
-
-  @Option(
-    name: .long, help: .intentc("What names for the whole file begin with.", "ファイル全体の宣言の名前の始まり（既定はファイル名）。", value: "name"))
-  var name: String?
-
-  @Option(
-    name: .customLong("lproj"), parsing: .singleValue,
-    help: .intentc("Take words from this folder alone; may be repeated.", "このフォルダーだけから文言を読みます（複数可）。", value: "dir"),
-    completion: .directory)
-  var languageFolders: [String] = []
-
-  @Flag(name: .long, help: .intentc("Check first; with errors, write nothing and exit 1.", "先に検査し、エラーがあれば書き出さず1で終わります。"))
-  var check = false
-
-  @OptionGroup var common: CommonOptions
 
   func run(in context: CommandContext) throws(Refusal) -> ExitCode {
     let operand = try DefinitionOperand(file, in: context)
@@ -88,7 +77,8 @@ struct GenerateCommand: IntentcCommand {
   private func level(in context: CommandContext) throws(Refusal) -> SwiftGenerator.Access {
     guard let access else { return .internal }
     guard let level = SwiftGenerator.Access(rawValue: access) else {
-      throw context.refusal(.wrongChoice(access, option: "--access", choices: SwiftGenerator.Access.allCases.map(\.rawValue)))
+      throw context.refusal(
+        .wrongChoice(access, option: "--access", choices: SwiftGenerator.Access.allCases.map(\.rawValue), path: context.path))
     }
     return level
   }

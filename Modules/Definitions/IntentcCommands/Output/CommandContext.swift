@@ -1,4 +1,4 @@
-import ArgumentParser
+import CommandDescriptions
 import Foundation
 import IntentDefinitions
 import ProgramSupport
@@ -7,8 +7,10 @@ import ProgramSupport
 struct CommandContext {
   /// Arguments, environment and streams.
   let program: Program
-  /// The command's name, for what is wrong with its line.
-  private var commandName: String?
+  /// The command, for what is wrong with its line.
+  private(set) var path: [String] = []
+  /// Whether one JSON document stands for the answer.
+  private(set) var isJSON = false
   /// What is coloured on stdout.
   var style = LineStyle(isColored: false)
   /// What is coloured on stderr.
@@ -24,16 +26,12 @@ struct CommandContext {
   var language: Language { program.language }
 
   /// Takes what the common options of a command say.
-  mutating func take(_ command: any IntentcCommand) throws(Refusal) {
-    let name = type(of: command)._commandName
-    commandName = name
-    do throws(UsageError) {
-      let mode = try command.common.colorMode(in: name)
-      style = style(mode, isTerminal: program.isOutputTerminal)
-      messageStyle = style(mode, isTerminal: program.isMessageTerminal)
-    } catch {
-      throw Refusal(error, in: language)
-    }
+  mutating func take(_ common: CommonOptions, path: [String]) throws(UsageError) {
+    self.path = path
+    isJSON = common.isJSON
+    let mode = try common.colorMode(path: path)
+    style = style(mode, isTerminal: program.isOutputTerminal)
+    messageStyle = style(mode, isTerminal: program.isMessageTerminal)
   }
 
   private func style(_ mode: ColorMode, isTerminal: Bool) -> LineStyle {
@@ -41,9 +39,10 @@ struct CommandContext {
   }
 
   /// The refusal of the command's line.
-  func refusal(_ fault: UsageFault) -> Refusal {
-    Refusal(UsageError(fault, in: commandName), in: language)
-  }
+  func refusal(_ fault: UsageFault) -> Refusal { Refusal(.usage, fault.message(in: language, path: path)) }
+
+  /// The refusal of the command's line.
+  func refusal(_ error: UsageError) -> Refusal { Refusal(.usage, error.message(in: language, program: RootCommand.name)) }
 
   /// Says what went wrong: the message on stderr, and under `--json` the document on stdout.
   func refuse(_ refusal: Refusal) -> ExitCode {

@@ -9,10 +9,10 @@ struct Refusal: Error, Hashable, Sendable {
   /// Whether the message begins with a file and a place, and so goes without the program's name.
   var isPlaced = false
 
-  /// The command line is wrong.
-  init(_ error: UsageError, in language: Language) {
-    code = .usage
-    message = error.message(in: language)
+  /// What is wrong, in words.
+  init(_ code: ExitCode, _ message: String) {
+    self.code = code
+    self.message = message
   }
 
   /// A file that cannot be read as what it has to be.

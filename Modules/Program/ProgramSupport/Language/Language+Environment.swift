@@ -29,14 +29,3 @@ extension Language {
     return Choice(language: .english, variable: nil, unknown: nil)
   }
 }
-
-/// The language of help texts while a command line is read; help stands in static places that no value can be handed to.
-public enum HelpLanguage {
-  /// The language, set around the parsing.
-  @TaskLocal public static var current = Language.english
-
-  /// The words of the current help language.
-  public static func words(_ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String) -> String {
-    current.words(english(), japanese())
-  }
-}
