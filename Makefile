@@ -187,5 +187,5 @@ attack-programs:
 bench: release ## Measure what is promised about speed and memory, as ratios taken side by side.
 	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
 	mkdir -p .build/bench/programs; \
-	for program in $(PROGRAMS) kiroku-bench-hello kiroku-bench; do strip -o ".build/bench/programs/$$program" "$$bin/$$program"; done; \
+	for program in $(PROGRAMS) kiroku-bench-hello kiroku-bench-resident kiroku-bench; do strip -o ".build/bench/programs/$$program" "$$bin/$$program"; done; \
 	Tests/Benchmarks/run.sh

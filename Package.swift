@@ -261,6 +261,8 @@ let benchmarks: [Target] = [
     ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
+  .executableTarget(
+    name: "KirokuBenchResident", path: "Tests/Benchmarks/Resident", swiftSettings: settings, linkerSettings: executableLinking),
 ]
 
 /// `make attack`: what tries to break the built programs.
@@ -313,6 +315,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
+  .executable(name: "kiroku-bench-resident", targets: ["KirokuBenchResident"]),
 ]
 
 let products = (offered + programProducts).filter { product in

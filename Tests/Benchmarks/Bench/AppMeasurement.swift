@@ -43,7 +43,7 @@ extension Bench {
     try? FileManager.default.removeItem(at: report)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/script")
-    let command = "stty rows 24 cols 80; exec \(program("kiroku-bench")) --resident \(costs.path) \(program("kiroku"))"
+    let command = "stty rows 24 cols 80; exec \(program("kiroku-bench-resident")) \(costs.path) \(program("kiroku"))"
     process.arguments = ["-q", "-e", "-f", "-c", command, "/dev/null"]
     process.environment = environment(size).merging(
       ["KIROKU_MEASUREMENTS": report.path, "TERM": "xterm-256color", "PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "SHELL": "/bin/sh"]
@@ -66,22 +66,6 @@ extension Bench {
     }
     try? keys.fileHandleForWriting.close()
     let measured = try JSONDecoder().decode(AppMeasurement.self, from: Data(contentsOf: report))
-    let peak = Double(try String(contentsOf: costs, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)) ?? 0
-    return (measured, peak)
-  }
-
-  /// `--resident FILE PROGRAM`: runs the program on this terminal and writes its peak of memory in MiB.
-  static func reportResident(_ arguments: [String]) throws -> Never {
-    guard arguments.count == 2 else { throw BenchError.usage("--resident FILE PROGRAM") }
-    // In this process group: another one would be stopped when it reads the terminal.
-    var argv: [UnsafeMutablePointer<CChar>?] = [strdup(arguments[1]), nil]
-    defer { free(argv[0]) }
-    var process = pid_t()
-    guard posix_spawn(&process, arguments[1], nil, nil, &argv, environ) == 0 else { throw BenchError.cannotStart(arguments[1]) }
-    var status: Int32 = 0
-    var usage = rusage()
-    while wait4(process, &status, 0, &usage) < 0 && errno == EINTR {}
-    try Data("\(Double(usage.ru_maxrss) / 1_024)\n".utf8).write(to: URL(fileURLWithPath: arguments[0]))
-    exit((status >> 8) & 0xff)
+    return (measured, try Self.residentSize(in: costs))
   }
 }

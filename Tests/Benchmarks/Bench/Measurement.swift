@@ -4,8 +4,6 @@ import Foundation
 struct RunCost {
   /// From before it was started until it was reaped, in seconds.
   var wall: Double
-  /// The largest resident size, in MiB.
-  var peakMemory: Double
   var status: Int32
 }
 
@@ -48,7 +46,6 @@ struct BenchCommand {
     let wall = began.duration(to: .now)
     return RunCost(
       wall: Double(wall.components.seconds) + Double(wall.components.attoseconds) / 1e18,
-      peakMemory: Double(usage.ru_maxrss) / 1024,
       status: (status >> 8) & 0xff)
   }
 }
@@ -81,9 +78,6 @@ struct SideBySide {
   func ratio(_ place: Int, to other: Int) -> Double {
     median(zip(costs[place], costs[other]).map { $0.wall / $1.wall })
   }
-
-  /// The largest peak of memory of a command in MiB.
-  func peakMemory(_ place: Int) -> Double { costs[place].map(\.peakMemory).max() ?? 0 }
 }
 
 /// Returns the middle of the values, 0 of none.
