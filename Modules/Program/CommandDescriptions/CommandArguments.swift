@@ -98,7 +98,7 @@ public struct CommandArguments {
       return []
     case .handingOut:
       defer { next += 1 }
-      return given.filter { $0.place == next }.map { $0.text }
+      return given.lazy.filter { [next] in $0.place == next }.map(\.text)
     }
   }
 }

@@ -135,19 +135,16 @@ struct LineReader {
   // MARK: Operands
 
   private mutating func placeOperands() throws(UsageError) {
-    // By places: this stands before every run, and generic sequences are slow to be met for the first time.
-    var next = 0
-    for place in descriptions.indices where descriptions[place].kind == .operand {
-      let end = descriptions[place].isRepeated ? operands.count : min(next + 1, operands.count)
-      while next < end {
-        given.append(GivenArgument(place: place, text: operands[next]))
-        next += 1
-      }
+    var rest = operands[...]
+    for (place, description) in descriptions.enumerated() where description.kind == .operand {
+      let count = description.isRepeated ? rest.count : 1
+      given += rest.prefix(count).map { GivenArgument(place: place, text: $0) }
+      rest = rest.dropFirst(count)
     }
-    for place in descriptions.indices where descriptions[place].isRequired && !given.contains(where: { $0.place == place }) {
-      let (description, value) = (descriptions[place], descriptions[place].valueName.uppercased())
+    for (place, description) in descriptions.enumerated() where description.isRequired && !given.contains(where: { $0.place == place }) {
+      let value = description.valueName.uppercased()
       throw .missingOperand(description.kind == .operand ? value : "--\(description.name) \(value)", path: path)
     }
-    if next < operands.count { throw .unexpectedOperand(operands[next], path: path) }
+    if let operand = rest.first { throw .unexpectedOperand(operand, path: path) }
   }
 }
