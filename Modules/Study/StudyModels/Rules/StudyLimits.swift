@@ -2,7 +2,7 @@
 ///
 /// Three places cannot take a number from here, and have it written out: the CHECKs of the tables (`StudyTables.swift`, which has shipped: another
 /// number needs a migration), the bounds and words of the intents' parameters (`Study.intentdefinition`, `ja.lproj/Study.strings`), and the words of
-/// StudyModels that say a limit in another form (24 h, 168 h). `StudyLimitTextTests` and `StudyLimitTableTests` hold them against these constants.
+/// StudyModels that say a limit in another form (24 h, 168 h). `StudyLimitWordsTests` and `StudyLimitTableTests` hold them against these constants.
 public enum StudyLimits {
   /// Study time of one record in seconds: 0 to 1440 min.
   public static let studySeconds = 0...86_400
