@@ -23,14 +23,14 @@ extension CommandTree {
     package var type: any DescribedCommand<Value>.Type
     package var path: [String]
     package var given: [GivenArgument] = []
-    var request: LineReader.Request?
+    var request: CommandLineReader.Request?
   }
 
   /// Reads `arguments` into what is given by them.
   package func line(_ arguments: [String]) throws(UsageError) -> Line {
     let route = try route(arguments)
     if let explained = route.explained { return Line(type: root, path: explained, request: .help) }
-    var reader = LineReader(Self.arguments(of: route.type), path: route.path, takesLastOfRepeated: takesLastOfRepeated)
+    var reader = CommandLineReader(Self.arguments(of: route.type), path: route.path, takesLastOfRepeated: takesLastOfRepeated)
     let request = try reader.read(route.arguments)
     return Line(type: route.type, path: route.path, given: reader.given, request: request)
   }
@@ -53,7 +53,7 @@ extension CommandTree {
     // The program's own options, which a command has no use for.
     var own: [String] = []
     while let argument = rest.first, !route.type.subcommands.isEmpty {
-      if LineReader.isOption(argument) {
+      if CommandLineReader.isOption(argument) {
         let isOwn = route.path.isEmpty && isOwn(argument)
         guard let count = isOwn ? 1 : Self.count(of: argument, among: Self.notes { _ = Common(&$0) }) else { break }
         if isOwn { own += rest.prefix(count) } else { route.arguments += rest.prefix(count) }
@@ -70,7 +70,7 @@ extension CommandTree {
     if route.path.isEmpty { route.arguments = own + route.arguments }
     // A group without a word for one of its commands means its first; its help is about all of them.
     while !route.path.isEmpty, let first = route.type.subcommands.first {
-      guard !LineReader.wantsHelp(route.arguments) else { return Route(type: root, explained: route.path) }
+      guard !CommandLineReader.wantsHelp(route.arguments) else { return Route(type: root, explained: route.path) }
       route.type = first
       route.path.append(first.name)
     }
@@ -87,7 +87,7 @@ extension CommandTree {
     var path: [String] = []
     var type = root
     for word in words {
-      guard !LineReader.isOption(word) else {
+      guard !CommandLineReader.isOption(word) else {
         guard Self.count(of: word, among: Self.notes { _ = Common(&$0) }) != nil else { throw .unknownOption(word, nearest: nil, path: []) }
         continue
       }
@@ -107,7 +107,7 @@ extension CommandTree {
 
   /// How many arguments an option takes that stands before a command; nil for one that must stand after it.
   private static func count(of argument: String, among descriptions: [ArgumentDescription]) -> Int? {
-    if LineReader.wantsHelp([argument]) { return 1 }
+    if CommandLineReader.wantsHelp([argument]) { return 1 }
     for description in descriptions {
       switch description.kind {
       case .flag where argument == "--\(description.name)": return 1

@@ -3,7 +3,7 @@ import ProgramSupport
 /// Reads what is given to one command: options in any order, before or between the operands; after `--` nothing is an option.
 ///
 /// What begins with a dash and a digit is a value, as are `-` alone and the empty word.
-struct LineReader {
+struct CommandLineReader {
   private let descriptions: [ArgumentDescription]
   private let path: [String]
   private let takesLastOfRepeated: Bool

@@ -3,7 +3,7 @@ import CommandLineTestSupport
 import Testing
 
 @Suite("Reading a described command line")
-struct LineReaderTests {
+struct CommandLineReaderTests {
   private static let tree = CommandTree<String, Loudness>("soup", root: Soup.self)
 
   private func read(_ line: String) throws -> String {
