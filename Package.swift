@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// One row a module: what it may import, and nothing else (Docs/Architecture.md). `make check-layers` holds the sources against it.
+// One row a module: what it may import, and nothing else. `make check-layers` holds these rows against the tables of Docs/Architecture.md, and
+// the sources against both.
 
 let environment = Context.environment
 
@@ -99,7 +100,9 @@ let definitionsStack: [Target] = [
   module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
-  module("IntentcCommands", in: .definitions, uses: ["IntentDefinitions", "IntentCodegen", "CommandDescriptions", "ProgramSupport"]),
+  module(
+    "IntentcCommands", in: .definitions,
+    uses: ["TextSafety", "IntentDefinitions", "IntentCodegen", "CommandDescriptions", "ProgramSupport"]),
 ]
 
 let shortcutsStack: [Target] = [
@@ -109,7 +112,7 @@ let shortcutsStack: [Target] = [
   module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "Localization", "TextFolding", "IntentRuntime"]),
   module(
     "ShortcutManagement", in: .shortcuts,
-    uses: ["TextSafety", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore"], packages: [grdb, sqlite]),
+    uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "Vocabulary", "IntentRuntime", "SharedStore"], packages: [grdb]),
 ]
 
 // MARK: - Study
@@ -127,8 +130,8 @@ let studyStack: [Target] = [
   module(
     "StudyLaunch", in: .study,
     uses: [
-      "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
-      "ShortcutManagement", "StudyIntents",
+      "ProgramSupport", "TextFolding", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings", "SharedStore",
+      "StudyRepositories", "ShortcutManagement", "StudyIntents",
     ], packages: [grdb]),
   module(
     "StudyScreens", in: .study,
@@ -151,12 +154,12 @@ let programs: [Target] = [
   program(
     "Kiroku",
     uses: [
-      "ProgramSupport", "TerminalUI", "TerminalCurses", "IntentRuntime", "Vocabulary", "SharedStore", "ShortcutManagement", "StudySettings",
+      "ProgramSupport", "TerminalCurses", "IntentRuntime", "Vocabulary", "SharedStore", "ShortcutManagement", "StudySettings",
       "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
-  program("KirokuIntents", uses: ["IntentRunner", "StudyIntents", "StudyLaunch", "ProgramSupport"]),
+  program("KirokuIntents", uses: ["ProgramSupport", "IntentRunner", "StudyIntents", "StudyLaunch"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
-  program("intentc", in: "Intentc", uses: ["IntentcCommands", "ProgramSupport"]),
+  program("intentc", in: "Intentc", uses: ["ProgramSupport", "IntentcCommands"]),
 ]
 
 // MARK: - Tests

@@ -13,6 +13,7 @@ swift package describe --type json >"$description" 2>/dev/null
 check_extension_closure . "$description" || failed=1
 check_general_stacks . || failed=1
 check_imports . || failed=1
+check_rows . "$description" || failed=1
 mkdir -p "$scratch"
 if check_declared_imports . "$scratch"; then
   bin=$(swift build --scratch-path "$scratch" --show-bin-path 2>/dev/null)

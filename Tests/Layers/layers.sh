@@ -123,6 +123,35 @@ check_imports() {
   return $found
 }
 
+# check_rows ROOT DESCRIPTION.JSON: what each target of Modules and Apps declares is what its row names, products of packages included.
+check_rows() {
+  local root=$1 description=$2 rows found=0 side name uses use
+  rows=$(mktemp -d)
+  # Plugins are no imports; a program's row has the name of its folder.
+  jq -r '[.targets[] | select(.type == "plugin") | .name] as $plugins
+    | .targets[] | select(.type != "plugin") | select(.path | test("^(Modules|Apps)/"))
+    | [(.path | split("/") | last), (((.target_dependencies // []) - $plugins + (.product_dependencies // [])) | join(" "))] | @tsv' \
+    "$description" >"$rows/declared"
+  module_table "$root/Docs/Architecture.md" >"$rows/table"
+  [ -s "$rows/declared" ] || { echo "the package has no target in Modules or Apps"; found=1; }
+  for side in declared table; do
+    while IFS=$'\t' read -r name uses; do
+      printf '%s\n' "$name –"
+      for use in $uses; do printf '%s\n' "$name $use"; done
+    done <"$rows/$side" | sort >"$rows/$side.pairs"
+  done
+  while read -r name uses; do
+    [ "$uses" = – ] && echo "$name has no row in Docs/Architecture.md" || echo "$name declares $uses, which its row does not name"
+    found=1
+  done < <(comm -23 "$rows/declared.pairs" "$rows/table.pairs")
+  while read -r name uses; do
+    [ "$uses" = – ] && echo "$name has a row and no target" || echo "$name does not declare $uses, which its row names"
+    found=1
+  done < <(comm -13 "$rows/declared.pairs" "$rows/table.pairs")
+  rm -r "$rows"
+  return $found
+}
+
 # check_declared_imports ROOT SCRATCH: SwiftPM's own check; only its exit code counts.
 check_declared_imports() {
   mkdir -p "$2"

@@ -54,7 +54,19 @@ for planted in 'import StudyRepositories' '@testable import TerminalUI' 'public 
   must_fail "the import scan ($planted)" check_imports "$work/tree"
 done
 
-# 3b. An import of a target that is no dependency.
+# 3b. A dependency that the row does not name, one that only the row names, a package's, and rows without their other half.
+must_pass "the check of rows" check_rows "$work/tree" "$work/good.json"
+for planted in '(.targets[] | select(.name == "StudyModels")).target_dependencies += ["SharedStore"]' \
+  '(.targets[] | select(.name == "StudyLaunch")).target_dependencies -= ["TextFolding"]' \
+  '(.targets[] | select(.name == "StudyModels")).product_dependencies += ["GRDB"]' \
+  '(.targets[] | select(.name == "Kiroku")).target_dependencies += ["TerminalUI"]' \
+  '.targets += [{"name": "Planted", "path": "Modules/Study/Planted", "type": "library"}]' \
+  'del(.targets[] | select(.name == "StartSpeed"))' '.targets = []'; do
+  jq "$planted" "$work/good.json" >"$work/bad.json"
+  must_fail "the check of rows ($planted)" check_rows "$work/tree" "$work/bad.json"
+done
+
+# 3c. An import of a target that is no dependency.
 mkdir -p "$work/package/Low" "$work/package/High"
 cat >"$work/package/Package.swift" <<'MANIFEST'
 // swift-tools-version: 6.2
