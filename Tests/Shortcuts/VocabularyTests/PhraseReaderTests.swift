@@ -1,4 +1,5 @@
 import Testing
+import TextFolding
 
 @testable import Vocabulary
 
@@ -11,6 +12,16 @@ struct PhraseReaderTests {
         == .match(
           PhraseMatch(target: .intent("Boil"), values: ["dish": .term(id: "3", display: "Soft egg"), "time": .seconds(240)]), runnersUp: [])
     )
+  }
+
+  @Test(
+    "a language's tag with a region is that language to the phrase's script",
+    arguments: [("boil egg", true, false), ("ゆでて", false, true), ("123", true, true), ("boil ゆでて", true, true)])
+  func readsTags(phrase: String, english: Bool, japanese: Bool) {
+    let script = SpokenScript(SpokenScalars(phrase).scalars)
+    for tag in ["en", "en-GB", "en_US"] { #expect(script.mayBe(tag) == english) }
+    for tag in ["ja", "ja-JP", "ja_JP"] { #expect(script.mayBe(tag) == japanese) }
+    #expect(script.mayBe("fr"))
   }
 
   @Test("what it loses it says")

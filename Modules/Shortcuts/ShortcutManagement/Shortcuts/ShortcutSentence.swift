@@ -1,4 +1,5 @@
 public import IntentRuntime
+import Localization
 
 /// Shortcuts in words, by what the definition and the declarations say of them.
 public struct ShortcutSentence: Sendable {
@@ -9,6 +10,8 @@ public struct ShortcutSentence: Sendable {
   private let catalogue: ActivityCatalogue
   private let format: ValueFormat
   private let tag: String
+  /// The language of this module's own words.
+  private let language: Language
   private let details: Details
 
   /// Makes sentences in the language with this tag.
@@ -23,6 +26,7 @@ public struct ShortcutSentence: Sendable {
     self.catalogue = catalogue
     self.format = format
     self.tag = tag
+    language = Language(tag: tag)
     self.details = details
   }
 
@@ -30,9 +34,9 @@ public struct ShortcutSentence: Sendable {
   public func title(of shortcut: Shortcut) -> String {
     switch shortcut {
     case .intent(let intent): declaration(of: intent.name)?.title.rendered(in: tag) ?? intent.name
-    case .unreadable: tag == "ja" ? "読み取れない内容" : "Something that cannot be read"
+    case .unreadable: language.words("Something that cannot be read", "読み取れない内容")
     case .activity(let activity) where activity.userInfo[ShortcutRunner.voiceShortcutKey] != nil:
-      tag == "ja" ? "別のショートカットを実行する" : "Run another shortcut"
+      language.words("Run another shortcut", "別のショートカットを実行する")
     case .activity(let activity):
       catalogue.declarations.first { $0.type == activity.activityType }?.title.rendered(in: tag) ?? activity.title ?? activity.activityType
     }
@@ -56,7 +60,7 @@ public struct ShortcutSentence: Sendable {
 
   private func followed(_ sentence: String, by values: [String]) -> String {
     guard !values.isEmpty else { return sentence }
-    return tag == "ja" ? "\(sentence)（\(values.joined(separator: "、"))）" : ([sentence] + values).joined(separator: ", ")
+    return language.words(([sentence] + values).joined(separator: ", "), "\(sentence)（\(values.joined(separator: "、"))）")
   }
 
   private func declaration(of name: String) -> IntentDeclaration? { declarations.first { $0.name == name } }
@@ -82,7 +86,7 @@ public struct ShortcutSentence: Sendable {
   private func name(of parameter: ParameterDeclaration) -> String {
     let name = parameter.displayName.rendered(in: tag)
     // An abbreviation keeps its capitals.
-    guard tag != "ja", !name.dropFirst().contains(where: \.isUppercase) else { return name }
+    guard language == .english, !name.dropFirst().contains(where: \.isUppercase) else { return name }
     return name.prefix(1).lowercased() + name.dropFirst()
   }
 

@@ -1,3 +1,4 @@
+public import Localization
 import TextFolding
 
 /// Looks at a phrase while somebody types it: what would keep it from being said, understood or told apart.
@@ -11,7 +12,7 @@ public struct PhraseCheck: Sendable {
   private let languages: [String]
 
   /// Makes a check against what `reader` understands.
-  public init(_ reader: PhraseReader, languages: [String] = ["en", "ja"]) {
+  public init(_ reader: PhraseReader, languages: [String] = Language.allCases.map(\.tag)) {
     self.reader = reader
     self.languages = languages
   }

@@ -1,3 +1,4 @@
+import Localization
 import TextFolding
 
 /// Reads one phrase by the patterns of a grammar: first word for word, then with slips and with terms that are not known.
@@ -217,10 +218,10 @@ struct SpokenScript {
 
   /// Whether the phrase may be in a language; a phrase of neither letters nor kana may be in any.
   func mayBe(_ language: String) -> Bool {
-    switch language {
-    case "en": hasLatin || !hasJapanese
-    case "ja": hasJapanese || !hasLatin
-    default: true
+    switch Language(rawValue: Language.base(of: language)) {
+    case .english: hasLatin || !hasJapanese
+    case .japanese: hasJapanese || !hasLatin
+    case nil: true
     }
   }
 }

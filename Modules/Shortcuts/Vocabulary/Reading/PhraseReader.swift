@@ -1,3 +1,4 @@
+public import Localization
 import TextFolding
 
 /// Reads what people say: which intent, activity or voice shortcut a phrase means, and with which values.
@@ -31,7 +32,7 @@ public struct PhraseReader: Sendable {
   ///
   /// - Parameter runnersUp: Whether to look on where the answer is already certain, for people who want to see what else it could be.
   /// - Throws: What the sources throw.
-  public func read(_ phrase: String, languages: [String] = ["en", "ja"], runnersUp: Bool = false) throws -> PhraseReading {
+  public func read(_ phrase: String, languages: [String] = Language.allCases.map(\.tag), runnersUp: Bool = false) throws -> PhraseReading {
     let spoken = SpokenScalars(phrase)
     if spoken.scalars.isEmpty { return .none(nearest: samples.nearest(to: spoken, beside: [])) }
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
