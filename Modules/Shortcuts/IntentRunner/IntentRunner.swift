@@ -4,8 +4,8 @@ public import ProgramSupport
 /// The whole of a headless extension's program: commands, documents, exit codes and `serve`, for any set of handlers.
 ///
 /// ```swift
-/// await Program.main(named: "soup-intents") { program in
-///   await IntentRunner(configuration).run(program)
+/// Program.main(named: "small-intents", environmentPrefix: "SMALL") { program in
+///   await IntentRunner(.small { try Garden(program) }).run(program)
 /// }
 /// ```
 public struct IntentRunner: Sendable {

@@ -3,9 +3,9 @@ public import ProgramSupport
 
 /// What a headless extension is made of: its intents and handlers, and the few things that differ from program to program.
 public struct RunnerConfiguration: Sendable {
-  /// The program's name on the command line (`soup-intents`).
+  /// The program's name on the command line (`small-intents`).
   public var programName: String
-  /// The extension's name, as `serve` tells it (`Soup`).
+  /// The extension's name, as `serve` tells it (`Small`).
   public var extensionName: String
   /// The version.
   public var version: String
