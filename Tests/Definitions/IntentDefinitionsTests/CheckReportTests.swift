@@ -106,7 +106,7 @@ struct CheckReportTests {
   @Test("names near an unknown one are looked for within a budget, the first ones first")
   func nearestNames() {
     let candidates = (0..<200).map { "\(String(repeating: "x", count: 60))\($0)" }
-    var nearest = NearestNames()
+    var nearest = NearestWords()
     #expect(nearest.of("soop", in: ["soup"]) == "soup")
     let offered = (0..<500).count { _ in nearest.of(String(repeating: "x", count: 61), in: candidates) != nil }
     #expect((1..<500).contains(offered))

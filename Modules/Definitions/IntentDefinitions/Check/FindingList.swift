@@ -9,7 +9,7 @@ struct FindingList {
   private let file: String
 
   /// Finds what misspelt names were meant to be.
-  var nearest = NearestNames()
+  var nearest = NearestWords()
 
   private struct Kind: Hashable {
     var file: String

@@ -66,7 +66,7 @@ struct VocabularyCheck {
     findings.add(.vocabulary(fact), at: name.place, steps)
   }
 
-  private func nearestIntent(to name: String, _ nearest: inout NearestNames) -> String? {
+  private func nearestIntent(to name: String, _ nearest: inout NearestWords) -> String? {
     let own = intents.map { Array($0.keys) } ?? []
     // Most often the ending is forgotten.
     if own.contains(name + "Intent") { return name + "Intent" }

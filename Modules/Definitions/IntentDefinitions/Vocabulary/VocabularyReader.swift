@@ -77,7 +77,7 @@ struct VocabularyReader {
       } else if let other = VocabularyLevel.of(entry.key) {
         add(.keyMisplaced(entry.key, belongs: other), entry.keyPlace, steps)
       } else {
-        add(.keyUnknown(entry.key, nearest: NearestName.of(entry.key, in: keys.keys)), entry.keyPlace, steps)
+        add(.keyUnknown(entry.key, nearest: NearestWord.of(entry.key, in: keys.keys)), entry.keyPlace, steps)
       }
     }
     for key in level.requiredKeys where !present.contains(key) { add(.keyMissing(key), node.place, steps) }

@@ -42,7 +42,7 @@ enum RelationshipCheck: TopicCheck {
   }
 
   private static func fact(
-    about relationship: DefinedRelationship, parent: DefinedParameter, _ subject: CheckSubject, _ nearest: inout NearestNames
+    about relationship: DefinedRelationship, parent: DefinedParameter, _ subject: CheckSubject, _ nearest: inout NearestWords
   ) -> RelationshipFact? {
     let type = parent.type.enumName ?? parent.type.name
     switch relationship.predicate {

@@ -23,7 +23,7 @@ enum TemplateCheck: TopicCheck {
   }
 
   private static func facts(
-    about template: String, in scope: PlaceholderScope, _ nearest: inout NearestNames
+    about template: String, in scope: PlaceholderScope, _ nearest: inout NearestWords
   ) -> [CheckFact] {
     let scan = TemplateScan(template)
     var facts = formFacts(scan)
@@ -35,7 +35,7 @@ enum TemplateCheck: TopicCheck {
   }
 
   private static func translationFacts(
-    about template: String, in scopes: [PlaceholderScope], _ language: String, _ nearest: inout NearestNames
+    about template: String, in scopes: [PlaceholderScope], _ language: String, _ nearest: inout NearestWords
   ) -> [CheckFact] {
     let scan = TemplateScan(template)
     var seen: Set<String> = []
@@ -63,13 +63,13 @@ extension PlaceholderScope {
   }
 
   /// What is wrong with the placeholder `name` in this scope.
-  fileprivate func fact(about name: String, _ nearest: inout NearestNames) -> CheckFact? {
+  fileprivate func fact(about name: String, _ nearest: inout NearestWords) -> CheckFact? {
     switch self {
     case .literal: return nil
     case .parameters(let values, let predefined):
       guard !predefined.contains(name) else { return nil }
       return values.fact(about: name, of: .intent, &nearest) {
-        .unknown(name, nearest: $1.of($0, in: [predefined, Array(values.types.keys.prefix(NearestName.most + 1))].joined()))
+        .unknown(name, nearest: $1.of($0, in: [predefined, Array(values.types.keys.prefix(NearestWord.most + 1))].joined()))
       }
     case .combination(let names, let site):
       guard !names.contains(name) else { return nil }
@@ -86,7 +86,7 @@ extension TemplateValues {
   ///
   /// - Parameter unknown: what is said where there is no value of the name before the dot.
   fileprivate func fact(
-    about name: String, of owner: TemplateFact.Owner, _ nearest: inout NearestNames, unknown: (String, inout NearestNames) -> TemplateFact
+    about name: String, of owner: TemplateFact.Owner, _ nearest: inout NearestWords, unknown: (String, inout NearestWords) -> TemplateFact
   ) -> CheckFact? {
     if types[name] != nil { return nil }
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)

@@ -55,9 +55,9 @@ enum IntentFact: TopicFact {
 
   var nearest: String? {
     switch self {
-    case .kindUnknown(let kind): NearestName.of(kind, in: ["Custom", "System"])
-    case .categoryUnknown(let category): NearestName.of(category, in: KnownWords.verbs.keys)
-    case .verbUnknown(let verb, let category): NearestName.of(verb, in: KnownWords.verbs[category] ?? [])
+    case .kindUnknown(let kind): NearestWord.of(kind, in: ["Custom", "System"])
+    case .categoryUnknown(let category): NearestWord.of(category, in: KnownWords.verbs.keys)
+    case .verbUnknown(let verb, let category): NearestWord.of(verb, in: KnownWords.verbs[category] ?? [])
     case .keyParameterUnknown(_, let nearest), .inputUnknown(_, let nearest): nearest
     default: nil
     }

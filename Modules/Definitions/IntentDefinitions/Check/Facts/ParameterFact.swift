@@ -39,6 +39,6 @@ enum ParameterFact: TopicFact {
   }
 
   var nearest: String? {
-    if case .promptKindUnknown(let kind) = self { NearestName.of(kind, in: DefinedPrompt.Kind.allCases.map(\.rawValue)) } else { nil }
+    if case .promptKindUnknown(let kind) = self { NearestWord.of(kind, in: DefinedPrompt.Kind.allCases.map(\.rawValue)) } else { nil }
   }
 }

@@ -46,7 +46,7 @@ enum RelationshipFact: TopicFact {
   var nearest: String? {
     switch self {
     case .parentUnknown(_, let nearest), .valueUnknown(_, _, let nearest): nearest
-    case .predicateUnknown(let name): NearestName.of(name, in: KnownWords.predicates)
+    case .predicateUnknown(let name): NearestWord.of(name, in: KnownWords.predicates)
     default: nil
     }
   }

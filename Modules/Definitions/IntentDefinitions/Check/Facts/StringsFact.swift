@@ -64,7 +64,7 @@ enum StringsFact: TopicFact {
 
   var nearest: String? {
     if case .pluralCategoryUnknown(let name) = self {
-      NearestName.of(name, in: TranslatedText.Category.allCases.map(\.rawValue))
+      NearestWord.of(name, in: TranslatedText.Category.allCases.map(\.rawValue))
     } else {
       nil
     }

@@ -42,7 +42,7 @@ enum TypeFact: TopicFact {
 
   var nearest: String? {
     switch self {
-    case .unknown(let name): NearestName.of(name, in: KnownWords.types)
+    case .unknown(let name): NearestWord.of(name, in: KnownWords.types)
     case .objectUnknown(_, let nearest), .enumUnknown(_, let nearest): nearest
     default: nil
     }

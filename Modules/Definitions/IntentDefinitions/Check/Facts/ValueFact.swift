@@ -50,8 +50,8 @@ enum ValueFact: TopicFact {
   var nearest: String? {
     switch self {
     case .defaultCase(_, _, let nearest): nearest
-    case .optionUnknown(_, let value, let known): NearestName.of(value, in: known)
-    case .sizeClassUnknown(let name): NearestName.of(name, in: KnownWords.sizeClasses)
+    case .optionUnknown(_, let value, let known): NearestWord.of(value, in: known)
+    case .sizeClassUnknown(let name): NearestWord.of(name, in: KnownWords.sizeClasses)
     default: nil
     }
   }

@@ -1,5 +1,5 @@
-/// Finds what a misspelt name was meant to be.
-enum NearestName {
+/// Finds which word of a definition a misspelt one was meant to be.
+enum NearestWord {
   /// Where there are more names to choose from, or longer ones, none is offered: it would take longer than the rest of the check.
   static let (most, longest) = (200, 64)
 
