@@ -101,15 +101,4 @@ struct RecordChangeTests {
     #expect(try await kiroku.run("undo").output == "Undone: adding Algebra to the shelf.\n")
     #expect(try await kiroku.run("undo") == Kiroku.Answer(code: 1, messages: "kiroku: Cannot undo: there is nothing to undo.\n"))
   }
-
-  @Test("every change has a name in both languages, with and without a subject", arguments: StudyChange.Verb.allCases)
-  func changeNames(_ verb: StudyChange.Verb) {
-    for subject in ["Algebra", nil] {
-      let change = StudyChange(verb: verb, subject: subject, at: Instant(secondsSince1970: 0))
-      let (english, japanese) = (ChangeAnswer.name(of: change, in: .english), ChangeAnswer.name(of: change, in: .japanese))
-      #expect(english != japanese)
-      #expect(english.contains("Algebra") == (subject != nil))
-      #expect(japanese.contains("Algebra") == (subject != nil))
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import CommandDescriptions
 import ProgramSupport
+import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
@@ -65,46 +66,8 @@ struct ChangeAnswer {
         ]
       ])
     } else {
-      context.say(sentence(context.language, Self.name(of: change, in: context.language)))
+      context.say(sentence(context.language, context.language.changeName(change)))
     }
     return .done
-  }
-
-  /// What was done, as a noun: “recording Linear Algebra”, 「線形代数の記録」.
-  static func name(of change: StudyChange, in words: Language) -> String {
-    let subject = change.subject.map { QuotedText.safe($0, limit: 200) } ?? ""
-    func name(_ english: String, _ japanese: String, alone: Phrase) -> String {
-      subject.isEmpty ? words.words(alone) : words.words(english, japanese)
-    }
-    switch change.verb {
-    case .addRecord: return name("recording \(subject)", "\(subject)の記録", alone: Phrase("recording study", "勉強の記録"))
-    case .editRecord:
-      return name("editing the record of \(subject)", "\(subject)の記録の編集", alone: Phrase("editing a record", "記録の編集"))
-    case .deleteRecord:
-      return name("deleting the record of \(subject)", "\(subject)の記録の削除", alone: Phrase("deleting a record", "記録の削除"))
-    case .startSession: return name("starting \(subject)", "\(subject)の開始", alone: Phrase("starting the session", "計測の開始"))
-    case .pauseSession: return name("the break from \(subject)", "\(subject)の休憩", alone: Phrase("the break", "休憩"))
-    case .resumeSession: return name("resuming \(subject)", "\(subject)の再開", alone: Phrase("resuming the session", "計測の再開"))
-    case .extendSession:
-      return name("changing the timer of \(subject)", "\(subject)のタイマーの変更", alone: Phrase("changing the timer", "タイマーの変更"))
-    case .finishSession: return name("finishing \(subject)", "\(subject)の終了", alone: Phrase("finishing the session", "計測の終了"))
-    case .discardSession: return name("discarding \(subject)", "\(subject)の破棄", alone: Phrase("discarding the session", "計測の破棄"))
-    case .addMaterial: return name("adding \(subject) to the shelf", "\(subject)の追加", alone: Phrase("adding a material", "教材の追加"))
-    case .editMaterial: return name("editing \(subject)", "\(subject)の編集", alone: Phrase("editing a material", "教材の編集"))
-    case .archiveMaterial:
-      return name("archiving \(subject)", "\(subject)のアーカイブ", alone: Phrase("archiving a material", "教材のアーカイブ"))
-    case .unarchiveMaterial: return name("restoring \(subject)", "\(subject)の復元", alone: Phrase("restoring a material", "教材の復元"))
-    case .setGoal: return name("setting the goal for \(subject)", "\(subject)の目標の設定", alone: Phrase("setting the goal", "目標の設定"))
-    case .clearGoal:
-      return name("clearing the goal for \(subject)", "\(subject)の目標の解除", alone: Phrase("clearing the goal", "目標の解除"))
-    case .postProgress:
-      return name("posting the progress of \(subject)", "\(subject)の進捗の投稿", alone: Phrase("posting the progress", "進捗の投稿"))
-    case .addShortcut:
-      return name("adding the shortcut “\(subject)”", "ショートカット「\(subject)」の追加", alone: Phrase("adding a shortcut", "ショートカットの追加"))
-    case .editShortcut:
-      return name("editing the shortcut “\(subject)”", "ショートカット「\(subject)」の編集", alone: Phrase("editing a shortcut", "ショートカットの編集"))
-    case .deleteShortcut:
-      return name("deleting the shortcut “\(subject)”", "ショートカット「\(subject)」の削除", alone: Phrase("deleting a shortcut", "ショートカットの削除"))
-    }
   }
 }
