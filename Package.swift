@@ -233,7 +233,7 @@ func support(_ name: String, uses: [String] = [], packages: [Target.Dependency] 
 /// What several tests, and the benchmarks, do their work with: pictures, clocks, terminals, words and logs of their own.
 let testSupport: [Target] = [
   support("TestSupport"),
-  support("CommandLineTestSupport", uses: ["CommandDescriptions"]),
+  support("CommandLineTestSupport", uses: ["CommandDescriptions"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]

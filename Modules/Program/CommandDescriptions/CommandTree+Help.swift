@@ -34,27 +34,6 @@ extension CommandTree {
     }
   }
 
-  /// What the library itself makes of what follows a command's name, by which the reader is tested.
-  package enum LibraryReading {
-    case command([GivenArgument])
-    /// Help and the like.
-    case text
-    case refused
-  }
-
-  /// Reads what follows the name of a command by the library.
-  package func readByLibrary(_ arguments: [String], of type: any DescribedCommand<Value>.Type) -> LibraryReading {
-    writing(in: .english) { _ in
-      let parser = Self.parser(of: type)
-      do {
-        guard let read = try parser.parseAsRoot(arguments) as? any LibraryCommand else { return .text }
-        return .command(read.given)
-      } catch {
-        return parser.exitCode(for: error).isSuccess ? .text : .refused
-      }
-    }
-  }
-
   /// Runs `body` with the program as the library wants to have it.
   private func writing<Result>(in language: Language, _ body: (any ParsableCommand.Type) -> Result) -> Result {
     let writing = HelpWriting(language: language, program: program, root: ObjectIdentifier(root))

@@ -1,19 +1,15 @@
 import ArgumentParser
-import Localization
+package import Localization
 
 /// A described command as the library for help texts and completions wants to have it, which finds its arguments by reflection.
 ///
 /// Lines are read by ``CommandTree/read(_:)``; this is never on their way.
-struct ParserCommand<Command: DescribedCommand, Common: ArgumentGroup>: ParsableCommand, LibraryCommand, CustomReflectable {
-  private(set) var given: [GivenArgument] = []
-
+struct ParserCommand<Command: DescribedCommand, Common: ArgumentGroup>: ParsableCommand, CustomReflectable {
   init() {}
 
+  /// The library holds the keys of every command against its arguments; none is ever decoded here.
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: ArgumentKey.self)
-    for (place, description) in Self.descriptions.enumerated() {
-      given += try description.texts(in: values, at: ArgumentKey(intValue: place)).map { GivenArgument(place: place, text: $0) }
-    }
+    _ = try decoder.container(keyedBy: ArgumentKey.self)
   }
 
   static var configuration: CommandConfiguration {
@@ -57,11 +53,6 @@ struct ParserCommand<Command: DescribedCommand, Common: ArgumentGroup>: Parsable
   }
 }
 
-/// A described command that the library read.
-protocol LibraryCommand {
-  var given: [GivenArgument] { get }
-}
-
 /// What the library, which asks in static places, is told of the help that is being written.
 struct HelpWriting: Sendable {
   var language = Language.english
@@ -72,23 +63,23 @@ struct HelpWriting: Sendable {
 }
 
 /// The key of an argument: its place.
-struct ArgumentKey: CodingKey {
+package struct ArgumentKey: CodingKey {
   let place: Int
 
-  init(intValue: Int) { place = intValue }
+  package init(intValue: Int) { place = intValue }
 
-  init?(stringValue: String) {
+  package init?(stringValue: String) {
     guard let place = Int(stringValue.drop { !$0.isNumber }) else { return nil }
     self.place = place
   }
 
-  var intValue: Int? { place }
-  var stringValue: String { "argument\(place)" }
+  package var intValue: Int? { place }
+  package var stringValue: String { "argument\(place)" }
 }
 
 extension ArgumentDescription {
   /// The library's property wrapper of this argument.
-  fileprivate func wrapper(in language: Language) -> Any {
+  package func wrapper(in language: Language) -> Any {
     let words = ArgumentHelp(help.map { language.words($0.words) } ?? "", valueName: kind == .flag ? nil : valueName)
     let completion = help?.completion.map(CompletionKind.init)
     switch (kind, isRepeated, isRequired) {
@@ -102,19 +93,6 @@ extension ArgumentDescription {
     case (.option, false, false):
       guard let standard else { return Option<String?>(name: names, help: words, completion: completion) }
       return Option<String>(wrappedValue: standard, name: names, help: words, completion: completion)
-    }
-  }
-
-  /// What the library read of this argument.
-  fileprivate func texts(in values: KeyedDecodingContainer<ArgumentKey>, at key: ArgumentKey) throws -> [String] {
-    switch (kind, isRepeated, isRequired || standard != nil) {
-    case (.flag, _, _): try values.decode(Flag<Bool>.self, forKey: key).wrappedValue ? [""] : []
-    case (.operand, false, false): try values.decode(Argument<String?>.self, forKey: key).wrappedValue.map { [$0] } ?? []
-    case (.operand, false, true): [try values.decode(Argument<String>.self, forKey: key).wrappedValue]
-    case (.operand, true, _): try values.decode(Argument<[String]>.self, forKey: key).wrappedValue
-    case (.option, true, _): try values.decode(Option<[String]>.self, forKey: key).wrappedValue
-    case (.option, false, true): [try values.decode(Option<String>.self, forKey: key).wrappedValue]
-    case (.option, false, false): try values.decode(Option<String?>.self, forKey: key).wrappedValue.map { [$0] } ?? []
     }
   }
 

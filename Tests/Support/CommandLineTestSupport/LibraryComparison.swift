@@ -1,3 +1,4 @@
+import ArgumentParser
 public import CommandDescriptions
 
 /// Holds the reader of command lines against the library for help and completions: by random lines of every command.
@@ -28,7 +29,7 @@ public struct LibraryComparison<Value, Common: ArgumentGroup> {
   private func read(_ line: [String], after path: [String], _ arguments: [ArgumentDescription]) -> String {
     do throws(UsageError) {
       guard case .command(_, _, path) = try tree.read(path + line) else { return "text" }
-      return text(of: try tree.line(path + line).given, among: arguments)
+      return text(of: try tree.line(path + line).given.map { (place: $0.place, text: $0.text) }, among: arguments)
     } catch {
       if case .repeatedOption = error { return "repeated" }
       return "refused"
@@ -36,15 +37,21 @@ public struct LibraryComparison<Value, Common: ArgumentGroup> {
   }
 
   private func readByLibrary(_ line: [String], of type: any DescribedCommand<Value>.Type, _ arguments: [ArgumentDescription]) -> String {
-    switch tree.readByLibrary(line, of: type) {
-    case .text: "text"
-    case .refused: "refused"
-    case .command(let given): text(of: given, among: arguments)
+    let parser = Self.parser(of: type)
+    do {
+      guard let command = try parser.parseAsRoot(line) as? any LibraryCommand else { return "text" }
+      return text(of: command.given, among: arguments)
+    } catch {
+      return parser.exitCode(for: error).isSuccess ? "text" : "refused"
     }
   }
 
+  private static func parser<Command: DescribedCommand>(of type: Command.Type) -> any ParsableCommand.Type {
+    CommandReadByLibrary<Command, Common>.self
+  }
+
   /// What is given, argument by argument; where one counts, the last.
-  private func text(of given: [GivenArgument], among arguments: [ArgumentDescription]) -> String {
+  private func text(of given: [(place: Int, text: String)], among arguments: [ArgumentDescription]) -> String {
     arguments.enumerated().compactMap { place, argument -> String? in
       let texts = given.filter { $0.place == place }.map(\.text)
       let counting = argument.isRepeated ? texts : (texts.last ?? argument.standard).map { [$0] } ?? []
