@@ -179,12 +179,13 @@ let testTargets: [Target] = [
     of: "IntentcCommands", in: .definitions, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentDefinitions", "ProgramSupport"]),
   tests(of: "TextFolding", in: .shortcuts),
   tests(of: "IntentRuntime", in: .shortcuts),
-  tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime"]),
+  tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime", "VocabularyTestSupport"]),
   tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime"]),
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [
       "SuggestionSimulation", "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "SharedStore", "TestSupport",
+      "VocabularyTestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
@@ -235,6 +236,7 @@ let testSupport: [Target] = [
   support("TestSupport"),
   support("CommandLineTestSupport", uses: ["CommandDescriptions"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
+  support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
@@ -260,7 +262,7 @@ let benchmarks: [Target] = [
     name: "KirokuBench",
     dependencies: [
       "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-      "SuggestionSimulation", "StudyTestSupport", grdb,
+      "SuggestionSimulation", "StudyTestSupport", "VocabularyTestSupport", grdb,
     ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),

@@ -7,6 +7,7 @@ import StudyLaunch
 import StudyModels
 import StudyRepositories
 import Vocabulary
+import VocabularyTestSupport
 
 extension Bench {
   /// Phrases among ten thousand voice shortcuts and a shelf of five thousand: warm, by `kiroku say`, and against libraries of others.

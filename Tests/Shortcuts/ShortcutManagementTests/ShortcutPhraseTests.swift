@@ -3,6 +3,7 @@ import ShortcutManagement
 import Testing
 import TextFolding
 import Vocabulary
+import VocabularyTestSupport
 
 @Suite("Voice shortcuts by their phrases")
 struct ShortcutPhraseTests {

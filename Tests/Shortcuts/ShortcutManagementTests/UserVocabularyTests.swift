@@ -79,6 +79,14 @@ struct UserVocabularyTests {
   }
 }
 
+extension UserVocabularyRegistrar {
+  /// Replaces all terms of a type by plain words.
+  @discardableResult
+  fileprivate func setVocabularyStrings(_ terms: [String], of type: VocabularyStringType) throws -> VocabularyRegistration {
+    try setVocabulary(terms.map { SpeakableString(spokenPhrase: $0) }, of: type)
+  }
+}
+
 extension VocabularyStringType {
   /// What a bakery's terms name.
   static let breadName = Self(10_000, "breadName")

@@ -36,23 +36,9 @@ struct RegistrationTests {
     #expect(registration.ignored.last?.reason == .beyondLimit(10_000))
   }
 
-  @Test("each call replaces the terms of its type, and of no other")
-  func replaces() throws {
-    let vocabulary = SessionVocabulary(supportedTypes: [.dishName, .dishNickname])
-    try vocabulary.setVocabularyStrings(["One", "Two"], of: .dishName)
-    try vocabulary.setVocabularyStrings(["Uno"], of: .dishNickname)
-    try vocabulary.setVocabularyStrings(["Three"], of: .dishName)
-    #expect(vocabulary.registrations().map { $0.accepted.map(\.spokenPhrase) } == [["Three"], ["Uno"]])
-    try vocabulary.setVocabularyStrings([], of: .dishName)
-    #expect(vocabulary.registrations().map(\.type) == [.dishNickname])
-    vocabulary.removeAllVocabularyStrings()
-    #expect(vocabulary.registrations() == [])
-  }
-
   @Test("a type that no intent takes is told, not dropped")
-  func tellsUnsupported() throws {
-    let vocabulary = SessionVocabulary(supportedTypes: [.dishName])
-    let registration = try vocabulary.setVocabularyStrings(["Pad thai"], of: .workoutActivityName)
+  func tellsUnsupported() {
+    let registration = VocabularyRegistration(terms(["Pad thai"]), of: .workoutActivityName, isSupported: false)
     #expect(registration.accepted == [])
     #expect(registration.ignored.map(\.reason) == [.unsupportedType])
   }

@@ -1,4 +1,5 @@
 import TextFolding
+import VocabularyTestSupport
 
 @testable import Vocabulary
 

@@ -1,5 +1,6 @@
 import Testing
 import TextFolding
+import VocabularyTestSupport
 
 @testable import Vocabulary
 

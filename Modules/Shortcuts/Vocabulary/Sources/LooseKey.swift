@@ -4,8 +4,8 @@ public import TextFolding
 /// are written.
 ///
 /// It is no grammar: what it leaves out of the phrase that was saved it leaves out of the one that is said.
-enum LooseKey {
-  static func key(of spoken: SpokenScalars) -> String {
+package enum LooseKey {
+  package static func key(of spoken: SpokenScalars) -> String {
     var key = spoken.withView { body($0, spoken.scalars) }
     stripEndings(&key)
     return key.isEmpty ? spoken.key : String(scalars: key)

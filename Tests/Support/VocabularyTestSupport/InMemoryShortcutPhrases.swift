@@ -1,6 +1,7 @@
 public import TextFolding
+public import Vocabulary
 
-/// The phrases of voice shortcuts in memory, for a process that reads many phrases, and for tests.
+/// The phrases of voice shortcuts in memory: what those of the store are held against.
 public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
   private let shortcuts: [ShortcutPhrase]
   private var byRow: [PhraseKeyRow: [Int32]] = [:]
@@ -52,18 +53,4 @@ public struct InMemoryShortcutPhrases: ShortcutPhraseSource {
     }
     return found.sorted().map { shortcuts[Int($0)] }
   }
-}
-
-/// Neither terms nor shortcuts.
-public struct EmptyPhraseSource: TermSource, ShortcutPhraseSource {
-  /// Makes a source of nothing.
-  public init() {}
-
-  public func terms(atOrBefore key: String) -> [VocabularyTerm] { [] }
-  public func terms(startingWith key: String, limit: Int) -> [VocabularyTerm] { [] }
-  public func terms(near key: String, limit: Int) -> [NearTerm] { [] }
-  public func shortcuts(withKey key: String, _ kind: PhraseKeyKind, limit: Int) -> [ShortcutPhrase] { [] }
-  public func shortcuts(near looseKey: String, limit: Int) -> [NearShortcut] { [] }
-  public func shortcuts(around looseKey: String, limit: Int) -> [ShortcutPhrase] { [] }
-  public func shortcuts(withAnySoundSegment segments: [String], limit: Int) -> [ShortcutPhrase] { [] }
 }
