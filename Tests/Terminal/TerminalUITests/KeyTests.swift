@@ -1,3 +1,4 @@
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUI
@@ -46,14 +47,6 @@ struct KeyTests {
     if case .unbound = bindings.lookup("z") {} else { Issue.record("z is bound") }
     let both = bindings + [KeyBinding("C-s", event: .help, label: "other")]
     #expect(both.event(for: "C-s") == .help)
-  }
-
-  @Test("the user's own keys take the place of the named binding's")
-  func rebinding() {
-    let own = bindings.rebound(["record.new": ["F5"]])
-    #expect(own.event(for: "F5") == .new)
-    #expect(own.event(for: "n") == nil)
-    #expect(own.event(for: "x") == .discard)
   }
 
   @Test("a long reason is short in the footer and whole where the key is pressed")

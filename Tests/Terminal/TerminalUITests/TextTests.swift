@@ -21,7 +21,6 @@ struct TextTests {
     #expect("45".padded(toCells: 5, alignment: .trailing) == "   45")
     #expect("abc".padded(toCells: 6, alignment: .center) == " abc  ")
     #expect("long".padded(toCells: 2) == "long")
-    #expect("線形代数".fitted(toCells: 6) == "線形… ")
   }
 
   @Test("the end of a text that fits is found by cells")

@@ -1,3 +1,4 @@
+import TerminalTestSupport
 import Testing
 
 @testable import TerminalUI
@@ -30,24 +31,20 @@ struct WidgetTests {
       .init(label: "Mon", segments: [.init(series: 0, value: 60), .init(series: 1, value: 30)], note: "1:30"),
       .init(label: "火", segments: [.init(series: 2, value: 1)], note: "0:01"),
       .init(label: "Wed", segments: [], note: "–"),
-    ], legend: ["Linear Algebra", "英単語", "Chemistry"])
+    ])
 
   @Test("bars are stacked, and read without colour by letters and shades")
   func barChart() {
     func lines(_ glyphs: GlyphSet) -> [String] {
-      Surface.picture(width: 24, height: 6, glyphs: glyphs) {
-        let rows = chart.render(into: &$0, in: $0.bounds, theme: Theme(glyphs: glyphs))
-        chart.renderLegend(into: &$0, in: Rect(x: 0, y: rows + 1, width: 24, height: 2), theme: Theme(glyphs: glyphs))
+      Surface.picture(width: 24, height: 3, glyphs: glyphs) {
+        chart.render(into: &$0, in: $0.bounds, theme: Theme(glyphs: glyphs))
       }.lines
     }
-    #expect(
-      lines(.unicode) == [
-        "Mon  A████████B▓▓▓  1:30", "火   C              0:01", "Wed                    –", "", "A Linear Algebra", "B 英単語   C Chemistry",
-      ])
+    #expect(lines(.unicode) == ["Mon  A████████B▓▓▓  1:30", "火   C              0:01", "Wed                    –"])
     #expect(lines(.ascii)[0] == "Mon  A########B+++  1:30")
   }
 
-  @Test("with colours the segments have the colours of their legend")
+  @Test("with colours the segments have the colours of their series")
   func coloredChart() {
     let theme = Theme(depth: .palette256)
     let surface = Surface.picture(width: 24, height: 3) { chart.render(into: &$0, in: $0.bounds, theme: theme) }

@@ -78,7 +78,7 @@ extension ReportScreen {
           note: day.recordCount == 0 ? String(theme.glyphs.dash) : words.shortDuration(day.totalSeconds))
       },
       // Never less than an hour, so that five minutes do not look like a full day.
-      legend: data.series.map(name), maximum: 3_600)
+      maximum: 3_600)
   }
 
   private func name(of series: ReportData.Series) -> String {

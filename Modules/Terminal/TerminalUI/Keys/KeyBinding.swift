@@ -1,6 +1,6 @@
 /// A key and what it does here, as data: the footer, the help, the palette and the documentation are made from it.
 public struct KeyBinding<Event: Sendable>: Sendable {
-  /// The name by which settings rebind it, such as `record.save`; empty when it cannot be rebound.
+  /// The name by which the palette knows it, such as `record.save`; empty when it has none.
   public var name: String
   /// The keys; the first one is shown.
   public var keys: [KeyStroke]
@@ -58,13 +58,6 @@ public struct KeyBinding<Event: Sendable>: Sendable {
       disabledReason: disabledReason, shortReason: shortReason)
   }
 
-  /// The binding shown only in the help.
-  public func hiddenInFooter() -> KeyBinding {
-    var binding = self
-    binding.isShownInFooter = false
-    return binding
-  }
-
   /// The binding, disabled for a reason unless that is nil.
   public func disabled(_ reason: String?) -> KeyBinding {
     var binding = self
@@ -97,15 +90,5 @@ extension Sequence {
   /// The event of a key, or nil when it means nothing or does not work now.
   public func event<Event>(for stroke: KeyStroke) -> Event? where Element == KeyBinding<Event> {
     if case .event(let event) = lookup(stroke) { event } else { nil }
-  }
-
-  /// The bindings with the user's own keys for those whose name is given.
-  public func rebound<Event>(_ keys: [String: [KeyStroke]]) -> [KeyBinding<Event>] where Element == KeyBinding<Event> {
-    map { binding in
-      guard !binding.name.isEmpty, let own = keys[binding.name] else { return binding }
-      var binding = binding
-      binding.keys = own
-      return binding
-    }
   }
 }

@@ -53,9 +53,4 @@ extension StringProtocol {
       }
     return String(repeating: " ", count: left) + self + String(repeating: " ", count: missing - left)
   }
-
-  /// The text in exactly the given cells: cut with an ellipsis, or padded.
-  public func fitted(toCells cells: Int, alignment: TextAlignment = .leading, ellipsis: String = "…") -> String {
-    truncated(toCells: cells, ellipsis: ellipsis).padded(toCells: cells, alignment: alignment)
-  }
 }

@@ -1,8 +1,8 @@
-/// Horizontal bars of stacked segments with a legend; a letter at the beginning of each segment says what it is without colour.
+/// Horizontal bars of stacked segments; a letter at the beginning of each segment says what it is without colour.
 public struct BarChart: Hashable, Sendable {
   /// A part of a bar.
   public struct Segment: Hashable, Sendable {
-    /// The series it belongs to, by its place in the legend.
+    /// The series it belongs to, counted from 0.
     public var series: Int
     /// Its length; negative counts as 0.
     public var value: Double
@@ -35,15 +35,12 @@ public struct BarChart: Hashable, Sendable {
 
   /// The bars from the top.
   public var bars: [Bar]
-  /// The names of the series.
-  public var legend: [String]
   /// The value of a full width; nil takes the longest bar.
   public var maximum: Double?
 
   /// Creates a chart.
-  public init(bars: [Bar], legend: [String], maximum: Double? = nil) {
+  public init(bars: [Bar], maximum: Double? = nil) {
     self.bars = bars
-    self.legend = legend
     self.maximum = maximum
   }
 
@@ -90,27 +87,5 @@ public struct BarChart: Hashable, Sendable {
     guard theme.depth == .none else { return theme.glyphs.full }
     let shades = theme.glyphs.shades
     return shades[shades.count - 1 - max(0, series) % shades.count]
-  }
-
-  /// Draws the legend, wrapped into rows: `A Linear Algebra   B 英単語`.
-  /// - Returns: The rows taken.
-  @discardableResult
-  public func renderLegend(into surface: inout Surface, in rect: Rect, theme: Theme) -> Int {
-    guard !rect.isEmpty, !legend.isEmpty else { return 0 }
-    var x = rect.x
-    var y = rect.y
-    for (series, name) in legend.enumerated() {
-      let width = min(name.cellWidth + 2, rect.width)
-      if x > rect.x, x + width > rect.maxX {
-        x = rect.x
-        y += 1
-      }
-      guard y < rect.maxY else { return rect.height }
-      let style = theme.chart(series)
-      surface.draw(String(Self.letter(series)), at: Point(x: x, y: y), style: theme.depth == .none ? style.bold : style.reverse)
-      surface.draw(name, in: Rect(x: x + 2, y: y, width: width - 2, height: 1), style: theme.text)
-      x += width + 3
-    }
-    return y - rect.y + 1
   }
 }

@@ -1,5 +1,7 @@
+public import TerminalUI
+
 extension Surface {
-  /// The surface drawn by a closure, for tests and previews.
+  /// The surface drawn by a closure.
   public static func picture(width: Int, height: Int, glyphs: GlyphSet = .unicode, _ draw: (inout Surface) -> Void) -> Surface {
     var surface = Surface(size: Size(width: width, height: height), glyphs: glyphs)
     draw(&surface)
