@@ -51,11 +51,6 @@ struct Field {
     isArray ? "[\(element(names))]" : element(names)
   }
 
-  /// Whether nil stands for no value; a single enumeration has its zero case for that.
-  var isOptional: Bool {
-    if case .enumeration = kind { isArray } else { true }
-  }
-
   /// The declaration after the name: `: Int?` or `: OrderType = .unknown`.
   func annotation(_ names: GeneratedNames) -> String {
     if case .enumeration(_, let zeroCase) = kind, !isArray { return ": \(element(names)) = .\(zeroCase)" }

@@ -60,11 +60,6 @@ public struct UserActivity: Sendable {
     self.targetContentIdentifier = targetContentIdentifier
     self.interaction = interaction
   }
-
-  /// Adds entries to `userInfo`; those of the same key are replaced.
-  public mutating func addUserInfoEntries(from entries: [String: UserInfoValue]) {
-    userInfo.merge(entries) { _, new in new }
-  }
 }
 
 /// A plain value in an activity's user info.

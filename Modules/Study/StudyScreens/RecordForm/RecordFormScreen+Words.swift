@@ -18,7 +18,6 @@ extension ScreenWords {
   var formVisibility: String { self("Visible to", "公開範囲") }
   var formSession: String { self("Session", "計測") }
   var formCount: String { self("Count", "数える時間") }
-  var formUntil: String { self("until", "終了時刻") }
 
   var formChooseMaterial: String { self("choose", "選ぶ") }
   var formAmountNeedsMaterial: String { self("choose a material to note how far you got", "教材を選ぶと量を記録できます") }

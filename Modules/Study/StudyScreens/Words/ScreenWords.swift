@@ -36,7 +36,6 @@ extension ScreenWords {
   var undoHelp: String { self("Undo the last change, whoever made it", "最後の変更を元に戻す") }
   var redo: String { self("redo", "やり直す") }
   var redoHelp: String { self("Make the undone change again", "元に戻した変更をやり直す") }
-  var screensHelp: String { self("Go to a screen", "画面を切り替える") }
   var nextScreenHelp: String { self("Next screen", "次の画面") }
   var previousScreenHelp: String { self("Previous screen", "前の画面") }
   var repaintHelp: String { self("Paint the screen anew", "画面を描き直す") }

@@ -104,11 +104,3 @@ public struct Effect<Event: Sendable>: Sendable {
     }
   }
 }
-
-extension Sequence {
-  /// The same effects for an outer screen.
-  public func mapEvents<Event, Other: Sendable>(_ transform: @escaping @Sendable (Event) -> Other) -> [Effect<Other>]
-  where Element == Effect<Event> {
-    map { $0.map(transform) }
-  }
-}

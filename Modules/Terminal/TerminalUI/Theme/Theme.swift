@@ -44,7 +44,7 @@ public enum Role: Hashable, Sendable {
   case match
   /// The surface of a dialog or popup.
   case overlay
-  /// The n-th series of a chart, counted from 0; starts again after `Theme.chartColorCount`.
+  /// The n-th series of a chart, counted from 0; starts again after eight.
   case chart(Int)
   /// A cell of a heat map, 0 (nothing) to 4 (most).
   case heat(Int)
@@ -78,9 +78,6 @@ public struct Theme: Hashable, Sendable {
 
   /// Without colours, with Unicode lines: what tests of screens use.
   public static let plain = Theme()
-
-  /// The number of series that have a colour of their own.
-  public static let chartColorCount = 8
 
   /// The look of a role.
   public subscript(_ role: Role) -> Style {
