@@ -168,19 +168,20 @@ let testTargets: [Target] = [
   tests(of: "TextSafety", in: .program),
   tests(of: "Localization", in: .program),
   tests(of: "StartSpeed", in: .program),
-  tests(of: "ProgramSupport", in: .program),
+  tests(of: "ProgramSupport", in: .program, uses: ["TestSupport"]),
   tests(of: "CommandDescriptions", in: .program, uses: ["CommandLineTestSupport"]),
-  tests(of: "SharedStore", in: .store, packages: [grdb]),
-  tests(of: "TerminalUI", in: .terminal, uses: ["TerminalTestSupport"]),
+  tests(of: "SharedStore", in: .store, uses: ["TestSupport"], packages: [grdb]),
+  tests(of: "TerminalUI", in: .terminal, uses: ["TestSupport", "TerminalTestSupport"]),
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
   tests(of: "IntentDefinitions", in: .definitions, uses: ["TestSupport"], exclude: ["Fixtures"]),
   tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime", "TestSupport"], exclude: ["Fixtures"]),
   tests(
-    of: "IntentcCommands", in: .definitions, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentDefinitions", "ProgramSupport"]),
-  tests(of: "TextFolding", in: .shortcuts),
-  tests(of: "IntentRuntime", in: .shortcuts),
+    of: "IntentcCommands", in: .definitions,
+    uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentDefinitions", "ProgramSupport", "TestSupport"]),
+  tests(of: "TextFolding", in: .shortcuts, uses: ["TestSupport"]),
+  tests(of: "IntentRuntime", in: .shortcuts, uses: ["TestSupport"]),
   tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime", "VocabularyTestSupport"]),
-  tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime"]),
+  tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime", "TestSupport"]),
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [
@@ -188,7 +189,7 @@ let testTargets: [Target] = [
       "VocabularyTestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
-  tests(of: "StudySettings", in: .study, uses: ["StudyModels"]),
+  tests(of: "StudySettings", in: .study, uses: ["StudyModels", "TestSupport"]),
   tests(
     of: "StudyRepositories", in: .study,
     uses: [
@@ -221,7 +222,7 @@ let testTargets: [Target] = [
       "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories",
       "ShortcutManagement",
       "StudyIntents",
-      "StudyLaunch", "SharedStore",
+      "StudyLaunch", "SharedStore", "TestSupport",
     ],
     packages: [grdb]),
 ]
@@ -234,7 +235,7 @@ func support(_ name: String, uses: [String] = [], packages: [Target.Dependency] 
 /// What several tests, and the benchmarks, do their work with: pictures, clocks, terminals, words and logs of their own.
 let testSupport: [Target] = [
   support("TestSupport"),
-  support("CommandLineTestSupport", uses: ["CommandDescriptions"], packages: [arguments]),
+  support("CommandLineTestSupport", uses: ["CommandDescriptions", "TestSupport"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
@@ -242,7 +243,8 @@ let testSupport: [Target] = [
 
 /// Three people's half years, from a seed: what suggestions are tested and measured on.
 let simulation: Target = .target(
-  name: "SuggestionSimulation", dependencies: ["ShortcutManagement"], path: "Tests/Shortcuts/SuggestionSimulation", swiftSettings: settings)
+  name: "SuggestionSimulation", dependencies: ["ShortcutManagement", "TestSupport"], path: "Tests/Shortcuts/SuggestionSimulation",
+  swiftSettings: settings)
 
 /// Starts programs, feeds, kills and waits for them: for all that tests the built ones.
 let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: settings)
@@ -250,7 +252,7 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
-  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving"],
+  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "TestSupport"],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)
 
@@ -262,7 +264,7 @@ let benchmarks: [Target] = [
     name: "KirokuBench",
     dependencies: [
       "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-      "SuggestionSimulation", "StudyTestSupport", "VocabularyTestSupport", grdb,
+      "SuggestionSimulation", "StudyTestSupport", "TestSupport", "VocabularyTestSupport", grdb,
     ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
@@ -272,12 +274,13 @@ let benchmarks: [Target] = [
 
 /// `make attack`: what tries to break the built programs.
 let attack: Target = .executableTarget(
-  name: "KirokuAttack", dependencies: ["ProgramDriving", arguments], path: "Tests/Attack", exclude: ["run.sh"], swiftSettings: settings)
+  name: "KirokuAttack", dependencies: ["ProgramDriving", "TestSupport", arguments], path: "Tests/Attack", exclude: ["run.sh"],
+  swiftSettings: settings)
 
 /// `make fuzz`: sends seeded lines to the programs' readers.
 let fuzzing: Target = .executableTarget(
-  name: "KirokuFuzz", dependencies: ["ProgramSupport", "IntentRunner", "StudyLaunch", "StudyCommands"], path: "Tests/Fuzz/Lines",
-  swiftSettings: settings)
+  name: "KirokuFuzz", dependencies: ["ProgramSupport", "IntentRunner", "StudyLaunch", "StudyCommands", "TestSupport"],
+  path: "Tests/Fuzz/Lines", swiftSettings: settings)
 
 // MARK: - The package
 

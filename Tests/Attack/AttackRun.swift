@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import Synchronization
+import TestSupport
 
 /// One part's run: what is chosen in it, how long it lasts, its figures, and what did not hold.
 final class AttackRun: Sendable {
@@ -52,10 +53,10 @@ final class AttackRun: Sendable {
   private var hasSeenItsFault: Bool { isQuiet && failureCount > 0 }
 
   /// The choices of one step: the same for a seed, whatever ran before it.
-  func random(_ step: Int) -> SeededRandom {
-    var mixed = SeededRandom(seed: seed)
-    for byte in part.utf8 { mixed = SeededRandom(seed: mixed.next() ^ UInt64(byte)) }
-    return SeededRandom(seed: mixed.next() ^ UInt64(bitPattern: Int64(step)))
+  func random(_ step: Int) -> SplitMix64 {
+    var mixed = SplitMix64(seed: seed)
+    for byte in part.utf8 { mixed = SplitMix64(seed: mixed.next() ^ UInt64(byte)) }
+    return SplitMix64(seed: mixed.next() ^ UInt64(bitPattern: Int64(step)))
   }
 
   /// Takes steps from several threads until the time is up, at least `least` and at most `most` of them; only the one that was asked for,

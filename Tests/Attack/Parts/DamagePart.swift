@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 
 /// Flipped bytes and special damages of the database: where a command cannot read or write, doctor must not have said that all is sound.
 struct DamagePart: AttackPart {
@@ -30,7 +31,7 @@ struct DamagePart: AttackPart {
   }
 
   /// Flips some bytes of the database or of its log; more often in headers, where each byte means something.
-  private func flip(_ home: TemporaryHome, _ random: inout SeededRandom) throws -> String {
+  private func flip(_ home: TemporaryHome, _ random: inout SplitMix64) throws -> String {
     let log = home.database + "-wal"
     let path = FileManager.default.fileExists(atPath: log) && Int.random(in: 0..<3, using: &random) == 0 ? log : home.database
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -53,7 +54,7 @@ struct DamagePart: AttackPart {
   }
 
   /// Hears doctor, then the commands; and once more after doctor has mended what it can.
-  private func ask(_ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ damage: String, _ random: inout SeededRandom) throws {
+  private func ask(_ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ damage: String, _ random: inout SplitMix64) throws {
     let judge = Judge(run: run, step: step)
     var verdict = try hear(judge, home, repair: false)
     if verdict == 0 { run.count("called sound by doctor") }

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import Synchronization
+import TestSupport
 
 /// Writers are killed at random points: what they acknowledged is there, and nothing is torn.
 struct KillPart: AttackPart {
@@ -83,7 +84,7 @@ struct KillPart: AttackPart {
 
   /// One command, killed somewhere between its start and its end.
   private func single(
-    _ run: AttackRun, _ home: TemporaryHome, _ command: [String], _ kept: borrowing Mutex<Kept>, _ random: inout SeededRandom
+    _ run: AttackRun, _ home: TemporaryHome, _ command: [String], _ kept: borrowing Mutex<Kept>, _ random: inout SplitMix64
   ) throws -> (ids: [String], isKill: Bool) {
     let typical = kept.withLock { $0.typical }
     let began = ContinuousClock.now
@@ -100,7 +101,7 @@ struct KillPart: AttackPart {
   }
 
   /// A host's extension, killed after some of its answers.
-  private func serve(_ run: AttackRun, _ home: TemporaryHome, _ random: inout SeededRandom) throws -> (ids: [String], isKill: Bool) {
+  private func serve(_ run: AttackRun, _ home: TemporaryHome, _ random: inout SplitMix64) throws -> (ids: [String], isKill: Bool) {
     let program = try home.start([run.place.intents, "serve"])
     let values = #"{"material": "\#(Self.material)", "duration": 60, "total": 1, "memo": "one memo"}"#
     let lines = (1...8).map { id in

@@ -1,8 +1,9 @@
 import ProgramDriving
+import TestSupport
 
 /// Values that nobody would write, or only once.
 struct OddValues {
-  var random: SeededRandom
+  var random: SplitMix64
 
   mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &random) < percent }
   mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &random)] }

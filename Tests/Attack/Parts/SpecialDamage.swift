@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 
 /// A damage that no flipped byte makes: header fields, cut files, another database's log, rows that break what the schema asks.
 struct SpecialDamage: Sendable {
@@ -205,7 +206,7 @@ struct SpecialDamage: Sendable {
   }
 
   private static func noise(_ path: String, _ size: Int) throws {
-    var random = SeededRandom(seed: UInt64(size))
+    var random = SplitMix64(seed: UInt64(size))
     try Data((0..<size).map { _ in UInt8.random(in: 0...255, using: &random) }).write(to: URL(fileURLWithPath: path))
   }
 

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import Synchronization
+import TestSupport
 
 /// Sixteen writers with undo and redo among records, edits and deletes: every id is accounted for.
 ///
@@ -56,7 +57,7 @@ struct WriterPart: AttackPart {
   }
 
   private func oneCall(
-    _ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ call: Int, _ book: borrowing Mutex<Book>, _ random: inout SeededRandom
+    _ run: AttackRun, _ step: Int, _ home: TemporaryHome, _ call: Int, _ book: borrowing Mutex<Book>, _ random: inout SplitMix64
   ) throws {
     let at = Self.moment(call)
     let environment = ["KIROKU_NOW": at, "TZ": "UTC"]

@@ -5,6 +5,7 @@ import SharedStore
 import ShortcutManagement
 import StudyRepositories
 import SuggestionSimulation
+import TestSupport
 
 extension Bench {
   /// How fast a hundred thousand donations answer, and how well three simulated people are guessed.

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("Backups beside other programs", .serialized)
@@ -110,7 +111,7 @@ struct BackupTests {
     let copy = home.path + "/copy"
     #expect(try home.kiroku("backup", copy).status == 0)
     let backedUp = try records(home)
-    var random = SeededRandom(seed: 20_261_122)
+    var random = SplitMix64(seed: 20_261_122)
     for _ in 0..<30 {
       #expect(try home.kiroku("record", "1m").status == 0)
       let before = try records(home)

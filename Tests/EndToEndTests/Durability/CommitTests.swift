@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("What is said of what is saved", .serialized)
@@ -213,7 +214,7 @@ struct CommitTests {
     let server =
       isSlow
       ? try slowly(3, in: home, BuiltPrograms.intents, "serve") : try home.start([BuiltPrograms.intents, "serve"])
-    var random = SeededRandom(seed: 20_261_122)
+    var random = SplitMix64(seed: 20_261_122)
     for id in 1...240 {
       server.feed(
         #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "n\#(id)"}}}"#

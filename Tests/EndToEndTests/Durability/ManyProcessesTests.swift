@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("Many processes on one log", .serialized)
@@ -32,7 +33,7 @@ struct ManyProcessesTests {
   func killedWriters() throws {
     let home = try TemporaryHome()
     #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
-    var random = SeededRandom(seed: 20_261_121)
+    var random = SplitMix64(seed: 20_261_121)
     var acknowledged: Set<String> = []
     for _ in 1...50 {
       // Four at once: each answers a line when its record is kept, and is killed at some point of its work.

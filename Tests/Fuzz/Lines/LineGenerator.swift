@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes lines: requests as they should be, changed here and there; JSON that nobody would write; bytes that are none.
 struct LineGenerator {
   /// Whole lines that are understood where they are sent.
@@ -6,7 +8,7 @@ struct LineGenerator {
 
   /// The line at a place; it holds no line end.
   func line(_ index: Int) -> [UInt8] {
-    var random = RandomSource(seed: seed &+ UInt64(index) &* 0x2545_F491_4F6C_DD1D)
+    var random = SplitMix64(seed: seed &+ UInt64(index) &* 0x2545_F491_4F6C_DD1D)
     var line: [UInt8]
     switch random.below(10) {
     case 0..<4: line = Array(random.pick(models).utf8)
@@ -36,7 +38,7 @@ struct LineGenerator {
       "\"id\":1,", "\"method\":\"handle\"", "\"$date\":1e300", "\"$data\":\"====\"", "\"$url\":\"\"", "\"a\":1,\"a\":2",
     ].map { Array($0.utf8) } + [[0xFF], [0xFE, 0xFF], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF5], [0x80]]
 
-  private static func change(_ line: inout [UInt8], _ random: inout RandomSource, _ models: [String]) {
+  private static func change(_ line: inout [UInt8], _ random: inout SplitMix64, _ models: [String]) {
     let place = random.below(line.count + 1)
     let range = place..<min(line.count, place + random.below(1 + random.pick([1, 8, 64])))
     switch random.below(8) {
@@ -51,7 +53,7 @@ struct LineGenerator {
   }
 
   /// Brackets around the depths at which parsers give up, closed or not.
-  private static func nested(_ random: inout RandomSource) -> [UInt8] {
+  private static func nested(_ random: inout SplitMix64) -> [UInt8] {
     let depths = [1, 16, 17, 39, 41, 127, 128, 129, 511, 512, 513, 514, 1_000, 1_023, 1_025, 5_000, 40_000]
     let depth = random.pick(depths)
     let (opening, closing) = random.pick([("[", "]"), ("{\"a\":", "}"), ("[{\"a\":", "}]"), ("[1,", "]"), ("{\"\":1,\"b\":", "}")])
@@ -62,14 +64,14 @@ struct LineGenerator {
   }
 
   /// The line in UTF-16 or UTF-32, as parsers that guess the encoding take it.
-  private static func encodedOtherwise(_ line: [UInt8], _ random: inout RandomSource) -> [UInt8] {
+  private static func encodedOtherwise(_ line: [UInt8], _ random: inout SplitMix64) -> [UInt8] {
     let (before, after) = random.pick([(1, 0), (0, 1), (3, 0), (0, 3)])
     return line.prefix(2_000).flatMap { [UInt8](repeating: 0, count: before) + [$0] + [UInt8](repeating: 0, count: after) }
   }
 
   // MARK: Making
 
-  private static func value(depth: Int, _ random: inout RandomSource) -> String {
+  private static func value(depth: Int, _ random: inout SplitMix64) -> String {
     switch random.below(depth > 6 ? 4 : 7) {
     case 0: random.pick(["null", "true", "false", "\"\"", "{}", "[]"])
     case 1: number(&random)
@@ -88,13 +90,13 @@ struct LineGenerator {
     "memo", "flags", "keywords", "$date", "$url", "$data", "$number", "$$",
   ]
 
-  private static func number(_ random: inout RandomSource) -> String {
+  private static func number(_ random: inout SplitMix64) -> String {
     let digits = (0..<1 + random.below(random.pick([3, 20, 400]))).map { _ in String(random.below(10)) }.joined()
     let sign = random.pick(["", "-"])
     return sign + digits + random.pick(["", "", ".\(random.below(1_000))", "e\(random.below(700))", "e-\(random.below(700))"])
   }
 
-  private static func string(_ random: inout RandomSource) -> String {
+  private static func string(_ random: inout SplitMix64) -> String {
     let words = [
       "PostStudyRecord", "handle", "Linear Algebra", "app.kiroku.recordStudy", "線形代数", "👨‍👩‍👧", "45m", "yes", "\\\"", "\\\\", "\\u0000",
       "\u{301}", "\u{202E}",

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import TestSupport
 import Testing
 
 @Suite("Output")
@@ -116,23 +117,4 @@ struct OutputTests {
     #expect(ExitCode(13, among: [soldOut]) == .unsupported)
     #expect(ExitCode(26) == .failure)
   }
-}
-
-/// A file that goes away with the test.
-final class TemporaryFile {
-  let path: String
-  let descriptor: Int32
-
-  init(_ content: [UInt8] = []) throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)").path
-    try Data(content).write(to: URL(fileURLWithPath: path))
-    descriptor = open(path, O_RDWR | O_APPEND)
-  }
-
-  deinit {
-    close(descriptor)
-    unlink(path)
-  }
-
-  func text() throws -> String { String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self) }
 }

@@ -2,6 +2,7 @@ import CommandDescriptions
 import CommandLineTestSupport
 import IntentRuntime
 import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import IntentRunner

@@ -2,6 +2,7 @@ import Foundation
 import IntentRuntime
 import ProgramSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import IntentRunner

@@ -1,5 +1,6 @@
 import IntentRuntime
 import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import IntentRunner

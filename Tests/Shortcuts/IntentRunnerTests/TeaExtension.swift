@@ -2,6 +2,7 @@ import Foundation
 import IntentRuntime
 import ProgramSupport
 import Synchronization
+import TestSupport
 
 @testable import IntentRunner
 
@@ -177,25 +178,6 @@ func withoutPhases(_ text: String) throws -> JSONValue {
   guard var object = try JSONValue(parsing: text).objectValue else { return .null }
   object["phases"] = nil
   return .object(object)
-}
-
-/// A file that goes away with the test.
-final class TemporaryFile {
-  let path: String
-  let descriptor: Int32
-
-  init(_ content: String = "") throws {
-    path = FileManager.default.temporaryDirectory.appendingPathComponent("kiroku-\(UUID().uuidString)").path
-    try Data(content.utf8).write(to: URL(fileURLWithPath: path))
-    descriptor = open(path, O_RDWR | O_APPEND)
-  }
-
-  deinit {
-    close(descriptor)
-    unlink(path)
-  }
-
-  func text() throws -> String { String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self) }
 }
 
 /// What handlers saw, in order.

@@ -1,6 +1,7 @@
 import IntentRuntime
 import ProgramSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import IntentRunner

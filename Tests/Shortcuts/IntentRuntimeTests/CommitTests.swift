@@ -1,5 +1,6 @@
 import IntentRuntime
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Commits and those who stop waiting for them")
@@ -136,7 +137,7 @@ struct CommitTests {
       var outcomes: [String: Int] = [:]
       var wrong: [String] = []
     }
-    var random = SplitMix(state: 20_261_122)
+    var random = SplitMix64(seed: 20_261_122)
     var tally = Tally()
     for _ in 1...2_000 {
       let (before, within) = (Int(random.next() % 400), Int(random.next() % 400))
@@ -170,18 +171,5 @@ struct CommitTests {
     }
     #expect(tally.wrong.isEmpty, "\(tally.wrong.count) of 2000: \(tally.wrong.prefix(3))")
     #expect(Set(tally.outcomes.keys).isSuperset(of: ["cancelled", "inProgress"]), "\(tally.outcomes)")
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers in every run.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,3 +1,5 @@
+import TestSupport
+
 extension SimulatedPerson {
   /// The three people of the simulation.
   public static let all = [commuter, student, shiftWorker]

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Somebody who studies, and what they do day by day.
 public struct SimulatedPerson: Sendable {
   /// Something done, and when.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextFolding
 
@@ -32,7 +33,7 @@ struct NearTextTests {
 
   @Test("it agrees with the whole table of edits, over random words")
   func agreesWithReference() {
-    var random = SplitMix(state: 7)
+    var random = SplitMix64(seed: 7)
     for _ in 0..<4_000 {
       let one = word(&random)
       let other = random.next() % 3 == 0 ? word(&random) : slipped(one, &random)
@@ -43,7 +44,7 @@ struct NearTextTests {
 
   @Test("every key within its edits is found by its pieces")
   func findsByPieces() {
-    var random = SplitMix(state: 11)
+    var random = SplitMix64(seed: 11)
     for _ in 0..<4_000 {
       let kept = word(&random, length: 4...24)
       let said = slipped(slipped(kept, &random), &random)
@@ -57,7 +58,7 @@ struct NearTextTests {
 
   @Test("the index in memory finds every key within its edits, nearest first, and no other")
   func indexAgreesWithComparison() {
-    var random = SplitMix(state: 23)
+    var random = SplitMix64(seed: 23)
     let keys = (0..<400).map { _ in word(&random, length: 3...14) } + [["英", "単", "語", "か", "a", "b", "c"]]
     let index = NearIndex(keys.map { String(String.UnicodeScalarView($0)) })
     for number in 0..<2_000 {
@@ -91,25 +92,13 @@ struct NearTextTests {
 
   // MARK: - Words and a reference
 
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private let letters: [Unicode.Scalar] = ["a", "b", "c", "か"]
 
-  private func word(_ random: inout SplitMix, length: ClosedRange<Int> = 0...9) -> [Unicode.Scalar] {
+  private func word(_ random: inout SplitMix64, length: ClosedRange<Int> = 0...9) -> [Unicode.Scalar] {
     (0..<Int.random(in: length, using: &random)).map { _ in letters.randomElement(using: &random) ?? "a" }
   }
 
-  private func slipped(_ word: [Unicode.Scalar], _ random: inout SplitMix) -> [Unicode.Scalar] {
+  private func slipped(_ word: [Unicode.Scalar], _ random: inout SplitMix64) -> [Unicode.Scalar] {
     var word = word
     guard word.count > 1 else { return word }
     let place = Int.random(in: 0..<(word.count - 1), using: &random)

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Localization
+import TestSupport
 import Testing
 
 @testable import SharedStore
@@ -38,7 +39,7 @@ struct LogCheckTests {
 
   @Test("a log is never refused beside its own database, and beside a copy it is refused or gives all that is in the log", arguments: 1...6)
   func drawn(seed: UInt64) throws {
-    var random = SeededNumbers(state: seed)
+    var random = SplitMix64(seed: seed)
     var written: Set<String> = []
     var copies: [TemporaryLocation] = []
     var stores = [place.open(), place.open(.app)]
@@ -286,18 +287,5 @@ struct LogCheckTests {
         #expect(error.message(in: language, words: .garden).contains("`garden restore FILE`"))
       }
     }
-  }
-}
-
-/// Numbers that are the same in every run (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

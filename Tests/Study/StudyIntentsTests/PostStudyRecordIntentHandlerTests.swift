@@ -3,6 +3,7 @@ import SharedStore
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import StudyTestSupport
 import Testing
 
 @Suite("Recording study")

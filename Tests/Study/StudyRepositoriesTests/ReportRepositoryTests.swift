@@ -1,5 +1,6 @@
 import SharedStore
 import StudyModels
+import TestSupport
 import Testing
 
 @testable import StudyRepositories
@@ -123,7 +124,7 @@ struct ReportRepositoryTests {
 
   @Test("after any changes the sums are what the records add up to", arguments: [1, 2, 3, 4] as [UInt64])
   func property(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix64(seed: seed)
     let materials = try (0..<4).map { try test.shelf.add(MaterialDraft(title: "M\($0)", category: $0 % 2 == 0 ? "even" : nil)) }
     var ids: [StudyRecord.ID] = []
     func draft() -> RecordDraft {
@@ -192,17 +193,6 @@ struct ReportRepositoryTests {
   }
 }
 
-/// Random numbers that repeat: SplitMix64.
-struct SplitMix {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
-  }
+extension SplitMix64 {
+  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

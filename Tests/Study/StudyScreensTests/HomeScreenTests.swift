@@ -2,6 +2,7 @@ import Foundation
 import SharedStore
 import StudyModels
 import StudyRepositories
+import StudyTestSupport
 import TerminalUI
 import Testing
 
@@ -172,21 +173,12 @@ import Testing
     let world = ScreenWorld()
     try world.fill()
     var repositories = world.repositories
-    repositories.goals = FailingGoals()
+    repositories.goals = FailingGoals(error: DiskFailure())
     let home = await ScreenHarness(AppShell(services: world.services(repositories: repositories)))
     #expect(home.lines[3] == "  the disk is gone")
   }
 }
 
-/// Goals that cannot be read.
-private struct FailingGoals: GoalRepository {
-  struct Failure: Error, CustomStringConvertible {
-    let description = "the disk is gone"
-  }
-
-  func progress(inWeekOf day: CivilDate) throws -> [GoalProgress] { throw Failure() }
-  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress] { throw Failure() }
-  func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress? { throw Failure() }
-  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal { throw Failure() }
-  func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws { throw Failure() }
+private struct DiskFailure: Error, CustomStringConvertible {
+  let description = "the disk is gone"
 }

@@ -1,15 +1,13 @@
 import Glibc
+import TestSupport
 
 /// A folder of its own for one test, removed with the value.
 final class TemporaryFolder: Sendable {
-  let path: String
+  private let directory = TemporaryDirectory("kiroku-settings")
 
-  init() {
-    var template = Array("/tmp/kiroku-settings-XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
-  }
+  var path: String { directory.path }
 
-  deinit { for name in names(below: path) + [path] { remove(name) } }
+  init() { mkdir(path, 0o700) }
 
   /// Writes a file and returns its path.
   @discardableResult

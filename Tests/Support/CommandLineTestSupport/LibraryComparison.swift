@@ -1,5 +1,6 @@
 import ArgumentParser
 public import CommandDescriptions
+import TestSupport
 
 /// Holds the reader of command lines against the library for help and completions: by random lines of every command.
 ///
@@ -14,7 +15,7 @@ public struct LibraryComparison<Value, Common: ArgumentGroup> {
 
   /// The lines, with what each of both made of them, that were not read alike.
   public func differences(lines: Int, seed: UInt64) -> [String] {
-    var numbers = SeededNumbers(seed: seed)
+    var numbers = SplitMix64(seed: seed)
     let commands = tree.commands.filter { $0.type.subcommands.isEmpty }
     return (0..<lines).compactMap { _ in
       guard let (path, type) = commands.randomElement(using: &numbers) else { return "no commands" }
@@ -61,11 +62,11 @@ public struct LibraryComparison<Value, Common: ArgumentGroup> {
 
   // MARK: Lines
 
-  private func line(of arguments: [ArgumentDescription], _ numbers: inout SeededNumbers) -> [String] {
+  private func line(of arguments: [ArgumentDescription], _ numbers: inout SplitMix64) -> [String] {
     (0..<Int.random(in: 0...5, using: &numbers)).flatMap { _ in word(arguments.randomElement(using: &numbers), &numbers) }
   }
 
-  private func word(_ argument: ArgumentDescription?, _ numbers: inout SeededNumbers) -> [String] {
+  private func word(_ argument: ArgumentDescription?, _ numbers: inout SplitMix64) -> [String] {
     let value = ["x", "45m", "a=b", "", "-", " ", "日本 語"].randomElement(using: &numbers) ?? ""
     guard let argument, argument.kind != .operand, Int.random(in: 0..<4, using: &numbers) > 0 else {
       let others = [value, "--", "--telescope", "--telescope=x", "-x", "-h", "--help", "--json=yes"]
@@ -82,20 +83,5 @@ public struct LibraryComparison<Value, Common: ArgumentGroup> {
     case (_, 3): return [letter.map { "\($0)=\(joined)" } ?? name]
     default: return [letter ?? name, value]
     }
-  }
-}
-
-/// Numbers that look random and are the same in every run (Knuth's MMIX constants).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    // The low bits repeat soon.
-    return state >> 32 | state << 32
   }
 }

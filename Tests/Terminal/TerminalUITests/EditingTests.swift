@@ -1,4 +1,5 @@
 import TerminalTestSupport
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -121,7 +122,7 @@ struct EditingTests {
 
   @Test("no sequence of keys and pastes puts the caret outside of the text")
   func randomEditing() {
-    var generator = SplitMix(state: 3)
+    var generator = SplitMix64(seed: 3)
     let keys: [KeyStroke] = [
       "a", "日", "Space", "Left", "Right", "Up", "Down", "Home", "End", "Enter", "Backspace", "Delete", "C-w", "C-k", "C-u", "M-b", "M-f",
       "M-d",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -111,7 +112,7 @@ struct InputDecoderTests {
 
   @Test("no sequence of bytes stops the decoder or makes it hold on to more than it may")
   func randomBytes() {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     let alphabet: [UInt8] = Array("\u{1B}[]O<;:~M0129AmuP_\\\u{7}\r\n aR$".utf8) + [0xE6, 0x97, 0xA5, 0xFF, 0x00, 0x9B]
     var decoder = InputDecoder()
     for _ in 0..<2000 {
@@ -126,18 +127,5 @@ struct InputDecoderTests {
     #expect(decoder.feed(Array("\u{1B}\\\u{1B}\\".utf8)).count <= 2)
     _ = decoder.flush()
     #expect(decoder.feed([UInt8(ascii: "q")]) == [.key("q")])
-  }
-}
-
-/// A generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

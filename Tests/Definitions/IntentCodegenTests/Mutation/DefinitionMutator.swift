@@ -1,11 +1,12 @@
 import IntentDefinitions
+import TestSupport
 
 /// Changes a definition in ways that people, tools and broken disks do.
 struct DefinitionMutator {
-  private var random: SeededGenerator
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+    random = SplitMix64(seed: seed)
   }
 
   /// The file with something changed in it: half of the time one thing, else up to five; at times its bytes themselves.

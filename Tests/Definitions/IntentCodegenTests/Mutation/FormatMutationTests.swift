@@ -1,6 +1,7 @@
 import Foundation
 import IntentCodegen
 import IntentDefinitions
+import TestSupport
 import Testing
 
 /// Changed definitions, formatted: they say what they said, or are refused.
@@ -19,7 +20,7 @@ struct FormatMutationTests {
     for number in 0..<Self.count {
       let seed = seeds[number % seeds.count]
       var mutator = DefinitionMutator(seed: Self.seed &+ UInt64(number))
-      var random = SeededGenerator(seed: Self.seed &+ UInt64(number))
+      var random = SplitMix64(seed: Self.seed &+ UInt64(number))
       var root = seed.root
       root.shuffle(using: &random)
       var bytes = mutator.mutated(root)
@@ -66,7 +67,7 @@ struct FormatMutationTests {
   }
 
   /// The file with comments before, between and behind its tags; at times one is within a text, where it cannot be kept.
-  private func withComments(_ bytes: [UInt8], using random: inout SeededGenerator) -> [UInt8] {
+  private func withComments(_ bytes: [UInt8], using random: inout SplitMix64) -> [UInt8] {
     var pieces = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for number in 0..<Int.random(in: 1...12, using: &random) {
       let line = Int.random(in: 1..<max(2, pieces.count), using: &random)
@@ -89,7 +90,7 @@ struct FormatMutationTests {
 
 extension PropertyListNode {
   /// Puts the entries of every dictionary in another order.
-  fileprivate mutating func shuffle(using random: inout SeededGenerator) {
+  fileprivate mutating func shuffle(using random: inout SplitMix64) {
     switch value {
     case .dictionary(var entries):
       for index in entries.indices { entries[index].value.shuffle(using: &random) }

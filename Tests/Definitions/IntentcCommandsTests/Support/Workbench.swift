@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import TestSupport
 
 @testable import IntentcCommands
 
@@ -44,7 +45,7 @@ final class Workbench {
 
   /// Runs a command line that is a list already.
   func run(all arguments: [String], language: String = "en", isTerminal: Bool = false) throws -> Answer {
-    let (output, messages) = (try Capture(), try Capture())
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
       name: "intentc", arguments: arguments, environment: [:], language: Language(rawValue: language) ?? .english,
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
@@ -54,23 +55,4 @@ final class Workbench {
   }
 
   private func relative(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
-}
-
-/// A file that takes what a descriptor is written.
-private final class Capture {
-  let descriptor: Int32
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "intentc-capture-\(UUID().uuidString)")
-    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-  }
-
-  deinit {
-    close(descriptor)
-    unlink(url.path)
-  }
-
-  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 }

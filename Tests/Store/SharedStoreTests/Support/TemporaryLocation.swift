@@ -1,18 +1,19 @@
 import Foundation
 import SharedStore
+import TestSupport
 
 /// A place on disk that goes away with the test.
 final class TemporaryLocation: Sendable {
-  let parent: String
   let location: StoreLocation
 
+  private let directory = TemporaryDirectory("store")
+
+  var parent: String { directory.path }
+
   init(_ name: String = "garden") {
-    parent = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)").path
-    location = StoreLocation(directory: "\(parent)/data/\(name)", format: .garden)
+    location = StoreLocation(directory: "\(directory.path)/data/\(name)", format: .garden)
     try? FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: parent) }
 
   func open(_ use: Store.Use = .writing) -> Store { Store(at: location, for: use) }
 

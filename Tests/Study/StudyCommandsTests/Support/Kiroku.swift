@@ -5,6 +5,7 @@ import StudyLaunch
 import StudyModels
 import StudyRepositories
 import Synchronization
+import TestSupport
 
 @testable import StudyCommands
 
@@ -64,7 +65,7 @@ final class Kiroku {
   func run(
     all arguments: [String], answers: [String] = [], openApp: @escaping AppOpening = { _, _ in .done }
   ) async throws -> Answer {
-    let (output, messages) = (try Capture(), try Capture())
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
       name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
@@ -78,7 +79,7 @@ final class Kiroku {
 
   /// The document that a command line prints, with its ids as they are.
   func json(_ arguments: String...) async throws -> JSONValue {
-    let (output, messages) = (try Capture(), try Capture())
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
       name: "kiroku", arguments: arguments + ["--json"], environment: environment,
       language: Language.choice(in: environment, prefix: "KIROKU").language,
@@ -96,25 +97,6 @@ final class Kiroku {
   }
 
   var exists: Bool { FileManager.default.fileExists(atPath: home.path) }
-}
-
-/// A file that takes what a program writes.
-private final class Capture {
-  let descriptor: Int32
-  private let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "kiroku-capture-\(UUID().uuidString)")
-    descriptor = open(url.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw CocoaError(.fileWriteUnknown) }
-  }
-
-  deinit {
-    close(descriptor)
-    unlink(url.path)
-  }
-
-  func text() throws -> String { try String(contentsOf: url, encoding: .utf8) }
 }
 
 /// Names random ids by their order of appearance, so that pictures stay the same: `<1>`, and `<1…>` where only its beginning stands.

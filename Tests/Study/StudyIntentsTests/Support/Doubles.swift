@@ -80,17 +80,6 @@ struct FailingShelf: ShelfRepository {
   func unarchive(_ id: Material.ID) throws -> Material { throw error }
 }
 
-/// Goals that cannot be read.
-struct FailingGoals: GoalRepository {
-  var error: any Error
-
-  func progress(inWeekOf day: CivilDate) throws -> [GoalProgress] { throw error }
-  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress] { throw error }
-  func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress? { throw error }
-  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal { throw error }
-  func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws { throw error }
-}
-
 /// An account in this state, or that cannot be read.
 struct StubAccount: AccountRepository {
   var answer: Result<AccountState, any Error>

@@ -1,12 +1,11 @@
-/// A generator whose numbers are the same in every run.
-package struct SeededRandom: RandomNumberGenerator, Sendable {
+/// A small generator of random numbers whose sequence follows from its seed, on every machine (Steele, Lea, Flood 2014).
+public struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// Makes the generator of a seed.
-  package init(seed: UInt64) { state = seed }
+  public init(seed: UInt64) { state = seed }
 
-  package mutating func next() -> UInt64 {
-    // SplitMix64 (Steele, Lea, Flood 2014).
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
