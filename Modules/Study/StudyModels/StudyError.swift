@@ -74,6 +74,8 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case nameLength(String, count: Int)
   /// Control characters in a title or a name.
   case nameControlCharacters
+  /// Kanji in a reading, which says how they sound.
+  case readingKanji(String)
   /// A goal's target is 0, negative or more than a week can hold.
   case goalTarget
   /// An ISBN whose digits do not add up.

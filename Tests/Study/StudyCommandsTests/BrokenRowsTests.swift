@@ -188,6 +188,7 @@ struct BrokenRowsTests {
       ("material", "title", "Algebra", "\u{1B}[31mAlge\u{1B}[0mbra\u{7}"), ("material", "author", "Strang", "Str\u{1B}]0;x\u{7}ang"),
       ("material", "category", "Maths now", "Maths\nnow"), ("material", "unit_singular", "page", "page\n"),
       ("material", "unit_plural", "pages", "pa\u{9B}1mges"), ("material", "colour", "blue", "blue\u{1B}[0m"),
+      ("material", "reading", "えいたんご", "えい\u{1B}[0mたんご"),
       ("material", "spoken_names", #"["LA","b"]"#, "[\"L\u{7F}A\",\"b\u{85}\"]"),
       ("record", "memo", "eigen\nvalues\t1", "eigen\r\nval\u{1B}[1mues\t1"),
       ("record", "started_zone", "Asia/Tokyo", "Asia/Tokyo\n"), ("record", "ended_zone", "Asia/Tokyo", "Asia/Tokyo\u{2028}"),

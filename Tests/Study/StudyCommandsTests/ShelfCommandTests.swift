@@ -88,6 +88,29 @@ struct ShelfCommandTests {
     #expect(MaterialDraft(material) == MaterialDraft(title: "線形代数", author: "Strang", spokenNames: ["線形"]))
   }
 
+  @Test("a reading is told, searched by and taken away with an empty one; one of kanji is refused")
+  func reading() async throws {
+    let kiroku = Kiroku()
+    let added = try await kiroku.run("shelf", "add", "新・物理入門", "--reading", "しんぶつりにゅうもん", "--json")
+    #expect(try JSONValue(parsing: added.output)["reading"] == "しんぶつりにゅうもん")
+    #expect(try await kiroku.run("shelf", "show", "新").output.contains("  Reading  しんぶつりにゅうもん\n"))
+    #expect(try await kiroku.run("search", "シンブツリ").output.contains("新・物理入門"))
+    let term = try await kiroku.json("vocabulary")["terms"]?.arrayValue?.first { $0["term"] == "新・物理入門" }
+    #expect(term?["pronunciation"] == "しんぶつりにゅうもん")
+    #expect(try await kiroku.run("vocabulary").output.contains("Titles\n  新・物理入門 (しんぶつりにゅうもん)\n"))
+    #expect(try await kiroku.run("shelf", "edit", "新", "--reading", "真物理").code == 13)
+    #expect(try await kiroku.run("shelf", "edit", "新", "--reading", "a", "--clear", "reading").code == 64)
+    let shown = { try await kiroku.json("shelf", "show", "新")["reading"] }
+    #expect(try await kiroku.run("shelf", "edit", "新", "--reading", "").code == 0)
+    #expect(try await shown() == nil)
+    #expect(try await !kiroku.run("search", "シンブツリ").output.contains("新・物理入門"))
+    #expect(try await kiroku.run("undo").code == 0)
+    #expect(try await shown() == "しんぶつりにゅうもん")
+    #expect(try await kiroku.run("redo").code == 0)
+    #expect(try await shown() == nil)
+    #expect(try await kiroku.run("shelf", "edit", "新", "--reading", " ").output == "“新・物理入門” is so already.\n")
+  }
+
   @Test("materials of one title are told with their authors and ids, and an id chooses")
   func twins() async throws {
     let kiroku = Kiroku()

@@ -43,6 +43,7 @@ struct ChangeRepositoryTests {
     var renamed = MaterialDraft(material)
     renamed.title = "Analysis"
     renamed.spokenNames = []
+    renamed.reading = "あなりしす"
 
     let verbs: [(StudyChange.Verb, String?, () throws -> Void)] = [
       (.pauseSession, "Algebra", { _ = try test.session.pause() }),

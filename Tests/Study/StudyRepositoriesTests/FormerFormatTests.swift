@@ -72,6 +72,20 @@ struct FormerFormatTests {
     #expect(try test.findings() == [])
   }
 
+  @Test("a material of a file without readings is given one, which undo takes away before it goes on with what was done there")
+  func readings() throws {
+    try make(4)
+    let material = try #require(try test.shelf.materials(includingArchived: true).first)
+    var draft = MaterialDraft(material)
+    draft.reading = "せんけいだいすう"
+    #expect(try test.shelf.update(material.id, with: draft).reading == "せんけいだいすう")
+    #expect(try test.changes.undo().verb == .editMaterial)
+    #expect(try test.shelf.material(material.id) == material)
+    #expect(try test.changes.undo().verb == .addShortcut)
+    while (try? test.changes.undo()) != nil {}
+    #expect(try test.shelf.materials(includingArchived: true).isEmpty)
+  }
+
   @Test("memos of a file without an index wait for it, and its shelf waits for the keys of phrases")
   func waiting() throws {
     try make(1)

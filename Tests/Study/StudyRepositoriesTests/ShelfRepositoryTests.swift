@@ -11,12 +11,13 @@ struct ShelfRepositoryTests {
   func roundTrip() throws {
     let added = try test.shelf.add(
       MaterialDraft(
-        title: "  Linear Algebra ", author: "G. Strang", category: " ", unit: .chapters, totalAmount: 12, state: .planned,
+        title: "  線形代数 ", reading: " せんけいだいすう ", author: "G. Strang", category: " ", unit: .chapters, totalAmount: 12, state: .planned,
         isbn: "978-0-9802327-7-6", colour: "Blue", spokenNames: ["Algebra", " ALGEBRA ", "say \"LA\" \\ now", ""]))
     #expect(
       added
         == Material(
-          id: added.id, title: "Linear Algebra", author: "G. Strang", category: nil, unit: .chapters, totalAmount: 12, state: .planned,
+          id: added.id, title: "線形代数", reading: "せんけいだいすう", author: "G. Strang", category: nil, unit: .chapters, totalAmount: 12,
+          state: .planned,
           isbn: "9780980232776", colour: "blue", spokenNames: ["Algebra", "say \"LA\" \\ now"], shelfOrder: 1, created: test.now))
     #expect(try test.otherProgram(use: .reading).shelf.materials(includingArchived: false) == [added])
   }

@@ -85,6 +85,18 @@ struct StudySearchTests {
     }
   }
 
+  @Test("a reading finds a material as well as a spoken name does, and better than an author")
+  func readings() throws {
+    let fixture = try SearchFixture()
+    try fixture.material("線形代数", reading: "せんけいだいすう")
+    try fixture.material("Geometry", spoken: #"["せんけいだいすう"]"#)
+    try fixture.material("Topology", author: "せんけいだいすう")
+    let hits = try fixture.search.search("センケイ", now: SearchFixture.now).groups.flatMap(\.hits)
+    #expect(hits.count == 3)
+    #expect(hits.last?.title == "Topology")
+    #expect(Set(hits.prefix(2).map(\.score)).count == 1)
+  }
+
   @Test("of equal titles, what was studied lately stands first and what was archived last")
   func recentFirst() throws {
     let fixture = try SearchFixture()

@@ -25,6 +25,8 @@ public struct MaterialDocument: Codable, Hashable, Sendable {
   /// A UUID in lower case.
   public var id: String
   public var title: String
+  /// How the title sounds and sorts, where the user said so.
+  public var reading: String?
   public var author: String?
   public var category: String?
   /// The word for several units: `pages`.
@@ -46,6 +48,7 @@ public struct MaterialDocument: Codable, Hashable, Sendable {
   public init(_ material: Material) {
     id = material.id.text
     title = material.title
+    reading = material.reading
     author = material.author
     category = material.category
     unit = material.unit.plural

@@ -3,10 +3,10 @@ public import StudyModels
 public import StudyRepositories
 
 extension StudyMaterial {
-  /// Makes the intents' form of a material: its title, the author as a second line, the spoken names as other names.
+  /// Makes the intents' form of a material: its title, the reading as how that sounds, the author as a second line, the spoken names as other names.
   public init(_ material: Material) {
     self.init(
-      identifier: material.id.text, display: material.title, subtitle: material.author,
+      identifier: material.id.text, display: material.title, pronunciationHint: material.reading, subtitle: material.author,
       alternativeSpeakableMatches: material.spokenNames.isEmpty ? nil : material.spokenNames.map { SpeakableString(spokenPhrase: $0) })
     author = material.author
     unit = material.unit.plural

@@ -22,7 +22,7 @@ extension StudyHost {
     SQLiteUserVocabulary(store: store, types: VocabularyStringType.study)
   }
 
-  /// Registers the words of the shelf: titles and spoken names, in shelf order. Where nothing has changed, nothing is written.
+  /// Registers the words of the shelf: titles with their readings and spoken names, in shelf order. Where nothing has changed, nothing is written.
   ///
   /// For the app and its commands only: an extension has no vocabulary to set.
   public func registerVocabulary(in store: Store) throws {
@@ -31,7 +31,8 @@ extension StudyHost {
     let registrar = SQLiteUserVocabularyRegistrar(
       store: store, supportedTypes: Set(VocabularyStringType.study), globalTerms: StudyVocabulary.vocabulary.globalTerms)
     try registrar.setVocabulary(
-      materials.map { SpeakableString(vocabularyIdentifier: $0.id.text, spokenPhrase: $0.title) }, of: .materialTitle)
+      materials.map { SpeakableString(vocabularyIdentifier: $0.id.text, spokenPhrase: $0.title, pronunciationHint: $0.reading) },
+      of: .materialTitle)
     try registrar.setVocabulary(
       materials.flatMap { material in
         material.spokenNames.map { SpeakableString(vocabularyIdentifier: material.id.text, spokenPhrase: $0) }

@@ -31,6 +31,15 @@ extension StudyLimits {
     return try name(text)
   }
 
+  /// Returns a title's reading as it is stored: as ``optionalName(_:)``, and nil where the title says as much (``Material/sound(ofTitle:)``).
+  ///
+  /// Throws for kanji: how they sound is what a reading says.
+  public static func reading(_ text: String?, ofTitle title: String) throws(StudyError) -> String? {
+    guard let reading = try optionalName(text) else { return nil }
+    guard !reading.unicodeScalars.contains(where: \.properties.isIdeographic) else { throw .limit(.readingKanji(reading)) }
+    return Material.sound(ofTitle: title).map(NameFolding.fold) == NameFolding.fold(reading) ? nil : reading
+  }
+
   /// Returns spoken names as they are stored: each as ``name(_:)``, empty ones and those that fold to an earlier one left out.
   public static func spokenNames(_ texts: [String]) throws(StudyError) -> [String] {
     var seen: Set<String> = []

@@ -7,6 +7,8 @@ public struct Material: Hashable, Sendable, Codable, Identifiable {
   public var id: ID
   /// 1 to 200 characters, no control characters.
   public var title: String
+  /// How the title sounds and sorts, in kana or Latin letters; nil where not said (``sound`` guesses then).
+  public var reading: String?
   /// Who wrote it; nil where not said.
   public var author: String?
   /// The subject it is sorted under; nil where not said.
@@ -34,12 +36,13 @@ public struct Material: Hashable, Sendable, Codable, Identifiable {
 
   /// Makes a material from its parts.
   public init(
-    id: ID, title: String, author: String? = nil, category: String? = nil, unit: StudyUnit = .pages, totalAmount: Int? = nil,
-    state: MaterialState = .inProgress, isbn: String? = nil, colour: String? = nil, spokenNames: [String] = [], shelfOrder: Int = 0,
-    lastUsed: Instant? = nil, isArchived: Bool = false, created: Instant
+    id: ID, title: String, reading: String? = nil, author: String? = nil, category: String? = nil, unit: StudyUnit = .pages,
+    totalAmount: Int? = nil, state: MaterialState = .inProgress, isbn: String? = nil, colour: String? = nil, spokenNames: [String] = [],
+    shelfOrder: Int = 0, lastUsed: Instant? = nil, isArchived: Bool = false, created: Instant
   ) {
     self.id = id
     self.title = title
+    self.reading = reading
     self.author = author
     self.category = category
     self.unit = unit

@@ -60,6 +60,11 @@ extension StudyLimitViolation {
       )
     case .nameControlCharacters:
       return (both("a name must not hold control characters or line breaks", "名前に制御文字や改行は使えません"), nil)
+    case .readingKanji(let text):
+      return (
+        both("the reading \(language.quoted(text)) holds kanji", "読みの\(language.quoted(text))に漢字が含まれています"),
+        both("Write how the title sounds, in kana or Latin letters.", "タイトルの読みを、かなかローマ字で入力してください。")
+      )
     case .goalTarget:
       return (
         both(

@@ -39,6 +39,8 @@ public protocol ShelfRepository: Sendable {
 public struct MaterialDraft: Hashable, Sendable {
   /// 1 to 200 characters.
   public var title: String
+  /// How the title sounds and sorts, in kana or Latin letters; nil where not said.
+  public var reading: String?
   /// Who wrote it; nil where not said.
   public var author: String?
   /// The subject it is sorted under; nil where not said.
@@ -58,10 +60,11 @@ public struct MaterialDraft: Hashable, Sendable {
 
   /// Makes a draft from its parts.
   public init(
-    title: String, author: String? = nil, category: String? = nil, unit: StudyUnit = .pages, totalAmount: Int? = nil,
-    state: MaterialState = .inProgress, isbn: String? = nil, colour: String? = nil, spokenNames: [String] = []
+    title: String, reading: String? = nil, author: String? = nil, category: String? = nil, unit: StudyUnit = .pages,
+    totalAmount: Int? = nil, state: MaterialState = .inProgress, isbn: String? = nil, colour: String? = nil, spokenNames: [String] = []
   ) {
     self.title = title
+    self.reading = reading
     self.author = author
     self.category = category
     self.unit = unit
@@ -75,7 +78,7 @@ public struct MaterialDraft: Hashable, Sendable {
   /// Takes what can be edited of an existing material.
   public init(_ material: Material) {
     self.init(
-      title: material.title, author: material.author, category: material.category, unit: material.unit,
+      title: material.title, reading: material.reading, author: material.author, category: material.category, unit: material.unit,
       totalAmount: material.totalAmount, state: material.state, isbn: material.isbn, colour: material.colour,
       spokenNames: material.spokenNames)
   }

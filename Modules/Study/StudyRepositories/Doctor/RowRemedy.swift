@@ -40,7 +40,8 @@ struct RowRemedies {
       ],
       "material": [
         RowRemedy(none: "author"), RowRemedy(none: "category"), RowRemedy(none: "total_amount"), RowRemedy(none: "isbn"),
-        RowRemedy(none: "colour"), RowRemedy("spoken_names", "[]"), RowRemedy("shelf_order", 0), RowRemedy("archived", 0),
+        RowRemedy(none: "colour"), RowRemedy(none: "reading"), RowRemedy("spoken_names", "[]"), RowRemedy("shelf_order", 0),
+        RowRemedy("archived", 0),
         RowRemedy("created", now), RowRemedy("state", MaterialState.inProgress.rawValue),
         RowRemedy(["unit_singular", "unit_plural"]) { _ in
           [StudyUnit.pages.singular.databaseValue, StudyUnit.pages.plural.databaseValue]

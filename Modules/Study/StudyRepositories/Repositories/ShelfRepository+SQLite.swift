@@ -74,12 +74,12 @@ struct SQLiteShelfRepository: ShelfRepository {
     return try change(id, .editMaterial) { transaction, key in
       let arguments: StatementArguments = [
         draft.title, draft.author, draft.category, draft.unit.singular, draft.unit.plural, draft.totalAmount, draft.state.rawValue,
-        draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), key,
+        draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), draft.reading, key,
       ]
       try transaction.db.execute(
         sql: """
           UPDATE material SET title = ?, author = ?, category = ?, unit_singular = ?, unit_plural = ?, total_amount = ?, state = ?,
-            isbn = ?, colour = ?, spoken_names = ? WHERE key = ?
+            isbn = ?, colour = ?, spoken_names = ?, reading = ? WHERE key = ?
           """, arguments: arguments)
       try MaterialNames.refresh(ofMaterial: key, in: transaction.db)
     }
@@ -116,10 +116,12 @@ struct SQLiteShelfRepository: ShelfRepository {
 extension MaterialDraft {
   /// Returns the draft as it is stored, by the table of limits.
   func checked() throws -> MaterialDraft {
-    MaterialDraft(
-      title: try StudyLimits.name(title), author: try StudyLimits.optionalName(author), category: try StudyLimits.optionalName(category),
-      unit: try StudyLimits.unit(unit), totalAmount: try StudyLimits.totalAmount(totalAmount), state: state,
-      isbn: try StudyLimits.isbn(isbn), colour: try StudyLimits.colour(colour), spokenNames: try StudyLimits.spokenNames(spokenNames))
+    let title = try StudyLimits.name(title)
+    return MaterialDraft(
+      title: title, reading: try StudyLimits.reading(reading, ofTitle: title), author: try StudyLimits.optionalName(author),
+      category: try StudyLimits.optionalName(category), unit: try StudyLimits.unit(unit),
+      totalAmount: try StudyLimits.totalAmount(totalAmount), state: state, isbn: try StudyLimits.isbn(isbn),
+      colour: try StudyLimits.colour(colour), spokenNames: try StudyLimits.spokenNames(spokenNames))
   }
 }
 
@@ -128,13 +130,13 @@ extension StudyTransaction {
   func insert(_ draft: MaterialDraft, id: Material.ID) throws -> Int64 {
     let arguments: StatementArguments = [
       id.text, draft.title, draft.author, draft.category, draft.unit.singular, draft.unit.plural, draft.totalAmount,
-      draft.state.rawValue, draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), now.secondsSince1970,
+      draft.state.rawValue, draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), now.secondsSince1970, draft.reading,
     ]
     try db.execute(
       sql: """
         INSERT INTO material (id, title, author, category, unit_singular, unit_plural, total_amount, state, isbn, colour, spoken_names,
-          shelf_order, archived, created)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT min(ifnull(max(shelf_order), 0), 1099511627775) + 1 FROM material), 0, ?)
+          shelf_order, archived, created, reading)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, (SELECT min(ifnull(max(shelf_order), 0), 1099511627775) + 1 FROM material), 0, ?, ?)
         """, arguments: arguments)
     let key = db.lastInsertedRowID
     try MaterialNames.refresh(ofMaterial: key, in: db)

@@ -6,7 +6,7 @@ enum MaterialRow {
   /// The columns of ``decode(_:)``, of `material AS m`. The last use is the end of the newest record: one step in an index.
   static let columns = """
     m.id, m.title, m.author, m.category, m.unit_singular, m.unit_plural, m.total_amount, m.state, m.isbn, m.colour, m.spoken_names, \
-    m.shelf_order, m.archived, m.created, \(lastUsed) AS last_used
+    m.shelf_order, m.archived, m.created, m.reading, \(lastUsed) AS last_used
     """
 
   private static let lastUsed = "(SELECT r.ended FROM record r WHERE r.material = m.key ORDER BY r.started DESC LIMIT 1)"
@@ -26,11 +26,12 @@ enum MaterialRow {
     let shelfOrder: Int = try reader.next()
     let isArchived: Bool = try reader.next()
     let created = try reader.instant()
+    let reading: String? = try reader.next()
     let lastUsed: Int64? = try reader.next()
     return Material(
-      id: id, title: title, author: author, category: category, unit: unit, totalAmount: totalAmount, state: state, isbn: isbn,
-      colour: colour, spokenNames: spokenNames, shelfOrder: shelfOrder, lastUsed: lastUsed.map(Instant.init(secondsSince1970:)),
-      isArchived: isArchived, created: created)
+      id: id, title: title, reading: reading, author: author, category: category, unit: unit, totalAmount: totalAmount, state: state,
+      isbn: isbn, colour: colour, spokenNames: spokenNames, shelfOrder: shelfOrder,
+      lastUsed: lastUsed.map(Instant.init(secondsSince1970:)), isArchived: isArchived, created: created)
   }
 
   static func fetch(_ id: Material.ID, in db: Database) throws -> Material? {

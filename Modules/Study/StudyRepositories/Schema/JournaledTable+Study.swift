@@ -8,7 +8,7 @@ extension JournaledTable {
     "material",
     columns: [
       "id", "title", "author", "category", "unit_singular", "unit_plural", "total_amount", "state", "isbn", "colour", "spoken_names",
-      "shelf_order", "archived", "created",
+      "shelf_order", "archived", "created", "reading",
     ],
     willRemove: { key, db in
       try checkUnused(key, in: db)

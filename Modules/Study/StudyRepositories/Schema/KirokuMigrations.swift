@@ -12,6 +12,7 @@ extension StorePart {
     migrations: [
       StudyTables.sql,
       MemoTables.sql,
+      MaterialReading.sql,
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
 }
@@ -25,5 +26,6 @@ extension StoreFormat {
       [.shortcuts, .study],
       [.core],
       [.core],
+      [.study],
     ])
 }

@@ -33,7 +33,7 @@ public struct StudySearch: SearchSource {
       sql: """
         SELECT id, title, author, category, iif(spoken_names = '[]', NULL, spoken_names), archived,
           (SELECT max(day) FROM day_sum WHERE day_sum.material = material.key),
-          (SELECT sum(records) FROM month_sum WHERE month_sum.material = material.key)
+          (SELECT sum(records) FROM month_sum WHERE month_sum.material = material.key), reading
         FROM material
         """)
     var items: [SearchItem] = []
@@ -43,6 +43,7 @@ public struct StudySearch: SearchSource {
       if let names: String = try row.decode(atIndex: 4) {
         texts += try String.fetchAll(db, sql: "SELECT value FROM json_each(?)", arguments: [names]).map { .init($0, weight: 0.95) }
       }
+      if let reading: String = try row.decode(atIndex: 8) { texts.append(.init(reading, weight: 0.95)) }
       if let author { texts.append(.init(author, weight: 0.7)) }
       if let category: String = try row.decode(atIndex: 3) { texts.append(.init(category, weight: 0.6)) }
       let lastDay: Int64? = try row.decode(atIndex: 6)

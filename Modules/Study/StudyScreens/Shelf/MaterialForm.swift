@@ -6,10 +6,10 @@ import TerminalUI
 struct MaterialForm: Equatable, Sendable {
   /// In the order in which they stand.
   enum Field: Int, CaseIterable, Hashable, Sendable {
-    case title, author, category, unit, total, state, isbn, spokenNames, colour, save
+    case title, reading, author, category, unit, total, state, isbn, spokenNames, colour, save
   }
 
-  static let textFields: [Field] = [.title, .author, .category, .unit, .total, .isbn, .spokenNames]
+  static let textFields: [Field] = [.title, .reading, .author, .category, .unit, .total, .isbn, .spokenNames]
 
   var texts: [Field: TextField]
   var state: MaterialState
@@ -20,6 +20,7 @@ struct MaterialForm: Equatable, Sendable {
   init(_ material: Material?, title: String, language: Language) {
     let values: [Field: String] = [
       .title: material?.title ?? title,
+      .reading: material?.reading ?? "",
       .author: material?.author ?? "",
       .category: material?.category ?? "",
       .unit: Self.written(material?.unit ?? .pages, in: language),
@@ -43,7 +44,7 @@ struct MaterialForm: Equatable, Sendable {
   /// What the fields describe; throws the first field's problem.
   func draft() throws -> MaterialDraft {
     MaterialDraft(
-      title: try StudyLimits.name(text(.title)), author: try StudyLimits.optionalName(text(.author)),
+      title: try StudyLimits.name(text(.title)), reading: try reading(), author: try StudyLimits.optionalName(text(.author)),
       category: try StudyLimits.optionalName(text(.category)), unit: try unit(), totalAmount: try total(), state: state,
       isbn: try StudyLimits.isbn(text(.isbn)), colour: colour, spokenNames: try StudyLimits.spokenNames(spokenNames))
   }
@@ -53,6 +54,7 @@ struct MaterialForm: Equatable, Sendable {
     do {
       switch field {
       case .title: _ = try StudyLimits.name(text(.title))
+      case .reading: _ = try reading()
       case .author: _ = try StudyLimits.optionalName(text(.author))
       case .category: _ = try StudyLimits.optionalName(text(.category))
       case .unit: _ = try unit()
@@ -66,6 +68,8 @@ struct MaterialForm: Equatable, Sendable {
       return error
     }
   }
+
+  private func reading() throws -> String? { try StudyLimits.reading(text(.reading), ofTitle: text(.title)) }
 
   private func unit() throws -> StudyUnit { try StudyLimits.unit(ValueReading.unit(text(.unit))) }
 

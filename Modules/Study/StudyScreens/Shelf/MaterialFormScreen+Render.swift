@@ -75,10 +75,19 @@ extension MaterialFormScreen {
       let place = row.takeLeft(fieldWidth(field))
       state.form.texts[field]?.render(
         into: &surface, in: place, theme: theme, isFocused: isFocused && !state.menu.isOpen,
-        placeholder: field == .spokenNames ? words.materialNamesExample : "")
+        placeholder: placeholder(field))
       surface.onFieldClick(place) { Event.fieldClicked(field, column: $0) }
       let hint = words.hint(for: field)
       if hint.cellWidth + 2 <= row.width { surface.draw(hint, in: row.inset(left: 2), style: theme.dim) }
+    }
+  }
+
+  /// What stands in an empty field: of the reading what follows from the title.
+  private func placeholder(_ field: MaterialForm.Field) -> String {
+    switch field {
+    case .reading: Material.sound(ofTitle: state.form.text(.title)) ?? words.materialReadingExample
+    case .spokenNames: words.materialNamesExample
+    default: ""
     }
   }
 

@@ -4,6 +4,7 @@ extension ScreenWords {
   var materialNew: String { self("New material", "新しい教材") }
   var materialEdit: String { self("Edit material", "教材の編集") }
   var materialNoColour: String { self("none", "なし") }
+  var materialReadingExample: String { self("how it sounds, in kana or Latin letters", "かなかローマ字（例：しんぶつり）") }
   var materialNamesExample: String { self("names people say, between commas", "声で呼ぶときの名前（読点で区切る）") }
   var materialSaveButton: String { self("Save", "保存") }
   var materialSaveHelp: String { self("Save the material", "教材を保存する") }
@@ -16,6 +17,7 @@ extension ScreenWords {
   func label(of field: MaterialForm.Field) -> String {
     switch field {
     case .title: self("Title", "タイトル")
+    case .reading: self("Reading", "読み")
     case .author: self("Author", "著者")
     case .category: self("Category", "カテゴリー")
     case .unit: self("Counted in", "単位")

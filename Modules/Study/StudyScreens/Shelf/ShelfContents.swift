@@ -13,7 +13,7 @@ struct ShelfContents: Equatable, Sendable {
   init(_ materials: [Material], filter: String = "", showsArchived: Bool = false) {
     self.materials = materials
     names = materials.map { material in
-      let names = [material.title, material.author, material.category].compactMap(\.self) + material.spokenNames
+      let names = [material.title, material.reading, material.author, material.category].compactMap(\.self) + material.spokenNames
       return Array(names.map(NameFolding.fold).joined(separator: "\n").utf8)
     }
     show(filter: filter, showsArchived: showsArchived)

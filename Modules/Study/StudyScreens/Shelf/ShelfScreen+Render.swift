@@ -75,7 +75,8 @@ extension ShelfScreen {
     surface.draw(.styled(material.title, theme.title) + .styled(author, theme.dim), in: area.takeTop())
     let also = material.spokenNames.isEmpty ? nil : words.shelfAlsoCalled(material.spokenNames)
     let counted = words.shelfCounted(in: material.unit)
-    let facts = [counted, material.category, also, material.isbn.map { "ISBN \($0)" }].compactMap(\.self)
+    let reading = material.reading.map(words.shelfReading)
+    let facts = [reading, counted, material.category, also, material.isbn.map { "ISBN \($0)" }].compactMap(\.self)
     surface.draw(facts.joined(separator: "  \(theme.glyphs.middleDot)  "), in: area.takeTop(), style: theme.dim)
     renderProgress(of: material, into: &surface, in: area.takeTop(), theme: theme)
   }

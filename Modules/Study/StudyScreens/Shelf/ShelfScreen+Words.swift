@@ -30,6 +30,7 @@ extension ScreenWords {
 
   func shelfCount(_ count: Int) -> String { self(count == 1 ? "1 material" : "\(count) materials", "教材\(count)点") }
   func shelfCounted(in unit: StudyUnit) -> String { self("counted in \(language.unitName(unit))", "単位：\(language.unitName(unit))") }
+  func shelfReading(_ reading: String) -> String { self("read \(reading)", "読み：\(reading)") }
   func shelfAlsoCalled(_ names: [String]) -> String {
     self("also called \(names.joined(separator: ", "))", "呼び名：\(names.joined(separator: "、"))")
   }

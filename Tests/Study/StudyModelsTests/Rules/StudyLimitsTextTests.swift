@@ -65,6 +65,30 @@ struct StudyLimitsTextTests {
     #expect(refusal { () throws(StudyError) in try StudyLimits.optionalName("\n") } == .limit(.nameControlCharacters))
   }
 
+  @Test("a reading is a name without kanji, and nothing where the title says as much itself")
+  func reading() throws {
+    let title = "新・物理入門"
+    #expect(try StudyLimits.reading("  しんぶつりにゅうもん ", ofTitle: title) == "しんぶつりにゅうもん")
+    #expect(try StudyLimits.reading("Shin Butsuri", ofTitle: title) == "Shin Butsuri")
+    for none in [nil, "", " \u{3000}"] { #expect(try StudyLimits.reading(none, ofTitle: title) == nil) }
+    #expect(try StudyLimits.reading("たーげっと", ofTitle: "ターゲット") == nil)
+    #expect(try StudyLimits.reading("ターゲットせんきゅうひゃく", ofTitle: "ターゲット1900") == "ターゲットせんきゅうひゃく")
+    #expect(refusal { () throws(StudyError) in try StudyLimits.reading("新ぶつり", ofTitle: title) } == .limit(.readingKanji("新ぶつり")))
+    #expect(refusal { () throws(StudyError) in try StudyLimits.reading("しん\tぶつり", ofTitle: title) } == .limit(.nameControlCharacters))
+    let long = String(repeating: "あ", count: 201)
+    #expect(refusal { () throws(StudyError) in try StudyLimits.reading(long, ofTitle: title) } == .limit(.nameLength(long, count: 201)))
+  }
+
+  @Test(
+    "a title says how it sounds where its letters are kana or Latin alone",
+    arguments: [
+      ("ターゲット1900", true), ("ﾀｰｹﾞｯﾄ", true), ("Ｌｉｎｅａｒ Algebra II", true), ("Éléments", true), ("みんなの日本語", false), ("英単語", false),
+      ("1984", false), ("Война и мир", false), ("佐々木", false),
+    ])
+  func sound(title: String, isKnown: Bool) {
+    #expect(Material.sound(ofTitle: title) == (isKnown ? title : nil))
+  }
+
   @Test("a memo keeps newlines, tabs and spaces, and nothing is no memo")
   func memoIsKept() throws {
     #expect(try StudyLimits.memo("  eigenvalues\n\t5.2–5.4\n") == "  eigenvalues\n\t5.2–5.4\n")

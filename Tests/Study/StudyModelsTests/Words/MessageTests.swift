@@ -149,6 +149,10 @@ struct MessageTests {
         .nameLength(String(repeating: "a", count: 201), count: 201), "“aaaaaaaaaaaaaaaaaaaa” is too long: 201 characters, at most 200.",
         "「aaaaaaaaaaaaaaaaaaaa」は長すぎます：201文字（200文字まで）。"
       ),
+      (
+        .readingKanji("新ぶつり"), "The reading “新ぶつり” holds kanji. Write how the title sounds, in kana or Latin letters.",
+        "読みの「新ぶつり」に漢字が含まれています。タイトルの読みを、かなかローマ字で入力してください。"
+      ),
       (.nameControlCharacters, "A name must not hold control characters or line breaks.", "名前に制御文字や改行は使えません。"),
       (
         .goalTarget, "A weekly goal is 1 s to 168 h, or 1 to 9999 units. Give a time such as `10h` or an amount such as `120 pages`.",

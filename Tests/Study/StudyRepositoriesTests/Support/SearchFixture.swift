@@ -21,13 +21,13 @@ final class SearchFixture {
 
   deinit { try? FileManager.default.removeItem(at: directory) }
 
-  func material(_ title: String, author: String? = nil, spoken: String = "[]", isArchived: Bool = false) throws {
+  func material(_ title: String, reading: String? = nil, author: String? = nil, spoken: String = "[]", isArchived: Bool = false) throws {
     try store.write { db in
       try db.execute(
         sql: """
-          INSERT INTO material (id, title, author, unit_singular, unit_plural, state, spoken_names, shelf_order, archived, created)
-          VALUES (?, ?, ?, 'page', 'pages', 'inProgress', ?, 0, ?, 0)
-          """, arguments: [title.padding(toLength: 36, withPad: "-", startingAt: 0), title, author, spoken, isArchived])
+          INSERT INTO material (id, title, author, unit_singular, unit_plural, state, spoken_names, shelf_order, archived, created, reading)
+          VALUES (?, ?, ?, 'page', 'pages', 'inProgress', ?, 0, ?, 0, ?)
+          """, arguments: [title.padding(toLength: 36, withPad: "-", startingAt: 0), title, author, spoken, isArchived, reading])
     }
   }
 

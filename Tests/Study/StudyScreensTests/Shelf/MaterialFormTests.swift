@@ -20,7 +20,7 @@ import Testing
   func picture(_ language: Language, _ size: Size) async throws {
     var app = await form(language, size)
     await app.type("Organic Chemistry 有機化学")
-    await app.press("Tab", "Tab", "Tab", "C-u")
+    await app.press("Tab", "Tab", "Tab", "Tab", "C-u")
     await app.type("/")
     await app.press("Tab")
     await app.type("10000")
@@ -31,7 +31,7 @@ import Testing
   func menu(_ language: Language) async throws {
     var app = await form(language)
     await app.type("Book")
-    for _ in 0..<5 { await app.press("Down") }
+    for _ in 0..<6 { await app.press("Down") }
     await app.press("Enter", "Down")
     expectPicture("material-menu-\(language)", app)
     await app.press("Enter")
@@ -63,6 +63,22 @@ import Testing
     #expect(save?.isEnabled == isFine)
   }
 
+  @Test("an empty reading shows what the title says of it, and one of kanji is refused where it stands")
+  func reading() async throws {
+    let world = ScreenWorld()
+    var app = await form(world: world)
+    #expect(app.text.contains("how it sounds, in kana or Latin letters"))
+    await app.type("ターゲット1900")
+    #expect(app.lines.contains { $0.contains("Reading") && $0.contains("ターゲット1900") })
+    await app.press("Tab")
+    await app.type("単語")
+    #expect(app.text.contains("! The reading “単語” holds kanji."))
+    await app.press("C-u")
+    await app.type("たーげっと1900")
+    await app.press("C-s")
+    #expect(try world.repositories.shelf.materials(includingArchived: false).map(\.reading) == [nil])
+  }
+
   @Test("an untouched empty title is no mistake yet, but Save says it is missing")
   func untouched() async throws {
     var app = await form()
@@ -78,7 +94,9 @@ import Testing
   func add() async throws {
     let world = ScreenWorld()
     var app = await form(world: world)
-    await app.type("Flash cards")
+    await app.type("単語カード")
+    await app.press("Enter")
+    await app.type("たんごかーど")
     await app.press("Enter")
     await app.type("M. Sato")
     await app.press("Enter")
@@ -94,8 +112,8 @@ import Testing
     #expect(
       MaterialDraft(material)
         == MaterialDraft(
-          title: "Flash cards", author: "M. Sato", category: "Languages", unit: StudyUnit(singular: "deck", plural: "decks"),
-          totalAmount: 12, spokenNames: ["cards", "単語カード", "ﾌﾗｯｼｭ"]))
+          title: "単語カード", reading: "たんごかーど", author: "M. Sato", category: "Languages",
+          unit: StudyUnit(singular: "deck", plural: "decks"), totalAmount: 12, spokenNames: ["cards", "単語カード", "ﾌﾗｯｼｭ"]))
     #expect(app.screen.state.stack.isEmpty)
     #expect(app.text.contains("12 decks"))
   }
@@ -104,8 +122,9 @@ import Testing
   func edit(_ language: Language) async throws {
     let world = ScreenWorld()
     let draft = MaterialDraft(
-      title: "Flash cards", author: "M. Sato", category: "Languages", unit: StudyUnit(singular: "deck", plural: "decks"), totalAmount: 12,
-      state: .planned, isbn: "9780199270293", colour: "#aabbcc", spokenNames: ["cards", "カード"])
+      title: "Flash cards", reading: "カード", author: "M. Sato", category: "Languages",
+      unit: StudyUnit(singular: "deck", plural: "decks"), totalAmount: 12, state: .planned, isbn: "9780199270293", colour: "#aabbcc",
+      spokenNames: ["cards", "カード"])
     _ = try world.repositories.shelf.add(draft)
     _ = try world.repositories.shelf.add(MaterialDraft(title: "Book", unit: .kanji))
     var app = await world.open(language)
@@ -161,7 +180,7 @@ import Testing
     await app.click(start.x + 4, start.y)
     await app.type("X")
     #expect(page(app)?.state.form.text(.title) == "線形X代数の本")
-    for _ in 0..<5 { await app.press("Down") }
+    for _ in 0..<6 { await app.press("Down") }
     await app.press("Enter")
     #expect(page(app)?.state.menu.isOpen == true)
     await app.click(75, 20)

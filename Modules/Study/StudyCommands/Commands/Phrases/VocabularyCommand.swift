@@ -65,7 +65,9 @@ struct VocabularyCommand: StudyCommand {
       case .materialSpokenName: heading("Spoken names", "呼び名")
       default: heading(registration.type.name, registration.type.name)
       }
-      for term in registration.accepted { line(term.spokenPhrase) }
+      for term in registration.accepted {
+        line(term.spokenPhrase + (term.pronunciationHint.map { language.words(" (\($0))", "（\($0)）") } ?? ""))
+      }
     }
     let ignored = registrations.flatMap(\.ignored)
     if !ignored.isEmpty {

@@ -5,6 +5,7 @@ import StudyRepositories
 
 /// What can be said of a material on the command line, when adding and when editing one.
 struct MaterialOptions: ArgumentGroup {
+  let reading: String?
   let author: String?
   let category: String?
   let unit: String?
@@ -15,6 +16,8 @@ struct MaterialOptions: ArgumentGroup {
   let state: String?
 
   init(_ arguments: inout CommandArguments) {
+    reading = arguments.option(
+      "reading", Phrase("How its title sounds, in kana or Latin letters; empty for none.", "タイトルの読み（かなかローマ字。空にすると消します）。"))
     author = arguments.option("author", Phrase("Who wrote it.", "著者。"))
     category = arguments.option("category", Phrase("What it is filed under.", "カテゴリ。"))
     unit = arguments.option(
@@ -33,11 +36,12 @@ struct MaterialOptions: ArgumentGroup {
 
   /// Whether anything is said.
   var isEmpty: Bool {
-    [author, category, unit, total, isbn, colour, state].allSatisfy { $0 == nil } && spoken.isEmpty
+    [reading, author, category, unit, total, isbn, colour, state].allSatisfy { $0 == nil } && spoken.isEmpty
   }
 
   /// Puts what is said into a draft; throws ``UnreadableValue`` for what cannot be read.
   func apply(to draft: inout MaterialDraft) throws(UnreadableValue) {
+    if let reading { draft.reading = reading.allSatisfy(\.isWhitespace) ? nil : reading }
     if let author { draft.author = author }
     if let category { draft.category = category }
     if let unit { draft.unit = try ValueReading.unit(unit) }

@@ -7,7 +7,7 @@ import StudyRepositories
 /// `kiroku shelf edit`: changes what is given of a material.
 struct ShelfEditCommand: StudyCommand {
   /// What `--clear` takes away.
-  enum Field: String, CaseIterable { case author, category, total, isbn, colour, spoken }
+  enum Field: String, CaseIterable { case reading, author, category, total, isbn, colour, spoken }
 
   static let name = "edit"
   static let summary = Phrase("Change a material", "教材を変更する")
@@ -26,7 +26,9 @@ struct ShelfEditCommand: StudyCommand {
     title = arguments.option("title", Phrase("The title.", "タイトル。"))
     options = MaterialOptions(&arguments)
     clear = arguments.options(
-      "clear", Phrase("Take author, category, total, isbn, colour or spoken away.", "author、category、total、isbn、colour、spokenを消します。"),
+      "clear",
+      Phrase(
+        "Take reading, author, category, total, isbn, colour or spoken away.", "reading、author、category、total、isbn、colour、spokenを消します。"),
       value: "field", completion: .choices(Field.allCases.map(\.rawValue)))
   }
 
@@ -34,7 +36,7 @@ struct ShelfEditCommand: StudyCommand {
     guard title != nil || !options.isEmpty || !clear.isEmpty else {
       throw UsageError.nothingGiven(
         options: [
-          "--title", "--author", "--category", "--unit", "--total", "--isbn", "--colour", "--spoken", "--state", "--clear",
+          "--title", "--reading", "--author", "--category", "--unit", "--total", "--isbn", "--colour", "--spoken", "--state", "--clear",
         ], path: context.path)
     }
     let cleared = try cleared(path: context.path)
@@ -45,6 +47,7 @@ struct ShelfEditCommand: StudyCommand {
     try options.apply(to: &draft)
     for field in cleared {
       switch field {
+      case .reading: draft.reading = nil
       case .author: draft.author = nil
       case .category: draft.category = nil
       case .total: draft.totalAmount = nil
@@ -77,6 +80,7 @@ struct ShelfEditCommand: StudyCommand {
 
   private func isSet(_ field: Field) -> Bool {
     switch field {
+    case .reading: options.reading != nil
     case .author: options.author != nil
     case .category: options.category != nil
     case .total: options.total != nil

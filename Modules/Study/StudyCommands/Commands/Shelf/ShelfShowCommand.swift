@@ -33,6 +33,7 @@ struct ShelfShowCommand: StudyCommand {
     let used = material.lastUsed.map { words.moment(environment.zone.zoned($0), now: environment.zonedNow) }
     let lastEnd = try repositories.records.lastAmountEnd(of: material.id)
     let fields: [(String, String?)] = [
+      (words.words("Reading", "読み"), material.reading),
       (words.words("Author", "著者"), material.author),
       (words.words("Category", "カテゴリ"), material.category),
       (words.words("Unit", "単位"), words.unitName(material.unit)),

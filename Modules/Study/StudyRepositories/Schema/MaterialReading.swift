@@ -1,0 +1,15 @@
+/// Has shipped and is never changed; a further migration is appended in `KirokuMigrations.swift`.
+///
+/// How the title of a material sounds. The images of materials in the undo journal get the column too, as they are compared with the rows.
+enum MaterialReading {
+  static let sql = """
+    ALTER TABLE material ADD COLUMN reading TEXT CHECK (length(reading) BETWEEN 1 AND 3200);
+    UPDATE change SET rows = (
+      SELECT json_group_array(json(iif(json_extract(value, '$.table') = 'material',
+        json_set(value, '$.before.reading', NULL, '$.after.reading', NULL), value)))
+      FROM (SELECT value FROM json_each(change.rows) ORDER BY key)
+    ) WHERE CASE WHEN json_valid(rows) THEN json_type(rows) = 'array' AND instr(rows, '"material"')
+      AND NOT EXISTS (SELECT 1 FROM json_each(change.rows) WHERE type <> 'object') ELSE 0 END;
+
+    """
+}
