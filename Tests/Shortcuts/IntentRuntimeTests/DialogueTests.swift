@@ -120,6 +120,26 @@ struct DialogueTests {
     #expect(dialogue.questions.count == 1)
   }
 
+  @Test("the handler's own words of a confirmation stand in the place of the definition's, for that parameter alone")
+  func ownWords() async {
+    let context = InvocationContext()
+    let dispatcher = ToyDispatcher(resolve: [
+      "tea": { _, _ in
+        context.report.ask("That is the last one. Take it?", about: "tea")
+        return [.confirmationRequired(tea("Sencha", id: "1"))]
+      },
+      "cups": { _, _ in [.confirmationRequired(.integer(2))] },
+    ])
+    let dialogue = ScriptedDialogue(.yes, .yes)
+    let executor = IntentExecutor(dialogue: dialogue)
+    let execution = await executor.run(OrderTeaIntent(), with: dispatcher, in: context)
+    #expect(execution.outcome == .success(code: "success"))
+    #expect(dialogue.questions.first?.prompt == "That is the last one. Take it?")
+    #expect(dialogue.questions.last?.prompt.contains("last one") == false)
+    let unasked = await IntentExecutor().run(OrderTeaIntent(), with: dispatcher, in: context)
+    #expect(unasked.message == "That is the last one. Take it?")
+  }
+
   @Test("a confirmation of another value after a yes is asked again")
   func confirmedAnother() async {
     let dialogue = ScriptedDialogue(.yes, .yes)

@@ -52,7 +52,19 @@ struct RecordChangeTests {
       try JSONValue(parsing: answer.output) == [
         "id": "<1>", "startedAt": "2026-11-21T09:00:00+09:00", "endedAt": "2026-11-21T09:45:00+09:00", "activeSeconds": 2700,
         "pauses": [], "material": ["id": "<2>", "title": "Algebra"], "visibility": "followers", "source": "app",
+        "warnings": [],
       ])
+  }
+
+  @Test("an amount past all there is of the material is changed to, and told; one that was not touched is not told again")
+  func beyondTotal() async throws {
+    let (kiroku, id) = try await filled()
+    try await kiroku.run("shelf", "edit", "Algebra", "--total", "380")
+    let changed = try await kiroku.run("edit", id, "-r", "440-450")
+    #expect(changed.code == 0)
+    #expect(changed.output.hasSuffix("Pages 440–450 are beyond the 380 pages of “Algebra”.\n"))
+    #expect(try await kiroku.json("edit", id, "-t", "450")["warnings"] == ["450 pages are more than the 380 pages of “Algebra”."])
+    #expect(try await kiroku.json("edit", id, "-m", "x")["warnings"] == [])
   }
 
   @Test("what cannot be changed is refused, and the record stays")

@@ -50,6 +50,70 @@ struct SayCommandTests {
         .hasPrefix("Start a 25 min timer for Linear Algebra  100 %\n"))
   }
 
+  @Test("an amount past all there is of the material is asked about once: with nobody to ask the reading is told, and nothing written")
+  func doubtful() async throws {
+    let phrase = "record 45 minutes of Linear Algebra, pages 370 to 450"
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--total", "380")
+    let question = "Page 450 is beyond the 380 pages of “Linear Algebra”. Record it all the same?"
+    #expect(
+      try await kiroku.run("say", phrase)
+        == Kiroku.Answer(
+          code: 12,
+          messages: """
+            kiroku: \(question)
+              Understood: Record 45 min of Linear Algebra, pages 370–450
+              A command records it without asking: `kiroku record MATERIAL -r 10-24`.
+              In a terminal, without --no-input, it is asked for.
+
+            """))
+    let document = try JSONValue(parsing: try await kiroku.run("say", phrase, "--json").output)
+    #expect(document["outcome"] == "confirmation")
+    #expect(document["message"] == .string(question))
+    #expect(document["reading"]?["intent"] == "PostStudyRecord")
+    #expect(document["reading"]?["values"]?["end"] == 450)
+    #expect(try await kiroku.json("log")["records"] == [])
+    kiroku.isTerminal = true
+    kiroku.variables = ["NO_COLOR": "1"]
+    let answered = try await kiroku.run("say", phrase, answers: ["yes"])
+    #expect(answered.code == 0)
+    #expect(
+      answered.output.contains(
+        "Recorded 45 min of Linear Algebra, pages 370–450. Page 450 is beyond the 380 pages of “Linear Algebra”."))
+    #expect(try await kiroku.run("record", "Linear Algebra", "-r", "370-450").code == 0)
+    kiroku.isTerminal = false
+    let listed = try await kiroku.json("record", "Linear Algebra", "-t", "381")
+    #expect(listed["response"]?["warnings"] == ["381 pages are more than the 380 pages of “Linear Algebra”."])
+  }
+
+  @Test("a shortcut that is said asks about such an amount, and one that is run by its name does not")
+  func doubtfulShortcut() async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--total", "380")
+    #expect(
+      try await kiroku.run("shortcuts", "add", "the appendix", "PostStudyRecord", "material=Linear Algebra", "total=400").code
+        == 0)
+    let said = try await kiroku.run("say", "the appendix")
+    #expect(said.code == 12)
+    #expect(said.messages.contains("Understood: “the appendix”: "))
+    #expect(try await kiroku.run("shortcuts", "run", "the appendix").code == 0)
+  }
+
+  @Test(
+    "a refusal of what was said tells what was understood",
+    arguments: [
+      ("record 0 minutes of Linear Algebra", "Understood: Record 0 min of Linear Algebra"),
+      ("record 30 hours of Linear Algebra", "Understood: Record 30 h of Linear Algebra"),
+      ("record Linear Algebra pages 30 to 12", "Understood: Record Linear Algebra, pages 30–12"),
+      ("Linear Algebraを30時間記録して", "Understood: Record 30 h of Linear Algebra"),
+    ])
+  func refusedReading(_ phrase: String, _ reading: String) async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    let answer = try await kiroku.run("say", phrase)
+    #expect(answer.code == 13)
+    #expect(answer.messages.contains("\n  \(reading)\n"))
+    #expect(try await kiroku.json("say", phrase)["reading"]?["intent"] == "PostStudyRecord")
+    #expect(try await kiroku.json("log")["records"] == [])
+  }
+
   @Test("an activity is named in place of an intent")
   func activity() async throws {
     #expect(try await kiroku.json("say", "how is my week", "--dry-run")["activity"] == "app.kiroku.viewWeeklyReport")

@@ -35,7 +35,7 @@ struct DocumentTests {
         == #"{"recordID":"\#(record.id.text)","material":\#(reference),"activeSeconds":2700,"#
         + #""amount":{"start":10,"end":24,"count":15,"unit":"pages"},"#
         + #""startedAt":"2026-11-21T11:15:00+09:00","endedAt":"2026-11-21T12:00:00+09:00","#
-        + #""goal":\#(ofAlgebra),"goals":[\#(ofAlgebra),\#(overall)]}"#)
+        + #""goal":\#(ofAlgebra),"goals":[\#(ofAlgebra),\#(overall)],"warnings":[]}"#)
   }
 
   @Test("a record without material and goals leaves out what it has not; lists are always there")
@@ -44,7 +44,8 @@ struct DocumentTests {
     let id = try #require(try log.records.first).id.text
     #expect(
       text
-        == #"{"recordID":"\#(id)","activeSeconds":2700,"startedAt":"2026-11-21T11:15:00+09:00","endedAt":"2026-11-21T12:00:00+09:00","goals":[]}"#
+        == #"{"recordID":"\#(id)","activeSeconds":2700,"startedAt":"2026-11-21T11:15:00+09:00","endedAt":"2026-11-21T12:00:00+09:00","goals":[],"#
+        + #""warnings":[]}"#
     )
   }
 

@@ -85,6 +85,7 @@ struct ExtensionTests {
       document["response"] == [
         "recordID": .string(record.id.text), "material": ["id": .string(algebra.id.text), "title": "Linear Algebra"], "activeSeconds": 2700,
         "startedAt": "2026-11-21T11:15:00+09:00", "endedAt": "2026-11-21T12:00:00+09:00", "goal": goal, "goals": [goal],
+        "warnings": [],
       ])
     #expect(document["userActivity"]?["type"] == "app.kiroku.postGoalProgress")
     #expect(document["userActivity"]?["title"] == "Post the week's progress")

@@ -27,6 +27,28 @@ import Testing
     #expect(try record.started == world.at("2026-11-21T11:12"))
   }
 
+  @Test("an amount past all there is of the session's material is hinted at, and finishes it all the same")
+  func beyondTotal() async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-21T11:12")
+    var form = await world.open(width: 120)
+    await form.press("f", "Tab", "Right", "Tab")
+    await form.type("400")
+    #expect(form.text.contains("! 400 pages are more than the 380 pages of “Linear Algebra”."))
+    await form.press("C-s")
+    #expect(try world.repositories.session.current() == nil)
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(record.amount == .total(400))
+    // An edited record says so where it stands, and again when it is saved.
+    form = await world.open(width: 120)
+    await form.press("Enter")
+    #expect(form.text.contains("! 400 pages are more than"))
+    for _ in 0..<5 { await form.press("Tab") }
+    await form.type("appendix")
+    await form.press("C-s")
+    #expect(form.text.contains("Changed. u undoes it. 400 pages are more than the 380 pages of “Linear Algebra”."))
+  }
+
   @Test("a given time counts instead of the measured one")
   func givenTime() async throws {
     let world = ScreenWorld()

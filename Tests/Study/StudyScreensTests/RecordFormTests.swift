@@ -57,6 +57,30 @@ import Testing
     #expect(form.lines[23].contains("Enter post progress"))
   }
 
+  @Test("an amount past all there is stands at its field as a hint, is saved, and is told with the answer", arguments: Language.allCases)
+  func beyondTotal(_ language: Language) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open(language, width: 120, height: 24)
+    await form.press("n")
+    await form.type("lin")
+    await form.press("Enter", "Tab", "Tab", "Tab", "Tab")
+    await form.type("381")
+    let page = { (form: ScreenHarness<AppShell>) in form.screen.top?.page as? RecordFormScreen }
+    let alone = language.words("! Page 381 is beyond the 380 pages of “Linear Algebra”.", "! 381ページ目は、「Linear Algebra」の全380ページを超えています。")
+    #expect(form.text.contains(alone))
+    await form.press("Tab")
+    await form.type("450")
+    let doubt = language.words(
+      "Pages 381–450 are beyond the 380 pages of “Linear Algebra”.", "381〜450ページは、「Linear Algebra」の全380ページを超えています。")
+    #expect(form.text.contains("! \(doubt)"))
+    #expect(page(form)?.saveProblem == nil)
+    await form.press("C-s")
+    #expect(try world.repositories.records.recent(limit: 1).first?.amount == .range(from: 381, to: 450))
+    #expect(form.screen.state.stack.isEmpty)
+    #expect(form.text.contains(language.words("│ ! Recorded Linear Algebra, pages 381–450.", "│ ! Linear Algebra（381〜450ページ）を記録しました。")))
+  }
+
   @Test("an end later than now is refused at its field")
   func laterThanNow() async throws {
     let world = ScreenWorld()

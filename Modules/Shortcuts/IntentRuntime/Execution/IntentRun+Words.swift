@@ -43,7 +43,8 @@ extension IntentRun {
   }
 
   func confirmationPrompt(_ parameter: ParameterDeclaration, value: IntentValue?) -> String {
-    text(of: .confirmation, parameter, value: value) ?? words.confirmValue(value.map { text(for: $0, parameter) } ?? name(of: parameter))
+    context.report.question(about: parameter.name) ?? text(of: .confirmation, parameter, value: value)
+      ?? words.confirmValue(value.map { text(for: $0, parameter) } ?? name(of: parameter))
   }
 
   func choicePrompt(_ parameter: ParameterDeclaration, count: Int, value: IntentValue?) -> String {

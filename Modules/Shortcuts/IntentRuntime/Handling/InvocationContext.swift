@@ -1,6 +1,8 @@
 /// Who runs an intent.
 public enum InvocationSource: String, Hashable, Sendable {
   case app, command, script, shortcut
+  /// What somebody said, or a shortcut by what it is called: it may have been misheard or misread.
+  case phrase
 }
 
 /// A kind of value that an app hands its handlers beside the intent, and scripts cannot.

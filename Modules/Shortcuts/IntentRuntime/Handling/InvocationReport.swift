@@ -20,6 +20,8 @@ public final class InvocationReport: Sendable {
   private struct State: Sendable {
     var stage = Stage.working
     var fault: (any Error)?
+    /// The handler's own words of questions, by the names of their parameters.
+    var questions: [String: String] = [:]
   }
 
   private let state = Mutex(State())
@@ -86,6 +88,13 @@ public final class InvocationReport: Sendable {
 
   /// The first error that a handler recorded; nil for none.
   public var fault: (any Error)? { state.withLock { $0.fault } }
+
+  /// Says in the handler's own words what is to be confirmed of a parameter, where the answer is that its value must be; they stand in the
+  /// place of those of the definition.
+  public func ask(_ question: String, about parameter: String) { state.withLock { $0.questions[parameter] = question } }
+
+  /// The handler's own words for the confirmation of a parameter; nil where it has none.
+  func question(about parameter: String) -> String? { state.withLock { $0.questions[parameter] } }
 
   // MARK: The side that waits
 

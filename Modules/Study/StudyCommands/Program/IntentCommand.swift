@@ -60,13 +60,27 @@ struct IntentCommand {
   }
 
   /// Shows what became of a run: the document, or the message where it belongs, with what helps.
-  func show(_ execution: IntentExecution, _ code: ExitCode, of origin: RunWayOut.Origin = .command) -> ExitCode {
+  ///
+  /// - Parameter reading: what a phrase was taken for; told where the run ended at one of its values.
+  func show(
+    _ execution: IntentExecution, _ code: ExitCode, of origin: RunWayOut.Origin = .command, read reading: PhraseReading? = nil
+  ) -> ExitCode {
+    let reading = execution.outcome.isAboutValue ? reading : nil
     if context.isJSON {
-      context.write(RunnerConfiguration.study(host).document(of: execution, in: context.language))
+      var document = RunnerConfiguration.study(host).document(of: execution, in: context.language)
+      if let reading, case .object(var object) = document {
+        object["reading"] = reading.document
+        document = .object(object)
+      }
+      context.write(document)
       return code
     }
     guard code == .done else {
       context.program.complain(execution.message)
+      if let reading {
+        let line = context.language.words("Understood: \(reading.sentence)", "読み取った内容：\(reading.sentence)")
+        context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false))
+      }
       for line in RunWayOut(context: context, host: host, origin: origin).lines(after: execution) {
         context.program.messages.writeLine("  " + TerminalText.sanitized(line, keepsLines: false))
       }
@@ -77,5 +91,15 @@ struct IntentCommand {
       context.hint(context.language.progressInvitation + context.language.words(" (`kiroku goal post`)", "（`kiroku goal post`）"))
     }
     return code
+  }
+}
+
+extension IntentOutcome {
+  /// Whether the run ended at a value: refused, missing, ambiguous or to be confirmed.
+  fileprivate var isAboutValue: Bool {
+    switch self {
+    case .unsupported, .needsValue, .disambiguation, .confirmation: true
+    case .success, .ready, .failure, .continueInApp, .inProgress, .timedOut, .cancelled: false
+    }
   }
 }

@@ -30,6 +30,9 @@ struct RunWayOut {
         return choice.objectValue?.identifier.map { "\(text)  \($0)" } ?? text
       }
       return names + sentence(parameter, of: intent, choices.first?.objectValue?.identifier)
+    case .confirmation(.some(let parameter), _, _) where parameter == "total" || parameter == "end":
+      // Only what is said is doubted.
+      return (example(of: parameter, in: intent, nil).map { [withoutAsking($0)] } ?? []) + (wasAsked ? [] : asking)
     case .needsValue(let parameter, _), .confirmation(.some(let parameter), _, _):
       return sentence(parameter, of: intent, nil) + (wasAsked ? [] : asking)
     case .unsupported(let parameter, _, _) where wasAsked: return sentence(parameter, of: intent, nil)
@@ -73,6 +76,10 @@ struct RunWayOut {
         "Give it to the shortcut with \(edit), or for once write \(command).",
         "\(edit)でショートカットに設定するか、今回だけなら\(command)と書いてください。")
     }
+  }
+
+  private func withoutAsking(_ example: ValueExample) -> String {
+    words("A command records it without asking: `\(example.command)`.", "コマンドなら確認なしで記録できます：`\(example.command)`。")
   }
 
   /// Where it would be asked for.

@@ -34,6 +34,8 @@ public struct RecordedDocument: Codable, Hashable, Sendable {
   public var goal: GoalDocument?
   /// All goals that the record counts for; absent where nothing was recorded.
   public var goals: [GoalDocument]?
+  /// What is odd about what was recorded, as sentences; absent where nothing was recorded.
+  public var warnings: [String]?
 
   init?(_ response: some RecordResponse) {
     guard response.recordID != nil || response.material != nil else { return nil }
@@ -45,5 +47,6 @@ public struct RecordedDocument: Codable, Hashable, Sendable {
     endedAt = response.endedAt.flatMap { ZonedInstant($0)?.rfc3339 }
     goal = response.goal.flatMap { GoalDocument($0) }
     goals = response.goals.map { $0.compactMap { GoalDocument($0) } }
+    warnings = response.warnings
   }
 }

@@ -48,7 +48,8 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   public func resolveTotal(for intent: FinishStudyIntent) async -> FinishStudyTotalResolutionResult {
     guard let rules = rules(for: intent) else { return FieldAnswer(given: intent.givenTotal).result() }
-    return rules.total().result { refusal -> FinishStudyTotalUnsupportedReason in
+    return call.doubting(rules.total(), at: "total", of: material(of: intent), as: StudyAmount.total).result {
+      refusal -> FinishStudyTotalUnsupportedReason in
       switch refusal {
       case .noMaterial: .noMaterial
       case .totalAndRange: .totalAndRange
@@ -67,7 +68,10 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
 
   public func resolveEnd(for intent: FinishStudyIntent) async -> FinishStudyEndResolutionResult {
     guard let rules = rules(for: intent) else { return FieldAnswer(given: intent.givenEnd).result() }
-    return rules.end().result { refusal -> FinishStudyEndUnsupportedReason in
+    let end = call.doubting(rules.end(), at: "end", of: material(of: intent)) { end in
+      .range(from: intent.givenStart ?? end, to: end)
+    }
+    return end.result { refusal -> FinishStudyEndUnsupportedReason in
       switch refusal {
       case .noMaterial: .noMaterial
       case .noStart: .noStart
@@ -137,6 +141,11 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
     // The session that it will end may well have a material.
     if call.context.isForLater { return RecordRules(intent: intent, hasMaterial: true) }
     return call.currentSession().map { RecordRules(intent: intent, hasMaterial: intent.material != nil || $0.materialID != nil) }
+  }
+
+  /// The material that the record will have; nil for none, and where it is not known yet.
+  private func material(of intent: FinishStudyIntent) -> Material? {
+    call.material(intent.material.map(\.materialID) ?? call.currentSession()?.materialID)
   }
 
   /// The refusal of amounts that contradict each other, in the words that resolving has for it; nil where none do.

@@ -34,11 +34,11 @@ extension InvocationContext {
     set { self[ForLater.self] = newValue }
   }
 
-  /// Where a record says it came from: the app and its commands, or an intent that a script or a shortcut ran.
+  /// Where a record says it came from: the app and its commands, or an intent that a script, a shortcut or a phrase ran.
   public var recordSource: RecordSource {
     switch source {
     case .app, .command: .app
-    case .script, .shortcut: .intent
+    case .script, .shortcut, .phrase: .intent
     }
   }
 

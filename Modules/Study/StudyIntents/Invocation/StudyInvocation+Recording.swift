@@ -59,6 +59,9 @@ extension StudyInvocation {
     if let material, let amount = record.amount {
       response.amount = RecordedAmount(amount, unit: material.unit, language: language)
     }
+    let doubt = material.flatMap { material in record.amount.flatMap { language.beyondTotal($0, of: material) } }
+    response.warnings = doubt.map { [$0] } ?? []
+    response.warning = doubt.map { language.words(" \($0)", $0) } ?? ""
     response.summary = language.recordSummary(seconds: record.activeSeconds, amount: record.amount, material: material)
     response.goals = goals.map { StudyGoalProgress($0, material: self.material(of: $0, or: material), language: language) }
     response.goal = response.goals?.first

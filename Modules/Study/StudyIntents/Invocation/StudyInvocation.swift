@@ -74,7 +74,7 @@ extension StudyInvocation {
       case .success(let found): return check(found)
       case .several(let values):
         return .unclear(.ambiguous(kind: .material, text: chosen.displayString, choices: values.map(\.displayString)))
-      case .notRequired, .needsValue, .refused: return .unclear(.notFound(kind: .material, text: chosen.displayString))
+      case .notRequired, .needsValue, .doubtful, .refused: return .unclear(.notFound(kind: .material, text: chosen.displayString))
       }
     }
     guard let id = chosen.materialID, let material = material(id) else { return .gone(chosen) }

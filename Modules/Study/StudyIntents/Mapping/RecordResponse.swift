@@ -15,6 +15,8 @@ protocol RecordResponse: CodedIntentResponse where Code: RecordResponseCode {
   var summary: String? { get set }
   var progress: String? { get set }
   var message: String? { get set }
+  var warning: String? { get set }
+  var warnings: [String]? { get set }
 }
 
 /// The codes that intents that end in a record have in common.

@@ -31,7 +31,8 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
   }
 
   public func resolveTotal(for intent: PostStudyRecordIntent) async -> PostStudyRecordTotalResolutionResult {
-    rules(for: intent).total().result { refusal -> PostStudyRecordTotalUnsupportedReason in
+    call.doubting(rules(for: intent).total(), at: "total", of: call.material(intent.material?.materialID), as: StudyAmount.total).result {
+      refusal -> PostStudyRecordTotalUnsupportedReason in
       switch refusal {
       case .noMaterial: .noMaterial
       case .totalAndRange: .totalAndRange
@@ -49,7 +50,10 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
 
   public func resolveEnd(for intent: PostStudyRecordIntent) async -> PostStudyRecordEndResolutionResult {
     if intent.lacksTimeAndAmount { return .unsupported(forReason: .failureLackParameter) }
-    return rules(for: intent).end().result { refusal -> PostStudyRecordEndUnsupportedReason in
+    let end = call.doubting(rules(for: intent).end(), at: "end", of: call.material(intent.material?.materialID)) { end in
+      .range(from: intent.givenStart ?? end, to: end)
+    }
+    return end.result { refusal -> PostStudyRecordEndUnsupportedReason in
       switch refusal {
       case .noMaterial: .noMaterial
       case .noStart: .noStart

@@ -6,6 +6,8 @@ enum FieldAnswer<Value: Sendable, Refusal> {
   case notRequired
   case needsValue
   case several([Value])
+  /// It can be, and is doubtful enough to be asked about.
+  case doubtful(Value)
   case refused(Refusal)
 
   /// Success where there is a value, else nothing is required: what holds when no other row of the table does.
@@ -22,6 +24,7 @@ enum FieldAnswer<Value: Sendable, Refusal> {
     case .notRequired: .notRequired()
     case .needsValue: .needsValue()
     case .several(let values): Result(outcome: .disambiguation(values))
+    case .doubtful(let value): .confirmationRequired(with: value)
     case .refused(let refusal): Result(outcome: .unsupported(reason: reason(refusal).rawValue))
     }
   }
@@ -35,6 +38,7 @@ extension FieldAnswer where Refusal == Never {
     case .notRequired: .notRequired()
     case .needsValue: .needsValue()
     case .several(let values): Result(outcome: .disambiguation(values))
+    case .doubtful(let value): .confirmationRequired(with: value)
     }
   }
 }

@@ -22,6 +22,9 @@ extension Language {
     return words(" \(isThisWeek ? "This week" : "That week") \(done).", "\(isThisWeek ? "今週" : "その週")は\(done)です。")
   }
 
+  /// Returns the question whether to record what is doubtful, after the sentence that says why.
+  func recordAllTheSame(_ doubt: String) -> String { words("\(doubt) Record it all the same?", "\(doubt)このまま記録しますか？") }
+
   /// The invitation beside a result that carries the progress activity.
   public var progressInvitation: String {
     words(

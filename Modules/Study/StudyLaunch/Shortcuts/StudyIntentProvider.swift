@@ -20,7 +20,8 @@ public struct StudyIntentProvider: IntentHandlerProviding {
 
   public func dispatcher(for intent: any Intent, in context: InvocationContext) throws -> (any IntentDispatcher)? {
     switch context.source {
-    case .script, .shortcut: return try IntentHandlerRegistry { [services] in try services($0, nil) }.dispatcher(for: intent, in: context)
+    case .script, .shortcut, .phrase:
+      return try IntentHandlerRegistry { [services] in try services($0, nil) }.dispatcher(for: intent, in: context)
     case .app, .command: break
     }
     let donor = StudyDonor(makeUUID: makeUUID)

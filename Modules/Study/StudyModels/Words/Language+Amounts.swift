@@ -19,6 +19,28 @@ extension Language {
     return words("\(count) \(word)", isLatin ? "\(count) \(word)" : "\(count)\(word)")
   }
 
+  /// Returns that an amount goes past all there is of a material: `Page 450 is beyond the 380 pages of “新・物理入門”.`; nil where it does not,
+  /// and where nobody said how much there is. What was recorded before does not count.
+  public func beyondTotal(_ amount: StudyAmount, of material: Material) -> String? {
+    guard let total = material.totalAmount else { return nil }
+    let whole = (
+      en: "the \(count(total, unit: material.unit)) of \(quoted(material.title))",
+      ja: "\(quoted(material.title))の全\(count(total, unit: material.unit))"
+    )
+    switch amount {
+    case .total(let given) where given > total:
+      let given = count(given, unit: material.unit)
+      return words("\(given) are more than \(whole.en).", "\(given)は、\(whole.ja)を超えています。")
+    case .range(let from, let to) where from > total && from < to:
+      let range = self.amount(amount, unit: material.unit)
+      return words("\(range.capitalizingFirstLetter) are beyond \(whole.en).", "\(range)は、\(whole.ja)を超えています。")
+    case .range(_, let to) where to > total:
+      let place = self.amount(.range(from: to, to: to), unit: material.unit)
+      return words("\(place.capitalizingFirstLetter) is beyond \(whole.en).", "\(place)は、\(whole.ja)を超えています。")
+    case .total, .range: return nil
+    }
+  }
+
   /// Returns the name of a unit: `pages`, `ページ`.
   public func unitName(_ unit: StudyUnit) -> String {
     words(QuotedText.safe(unit.plural), unit.japaneseCounter ?? QuotedText.safe(unit.plural))

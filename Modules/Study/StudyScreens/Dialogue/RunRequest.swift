@@ -14,6 +14,11 @@ struct RunRequest: Equatable, Sendable {
   var title: String
   /// Where it was chosen.
   var origin: ActivityOrigin
+  /// Whether it was chosen by its words, typed as they would be said.
+  var isSaid = false
+
+  /// Who runs it.
+  fileprivate var source: InvocationSource { isSaid ? .phrase : .shortcut }
 }
 
 /// What a run came to, as it is shown.
@@ -49,7 +54,7 @@ extension ScreenServices {
     case .run(let intent):
       var services = self
       services.executor.dialogue = dialogue
-      switch await services.perform(intent, in: InvocationContext(language: language.rawValue, source: .shortcut)) {
+      switch await services.perform(intent, in: InvocationContext(language: language.rawValue, source: request.source)) {
       case .failure(let failure):
         note(plan, "failure")
         return .failed(failure.words)

@@ -182,7 +182,7 @@ struct PaletteReader: Sendable {
     let title = text.sentence(of: shortcut)
     return PaletteRow(
       title: title, disabledReason: services.canBeFinished(shortcut) ? nil : words.paletteLacking,
-      action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase)))
+      action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase, isSaid: true)))
   }
 
   private func nearest(_ typed: String) throws -> PaletteSection? {
@@ -221,7 +221,7 @@ struct PaletteReader: Sendable {
     }
     return PaletteRow(
       title: voiceShortcut.phrase, note: text.sentence(of: voiceShortcut.shortcut),
-      action: .run(RunRequest(subject: .voiceShortcut(voiceShortcut.id), title: voiceShortcut.phrase, origin: origin)))
+      action: .run(RunRequest(subject: .voiceShortcut(voiceShortcut.id), title: voiceShortcut.phrase, origin: origin, isSaid: true)))
   }
 
   /// The row of a screen or a command; nil for anything else, and for what is not there.

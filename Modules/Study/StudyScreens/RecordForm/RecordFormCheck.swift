@@ -20,6 +20,8 @@ struct RecordFormCheck: Equatable, Sendable {
   }
 
   var issues: [RecordFormScreen.Field: Issue] = [:]
+  /// What is doubtful in a field and can be saved all the same.
+  var doubts: [RecordFormScreen.Field: String] = [:]
   var preview: Preview?
   /// The last amount read of the material ("last read 24").
   var lastEnd: Int?
@@ -30,6 +32,7 @@ struct RecordFormCheck: Equatable, Sendable {
       var check = RecordFormCheck()
       for (field, words) in input.refusals { check.issues[field] = Issue(words: words, isMissing: false) }
       try await check.ask(input, services)
+      if let doubt = input.doubt(in: services.language), check.issues[doubt.field] == nil { check.doubts[doubt.field] = doubt.words }
       check.lastEnd = try input.material.flatMap { try services.repositories.records.lastAmountEnd(of: $0.id) }
       check.preview = try check.preview(of: input, services)
       return .success(check)
@@ -85,6 +88,20 @@ extension RecordFormInput {
       progress.goal.materialID == nil || progress.goal.materialID == record.materialID
     else { return counted }
     return counted - (isTime ? record.activeSeconds : record.amount?.count ?? 0)
+  }
+}
+
+extension RecordFormInput {
+  /// What is said of an amount past all there is of the material, at the field that holds it.
+  fileprivate func doubt(in language: Language) -> (field: RecordFormScreen.Field, words: String)? {
+    guard let material, let given = amount ?? beginning, let words = language.beyondTotal(given, of: material) else { return nil }
+    return (amountKind == .total ? .total : amount == nil ? .from : .to, words)
+  }
+
+  /// A range whose end is still to come.
+  private var beginning: StudyAmount? {
+    guard amountKind == .range, to == nil, let from, from > 0 else { return nil }
+    return .range(from: from, to: from)
   }
 }
 

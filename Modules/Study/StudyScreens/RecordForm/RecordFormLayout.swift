@@ -82,11 +82,16 @@ extension RecordFormScreen {
     }
   }
 
-  /// The same as lines that fit beside the labels.
-  func issueLines(_ fields: [Field]) -> [(text: String, isMissing: Bool)] {
-    visibleIssues(fields).flatMap { _, issue in
-      noteLines(issue.isMissing ? issue.words : "! " + issue.words).map { ($0, issue.isMissing) }
+  /// How a line below a field is meant.
+  enum IssueTone { case missing, refused, doubtful }
+
+  /// The same as lines that fit beside the labels, and what is doubtful.
+  func issueLines(_ fields: [Field]) -> [(text: String, tone: IssueTone)] {
+    let issues = visibleIssues(fields).flatMap { _, issue in
+      noteLines(issue.isMissing ? issue.words : "! " + issue.words).map { ($0, issue.isMissing ? IssueTone.missing : .refused) }
     }
+    let doubts = fields.compactMap { state.check?.doubts[$0] }
+    return issues + doubts.flatMap { noteLines("! " + $0).map { ($0, .doubtful) } }
   }
 
   func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth)) }

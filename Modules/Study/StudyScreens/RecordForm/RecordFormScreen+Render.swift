@@ -71,7 +71,13 @@ extension RecordFormScreen {
       }
     case .issues(let fields):
       for (index, line) in issueLines(fields).enumerated() {
-        surface.draw(line.text, in: field.row(index), style: line.isMissing ? theme.dim : theme.error)
+        let style =
+          switch line.tone {
+          case .missing: theme.dim
+          case .refused: theme.error
+          case .doubtful: theme.warning
+          }
+        surface.draw(line.text, in: field.row(index), style: style)
       }
     }
   }

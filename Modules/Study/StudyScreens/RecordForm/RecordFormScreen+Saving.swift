@@ -7,7 +7,7 @@ import TerminalUI
 
 /// What became of saving.
 enum RecordFormAnswer: Sendable {
-  /// It is recorded; `isWarning` where it was not posted as wished.
+  /// It is recorded; `isWarning` where it was not posted as wished, or is doubtful.
   case done(words: String, isWarning: Bool, after: AfterRecord?)
   /// It is being recorded, and what becomes of it is not known yet.
   case underway(words: String)
@@ -103,7 +103,7 @@ extension RecordFormScreen {
       return .underway(words: execution.message)
     case .success, .timedOut(_, _, committed: true):
       return .done(
-        words: execution.message, isWarning: false,
+        words: execution.message, isWarning: execution.response?.value(forProperty: "warnings")?.arrayValue?.isEmpty == false,
         after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
     case .failure where execution.response?.value(forProperty: "recordID") != nil:
       // Recorded here, and not (or not yet) posted.
@@ -126,7 +126,10 @@ extension RecordFormScreen {
     draft.visibility = input.visibility
     let change = draft
     switch services.writing({ try services.repositories.records.update(record.id, with: change) }) {
-    case .success: return .done(words: services.words.formUpdated, isWarning: false, after: nil)
+    case .success:
+      let doubt = input.material.flatMap { material in input.amount.flatMap { services.language.beyondTotal($0, of: material) } }
+      let words = services.words.formUpdated(warning: doubt)
+      return .done(words: words, isWarning: doubt != nil, after: nil)
     case .failure(let failure): return .refused(words: failure.words, field: nil)
     }
   }

@@ -72,6 +72,8 @@ extension ScreenWords {
   var formEditor: String { self("memo in $EDITOR", "$EDITORでメモ") }
   var formEditorHelp: String { self("Write the memo in $EDITOR", "メモを$EDITORで書く") }
 
-  var formUpdated: String { self("Changed. u undoes it.", "変更しました。uで元に戻せます。") }
+  func formUpdated(warning: String?) -> String {
+    self("Changed. u undoes it.\(warning.map { " \($0)" } ?? "")", "変更しました。uで元に戻せます。\(warning ?? "")")
+  }
   var formDiscarded: String { self("Discarded. u brings it back, as if it had run on.", "破棄しました。uで元に戻せます。") }
 }

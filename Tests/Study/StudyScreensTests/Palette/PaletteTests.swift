@@ -37,6 +37,37 @@ import Testing
     #expect(app.screen.top?.page is TimerScreen)
   }
 
+  @Test("a phrase or a shortcut with an amount past all there is asks once, and a yes records it")
+  func doubtful() async throws {
+    let world = ScreenWorld()
+    let algebra = try world.fill().algebra
+    var intent = ShortcutIntent(name: "PostStudyRecord", values: ["total": .integer(400)])
+    intent.values["material"] = StudyMaterial(algebra).intentValue
+    _ = try world.center.add(phrase: "the appendix", shortcut: .intent(intent), showsWhenRun: true)
+    let count = { try world.repositories.records.recent(limit: 100).count }
+    let before = try count()
+    var app = await world.open(width: 120)
+    for (said, doubt) in [
+      ("record 45 minutes of linear algebra pages 370 to 450", "Page 450 is beyond the 380 pages of “Linear Algebra”."),
+      ("the appendix", "400 pages are more than the 380 pages of “Linear Algebra”."),
+    ] {
+      await app.press("C-k")
+      await app.type(said)
+      await app.press("Enter")
+      #expect(app.screen.top?.page is AskScreen)
+      #expect(app.text.contains(doubt))
+      await app.press("Esc")
+      #expect(try count() == before)
+    }
+    await app.press("C-k")
+    await app.type("the appendix")
+    await app.press("Enter")
+    await app.type("yes")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is ResultScreen)
+    #expect(try world.repositories.records.recent(limit: 1).first?.amount == .total(400))
+  }
+
   @Test("a phrase that could not be finished says what is missing, and Enter leaves it there")
   func lacking() async throws {
     let world = ScreenWorld()

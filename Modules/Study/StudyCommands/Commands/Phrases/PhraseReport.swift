@@ -6,6 +6,14 @@ import StudyLaunch
 import StudyModels
 import Vocabulary
 
+/// What a phrase was taken for, told where it could not be done as it was said.
+struct PhraseReading: Sendable {
+  /// For people.
+  var sentence: String
+  /// For scripts, as `--dry-run` writes it.
+  var document: JSONValue
+}
+
 /// Says what a phrase was taken for.
 struct PhraseReport {
   private let access: ShortcutAccess
@@ -34,6 +42,11 @@ struct PhraseReport {
       context.write(["  " + context.style.dim(line)])
     }
     return .done
+  }
+
+  /// The reading, to be told beside a question or a refusal.
+  func reading(of match: PhraseMatch) throws -> PhraseReading {
+    PhraseReading(sentence: try name(of: match), document: .object(try document(of: match)))
   }
 
   /// What is done, with the values that were said.

@@ -42,13 +42,13 @@ struct SayCommand: StudyCommand {
     let report = PhraseReport(access, phrase)
     switch reading {
     case .match(let match, let runnersUp):
-      return dryRun ? try report.show(match, runnersUp) : try await Self.run(match, access)
+      return dryRun ? try report.show(match, runnersUp) : try await Self.run(match, report, access)
     case .ambiguous(let matches):
       guard !dryRun, context.isInteractive else { return try report.showSeveral(matches) }
       let question = context.language.words("What did you mean?", "どれのことですか？")
       let (lines, names) = (try report.lines(of: matches), try report.names(of: matches))
       switch await context.choose(question, among: lines, names: names, ids: report.ids(of: matches)) {
-      case .chosen(let place): return try await Self.run(matches[place], access)
+      case .chosen(let place): return try await Self.run(matches[place], report, access)
       case .cancelled: throw CommandRefusal.declined
       case .givenUp: return try report.showSeveral(matches, asked: context.givenUp(question))
       }
@@ -58,11 +58,12 @@ struct SayCommand: StudyCommand {
   }
 
   /// Runs what was meant, by the one executor; nothing is donated for it.
-  private static func run(_ match: PhraseMatch, _ access: ShortcutAccess) async throws -> ExitCode {
+  private static func run(_ match: PhraseMatch, _ report: PhraseReport, _ access: ShortcutAccess) async throws -> ExitCode {
+    let reading = try report.reading(of: match)
     switch match.target {
     case .shortcut(let id):
       guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
-      return try await ShortcutRun(access).run(shortcut, from: "phrase")
+      return try await ShortcutRun(access).run(shortcut, from: "phrase", read: reading)
     case .activity(let type):
       let opening = ActivityOpening(access.context, access.host)
       return try await opening.open(opening.activity(type), from: "phrase")
@@ -71,7 +72,7 @@ struct SayCommand: StudyCommand {
       let values = StudyPhrases.values(of: match)
       try checkUnit(of: match, values, access)
       for (parameter, value) in values { try intent.setValue(value, forParameter: parameter) }
-      return try await ShortcutRun(access).run(intent)
+      return try await ShortcutRun(access).run(intent, read: reading)
     }
   }
 

@@ -52,12 +52,20 @@ struct EditCommand: StudyCommand {
     let changed = isChange ? try await context.saving(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
     if isChange { context.noteSaved(.record) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
+    // What was not touched was told of when it was written.
+    let isAmount = amount.total != nil || amount.range != nil || ofMaterial.material != nil
+    let doubt = isAmount ? shown.flatMap { shown in changed.amount.flatMap { context.language.beyondTotal($0, of: shown) } } : nil
     if context.isJSON {
-      try context.write(StudyJSON.record(changed, material: shown))
+      var document = try StudyJSON.record(changed, material: shown)
+      if case .object(var object) = document {
+        object["warnings"] = .array(doubt.map { [.string($0)] } ?? [])
+        document = .object(object)
+      }
+      context.write(document)
     } else {
       let line = RecordLine(context.language).text(changed, material: shown, now: environment.zonedNow)
       let (en, ja) = isChange ? ("Changed: \(line).", "変更しました：\(line)。") : ("It is so already: \(line).", "すでにその内容です：\(line)。")
-      context.say(context.language.words(en, ja))
+      context.say(context.language.words(en, ja) + (doubt.map { context.language.words(" \($0)", $0) } ?? ""))
     }
     return .done
   }

@@ -61,15 +61,17 @@ struct ShortcutRun {
   }
 
   /// Runs a voice shortcut and counts what came of it; shows nothing of a success whose owner wants to see nothing.
-  func run(_ shortcut: VoiceShortcut, from origin: String) async throws -> ExitCode {
+  ///
+  /// - Parameter reading: what a phrase was taken for that named the shortcut; nil where no phrase did.
+  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: PhraseReading? = nil) async throws -> ExitCode {
     let plan = try access.saved.plan(for: shortcut)
     switch plan.step {
     case .run(let intent):
       let command = IntentCommand(access.context, access.host)
-      let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
+      let (execution, code) = try await command.execute(intent, source: reading == nil ? .shortcut : .phrase, in: access.store)
       access.saved.note(shortcut, outcome: execution.outcome.name)
       if !plan.showsResult, code == .done, !access.context.isJSON { return code }
-      return command.show(execution, code, of: .shortcut(shortcut))
+      return command.show(execution, code, of: .shortcut(shortcut), read: reading)
     case .open(let activity):
       let code = try await ActivityOpening(access.context, access.host).open(activity, from: origin)
       access.saved.note(shortcut, outcome: code == .done ? "opened" : "continueInApp")
@@ -78,9 +80,9 @@ struct ShortcutRun {
   }
 
   /// Runs an intent that was said.
-  func run(_ intent: any Intent) async throws -> ExitCode {
+  func run(_ intent: any Intent, read reading: PhraseReading) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
-    let (execution, code) = try await command.execute(intent, source: .shortcut, in: access.store)
-    return command.show(execution, code, of: .phrase)
+    let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store)
+    return command.show(execution, code, of: .phrase, read: reading)
   }
 }
