@@ -75,7 +75,8 @@ import Testing
     case .record: (["C-u"] + AppForm.letters("abc"), "! “abc” is no duration.")
     case .edit: (["C-u"] + AppForm.letters("abc"), "! “abc” is no duration.")
     case .goal: (AppForm.letters("much"), "! “much” is no")
-    case .material: (AppForm.letters("Book") + ["Tab", "Tab", "Tab", "Tab"] + AppForm.letters("10000"), "! The total must be 1 to 9999")
+    case .material:
+      (AppForm.letters("Book") + ["Tab", "Tab", "Tab", "Tab", "Tab"] + AppForm.letters("10000"), "! The total must be 1 to 9999")
     case .voice: (["BackTab", "BackTab", "C-u"] + AppForm.letters("abc"), "! “abc” is no time.")
     case .post: nil
     }
