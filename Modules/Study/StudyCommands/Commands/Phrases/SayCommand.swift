@@ -59,7 +59,7 @@ struct SayCommand: StudyCommand {
 
   /// Runs what was meant, by the one executor; nothing is donated for it.
   private static func run(_ match: PhraseMatch, _ report: PhraseReport, _ access: ShortcutAccess) async throws -> ExitCode {
-    let reading = try report.reading(of: match)
+    let reading = { try report.reading(of: match) }
     switch match.target {
     case .shortcut(let id):
       guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }

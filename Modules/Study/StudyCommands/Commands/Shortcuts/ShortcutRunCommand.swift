@@ -62,8 +62,8 @@ struct ShortcutRun {
 
   /// Runs a voice shortcut and counts what came of it; shows nothing of a success whose owner wants to see nothing.
   ///
-  /// - Parameter reading: what a phrase was taken for that named the shortcut; nil where no phrase did.
-  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: PhraseReading? = nil) async throws -> ExitCode {
+  /// - Parameter reading: makes what a phrase was taken for that named the shortcut; nil where no phrase did.
+  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: (() throws -> PhraseReading)? = nil) async throws -> ExitCode {
     let plan = try access.saved.plan(for: shortcut)
     switch plan.step {
     case .run(let intent):
@@ -71,7 +71,7 @@ struct ShortcutRun {
       let (execution, code) = try await command.execute(intent, source: reading == nil ? .shortcut : .phrase, in: access.store)
       access.saved.note(shortcut, outcome: execution.outcome.name)
       if !plan.showsResult, code == .done, !access.context.isJSON { return code }
-      return command.show(execution, code, of: .shortcut(shortcut), read: reading)
+      return command.show(execution, code, of: .shortcut(shortcut), read: code == .done ? nil : try reading?())
     case .open(let activity):
       let code = try await ActivityOpening(access.context, access.host).open(activity, from: origin)
       access.saved.note(shortcut, outcome: code == .done ? "opened" : "continueInApp")
@@ -80,9 +80,9 @@ struct ShortcutRun {
   }
 
   /// Runs an intent that was said.
-  func run(_ intent: any Intent, read reading: PhraseReading) async throws -> ExitCode {
+  func run(_ intent: any Intent, read reading: () throws -> PhraseReading) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
     let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store)
-    return command.show(execution, code, of: .phrase, read: reading)
+    return command.show(execution, code, of: .phrase, read: code == .done ? nil : try reading())
   }
 }
