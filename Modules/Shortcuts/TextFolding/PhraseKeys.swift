@@ -12,6 +12,12 @@ public enum PhraseKeyKind: Int, CaseIterable, Hashable, Sendable {
   case shortcutSegment = 5
   /// A piece of how the phrase sounds.
   case shortcutSoundSegment = 6
+  /// A word of a term's name, found by its beginning, or what is left of it where its middle is a slip (``NameParts``).
+  case termWord = 7
+  /// The first letters of the words of a term's name.
+  case termInitials = 8
+  /// Two letters of a term's name in a script without spaces, that stand beside each other or that a shortening would keep.
+  case termPair = 9
 }
 
 /// A row by which something is found by what people say.
@@ -34,6 +40,6 @@ public enum PhraseKeys {
   public static func rows(forTerm name: String) -> [PhraseKeyRow] {
     let key = SpokenKey.key(of: name)
     guard !key.isEmpty else { return [] }
-    return [PhraseKeyRow(.term, key)] + NearText.segments(of: key).map { PhraseKeyRow(.termSegment, $0) }
+    return [PhraseKeyRow(.term, key)] + NearText.segments(of: key).map { PhraseKeyRow(.termSegment, $0) } + NameParts.rows(of: name)
   }
 }

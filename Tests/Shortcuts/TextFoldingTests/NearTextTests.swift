@@ -83,10 +83,11 @@ struct NearTextTests {
     #expect(NearText.probes(for: String(repeating: "a", count: 10_000)) == [])
   }
 
-  @Test("a name's rows are its key and its pieces")
+  @Test("a name's rows are its key, its pieces and its parts")
   func rowsOfTerm() {
-    #expect(PhraseKeys.rows(forTerm: "線形 代数") == [PhraseKeyRow(.term, "線形代数")])
-    #expect(PhraseKeys.rows(forTerm: "Calculus").map(\.kind) == [.term, .termSegment, .termSegment])
+    let parts = ["線形", "形代", "代数", "線代", "線数"].map { PhraseKeyRow(.termPair, $0) }
+    #expect(PhraseKeys.rows(forTerm: "線形 代数") == [PhraseKeyRow(.term, "線形代数")] + parts)
+    #expect(PhraseKeys.rows(forTerm: "Calculus").map(\.kind) == [.term, .termSegment, .termSegment, .termWord, .termWord])
     #expect(PhraseKeys.rows(forTerm: "…") == [])
   }
 

@@ -238,6 +238,7 @@ struct PhraseReaderTests {
       func terms(atOrBefore key: String) throws -> [VocabularyTerm] { throw CancellationError() }
       func terms(startingWith key: String, limit: Int) throws -> [VocabularyTerm] { [] }
       func terms(near key: String, limit: Int) throws -> [NearTerm] { [] }
+      func terms(sharing parts: [TermPart], limit: Int) throws -> [NamedTerm] { [] }
     }
     #expect(throws: CancellationError.self) { try PhraseReader(grammar: Kitchen.grammar, terms: Broken()).read("boil pasta") }
   }

@@ -5,6 +5,7 @@ import ShortcutManagement
 import StudyModels
 import StudyRepositories
 import Testing
+import Vocabulary
 
 /// Files as released programs wrote them, by SQL that is never changed (Formats).
 @Suite("Files of former formats")
@@ -56,6 +57,14 @@ struct FormerFormatTests {
     let files = try FileManager.default.contentsOfDirectory(atPath: test.location.directory).sorted()
     let copy = "kiroku.sqlite.before-format-\(StoreFormat.kiroku.version).kiroku"
     #expect(files.contains(copy) == (format < StoreFormat.kiroku.version))
+  }
+
+  @Test("the shelf of a file of any format is found by parts of its names", arguments: FormerFormatTests.formats)
+  func parts(format: Int) throws {
+    try make(format)
+    let terms = ShelfTerms(store: Store(at: test.location, for: .reading), environment: test.world.environment)
+    #expect(try PartialTerms.find("algebra", source: terms).first?.terms.map(\.display) == ["Linear Algebra"])
+    #expect(try test.findings() == [])
   }
 
   @Test("what a program of any format did is undone and made again", arguments: FormerFormatTests.formats)

@@ -70,6 +70,55 @@ struct ShelfTermsTests {
     #expect(try keys() == made)
   }
 
+  private func found(_ text: String) throws -> [String] { try PartialTerms.find(text, source: terms).first?.terms.map(\.display) ?? [] }
+
+  @Test("answers parts of names as the list in memory does, the archived apart")
+  func parts() throws {
+    let titles = ["Introduction to Algorithms", "Linear Algebra Done Right", "Linear Models", "速読英単語 必修編", "青チャート 数学II・B", "新・物理入門"]
+    let materials = try titles.map { try test.shelf.add(MaterialDraft(title: $0, spokenNames: $0 == "新・物理入門" ? ["しんぶつり"] : [])) }
+    let archived = try test.shelf.add(MaterialDraft(title: "Algorithms Unlocked"))
+    _ = try test.shelf.archive(archived.id)
+    let memory = InMemoryTerms(
+      materials.flatMap { material in
+        ([material.title] + material.spokenNames).map { (name: $0, id: material.id.text, display: material.title) }
+      })
+    for text in ["intro algo", "algorithms", "linear", "ita", "速単", "数学", "ぶつり", "algoritms", "right", "zzz", ""] {
+      let (ours, theirs) = (try PartialTerms.find(text, source: terms), try PartialTerms.find(text, source: memory))
+      #expect(ours.map { Set($0.terms.map(\.display)) } == theirs.map { Set($0.terms.map(\.display)) }, "\(text)")
+      #expect(ours.map(\.strength) == theirs.map(\.strength), "\(text)")
+    }
+    #expect(try found("algorithms") == ["Introduction to Algorithms"])
+    #expect(Set(try found("linear")) == ["Linear Algebra Done Right", "Linear Models"])
+    #expect(try terms.terms(sharing: [], limit: 9) == [])
+    #expect(try terms.terms(sharing: [TermPart(.termWord, "linear")], limit: 0) == [])
+  }
+
+  @Test("a part that too many share counts only where there is nothing rarer")
+  func common() throws {
+    for number in 0...TermPart.mostOwners { _ = try test.shelf.add(MaterialDraft(title: "Chemistry \(1_000 + number)")) }
+    #expect(try terms.terms(sharing: [TermPart(.termWord, "chem", isBeginning: true)], limit: 9).count == 9)
+    let both = [TermPart(.termWord, "chem", isBeginning: true), TermPart(.termWord, "1007")]
+    #expect(try terms.terms(sharing: both, limit: 9).map(\.display) == ["Chemistry 1007"])
+    #expect(try found("chemistry 1007") == ["Chemistry 1007"])
+    #expect(try PartialTerms.find("chemistry", source: terms).allSatisfy { $0.strength < 0.6 && $0.terms.count == 10 })
+  }
+
+  @Test("parts of a name go with it when it is changed, deleted or undone")
+  func partsFollow() throws {
+    let material = try test.shelf.add(MaterialDraft(title: "Organic Chemistry", spokenNames: ["有機化学"]))
+    let before = try keys()
+    _ = try test.shelf.update(material.id, with: MaterialDraft(title: "Inorganic Matter"))
+    for gone in ["chemistry", "organic", "化学"] { #expect(try found(gone) == [], "\(gone)") }
+    #expect(try found("matter") == ["Inorganic Matter"])
+    _ = try test.changes.undo()
+    #expect(try keys() == before)
+    #expect(try found("化学") == ["Organic Chemistry"])
+    _ = try test.changes.undo()
+    #expect(try keys() == [])
+    #expect(try found("chemistry") == [])
+    #expect(try test.findings() == [])
+  }
+
   @Test("where there is no store, nothing is found and nothing made")
   func absent() throws {
     #expect(try terms.terms(startingWith: "a", limit: 9) == [])

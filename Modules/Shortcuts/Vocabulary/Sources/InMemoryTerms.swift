@@ -4,12 +4,15 @@ import TextFolding
 public struct InMemoryTerms: TermSource {
   private let terms: [VocabularyTerm]
   private let near: NearIndex
+  private let parts: NamePartIndex
   /// The keys' bytes one after the other, and where each begins: they are compared at every step of a search.
   private var bytes: [UInt8] = []
   private var starts: [Int] = [0]
 
   /// Makes a source of names: each of the names of a thing, with what identifies it and its title.
   public init(_ names: some Sequence<(name: String, id: String, display: String)>) {
+    let names = Array(names)
+    parts = NamePartIndex(names)
     terms =
       names.map { VocabularyTerm(key: SpokenKey.key(of: $0.name), id: $0.id, display: $0.display) }
       .filter { !$0.key.isEmpty }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
@@ -36,6 +39,8 @@ public struct InMemoryTerms: TermSource {
   public func terms(near key: String, limit: Int) -> [NearTerm] {
     near.matches(for: key).prefix(limit).map { NearTerm(terms[$0.number], edits: $0.edits) }
   }
+
+  public func terms(sharing parts: [TermPart], limit: Int) -> [NamedTerm] { self.parts.terms(sharing: parts, limit: limit) }
 
   /// The first term whose key is not before `key`, or that is after it.
   private func firstIndex(notBefore key: String, orAfter isAfter: Bool) -> Int {

@@ -1,3 +1,5 @@
+public import TextFolding
+
 /// Where the terms that fill slots are looked up: the names of what a bakery sells, say.
 ///
 /// Nothing is loaded as a whole: the reader asks for what stands in one phrase. Keys are those of ``TextFolding/SpokenKey`` and ordered by
@@ -11,6 +13,61 @@ public protocol TermSource: Sendable {
   ///
   /// A store finds them by ``TextFolding/NearText/probes(for:)`` among its rows of kind ``TextFolding/PhraseKeyKind/termSegment``.
   func terms(near key: String, limit: Int) throws -> [NearTerm]
+  /// Returns at most `limit` things of which some name has any of `parts`, those first that share more of them and rarer ones.
+  ///
+  /// Work is bounded by how many share a part: one that more than ``TermPart/mostOwners`` share counts only where there is no rarer one.
+  /// A store finds them among its rows of kinds ``TextFolding/PhraseKeyKind/term``, ``TextFolding/PhraseKeyKind/termWord``,
+  /// ``TextFolding/PhraseKeyKind/termInitials`` and ``TextFolding/PhraseKeyKind/termPair``, and orders them by
+  /// ``TermPart/ranked(_:limit:)``.
+  func terms(sharing parts: [TermPart], limit: Int) throws -> [NamedTerm]
+}
+
+/// A part of a name to look for.
+public struct TermPart: Hashable, Sendable {
+  /// What the row that a store keeps is for.
+  public var kind: PhraseKeyKind
+  /// The row's key, or how it begins.
+  public var key: String
+  /// Whether the row's key may go on behind ``key``.
+  public var isBeginning: Bool
+
+  /// More things than this share no telling part.
+  public static let mostOwners = 200
+
+  /// Makes a part.
+  public init(_ kind: PhraseKeyKind, _ key: String, isBeginning: Bool = false) {
+    self.kind = kind
+    self.key = key
+    self.isBeginning = isBeginning
+  }
+
+  /// Returns what owns any of some parts, those first that own more of them and rarer ones.
+  ///
+  /// - Parameter owners: Of each part those that have it, each once.
+  public static func ranked<Owner: Hashable & Comparable>(_ owners: [[Owner]], limit: Int) -> [Owner] {
+    var scores: [Owner: Double] = [:]
+    for owners in owners {
+      for owner in owners { scores[owner, default: 0] += 1 / Double(owners.count) }
+    }
+    return scores.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(max(limit, 0)).map(\.key)
+  }
+}
+
+/// Something that a slot can hold, with all its names.
+public struct NamedTerm: Hashable, Sendable {
+  /// What identifies the thing.
+  public var id: String
+  /// The words that stand for it: its title.
+  public var display: String
+  /// Its names as they were written, the title among them.
+  public var names: [String]
+
+  /// Makes a thing of its names.
+  public init(id: String, display: String, names: [String]) {
+    self.id = id
+    self.display = display
+    self.names = names
+  }
 }
 
 /// One name of something that a slot can hold.

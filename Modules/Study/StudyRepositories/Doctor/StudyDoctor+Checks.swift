@@ -96,7 +96,7 @@ extension StudyDoctor {
         let key: Int64 = try reader.next()
         let title: String = try reader.next()
         let kept = try String.fetchAll(db, sql: "SELECT folded FROM material_name WHERE material = ? ORDER BY position", arguments: [key])
-        let names = [title] + ((try? NameList.names(in: try reader.next())) ?? [])
+        let names = MaterialNames.names(title: title, spokenNames: (try? NameList.names(in: try reader.next())) ?? [])
         return kept == names.map(NameFolding.fold) ? nil : .namesOutdated(title: title)
       }
     }
@@ -114,7 +114,7 @@ extension StudyDoctor {
       for row in try Row.fetchAll(db, sql: "SELECT key, title, spoken_names FROM material") {
         var reader = RowReader(row)
         let owner: Int64 = try reader.next()
-        let names = [try reader.next() as String] + ((try? NameList.names(in: try reader.next())) ?? [])
+        let names = MaterialNames.names(title: try reader.next(), spokenNames: (try? NameList.names(in: try reader.next())) ?? [])
         for key in names.flatMap(PhraseKeys.rows(forTerm:)) { wanted.insert(.init(key, owner: owner)) }
       }
       let count = try ShortcutUpkeep.phraseKeysThatDiffer(in: db, others: wanted)

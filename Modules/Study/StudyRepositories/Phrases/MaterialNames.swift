@@ -4,12 +4,15 @@ import TextFolding
 
 /// What finds a material by its names: the folded names, and the rows by which phrases find it.
 enum MaterialNames {
+  /// All names of a material in their order, the title first: what finds it in words, and in phrases by their parts.
+  static func names(title: String, spokenNames: [String]) -> [String] { [title] + spokenNames }
+
   /// Folds the names of a material again, as its row says them: the title first; phrases find it by them.
   static func refresh(ofMaterial key: Int64, in db: Database) throws {
     let row = try Row.fetchOne(db, sql: "SELECT title, spoken_names FROM material WHERE key = ?", arguments: [key])
     guard let row else { return }
     var reader = RowReader(row)
-    let names = [try reader.next() as String] + (try NameList.names(in: try reader.next()))
+    let names = Self.names(title: try reader.next(), spokenNames: try NameList.names(in: try reader.next()))
     try removePhraseKeys(ofMaterial: key, in: db)
     try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
     for (position, name) in names.enumerated() {

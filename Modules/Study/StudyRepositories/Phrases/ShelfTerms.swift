@@ -50,7 +50,7 @@ public final class ShelfTerms: TermSource {
         var reader = RowReader(row)
         let id: String = try reader.next()
         let title: String = try reader.next()
-        for name in [title] + (try NameList.names(in: try reader.next())) {
+        for name in MaterialNames.names(title: title, spokenNames: try NameList.names(in: try reader.next())) {
           terms.append(VocabularyTerm(key: SpokenKey.key(of: name), id: id, display: title))
         }
       }
@@ -58,6 +58,55 @@ public final class ShelfTerms: TermSource {
     }
     let near = found.compactMap { term in NearText.slips(in: key, of: term.key).map { NearTerm(term, edits: $0) } }
     return Array(near.sorted { ($0.edits, $0.term.key) < ($1.edits, $1.term.key) }.prefix(max(limit, 0)))
+  }
+
+  public func terms(sharing parts: [TermPart], limit: Int) throws -> [NamedTerm] {
+    guard !parts.isEmpty, limit > 0 else { return [] }
+    return try read { db in
+      let owners = TermPart.ranked(try Self.owners(of: parts, in: db), limit: limit)
+      let statement = try db.cachedStatement(sql: "SELECT id, title, spoken_names FROM material WHERE key = ? AND archived = 0")
+      return try owners.compactMap { owner in
+        guard let row = try Row.fetchOne(statement, arguments: [owner]) else { return nil }
+        var reader = RowReader(row)
+        let id: String = try reader.next()
+        let title: String = try reader.next()
+        return NamedTerm(
+          id: id, display: title, names: MaterialNames.names(title: title, spokenNames: try NameList.names(in: try reader.next())))
+      }
+    }
+  }
+
+  /// The materials that have each part; those of parts that too many share only where there is nothing else.
+  private static func owners(of parts: [TermPart], in db: Database) throws -> [[Int64]] {
+    let whole = "kind = ? AND key = ?"
+    let begun = "kind = ? AND key >= ? AND key < ?"
+    let statements = try [whole, begun].map { condition in
+      (
+        count: try db.cachedStatement(sql: "SELECT count(*) FROM (SELECT 1 FROM phrase_key WHERE \(condition) LIMIT ?)"),
+        owners: try db.cachedStatement(sql: "SELECT DISTINCT owner FROM phrase_key WHERE \(condition) LIMIT ?")
+      )
+    }
+    let most = TermPart.mostOwners
+    func ask(_ part: TermPart, limit: Int) -> StatementArguments {
+      part.isBeginning
+        ? [part.kind.rawValue, part.key, part.key + "\u{10FFFF}", limit] : [part.kind.rawValue, part.key, limit]
+    }
+    var rare: [[Int64]] = []
+    var common: TermPart?
+    var seen: Set<TermPart> = []
+    for part in parts where seen.insert(part).inserted {
+      let statement = statements[part.isBeginning ? 1 : 0]
+      let shared = try Int.fetchOne(statement.count, arguments: ask(part, limit: most + 1)) ?? 0
+      if shared > most {
+        common = common ?? part
+      } else if shared > 0 {
+        rare.append(try Int64.fetchAll(statement.owners, arguments: ask(part, limit: most)))
+      }
+    }
+    if rare.isEmpty, let common {
+      return [try Int64.fetchAll(statements[common.isBeginning ? 1 : 0].owners, arguments: ask(common, limit: most))]
+    }
+    return rare
   }
 
   private static let comparedAtMost = 200
@@ -74,7 +123,7 @@ public final class ShelfTerms: TermSource {
   }
 
   /// Reads once the keys are there; a database of an older Kiroku makes them first. On a disk that cannot be written nothing is found.
-  private func read(_ body: (Database) throws -> [VocabularyTerm]) throws -> [VocabularyTerm] {
+  private func read<Term>(_ body: (Database) throws -> [Term]) throws -> [Term] {
     if !isReady.withLock({ $0 }) {
       let isDue = try store.read(absent: false) { db in try MaterialNames.isAskedForPhraseKeys(in: db) }
       if isDue {

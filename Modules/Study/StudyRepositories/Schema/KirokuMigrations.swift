@@ -13,6 +13,8 @@ extension StorePart {
       StudyTables.sql,
       MemoTables.sql,
       MaterialReading.sql,
+      // Names are found by their parts: the keys of all materials are made again.
+      "INSERT OR IGNORE INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);",
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
 }
@@ -26,6 +28,7 @@ extension StoreFormat {
       [.shortcuts, .study],
       [.core],
       [.core],
+      [.study],
       [.study],
     ])
 }

@@ -1,0 +1,91 @@
+import TextFolding
+
+/// What of a phrase may be a part of a name.
+struct SaidParts {
+  /// A word of a script with spaces, or a number.
+  struct Word {
+    var range: Range<Int>
+    var text: String
+    var isNumber: Bool
+    /// Whether it tells nothing by itself: an everyday word, a short one, a short number.
+    var isWeak: Bool
+    var isEveryday: Bool
+    var scalars: [Unicode.Scalar]
+  }
+
+  let spoken: SpokenScalars
+  let free: [Bool]
+  let words: [Word]
+  /// The places of what is written without spaces, and of digits.
+  let unspaced: [Int]
+  private let runs: [SpokenWord]
+
+  init(_ spoken: SpokenScalars, free: [Bool]) {
+    self.spoken = spoken
+    self.free = (0..<spoken.scalars.count).map { $0 < free.count && free[$0] }
+    let isFree = self.free
+    runs = spoken.words { isFree[$0] }
+    words = runs.compactMap { Word($0, in: spoken) }.filter { word in
+      // A word of which a part is taken is none.
+      let end = word.range.upperBound
+      let goesOn = end < isFree.count && !isFree[end] && !spoken.startsWord[end] && spoken.script(at: end) == .letters
+      let begins = word.range.lowerBound
+      let wentOn = begins > 0 && !isFree[begins - 1] && !spoken.startsWord[begins] && spoken.script(at: begins - 1) == .letters
+      return word.isNumber || !goesOn && !wentOn
+    }
+    unspaced = spoken.scalars.indices.filter { isFree[$0] && spoken.script(at: $0) != .letters && spoken.script(at: $0) != nil }
+  }
+
+  /// Whether a run of one script may begin at a place: what stands before it is another script, or is taken.
+  func beginsRun(_ index: Int) -> Bool { index == 0 || !isFree(index - 1) || spoken.beginsRun(at: index) }
+
+  /// Whether a run ends before a place.
+  func endsRun(_ index: Int) -> Bool { !isFree(index) || beginsRun(index) }
+
+  func isFree(_ index: Int) -> Bool { free.indices.contains(index) && free[index] }
+
+  /// The parts of names to look up.
+  var parts: [TermPart] {
+    var parts: [TermPart] = []
+    for word in words { parts += word.parts }
+    for run in runs where run.script == .kana || run.script == .kanji {
+      parts.append(TermPart(.term, spoken.key(from: run.range.lowerBound, to: run.range.upperBound)))
+    }
+    for place in NameParts.neighbours(in: spoken) where free[place] && free[place + 1] {
+      parts.append(TermPart(.termPair, spoken.key(from: place, to: place + 2)))
+    }
+    return parts
+  }
+}
+
+extension SaidParts.Word {
+  fileprivate init?(_ word: SpokenWord, in spoken: SpokenScalars) {
+    guard word.script == .letters || word.script == .digits else { return nil }
+    range = word.range
+    text = spoken.key(from: range.lowerBound, to: range.upperBound)
+    scalars = Array(spoken.scalars[range])
+    isNumber = word.script == .digits
+    isEveryday = !isNumber && EverydayWords.contains(text)
+    isWeak = isEveryday || range.count < NameParts.shortestWord && (scalars.first?.value ?? 0) < 0x250
+  }
+
+  /// Whether digits stand in it: 1 and 2 are never slips of each other.
+  var holdsDigit: Bool { scalars.contains { (0x30...0x39).contains($0.value) } }
+
+  fileprivate var parts: [TermPart] {
+    var parts = [TermPart(.term, text)]
+    if isNumber { return range.count > 1 ? parts + [TermPart(.termWord, text)] : parts }
+    if NameParts.initialsLengths.contains(range.count) { parts.append(TermPart(.termInitials, text)) }
+    let singular = range.count > NameParts.shortestWord && scalars.last == "s" ? String(scalars: scalars.dropLast()) : nil
+    if isWeak {
+      guard isEveryday, !NameParts.smallWords.contains(text) else { return parts }
+      return parts + [text, singular].compactMap(\.self).map { TermPart(.termWord, $0) }
+    }
+    parts += [text, singular].compactMap(\.self).map { TermPart(.termWord, $0, isBeginning: true) }
+    guard range.count >= 5, !holdsDigit else { return parts }
+    // With a slip: its beginning is right, or its ends are; the first letter may have changed places with the second.
+    parts.append(TermPart(.termWord, String(scalars: scalars.prefix(3)), isBeginning: true))
+    parts += [nil, scalars[1]].compactMap { NameParts.ends(of: scalars, first: $0) }.map { TermPart(.termWord, $0) }
+    return parts
+  }
+}

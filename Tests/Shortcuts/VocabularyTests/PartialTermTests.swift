@@ -1,0 +1,115 @@
+import Testing
+import TextFolding
+import Vocabulary
+
+@Suite("Things named by a part of their names")
+struct PartialTermTests {
+  private static let soups = [
+    "Introduction to Consommé", "Potato Leek Done Right", "The Smoky Tomato Cauldron", "Soup Practice Tests",
+    "A Sailor's History of Chowder",
+    "Mushroom Pot Set", "Fennel Listening Practice", "Pumpkin Broth", "Classic Onion Soup", "Onion and Cheese",
+    "速煮野菜汁 完熟編", "青カレー 数種II・B", "詳説世界汁研究", "BISQUE L&Rスープ 精選模擬トマト", "新・豆腐入門", "古文野菜ゴロゴ", "みんなの味噌汁 中辛I",
+    "コンソメシチューの理論と実装", "日商簿記汁3級", "やさしい韓国スープ", "ポタージュ1900", "ポタージュ1400",
+  ]
+
+  private static let source = InMemoryTerms(
+    soups.map { (name: $0, id: $0, display: $0) } + [
+      ("そくにやさいじる かんじゅくへん", "速煮野菜汁 完熟編", "速煮野菜汁 完熟編"), ("mush", "Mushroom Pot Set", "Mushroom Pot Set"),
+    ])
+
+  private func found(_ text: String) throws -> [String] {
+    try PartialTerms.find(text, source: Self.source).first?.terms.map(\.display) ?? []
+  }
+
+  @Test(
+    "one that is told by its beginning, its middle or its end, by words in part or in another order, is it",
+    arguments: [
+      ("consomme", "Introduction to Consommé"), ("intro conso", "Introduction to Consommé"), ("conso intro", "Introduction to Consommé"),
+      ("introconso", "Introduction to Consommé"), ("12 pots of potato leek", "Potato Leek Done Right"), ("leek", "Potato Leek Done Right"),
+      ("tomato cauldron", "The Smoky Tomato Cauldron"), ("sailors chowder", "A Sailor's History of Chowder"),
+      ("sailor history", "A Sailor's History of Chowder"), ("mushroom", "Mushroom Pot Set"), ("fennel", "Fennel Listening Practice"),
+      ("bisque", "BISQUE L&Rスープ 精選模擬トマト"), ("野菜汁", "速煮野菜汁 完熟編"), ("完熟編", "速煮野菜汁 完熟編"), ("世界汁", "詳説世界汁研究"),
+      ("豆腐入門", "新・豆腐入門"), ("韓国スープ", "やさしい韓国スープ"), ("シチュー", "コンソメシチューの理論と実装"), ("ゴロゴ", "古文野菜ゴロゴ"),
+      ("ポタージュ1900", "ポタージュ1900"), ("1400", "ポタージュ1400"), ("味噌汁を30杯", "みんなの味噌汁 中辛I"), ("青カレ", "青カレー 数種II・B"),
+    ])
+  func telling(text: String, name: String) throws {
+    #expect(try found(text) == [name])
+  }
+
+  @Test(
+    "initials with and without small words, kana of a known reading, and shortened names are understood",
+    arguments: [
+      ("pldr", "Potato Leek Done Right"), ("itc", "Introduction to Consommé"),
+      ("ic", "Introduction to Consommé"), ("速汁", "速煮野菜汁 完熟編"), ("速菜", "速煮野菜汁 完熟編"), ("やさいじる", "速煮野菜汁 完熟編"),
+      ("そくじる", "速煮野菜汁 完熟編"), ("コンシチュ", "コンソメシチューの理論と実装"), ("コンシチ", "コンソメシチューの理論と実装"), ("みん味", "みんなの味噌汁 中辛I"),
+      ("stc", "The Smoky Tomato Cauldron"), ("詳研", "詳説世界汁研究"),
+    ])
+  func shortened(text: String, name: String) throws {
+    #expect(try found(text) == [name])
+  }
+
+  @Test(
+    "a word of five letters may hold a slip, digits none",
+    arguments: [
+      ("mushrom", "Mushroom Pot Set"), ("cosnomme", "Introduction to Consommé"), ("pumpkni", "Pumpkin Broth"),
+      ("fenel", "Fennel Listening Practice"),
+    ])
+  func slips(text: String, name: String) throws {
+    #expect(try found(text) == [name])
+  }
+
+  @Test("what several names share is all of them, and more words tell them apart")
+  func several() throws {
+    #expect(Set(try found("onion")) == ["Classic Onion Soup", "Onion and Cheese"])
+    #expect(try found("onion cheese") == ["Onion and Cheese"])
+    #expect(Set(try found("トマト")) == ["BISQUE L&Rスープ 精選模擬トマト"])
+    #expect(Set(try found("ポタージュ")) == ["ポタージュ1900", "ポタージュ1400"])
+    #expect(try found("ポタージュ1500") == [])
+  }
+
+  @Test(
+    "what is in no name is none, nor what is too short",
+    arguments: ["", "gazpacho", "on", "xy", "味", "しい", "汁物の", "start the thing", "ました", "25", "ニング"])
+  func none(text: String) throws {
+    #expect(try found(text) == [])
+  }
+
+  @Test("an everyday word says so, and joins what tells more")
+  func everyday() throws {
+    let practice = try PartialTerms.find("set the practice", source: Self.source)
+    #expect(practice.allSatisfy { $0.strength < 0.3 })
+    let mushroom = try #require(try PartialTerms.find("mushroom set", source: Self.source).first)
+    #expect(mushroom.ranges == [0..<11])
+    #expect(mushroom.terms.map(\.display) == ["Mushroom Pot Set"])
+    // The order of the name: this set is a verb.
+    #expect(try PartialTerms.find("set mushroom", source: Self.source).first?.ranges == [3..<11])
+  }
+
+  @Test("a whole name is as telling as can be; fewer letters, commoner parts and initials are less so")
+  func strength() throws {
+    func strength(_ text: String) throws -> Double { try PartialTerms.find(text, source: Self.source).first?.strength ?? 0 }
+    #expect(try PartialTerms.find("Pumpkin broth", source: Self.source).first?.isWhole == true)
+    #expect(try strength("pumpkin broth") == 1)
+    #expect(try strength("mush") == 1)
+    let ordered = try ["introduction to consomme cold", "consomme", "conso", "onion", "itc", "ic", "practice"].map(strength)
+    #expect(ordered == ordered.sorted(by: >))
+    #expect(try #require(ordered.last) > 0)
+  }
+
+  @Test("only what is free is a part, and each part says where it stands")
+  func ranges() throws {
+    let spoken = SpokenScalars("cook 30 leek and potato")
+    let first = try #require(try PartialTerms.find(in: spoken, free: spoken.scalars.map { _ in true }, source: Self.source).first)
+    #expect(first.ranges == [6..<10, 13..<19])
+    let free = spoken.scalars.indices.map { $0 < 13 }
+    #expect(try PartialTerms.find(in: spoken, free: free, source: Self.source).first?.ranges == [6..<10])
+    #expect(try PartialTerms.find(in: spoken, free: [], source: Self.source) == [])
+    #expect(try PartialTerms.find(String(repeating: "leek ", count: 80), source: Self.source) == [])
+  }
+
+  @Test("two things in one phrase are both found")
+  func two() throws {
+    let found = try PartialTerms.find("leek then chowder", source: Self.source)
+    #expect(Set(found.flatMap { $0.terms.map(\.display) }) == ["Potato Leek Done Right", "A Sailor's History of Chowder"])
+  }
+}
