@@ -63,8 +63,8 @@ extension WeekOption {
 extension Repositories {
   /// The material that a text names: an id, a title, a spoken name or the beginning of one.
   ///
-  /// With `archived`, archived ones fit as well, after those on the shelf. Throws ``StudyError/notFound(kind:text:)`` or
-  /// ``CommandRefusal/severalMaterials(_:_:)``.
+  /// With `archived`, archived ones fit as well, after those on the shelf. Throws ``StudyError/notFound(kind:text:)``,
+  /// ``CommandRefusal/materialNotFound(_:nearest:)`` or ``CommandRefusal/severalMaterials(_:_:)``.
   func material(named text: String, archived: Bool = false) throws -> Material {
     if let id = Material.ID(text) {
       guard let material = try shelf.material(id) else { throw StudyError.notFound(kind: .material, text: text) }
@@ -73,6 +73,10 @@ extension Repositories {
     var found = try shelf.candidates(for: text, limit: .max)
     if found.isEmpty, archived {
       found = try Self.fitting(text, among: shelf.materials(includingArchived: true).filter(\.isArchived))
+    }
+    if found.isEmpty {
+      let nearest = try shelf.nearest(to: text, limit: 3)
+      if !nearest.isEmpty { throw CommandRefusal.materialNotFound(text, nearest: nearest) }
     }
     return try Self.only(of: found, named: text)
   }

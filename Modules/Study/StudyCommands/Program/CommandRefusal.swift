@@ -1,4 +1,6 @@
 import ProgramSupport
+import StudyIntents
+import StudyLaunch
 import StudyModels
 
 /// What a command itself refuses, beyond the rules of the study: facts, without words.
@@ -9,6 +11,8 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case unitMismatch(given: StudyUnit, title: String, unit: StudyUnit)
   /// Several materials fit a text, the one to offer first in front.
   case severalMaterials(String, [Material])
+  /// No name of the shelf begins so; these may have been meant.
+  case materialNotFound(String, nearest: [Material])
   /// Several goals could be meant.
   case severalGoals
   /// No such setting is allowed to be both set and cleared at once.
@@ -49,6 +53,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
       .noDonation, .noFileName:
       .usage
     case .unitMismatch, .saidUnit: .unsupported
+    case .materialNotFound: ExitCode(.notOnShelf)
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation: .confirmation
     case .needsTerminal: .continueInApp
@@ -69,6 +74,11 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "\(quoted(title)) is counted in \(unit.plural), not in \(QuotedText.safe(given.plural)).",
         "\(quoted(title))の単位は\(language.unitName(unit))です（「\(QuotedText.safe(language.unitName(given)))」ではありません）。")
+    case .materialNotFound(let text, let nearest):
+      let fault = language.words("No material fits \(quoted(text)).", "\(quoted(text))に当てはまる教材がありません。")
+      let question = language.words(
+        "Did you mean one of these? Write more of the title, or its id.", "次のどれかでしょうか？タイトルを詳しく書くか、IDを指定してください。")
+      return ([fault, "  " + question] + Self.rows(of: nearest, language).map { "  " + $0 }).joined(separator: "\n")
     case .severalMaterials(let text, let materials):
       return ([Self.severalFit(text, materials, language)] + Self.lines(of: materials, language)).joined(separator: "\n")
     case .severalGoals:
@@ -160,13 +170,17 @@ extension CommandRefusal {
 
   /// Each with its author, which may be all that tells two of one title apart for people, and with its id, which tells them apart for commands.
   private static func lines(of materials: [Material], _ language: Language) -> [String] {
-    var lines = materials.prefix(listed).map { material in
-      let author = material.author.map { language.words(" (\($0))", "（\($0)）") } ?? ""
-      return "  \(QuotedText.safe(material.title + author, limit: 120))  \(material.id.text)"
-    }
+    var lines = rows(of: Array(materials.prefix(listed)), language)
     if materials.count > listed {
       lines.append("  " + language.words("and \(materials.count - listed) more", "ほか\(materials.count - listed)件"))
     }
     return lines + ["  " + language.words("Write more of the title, or its id.", "タイトルを詳しく書くか、IDを指定してください。")]
+  }
+
+  private static func rows(of materials: [Material], _ language: Language) -> [String] {
+    materials.map { material in
+      let author = material.author.map { language.words(" (\($0))", "（\($0)）") } ?? ""
+      return "  \(QuotedText.safe(material.title + author, limit: 120))  \(material.id.text)"
+    }
   }
 }

@@ -34,6 +34,8 @@ struct IntentCommand {
     prepare: (inout InvocationContext) -> Void = { _ in }
   ) async throws -> (IntentExecution, ExitCode) {
     var invocation = host.context(source: source)
+    // A command names things; where nobody can be asked, a part of a title is no name.
+    if source == .command, context.isInteractive { invocation.partialNames = .asked }
     prepare(&invocation)
     let registry = store.map { host.registry(in: $0) } ?? host.registry
     guard let dispatcher = try registry.dispatcher(for: intent, in: invocation) else {

@@ -3,6 +3,8 @@ import ProgramSupport
 import ShortcutManagement
 import StudyIntents
 import StudyLaunch
+import StudyModels
+import StudyRepositories
 
 /// What helps where a run ended with a question, or with a value that was refused as often as one may be asked for.
 struct RunWayOut {
@@ -35,6 +37,7 @@ struct RunWayOut {
       return (example(of: parameter, in: intent, nil).map { [withoutAsking($0)] } ?? []) + (wasAsked ? [] : asking)
     case .needsValue(let parameter, _), .confirmation(.some(let parameter), _, _):
       return sentence(parameter, of: intent, nil) + (wasAsked ? [] : asking)
+    case .unsupported("material", "notOnShelf", _): return nearest(to: intent)
     case .unsupported(let parameter, _, _) where wasAsked: return sentence(parameter, of: intent, nil)
     case .unsupported(let parameter, "lessThanStartValue", _):
       guard let example = example(of: parameter, in: intent, nil) else { return [] }
@@ -46,6 +49,17 @@ struct RunWayOut {
     default: return []
     }
   }
+
+  /// The titles that may have been meant, with their ids.
+  private func nearest(to intent: any Intent) -> [String] {
+    guard let text = intent.value(forParameter: "material")?.objectValue?.displayString,
+      let found = try? context.repositories().shelf.nearest(to: text, limit: Self.nearestLimit), !found.isEmpty
+    else { return [] }
+    return [words("Did you mean one of these? Write more of the title, or its id.", "次のどれかでしょうか？タイトルを詳しく書くか、IDを指定してください。")]
+      + found.map { "  \(QuotedText.safe($0.title, limit: 120))  \($0.id.text)" }
+  }
+
+  private static let nearestLimit = 3
 
   private func words(_ english: String, _ japanese: String) -> String { context.language.words(english, japanese) }
 

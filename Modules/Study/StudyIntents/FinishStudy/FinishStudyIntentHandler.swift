@@ -26,7 +26,7 @@ public struct FinishStudyIntentHandler: FinishStudyIntentHandling {
   public func provideMaterialOptionsCollection(
     for intent: FinishStudyIntent, searchTerm: String?
   ) async throws -> ObjectCollection<StudyMaterial> {
-    try call.materialOptions(search: searchTerm)
+    try call.materialOptions(search: searchTerm, chosen: intent.material)
   }
 
   public func resolveDuration(for intent: FinishStudyIntent) async -> FinishStudyDurationResolutionResult {

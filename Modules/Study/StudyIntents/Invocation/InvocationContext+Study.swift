@@ -34,6 +34,12 @@ extension InvocationContext {
     set { self[ForLater.self] = newValue }
   }
 
+  /// What becomes of a material that is named by a part of its title only.
+  public var partialNames: PartialNames {
+    get { self[PartialNamesChoice.self] ?? (source == .app ? .taken : .refused) }
+    set { self[PartialNamesChoice.self] = newValue }
+  }
+
   /// Where a record says it came from: the app and its commands, or an intent that a script, a shortcut or a phrase ran.
   public var recordSource: RecordSource {
     switch source {
@@ -46,6 +52,17 @@ extension InvocationContext {
   var studyLanguage: Language { Language(tag: language) }
 }
 
+/// What becomes of a material that is named by a telling part of its title, where no title or spoken name begins so.
+public enum PartialNames: Hashable, Sendable {
+  /// It is on no shelf: scripts get the tiers that they know.
+  case refused
+  /// It is asked about, though only one fits.
+  case asked
+  /// It is taken where one fits: what people say, and what they choose in the app.
+  case taken
+}
+
+private enum PartialNamesChoice: InvocationContextKey { static let defaultValue: PartialNames? = nil }
 private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum StartTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }

@@ -22,7 +22,7 @@ public struct PostStudyRecordIntentHandler: PostStudyRecordIntentHandling {
   public func provideMaterialOptionsCollection(
     for intent: PostStudyRecordIntent, searchTerm: String?
   ) async throws -> ObjectCollection<StudyMaterial> {
-    try call.materialOptions(search: searchTerm)
+    try call.materialOptions(search: searchTerm, chosen: intent.material)
   }
 
   public func resolveDuration(for intent: PostStudyRecordIntent) async -> PostStudyRecordDurationResolutionResult {

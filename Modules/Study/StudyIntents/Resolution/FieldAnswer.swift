@@ -6,7 +6,7 @@ enum FieldAnswer<Value: Sendable, Refusal> {
   case notRequired
   case needsValue
   case several([Value])
-  /// It can be, and is doubtful enough to be asked about.
+  /// It can be, and only who said it can tell: it is asked about.
   case doubtful(Value)
   case refused(Refusal)
 

@@ -30,14 +30,44 @@ extension StudyInvocation {
     // All of them: whoever asks says how many there are, and offers the first ten.
     let found = reading(otherwise: []) { try repositories.shelf.candidates(for: text, limit: .max) }
     switch found.count {
-    case 0: return .refused(.notOnShelf)
+    case 0: return resolvePart(text)
     case 1: return .success(StudyMaterial(found[0]))
     default: return .several(found.map { StudyMaterial($0) })
     }
   }
 
+  /// Answers what a text means that no name begins with: what it is a telling part of, where that counts.
+  private func resolvePart(_ text: String) -> FieldAnswer<StudyMaterial, MaterialRefusal> {
+    let strength: Double
+    switch context.partialNames {
+    case .refused: return .refused(.notOnShelf)
+    case .asked: strength = Self.askedStrength
+    case .taken: strength = Self.takenStrength
+    }
+    let found = reading(otherwise: []) { try repositories.shelf.candidates(naming: text, strength: strength) }
+    if found.isEmpty { return .refused(.notOnShelf) }
+    if found.count == 1 {
+      let value = StudyMaterial(found[0])
+      return context.partialNames == .taken ? .success(value) : .doubtful(value)
+    }
+    return .several(found.map { StudyMaterial($0) })
+  }
+
+  /// How telling a part has to be, of which the material is taken, and of which it is asked about.
+  private static let takenStrength = 0.4
+  private static let askedStrength = 0.15
+
   /// The materials to choose from, most recently used first.
-  func materialOptions(search: String?) throws -> ObjectCollection<StudyMaterial> {
-    ObjectCollection(items: try repositories.shelf.options(search: search, limit: Self.optionLimit).map { StudyMaterial($0) })
+  ///
+  /// Where text was given that fits none, those that may have been meant: nobody looks for a title in the whole shelf who has just said one.
+  func materialOptions(search: String?, chosen: StudyMaterial?) throws -> ObjectCollection<StudyMaterial> {
+    if search == nil, context.partialNames != .refused, let chosen, chosen.identifier == nil, chosen.materialID == nil {
+      return ObjectCollection(items: try repositories.shelf.nearest(to: chosen.displayString, limit: 5).map { StudyMaterial($0) })
+    }
+    var found = try repositories.shelf.options(search: search, limit: Self.optionLimit)
+    if found.isEmpty, let search, context.partialNames != .refused {
+      found = try repositories.shelf.candidates(naming: search, strength: Self.askedStrength)
+    }
+    return ObjectCollection(items: found.map { StudyMaterial($0) })
   }
 }

@@ -23,7 +23,7 @@ public struct StartStopwatchIntentHandler: StartStopwatchIntentHandling {
   public func provideMaterialOptionsCollection(
     for intent: StartStopwatchIntent, searchTerm: String?
   ) async throws -> ObjectCollection<StudyMaterial> {
-    try call.materialOptions(search: searchTerm)
+    try call.materialOptions(search: searchTerm, chosen: intent.material)
   }
 
   public func confirm(intent: StartStopwatchIntent) async -> StartStopwatchIntentResponse {

@@ -28,7 +28,7 @@ public struct StartTimerIntentHandler: StartTimerIntentHandling {
   public func provideMaterialOptionsCollection(
     for intent: StartTimerIntent, searchTerm: String?
   ) async throws -> ObjectCollection<StudyMaterial> {
-    try call.materialOptions(search: searchTerm)
+    try call.materialOptions(search: searchTerm, chosen: intent.material)
   }
 
   public func confirm(intent: StartTimerIntent) async -> StartTimerIntentResponse {

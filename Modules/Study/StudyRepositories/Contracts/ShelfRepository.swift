@@ -17,6 +17,16 @@ public protocol ShelfRepository: Sendable {
   /// of either), most recently used first. Archived materials never fit.
   func candidates(for text: String, limit: Int) throws -> [Material]
 
+  /// Returns what `text` names by a part, where no tier of ``candidates(for:limit:)`` fits: words of a name in any order or in part, its
+  /// initials, what it is shortened to; those of one part, which it fits equally well. Archived materials never fit.
+  ///
+  /// - Parameter strength: how telling the part has to be, 0 to 1.
+  func candidates(naming text: String, strength: Double) throws -> [Material]
+
+  /// Returns at most `limit` materials that somebody may have meant by `text`, the likeliest first: named by a part however weak, or by a
+  /// name with a slip.
+  func nearest(to text: String, limit: Int) throws -> [Material]
+
   /// Returns materials to offer, most recently used first; with `search`, those whose title or spoken name holds it.
   func options(search: String?, limit: Int) throws -> [Material]
 

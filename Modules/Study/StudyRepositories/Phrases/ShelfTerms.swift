@@ -15,6 +15,8 @@ public final class ShelfTerms: TermSource {
     self.store = StudyStore(store: store, environment: environment)
   }
 
+  init(_ store: StudyStore) { self.store = store }
+
   public func terms(atOrBefore key: String) throws -> [VocabularyTerm] {
     let terms = try read { db in
       try Self.terms(

@@ -1,6 +1,8 @@
 import GRDB
 import SharedStore
 import StudyModels
+import TextFolding
+import Vocabulary
 
 /// The shelf on the shared store.
 struct SQLiteShelfRepository: ShelfRepository {
@@ -45,6 +47,28 @@ struct SQLiteShelfRepository: ShelfRepository {
       }
       return []
     }
+  }
+
+  func candidates(naming text: String, strength: Double) throws -> [Material] {
+    let found = try PartialTerms.find(text, source: ShelfTerms(store)).first
+    guard let found, found.strength >= strength else { return [] }
+    return try materials(inOrder: found.terms.map(\.id))
+  }
+
+  func nearest(to text: String, limit: Int) throws -> [Material] {
+    let terms = ShelfTerms(store)
+    let named = try PartialTerms.find(text, source: terms).flatMap { $0.terms.map(\.id) }
+    let near = try terms.terms(near: SpokenKey.key(of: text), limit: max(limit, 0)).map(\.term.id)
+    return Array(try materials(inOrder: near + named).prefix(max(limit, 0)))
+  }
+
+  /// The materials with these ids, each once.
+  private func materials(inOrder ids: [String]) throws -> [Material] {
+    var ids = ids.compactMap { Material.ID($0) }
+    var seen: Set<Material.ID> = []
+    ids.removeAll { !seen.insert($0).inserted }
+    let found = try materials(seen)
+    return ids.compactMap { found[$0] }
   }
 
   func options(search: String?, limit: Int) throws -> [Material] {

@@ -1,5 +1,6 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 import StudyModels
 
 /// Something to run as a shortcut, through the one executor: nothing is donated for it.
@@ -54,7 +55,9 @@ extension ScreenServices {
     case .run(let intent):
       var services = self
       services.executor.dialogue = dialogue
-      switch await services.perform(intent, in: InvocationContext(language: language.rawValue, source: request.source)) {
+      var context = InvocationContext(language: language.rawValue, source: request.source)
+      if case .shortcut = request.subject { context.partialNames = .taken }
+      switch await services.perform(intent, in: context) {
       case .failure(let failure):
         note(plan, "failure")
         return .failed(failure.words)

@@ -94,6 +94,11 @@ struct GoalFormScreen: FormPage {
   }
 
   /// What the material is chosen from; the first stands for all study.
+  mutating func filtered() -> [PageEffect<Event>] {
+    state.menu.offerMaterials(state.choices.materials, behind: 1, of: menuOptions, from: services)
+    return []
+  }
+
   var menuOptions: [String] { [words.goalForEverything] + state.choices.materials.map(\.title) }
 
   mutating func choose(_ index: Int) -> [PageEffect<Event>] {

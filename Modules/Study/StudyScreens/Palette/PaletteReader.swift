@@ -99,6 +99,7 @@ struct PaletteReader: Sendable {
       }
       if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows)) }
     }
+    if phrases == nil, !groups.contains(where: { $0.kind == .material }), let named = try named(typed) { sections.append(named) }
     if isSearched {
       if sections.isEmpty, let nearest = try nearest(typed) { sections.append(nearest) }
       sections.append(
@@ -184,6 +185,18 @@ struct PaletteReader: Sendable {
       title: title, disabledReason: services.canBeFinished(shortcut) ? nil : words.paletteLacking,
       action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase, isSaid: true)))
   }
+
+  /// The materials that a text names by a part, where no name holds it.
+  private func named(_ typed: String) throws -> PaletteSection? {
+    let found = try services.repositories.shelf.candidates(naming: typed, strength: Self.namedStrength).prefix(Self.limit)
+    guard !found.isEmpty else { return nil }
+    return PaletteSection(
+      heading: words.heading(of: .material),
+      rows: found.map { PaletteRow(title: $0.title, note: $0.author ?? "", action: .material($0.id.text)) })
+  }
+
+  /// Less telling parts stand in phrases as often as in titles.
+  private static let namedStrength = 0.4
 
   private func nearest(_ typed: String) throws -> PaletteSection? {
     guard case .none(let nearest) = try services.shortcuts.phrases.read(typed), !nearest.isEmpty else { return nil }

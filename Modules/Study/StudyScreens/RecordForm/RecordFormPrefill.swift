@@ -41,7 +41,8 @@ struct RecordFormPrefill: Equatable, Sendable {
   func findMaterial(in repositories: Repositories) throws -> Material? {
     guard let material else { return nil }
     if let id = Material.ID(material), let found = try repositories.shelf.material(id) { return found }
-    let found = try repositories.shelf.candidates(for: material, limit: .max)
+    var found = try repositories.shelf.candidates(for: material, limit: .max)
+    if found.isEmpty { found = try repositories.shelf.candidates(naming: material, strength: 0.4) }
     switch found.count {
     case 0: throw StudyError.notFound(kind: .material, text: material)
     case 1: return found[0]

@@ -54,7 +54,7 @@ extension RecordFormScreen {
       // Typing on the closed menu begins to filter.
       let effects = press(field)
       _ = state.menu.handle(.key(stroke), options: menuOptions)
-      return effects
+      return effects + filtered()
     }
     return []
   }
@@ -65,6 +65,13 @@ extension RecordFormScreen {
     state.memo.text = text
     state.focus.focus(.memo)
     return changed(.memo)
+  }
+
+  mutating func filtered() -> [PageEffect<Event>] {
+    if state.focus.current == .material {
+      state.menu.offerMaterials(state.materials, behind: 1, of: menuOptions, from: services)
+    }
+    return []
   }
 
   /// What the open menu offers; the first material option is none at all.

@@ -180,6 +180,9 @@ struct RecordsScreen: EnterYieldingPage {
       return setFilter(RecordsFilter(material: state.filter.material, period: period))
     }
     if case .chosen(let index) = state.menu.handle(input, options: menuOptions) { return choose(index) }
+    if state.menuKind == .material {
+      state.menu.offerMaterials(state.materials, behind: 1, of: menuOptions, from: services)
+    }
     return []
   }
 

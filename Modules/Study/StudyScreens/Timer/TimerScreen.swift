@@ -125,7 +125,9 @@ struct TimerScreen: Page {
     case .added(let ending): return PageEffect.said(ending, services)
     case .edited(let ending): return PageEffect.said(ending, services)
     default:
-      state.setup.take(event, materials: state.snapshot?.materials ?? [], words: words)
+      let materials = state.snapshot?.materials ?? []
+      state.setup.take(event, materials: materials, words: words)
+      state.setup.menu.offerMaterials(materials, behind: 1, of: TimerSetup.options(materials, words: words), from: services)
       return lookUp()
     }
     return []

@@ -7,6 +7,10 @@ public struct SelectMenu: Hashable, Sendable {
   /// Selection and scroll among the options that match.
   public private(set) var list = ListState()
 
+  /// What is offered where no option holds the filter, and the filter that it was found for.
+  private var otherFilter = ""
+  private var otherPlaces: [Int] = []
+
   /// The rows of options that the popup shows at most.
   public static let popupRows = 8
 
@@ -56,17 +60,22 @@ public struct SelectMenu: Hashable, Sendable {
     }
   }
 
+  /// Shows these options, by their places, as long as the filter stays and no option holds it: what else the text may mean.
+  public mutating func offer(_ places: [Int]) { (otherFilter, otherPlaces) = (filter.text, places) }
+
   /// Chooses an option, as a click does.
   public mutating func choose(_ index: Int) -> Outcome {
     close()
     return .chosen(index)
   }
 
-  /// The places of the options that the filter leaves: those that hold it, without regard to case, width or kind of kana.
+  /// The places of the options that the filter leaves: those that hold it, without regard to case, width or kind of kana;
+  /// where none does, those that were offered for it.
   public func matches(in options: [String]) -> [Int] {
     guard !filter.isEmpty else { return Array(options.indices) }
     let wanted = FilterFolding.fold(filter.text)
-    return options.indices.filter { FilterFolding.fold(options[$0]).contains(wanted) }
+    let found = options.indices.filter { FilterFolding.fold(options[$0]).contains(wanted) }
+    return found.isEmpty && filter.text == otherFilter ? otherPlaces.filter(options.indices.contains) : found
   }
 
   /// Draws the closed menu into the first row of a rectangle.

@@ -73,6 +73,8 @@ struct FailingShelf: ShelfRepository {
   func material(_ id: Material.ID) throws -> Material? { throw error }
   func materials(_ ids: Set<Material.ID>) throws -> [Material.ID: Material] { throw error }
   func candidates(for text: String, limit: Int) throws -> [Material] { throw error }
+  func candidates(naming text: String, strength: Double) throws -> [Material] { throw error }
+  func nearest(to text: String, limit: Int) throws -> [Material] { throw error }
   func options(search: String?, limit: Int) throws -> [Material] { throw error }
   func add(_ draft: MaterialDraft) throws -> Material { throw error }
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material { throw error }

@@ -2,6 +2,7 @@ import CommandDescriptions
 import IntentRuntime
 import ProgramSupport
 import ShortcutManagement
+import StudyIntents
 import StudyLaunch
 
 /// `kiroku shortcuts run`: runs a voice shortcut through the one executor; nothing is donated for it.
@@ -82,7 +83,7 @@ struct ShortcutRun {
   /// Runs an intent that was said.
   func run(_ intent: any Intent, read reading: () throws -> PhraseReading) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
-    let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store)
+    let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store) { $0.partialNames = .taken }
     return command.show(execution, code, of: .phrase, read: code == .done ? nil : try reading())
   }
 }

@@ -1,0 +1,65 @@
+import StudyModels
+import StudyRepositories
+import Testing
+
+@Suite("Materials named by a part of their titles")
+struct PartialTitleTests {
+  private func kiroku(terminal: Bool = false, language: String? = nil) async throws -> Kiroku {
+    let kiroku = Kiroku()
+    for title in ["Introduction to Algorithms", "Linear Algebra Done Right", "Linear Models", "速読英単語 必修編"] {
+      try await kiroku.run("shelf", "add", title)
+    }
+    kiroku.isTerminal = terminal
+    kiroku.variables = ["NO_COLOR": "1"]
+    if let language { kiroku.variables["KIROKU_LANG"] = language }
+    return kiroku
+  }
+
+  @Test("a command at a terminal asks about the one that a part fits, and records nothing without an answer")
+  func asked() async throws {
+    let kiroku = try await kiroku(terminal: true)
+    let answer = try await kiroku.run("record", "intro algo", "30m", answers: ["yes"])
+    #expect(answer.code == 0)
+    #expect(answer.messages.contains("Introduction to Algorithms"))
+    #expect(answer.output.contains("Recorded 30 min of Introduction to Algorithms."))
+    #expect(try await kiroku.run("record", "algorithms", "30m", answers: []).code != 0)
+    #expect(try kiroku.repositories().records.recent(limit: 9).count == 1)
+  }
+
+  @Test("elsewhere it is not on the shelf, and the nearest are told")
+  func notAsked() async throws {
+    let kiroku = try await kiroku()
+    let answer = try await kiroku.run("record", "algorithms", "30m")
+    #expect(answer.code == 13)
+    #expect(
+      answer.messages.hasPrefix(
+        """
+        kiroku: No material on your shelf fits “algorithms”. Add it with `kiroku shelf add`, or name another one.
+          Did you mean one of these? Write more of the title, or its id.
+            Introduction to Algorithms
+        """))
+    let shown = try await kiroku.run("shelf", "show", "必修編")
+    #expect(shown.code == 22)
+    #expect(shown.messages.contains("    速読英単語 必修編  "))
+    #expect(try await kiroku.run("shelf", "show", "zzz").messages.contains("Did you mean") == false)
+  }
+
+  @Test("a title that is on no shelf is no reason to ask with the whole shelf")
+  func unknown() async throws {
+    let kiroku = try await kiroku(terminal: true)
+    let none = try await kiroku.run("record", "Topology", "30m", answers: [])
+    #expect(none.messages.contains("No material on your shelf fits “Topology”. Add it with `kiroku shelf add`, or name another one."))
+    #expect(!none.messages.contains("Algorithms"))
+    let near = try await kiroku.run("record", "Liner Modles", "30m", answers: [])
+    #expect(near.messages.contains("Linear Models"))
+    #expect(!near.messages.contains("Algorithms"))
+  }
+
+  @Test("what is said is taken where one fits, and asked about where several do", arguments: ["intro algo", "algorithms"])
+  func said(part: String) async throws {
+    let kiroku = try await kiroku()
+    let answer = try await kiroku.run("say", "studied \(part) for 30 minutes")
+    #expect(answer.output == "Recorded 30 min of Introduction to Algorithms.\n")
+    #expect(try await kiroku.run("say", "必修編を20分勉強した").output.contains("Recorded 20 min of 速読英単語 必修編."))
+  }
+}
