@@ -62,4 +62,30 @@ struct PartialTitleTests {
     #expect(answer.output == "Recorded 30 min of Introduction to Algorithms.\n")
     #expect(try await kiroku.run("say", "必修編を20分勉強した").output.contains("Recorded 20 min of 速読英単語 必修編."))
   }
+
+  @Test("after a choice by a part, the words may become a spoken name, as one change that is undone")
+  func remembered() async throws {
+    let kiroku = try await kiroku(terminal: true)
+    let answer = try await kiroku.run("record", "algorithms", "30m", answers: ["yes", "y"])
+    #expect(answer.messages.contains("Call “Introduction to Algorithms” “algorithms” from now on? [y/N] > "))
+    #expect(answer.output.hasSuffix("“algorithms” now names it. `kiroku undo` takes that back.\n"))
+    let again = try await kiroku.run("record", "algorithms", "10m", answers: [])
+    #expect(again == Kiroku.Answer(code: 0, output: "Recorded 10 min of Introduction to Algorithms.\n", messages: ""))
+    try await kiroku.run("undo")
+    try await kiroku.run("undo")
+    #expect(try kiroku.repositories().shelf.materials(includingArchived: false).allSatisfy { $0.spokenNames.isEmpty })
+    #expect(try kiroku.repositories().records.recent(limit: 9).count == 1)
+  }
+
+  @Test("a name that was refused is never offered again, nor is one where nothing was asked")
+  func refused() async throws {
+    let kiroku = try await kiroku(terminal: true)
+    #expect(try await kiroku.run("record", "algorithms", "30m", answers: ["yes", "no"]).messages.contains("from now on?"))
+    #expect(try await kiroku.run("record", "Algorithms", "30m", answers: ["yes"]).messages.contains("from now on?") == false)
+    #expect(try await kiroku.run("say", "studied intro algo for 30 minutes", answers: []).messages == "")
+    // Nothing of the words that were said is a part of what was chosen then.
+    let other = try await kiroku.run("record", "Topology", "30m", answers: ["Linear Models"])
+    #expect(other.output.contains("Recorded 30 min of Linear Models."))
+    #expect(!other.messages.contains("from now on?"))
+  }
 }

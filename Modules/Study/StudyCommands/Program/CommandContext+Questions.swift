@@ -80,6 +80,9 @@ extension CommandContext {
   func confirm(_ question: String) async -> Bool {
     program.messages.write(messageStyle.bold(TerminalText.sanitized(question)) + language.words(" (yes/no) > ", "（はい／いいえ） > "))
     guard let answer = await answer() else { return false }
-    return ["y", "yes", "はい", "うん", "ok"].contains(NameFolding.fold(answer))
+    return Self.isYes(answer)
   }
+
+  /// Whether an answer says yes.
+  static func isYes(_ answer: String) -> Bool { ["y", "yes", "はい", "うん", "ok"].contains(NameFolding.fold(answer)) }
 }

@@ -58,7 +58,9 @@ struct IntentCommand {
   /// Runs an intent and shows what became of it.
   func run(_ intent: any Intent, prepare: (inout InvocationContext) -> Void = { _ in }) async throws -> ExitCode {
     let (execution, code) = try await execute(intent, prepare: prepare)
-    return show(execution, code)
+    let shown = show(execution, code)
+    if code == .done { try await NameOffer(context: context).offer(said: intent, done: execution.intent, wasAsked: true) }
+    return shown
   }
 
   /// Shows what became of a run: the document, or the message where it belongs, with what helps.

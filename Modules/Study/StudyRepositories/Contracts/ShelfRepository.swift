@@ -27,6 +27,12 @@ public protocol ShelfRepository: Sendable {
   /// name with a slip.
   func nearest(to text: String, limit: Int) throws -> [Material]
 
+  /// Returns whether somebody said that a text is to be no spoken name.
+  func isRefusedName(_ text: String) throws -> Bool
+
+  /// Keeps that a text is to be no spoken name, so that nobody is asked again; no change that undo knows.
+  func refuseName(_ text: String) throws
+
   /// Returns materials to offer, most recently used first; with `search`, those whose title or spoken name holds it.
   func options(search: String?, limit: Int) throws -> [Material]
 

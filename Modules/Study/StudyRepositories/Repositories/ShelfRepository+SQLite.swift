@@ -71,6 +71,30 @@ struct SQLiteShelfRepository: ShelfRepository {
     return ids.compactMap { found[$0] }
   }
 
+  func isRefusedName(_ text: String) throws -> Bool {
+    try store.read(absent: false) { db in try Self.refusedNames(in: db).contains(NameFolding.fold(text)) }
+  }
+
+  func refuseName(_ text: String) throws {
+    let folded = NameFolding.fold(text)
+    guard !folded.isEmpty, try store.exists() else { return }
+    // Nobody waits for it: where others hold the data, it is asked once more.
+    _ = try store.writeSoon(within: 1_000) { db in
+      let names = try Self.refusedNames(in: db).filter { $0 != folded } + [folded]
+      try db.execute(
+        sql: "INSERT OR REPLACE INTO app_list (name, entries) VALUES (?, ?)",
+        arguments: [Self.refusedNamesList, NameList.text(of: Array(names.suffix(Self.refusedNamesLimit)))])
+    }
+  }
+
+  private static let refusedNamesList = "names.refused"
+  private static let refusedNamesLimit = 1_000
+
+  private static func refusedNames(in db: Database) throws -> [String] {
+    let entries = try String.fetchOne(db, sql: "SELECT entries FROM app_list WHERE name = ?", arguments: [refusedNamesList])
+    return try entries.map { try NameList.names(in: $0) } ?? []
+  }
+
   func options(search: String?, limit: Int) throws -> [Material] {
     let folded = search.map(NameFolding.fold) ?? ""
     guard limit > 0 else { return [] }

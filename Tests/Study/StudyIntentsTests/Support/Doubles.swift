@@ -75,6 +75,8 @@ struct FailingShelf: ShelfRepository {
   func candidates(for text: String, limit: Int) throws -> [Material] { throw error }
   func candidates(naming text: String, strength: Double) throws -> [Material] { throw error }
   func nearest(to text: String, limit: Int) throws -> [Material] { throw error }
+  func isRefusedName(_ text: String) throws -> Bool { throw error }
+  func refuseName(_ text: String) throws { throw error }
   func options(search: String?, limit: Int) throws -> [Material] { throw error }
   func add(_ draft: MaterialDraft) throws -> Material { throw error }
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material { throw error }

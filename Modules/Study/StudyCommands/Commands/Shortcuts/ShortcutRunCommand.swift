@@ -84,6 +84,8 @@ struct ShortcutRun {
   func run(_ intent: any Intent, read reading: () throws -> PhraseReading) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
     let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store) { $0.partialNames = .taken }
-    return command.show(execution, code, of: .phrase, read: code == .done ? nil : try reading())
+    let shown = command.show(execution, code, of: .phrase, read: code == .done ? nil : try reading())
+    if code == .done { try await NameOffer(context: access.context).offer(said: intent, done: execution.intent, wasAsked: false) }
+    return shown
   }
 }
