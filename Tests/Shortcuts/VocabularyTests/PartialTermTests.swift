@@ -112,4 +112,14 @@ struct PartialTermTests {
     let found = try PartialTerms.find("leek then chowder", source: Self.source)
     #expect(Set(found.flatMap { $0.terms.map(\.display) }) == ["Potato Leek Done Right", "A Sailor's History of Chowder"])
   }
+
+  @Test(
+    "Japanese in Latin letters is a part of a reading, with and without long vowels",
+    arguments: [
+      ("kanjuku", "速煮野菜汁 完熟編"), ("yasaijiru", "速煮野菜汁 完熟編"), ("konsome", "コンソメシチューの理論と実装"), ("gorogo", "古文野菜ゴロゴ"),
+      ("potaju 1400", "ポタージュ1400"), ("yasashii", "やさしい韓国スープ"),
+    ])
+  func romaji(text: String, name: String) throws {
+    #expect(try found(text) == [name])
+  }
 }

@@ -90,6 +90,7 @@ struct NameMatcher {
     var matcher = self
     matcher.addWords()
     matcher.addStretches()
+    matcher.addRomaji()
     matcher.addNearRuns()
     if !matcher.chunks.contains(where: \.isTelling) {
       matcher.addShortened()
@@ -342,6 +343,27 @@ struct NameMatcher {
 
   private func mayEndKana(_ index: Int) -> Bool {
     said.endsRun(index) || Self.particles.contains(said.spoken.scalars[index]) && !said.spoken.isKatakana(at: index)
+  }
+
+  /// Words in Latin letters that are a stretch of kana.
+  private mutating func addRomaji() {
+    guard said.words.contains(where: { $0.kana != nil }) else { return }
+    let runs = words.filter { $0.script == .kana }.map { run in (run, SpokenRomaji.withoutLong(Array(name.scalars[run.range]))) }
+    for word in said.words {
+      guard let kana = word.kana, !isSaid[word.range.lowerBound] else { continue }
+      for (run, kept) in runs where kept.count >= kana.count {
+        guard
+          let start = (0...(kept.count - kana.count)).first(where: { start in
+            kana.indices.allSatisfy { kept[start + $0].scalar == kana[$0] }
+          })
+        else { continue }
+        let first = run.range.lowerBound + kept[start].place
+        let last = run.range.lowerBound + kept[start + kana.count - 1].place
+        guard isFree(said: word.range, name: first..<(last + 1)) else { continue }
+        add(Chunk(said: word.range, name: first..<(last + 1), weight: Weight.other * Double(kana.count) * Weight.beginning))
+        break
+      }
+    }
   }
 
   /// Words in katakana with a slip.

@@ -11,6 +11,8 @@ struct SaidParts {
     var isWeak: Bool
     var isEveryday: Bool
     var scalars: [Unicode.Scalar]
+    /// What it is in kana, without long vowels, where it is Japanese in Latin letters.
+    var kana: [Unicode.Scalar]?
   }
 
   let spoken: SpokenScalars
@@ -66,6 +68,7 @@ extension SaidParts.Word {
     scalars = Array(spoken.scalars[range])
     isNumber = word.script == .digits
     isEveryday = !isNumber && EverydayWords.contains(text)
+    kana = isNumber || isEveryday ? nil : SpokenRomaji.kana(scalars)
     isWeak = isEveryday || range.count < NameParts.shortestWord && (scalars.first?.value ?? 0) < 0x250
   }
 
@@ -82,6 +85,7 @@ extension SaidParts.Word {
       return parts + [text, singular].compactMap(\.self).map { TermPart(.termWord, $0) }
     }
     parts += [text, singular].compactMap(\.self).map { TermPart(.termWord, $0, isBeginning: true) }
+    if let kana { parts += kana.indices.dropLast().map { TermPart(.termPair, String(scalars: kana[$0...($0 + 1)])) } }
     guard range.count >= 5, !holdsDigit else { return parts }
     // With a slip: its beginning is right, or its ends are; the first letter may have changed places with the second.
     parts.append(TermPart(.termWord, String(scalars: scalars.prefix(3)), isBeginning: true))
