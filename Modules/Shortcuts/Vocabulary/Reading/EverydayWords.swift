@@ -22,6 +22,7 @@ enum EverydayWords {
   /// English: what sentences are made of, and what titles of any subject hold.
   private static let english = Set(
     """
+    bed few her hers him his home job men per she sir son those via whose yours
     about after again all also am any app are back be because been before begin being best better big both book but can cannot card
     chapter check class could count course cover daily day did do does doing done down each easy edition end enter essential evening every
     exam example exercise fifteen fifty find finish finished first five for forty four free from full get getting go going good got great
