@@ -10,6 +10,8 @@ public struct PhraseMatch: Hashable, Sendable {
   public var score: Double
   /// What the score lost and why, in the order of the phrase.
   public var losses: [PhraseLoss]
+  /// What the words of the phrase say for it; nil where it was found by its pattern or is a voice shortcut.
+  public var evidence: PhraseEvidence?
 
   /// Makes a match; its score is 1 less the losses.
   public init(target: PhraseTarget, values: [String: PhraseValue] = [:], unit: String? = nil, losses: [PhraseLoss] = []) {
@@ -18,6 +20,13 @@ public struct PhraseMatch: Hashable, Sendable {
     self.unit = unit
     self.losses = losses
     score = losses.reduce(1) { max(0, $0 - $1.cost) }
+  }
+
+  /// Makes a match from evidence; its score is that of the evidence.
+  public init(target: PhraseTarget, values: [String: PhraseValue], unit: String? = nil, evidence: PhraseEvidence) {
+    self.init(target: target, values: values, unit: unit)
+    self.evidence = evidence
+    score = evidence.score
   }
 }
 

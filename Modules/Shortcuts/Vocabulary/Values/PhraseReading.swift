@@ -2,6 +2,8 @@
 public enum PhraseReading: Hashable, Sendable {
   /// It is this; the others that fit less well, best first.
   case match(PhraseMatch, runnersUp: [PhraseMatch])
+  /// It is most likely this, but not so surely that it is run without a question: somebody has to say yes first.
+  case likely(PhraseMatch, runnersUp: [PhraseMatch])
   /// It may be any of these, best first; they are too close to choose for somebody.
   case ambiguous([PhraseMatch])
   /// It fits nothing; what can be said, nearest first.
