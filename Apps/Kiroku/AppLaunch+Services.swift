@@ -34,6 +34,6 @@ extension AppLaunch {
     ShortcutServices(
       center: host.shortcuts(in: store), donations: host.donations(in: store), inspection: host.shortcutInspection(in: store),
       runner: host.shortcutRunner(in: store), catalogue: host.activityCatalogue, suggestions: SuggestionEngine(of: store),
-      phrases: host.phraseReader(in: store))
+      phrases: host.phraseReader(in: store), misses: host.phraseMisses(in: store))
   }
 }

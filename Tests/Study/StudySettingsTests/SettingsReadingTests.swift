@@ -51,10 +51,13 @@ struct SettingsReadingTests {
   @Test("every setting is read, below its section or by its whole name")
   func everySetting() throws {
     let expected = Settings(
-      dayStartsAt: 14_400, weekStartsOn: .sunday, language: .ja, color: .never, theme: .dark, keepsDailyBackups: false, sendsUsage: true)
+      dayStartsAt: 14_400, weekStartsOn: .sunday, language: .ja, color: .never, theme: .dark, keepsDailyBackups: false,
+      keepsPhraseMisses: false, sendsUsage: true)
     let sections =
-      "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nusage:\n  send: true\n"
-    let names = "day.startsAt: 04:00\nweek.startsOn: 日曜日\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nbackup.daily: off\nusage.send: yes\n"
+      "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nphrases:\n"
+      + "  keepMisses: false\nusage:\n  send: true\n"
+    let names = "day.startsAt: 04:00\nweek.startsOn: 日曜日\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nbackup.daily: off\n"
+      + "phrases.keepMisses: no\nusage.send: yes\n"
     #expect(try load(sections) == expected)
     #expect(try load(names) == expected)
     #expect(try load(sections.replacing("\n", with: "\r\n")) == expected)
@@ -75,7 +78,7 @@ struct SettingsReadingTests {
       ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
       (
         "zzzzzzzz: 1",
-        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, language, color, theme, backup.daily and usage.send."
+        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, language, color, theme, backup.daily, phrases.keepMisses and usage.send."
       ),
       ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
       ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
@@ -168,6 +171,7 @@ struct SettingsReadingTests {
         SettingEntry(key: .weekStartsOn, value: "monday", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
         SettingEntry(key: .color, value: "auto", source: .default), SettingEntry(key: .theme, value: "auto", source: .default),
         SettingEntry(key: .backupDaily, value: "true", source: .default),
+        SettingEntry(key: .phrasesKeepMisses, value: "true", source: .default),
         SettingEntry(key: .usageSend, value: "false", source: .default),
       ])
   }

@@ -1,9 +1,10 @@
 import IntentRuntime
 public import SharedStore
-import ShortcutManagement
+public import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import StudySettings
 public import Vocabulary
 
 extension StudyHost {
@@ -16,6 +17,15 @@ extension StudyHost {
 
   /// The languages that phrases are read in, the user's first.
   public var phraseLanguages: [String] { language.andOthers.map(\.tag) }
+
+  /// Returns the phrases that were not understood, in a store.
+  public func phraseMisses(in store: Store) -> any PhraseMissCenter {
+    SQLitePhraseMisses(store: store, environment: shortcutEnvironment, isKeeping: settings.keepsPhraseMisses)
+  }
+
+  /// Returns the same for a one-shot program that says something which is not understood: by a store of their own, as a phrase that is kept
+  /// is no change of the data that a copy would be made for.
+  public var phraseMisses: any PhraseMissCenter { phraseMisses(in: Store(at: Self.location(paths), for: .writing)) }
 
   /// Returns what is registered of the user's words in a store.
   public func userVocabulary(in store: Store) -> any UserVocabulary {

@@ -30,5 +30,6 @@ extension StoreFormat {
       [.core],
       [.study],
       [.study],
+      [.phraseMisses],
     ])
 }

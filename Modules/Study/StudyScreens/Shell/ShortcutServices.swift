@@ -17,11 +17,14 @@ public struct ShortcutServices: Sendable {
   public var suggestions: SuggestionEngine
   /// What phrases mean.
   public var phrases: PhraseReader
+  /// The phrases that were not understood.
+  public var misses: any PhraseMissCenter
 
   /// Makes the set from its parts.
   public init(
     center: any VoiceShortcutCenter, donations: any DonationCenter, inspection: ShortcutInspection, runner: ShortcutRunner,
-    catalogue: ActivityCatalogue, suggestions: SuggestionEngine, phrases: PhraseReader
+    catalogue: ActivityCatalogue, suggestions: SuggestionEngine, phrases: PhraseReader,
+    misses: any PhraseMissCenter
   ) {
     self.center = center
     self.donations = donations
@@ -30,5 +33,6 @@ public struct ShortcutServices: Sendable {
     self.catalogue = catalogue
     self.suggestions = suggestions
     self.phrases = phrases
+    self.misses = misses
   }
 }

@@ -8,6 +8,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case color
   case theme
   case backupDaily = "backup.daily"
+  case phrasesKeepMisses = "phrases.keepMisses"
   case usageSend = "usage.send"
 
   /// The value that holds where none is given, as it is written.
@@ -21,7 +22,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
     case .theme: Settings.BackgroundChoice.allCases.map(\.rawValue)
-    case .backupDaily, .usageSend: ["true", "false"]
+    case .backupDaily, .phrasesKeepMisses, .usageSend: ["true", "false"]
     }
   }
 
@@ -46,6 +47,10 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
       language.words(
         "Whether a copy of the data is kept for each of the last seven days on which something changed.",
         "変更があった日ごとに、データのコピーを直近7日分残すかどうか。")
+    case .phrasesKeepMisses:
+      language.words(
+        "Whether phrases that were not understood are kept on this machine; `kiroku say --misses` lists them.",
+        "分からなかったフレーズをこのコンピューターに残すかどうか。`kiroku say --misses`で見られます。")
     case .usageSend:
       language.words("Whether usage counts are sent to the server when you are signed in.", "ログイン中に、利用回数をサーバーに送るかどうか。")
     }

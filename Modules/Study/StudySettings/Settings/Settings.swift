@@ -14,13 +14,16 @@ public struct Settings: Hashable, Sendable {
   public var theme: BackgroundChoice
   /// Whether a copy is kept for each of the last days on which something changed.
   public var keepsDailyBackups: Bool
+  /// Whether phrases that were not understood are kept.
+  public var keepsPhraseMisses: Bool
   /// Whether usage counts go to the server when signed in.
   public var sendsUsage: Bool
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
     dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
-    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, sendsUsage: Bool = false
+    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, keepsPhraseMisses: Bool = true,
+    sendsUsage: Bool = false
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
@@ -28,6 +31,7 @@ public struct Settings: Hashable, Sendable {
     self.color = color
     self.theme = theme
     self.keepsDailyBackups = keepsDailyBackups
+    self.keepsPhraseMisses = keepsPhraseMisses
     self.sendsUsage = sendsUsage
   }
 

@@ -100,8 +100,8 @@ final class ShortcutPlace: Sendable {
 }
 
 extension StoreFormat {
-  /// A bakery's database: its batches, and the shortcuts' part.
-  static let bakery = StoreFormat(applicationID: 0x4272_6561, name: "bakery", parts: [.batches, .shortcuts])
+  /// A bakery's database: its batches, the shortcuts, and what was not understood.
+  static let bakery = StoreFormat(applicationID: 0x4272_6561, name: "bakery", parts: [.batches, .shortcuts, .phraseMisses])
 }
 
 extension StorePart {

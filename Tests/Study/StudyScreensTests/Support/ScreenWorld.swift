@@ -36,6 +36,7 @@ final class ScreenWorld: Sendable {
     private struct Values {
       var vocabularies: [[String]] = []
       var editor: @Sendable (String) -> EditedText = { .saved($0) }
+      var keepsMisses = true
     }
 
     private let values = Mutex(Values())
@@ -44,6 +45,12 @@ final class ScreenWorld: Sendable {
     var vocabularies: [[String]] {
       get { values.withLock { $0.vocabularies } }
       set { values.withLock { $0.vocabularies = newValue } }
+    }
+
+    /// Whether phrases that were not understood are kept.
+    var keepsMisses: Bool {
+      get { values.withLock { $0.keepsMisses } }
+      set { values.withLock { $0.keepsMisses = newValue } }
     }
 
     var editor: @Sendable (String) -> EditedText {
@@ -77,6 +84,11 @@ final class ScreenWorld: Sendable {
       now: { [environment] in
         SuggestionMoment(seconds: environment.now().secondsSince1970, utcOffset: environment.zonedNow.utcOffset)
       }, makeUUID: { [clock] in clock.nextID() })
+  }
+
+  /// The phrases that were not understood, as another process would change them.
+  var misses: any PhraseMissCenter {
+    SQLitePhraseMisses(store: Store(at: location, for: .writing), environment: shortcutEnvironment, isKeeping: hands.keepsMisses)
   }
 
   /// The voice shortcuts, as another process would change them.
@@ -133,7 +145,7 @@ final class ScreenWorld: Sendable {
       suggestions: SuggestionEngine(of: store),
       phrases: StudyPhrases.reader(
         terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
-        language: language.rawValue))
+        language: language.rawValue), misses: misses)
   }
 
   /// The whole program, started, in a window of that size.
