@@ -56,6 +56,8 @@ extension UsageError {
       return Phrase("\(option) cannot be “\(quoted)”. \(rule.english)", "\(option)に「\(quoted)」は使えません。\(rule.japanese)")
     case .conflict(let one, let other, _):
       return Phrase("\(one) and \(other) cannot be given together.", "\(one)と\(other)は同時に指定できません。")
+    case .missingCompanion(let one, let other, _):
+      return Phrase("\(one) goes with \(other), and means nothing without it.", "\(one)は\(other)と一緒に指定してください。")
     case .nothingGiven(let options, _):
       return Phrase(
         "Nothing to change was given. Give at least one of \(options.joined(separator: ", ")).",
@@ -73,7 +75,8 @@ extension UsageError {
     case .unknownShell: nil
     case .unknownCommand(_, _, let path), .unknownOption(_, _, let path), .missingValue(_, _, _, let path),
       .unexpectedValue(_, _, let path), .repeatedOption(_, let path), .unexpectedOperand(_, let path), .missingOperand(_, let path),
-      .wrongChoice(_, _, _, let path), .wrongValue(_, _, _, let path), .conflict(_, _, let path), .nothingGiven(_, let path):
+      .wrongChoice(_, _, _, let path), .wrongValue(_, _, _, let path), .conflict(_, _, let path),
+      .missingCompanion(_, _, let path), .nothingGiven(_, let path):
       path
     }
   }

@@ -24,6 +24,8 @@ public enum UsageError: Error, Hashable, Sendable {
   case wrongValue(String, option: String, rule: Phrase, path: [String])
   /// Options that cannot stand together.
   case conflict(String, String, path: [String])
+  /// An option means nothing without another one.
+  case missingCompanion(String, with: String, path: [String])
   /// One of these is needed.
   case nothingGiven(options: [String], path: [String])
   /// There are no completions for this shell; nil where it is not known which one is used.

@@ -3,7 +3,7 @@ public import StudyRepositories
 
 /// What a command or an intent has saved: facts for whoever could not read its answer.
 public enum SavedChange: Hashable, Sendable, CaseIterable {
-  case record, session, shelf, goal, post, shortcut, donations, setting, repair, backup, restored, undone, redone
+  case record, session, shelf, goal, post, shortcut, donations, phraseMisses, setting, repair, backup, restored, undone, redone
 
   /// What a change of the log saves.
   public init(_ verb: StudyChange.Verb) {
@@ -28,6 +28,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     case .post: "kiroku timeline"
     case .shortcut: "kiroku shortcuts list"
     case .donations: "kiroku shortcuts donations"
+    case .phraseMisses: "kiroku say --misses"
     case .setting: "kiroku config"
     case .repair: "kiroku doctor"
     case .backup: "kiroku backup --list"
@@ -39,7 +40,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     switch self {
     case .record, .session, .shelf, .goal, .post, .shortcut, .redone: "kiroku undo"
     case .undone: "kiroku redo"
-    case .donations, .setting, .repair, .backup, .restored: nil
+    case .donations, .phraseMisses, .setting, .repair, .backup, .restored: nil
     }
   }
 

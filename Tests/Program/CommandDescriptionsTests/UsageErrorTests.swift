@@ -54,6 +54,11 @@ struct UsageErrorTests {
       "--totalと--rangeは同時に指定できません。`kiroku edit --help`をご覧ください。"
     ),
     (
+      .missingCompanion("--forget", with: "--misses", path: ["say"]),
+      "--forget goes with --misses, and means nothing without it. See `kiroku say --help`.",
+      "--forgetは--missesと一緒に指定してください。`kiroku say --help`をご覧ください。"
+    ),
+    (
       .nothingGiven(options: ["--memo", "--at"], path: ["edit"]),
       "Nothing to change was given. Give at least one of --memo, --at. See `kiroku edit --help`.",
       "変更する項目がありません。--memo、--atのどれかを指定してください。`kiroku edit --help`をご覧ください。"

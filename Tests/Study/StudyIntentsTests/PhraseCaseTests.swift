@@ -94,6 +94,7 @@ enum PhraseShelf {
   static func describe(_ reading: PhraseReading) -> String {
     switch reading {
     case .match(let match, _): describe(match)
+    case .likely(let match, _): "likely " + describe(match)
     case .ambiguous(let matches): "ambiguous " + matches.map(describe).joined(separator: " | ")
     case .none: "none"
     case .negated(let match): "negated " + describe(match)

@@ -11,7 +11,7 @@ public struct ShortcutSentence: Sendable {
   private let format: ValueFormat
   private let tag: String
   /// The language of this module's own words.
-  private let language: Language
+  let language: Language
   private let details: Details
 
   /// Makes sentences in the language with this tag.
@@ -47,7 +47,13 @@ public struct ShortcutSentence: Sendable {
   /// Values that no sentence of the definition takes in follow it, as they are said within a sentence: `Record 45 min of Linear Algebra,
   /// pages 10–24`, 「線形代数を45分記録する（10〜24ページ）」.
   public func text(of shortcut: Shortcut) -> String {
-    guard case .intent(let intent) = shortcut, let declaration = declaration(of: intent.name) else { return title(of: shortcut) }
+    let (sentence, values) = parts(of: shortcut)
+    return followed(sentence, by: values)
+  }
+
+  /// What is done, and the values that stand behind it.
+  func parts(of shortcut: Shortcut) -> (sentence: String, values: [String]) {
+    guard case .intent(let intent) = shortcut, let declaration = declaration(of: intent.name) else { return (title(of: shortcut), []) }
     let given = Set(intent.values.keys)
     let fitting = declaration.parameterCombinations.filter { given.isSuperset(of: $0.parameters) }
     let combination = fitting.max { $0.parameters.count < $1.parameters.count }
@@ -55,10 +61,10 @@ public struct ShortcutSentence: Sendable {
       intent.values[name].map { TemplateVariable(text: text(of: $0, declaration.parameter(named: name))) }
     }
     let values = values(of: intent, in: declaration, without: Set(combination?.parameters ?? []))
-    return sentence.map { followed($0, by: values) } ?? followed(title(of: shortcut), by: values)
+    return (sentence ?? title(of: shortcut), values)
   }
 
-  private func followed(_ sentence: String, by values: [String]) -> String {
+  func followed(_ sentence: String, by values: [String]) -> String {
     guard !values.isEmpty else { return sentence }
     return language.words(([sentence] + values).joined(separator: ", "), "\(sentence)（\(values.joined(separator: "、"))）")
   }

@@ -67,7 +67,7 @@ struct IntentCommand {
   ///
   /// - Parameter reading: what a phrase was taken for; told where the run ended at one of its values.
   func show(
-    _ execution: IntentExecution, _ code: ExitCode, of origin: RunWayOut.Origin = .command, read reading: PhraseReading? = nil
+    _ execution: IntentExecution, _ code: ExitCode, of origin: RunWayOut.Origin = .command, read reading: PhraseUnderstanding? = nil
   ) -> ExitCode {
     let reading = execution.outcome.isAboutValue ? reading : nil
     if context.isJSON {

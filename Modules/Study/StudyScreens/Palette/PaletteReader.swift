@@ -153,9 +153,15 @@ struct PaletteReader: Sendable {
 
   private func phraseSection(_ typed: String) throws -> PaletteSection? {
     let languages = services.language.andOthers.map(\.tag)
+    return try phraseSection(of: try services.shortcuts.phrases.read(typed, languages: languages))
+  }
+
+  /// What a phrase would do, or may mean; nil where it means nothing.
+  func phraseSection(of reading: PhraseReading) throws -> PaletteSection? {
     let rows: [PaletteRow]
-    switch try services.shortcuts.phrases.read(typed, languages: languages) {
+    switch reading {
     case .match(let match, _): rows = try row(for: match).map { [$0] } ?? []
+    case .likely(let match, _): rows = try row(for: match).map { [try asking($0, about: match)] } ?? []
     case .ambiguous(let matches): rows = try matches.prefix(Self.limit).compactMap { try row(for: $0) }
     case .negated(let match):
       rows =
@@ -167,6 +173,23 @@ struct PaletteReader: Sendable {
     case .none: rows = []
     }
     return rows.isEmpty ? nil : PaletteSection(heading: words.palettePhrase, rows: rows)
+  }
+
+  /// The row of a reading that is not sure: it is asked about before it is run.
+  private func asking(_ row: PaletteRow, about match: PhraseMatch) throws -> PaletteRow {
+    guard case .run(let request) = row.action else { return row }
+    let shortcut: Shortcut? =
+      switch request.subject {
+      case .shortcut(let shortcut): shortcut
+      case .voiceShortcut(let id): try services.shortcuts.center.voiceShortcut(id)?.shortcut
+      }
+    guard let shortcut else { return row }
+    var row = row
+    let question = text.question(about: shortcut)
+    row.title = question
+    row.note = ""
+    row.action = .ask(request, question: question)
+    return row
   }
 
   /// What a phrase would do, with its values.
@@ -202,7 +225,7 @@ struct PaletteReader: Sendable {
     guard case .none(let nearest) = try services.shortcuts.phrases.read(typed), !nearest.isEmpty else { return nil }
     return PaletteSection(
       heading: words.paletteCanSay,
-      rows: nearest.prefix(3).map { PaletteRow(title: $0.phrase, note: text.name(of: $0.target), action: .fill($0.phrase)) })
+      rows: nearest.prefix(3).map { PaletteRow(title: $0.phrase, note: text.name(of: $0.target), action: .fill($0.phrase, missed: typed)) })
   }
 
   // MARK: Rows

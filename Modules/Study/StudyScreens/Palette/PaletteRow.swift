@@ -29,14 +29,16 @@ struct PaletteCommand: Equatable, Sendable {
 struct PaletteRow: Equatable, Sendable {
   enum Action: Equatable, Sendable {
     case run(RunRequest)
+    /// Asks whether that is meant, and runs it then.
+    case ask(RunRequest, question: String)
     case press(KeyStroke)
     case go(Tab)
     case timer
     case open(UserActivityLink)
     case material(String)
     case record(String)
-    /// Puts a phrase into the field.
-    case fill(String)
+    /// Puts a phrase into the field, in place of one that was not understood.
+    case fill(String, missed: String)
     /// Looks for the same text everywhere.
     case search
     /// Opens a shortcut that cannot run to be mended.

@@ -24,6 +24,9 @@ extension ScreenWords {
   var paletteUnsaved: String { self("save or close the form first", "先に保存するか閉じてください") }
   var paletteGone: String { self("That is not there any more. Search again.", "すでに削除されています。検索し直してください。") }
 
+  var paletteAskTitle: String { self("Is this what you meant?", "この意味ですか？") }
+  var paletteDeclined: String { self("Nothing was done. Say it in other words.", "何も行いませんでした。別の言い方をしてください。") }
+
   func paletteSearchFor(_ text: String) -> String {
     self("Search for \(language.quoted(text))", "\(language.quoted(text))を検索")
   }
@@ -53,6 +56,7 @@ extension ScreenWords {
   func verb(of action: PaletteRow.Action) -> String {
     switch action {
     case .run: self("run", "実行")
+    case .ask: self("ask", "確認")
     case .press: self("do", "実行")
     case .go, .timer, .open, .material, .record: self("open", "開く")
     case .fill: self("take", "入力")

@@ -31,6 +31,9 @@ struct PaletteScreen: Page {
     case scrolled(Int)
     case choosePressed
     case palettePressed
+    /// Yes and no to what a phrase most likely means.
+    case agreed(RunRequest)
+    case declined(String)
     case found(Result<any Page, ScreenFailure>)
     case closePressed
     case insidePressed
@@ -117,6 +120,8 @@ struct PaletteScreen: Page {
     case .found(.failure(let failure)): return [.failed(failure.words)]
     case .closePressed: return [.dismiss]
     case .palettePressed: return switchToPalette()
+    case .agreed(let request): return [.dismiss, .perform(request)]
+    case .declined(let phrase): return [keep(phrase, .declined), .say(StatusLine(words.paletteDeclined, kind: .note))]
     case .insidePressed: break
     }
     return []
@@ -180,6 +185,15 @@ struct PaletteScreen: Page {
 
   // MARK: What is done
 
+  /// Keeps a phrase that was not understood.
+  private func keep(_ phrase: String, _ outcome: PhraseMiss.Outcome) -> PageEffect<Event> {
+    let services = services
+    return .run {
+      services.shortcuts.misses.keep(phrase, outcome)
+      return nil
+    }
+  }
+
   /// Counts a screen or a command as used, so that it stands further up the next time.
   private func count(_ row: PaletteRow) -> [PageEffect<Event>] {
     guard let name = row.counted?.usageName else { return [] }
@@ -198,6 +212,11 @@ struct PaletteScreen: Page {
     let services = services
     switch row.action {
     case .run(let request): return [.dismiss, .perform(request)]
+    case .ask(let request, let question):
+      // Esc goes back to the phrase, which may only want another word: that is no answer.
+      dialog = PageDialog(
+        title: words.paletteAskTitle, message: question, buttons: [(words.yes, .agreed(request)), (words.no, .declined(typed))])
+      return []
     case .press(let stroke): return count(row) + [.dismiss, .press(stroke)]
     case .go(let tab): return count(row) + [.dismiss, .go(tab)]
     case .timer: return count(row) + [.dismiss, .present(PageRoutes.timer(services: services))]
@@ -231,9 +250,9 @@ struct PaletteScreen: Page {
             })
         }
       ]
-    case .fill(let phrase):
+    case .fill(let phrase, let missed):
       state.field = TextField(phrase, maximumLength: 500)
-      return [read()]
+      return [read(), keep(missed, .noReading)]
     case .search: return [.dismiss, .present(other(.search))]
     case .repair(let voiceShortcut): return [.dismiss, .repair(voiceShortcut)]
     case .more(let kind):

@@ -22,6 +22,9 @@ struct ShortcutText: Sendable {
   /// What is done with its values, as the definition words it: `Start a 25 min timer for Linear Algebra`.
   func sentence(of shortcut: Shortcut) -> String { sentences.text(of: shortcut) }
 
+  /// Asks whether it is to be done: `Start a 25 min timer for Linear Algebra?`
+  func question(about shortcut: Shortcut) -> String { sentences.question(of: shortcut) }
+
   /// A value as people read it.
   func text(of value: IntentValue, _ parameter: ParameterDeclaration?) -> String { sentences.text(of: value, parameter) }
 

@@ -6,6 +6,7 @@ import StudyModels
 import StudyRepositories
 import Synchronization
 import TestSupport
+import Vocabulary
 
 @testable import StudyCommands
 
@@ -86,6 +87,35 @@ final class Kiroku {
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor))
     _ = program.finish(await KirokuCommands.run(program, answers: { nil }, openApp: { _, _ in .done }))
     return try JSONValue(parsing: try output.text())
+  }
+
+  /// Answers as `say` does where a phrase was read so.
+  func take(
+    _ reading: PhraseReading, of phrase: String, isDry: Bool = false, isJSON: Bool = false, neverAsks: Bool = false, answers: [String] = []
+  ) async throws -> Answer {
+    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
+    let program = Program(
+      name: "kiroku", arguments: [], environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
+      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
+      isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
+    let rest = Mutex(answers[...])
+    let study = Result { () throws(StudyFailure) -> StudyProgram in try StudyProgram(program) }.mapError { ProgramError($0) }
+    let loaded = study.flatMap { study in
+      Result { () throws(StudyFailure) -> StudyHost in try study.load() }.mapError { ProgramError($0) }
+    }
+    let context = CommandContext(
+      program: program, language: program.language, study: study, loaded: loaded, width: nil,
+      nextAnswer: { rest.withLock { $0.popFirst() } }, openApp: { _, _ in .done }, path: ["say"], isJSON: isJSON, neverAsks: neverAsks)
+    let code: ExitCode
+    do {
+      code = try await PhraseRun(try ShortcutAccess(context), phrase, isDry: isDry).take(reading)
+    } catch {
+      let failure = context.failure(error)
+      program.complain(failure.message)
+      code = failure.code
+    }
+    let ended = program.finish(code)
+    return Answer(code: ended.rawValue, output: try output.text(), messages: try messages.text())
   }
 
   /// Settings and data, past the commands.

@@ -7,7 +7,7 @@ import StudyModels
 import Vocabulary
 
 /// What a phrase was taken for, told where it could not be done as it was said.
-struct PhraseReading: Sendable {
+struct PhraseUnderstanding: Sendable {
   /// For people.
   var sentence: String
   /// For scripts, as `--dry-run` writes it.
@@ -28,15 +28,16 @@ struct PhraseReport {
 
   // MARK: One reading
 
-  /// Shows a reading with its score and the runners-up.
-  func show(_ match: PhraseMatch, _ runnersUp: [PhraseMatch]) throws -> ExitCode {
+  /// Shows a reading with its score, what it rests on, and the runners-up.
+  func show(_ match: PhraseMatch, _ runnersUp: [PhraseMatch], isSure: Bool) throws -> ExitCode {
     if context.isJSON {
-      var object = try document(of: match)
+      var object = try document(of: match, isSure: isSure)
       object["runnersUp"] = .array(try runnersUp.map { .object(try document(of: $0)) })
       context.write(.object(object))
       return .done
     }
     context.say("\(try name(of: match))  \(Self.percent(match.score))")
+    context.write(PhraseEvidenceReport(access).lines(of: match, isSure: isSure))
     for other in runnersUp {
       let line = TerminalText.sanitized("\(try name(of: other))  \(Self.percent(other.score))", keepsLines: false)
       context.write(["  " + context.style.dim(line)])
@@ -44,9 +45,32 @@ struct PhraseReport {
     return .done
   }
 
-  /// The reading, to be told beside a question or a refusal.
-  func reading(of match: PhraseMatch) throws -> PhraseReading {
-    PhraseReading(sentence: try name(of: match), document: .object(try document(of: match)))
+  /// What it was taken for, to be told beside a question or a refusal.
+  func understanding(of match: PhraseMatch) throws -> PhraseUnderstanding {
+    PhraseUnderstanding(sentence: try name(of: match), document: .object(try document(of: match)))
+  }
+
+  /// Asks whether a reading is what was meant, naming all that was understood.
+  func question(of match: PhraseMatch) throws -> String {
+    access.sentence.question(of: try shortcut(of: match))
+  }
+
+  /// Says what the phrase most likely means, as nobody can be asked whether it does.
+  func showLikely(_ match: PhraseMatch) throws -> ExitCode {
+    let question = try question(of: match)
+    let message = context.language.words(
+      "\(question) \(access.quoted(phrase)) was read so, but not surely, so nothing was done. Say it at a terminal and answer yes, or say it "
+        + "in other words: `kiroku say --what-can-i-say` lists some.",
+      "\(question)\(access.quoted(phrase))をそう読み取りましたが、確実ではないため何も行いませんでした。"
+        + "端末で言い直して「はい」と答えるか、`kiroku say --what-can-i-say`にあるような別の言い方をしてください。")
+    if context.isJSON {
+      context.write([
+        "outcome": .string(IntentOutcome.confirmation(parameter: nil, value: nil, prompt: "").name), "message": .string(message),
+        "reading": .object(try document(of: match, isSure: false)),
+      ])
+    }
+    context.program.complain(message)
+    return .confirmation
   }
 
   /// What is done, with the values that were said.
@@ -62,6 +86,24 @@ struct PhraseReport {
     }
   }
 
+  /// What a reading would run.
+  private func shortcut(of match: PhraseMatch) throws -> Shortcut {
+    switch match.target {
+    case .shortcut(let id):
+      guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
+      return shortcut.shortcut
+    case .activity(let type): return .activity(UserActivity(activityType: type))
+    case .intent(let name): return .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match)))
+    }
+  }
+
+  /// As ``document(of:)``, with what the reading rests on: `reader`, `sure`, `threshold`, `words`.
+  private func document(of match: PhraseMatch, isSure: Bool) throws -> JSONObject {
+    var object = try document(of: match)
+    for (name, value) in PhraseEvidenceReport.document(of: match, isSure: isSure) { object[name] = value }
+    return object
+  }
+
   /// `intent` or `activity`, `values`, `score`, `shortcut`.
   private func document(of match: PhraseMatch) throws -> JSONObject {
     let documents = ShortcutDocuments(access)
@@ -74,7 +116,7 @@ struct PhraseReport {
       object = documents.action(of: shortcut.shortcut)
       if object["values"] == nil { object["values"] = [:] }
     }
-    object["score"] = .number((match.score * 1_000).rounded() / 1_000)
+    object["score"] = PhraseEvidenceReport.number(match.score)
     if case .shortcut(let id) = match.target { object["shortcut"] = .string(id) }
     return object
   }

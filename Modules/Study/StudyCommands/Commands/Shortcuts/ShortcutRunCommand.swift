@@ -64,7 +64,7 @@ struct ShortcutRun {
   /// Runs a voice shortcut and counts what came of it; shows nothing of a success whose owner wants to see nothing.
   ///
   /// - Parameter reading: makes what a phrase was taken for that named the shortcut; nil where no phrase did.
-  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: (() throws -> PhraseReading)? = nil) async throws -> ExitCode {
+  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: (() throws -> PhraseUnderstanding)? = nil) async throws -> ExitCode {
     let plan = try access.saved.plan(for: shortcut)
     switch plan.step {
     case .run(let intent):
@@ -81,7 +81,7 @@ struct ShortcutRun {
   }
 
   /// Runs an intent that was said.
-  func run(_ intent: any Intent, read reading: () throws -> PhraseReading) async throws -> ExitCode {
+  func run(_ intent: any Intent, read reading: () throws -> PhraseUnderstanding) async throws -> ExitCode {
     let command = IntentCommand(access.context, access.host)
     let (execution, code) = try await command.execute(intent, source: .phrase, in: access.store) { $0.partialNames = .taken }
     let shown = command.show(execution, code, of: .phrase, read: code == .done ? nil : try reading())

@@ -13,6 +13,12 @@ enum SettingAnswer {
       context.write(document(of: entry))
     } else {
       context.say(context.language.words("\(key.rawValue) is now \(entry.value).", "\(key.rawValue)を\(entry.value)にしました。"))
+      if key == .phrasesKeepMisses, entry.value == "false" {
+        context.say(
+          context.language.words(
+            "What is kept already stays until it is forgotten: `kiroku say --misses --forget`.",
+            "すでに残っているフレーズは、`kiroku say --misses --forget`で消去するまで残ります。"))
+      }
     }
     return .done
   }
