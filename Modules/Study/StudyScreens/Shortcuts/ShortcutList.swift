@@ -2,7 +2,7 @@ import TerminalUI
 
 /// Shortcuts under the headings of their kinds: what is selected and what is seen of it.
 struct ShortcutList: HeadedList, Equatable, Sendable {
-  enum Section: Int, CaseIterable, Hashable, Sendable { case mine, suggestions, gallery, actions }
+  enum Section: Int, CaseIterable, Hashable, Sendable { case mine, misses, suggestions, gallery, actions }
 
   /// A row that can be selected.
   struct Item: Hashable, Sendable {

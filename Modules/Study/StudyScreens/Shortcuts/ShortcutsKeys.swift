@@ -22,6 +22,11 @@ extension ShortcutsScreen {
           help: words.shortcutShowsHelp, group: group, name: "shortcuts.shows"),
         KeyBinding("c", event: .copyPressed, label: words.shortcutCopy, help: words.shortcutCopyHelp, group: group, name: "shortcuts.copy"),
       ]
+    } else if isOnMisses {
+      keys = [
+        KeyBinding(
+          .enter, event: .missesPressed, label: words.missesOpen, help: words.missesOpenHelp, group: group, name: "shortcuts.misses")
+      ]
     } else if offer != nil {
       keys = [
         KeyBinding(

@@ -32,6 +32,8 @@ extension ShortcutsScreen {
         let inner = row.inset(left: 3, right: 2)
         if item.section == .mine {
           drawMine(snapshot.mine[item.index], phraseWidth, into: &surface, in: inner, style: style, theme: theme)
+        } else if item.section == .misses {
+          surface.draw(words.missesRow(snapshot.missCount), in: inner, style: style)
         } else if let offer = offer(item) {
           drawOffer(offer, into: &surface, in: inner, style: style, theme: theme)
         }

@@ -19,9 +19,13 @@ extension ScreenWords {
   var shortcutSectionHelp: String { self("Next group", "次のグループ") }
   var shortcutSectionBefore: String { self("Group before", "前のグループ") }
 
+  var missesOpen: String { self("open", "開く") }
+  var missesOpenHelp: String { self("See the phrases that were not understood", "分からなかったフレーズを見る") }
+
   func heading(of section: ShortcutList.Section) -> String {
     switch section {
     case .mine: self("My shortcuts", "マイショートカット")
+    case .misses: missesTitle
     case .suggestions: self("Suggested", "候補")
     case .gallery: self("Gallery", "ギャラリー")
     case .actions: self("Everything that can be done", "できること一覧")

@@ -32,6 +32,7 @@ struct ShortcutsScreen: Page {
     case showsPressed
     case showsChanged(Result<VoiceShortcut, ScreenFailure>)
     case copyPressed
+    case missesPressed
     case keepPressed
   }
 
@@ -84,6 +85,7 @@ struct ShortcutsScreen: Page {
     case .showsChanged(.success(let now)): return [.changed, .done(words.shortcutShows(now.phrase, now.showsWhenRun))]
     case .showsChanged(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .copyPressed: return copy()
+    case .missesPressed: return [.present(MissesScreen(services: services))]
     case .keepPressed: break
     }
     return []
@@ -99,6 +101,9 @@ struct ShortcutsScreen: Page {
     return all[item.index]
   }
 
+  /// Whether the row is selected that leads to the phrases that were not understood.
+  var isOnMisses: Bool { state.list.selected?.section == .misses }
+
   /// What could be added, where that is selected.
   var offer: ShortcutsSnapshot.Offer? { state.list.selected.flatMap(offer) }
 
@@ -106,7 +111,7 @@ struct ShortcutsScreen: Page {
     guard let snapshot = state.snapshot else { return nil }
     let offers: [ShortcutsSnapshot.Offer]
     switch item.section {
-    case .mine: return nil
+    case .mine, .misses: return nil
     case .suggestions: offers = snapshot.suggestions
     case .gallery: offers = snapshot.gallery
     case .actions: offers = snapshot.actions
@@ -124,8 +129,8 @@ struct ShortcutsScreen: Page {
     let wanted = place.map { ShortcutList.Item(section: .mine, index: $0) } ?? before.flatMap { $0.section == .mine ? nil : $0 }
     state.list.show(
       [
-        .mine: snapshot.mine.count, .suggestions: snapshot.suggestions.count, .gallery: snapshot.gallery.count,
-        .actions: snapshot.actions.count,
+        .mine: snapshot.mine.count, .misses: snapshot.missCount > 0 ? 1 : 0, .suggestions: snapshot.suggestions.count,
+        .gallery: snapshot.gallery.count, .actions: snapshot.actions.count,
       ], selecting: wanted, height: listHeight)
   }
 
@@ -133,6 +138,7 @@ struct ShortcutsScreen: Page {
 
   /// What Enter does to the selected row: a shortcut that cannot run is repaired, one that can runs, what can be added is added.
   func primary() -> [PageEffect<Event>] {
+    if isOnMisses { return [.present(MissesScreen(services: services))] }
     guard let mine else { return add() }
     return mine.health == .ok ? run() : edit()
   }

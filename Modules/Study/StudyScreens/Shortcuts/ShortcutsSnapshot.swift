@@ -23,6 +23,8 @@ struct ShortcutsSnapshot: Equatable, Sendable {
 
   /// Newest last, as they were added.
   var mine: [Mine]
+  /// How many phrases were not understood.
+  var missCount: Int
   /// What is likely to be wanted now.
   var suggestions: [Offer]
   /// What the app offers and what was done lately.
@@ -72,6 +74,7 @@ struct ShortcutsSnapshot: Equatable, Sendable {
       recent += 1
     }
     let actions = services.allActions.map { Offer(shortcut: $0, sentence: text.title(of: $0), why: "") }
-    return ShortcutsSnapshot(mine: mine, suggestions: suggestions, gallery: gallery, actions: actions)
+    return ShortcutsSnapshot(
+      mine: mine, missCount: try shortcuts.misses.count(), suggestions: suggestions, gallery: gallery, actions: actions)
   }
 }

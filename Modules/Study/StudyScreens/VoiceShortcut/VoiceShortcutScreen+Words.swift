@@ -153,10 +153,13 @@ extension PageDialog {
 
 extension PageEffect {
   /// Opens the add screen for a shortcut; this page is told how it ended.
-  static func add(_ shortcut: Shortcut, _ services: ScreenServices, onEnd: @escaping @Sendable (AddVoiceShortcutEnding) -> Event)
-    -> PageEffect
-  {
-    .present(VoiceShortcutScreen(adding: shortcut, services: services)) { ending in
+  ///
+  /// - Parameter phrase: what stands in the field; nil offers one.
+  static func add(
+    _ shortcut: Shortcut, saying phrase: String? = nil, _ services: ScreenServices,
+    onEnd: @escaping @Sendable (AddVoiceShortcutEnding) -> Event
+  ) -> PageEffect {
+    .present(VoiceShortcutScreen(adding: shortcut, saying: phrase, services: services)) { ending in
       if case .add(let ending) = ending { onEnd(ending) } else { onEnd(.dismissed) }
     }
   }

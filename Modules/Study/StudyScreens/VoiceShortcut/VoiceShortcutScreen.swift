@@ -89,18 +89,23 @@ struct VoiceShortcutScreen: FormPage, EndingPage {
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
+  /// The phrase that it was opened with; nil where one is offered.
+  private let given: String?
   /// Why saving failed last: where the user leaves then, that is how it ended.
   var lastError: (any Error)?
 
-  init(adding shortcut: Shortcut, services: ScreenServices) {
+  /// - Parameter phrase: what stands in the field; nil offers one.
+  init(adding shortcut: Shortcut, saying phrase: String? = nil, services: ScreenServices) {
     self.services = services
-    state = State(purpose: .add, shortcut: shortcut, phrase: TextField("", maximumLength: 400), showsWhenRun: true)
+    given = phrase
+    state = State(purpose: .add, shortcut: shortcut, phrase: TextField(phrase ?? "", maximumLength: 400), showsWhenRun: true)
     resetFields()
     state.focus.focus(.phrase)
   }
 
   init(editing voiceShortcut: VoiceShortcut, services: ScreenServices) {
     self.services = services
+    given = nil
     state = State(
       purpose: .edit(voiceShortcut), shortcut: voiceShortcut.shortcut, phrase: TextField(voiceShortcut.phrase, maximumLength: 400),
       showsWhenRun: voiceShortcut.showsWhenRun)
@@ -123,7 +128,7 @@ struct VoiceShortcutScreen: FormPage, EndingPage {
   }
 
   var draftKey: String? {
-    guard let original else { return "addShortcut:\(text.sentence(of: state.shortcut))" }
+    guard let original else { return "addShortcut:\(text.sentence(of: state.shortcut))" + (given.map { ":" + $0 } ?? "") }
     return "editShortcut:\(original.id)"
   }
 
