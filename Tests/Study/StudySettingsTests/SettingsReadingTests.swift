@@ -56,7 +56,8 @@ struct SettingsReadingTests {
     let sections =
       "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nphrases:\n"
       + "  keepMisses: false\nusage:\n  send: true\n"
-    let names = "day.startsAt: 04:00\nweek.startsOn: 日曜日\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nbackup.daily: off\n"
+    let names =
+      "day.startsAt: 04:00\nweek.startsOn: 日曜日\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nbackup.daily: off\n"
       + "phrases.keepMisses: no\nusage.send: yes\n"
     #expect(try load(sections) == expected)
     #expect(try load(names) == expected)
