@@ -157,6 +157,19 @@ struct LikelyPhraseTests {
     #expect(said.output == lines)
   }
 
+  @Test("a reading above the threshold that is not sure says why")
+  func leftOver() async throws {
+    let evidence = PhraseEvidence(parts: [.init("break", .word, weight: 4)], score: 0.97, threshold: 0.9, isSure: false)
+    let reading = PhraseReading.likely(PhraseMatch(target: .intent("PauseStudy"), values: [:], evidence: evidence), runnersUp: [])
+    #expect(
+      try await kiroku.take(reading, of: "break", isDry: true).output == """
+        Take a break  97 %
+          read by its words, likely: asked about before it is run (not all of it is explained)
+          break  word  +4.00
+
+        """)
+  }
+
   @Test("what the patterns and the user's own phrases find is sure, and says who found it")
   func otherReaders() async throws {
     try await kiroku.run("shortcuts", "add", "tea time", "PauseStudy")

@@ -41,13 +41,17 @@ struct PhraseEvidenceReport {
       case .pattern: language.words("read by a pattern", "文型による読み取り")
       case .evidence: language.words("read by its words", "言葉による読み取り")
       }
-    let threshold = match.evidence.map { evidence in
-      let percent = Int((evidence.threshold * 100).rounded())
-      return language.words(" (sure from \(percent) %)", "（\(percent) %以上で確実）")
+    let answer =
+      isSure
+      ? language.words("\(reader), sure", "\(reader)、確実")
+      : language.words("\(reader), likely: asked about before it is run", "\(reader)、推定：実行の前に確認します")
+    guard let evidence = match.evidence else { return answer }
+    // The score is not all: what changes something is not sure while a telling word is left over.
+    if !isSure, evidence.score >= evidence.threshold {
+      return answer + language.words(" (not all of it is explained)", "（説明できない部分があります）")
     }
-    return isSure
-      ? language.words("\(reader), sure", "\(reader)、確実") + (threshold ?? "")
-      : language.words("\(reader), likely: asked about before it is run", "\(reader)、推定：実行の前に確認します") + (threshold ?? "")
+    let percent = Int((evidence.threshold * 100).rounded())
+    return answer + language.words(" (sure from \(percent) %)", "（\(percent) %以上で確実）")
   }
 
   private func name(of role: PhraseEvidence.Role, of target: PhraseTarget) -> String {
