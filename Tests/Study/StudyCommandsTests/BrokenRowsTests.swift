@@ -49,16 +49,18 @@ struct BrokenRowsTests {
     "day_sum SET seconds = 9223372036854775807", "day_sum SET records = 0, seconds = 0",
     "month_sum SET seconds = -9223372036854775808", "material_name SET folded = ''", "phrase_key SET owner = 99",
     "memo_text_config SET v = 9", "memo_text_data SET block = x'00010203'",
+    "missed_phrase SET outcome = 'x'", "missed_phrase SET at = 9223372036854775807", "missed_phrase SET utc_offset = 9223372036854775807",
+    "missed_phrase SET phrase = CAST(x'fffe00' AS TEXT)", "missed_phrase SET key = 9223372036854775807",
   ]
 
   static let reads: [[String]] = [
     ["status"], ["log", "2020..2027"], ["report", "year", "--by", "month"], ["report", "--by", "material"], ["search", "eigne"],
     ["shelf", "list"], ["goal", "show"], ["timeline"], ["shortcuts", "list"], ["shortcuts", "suggestions", "--why"],
-    ["shortcuts", "donations"], ["vocabulary"],
+    ["shortcuts", "donations"], ["vocabulary"], ["say", "--misses"],
   ]
   static let writes: [[String]] = [
     ["record", "Algebra", "25m", "-r", "1-3", "-m", "a new memo"], ["pause"], ["finish"], ["start", "Algebra"], ["goal", "set", "9h"],
-    ["undo"], ["undo"], ["redo"], ["search", "memo"],
+    ["undo"], ["undo"], ["redo"], ["search", "memo"], ["say", "whistle a tune"], ["say", "--misses", "--forget"],
   ]
 
   @Test(
@@ -86,7 +88,8 @@ struct BrokenRowsTests {
     "a table, an index or a trigger that is gone is found, made anew, and nothing fails afterwards",
     arguments: [
       "TABLE memo_text_data", "TABLE memo_text_idx", "TABLE memo_text_config", "TABLE memo_text", "TABLE donation_use", "TABLE usage",
-      "TABLE change", "TABLE material_name", "TABLE day_sum", "TABLE session", "TABLE local_state", "INDEX goal_week",
+      "TABLE change", "TABLE material_name", "TABLE day_sum", "TABLE session", "TABLE local_state", "TABLE missed_phrase",
+      "INDEX goal_week",
       "TRIGGER record_inserted", "TRIGGER record_gone",
     ])
   func dropped(object: String) async throws {
@@ -327,6 +330,7 @@ struct BrokenRowsTests {
     try damage(
       kiroku,
       """
+      INSERT INTO missed_phrase (phrase, at, utc_offset, outcome) VALUES ('the usual', 1795000000, 32400, 'noReading');
       INSERT OR IGNORE INTO usage VALUES ('command.log', '', 3, 1795000000);
       INSERT INTO post (id, token, visibility, posted, posted_offset, record) VALUES
         ('00000000-0000-4000-8000-0000000000aa', '00000000-0000-4000-8000-0000000000ab', 'followers', 1795000000, 32400, 2);
@@ -354,7 +358,8 @@ struct BrokenRowsTests {
     let queue = try DatabaseQueue(path: kiroku.home.path + "/kiroku.sqlite")
     defer { try? queue.close() }
     return try queue.read { db in
-      try ["material", "record", "session", "goal", "post", "change", "voice_shortcut", "donation"].reduce(0) { sum, table in
+      try ["material", "record", "session", "goal", "post", "change", "voice_shortcut", "donation", "missed_phrase"].reduce(0) {
+        sum, table in
         sum + (try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0)
       }
     }
