@@ -64,7 +64,9 @@ struct ShortcutRun {
   /// Runs a voice shortcut and counts what came of it; shows nothing of a success whose owner wants to see nothing.
   ///
   /// - Parameter reading: makes what a phrase was taken for that named the shortcut; nil where no phrase did.
-  func run(_ shortcut: VoiceShortcut, from origin: String, read reading: (() throws -> PhraseUnderstanding)? = nil) async throws -> ExitCode {
+  func run(
+    _ shortcut: VoiceShortcut, from origin: String, read reading: (() throws -> PhraseUnderstanding)? = nil
+  ) async throws -> ExitCode {
     let plan = try access.saved.plan(for: shortcut)
     switch plan.step {
     case .run(let intent):
