@@ -65,6 +65,19 @@ import Testing
     #expect(goals.map(\.goal.target) == [.time(seconds: 36_000), .amount(120)])
   }
 
+  @Test("the menu finds a material by the middle of its reading")
+  func reading() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    _ = try world.repositories.shelf.add(MaterialDraft(title: "新・物理入門", reading: "しんぶつりにゅうもん"))
+    var app = try await form(world: world)
+    await app.type("12 pages")
+    await app.press("Tab", "Enter")
+    await app.type("ブツ")
+    await app.press("Enter", "C-s")
+    #expect(app.lines[22].contains("The goal for “新・物理入門” is 12 pages a week."))
+  }
+
   @Test("setting a goal that holds shows what it replaces")
   func replaces() async throws {
     let world = ScreenWorld()
