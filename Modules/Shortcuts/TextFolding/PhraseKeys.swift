@@ -42,4 +42,7 @@ public enum PhraseKeys {
     guard !key.isEmpty else { return [] }
     return [PhraseKeyRow(.term, key)] + NearText.segments(of: key).map { PhraseKeyRow(.termSegment, $0) } + NameParts.rows(of: name)
   }
+
+  /// Returns the rows of a term by how its name sounds, each once: those of its parts alone, as two names may sound alike.
+  public static func rows(forReading reading: String) -> [PhraseKeyRow] { NameParts.rows(of: reading) }
 }

@@ -63,6 +63,20 @@ struct PartialTitleTests {
     #expect(try await kiroku.run("say", "必修編を20分勉強した").output.contains("Recorded 20 min of 速読英単語 必修編."))
   }
 
+  @Test("what sounds as a title is read is taken where it is said, asked about at a terminal, and unknown to scripts")
+  func readings() async throws {
+    let kiroku = try await kiroku()
+    try await kiroku.run("shelf", "add", "線形代数入門", "--reading", "せんけいだいすうにゅうもん")
+    #expect(try await kiroku.run("say", "だいすうを20分勉強した").output == "Recorded 20 min of 線形代数入門.\n")
+    #expect(try await kiroku.run("say", "studied senkei daisuu for 30 minutes").output == "Recorded 30 min of 線形代数入門.\n")
+    let refused = try await kiroku.run("record", "せんけいだいすうにゅうもん", "30m")
+    #expect(refused.code == 13)
+    #expect(refused.messages.contains("    線形代数入門  "))
+    kiroku.isTerminal = true
+    let answer = try await kiroku.run("record", "せんけいだいすうにゅうもん", "30m", answers: ["yes", "no"])
+    #expect(answer.output.contains("Recorded 30 min of 線形代数入門."))
+  }
+
   @Test("after a choice by a part, the words may become a spoken name, as one change that is undone")
   func remembered() async throws {
     let kiroku = try await kiroku(terminal: true)

@@ -95,6 +95,18 @@ struct FormerFormatTests {
     #expect(try test.shelf.materials(includingArchived: true).isEmpty)
   }
 
+  @Test("a reading of a file without parts of names finds its material once the first phrase is read, and is no fault until then")
+  func formerReadings() throws {
+    try make(5)
+    let queue = try DatabaseQueue(path: test.location.database)
+    try queue.write { db in try db.execute(sql: "UPDATE material SET reading = 'せんけいだいすう'") }
+    try queue.close()
+    #expect(try test.findings() == [])
+    #expect(try test.shelf.candidates(naming: "だいすう", strength: 0.4).map(\.title) == ["Linear Algebra"])
+    #expect(try test.shelf.options(search: "だい", limit: 9).map(\.title) == ["Linear Algebra"])
+    #expect(try test.findings() == [])
+  }
+
   @Test("memos of a file without an index wait for it, and its shelf waits for the keys of phrases")
   func waiting() throws {
     try make(1)

@@ -119,6 +119,57 @@ struct ShelfTermsTests {
     #expect(try test.findings() == [])
   }
 
+  @Test(
+    "a title in kanji is found by its reading and by parts of it, in kana and in Latin letters",
+    arguments: ["せんけいだいすうにゅうもん", "せんけい", "ダイスウ", "だいすうにゅう", "にゅうもん", "senkei daisuu", "daisu", "nyumon"])
+  func readings(text: String) throws {
+    _ = try test.shelf.add(MaterialDraft(title: "線形代数入門", reading: "せんけいだいすうにゅうもん"))
+    _ = try test.shelf.add(MaterialDraft(title: "新・物理入門", reading: "しんぶつりにゅうもん", spokenNames: ["しんぶつ"]))
+    let best = try #require(try PartialTerms.find(text, source: terms).first)
+    #expect(best.terms.map(\.display) == (["にゅうもん", "nyumon"].contains(text) ? ["新・物理入門", "線形代数入門"] : ["線形代数入門"]))
+    #expect(best.strength >= 0.4 && best.strength < 1)
+    #expect(try test.shelf.candidates(naming: text, strength: 0.4).count == best.terms.count)
+  }
+
+  @Test("a reading is no name: nothing that reads whole names finds it, and two that sound alike are told")
+  func readingsAreParts() throws {
+    for title in ["貴社", "記者"] { _ = try test.shelf.add(MaterialDraft(title: title, reading: "きしゃ")) }
+    #expect(try terms.terms(atOrBefore: "きしゃ") == [])
+    #expect(try terms.terms(startingWith: "き", limit: 9) == [])
+    #expect(try terms.terms(near: "きしゃ", limit: 9) == [])
+    #expect(try test.shelf.candidates(for: "きしゃ", limit: 9) == [])
+    #expect(try test.shelf.candidates(for: "き", limit: 9) == [])
+    let best = try #require(try PartialTerms.find("きしゃ", source: terms).first)
+    #expect(Set(best.terms.map(\.display)) == ["貴社", "記者"])
+    #expect(!best.isWhole)
+    #expect(Set(try test.shelf.options(search: "シャ", limit: 9).map(\.title)) == ["貴社", "記者"])
+  }
+
+  @Test("what a reading is found by goes with it when it is changed, taken away or undone")
+  func readingsFollow() throws {
+    let material = try test.shelf.add(MaterialDraft(title: "化学", reading: "かがく", spokenNames: ["けみ"]))
+    let before = try keys()
+    var draft = MaterialDraft(material)
+    draft.reading = "ばけがく"
+    _ = try test.shelf.update(material.id, with: draft)
+    #expect(try found("かがく") == [])
+    #expect(try found("ばけがく") == ["化学"])
+    #expect(try test.shelf.options(search: "かが", limit: 9) == [])
+    #expect(try test.findings() == [])
+    draft.reading = nil
+    _ = try test.shelf.update(material.id, with: draft)
+    #expect(try found("ばけがく") == [])
+    #expect(try test.findings() == [])
+    _ = try test.changes.undo()
+    #expect(try found("ばけがく") == ["化学"])
+    _ = try test.changes.undo()
+    #expect(try keys() == before)
+    #expect(try found("かがく") == ["化学"])
+    _ = try test.changes.undo()
+    #expect(try keys() == [])
+    #expect(try test.findings() == [])
+  }
+
   @Test("where there is no store, nothing is found and nothing made")
   func absent() throws {
     #expect(try terms.terms(startingWith: "a", limit: 9) == [])

@@ -45,9 +45,12 @@ public enum PartialTerms {
     guard !parts.isEmpty else { return [] }
     let candidates = try source.terms(sharing: parts, limit: compared)
     let matches = candidates.compactMap { term in
-      term.names.compactMap { name in
-        NameMatcher(said, name).match().map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0) }
-      }.max { $0.rank < $1.rank }
+      var found = term.names.compactMap { NameMatcher(said, $0).match() }
+      if var sounded = term.reading.flatMap({ NameMatcher(said, $0).match() }) {
+        sounded.isWhole = false
+        found.append(sounded)
+      }
+      return found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0) }.max { $0.rank < $1.rank }
     }
     return best(groups(matches)).prefix(limit).map(\.term)
   }

@@ -61,12 +61,15 @@ public struct NamedTerm: Hashable, Sendable {
   public var display: String
   /// Its names as they were written, the title among them.
   public var names: [String]
+  /// How its title sounds; whatever is said of that is a part of a name, as another title may sound so too.
+  public var reading: String?
 
   /// Makes a thing of its names.
-  public init(id: String, display: String, names: [String]) {
+  public init(id: String, display: String, names: [String], reading: String? = nil) {
     self.id = id
     self.display = display
     self.names = names
+    self.reading = reading
   }
 }
 

@@ -33,7 +33,7 @@ public protocol ShelfRepository: Sendable {
   /// Keeps that a text is to be no spoken name, so that nobody is asked again; no change that undo knows.
   func refuseName(_ text: String) throws
 
-  /// Returns materials to offer, most recently used first; with `search`, those whose title or spoken name holds it.
+  /// Returns materials to offer, most recently used first; with `search`, those whose title, spoken name or reading holds it.
   func options(search: String?, limit: Int) throws -> [Material]
 
   /// Puts a material at the end of the shelf.

@@ -91,14 +91,24 @@ extension StudyDoctor {
     }
 
     private func names() throws -> [StudyDoctor.Finding] {
-      try Row.fetchAll(db, sql: "SELECT key, title, spoken_names FROM material ORDER BY shelf_order").compactMap { row in
+      // Readings that are older than their place among the names wait with the keys of phrases.
+      let isWaiting = try MaterialNames.isAskedForPhraseKeys(in: db)
+      return try Row.fetchAll(db, sql: "SELECT key, \(MaterialNames.columns) FROM material ORDER BY shelf_order").compactMap { row in
         var reader = RowReader(row)
         let key: Int64 = try reader.next()
-        let title: String = try reader.next()
+        let names = try Self.names(&reader)
         let kept = try String.fetchAll(db, sql: "SELECT folded FROM material_name WHERE material = ? ORDER BY position", arguments: [key])
-        let names = MaterialNames.names(title: title, spokenNames: (try? NameList.names(in: try reader.next())) ?? [])
-        return kept == names.map(NameFolding.fold) ? nil : .namesOutdated(title: title)
+        let wanted = names.folded.map(\.name)
+        let isSound = kept == wanted || isWaiting && names.reading != nil && kept == wanted.dropLast()
+        return isSound ? nil : .namesOutdated(title: names.names[0])
       }
+    }
+
+    /// The names of a material, though its spoken names cannot be read.
+    private static func names(_ reader: inout RowReader) throws -> MaterialNames {
+      let title: String = try reader.next()
+      let spokenNames = (try? NameList.names(in: try reader.next())) ?? []
+      return MaterialNames(title: title, spokenNames: spokenNames, reading: try reader.next())
     }
 
     /// What every voice shortcut does can be read.
@@ -111,11 +121,10 @@ extension StudyDoctor {
       // What a migration asks for is made when the first phrase is read.
       guard try !MaterialNames.isAskedForPhraseKeys(in: db) else { return [] }
       var wanted: Set<ShortcutUpkeep.OwnedPhraseKey> = []
-      for row in try Row.fetchAll(db, sql: "SELECT key, title, spoken_names FROM material") {
+      for row in try Row.fetchAll(db, sql: "SELECT key, \(MaterialNames.columns) FROM material") {
         var reader = RowReader(row)
         let owner: Int64 = try reader.next()
-        let names = MaterialNames.names(title: try reader.next(), spokenNames: (try? NameList.names(in: try reader.next())) ?? [])
-        for key in names.flatMap(PhraseKeys.rows(forTerm:)) { wanted.insert(.init(key, owner: owner)) }
+        for key in try Self.names(&reader).phraseKeys { wanted.insert(.init(key, owner: owner)) }
       }
       let count = try ShortcutUpkeep.phraseKeysThatDiffer(in: db, others: wanted)
       return count == 0 ? [] : [.phraseKeysOutdated(count: count)]

@@ -3,24 +3,59 @@ import StudyModels
 import TextFolding
 
 /// What finds a material by its names: the folded names, and the rows by which phrases find it.
-enum MaterialNames {
-  /// All names of a material in their order, the title first: what finds it in words, and in phrases by their parts.
-  static func names(title: String, spokenNames: [String]) -> [String] { [title] + spokenNames }
+struct MaterialNames {
+  /// The columns of which the names are read.
+  static let columns = "title, spoken_names, reading"
 
-  /// Folds the names of a material again, as its row says them: the title first; phrases find it by them.
+  /// Where a reading stands among the folded names: behind all that resolve.
+  static let readingPosition = Int.max
+
+  /// The names that a material goes by in their order, the title first.
+  let names: [String]
+  /// How the title sounds: phrases find the material by its parts, and options are found by it.
+  let reading: String?
+
+  init(title: String, spokenNames: [String], reading: String?) {
+    names = [title] + spokenNames
+    self.reading = reading
+  }
+
+  /// Reads ``columns``.
+  init(_ reader: inout RowReader) throws {
+    self.init(title: try reader.next(), spokenNames: try NameList.names(in: try reader.next()), reading: try reader.next())
+  }
+
+  /// The names as the material's row of `material_name` keeps them, by their positions.
+  var folded: [(position: Int, name: String)] {
+    let names = names.enumerated().map { (position: $0.offset, name: NameFolding.fold($0.element)) }
+    return names + [reading].compactMap(\.self).map { (position: Self.readingPosition, name: NameFolding.fold($0)) }
+  }
+
+  /// The rows by which phrases find it.
+  var phraseKeys: Set<PhraseKeyRow> { Set(folded.flatMap { Self.phraseKeys(ofName: $0.name, at: $0.position) }) }
+
+  private static func phraseKeys(ofName name: String, at position: Int) -> [PhraseKeyRow] {
+    position == readingPosition ? PhraseKeys.rows(forReading: name) : PhraseKeys.rows(forTerm: name)
+  }
+}
+
+extension MaterialNames {
+  /// Folds the names of a material again, as its row says them; phrases find it by them.
   static func refresh(ofMaterial key: Int64, in db: Database) throws {
-    let row = try Row.fetchOne(db, sql: "SELECT title, spoken_names FROM material WHERE key = ?", arguments: [key])
-    guard let row else { return }
-    var reader = RowReader(row)
-    let names = Self.names(title: try reader.next(), spokenNames: try NameList.names(in: try reader.next()))
     try removePhraseKeys(ofMaterial: key, in: db)
-    try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
-    for (position, name) in names.enumerated() {
-      try db.execute(
-        sql: "INSERT INTO material_name (material, position, folded) VALUES (?, ?, ?)",
-        arguments: [key, position, NameFolding.fold(name)])
-    }
+    try fold(ofMaterial: key, in: db)
     try addPhraseKeys(ofMaterial: key, in: db)
+  }
+
+  private static func fold(ofMaterial key: Int64, in db: Database) throws {
+    guard let row = try Row.fetchOne(db, sql: "SELECT \(columns) FROM material WHERE key = ?", arguments: [key]) else { return }
+    var reader = RowReader(row)
+    let names = try MaterialNames(&reader)
+    try db.execute(sql: "DELETE FROM material_name WHERE material = ?", arguments: [key])
+    for (position, name) in names.folded {
+      try db.execute(
+        sql: "INSERT INTO material_name (material, position, folded) VALUES (?, ?, ?)", arguments: [key, position, name])
+    }
   }
 
   /// Takes the rows by which a material is found in a phrase away, while the folded names are still those that they were made from.
@@ -34,9 +69,12 @@ enum MaterialNames {
     try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM phrase_key WHERE kind = 0)") ?? false
   }
 
-  /// Makes the rows of all materials, where a migration asks for that.
+  /// Makes the rows of all materials, where a migration asks for that: readings may stand in rows that were never folded.
   static func makePhraseKeys(in db: Database) throws {
-    for key in try Int64.fetchAll(db, sql: "SELECT key FROM material") { try addPhraseKeys(ofMaterial: key, in: db) }
+    for key in try Int64.fetchAll(db, sql: "SELECT key FROM material") {
+      try fold(ofMaterial: key, in: db)
+      try addPhraseKeys(ofMaterial: key, in: db)
+    }
     try db.execute(sql: "DELETE FROM phrase_key WHERE kind = 0")
   }
 
@@ -47,7 +85,7 @@ enum MaterialNames {
   }
 
   private static func phraseKeys(ofMaterial key: Int64, in db: Database) throws -> Set<PhraseKeyRow> {
-    let names = try String.fetchAll(db, sql: "SELECT folded FROM material_name WHERE material = ?", arguments: [key])
-    return Set(names.flatMap(PhraseKeys.rows(forTerm:)))
+    let rows = try Row.fetchAll(db, sql: "SELECT folded, position FROM material_name WHERE material = ?", arguments: [key])
+    return Set(try rows.flatMap { phraseKeys(ofName: try $0.decode(atIndex: 0), at: try $0.decode(atIndex: 1)) })
   }
 }

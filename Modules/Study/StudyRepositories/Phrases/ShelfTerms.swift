@@ -41,7 +41,7 @@ public final class ShelfTerms: TermSource {
       // Of those that share a piece and all digits and kanji, what shares most pieces is compared.
       let statement = try db.cachedStatement(
         sql: """
-          SELECT id, title, spoken_names FROM material JOIN (
+          SELECT id, \(MaterialNames.columns) FROM material JOIN (
             SELECT owner, count(*) AS pieces FROM phrase_key WHERE kind = ? AND key IN (SELECT value FROM json_each(?))
             GROUP BY owner ORDER BY pieces DESC, owner LIMIT \(Self.comparedAtMost)
           ) ON key = owner WHERE archived = 0 ORDER BY key
@@ -51,10 +51,8 @@ public final class ShelfTerms: TermSource {
       while let row = try rows.next() {
         var reader = RowReader(row)
         let id: String = try reader.next()
-        let title: String = try reader.next()
-        for name in MaterialNames.names(title: title, spokenNames: try NameList.names(in: try reader.next())) {
-          terms.append(VocabularyTerm(key: SpokenKey.key(of: name), id: id, display: title))
-        }
+        let names = try MaterialNames(&reader).names
+        for name in names { terms.append(VocabularyTerm(key: SpokenKey.key(of: name), id: id, display: names[0])) }
       }
       return terms
     }
@@ -66,14 +64,13 @@ public final class ShelfTerms: TermSource {
     guard !parts.isEmpty, limit > 0 else { return [] }
     return try read { db in
       let owners = TermPart.ranked(try Self.owners(of: parts, in: db), limit: limit)
-      let statement = try db.cachedStatement(sql: "SELECT id, title, spoken_names FROM material WHERE key = ? AND archived = 0")
+      let statement = try db.cachedStatement(sql: "SELECT id, \(MaterialNames.columns) FROM material WHERE key = ? AND archived = 0")
       return try owners.compactMap { owner in
         guard let row = try Row.fetchOne(statement, arguments: [owner]) else { return nil }
         var reader = RowReader(row)
         let id: String = try reader.next()
-        let title: String = try reader.next()
-        return NamedTerm(
-          id: id, display: title, names: MaterialNames.names(title: title, spokenNames: try NameList.names(in: try reader.next())))
+        let names = try MaterialNames(&reader)
+        return NamedTerm(id: id, display: names.names[0], names: names.names, reading: names.reading)
       }
     }
   }

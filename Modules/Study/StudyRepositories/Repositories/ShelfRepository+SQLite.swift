@@ -35,8 +35,8 @@ struct SQLiteShelfRepository: ShelfRepository {
     // U+10FFFF sorts behind whatever goes on from the prefix: a range of the index, never a scan.
     let tiers: [(condition: String, arguments: StatementArguments)] = [
       ("folded = ? AND position = 0", [folded]),
-      ("folded = ? AND position > 0", [folded]),
-      ("folded >= ? AND folded < ?", [folded, folded + "\u{10FFFF}"]),
+      ("folded = ? AND position > 0 AND position < ?", [folded, MaterialNames.readingPosition]),
+      ("folded >= ? AND folded < ? AND position < ?", [folded, folded + "\u{10FFFF}", MaterialNames.readingPosition]),
     ]
     return try store.read(absent: []) { db in
       for tier in tiers {

@@ -9,8 +9,8 @@ struct SayCommand: StudyCommand {
   static let name = "say"
   static let summary = Phrase("Run what a phrase means", "フレーズの意味を実行する")
   static let details = Phrase(
-    "Your own phrases win over those that come with Kiroku. Materials are understood by title and spoken name.",
-    "自分で付けたフレーズが優先されます。教材はタイトルや呼び名で指定できます。")
+    "Your own phrases win over those that come with Kiroku. Materials are understood by a telling part of their title, spoken name or reading.",
+    "自分で付けたフレーズが優先されます。教材はタイトルや呼び名、読み、またはその一部で指定できます。")
   static let examples = [
     "kiroku say \"record 45 minutes of Linear Algebra, pages 10 to 24\"", "kiroku say 線形代数を1時間半勉強した", "kiroku say --what-can-i-say",
     "kiroku say --misses",
