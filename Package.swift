@@ -238,6 +238,7 @@ let testSupport: [Target] = [
   support("CommandLineTestSupport", uses: ["CommandDescriptions", "TestSupport"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
+  support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyIntents"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
@@ -282,12 +283,16 @@ let fuzzing: Target = .executableTarget(
   name: "KirokuFuzz", dependencies: ["ProgramSupport", "IntentRunner", "StudyLaunch", "StudyCommands", "TestSupport"],
   path: "Tests/Fuzz/Lines", swiftSettings: settings)
 
+/// `make phrase-weights`: learns what words say for what from phrases, and tells how a set of sentences is read.
+let phraseTraining: Target = .executableTarget(
+  name: "KirokuPhrases", dependencies: ["Vocabulary", "StudyIntents", "PhraseTestSupport"], path: "Tests/PhraseTraining", swiftSettings: settings)
+
 // MARK: - The package
 
 let allTargets =
   programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + testSupport
   + benchmarks
-  + [simulation, programDriving, endToEndTests, attack, fuzzing]
+  + [simulation, programDriving, endToEndTests, attack, fuzzing, phraseTraining]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -321,6 +326,7 @@ let programProducts: [Product] = [
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
+  .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
   .executable(name: "kiroku-bench-resident", targets: ["KirokuBenchResident"]),

@@ -35,6 +35,9 @@ package enum NameParts {
       add(PhraseKeyRow(.termWord, text))
       if let ends = ends(of: spoken.scalars[word.range]) { add(PhraseKeyRow(.termWord, ends)) }
     }
+    for word in words.prefix(mostWords) {
+      if let sound = sound(of: spoken.scalars[word.range], word.script) { add(PhraseKeyRow(.termWord, sound)) }
+    }
     for initials in initials(of: words, in: spoken) { add(PhraseKeyRow(.termInitials, initials)) }
     let neighbours = neighbours(in: spoken)
     // Of a long name every other pair is kept: whoever says three of its letters says one of these.
@@ -49,6 +52,13 @@ package enum NameParts {
   package static func ends(of word: some BidirectionalCollection<Unicode.Scalar>, first: Unicode.Scalar? = nil) -> String? {
     guard word.count >= 5, let first = first ?? word.first, !word.contains(where: { (0x30...0x39).contains($0.value) }) else { return nil }
     return String(scalars: ["~", first] + word.suffix(2))
+  }
+
+  /// What a word is found by where it is written in the other script: its consonants; nil where these are too few.
+  package static func sound(of word: some Collection<Unicode.Scalar>, _ script: SpokenWord.Script, beginning length: Int = .max) -> String? {
+    guard script == .letters && word.count >= 4 || script == .kana && word.count >= 3 else { return nil }
+    let consonants = SpokenSounds.consonants(of: word)
+    return consonants.count >= 2 ? String(scalars: ["!"] + consonants.prefix(length)) : nil
   }
 
   /// The initials of a name of two and more words with spaces between: those of all words, and those without small ones.

@@ -13,6 +13,8 @@ public struct AmountWords: Hashable, Sendable {
   public var ordinalPrefixes: [String] = []
   /// After the unit of a number that is a place: 24ページ*目*.
   public var ordinalSuffixes: [String] = []
+  /// After a number that is a place and has no unit: 101*番*から130*番*.
+  public var places: [String] = []
   /// After a unit, without another meaning: 10ページ*分*.
   public var portions: [String] = []
 
@@ -69,6 +71,7 @@ extension AmountWords {
     var words = AmountWords()
     words.ordinalPrefixes = ["第", "だい"]
     words.ordinalSuffixes = ["目", "め"]
+    words.places = ["番目", "番"]
     words.portions = ["分"]
     words.joints = ["から", "より", "と"]
     words.pairJoints = ["と"]

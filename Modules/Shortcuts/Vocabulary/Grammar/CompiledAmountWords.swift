@@ -9,6 +9,7 @@ struct CompiledAmountWords: Sendable {
   let ones: Words
   let ordinalPrefixes: Words
   let ordinalSuffixes: Words
+  let places: Words
   let portions: Words
   let openings: Words
   /// With the dash, which is read in every language.
@@ -36,6 +37,7 @@ struct CompiledAmountWords: Sendable {
     ones = words { $0.ones }
     ordinalPrefixes = words { $0.ordinalPrefixes }
     ordinalSuffixes = words { $0.ordinalSuffixes }
+    places = words { $0.places }
     portions = words { $0.portions }
     openings = words { $0.openings }
     joints = words { $0.joints } + Self.dash

@@ -1,19 +1,50 @@
 import Synchronization
+import TextFolding
 
 /// What can be said, in every language: patterns and words as data, made into tables when a phrase of the language is first read.
 public final class PhraseGrammar: Sendable {
   private let patterns: [PhrasePattern]
   private let words: [PhraseWords]
   private let amounts: [AmountWords]
+  /// What may be said for each thing that can be meant.
+  private let parameters: [PhraseTarget: SpokenParameters]
+  /// What each word says for it; nil where patterns alone are read.
+  let weights: EvidenceWeights?
+  let remarks: [RemarkWords]
+  let circumstances: [CircumstanceWords]
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
   ///
-  /// - Parameter amounts: The words around amounts and ranges, of all languages in which they are said.
-  public init(patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = []) {
+  /// - Parameters:
+  ///   - amounts: The words around amounts and ranges, of all languages in which they are said.
+  ///   - parameters: The values that may be said for each target, for phrases that no pattern fits.
+  ///   - weights: What was learnt from phrases; without it, patterns alone are read.
+  ///   - remarks: The words that remarks follow.
+  public init(
+    patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = [], parameters: [PhraseTarget: SpokenParameters] = [:],
+    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = []
+  ) {
     self.patterns = patterns
     self.words = [.english, .japanese] + words
     self.amounts = amounts
+    self.parameters = parameters
+    self.weights = weights
+    self.remarks = remarks
+    circumstances = [.english, .japanese]
+  }
+
+  /// What a class of the weights runs, and what may be said for it.
+  func meaning(ofClass name: String) -> (target: PhraseTarget, parameters: SpokenParameters)? {
+    for target in [PhraseTarget.intent(name), .activity(name)] {
+      if let parameters = parameters[target] { return (target, parameters) }
+    }
+    return nil
+  }
+
+  /// What is learnt from a phrase: the names of all that stands in it.
+  package func evidenceFeatures(of phrase: String, terms: any TermSource, languages: [String]) throws -> [String] {
+    try EvidenceReading(SpokenScalars(phrase), grammar: self, terms: terms, languages: languages).features()
   }
 
   /// What is wrong in the data of a language, such as a class that is not there; empty for a sound grammar. A pattern with a defect is

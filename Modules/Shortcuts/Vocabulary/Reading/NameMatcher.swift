@@ -42,7 +42,7 @@ struct NameMatch {
 /// Finds what a phrase says of a name.
 struct NameMatcher {
   /// A stretch of the phrase and the stretch of the name that it stands for.
-  private struct Chunk {
+  struct Chunk {
     var said: Range<Int>
     var name: Range<Int>
     var weight: Double
@@ -50,7 +50,7 @@ struct NameMatcher {
   }
 
   /// What a letter weighs, and what is left of that where it is said in another way.
-  private enum Weight {
+  enum Weight {
     static let kanji = 3.0
     static let other = 2.0
     /// No stretch without spaces is a part that weighs less: two kanji, three kana.
@@ -59,15 +59,16 @@ struct NameMatcher {
     static let initials = 0.8
     static let shortened = 0.8
     static let slip = 0.65
+    static let sound = 0.75
     static let everyday = 0.5
   }
 
-  private let said: SaidParts
-  private let name: SpokenScalars
-  private let words: [SpokenWord]
+  let said: SaidParts
+  let name: SpokenScalars
+  let words: [SpokenWord]
   private var chunks: [Chunk] = []
   /// For each scalar of the phrase and of the name whether a chunk holds it.
-  private var isSaid: [Bool]
+  private(set) var isSaid: [Bool]
   private var isNamed: [Bool]
 
   private static let longestName = 200
@@ -90,8 +91,8 @@ struct NameMatcher {
     var matcher = self
     matcher.addWords()
     matcher.addStretches()
-    matcher.addRomaji()
     matcher.addNearRuns()
+    matcher.addSounds()
     if !matcher.chunks.contains(where: \.isTelling) {
       matcher.addShortened()
       matcher.addInitials()
@@ -125,13 +126,13 @@ struct NameMatcher {
 
   private func weight(of range: Range<Int>) -> Double { range.reduce(0) { $0 + letterWeight(name, $1) } }
 
-  private mutating func add(_ chunk: Chunk) {
+  mutating func add(_ chunk: Chunk) {
     chunks.append(chunk)
     for index in chunk.said { isSaid[index] = true }
     for index in chunk.name { isNamed[index] = true }
   }
 
-  private func isFree(said: Range<Int>, name: Range<Int>) -> Bool {
+  func isFree(said: Range<Int>, name: Range<Int>) -> Bool {
     !said.contains { isSaid[$0] } && !name.contains { isNamed[$0] }
   }
 
@@ -345,31 +346,10 @@ struct NameMatcher {
     said.endsRun(index) || Self.particles.contains(said.spoken.scalars[index]) && !said.spoken.isKatakana(at: index)
   }
 
-  /// Words in Latin letters that are a stretch of kana.
-  private mutating func addRomaji() {
-    guard said.words.contains(where: { $0.kana != nil }) else { return }
-    let runs = words.filter { $0.script == .kana }.map { run in (run, SpokenRomaji.withoutLong(Array(name.scalars[run.range]))) }
-    for word in said.words {
-      guard let kana = word.kana, !isSaid[word.range.lowerBound] else { continue }
-      for (run, kept) in runs where kept.count >= kana.count {
-        guard
-          let start = (0...(kept.count - kana.count)).first(where: { start in
-            kana.indices.allSatisfy { kept[start + $0].scalar == kana[$0] }
-          })
-        else { continue }
-        let first = run.range.lowerBound + kept[start].place
-        let last = run.range.lowerBound + kept[start + kana.count - 1].place
-        guard isFree(said: word.range, name: first..<(last + 1)) else { continue }
-        add(Chunk(said: word.range, name: first..<(last + 1), weight: Weight.other * Double(kana.count) * Weight.beginning))
-        break
-      }
-    }
-  }
-
   /// Words in katakana with a slip.
   private mutating func addNearRuns() {
     guard words.contains(where: { $0.script == .kana && $0.range.count >= 5 }) else { return }
-    for range in katakana() where range.count >= 5 && !range.contains(where: { isSaid[$0] }) {
+    for range in said.katakana where range.count >= 5 && !range.contains(where: { isSaid[$0] }) {
       let text = Array(said.spoken.scalars[range])
       for word in words where word.script == .kana && word.range.count >= 5 && isFree(said: range, name: word.range) {
         let limit = min(NearText.allowedEdits(text.count), NearText.allowedEdits(word.range.count))
@@ -380,18 +360,6 @@ struct NameMatcher {
         break
       }
     }
-  }
-
-  private func katakana() -> [Range<Int>] {
-    var runs: [Range<Int>] = []
-    for index in said.unspaced where said.spoken.script(at: index) == .kana && said.spoken.isKatakana(at: index) {
-      if let last = runs.last, last.upperBound == index, !said.beginsRun(index) {
-        runs[runs.count - 1] = last.lowerBound..<(index + 1)
-      } else {
-        runs.append(index..<(index + 1))
-      }
-    }
-    return runs
   }
 
   // MARK: - Shortened

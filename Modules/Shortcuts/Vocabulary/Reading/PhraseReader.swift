@@ -45,9 +45,37 @@ public struct PhraseReader: Sendable {
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
       if runnersUp || !found.contains(where: \.hasOneSlip) { found += try patterns.readTolerantly() }
     }
+    if exact.isEmpty, let reading = try byEvidence(spoken, languages, beside: found) { return reading }
     if found.isEmpty { return try .none(nearest: samples.nearest(to: spoken, beside: own.alike())) }
     if !exact.isEmpty { return Self.choose(exact, others: Array(found.dropFirst(exact.count))) }
     return Self.choose(found)
+  }
+
+  /// What the words of a phrase say where no pattern fits it word for word.
+  ///
+  /// - Returns: nil where the patterns' readings stand: there are no weights, or the words agree.
+  private func byEvidence(_ spoken: SpokenScalars, _ languages: [String], beside found: [PhraseMatch]) throws -> PhraseReading? {
+    guard grammar.weights != nil, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return nil }
+    let reading = EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages)
+    let matches = try reading.read()
+    let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
+    if let pattern = found.first {
+      // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
+      // nobody knows stands only where nothing better is found.
+      if pattern.isNegated { return nil }
+      let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }
+      if !takesUnknown, best == nil { return nil }
+      guard let best, best.target == pattern.target else {
+        return best.map { .likely($0, runnersUp: Array(matches.dropFirst())) } ?? .none(nearest: samples.nearest(to: spoken, beside: []))
+      }
+      if best.values == pattern.values || !takesUnknown { return nil }
+      if best.values.count < pattern.values.count { return nil }
+    }
+    guard let best, let evidence = best.evidence else { return nil }
+    let close = matches.filter { $0.target == best.target && $0.values != best.values }
+    if !close.isEmpty { return .ambiguous([best] + close) }
+    let others = Array(matches.dropFirst())
+    return evidence.isSure ? .match(best, runnersUp: others) : .likely(best, runnersUp: others)
   }
 
   /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't bake" is no slip of "I can bake".

@@ -46,12 +46,31 @@ struct SaidParts {
 
   func isFree(_ index: Int) -> Bool { free.indices.contains(index) && free[index] }
 
+  /// What is written in katakana, run by run.
+  var katakana: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in unspaced where spoken.script(at: index) == .kana && spoken.isKatakana(at: index) {
+      if let last = runs.last, last.upperBound == index, !beginsRun(index) {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
+      }
+    }
+    return runs
+  }
+
   /// The parts of names to look up.
   var parts: [TermPart] {
     var parts: [TermPart] = []
     for word in words { parts += word.parts }
     for run in runs where run.script == .kana || run.script == .kanji {
       parts.append(TermPart(.term, spoken.key(from: run.range.lowerBound, to: run.range.upperBound)))
+    }
+    for range in katakana {
+      guard let sound = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 3) else { continue }
+      parts.append(TermPart(.termWord, sound, isBeginning: true))
+      // The first of several words may have two consonants alone.
+      if let short = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 2) { parts.append(TermPart(.termWord, short)) }
     }
     for place in NameParts.neighbours(in: spoken) where free[place] && free[place + 1] {
       parts.append(TermPart(.termPair, spoken.key(from: place, to: place + 2)))
@@ -68,7 +87,7 @@ extension SaidParts.Word {
     scalars = Array(spoken.scalars[range])
     isNumber = word.script == .digits
     isEveryday = !isNumber && EverydayWords.contains(text)
-    kana = isNumber || isEveryday ? nil : SpokenRomaji.kana(scalars)
+    kana = isNumber || isEveryday || word.range.count < 2 ? nil : SpokenSounds.kana(ofRomaji: scalars)
     isWeak = isEveryday || range.count < NameParts.shortestWord && (scalars.first?.value ?? 0) < 0x250
   }
 
@@ -85,7 +104,13 @@ extension SaidParts.Word {
       return parts + [text, singular].compactMap(\.self).map { TermPart(.termWord, $0) }
     }
     parts += [text, singular].compactMap(\.self).map { TermPart(.termWord, $0, isBeginning: true) }
-    if let kana { parts += kana.indices.dropLast().map { TermPart(.termPair, String(scalars: kana[$0...($0 + 1)])) } }
+    // The same word in kana, by its sound.
+    if let kana {
+      for pair in zip(kana, kana.dropFirst()) { parts.append(TermPart(.termPair, String(scalars: [pair.0, pair.1]))) }
+    }
+    if let sound = NameParts.sound(of: scalars, .letters, beginning: 3), sound.unicodeScalars.count > 3 {
+      parts.append(TermPart(.termWord, sound, isBeginning: true))
+    }
     guard range.count >= 5, !holdsDigit else { return parts }
     // With a slip: its beginning is right, or its ends are; the first letter may have changed places with the second.
     parts.append(TermPart(.termWord, String(scalars: scalars.prefix(3)), isBeginning: true))

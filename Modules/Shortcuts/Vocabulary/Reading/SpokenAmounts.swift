@@ -13,6 +13,13 @@ enum SpokenAmount {
     /// The unit's class, or 0 where none was said.
     var unit: Class
     var cost: Int
+    /// Whether the place is where something ended or began; nil where it is all of what was done, or an amount.
+    var bound: Bound?
+  }
+
+  /// What a place bounds.
+  enum Bound {
+    case first, last
   }
 
   /// The ways to read an amount or a range at `index`.
@@ -27,7 +34,7 @@ enum SpokenAmount {
     lattice.forEachSpan(at: start) { span in
       guard lattice.phrases.isUnit(span.wordClass) else { return }
       let after = view.read(anyOf: words.signs, at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after) else { return }
+      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice) else { return }
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
       ranges(view, from: (first.end, first.whole, true), unit: unit, isUnitFirst: true, in: lattice, into: &found)
       // "Stop at page 24": where it ended, not what was done; the grammar takes the words and the number.
@@ -40,13 +47,15 @@ enum SpokenAmount {
     var isAlone = true
     for unit in units(view, at: view.read(anyOf: words.additions, at: first.end) ?? first.end, in: lattice) {
       isAlone = false
-      let last = view.read(anyOf: words.ordinalSuffixes, at: unit.end)
+      let last = view.read(anyOf: words.ordinalSuffixes, at: unit.end) ?? (unit.unit == 0 ? unit.end : nil)
       ranges(view, from: (last ?? unit.end, first.whole, true), unit: unit, in: lattice, into: &found)
       // 24ページ目で終わり, the same.
       if let last, view.read(anyOf: words.stopParticles, at: last) == nil {
         found.append(place(view, from: start, (last, first.whole), unit, words))
       }
-      if ordinal != nil {
+      if unit.unit == 0 {
+        // A place by its number alone is no amount.
+      } else if ordinal != nil {
         found.append(place(view, from: start, (unit.end, first.whole), unit, words))
       } else if start == index, !isLimit {
         found.append(Reading(end: unit.end, value: .amount(first.whole), unit: unit.unit, cost: unit.cost))
@@ -71,11 +80,17 @@ enum SpokenAmount {
   ) -> Reading {
     // Read through page 24, but not: went through page 24.
     let isReached = view.endsWord(anyOf: words.reachings, at: start) && !view.endsWord(anyOf: words.passings, at: start)
-    let isBound =
-      isReached || view.endsWord(anyOf: words.limits, at: start) || view.endsWord(anyOf: words.origins, at: start)
-      || view.read(anyOf: words.boundaries, at: number.end) != nil
+    let bound = isReached ? Bound.last : bound(view, from: start, to: number.end, words)
     return Reading(
-      end: number.end, value: isBound ? .amount(number.whole) : .range(number.whole, number.whole), unit: unit.unit, cost: unit.cost)
+      end: number.end, value: bound != nil ? .amount(number.whole) : .range(number.whole, number.whole), unit: unit.unit, cost: unit.cost,
+      bound: bound)
+  }
+
+  /// What the words around a place make of it: up to page 24, from page 10, 24ページまで, 10ページから.
+  static func bound(_ view: SpokenView, from start: Int, to end: Int, _ words: CompiledAmountWords) -> Bound? {
+    if view.endsWord(anyOf: words.limits, at: start) || view.read(anyOf: words.closings, at: end) != nil { return .last }
+    if view.endsWord(anyOf: words.origins, at: start) || view.read(anyOf: words.boundaries, at: end) != nil { return .first }
+    return nil
   }
 
   /// The second half of a range, after its first number and that one's unit.
@@ -114,6 +129,12 @@ enum SpokenAmount {
     return (number.end, number.whole)
   }
 
+  /// Whether a unit of its own follows a number in a script without spaces, so that one before it is not its unit: ページ 55分, 単語40語.
+  private static func isCounted(_ view: SpokenView, _ index: Int, in lattice: PhraseLattice) -> Bool {
+    guard index < view.count, !view.isLatin(index) else { return false }
+    return view.read(anyOf: ["分", "時間", "秒"], at: index) != nil || !units(view, at: index, in: lattice).isEmpty
+  }
+
   /// A number that may be in kana or an article, which a unit has to follow.
   private static func numberWithUnit(
     _ view: SpokenView, at index: Int, _ words: CompiledAmountWords
@@ -128,6 +149,7 @@ enum SpokenAmount {
   private static func units(_ view: SpokenView, at index: Int, in lattice: PhraseLattice) -> [Unit] {
     guard index < view.count else { return [] }
     var found: [Unit] = []
+    if let end = view.read(anyOf: lattice.phrases.amounts.places, at: index) { found.append(Unit(end: end, unit: 0, cost: 0)) }
     lattice.forEachSpan(at: index) { span in
       guard lattice.phrases.isUnit(span.wordClass) else { return }
       found.append(Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost)))

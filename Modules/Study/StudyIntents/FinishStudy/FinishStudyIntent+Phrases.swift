@@ -1,6 +1,10 @@
+import Vocabulary
+
 extension FinishStudyIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(
+        term: "material", duration: "duration", amount: "total", first: "start", last: "end", remark: "memo"),
       english: .init(
         words: """
           place = page | p | chapter | problem | question | section | lesson | exercise | line | word

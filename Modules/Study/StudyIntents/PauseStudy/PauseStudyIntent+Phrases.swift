@@ -1,6 +1,9 @@
+import Vocabulary
+
 extension PauseStudyIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(),
       english: .init(
         words: """
           moment = for a moment | for a while | for a bit | for a sec | for a second | for a minute | a moment | a while | a bit | briefly | a sec

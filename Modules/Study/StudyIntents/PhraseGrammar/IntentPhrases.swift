@@ -1,4 +1,4 @@
-import Vocabulary
+public import Vocabulary
 
 /// What people say for an intent, in both languages: patterns, and the classes of words that no other intent's patterns name.
 ///
@@ -18,13 +18,16 @@ public struct IntentPhrases: Hashable, Sendable {
     }
   }
 
+  /// The values that may be said for it.
+  public var parameters: SpokenParameters
   /// What is said in English.
   public var english: Said
   /// What is said in Japanese.
   public var japanese: Said
 
   /// Makes the phrases of an intent.
-  public init(english: Said, japanese: Said) {
+  public init(takes parameters: SpokenParameters, english: Said, japanese: Said) {
+    self.parameters = parameters
     self.english = english
     self.japanese = japanese
   }

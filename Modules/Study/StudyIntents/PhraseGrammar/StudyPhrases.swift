@@ -6,12 +6,20 @@ public import Vocabulary
 /// several share (``SharedPhraseWords``).
 public enum StudyPhrases {
   /// The patterns, made into tables when a phrase of their language is first read.
-  public static let grammar: PhraseGrammar = {
+  public static let grammar = grammar(weights: EvidenceWeights(StudyPhraseWeights.table))
+
+  /// The patterns with a table of what words say; for those who make such tables.
+  public static func grammar(weights: EvidenceWeights) -> PhraseGrammar {
     let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
+    let parameters =
+      intents.map { (PhraseTarget.intent($0.name), $0.phrases.parameters) }
+      + StudyActivity.allCases.map { (.activity($0.rawValue), SpokenParameters(writes: false)) }
     return PhraseGrammar(
       patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + ActivityPhrases.english + ActivityPhrases.japanese,
-      words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese])
-  }()
+      words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese],
+      parameters: Dictionary(uniqueKeysWithValues: parameters), weights: weights,
+      remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks])
+  }
 
   /// What Kiroku is called besides its name: at most three names a language.
   public static let alternativeNames = AlternativeAppNames([
@@ -23,7 +31,7 @@ public enum StudyPhrases {
   ///
   /// - Parameter language: Whose sample phrases are told where a phrase fits nothing; those of the other language stand after them.
   public static func reader(
-    terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en"
+    terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en", grammar: PhraseGrammar = grammar
   ) -> PhraseReader {
     PhraseReader(grammar: grammar, terms: terms, shortcuts: shortcuts) {
       Language(tag: language).andOthers.flatMap { samples(in: $0.tag) }

@@ -1,6 +1,10 @@
+import Vocabulary
+
 extension PostStudyRecordIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(
+        term: "material", duration: "duration", amount: "total", first: "start", last: "end", remark: "memo"),
       english: .init(
         words: """
           record = record | log | note | note down | write down | jot down | put down | save | track | register | mark down | mark | put me down for

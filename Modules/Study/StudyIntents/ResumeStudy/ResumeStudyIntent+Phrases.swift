@@ -1,6 +1,9 @@
+import Vocabulary
+
 extension ResumeStudyIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(),
       english: .init(
         patterns: """
           [<please>] (resume | continue | carry on | go on | unpause | keep going | proceed | get on | restart | un pause | go back \

@@ -36,13 +36,13 @@ extension SharedPhraseWords {
     time:1500 = pomodoro | one pomodoro | pomodoro session | one pomodoro session
     time:3000 = two pomodoros | 2 pomodoros | double pomodoro
     unit:pages = page | pages | pp | p | pgs | pg
-    unit:chapters = chapter | chapters | ch
-    unit:problems = problem | problems | question | questions
-    unit:words = word | words | vocabulary words | vocab words
+    unit:chapters = chapter | chapters | ch | chs | chap | chaps
+    unit:problems = problem | problems | question | questions | prob | probs | q | qs | qn | qns
+    unit:words = word | words | vocabulary words | vocab words | vocab
     unit:sections = section | sections
-    unit:lessons = lesson | lessons
+    unit:lessons = lesson | lessons | lsn
     unit:lines = line | lines
-    unit:exercises = exercise | exercises
+    unit:exercises = exercise | exercises | ex | exs | exer
     unit:kanji = kanji | kanjis | kanji characters
     unit:cards = card | cards | flashcard | flashcards | flash cards
     """)

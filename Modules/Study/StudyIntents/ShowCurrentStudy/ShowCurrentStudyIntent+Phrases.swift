@@ -1,6 +1,9 @@
+import Vocabulary
+
 extension ShowCurrentStudyIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(writes: false),
       english: .init(
         patterns: """
           [<please>] <show> [what is | whats] [current | running | active] (study | session | study session | timer | stopwatch | \

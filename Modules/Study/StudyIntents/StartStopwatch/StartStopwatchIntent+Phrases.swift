@@ -1,6 +1,9 @@
+import Vocabulary
+
 extension StartStopwatchIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(term: "material"),
       english: .init(
         words: """
           stopwatch = stopwatch | stop watch | chronometer | clock | time tracking | measurement | time keeper

@@ -1,6 +1,9 @@
+import Vocabulary
+
 extension StartTimerIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
+      takes: .init(term: "material", duration: "duration", needsDuration: true),
       english: .init(
         words: """
           set = set | set up | make | create | give me | i need | put on | new | get me | get

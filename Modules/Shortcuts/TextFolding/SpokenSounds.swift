@@ -1,0 +1,140 @@
+/// How words of one script sound in another: 物理 as butsuri, geometry as ジオメトリ.
+package enum SpokenSounds {
+  // MARK: - Romaji
+
+  /// Returns the kana that a word in Latin letters writes, by Hepburn's or the official romanisation, without marks of length: `nyuumon` and
+  /// `nyumon` are にゅもん. Nil where some letter of it begins no syllable.
+  package static func kana(ofRomaji word: some Collection<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    var rest = String(scalars: Array(word))[...]
+    var kana: [Unicode.Scalar] = []
+    while let first = rest.first {
+      let second = rest.dropFirst().first
+      if let second, first == second, !"aiueon".contains(first) {
+        rest.removeFirst()  // kk is っk
+        continue
+      }
+      if first == "t", rest.hasPrefix("tch") {
+        rest.removeFirst()
+        continue
+      }
+      guard let found = (1...3).reversed().lazy.compactMap({ length in
+        rest.count >= length ? syllables[String(rest.prefix(length))].map { (length, $0) } : nil
+      }).first
+      else {
+        guard first == "n" || first == "m" && (second == "b" || second == "p") else { return nil }
+        kana.append("ん")
+        rest.removeFirst()
+        continue
+      }
+      kana += found.1.unicodeScalars
+      rest.removeFirst(found.0)
+    }
+    return withoutLength(kana)
+  }
+
+  /// Leaves out what only lengthens a vowel or doubles a consonant: おう is お, ゅう is ゅ, っ is nothing.
+  package static func withoutLength(_ kana: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var short: [Unicode.Scalar] = []
+    for scalar in kana {
+      if scalar == "っ" { continue }
+      if let own = lone[scalar], let last = short.last.flatMap({ vowels[$0] }), last == own || last == "o" && own == "u" { continue }
+      short.append(scalar)
+    }
+    return short
+  }
+
+  /// The vowels that stand alone.
+  private static let lone: [Unicode.Scalar: Character] = ["あ": "a", "い": "i", "う": "u", "え": "e", "お": "o"]
+
+  private static let rows: [(String, String)] = [
+    ("", "あいうえお"), ("k", "かきくけこ"), ("g", "がぎぐげご"), ("s", "さしすせそ"), ("z", "ざじずぜぞ"), ("t", "たちつてと"), ("d", "だじずでど"),
+    ("n", "なにぬねの"), ("h", "はひふへほ"), ("b", "ばびぶべぼ"), ("p", "ぱぴぷぺぽ"), ("m", "まみむめも"), ("r", "らりるれろ"),
+  ]
+  private static let glides: [(String, Character)] = [
+    ("ky", "き"), ("gy", "ぎ"), ("sy", "し"), ("sh", "し"), ("zy", "じ"), ("jy", "じ"), ("j", "じ"), ("ty", "ち"), ("ch", "ち"), ("ny", "に"), ("hy", "ひ"),
+    ("by", "び"), ("py", "ぴ"), ("my", "み"), ("ry", "り"),
+  ]
+
+  private static let syllables: [String: String] = {
+    var table = [
+      "ya": "や", "yu": "ゆ", "yo": "よ", "wa": "わ", "wo": "を", "shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "she": "しぇ", "che": "ちぇ",
+      "je": "じぇ", "fa": "ふぁ", "fi": "ふぃ", "fe": "ふぇ", "fo": "ふぉ", "ti": "ち", "tu": "つ", "n": "ん",
+    ]
+    for (consonant, kana) in rows {
+      for (vowel, letter) in zip("aiueo", kana) where table[consonant + String(vowel)] == nil { table[consonant + String(vowel)] = String(letter) }
+    }
+    for (consonant, kana) in glides {
+      for (vowel, small) in zip("auo", "ゃゅょ") { table[consonant + String(vowel)] = String([kana, small]) }
+    }
+    return table
+  }()
+
+  private static let vowels: [Unicode.Scalar: Character] = {
+    var table: [Unicode.Scalar: Character] = ["や": "a", "ゆ": "u", "よ": "o", "わ": "a", "ゃ": "a", "ゅ": "u", "ょ": "o"]
+    for (_, kana) in rows { for (vowel, letter) in zip("aiueo", kana) { table[letter.unicodeScalars.first!] = vowel } }
+    return table
+  }()
+
+  // MARK: - Consonants
+
+  /// Returns the consonants of a word, those that Japanese ears take for one alike: what geometry and ジオメトリ have in common. For Latin letters
+  /// by English spelling, for kana by their rows; empty for other scripts.
+  package static func consonants(of word: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {
+    let word = Array(word)
+    let isKana = word.contains { (0x3041...0x3096).contains($0.value) }
+    var found: [Unicode.Scalar] = []
+    for sound in isKana ? kanaConsonants(word) : latinConsonants(word) where found.last != sound { found.append(sound) }
+    return found
+  }
+
+  private static let classes: [Unicode.Scalar: Unicode.Scalar] = [
+    "k": "k", "c": "k", "q": "k", "g": "g", "j": "g", "s": "s", "z": "s", "t": "t", "d": "d", "n": "n", "m": "n", "h": "h", "f": "h", "b": "b", "v": "b",
+    "p": "p", "r": "r", "l": "r",
+  ]
+
+  private static func latinConsonants(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var sounds: [Unicode.Scalar] = []
+    func isVowel(_ index: Int) -> Bool { index >= 0 && index < word.count && "aeiouy".unicodeScalars.contains(word[index]) }
+    // An e at the end is silent.
+    let last = word.count > 3 && word.last == "e" ? word.count - 1 : word.count
+    var index = 0
+    while index < last {
+      let letter = word[index]
+      let next: Unicode.Scalar = index + 1 < last ? word[index + 1] : " "
+      index += 1
+      switch (letter, next) {
+      case ("c", "h"), ("s", "h"), ("t", "h"), ("p", "h"), ("g", "h"):
+        sounds.append(letter == "t" ? "s" : letter == "p" ? "h" : classes[letter]!)
+        index += 1
+      case ("t", "i") where index + 2 < last && word[index + 1] == "o" && word[index + 2] == "n": sounds.append("s")  // -tion
+      case ("c", "e"), ("c", "i"), ("c", "y"): sounds.append("s")
+      case ("x", _): sounds += ["k", "s"]
+      case ("r", _) where index > 1 && !isVowel(index) || index == last && index > 1: continue
+      case ("h", _) where index > 1 && !isVowel(index): continue
+      case ("p", "b"): continue
+      default: if let sound = classes[letter] { sounds.append(sound) }
+      }
+    }
+    return sounds
+  }
+
+  private static let kanaRows: [Unicode.Scalar: Unicode.Scalar] = {
+    var table: [Unicode.Scalar: Unicode.Scalar] = ["ん": "n", "ゔ": "b"]
+    for (consonant, kana) in rows {
+      guard let sound = consonant.unicodeScalars.first.flatMap({ classes[$0] }) else { continue }
+      for letter in kana.unicodeScalars { table[letter] = sound }
+    }
+    table["じ"] = "g"
+    table["ず"] = "s"
+    table["ち"] = "k"
+    return table
+  }()
+
+  private static func kanaConsonants(_ word: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    var sounds: [Unicode.Scalar] = []
+    for scalar in word {
+      if scalar == "つ" { sounds += ["t", "s"] } else if let sound = kanaRows[scalar] { sounds.append(sound) }
+    }
+    return sounds
+  }
+}

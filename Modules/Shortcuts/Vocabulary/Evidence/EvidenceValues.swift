@@ -1,0 +1,235 @@
+import TextFolding
+
+/// The values that stand anywhere in a phrase.
+struct EvidenceValues {
+  enum Content {
+    case seconds(Int)
+    case amount(Int, unit: String?)
+    case range(Int, Int, unit: String?)
+    case first(Int, unit: String?)
+    case last(Int, unit: String?)
+    /// A term by its name as a whole.
+    case term([VocabularyTerm])
+    /// Terms of which parts were said, and how telling these are.
+    case parts([VocabularyTerm], strength: Double)
+    case remark(String)
+    /// A time of day, which no parameter takes.
+    case clock
+
+    /// The name by which weights know it.
+    var name: String {
+      switch self {
+      case .seconds: "#time"
+      case .amount: "#amount"
+      case .range: "#range"
+      case .first: "#first"
+      case .last: "#last"
+      case .term, .parts: "#term"
+      case .remark: "#remark"
+      case .clock: "#clock"
+      }
+    }
+
+    var isTerm: Bool {
+      switch self {
+      case .term, .parts: true
+      default: false
+      }
+    }
+
+    fileprivate var rank: Int {
+      switch self {
+      case .term: 4
+      case .range: 3
+      case .seconds, .amount, .first, .last: 2
+      case .parts, .remark, .clock: 1
+      }
+    }
+  }
+
+  struct Value {
+    var content: Content
+    /// The stretches of the phrase that it takes, in order.
+    var ranges: [Range<Int>]
+
+    var length: Int { ranges.reduce(0) { $0 + $1.count } }
+  }
+
+  private(set) var values: [Value] = []
+  /// The value that takes each scalar, or −1.
+  private(set) var taken: [Int]
+  private let view: SpokenView
+  private let spoken: SpokenScalars
+
+  init(
+    _ spoken: SpokenScalars, _ view: SpokenView, lattices: [PhraseLattice], terms finder: TermFinder, source: any TermSource,
+    remarks: [RemarkWords]
+  ) throws {
+    self.view = view
+    self.spoken = spoken
+    taken = Array(repeating: -1, count: view.count)
+    if let remark = Self.remark(in: spoken, view, remarks) { take(remark) }
+    try takeWhole(lattices, finder)
+    try takeParts(lattices, source)
+    joinAmounts(lattices)
+  }
+
+  private mutating func take(_ value: Value) {
+    for range in value.ranges { for index in range { taken[index] = values.count } }
+    values.append(value)
+  }
+
+  private func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
+
+  // MARK: - Whole values
+
+  private mutating func takeWhole(_ lattices: [PhraseLattice], _ finder: TermFinder) throws {
+    var candidates: [Value] = []
+    for start in 0..<view.count where taken[start] < 0 {
+      for place in try finder.terms(at: start) where view.isWordStart(place.end) {
+        candidates.append(Value(content: .term(Array(finder.terms[place.range])), ranges: [start..<place.end]))
+      }
+      guard !view.isLatin(start) || view.isWordStart(start) else { continue }
+      for duration in SpokenDuration.read(view, at: start) where view.isWordStart(duration.end) {
+        candidates.append(Value(content: .seconds(duration.seconds), ranges: [start..<duration.end]))
+      }
+      if let end = SpokenClock.read(view, at: start) { candidates.append(Value(content: .clock, ranges: [start..<end])) }
+      for lattice in lattices {
+        lattice.forEachSpan(at: start) { span in
+          if span.wordClass == CompiledPhrases.Step.time, case .seconds(let seconds) = span.content {
+            candidates.append(Value(content: .seconds(seconds), ranges: [start..<Int(span.end)]))
+          }
+        }
+        for reading in SpokenAmount.read(view, at: start, in: lattice) where view.isWordStart(reading.end) {
+          candidates.append(amount(reading, from: start, lattice.phrases))
+        }
+      }
+    }
+    candidates.sort { ($0.length, $0.content.rank, -$0.ranges[0].lowerBound) > ($1.length, $1.content.rank, -$1.ranges[0].lowerBound) }
+    for candidate in candidates where isFree(candidate.ranges[0]) { take(candidate) }
+  }
+
+  private func amount(_ reading: SpokenAmount.Reading, from start: Int, _ phrases: CompiledPhrases) -> Value {
+    let unit = phrases.units[reading.unit]
+    var end = reading.end
+    switch reading.value {
+    case .range(let first, let last): return Value(content: .range(first, last, unit: unit), ranges: [start..<end])
+    case .amount(let number):
+      let bound = reading.bound ?? SpokenAmount.bound(view, from: start, to: end, phrases.amounts)
+      // 24ページ目で終わり: where it ended.
+      if bound == nil, let place = view.read(anyOf: phrases.amounts.ordinalSuffixes, at: end) {
+        return Value(content: .last(number, unit: unit), ranges: [start..<place])
+      }
+      if bound != nil, let closed = view.read(anyOf: phrases.amounts.boundaries, at: end) { end = closed }
+      switch bound {
+      case .first: return Value(content: .first(number, unit: unit), ranges: [start..<end])
+      case .last: return Value(content: .last(number, unit: unit), ranges: [start..<end])
+      case nil: return Value(content: .amount(number, unit: unit), ranges: [start..<end])
+      }
+    }
+  }
+
+  // MARK: - Titles by their parts
+
+  private mutating func takeParts(_ lattices: [PhraseLattice], _ source: any TermSource) throws {
+    guard !values.contains(where: { $0.content.isTerm }) else { return }
+    let found = try PartialTerms.find(in: spoken, free: taken.map { $0 < 0 }, source: source)
+    guard let best = found.first(where: { !isCommand($0, lattices) }) else { return }
+    take(Value(content: .parts(best.terms, strength: best.strength), ranges: best.ranges))
+  }
+
+  /// Whether all that was said of a name are words of the patterns, of which one alone names nothing: the done of "done for today".
+  private func isCommand(_ term: PartialTerm, _ lattices: [PhraseLattice]) -> Bool {
+    !term.isWhole
+      && term.ranges.allSatisfy { range in
+        lattices.contains { lattice in
+          var isWord = false
+          lattice.forEachSpan(at: range.lowerBound) { span in
+            if span.wordClass >= CompiledPhrases.Step.firstWords, Int(span.end) >= range.upperBound, case .words = span.content { isWord = true }
+          }
+          return isWord
+        }
+      }
+  }
+
+  /// A number before a title and its unit after it: 12 geometry problems.
+  private mutating func joinAmounts(_ lattices: [PhraseLattice]) {
+    guard !values.contains(where: { if case .amount = $0.content { true } else { false } }),
+      let term = values.first(where: { $0.content.isTerm }), let first = term.ranges.first, let last = term.ranges.last
+    else { return }
+    for start in max(0, first.lowerBound - 12)..<first.lowerBound where isFree(start..<first.lowerBound) {
+      guard view.isWordStart(start), let number = SpokenNumber.read(view, at: start), number.thousandths == 0,
+        number.end == first.lowerBound
+      else { continue }
+      for lattice in lattices {
+        var unit: (end: Int, name: String)?
+        lattice.forEachSpan(at: last.upperBound) { span in
+          if let name = lattice.phrases.units[span.wordClass], view.isWordStart(Int(span.end)) { unit = (Int(span.end), name) }
+        }
+        if let unit, isFree(last.upperBound..<unit.end) {
+          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end, last.upperBound..<unit.end]))
+        }
+        // The unit may be a word of the title: 12 geometry problems of the Geometry Problem Set.
+        for start in last {
+          lattice.forEachSpan(at: start) { span in
+            if let name = lattice.phrases.units[span.wordClass], Int(span.end) == last.upperBound { unit = (Int(span.end), name) }
+          }
+        }
+        if let unit {
+          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end]))
+        }
+      }
+    }
+  }
+
+  // MARK: - Remarks
+
+  /// What follows a marker, without the words that ask for it to be written.
+  private static func remark(in spoken: SpokenScalars, _ view: SpokenView, _ words: [RemarkWords]) -> Value? {
+    for words in words {
+      for marker in words.markers {
+        let isOpen = marker.hasSuffix(":")
+        let letters = SpokenScalars(marker).scalars.map(\.value)
+        guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, view, at: $0, in: spoken) }) else { continue }
+        let begin = start + letters.count
+        guard begin < view.count, !isOpen || spoken.isPunctuation(before: begin) else { continue }
+        let end = Self.end(of: words, view, from: begin)
+        let text = spoken.text(from: begin, to: end)
+        guard !text.isEmpty else { continue }
+        return Value(content: .remark(text), ranges: [start..<view.count])
+      }
+    }
+    return nil
+  }
+
+  /// Where a remark ends that somebody asks to write down.
+  private static func end(of words: RemarkWords, _ view: SpokenView, from begin: Int) -> Int {
+    func stripped(_ texts: [String], _ end: Int) -> Int? {
+      texts.compactMap { text -> Int? in
+        let letters = SpokenScalars(text).scalars.map(\.value)
+        let start = end - letters.count
+        guard start > begin, view.isWordStart(start) || !view.isLatin(start) else { return nil }
+        return view.read(anyOf: [letters], at: start) == end ? start : nil
+      }.min()
+    }
+    var end = view.count
+    while let start = stripped(words.tails, end) { end = start }
+    guard let verb = stripped(words.verbs, end) else { return words.quotes.isEmpty ? end : view.count }
+    return stripped(words.quotes, verb) ?? verb
+  }
+
+  private static func stands(_ letters: [UInt32], _ view: SpokenView, at index: Int, in spoken: SpokenScalars) -> Bool {
+    guard view.isWordStart(index), let end = view.read(anyOf: [letters], at: index) else { return false }
+    return view.isWordStart(end)
+  }
+}
+
+extension SpokenScalars {
+  /// Whether punctuation, and not white space alone, stands before a scalar.
+  func isPunctuation(before index: Int) -> Bool {
+    guard index > 0, index < positions.count else { return false }
+    return source[(Int(positions[index - 1]) + 1)..<Int(positions[index])].contains { scalar in
+      scalar.value != 0x20 && scalar.value != 0x3000 && scalar.value != 0x30FC && scalar.properties.generalCategory != .nonspacingMark
+    }
+  }
+}

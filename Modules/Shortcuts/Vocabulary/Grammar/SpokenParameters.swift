@@ -1,0 +1,54 @@
+/// Which values may be said for an intent or an activity, by the names of its parameters: what a reading by evidence puts what it found into.
+public struct SpokenParameters: Hashable, Sendable {
+  /// Takes a term of the vocabulary; nil where none can be said. So for all others.
+  public var term: String?
+  /// Takes a duration.
+  public var duration: String?
+  /// Takes an amount: 12 pages.
+  public var amount: String?
+  /// Takes where a range begins: from page 10.
+  public var first: String?
+  /// Takes where a range ends: up to page 24.
+  public var last: String?
+  /// Takes a remark after one of ``RemarkWords``.
+  public var remark: String?
+  /// Whether nothing can be run without a duration, as for a timer.
+  public var needsDuration: Bool
+  /// Whether running it writes something: then nothing telling may be left unexplained.
+  public var writes: Bool
+
+  /// Makes what can be said.
+  public init(
+    term: String? = nil, duration: String? = nil, amount: String? = nil, first: String? = nil, last: String? = nil, remark: String? = nil,
+    needsDuration: Bool = false, writes: Bool = true
+  ) {
+    self.term = term
+    self.duration = duration
+    self.amount = amount
+    self.first = first
+    self.last = last
+    self.remark = remark
+    self.needsDuration = needsDuration
+    self.writes = writes
+  }
+}
+
+/// The words by which somebody adds a remark to what is said: "…, *memo:* redo the proofs", メモに「…」*と書いて*.
+public struct RemarkWords: Hashable, Sendable {
+  /// The words that a remark follows; one that ends in a colon needs punctuation behind it.
+  public var markers: [String]
+  /// The verbs behind a remark that belong to the asking, not to it: *write it down*, 書いて.
+  public var verbs: [String]
+  /// What may stand behind such a verb: *please*, おいてください.
+  public var tails: [String]
+  /// What may stand between the remark and the verb: と, って.
+  public var quotes: [String]
+
+  /// Makes the words.
+  public init(markers: [String], verbs: [String] = [], tails: [String] = [], quotes: [String] = []) {
+    self.markers = markers
+    self.verbs = verbs
+    self.tails = tails
+    self.quotes = quotes
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import PhraseTestSupport
+import StudyIntents
+import Vocabulary
+
+/// Learns what words say from all open sentences, or tells how sets of sentences are read.
+let usage = "kiroku-phrases train FILE [WITHOUT…] | judge [-v] FILE…"
+var arguments = Array(CommandLine.arguments.dropFirst())
+switch arguments.isEmpty ? "" : arguments.removeFirst() {
+case "train" where !arguments.isEmpty:
+  // Sets that are left out show what would be made of them unseen.
+  let leftOut = arguments.dropFirst()
+  let training = try Training(sets: PhraseSet.teaching().filter { !leftOut.contains($0.name) })
+  try training.source().write(toFile: arguments[0], atomically: true, encoding: .utf8)
+  print("\(training.examples.count) sentences, \(training.features.count) features")
+case "judge" where !arguments.isEmpty:
+  let isLoud = arguments.first == "-v"
+  for path in arguments.dropFirst(isLoud ? 1 : 0) {
+    let set = try PhraseSet(contentsOf: URL(filePath: path))
+    let reader = set.reader()
+    if isLoud { try Explanation.write(set, reader) }
+    let tally = try PhraseTally(of: set, by: reader)
+    print("\(set.name): \(tally.total), \(tally.description); \((tally.share * 1_000).rounded() / 10) %")
+  }
+default:
+  FileHandle.standardError.write(Data("\(usage)\n".utf8))
+  exit(64)
+}
