@@ -285,7 +285,8 @@ let fuzzing: Target = .executableTarget(
 
 /// `make phrase-weights`: learns what words say for what from phrases, and tells how a set of sentences is read.
 let phraseTraining: Target = .executableTarget(
-  name: "KirokuPhrases", dependencies: ["Vocabulary", "StudyIntents", "PhraseTestSupport"], path: "Tests/PhraseTraining", swiftSettings: settings)
+  name: "KirokuPhrases", dependencies: ["Vocabulary", "StudyIntents", "PhraseTestSupport"], path: "Tests/PhraseTraining",
+  swiftSettings: settings)
 
 // MARK: - The package
 

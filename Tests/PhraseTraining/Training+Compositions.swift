@@ -10,7 +10,9 @@ extension Training {
     let isJapanese = set.sentences.count { $0.text.unicodeScalars.contains { $0.value >= 0x3041 } } * 2 > set.sentences.count
     let short = set.sentences.filter { $0.text.count < (isJapanese ? 22 : 60) && $0.name != EvidenceWeights.none }
     let endings = short.filter { $0.name == StudyIntentKind.finishStudy.rawValue && $0.values.isEmpty }
-    let asking = isJapanese ? ["記録", "ログ", "つけ", "残し", "メモ", "入れ", "書い"] : ["log", "record", "save", "note", "add", "put", "write", "track", "enter"]
+    let asking =
+      isJapanese
+      ? ["記録", "ログ", "つけ", "残し", "メモ", "入れ", "書い"] : ["log", "record", "save", "note", "add", "put", "write", "track", "enter"]
     let doings = short.filter { sentence in
       sentence.name == StudyIntentKind.postStudyRecord.rawValue && !sentence.values.isEmpty
         && !asking.contains { sentence.text.lowercased().contains($0) }
@@ -26,11 +28,16 @@ extension Training {
     }
     guard short.count > 20 else { return made }
     let joints =
-      isJapanese ? ["。それから", "。そのあと", "。あと、", "、ついでに", "。次に", "、それと"] : [" and then ", " and ", ", then ", ", and also ", " and after that ", "; then "]
+      isJapanese
+      ? ["。それから", "。そのあと", "。あと、", "、ついでに", "。次に", "、それと"]
+      : [" and then ", " and ", ", then ", ", and also ", " and after that ", "; then "]
+    let either: Set<String> = ["FinishStudy", "ShowCurrentStudy"]
     for number in 0..<100 {
       let (one, other) = (short[number * 13 % short.count], short[(number * 29 + 7) % short.count])
-      guard one.name != other.name, Set([one.name, other.name]).isDisjoint(with: ["FinishStudy", "ShowCurrentStudy"]) || one.name > other.name else { continue }
-      guard Set([one.name, other.name]) != ["PostStudyRecord", "FinishStudy"] else { continue }
+      let names = Set([one.name, other.name])
+      guard names.count == 2, names.isDisjoint(with: either) || one.name > other.name else { continue }
+      // To stop and to record is one thing.
+      guard names != ["PostStudyRecord", "FinishStudy"] else { continue }
       made.append(.init(text: trimmed(one.text) + joints[number % joints.count] + other.text, name: EvidenceWeights.none, values: [:]))
     }
     return made

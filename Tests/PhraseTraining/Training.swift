@@ -58,11 +58,9 @@ struct Training {
     }
     var kept: [String] = []
     for (name, found) in places {
-      if found.count < 2 {
-        // A word that was said once beside something that runs is no unknown one.
-        if Self.isWord(name), told.contains(name) { known.append(name) }
-        continue
-      }
+      // A word that was said beside something that runs is no unknown one.
+      if Self.isWord(name), told.contains(name) { known.append(name) }
+      guard found.count >= 2 else { continue }
       if !Self.parts(of: name).contains(where: { places[$0] == found }) { kept.append(name) }
       if Self.isPair(name) { known.append(name) }
     }

@@ -55,7 +55,8 @@ package enum NameParts {
   }
 
   /// What a word is found by where it is written in the other script: its consonants; nil where these are too few.
-  package static func sound(of word: some Collection<Unicode.Scalar>, _ script: SpokenWord.Script, beginning length: Int = .max) -> String? {
+  package static func sound(of word: some Collection<Unicode.Scalar>, _ script: SpokenWord.Script, beginning length: Int = .max) -> String?
+  {
     guard script == .letters && word.count >= 4 || script == .kana && word.count >= 3 else { return nil }
     let consonants = SpokenSounds.consonants(of: word)
     return consonants.count >= 2 ? String(scalars: ["!"] + consonants.prefix(length)) : nil

@@ -17,17 +17,15 @@ package enum SpokenSounds {
         rest.removeFirst()
         continue
       }
-      guard let found = (1...3).reversed().lazy.compactMap({ length in
-        rest.count >= length ? syllables[String(rest.prefix(length))].map { (length, $0) } : nil
-      }).first
-      else {
-        guard first == "n" || first == "m" && (second == "b" || second == "p") else { return nil }
+      if let length = [3, 2, 1].first(where: { rest.count >= $0 && syllables[String(rest.prefix($0))] != nil }) {
+        kana += syllables[String(rest.prefix(length))]?.unicodeScalars ?? "".unicodeScalars
+        rest.removeFirst(length)
+      } else if first == "n" || first == "m" && (second == "b" || second == "p") {
         kana.append("ん")
         rest.removeFirst()
-        continue
+      } else {
+        return nil
       }
-      kana += found.1.unicodeScalars
-      rest.removeFirst(found.0)
     }
     return withoutLength(kana)
   }
@@ -51,17 +49,21 @@ package enum SpokenSounds {
     ("n", "なにぬねの"), ("h", "はひふへほ"), ("b", "ばびぶべぼ"), ("p", "ぱぴぷぺぽ"), ("m", "まみむめも"), ("r", "らりるれろ"),
   ]
   private static let glides: [(String, Character)] = [
-    ("ky", "き"), ("gy", "ぎ"), ("sy", "し"), ("sh", "し"), ("zy", "じ"), ("jy", "じ"), ("j", "じ"), ("ty", "ち"), ("ch", "ち"), ("ny", "に"), ("hy", "ひ"),
+    ("ky", "き"), ("gy", "ぎ"), ("sy", "し"), ("sh", "し"), ("zy", "じ"), ("jy", "じ"), ("j", "じ"), ("ty", "ち"), ("ch", "ち"), ("ny", "に"),
+    ("hy", "ひ"),
     ("by", "び"), ("py", "ぴ"), ("my", "み"), ("ry", "り"),
   ]
 
   private static let syllables: [String: String] = {
     var table = [
-      "ya": "や", "yu": "ゆ", "yo": "よ", "wa": "わ", "wo": "を", "shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "she": "しぇ", "che": "ちぇ",
+      "ya": "や", "yu": "ゆ", "yo": "よ", "wa": "わ", "wo": "を", "shi": "し", "chi": "ち", "tsu": "つ", "fu": "ふ", "ji": "じ", "she": "しぇ",
+      "che": "ちぇ",
       "je": "じぇ", "fa": "ふぁ", "fi": "ふぃ", "fe": "ふぇ", "fo": "ふぉ", "ti": "ち", "tu": "つ", "n": "ん",
     ]
     for (consonant, kana) in rows {
-      for (vowel, letter) in zip("aiueo", kana) where table[consonant + String(vowel)] == nil { table[consonant + String(vowel)] = String(letter) }
+      for (vowel, letter) in zip("aiueo", kana) where table[consonant + String(vowel)] == nil {
+        table[consonant + String(vowel)] = String(letter)
+      }
     }
     for (consonant, kana) in glides {
       for (vowel, small) in zip("auo", "ゃゅょ") { table[consonant + String(vowel)] = String([kana, small]) }
@@ -71,7 +73,7 @@ package enum SpokenSounds {
 
   private static let vowels: [Unicode.Scalar: Character] = {
     var table: [Unicode.Scalar: Character] = ["や": "a", "ゆ": "u", "よ": "o", "わ": "a", "ゃ": "a", "ゅ": "u", "ょ": "o"]
-    for (_, kana) in rows { for (vowel, letter) in zip("aiueo", kana) { table[letter.unicodeScalars.first!] = vowel } }
+    for (_, kana) in rows { for (vowel, letter) in zip("aiueo", kana.unicodeScalars) { table[letter] = vowel } }
     return table
   }()
 
@@ -88,7 +90,8 @@ package enum SpokenSounds {
   }
 
   private static let classes: [Unicode.Scalar: Unicode.Scalar] = [
-    "k": "k", "c": "k", "q": "k", "g": "g", "j": "g", "s": "s", "z": "s", "t": "t", "d": "d", "n": "n", "m": "n", "h": "h", "f": "h", "b": "b", "v": "b",
+    "k": "k", "c": "k", "q": "k", "g": "g", "j": "g", "s": "s", "z": "s", "t": "t", "d": "d", "n": "n", "m": "n", "h": "h", "f": "h",
+    "b": "b", "v": "b",
     "p": "p", "r": "r", "l": "r",
   ]
 
@@ -104,7 +107,7 @@ package enum SpokenSounds {
       index += 1
       switch (letter, next) {
       case ("c", "h"), ("s", "h"), ("t", "h"), ("p", "h"), ("g", "h"):
-        sounds.append(letter == "t" ? "s" : letter == "p" ? "h" : classes[letter]!)
+        sounds.append(letter == "t" ? "s" : letter == "p" ? "h" : classes[letter] ?? letter)
         index += 1
       case ("t", "i") where index + 2 < last && word[index + 1] == "o" && word[index + 2] == "n": sounds.append("s")  // -tion
       case ("c", "e"), ("c", "i"), ("c", "y"): sounds.append("s")

@@ -87,7 +87,7 @@ struct NearTextTests {
   func rowsOfTerm() {
     let parts = ["線形", "形代", "代数", "線代", "線数"].map { PhraseKeyRow(.termPair, $0) }
     #expect(PhraseKeys.rows(forTerm: "線形 代数") == [PhraseKeyRow(.term, "線形代数")] + parts)
-    #expect(PhraseKeys.rows(forTerm: "Calculus").map(\.kind) == [.term, .termSegment, .termSegment, .termWord, .termWord])
+    #expect(PhraseKeys.rows(forTerm: "Calculus").map(\.kind) == [.term, .termSegment, .termSegment, .termWord, .termWord, .termWord])
     #expect(PhraseKeys.rows(forTerm: "…") == [])
   }
 

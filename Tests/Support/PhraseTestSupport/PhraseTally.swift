@@ -18,7 +18,7 @@ public struct PhraseTally: Hashable, Sendable {
     case refused
     /// Something would be run that should not.
     case `false`
-    /// Something that should not be run would be asked about.
+    /// Something that should not be run would be asked about, or refused as it names what is on no shelf.
     case asked
   }
 
@@ -65,7 +65,8 @@ public struct PhraseTally: Hashable, Sendable {
     let reading = try reader.read(sentence.text)
     if sentence.name == EvidenceWeights.none {
       switch reading {
-      case .match: return .false
+      // A thing that is on no shelf is refused by the intent: nothing is run.
+      case .match(let match, _): return match.described.values.contains { $0.hasPrefix("~") } ? .asked : .false
       case .likely, .ambiguous: return .asked
       case .none, .negated: return .right
       }

@@ -35,7 +35,8 @@ struct EvidenceReading {
       // Values alone say too little; what they may mean without a verb is for the patterns.
       guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return [] }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
-      let cover = EvidenceCover(view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
+      let cover = EvidenceCover(
+        view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
         hasValue: !values.values.isEmpty)
       var matches: [PhraseMatch] = []
       for (number, likelihood) in judged.ranked.prefix(4) where likelihood > 0.05 {
@@ -90,8 +91,8 @@ struct EvidenceReading {
   // MARK: - From a class to what it means
 
   private func match(
-    _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ weights: [(start: Int, end: Int, weight: Double)], _ tokens: [EvidenceToken],
-    _ values: EvidenceValues, _ cover: EvidenceCover
+    _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ weights: [(start: Int, end: Int, weight: Double)],
+    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ cover: EvidenceCover
   ) -> [PhraseMatch] {
     var filled: [String: PhraseValue] = [:]
     var names: [Int: String] = [:]
@@ -174,142 +175,4 @@ struct EvidenceReading {
       return PhraseEvidence.Part(spoken.text(from: token.start, to: token.end), role, weight: weight)
     }
   }
-}
-
-/// How likely each class is, by the weights of what stands in a phrase: a softmax of their sums.
-struct EvidenceJudgement {
-  /// The classes by their numbers, the likeliest first.
-  private(set) var ranked: [(number: Int, likelihood: Double)] = []
-  private var found: [(start: Int, end: Int, weights: [Double])] = []
-
-  init(_ features: [EvidenceFeatures.Feature], _ weights: EvidenceWeights) {
-    let count = weights.classes.count
-    var sums = [Double](repeating: 0, count: count)
-    _ = weights.forEachWeight(of: "#bias") { sums[$0] += $1 }
-    for feature in features {
-      var own = [Double](repeating: 0, count: count)
-      let isKnown = weights.forEachWeight(of: feature.name) { number, weight in if number < count { own[number] += weight } }
-      guard isKnown else { continue }
-      for number in 0..<count { sums[number] += own[number] }
-      found.append((feature.start, feature.end, own))
-    }
-    let greatest = sums.max() ?? 0
-    let powers = sums.map { Self.exp($0 - greatest) }
-    let total = powers.reduce(0, +)
-    ranked = powers.indices.map { ($0, powers[$0] / total) }.sorted { ($0.likelihood, $1.number) > ($1.likelihood, $0.number) }
-  }
-
-  /// What each stretch says for a class against the mean of the others.
-  func parts(for number: Int) -> [(start: Int, end: Int, weight: Double)] {
-    found.map { found in
-      let others = found.weights.reduce(0, +) - found.weights[number]
-      return (found.start, found.end, found.weights[number] - others / Double(max(1, found.weights.count - 1)))
-    }
-  }
-
-  /// e to the power of a number of 0 or less, by halving it until the series is short: this module has no mathematics library.
-  private static func exp(_ power: Double) -> Double {
-    guard power > -50 else { return 0 }
-    let small = power / 1_024
-    var result = 1 + small * (1 + small / 2 * (1 + small / 3))
-    for _ in 0..<10 { result *= result }
-    return result
-  }
-}
-
-/// What of a phrase nothing accounts for.
-struct EvidenceCover {
-  /// What each token is.
-  private(set) var roles: [PhraseEvidence.Role] = []
-  /// What is lost from the score for what is left over.
-  private(set) var loss = 0.0
-  /// Whether a telling word is left over.
-  private(set) var leavesTelling = false
-
-  init(
-    _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
-    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool
-  ) {
-    let openings = Set(circumstances.flatMap(\.openings))
-    let closings = circumstances.flatMap(\.closings).map { SpokenScalars($0).scalars.map(\.value) }.sorted { $0.count > $1.count }
-    var isOpen = false
-    for (number, token) in tokens.enumerated() {
-      switch token.kind {
-      case .value:
-        roles.append(.word)
-        isOpen = false
-      case .number:
-        roles.append(.unexplained)
-        loss += 0.1
-        leavesTelling = true
-      case .word:
-        let isKnown = weights.holds(token.name) || Self.isSilent(token, lattices)
-        if isKnown {
-          roles.append(.word)
-        } else if hasTerm && (isOpen || number > 0) || isOpen {
-          roles.append(.circumstance)
-          loss += 0.03
-        } else {
-          roles.append(.unexplained)
-          let isTelling = token.end - token.start >= 3
-          // Where nothing else was said, what is not known is what it is about: start the dishwasher.
-          loss += isTelling && !hasValue ? 0.45 : 0.08
-          if isTelling { leavesTelling = true }
-        }
-        if openings.contains(token.name) { isOpen = true }
-      case .run:
-        let (role, cost, isTelling) = Self.cover(of: token, view, weights, lattices, closings, hasTerm: hasTerm)
-        roles.append(role)
-        loss += cost
-        if isTelling { leavesTelling = true }
-      }
-    }
-  }
-
-  private static func isSilent(_ token: EvidenceToken, _ lattices: [PhraseLattice]) -> Bool {
-    lattices.contains { lattice in
-      var isFound = false
-      lattice.forEachSpan(at: token.start) { span in
-        if Int(span.end) == token.end, span.wordClass != CompiledPhrases.Step.negation { isFound = true }
-      }
-      return isFound
-    }
-  }
-
-  /// Kana and kanji that no stretch of two letters or more, that is known, lies over.
-  private static func cover(
-    of token: EvidenceToken, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice], _ closings: [[UInt32]],
-    hasTerm: Bool
-  ) -> (PhraseEvidence.Role, Double, Bool) {
-    var isCovered = [Bool](repeating: false, count: token.end - token.start)
-    for start in token.start..<token.end {
-      for length in stride(from: 5, through: 2, by: -1) where start + length <= token.end {
-        let name = String(String.UnicodeScalarView((start..<start + length).compactMap { Unicode.Scalar(view[$0]) }))
-        guard weights.holds(name) else { continue }
-        for index in start..<start + length { isCovered[index - token.start] = true }
-        break
-      }
-      for lattice in lattices {
-        lattice.forEachSpan(at: start) { span in
-          guard span.wordClass != CompiledPhrases.Step.negation, Int(span.end) <= token.end else { return }
-          for index in start..<Int(span.end) { isCovered[index - token.start] = true }
-        }
-      }
-    }
-    // What a circumstance's end follows is accounted for.
-    var open = 0
-    for end in (token.start + 1)...token.end {
-      if let closing = closings.first(where: { view.read(anyOf: [$0], at: end) != nil }), end + closing.count <= token.end {
-        if hasTerm || closing.count > 1 { for index in open..<(end + closing.count - token.start) { isCovered[index] = true } }
-        open = end + closing.count - token.start
-      }
-      if end == token.end { break }
-    }
-    let left = isCovered.indices.filter { !isCovered[$0] }
-    guard !left.isEmpty else { return (.word, 0, false) }
-    let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) || hasFolded(view[token.start + $0]) }
-    return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2)
-  }
-
-  private static func hasFolded(_ scalar: UInt32) -> Bool { false }
 }

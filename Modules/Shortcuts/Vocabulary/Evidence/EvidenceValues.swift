@@ -145,7 +145,9 @@ struct EvidenceValues {
         lattices.contains { lattice in
           var isWord = false
           lattice.forEachSpan(at: range.lowerBound) { span in
-            if span.wordClass >= CompiledPhrases.Step.firstWords, Int(span.end) >= range.upperBound, case .words = span.content { isWord = true }
+            if span.wordClass >= CompiledPhrases.Step.firstWords, Int(span.end) >= range.upperBound, case .words = span.content {
+              isWord = true
+            }
           }
           return isWord
         }

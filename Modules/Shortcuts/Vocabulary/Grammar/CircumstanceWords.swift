@@ -20,8 +20,10 @@ extension CircumstanceWords {
   /// The English ones.
   public static let english = CircumstanceWords(
     openings: [
-      "at", "on", "in", "before", "after", "while", "during", "because", "cause", "cos", "cuz", "since", "as", "over", "between", "waiting", "near", "by",
-      "with", "outside", "inside", "until", "till", "when", "whenever", "if", "but", "though", "although", "thanks", "despite", "so", "theres", "someone",
+      "at", "on", "in", "before", "after", "while", "during", "because", "cause", "cos", "cuz", "since", "as", "over", "between", "waiting",
+      "near", "by",
+      "with", "outside", "inside", "until", "till", "when", "whenever", "if", "but", "though", "although", "thanks", "despite", "so",
+      "theres", "someone",
       "somebody", "im", "weve", "ive", "its", "hes", "shes", "theyre", "b4", "w",
     ])
 

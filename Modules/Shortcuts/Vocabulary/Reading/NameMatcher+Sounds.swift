@@ -110,7 +110,8 @@ extension NameMatcher {
     for word in said.words where !word.isNumber && !word.isWeak && word.range.count >= 4 && !isSaid[word.range.lowerBound] {
       let sound = SpokenSounds.consonants(of: word.scalars)
       guard sound.count >= 3 else { continue }
-      for other in kana where isFree(said: word.range, name: other.range) && SpokenSounds.consonants(of: name.scalars[other.range]) == sound {
+      for other in kana where isFree(said: word.range, name: other.range) && SpokenSounds.consonants(of: name.scalars[other.range]) == sound
+      {
         add(Chunk(said: word.range, name: other.range, weight: Weight.other * Double(sound.count) * Weight.sound))
         break
       }

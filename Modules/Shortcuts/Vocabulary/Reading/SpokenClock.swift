@@ -24,6 +24,10 @@ enum SpokenClock {
 
   /// Whether no unit follows: at 9, not at 9 pages.
   private static func isAlone(_ view: SpokenView, _ end: Int) -> Bool {
-    end >= view.count || view.readWord(anyOf: ["for", "on", "and", "to", "then", "please", "tomorrow", "tonight", "today", "sharp", "in"], at: end) != nil
+    end >= view.count || view.readWord(anyOf: followers, at: end) != nil
   }
+
+  private static let followers: [StaticString] = [
+    "for", "on", "and", "to", "then", "please", "tomorrow", "tonight", "today", "sharp", "in",
+  ]
 }

@@ -16,7 +16,8 @@ public enum StudyPhrases {
       + StudyActivity.allCases.map { (.activity($0.rawValue), SpokenParameters(writes: false)) }
     return PhraseGrammar(
       patterns: intents.flatMap { $0.phrases.patterns(for: $0.name) } + ActivityPhrases.english + ActivityPhrases.japanese,
-      words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words }, amounts: [.english, .japanese],
+      words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words },
+      amounts: [.english, .japanese],
       parameters: Dictionary(uniqueKeysWithValues: parameters), weights: weights,
       remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks])
   }

@@ -8,7 +8,8 @@ enum SharedPhraseWords {
   /// The words that an English remark follows.
   static let englishRemarks = RemarkWords(
     markers: [
-      "with the note", "with a note", "with the memo", "with a memo", "with the remark", "and note that", "add a note", "add the note", "add a memo",
+      "with the note", "with a note", "with the memo", "with a memo", "with the remark", "and note that", "add a note", "add the note",
+      "add a memo",
       "add the memo", "memo", "note:", "remark:", "comment:", "notes:",
     ],
     verbs: ["log it", "record it", "log that", "save it", "put it down", "write it down"], tails: ["please", "thanks", "thank you"])

@@ -76,7 +76,11 @@ struct PaletteReader: Sendable {
   ///   - wanted: how many rows the user asked for, of a kind.
   func sections(for typed: String, room: Int = 0, wanted: [SearchKind: Int] = [:]) throws -> [PaletteSection] {
     guard !typed.isEmpty else { return try untyped() }
-    let phrases = purpose == .commands ? try phraseSection(typed) : nil
+    let reading = purpose == .commands ? try phraseReading(typed) : nil
+    let phrases = try reading.flatMap(phraseSection)
+    // What is only likely stands behind what is found: half a word is no wish yet.
+    var isLast = false
+    if case .likely = reading { isLast = true }
     guard !Task.isCancelled else { return [] }
     let results = try index.search(
       typed, now: services.environment.now().secondsSince1970, limit: max(Self.limit, room, wanted.values.max() ?? 0),
@@ -86,7 +90,7 @@ struct PaletteReader: Sendable {
       let order: [SearchKind] = [.shortcut, .command, .screen, .activity, .material, .record]
       groups.sort { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
     }
-    var sections = phrases.map { [$0] } ?? []
+    var sections = isLast ? [] : phrases.map { [$0] } ?? []
     let isSearched = purpose == .commands
     let taken = sections.reduce(isSearched ? 2 : 0) { $0 + 1 + $1.rows.count }
     for (group, count) in zip(groups, Self.shares(of: groups.map(Found.init), room: room - taken, wanted: wanted)) {
@@ -100,6 +104,7 @@ struct PaletteReader: Sendable {
       if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows)) }
     }
     if phrases == nil, !groups.contains(where: { $0.kind == .material }), let named = try named(typed) { sections.append(named) }
+    if isLast, let phrases { sections.append(phrases) }
     if isSearched {
       if sections.isEmpty, let nearest = try nearest(typed) { sections.append(nearest) }
       sections.append(
@@ -151,9 +156,8 @@ struct PaletteReader: Sendable {
 
   // MARK: Phrases
 
-  private func phraseSection(_ typed: String) throws -> PaletteSection? {
-    let languages = services.language.andOthers.map(\.tag)
-    return try phraseSection(of: try services.shortcuts.phrases.read(typed, languages: languages))
+  private func phraseReading(_ typed: String) throws -> PhraseReading {
+    try services.shortcuts.phrases.read(typed, languages: services.language.andOthers.map(\.tag))
   }
 
   /// What a phrase would do, or may mean; nil where it means nothing.

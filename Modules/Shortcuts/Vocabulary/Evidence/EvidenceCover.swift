@@ -1,0 +1,97 @@
+import TextFolding
+
+/// What of a phrase nothing accounts for.
+struct EvidenceCover {
+  /// What each token is.
+  private(set) var roles: [PhraseEvidence.Role] = []
+  /// What is lost from the score for what is left over.
+  private(set) var loss = 0.0
+  /// Whether a telling word is left over.
+  private(set) var leavesTelling = false
+
+  init(
+    _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
+    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool
+  ) {
+    let openings = Set(circumstances.flatMap(\.openings))
+    let closings = circumstances.flatMap(\.closings).map { SpokenScalars($0).scalars.map(\.value) }.sorted { $0.count > $1.count }
+    var isOpen = false
+    for token in tokens {
+      switch token.kind {
+      case .value:
+        roles.append(.word)
+        isOpen = false
+      case .number:
+        roles.append(.unexplained)
+        loss += 0.1
+        leavesTelling = true
+      case .word:
+        let isKnown = weights.holds(token.name) || Self.isSilent(token, lattices)
+        if isKnown {
+          roles.append(.word)
+        } else if isOpen {
+          roles.append(.circumstance)
+          loss += 0.03
+        } else {
+          roles.append(.unexplained)
+          let isTelling = token.end - token.start >= 3
+          // Where nothing else was said, what is not known is what it is about: start the dishwasher.
+          loss += isTelling && !hasValue ? 0.45 : 0.08
+          if isTelling { leavesTelling = true }
+        }
+        if openings.contains(token.name) { isOpen = true }
+      case .run:
+        let (role, cost, isTelling) = Self.cover(of: token, view, weights, lattices, closings, hasTerm: hasTerm)
+        roles.append(role)
+        loss += cost
+        if isTelling { leavesTelling = true }
+      }
+    }
+  }
+
+  private static func isSilent(_ token: EvidenceToken, _ lattices: [PhraseLattice]) -> Bool {
+    lattices.contains { lattice in
+      var isFound = false
+      lattice.forEachSpan(at: token.start) { span in
+        if Int(span.end) == token.end, span.wordClass != CompiledPhrases.Step.negation { isFound = true }
+      }
+      return isFound
+    }
+  }
+
+  /// Kana and kanji that no stretch of two letters or more, that is known, lies over.
+  private static func cover(
+    of token: EvidenceToken, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice], _ closings: [[UInt32]],
+    hasTerm: Bool
+  ) -> (PhraseEvidence.Role, Double, Bool) {
+    var isCovered = [Bool](repeating: false, count: token.end - token.start)
+    for start in token.start..<token.end {
+      for length in stride(from: 5, through: 2, by: -1) where start + length <= token.end {
+        let name = String(String.UnicodeScalarView((start..<start + length).compactMap { Unicode.Scalar(view[$0]) }))
+        guard weights.holds(name) else { continue }
+        for index in start..<start + length { isCovered[index - token.start] = true }
+        break
+      }
+      for lattice in lattices {
+        lattice.forEachSpan(at: start) { span in
+          guard span.wordClass != CompiledPhrases.Step.negation, Int(span.end) <= token.end else { return }
+          for index in start..<Int(span.end) { isCovered[index - token.start] = true }
+        }
+      }
+    }
+    // What a circumstance's end follows is accounted for.
+    var open = 0
+    for end in (token.start + 1)...token.end {
+      if let closing = closings.first(where: { view.read(anyOf: [$0], at: end) != nil }), end + closing.count <= token.end {
+        if hasTerm || closing.count > 1 { for index in open..<(end + closing.count - token.start) { isCovered[index] = true } }
+        open = end + closing.count - token.start
+      }
+      if end == token.end { break }
+    }
+    let left = isCovered.indices.filter { !isCovered[$0] }
+    guard !left.isEmpty else { return (.word, 0, false) }
+    // Hiragana is what verbs end in; kanji and Latin letters tell.
+    let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) }
+    return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2)
+  }
+}
