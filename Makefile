@@ -185,6 +185,12 @@ attack-rows: setup attack-programs ## Break a log in every column of every table
 attack-programs:
 	@for product in kiroku kiroku-intents kiroku-fuzz kiroku-attack; do swift build --jobs $(JOBS) --product "$$product"; done
 
+.PHONY: phrase-weights
+phrase-weights: static-libraries ## Learn what words say from the phrases of the tests and the open sentences of the benchmark.
+	@swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH) --product kiroku-phrases
+	@"$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)/kiroku-phrases" \
+	  train Modules/Study/StudyIntents/PhraseGrammar/StudyPhraseWeights.swift
+
 # A file that was just written lies in the page cache in large pieces, more of which count for whoever maps it (17 or 25 MiB for the same program): it
 # is read from the disk again, as after a restart.
 .PHONY: bench

@@ -200,7 +200,7 @@ let testTargets: [Target] = [
     of: "StudyIntents", in: .study,
     uses: [
       "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudyRepositories", "SharedStore",
-      "TestSupport", "StudyTestSupport",
+      "TestSupport", "PhraseTestSupport", "StudyTestSupport",
     ],
     packages: [grdb], exclude: ["Phrases"]),
   tests(
@@ -265,7 +265,7 @@ let benchmarks: [Target] = [
     name: "KirokuBench",
     dependencies: [
       "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
-      "SuggestionSimulation", "StudyTestSupport", "TestSupport", "VocabularyTestSupport", grdb,
+      "SuggestionSimulation", "PhraseTestSupport", "StudyTestSupport", "TestSupport", "VocabularyTestSupport", grdb,
     ],
     path: "Tests/Benchmarks/Bench", swiftSettings: settings),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
