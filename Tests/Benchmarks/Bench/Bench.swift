@@ -19,6 +19,7 @@ struct Bench {
       ("search", [1_000_000], searching),
       ("suggestions", [], suggesting),
       ("phrases", [], readingPhrases),
+      ("sentences", [], understandingSentences),
     ]
   }
 

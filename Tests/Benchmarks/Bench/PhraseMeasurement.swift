@@ -16,7 +16,7 @@ extension Bench {
     let store = host.store(for: .writing)
     if try !store.exists() { try LargeShelf.write(to: host, store) }
     let reader = host.phraseReader(in: store)
-    return try [warmReading(reader), found(by: reader, host.shortcuts(in: store)), coldReading()] + comparedWithPeers()
+    return try [warmReading(reader), found(by: reader, host.shortcuts(in: store))] + coldReading(reader) + comparedWithPeers()
   }
 
   private var phraseHome: URL { work.appendingPathComponent("phrases") }
@@ -35,9 +35,11 @@ extension Bench {
     }
     taken.sort { $0.milliseconds < $1.milliseconds }
     let (median, slowest) = (taken[taken.count / 2].milliseconds, taken[taken.count - 1])
+    let byEvidence = try LargeShelf.questions.count { try reader.read($0).isByEvidence }
     return Promise(
       what: "a phrase among 10000 shortcuts and 5000 titles, slowest", measured: slowest.milliseconds, limit: 2, unit: "ms",
-      basis: String(format: "%d phrases, median %.2f ms; the slowest is “%@”", taken.count, median, slowest.text))
+      basis: String(
+        format: "%d phrases, %d read by evidence, median %.2f ms; the slowest is “%@”", taken.count, byEvidence, median, slowest.text))
   }
 
   /// Whether the phrases with slips are told apart among ten thousand that are much alike.
@@ -51,14 +53,19 @@ extension Bench {
       isAtLeast: true, basis: "\(right) of \(LargeShelf.slips.count) among 10000")
   }
 
-  private func coldReading() throws -> Promise {
-    let commands = [["status"], ["say", "--dry-run", "Record 45 minutes of \(LargeShelf.title(1_234))"]].map { arguments in
+  /// What a pattern reads, and what only the evidence of its words does.
+  private func coldReading(_ reader: PhraseReader) throws -> [Promise] {
+    let sentences = ["Record 45 minutes of \(LargeShelf.title(1_234))", LargeShelf.spoken]
+    let commands = ([["status"]] + sentences.map { ["say", "--dry-run", $0] }).map { arguments in
       BenchCommand("kiroku \(arguments[0])", environment: environment(of: phraseHome), [program("kiroku")] + arguments)
     }
     let taken = try SideBySide(commands, runs: runs)
-    return Promise(
-      what: "kiroku say --dry-run, cold, over kiroku status", measured: taken.ratio(1, to: 0), limit: 3,
-      basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(1), taken.milliseconds(0)))
+    return try sentences.enumerated().map { index, sentence in
+      let way = try reader.read(sentence).isByEvidence ? "by evidence" : "by a pattern"
+      return Promise(
+        what: "kiroku say --dry-run, cold, \(way), over kiroku status", measured: taken.ratio(index + 1, to: 0), limit: 1.6,
+        basis: String(format: "%.2f ms against %.2f ms: “%@”", taken.milliseconds(index + 1), taken.milliseconds(0), sentence))
+    }
   }
 
   // MARK: - Libraries of others
@@ -94,6 +101,17 @@ extension Bench {
         what: "right answers over those of \(peer)", measured: Double(ours.right) / Double(max(theirs.right, 1)), limit: 1,
         isAtLeast: true, basis: basis),
     ]
+  }
+}
+
+extension PhraseReading {
+  /// Whether the second reader read it: what is best has weights of its words.
+  fileprivate var isByEvidence: Bool {
+    switch self {
+    case .match(let match, _), .likely(let match, _), .negated(let match): match.evidence != nil
+    case .ambiguous(let all): all.contains { $0.evidence != nil }
+    case .none: false
+    }
   }
 }
 
@@ -136,7 +154,20 @@ private enum LargeShelf {
         "log pages 10 to 24 of \(title(number).lowercased())",
       ]
     } + stride(from: 3, to: 10_000, by: 997).map { phrases[$0] } + slips.prefix(40).map(\.text)
-    + ["take a break", "休憩する", "make me a sandwich", "天気を教えて", "record", "zzzz zzzz zzzz zzzz"]
+    + [spoken] + byEvidence + ["take a break", "休憩する", "make me a sandwich", "天気を教えて", "record", "zzzz zzzz zzzz zzzz"]
+
+  /// What no pattern has, with a title that is said by its telling parts.
+  static let spoken = "phew, 40 min of thermodynamics on the train, that was course 1222"
+
+  /// Said as people do: the title by a part or out of order, the amount anywhere, a reason with a wish.
+  private static let byEvidence = [
+    "phone's ringing, hold it for a second", "宅配が来たから、ちょっと止めて", "ok that's enough studying for tonight", "もう眠いから今日はここまでにする",
+    "did 12 problems of course 4802 in 40 minutes", "course 2222, thermodynamics, half an hour this morning",
+    "just read pages 10 to 24 of biology 4998 for me", "another 25 minutes of world history please, course 444",
+    "さっき電車で世界史の第2223巻を30分くらい読んでた", "第4999巻の教科書、20ページやったよ 40分",
+    "統計学 2221巻 45分で12ページ進んだ", "今から英単語の第2227巻を25分だけ集中してやるからタイマーよろしく", "how long have i been at this programming thing now",
+    "いまどのくらい勉強してたっけ",
+  ]
 
   /// Phrases with a letter that is wrong, missing or twice, whose shortcut must be found all the same.
   static let slips = stride(from: 0, to: 10_000, by: 50).map { number in
@@ -225,20 +256,5 @@ private struct PhraseQuestions: Encodable {
   }
 
   /// What a library of others answers; nil where it is not installed.
-  func answers(of peer: String) throws -> Answers? {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../phrase_peers.py").standardized
-    let process = Process()
-    let (input, output) = (Pipe(), Pipe())
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["python3", script.path, peer]
-    (process.standardInput, process.standardOutput, process.standardError) = (input, output, FileHandle.nullDevice)
-    try process.run()
-    // A peer that is not installed reads nothing: SIGPIPE is ignored, and its exit status tells.
-    signal(SIGPIPE, SIG_IGN)
-    try? input.fileHandleForWriting.write(contentsOf: JSONEncoder().encode(self))
-    try? input.fileHandleForWriting.close()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? try JSONDecoder().decode(Answers.self, from: data) : nil
-  }
+  func answers(of peer: String) throws -> Answers? { try PhrasePeer.ask(peer, self) }
 }
