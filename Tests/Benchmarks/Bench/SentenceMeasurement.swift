@@ -100,19 +100,14 @@ private enum SentenceTable {
     write(
       ["set", "sentences"] + answers.map(\.heading) + ["understood", "before"] + peers.map(\.name),
       positive.map { measured in
-        let before = SentencesBefore.figures[measured.set.name]
-        return ["\(measured.folder)/\(measured.set.name)", "\(measured.tally.total)"] + answers.map { measured.tally.shown($0) }
-          + [percent(measured.tally.share), before.map { percent($0.right, of: $0.total) } ?? "–"]
-          + peers.map { $0.understood(measured.set) }
+        let before = SentencesBefore.figures[measured.set.name].flatMap { $0.total == 0 ? nil : $0.right / Double($0.total) }
+        return row(measured, answers, measured.tally.share, before, peers.map { $0.understood(measured.set) })
       })
     write(
       ["set", "sentences", "right", "false", "asked", "false", "before"] + peers.map(\.name),
       negative.map { measured in
-        let before = SentencesBefore.figures[measured.set.name]
-        return ["\(measured.folder)/\(measured.set.name)", "\(measured.tally.total)"]
-          + [.right, .false, .asked].map { measured.tally.shown($0) }
-          + [percent(measured.tally.falseShare), before.map { percent(Double($0.false), of: $0.total) } ?? "–"]
-          + peers.map { $0.falselyRun(measured.set) }
+        let before = SentencesBefore.figures[measured.set.name].flatMap { $0.total == 0 ? nil : Double($0.false) / Double($0.total) }
+        return row(measured, [.right, .false, .asked], measured.tally.falseShare, before, peers.map { $0.falselyRun(measured.set) })
       })
     Bench.say(
       "“likely” and “choice” are asked about, and what was meant is among what is asked; they count half. “before”: the patterns alone.")
@@ -134,13 +129,16 @@ private enum SentenceTable {
     Bench.say("")
   }
 
+  private static func row(
+    _ measured: MeasuredSet, _ answers: [PhraseTally.Answer], _ share: Double, _ before: Double?, _ peers: [String]
+  ) -> [String] {
+    var cells = ["\(measured.folder)/\(measured.set.name)", "\(measured.tally.total)"]
+    for answer in answers { cells.append(String(measured.tally.counts[answer, default: 0])) }
+    cells += [percent(share), before.map(percent) ?? "–"]
+    return cells + peers
+  }
+
   private static func percent(_ share: Double) -> String { String(format: "%.1f %%", share * 100) }
-
-  private static func percent(_ part: Double, of total: Int) -> String { total == 0 ? "–" : percent(part / Double(total)) }
-}
-
-extension PhraseTally {
-  fileprivate func shown(_ answer: Answer) -> String { String(counts[answer, default: 0]) }
 }
 
 extension PhraseTally.Answer {
