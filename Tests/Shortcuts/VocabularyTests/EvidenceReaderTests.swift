@@ -111,6 +111,7 @@ struct EvidenceReaderTests {
     #expect(found == [3: 0.5])
   }
 
-  @Test("a phrase of any letters has an answer", arguments: ["", "🎻", "。。", String(repeating: "ate ", count: 100), "memo", "memo:", "2 2 2 2"])
+  @Test(
+    "a phrase of any letters has an answer", arguments: ["", "🎻", "。。", String(repeating: "ate ", count: 100), "memo", "memo:", "2 2 2 2"])
   func anything(_ phrase: String) throws { _ = try read(phrase) }
 }
