@@ -63,7 +63,7 @@ extension Bench {
     return try sentences.enumerated().map { index, sentence in
       let way = try reader.read(sentence).isByEvidence ? "by evidence" : "by a pattern"
       return Promise(
-        what: "kiroku say --dry-run, cold, \(way), over kiroku status", measured: taken.ratio(index + 1, to: 0), limit: 1.6,
+        what: "kiroku say, cold, \(way), over kiroku status", measured: taken.ratio(index + 1, to: 0), limit: 1.6,
         basis: String(format: "%.2f ms against %.2f ms: “%@”", taken.milliseconds(index + 1), taken.milliseconds(0), sentence))
     }
   }

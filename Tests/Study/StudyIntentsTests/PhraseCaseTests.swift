@@ -29,7 +29,7 @@ struct PhraseCaseTests {
     let reader = PhraseShelf.reader
     // A word alone may be asked about; it is never run.
     var asked = 0
-    let wrong = try PhraseCase.load("\(language)-refuse").compactMap { phrase in
+    let wrong = try PhraseCase.load("\(language)-refuse").compactMap { phrase -> String? in
       let shown = PhraseShelf.describe(try reader.read(phrase.text, languages: PhraseShelf.languages(language)))
       if phrase.fields[0] == "none", shown.hasPrefix("likely ") {
         asked += 1

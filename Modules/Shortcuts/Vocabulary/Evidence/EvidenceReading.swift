@@ -9,7 +9,7 @@ struct EvidenceReading {
   private let source: any TermSource
 
   /// The score from which a reading is sure, and from which it is asked about.
-  static let sure = 0.9
+  static let sure = 0.93
   static let likely = 0.4
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
@@ -20,8 +20,9 @@ struct EvidenceReading {
       self.languages = []
       return
     }
-    // Values of both languages stand beside each other: did みん日 lesson 4.
-    self.languages = languages.map(grammar.phrases)
+    // In a phrase of two scripts values of both languages stand beside each other: did みん日 lesson 4.
+    let script = SpokenScript(spoken.scalars)
+    self.languages = languages.filter(script.mayBe).map(grammar.phrases)
   }
 
   /// The readings, best first; none where the words say that nothing is to be run.

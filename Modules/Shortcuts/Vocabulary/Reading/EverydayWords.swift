@@ -10,11 +10,25 @@ enum EverydayWords {
 
   /// Whether a stretch without spaces, as keys are written, is one or lies in one.
   static func containsStretch(_ text: String) -> Bool {
-    if japanese.contains(text) { return true }
+    if isWithin(text) { return true }
     var kept = Substring(text)
     while let first = kept.first, particles.contains(first) { kept = kept.dropFirst() }
     while let last = kept.last, particles.contains(last) { kept = kept.dropLast() }
-    return kept.count < 2 || japanese.contains(String(kept))
+    // トマト begins and ends with what could be particles.
+    return kept.isEmpty || kept.count < 2 && text.count < 3 || isWithin(String(kept))
+  }
+
+  /// Whether two letters or more stand in one of the words: the words are looked through, as a table of all their stretches would have to be
+  /// made for the first phrase.
+  private static func isWithin(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard wanted.count >= 2, japanese.scalars.count >= wanted.count else { return false }
+    for start in 0...(japanese.scalars.count - wanted.count) where japanese.scalars[start] == wanted[0] {
+      let end = start + wanted.count
+      guard japanese.scalars[start..<end].elementsEqual(wanted) else { continue }
+      if !japanese.startsWord[(start + 1)..<end].contains(true) { return true }
+    }
+    return false
   }
 
   private static let particles: Set<Character> = ["の", "を", "に", "は", "が", "と", "で", "も", "へ", "や"]
@@ -39,27 +53,18 @@ enum EverydayWords {
     worked world would write writing written wrote year yes yesterday yet you your
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  /// Japanese, with every stretch of two letters and more of each.
-  private static let japanese: Set<String> = {
-    let words = """
-      問題 問題集 単語 単語帳 学習 練習 理論 実践 入門 基礎 基本 標準 応用 演習 教科書 参考書 教本 講義 講座 授業 試験 模試 過去問 対策
-      解説 完全 必修 新版 改訂版 第一 上巻 下巻 中級 初級 上級 入門編 基礎編 応用編 実践編 時間 分間 時間半 今日 昨日 明日 今週 来週 先週
-      今月 今朝 午前 午後 記録 開始 終了 休憩 再開 中断 停止 進捗 目標 表示 追加 登録 投稿 準備 計画 予定 復習 予習 宿題 大学 学校 図書館
-      電車 自分 友達 一緒 最初 最後 途中 全部 半分 残り 現在 以上 以下 前回 次回 毎日 毎週 一回 二回 一章 章末 テスト レッスン ノート
-      タイマー ストップウォッチ スタート ストップ メモ ページ カード コース シリーズ ガイド テキスト ドリル ステップ アプリ スクリーン
-      レポート トレーニング これから それから いまから さっき ちょっと とりあえず している していた しました しています しよう します
-      しません してください やってます やりました やってる やった よんだ といた おぼえた ください ところ について のために として なので
-      だから けれど けど ました ません です でした だった あった お願いします おねがいします はじめる はじめて はじめます おわった おわり
-      きょう きのう あした いちにち もういちど ぜんぶ それで それと そして まとめて いっしょ から まで だけ くらい ぐらい ほど とか など
-      という ような
-      """
-    var stretches: Set<String> = []
-    for word in words.split(whereSeparator: \.isWhitespace) {
-      let scalars = SpokenScalars(String(word)).scalars
-      for start in scalars.indices {
-        for end in (start + 1)...scalars.count where end - start >= 2 { stretches.insert(String(scalars: scalars[start..<end])) }
-      }
-    }
-    return stretches
-  }()
+  /// Japanese, as keys are written.
+  private static let japanese = SpokenScalars(
+    """
+    問題 問題集 単語 単語帳 学習 練習 理論 実践 入門 基礎 基本 標準 応用 演習 教科書 参考書 教本 講義 講座 授業 試験 模試 過去問 対策
+    解説 完全 必修 新版 改訂版 第一 上巻 下巻 中級 初級 上級 入門編 基礎編 応用編 実践編 時間 分間 時間半 今日 昨日 明日 今週 来週 先週
+    今月 今朝 午前 午後 記録 開始 終了 休憩 再開 中断 停止 進捗 目標 表示 追加 登録 投稿 準備 計画 予定 復習 予習 宿題 大学 学校 図書館
+    電車 自分 友達 一緒 最初 最後 途中 全部 半分 残り 現在 以上 以下 前回 次回 毎日 毎週 一回 二回 一章 章末 テスト レッスン ノート
+    タイマー ストップウォッチ スタート ストップ メモ ページ カード コース シリーズ ガイド テキスト ドリル ステップ アプリ スクリーン
+    レポート トレーニング これから それから いまから さっき ちょっと とりあえず している していた しました しています しよう します
+    しません してください やってます やりました やってる やった よんだ といた おぼえた ください ところ について のために として なので
+    だから けれど けど ました ません です でした だった あった お願いします おねがいします はじめる はじめて はじめます おわった おわり
+    きょう きのう あした いちにち もういちど ぜんぶ それで それと そして まとめて いっしょ から まで だけ くらい ぐらい ほど とか など
+    という ような
+    """)
 }
