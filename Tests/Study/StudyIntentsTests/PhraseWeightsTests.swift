@@ -1,4 +1,5 @@
 import PhraseTestSupport
+import TestSupport
 import Testing
 import Vocabulary
 
@@ -24,6 +25,20 @@ struct PhraseWeightsTests {
       } else {
         #expect(tally.share >= 0.95, "\(set.name): \(tally.description)")
       }
+    }
+  }
+
+  @Test("no sentence that is cut, or joined to another, ends the program")
+  func oddSentences() throws {
+    let set = try #require(try PhraseSet.sets(in: "Open") { $0 == "ja-students.tsv" }.first)
+    let other = try #require(try PhraseSet.sets(in: "Open") { $0 == "en-office.tsv" }.first)
+    let reader = set.reader()
+    let texts = (set.sentences + other.sentences).map { Array($0.text) }
+    var random = SplitMix64(seed: 11)
+    for number in 0..<600 {
+      let (one, next) = (texts[number % texts.count], texts[Int.random(in: 0..<texts.count, using: &random)])
+      let text = one[Int.random(in: 0..<one.count, using: &random)...] + next[..<Int.random(in: 0..<next.count, using: &random)]
+      _ = try reader.read(String(text))
     }
   }
 }

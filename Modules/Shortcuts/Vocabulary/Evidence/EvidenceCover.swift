@@ -81,12 +81,12 @@ struct EvidenceCover {
     }
     // What a circumstance's end follows is accounted for.
     var open = 0
-    for end in (token.start + 1)...token.end {
-      if let closing = closings.first(where: { view.read(anyOf: [$0], at: end) != nil }), end + closing.count <= token.end {
-        if hasTerm || closing.count > 1 { for index in open..<(end + closing.count - token.start) { isCovered[index] = true } }
-        open = end + closing.count - token.start
-      }
-      if end == token.end { break }
+    for place in isCovered.indices.dropFirst() where place >= open {
+      guard let closing = closings.first(where: { view.read(anyOf: [$0], at: token.start + place) != nil }) else { continue }
+      let end = place + closing.count
+      guard end <= isCovered.count else { continue }
+      if hasTerm || closing.count > 1 { for index in open..<end { isCovered[index] = true } }
+      open = end
     }
     let left = isCovered.indices.filter { !isCovered[$0] }
     guard !left.isEmpty else { return (.word, 0, false) }
