@@ -11,6 +11,8 @@ struct EvidenceReading {
   /// The score from which a reading is sure, and from which it is asked about.
   static let sure = 0.93
   static let likely = 0.4
+  /// The scalars up to which a phrase of one word says too little to be sure.
+  private static let longestWord = 5
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
@@ -151,7 +153,9 @@ struct EvidenceReading {
     if !parameters.writes, !holdsClock { isFitting = true }
     let loss = cover.loss + (isFitting ? 0 : 0.3)
     let score = max(0, likelihood - loss)
-    let isSure = isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.2
+    // A word alone may be the beginning of anything.
+    let saysEnough = tokens.count > 1 || tokens[0].end - tokens[0].start > Self.longestWord
+    let isSure = saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.2
     let parts = parts(tokens, names, weights, cover)
     let evidence = PhraseEvidence(parts: parts, score: score, threshold: Self.sure, isSure: isSure)
     var all = [PhraseMatch(target: target, values: filled, unit: unit, evidence: evidence)]

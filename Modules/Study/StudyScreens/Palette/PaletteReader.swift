@@ -78,9 +78,8 @@ struct PaletteReader: Sendable {
     guard !typed.isEmpty else { return try untyped() }
     let reading = purpose == .commands ? try phraseReading(typed) : nil
     let phrases = try reading.flatMap(phraseSection)
-    // What is only likely stands behind what is found: half a word is no wish yet.
-    var isLast = false
-    if case .likely = reading { isLast = true }
+    // What no pattern fits stands behind what is found: half a word is no wish yet.
+    let isLast = reading.map(Self.isByEvidence) ?? false
     guard !Task.isCancelled else { return [] }
     let results = try index.search(
       typed, now: services.environment.now().secondsSince1970, limit: max(Self.limit, room, wanted.values.max() ?? 0),
@@ -155,6 +154,14 @@ struct PaletteReader: Sendable {
   }
 
   // MARK: Phrases
+
+  private static func isByEvidence(_ reading: PhraseReading) -> Bool {
+    switch reading {
+    case .match(let match, _), .likely(let match, _): match.evidence != nil
+    case .ambiguous(let all): all.allSatisfy { $0.evidence != nil }
+    case .none, .negated: false
+    }
+  }
 
   private func phraseReading(_ typed: String) throws -> PhraseReading {
     try services.shortcuts.phrases.read(typed, languages: services.language.andOthers.map(\.tag))
