@@ -66,7 +66,7 @@ struct EvidenceReaderTests {
   @Test("a remark is what follows its marker, and no part of what is judged")
   func remark() throws {
     let order = try match("ate 2 bowls of onion, memo: dont burn it")
-    #expect(order.values["note"] == .text("dont burn it"))
+    #expect(order.values["note"] == .remark("dont burn it"))
     #expect(order.evidence?.isSure == false || order.values.count == 3)
   }
 

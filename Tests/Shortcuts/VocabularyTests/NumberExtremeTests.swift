@@ -25,7 +25,7 @@ struct NumberExtremeTests {
       case .seconds(let seconds): #expect(seconds >= 0)
       case .integer(let number): #expect(number >= 0)
       case .range(let from, let to): #expect(from >= 0 && to >= 0)
-      case .text, .term: break
+      case .text, .remark, .term: break
       }
     }
   }

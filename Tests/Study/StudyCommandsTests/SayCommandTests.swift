@@ -11,6 +11,22 @@ struct SayCommandTests {
   private let kiroku = Kiroku()
 
   @Test(
+    "what no pattern fits is recorded by what stands in it, with its remark",
+    arguments: [
+      ("so on the train I read 14 pages of intro algo in 40 minutes, memo: redo the heapsort exercise", "redo the heapsort exercise"),
+      ("電車の中でイントロダクションを14ページ読んで40分かかりました、メモにヒープは後でって書いておいて", "ヒープは後で"),
+    ])
+  func evidence(phrase: String, memo: String) async throws {
+    _ = try await kiroku.json("shelf", "add", "Introduction to Algorithms", "--unit", "pages")
+    let said = try await kiroku.run("say", phrase)
+    #expect(said.code == 0, "\(said.messages)")
+    let record = try #require(try kiroku.repositories().records.recent(limit: 1).first)
+    #expect(record.memo == memo)
+    #expect(record.activeSeconds == 2_400)
+    #expect(record.amount == .total(14))
+  }
+
+  @Test(
     "a phrase is read in either language, whatever the user's",
     arguments: [
       "record 45 minutes of Linear Algebra, pages 10 to 24", "Linear Algebraを45分、10ページから24ページまで勉強した",

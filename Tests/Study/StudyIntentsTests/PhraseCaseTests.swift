@@ -122,6 +122,7 @@ enum PhraseShelf {
   private static func describe(_ value: PhraseValue, _ name: String) -> String {
     switch value {
     case .text(let text): "\(name)~\(text)"
+    case .remark(let text): "\(name)=\(text)"
     case .term(_, let display): "\(name)=\(display)"
     case .seconds(let number), .integer(let number): "\(name)=\(number)"
     case .range(let first, let last): "\(name)=\(first)-\(last)"

@@ -1,3 +1,4 @@
+import IntentRuntime
 import PhraseTestSupport
 import TestSupport
 import Testing
@@ -39,6 +40,17 @@ struct PhraseWeightsTests {
       let (one, next) = (texts[number % texts.count], texts[Int.random(in: 0..<texts.count, using: &random)])
       let text = one[Int.random(in: 0..<one.count, using: &random)...] + next[..<Int.random(in: 0..<next.count, using: &random)]
       _ = try reader.read(String(text))
+    }
+  }
+
+  @Test("what is read of a sentence fits the parameters of its intent", arguments: ["en-office", "ja-students"])
+  func valuesFit(_ name: String) throws {
+    let set = try #require(try PhraseSet.sets(in: "Open") { $0 == "\(name).tsv" }.first)
+    let reader = set.reader()
+    for sentence in set.sentences {
+      guard case .match(let match, _) = try reader.read(sentence.text), case .intent(let name) = match.target else { continue }
+      var intent = try #require(StudyIntentKind(rawValue: name)).type.init()
+      for (parameter, value) in StudyPhrases.values(of: match) { try intent.setValue(value, forParameter: parameter) }
     }
   }
 }

@@ -91,7 +91,8 @@ extension PhraseMatch {
     Dictionary(
       uniqueKeysWithValues: values.map { name, value in
         switch value {
-        case .text(let text): (name, name == "memo" ? text : "~\(text)")
+        case .text(let text): (name, "~\(text)")
+        case .remark(let text): (name, text)
         case .term(_, let display): (name, display)
         case .seconds(let number), .integer(let number): (name, String(number))
         case .range(let first, let last): (name, "\(first)-\(last)")

@@ -132,7 +132,7 @@ struct EvidenceReading {
       case .clock:
         isFitting = false
         holdsClock = true
-      case .remark(let text): put(.text(text), parameters.remark, index)
+      case .remark(let text): put(.remark(text), parameters.remark, index)
       case .term(let terms), .parts(let terms, _):
         if case .parts(_, let strength) = value.content { certainty = min(certainty, strength) }
         guard let first = terms.first, let name = parameters.term else {

@@ -2,6 +2,8 @@
 public enum PhraseValue: Hashable, Sendable {
   /// Words that fit no term, as they were written: whoever runs it looks them up or refuses them.
   case text(String)
+  /// A remark to be kept with what is done, as it was written.
+  case remark(String)
   /// A term of the vocabulary.
   case term(id: String, display: String)
   /// A duration.

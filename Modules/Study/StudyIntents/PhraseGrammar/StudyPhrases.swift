@@ -53,6 +53,7 @@ public enum StudyPhrases {
       switch value {
       case .text(let text): .object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: nil, displayString: text))
       case .term(let id, let display): .object(IntentObjectValue(typeName: StudyMaterial.typeName, identifier: id, displayString: display))
+      case .remark(let text): .string(text)
       case .seconds(let seconds): .duration(Double(seconds))
       case .integer(let number): .integer(number)
       case .range: nil
