@@ -101,6 +101,21 @@ struct EvidenceReaderTests {
     if case .match = try read("ring 20 minutes at nine") { Issue.record("run") }
   }
 
+  @Test(
+    "what is said of another day is not done now without a question", arguments: ["yesterday", "on Saturday", "tomorrow", "last night"])
+  func otherDay(_ day: String) throws {
+    guard case .match = try read("ate 2 bowls onion please") else {
+      Issue.record("not sure without a day")
+      return
+    }
+    if case .match = try read("ate 2 bowls onion \(day) please") { Issue.record("done now") }
+  }
+
+  @Test("katakana that nothing accounts for tells as much as kanji")
+  func katakana() throws {
+    if case .match = try read("トマトロボットを3杯飲んだ") { Issue.record("run") }
+  }
+
   @Test("weights are read by halving, and every line is found")
   func table() {
     #expect(Self.weights.classes == ["OrderSoup", "StartTimer", "ShowOven", "none"])

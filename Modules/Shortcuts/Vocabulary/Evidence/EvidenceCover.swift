@@ -10,7 +10,7 @@ struct EvidenceCover {
   private(set) var leavesTelling = false
 
   init(
-    _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
+    _ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
     _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool
   ) {
     let openings = Set(circumstances.flatMap(\.openings))
@@ -41,7 +41,7 @@ struct EvidenceCover {
         }
         if openings.contains(token.name) { isOpen = true }
       case .run:
-        let (role, cost, isTelling) = Self.cover(of: token, view, weights, lattices, closings, hasTerm: hasTerm)
+        let (role, cost, isTelling) = Self.cover(of: token, spoken, view, weights, lattices, closings, hasTerm: hasTerm)
         roles.append(role)
         loss += cost
         if isTelling { leavesTelling = true }
@@ -61,7 +61,8 @@ struct EvidenceCover {
 
   /// Kana and kanji that no stretch of two letters or more, that is known, lies over.
   private static func cover(
-    of token: EvidenceToken, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice], _ closings: [[UInt32]],
+    of token: EvidenceToken, _ spoken: SpokenScalars, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
+    _ closings: [[UInt32]],
     hasTerm: Bool
   ) -> (PhraseEvidence.Role, Double, Bool) {
     var isCovered = [Bool](repeating: false, count: token.end - token.start)
@@ -90,8 +91,8 @@ struct EvidenceCover {
     }
     let left = isCovered.indices.filter { !isCovered[$0] }
     guard !left.isEmpty else { return (.word, 0, false) }
-    // Hiragana is what verbs end in; kanji and Latin letters tell.
-    let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) }
+    // Hiragana is what verbs end in; kanji and katakana tell.
+    let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) || spoken.isKatakana(at: token.start + $0) }
     return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2)
   }
 }

@@ -21,7 +21,7 @@ struct EvidenceToken {
 /// What is looked up for the tokens of a phrase.
 ///
 /// Words count alone and with the next word, values standing for themselves (`did #amount`); of letters without spaces all stretches of two to
-/// four count, and kanji alone.
+/// five count, and kanji alone.
 enum EvidenceFeatures {
   /// A feature, and the scalars of the phrase that it speaks for.
   struct Feature {

@@ -7,7 +7,7 @@ struct EvidenceJudgement {
   init(_ features: [EvidenceFeatures.Feature], _ weights: EvidenceWeights) {
     let count = weights.classes.count
     var sums = [Double](repeating: 0, count: count)
-    _ = weights.forEachWeight(of: "#bias") { sums[$0] += $1 }
+    _ = weights.forEachWeight(of: "#bias") { number, weight in if number < count { sums[number] += weight } }
     for feature in features {
       var own = [Double](repeating: 0, count: count)
       let isKnown = weights.forEachWeight(of: feature.name) { number, weight in if number < count { own[number] += weight } }

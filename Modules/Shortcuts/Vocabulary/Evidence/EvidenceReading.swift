@@ -39,7 +39,7 @@ struct EvidenceReading {
       guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return [] }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
       let cover = EvidenceCover(
-        view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
+        spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
         hasValue: !values.values.isEmpty)
       var matches: [PhraseMatch] = []
       for (number, likelihood) in judged.ranked.prefix(4) where likelihood > 0.05 {
@@ -155,7 +155,10 @@ struct EvidenceReading {
     let score = max(0, likelihood - loss)
     // A word alone may be the beginning of anything.
     let saysEnough = tokens.count > 1 || tokens[0].end - tokens[0].start > Self.longestWord
-    let isSure = saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.2
+    // What is said of another day is never done today without a question.
+    let holdsOtherDay = parameters.writes && OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
+    let isSure =
+      saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.25 && !holdsOtherDay
     let parts = parts(tokens, names, weights, cover)
     let evidence = PhraseEvidence(parts: parts, score: score, threshold: Self.sure, isSure: isSure)
     var all = [PhraseMatch(target: target, values: filled, unit: unit, evidence: evidence)]

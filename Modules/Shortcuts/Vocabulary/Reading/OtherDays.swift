@@ -1,0 +1,24 @@
+import TextFolding
+
+/// Words for other days than today: what is said with one is not done now without a question.
+enum OtherDays {
+  /// Whether one stands in a phrase, where no value lies.
+  static func stand(in spoken: SpokenScalars, free: [Bool]) -> Bool {
+    spoken.withView { view in
+      (0..<view.count).contains { start in
+        guard free[start], view.isWordStart(start) || !view.isLatin(start) else { return false }
+        if view.isLatin(start) { return view.readWord(anyOf: english, at: start) != nil }
+        return view.read(anyOf: japanese, at: start) != nil
+      }
+    }
+  }
+
+  private static let english: [StaticString] = [
+    "yesterday", "tomorrow", "lastnight", "lastweek", "nextweek", "lastmonth", "nextmonth", "monday", "tuesday", "wednesday", "thursday",
+    "friday", "saturday", "sunday", "mondays", "fridays", "saturdays", "sundays", "theotherday",
+  ]
+  private static let japanese: [StaticString] = [
+    "昨日", "きのう", "一昨日", "おととい", "明日", "あした", "明後日", "あさって", "先週", "来週", "先月", "来月", "昨夜", "昨晩", "ゆうべ", "翌日", "曜日", "月曜", "火曜",
+    "水曜", "木曜", "金曜", "土曜", "日曜",
+  ]
+}
