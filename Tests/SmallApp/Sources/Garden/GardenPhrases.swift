@@ -28,7 +28,7 @@ extension Garden {
       case .term(let id, let name): Plant(identifier: id, display: name).intentValue
       case .text(let name): Plant(identifier: nil, display: name).intentValue
       case .integer(let count): .integer(count)
-      case .seconds, .range: nil
+      case .seconds, .range, .remark: nil
       }
     }
   }
