@@ -33,7 +33,7 @@ struct EvidenceReaderTests {
     amounts: [.english, .japanese],
     parameters: [
       .intent("OrderSoup"): SpokenParameters(term: "soup", amount: "count", first: "from", last: "to", remark: "note"),
-      .intent("StartTimer"): SpokenParameters(duration: "duration", needsDuration: true),
+      .intent("StartTimer"): SpokenParameters(duration: "duration"),
       .intent("ShowOven"): SpokenParameters(writes: false),
     ], weights: weights, remarks: [RemarkWords(markers: ["memo"])])
 

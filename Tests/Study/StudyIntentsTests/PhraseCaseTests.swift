@@ -1,4 +1,5 @@
 import Foundation
+import PhraseTestSupport
 import Testing
 import Vocabulary
 
@@ -80,18 +81,9 @@ struct PhraseCase {
 
 /// The shelf that the phrases are about.
 enum PhraseShelf {
-  static let titles: [(title: String, spokenNames: [String])] = [
-    ("Linear Algebra", []), ("線形代数", []), ("Calculus", []), ("Spanish Verbs", []), ("英単語ターゲット1900", ["ターゲット", "Target 1900", "Target"]),
-    ("Introduction to Algorithms", ["CLRS", "Algorithms"]), ("Genki II", []), ("TOEIC 公式問題集", ["TOEIC"]), ("C++ Primer", []),
-    ("数学I・A", ["数学"]),
-    ("世界史B", ["世界史"]), ("古文単語315", ["古文単語"]), ("30分ドリル", []),
-    ("いちごの科学", []), ("さんすうドリル", ["さんすう"]), ("にじゅうよんのひとみ", []),
-  ]
+  static let titles = PhraseSet.titlesOfTests
 
-  static let terms = InMemoryTerms(
-    titles.flatMap { material in
-      ([material.title] + material.spokenNames).map { (name: $0, id: material.title, display: material.title) }
-    })
+  static let terms = InMemoryTerms(PhraseSet.shelfOfTests)
 
   static let reader = StudyPhrases.reader(terms: terms, shortcuts: EmptyPhraseSource())
 

@@ -115,12 +115,18 @@ public struct PhraseSet {
     }
   }
 
-  private static let shelfOfTests = [
+  /// The shelf that the phrases of the tests are about: titles with their spoken names.
+  public static let titlesOfTests: [(title: String, spokenNames: [String])] = [
     ("Linear Algebra", []), ("線形代数", []), ("Calculus", []), ("Spanish Verbs", []), ("英単語ターゲット1900", ["ターゲット", "Target 1900", "Target"]),
     ("Introduction to Algorithms", ["CLRS", "Algorithms"]), ("Genki II", []), ("TOEIC 公式問題集", ["TOEIC"]), ("C++ Primer", []),
     ("数学I・A", ["数学"]), ("世界史B", ["世界史"]), ("古文単語315", ["古文単語"]), ("30分ドリル", []), ("いちごの科学", []), ("さんすうドリル", ["さんすう"]),
     ("にじゅうよんのひとみ", []),
-  ].flatMap { title, names in
-    ([title] + names).map { (name: $0, id: title, display: title) }
+  ]
+
+  /// The same by name.
+  public static var shelfOfTests: [(name: String, id: String, display: String)] {
+    titlesOfTests.flatMap { material in
+      ([material.title] + material.spokenNames).map { (name: $0, id: material.title, display: material.title) }
+    }
   }
 }

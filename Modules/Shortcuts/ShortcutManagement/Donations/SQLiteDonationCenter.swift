@@ -164,15 +164,7 @@ public struct SQLiteDonationCenter: DonationCenter {
   }
 
   private func delete(_ condition: String, _ arguments: StatementArguments) throws -> Int {
-    // What is not there is no reason to create a store, nor to wait for other programs.
-    let isThere = try store.readShortcuts { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM donation WHERE \(condition))", arguments: arguments) ?? false
-    }
-    guard isThere == true else { return 0 }
-    return try store.writeShortcuts { db in
-      try db.execute(sql: "DELETE FROM donation WHERE \(condition)", arguments: arguments)
-      return db.changesCount
-    }
+    try store.deleteShortcutRows(of: "donation", where: condition, arguments)
   }
 
   /// Returns an id as it is stored and looked for: a UUID, or the beginning of one, in lower case; any other text as it is.

@@ -57,15 +57,7 @@ public struct SQLitePhraseMisses: PhraseMissCenter {
   public func forgetAll() throws -> Int { try delete("TRUE", []) }
 
   private func delete(_ condition: String, _ arguments: StatementArguments) throws -> Int {
-    // What is not there is no reason to create a store, nor to wait for other programs.
-    let isThere = try store.readShortcuts { db in
-      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM missed_phrase WHERE \(condition))", arguments: arguments) ?? false
-    }
-    guard isThere == true else { return 0 }
-    return try store.writeShortcuts { db in
-      try db.execute(sql: "DELETE FROM missed_phrase WHERE \(condition)", arguments: arguments)
-      return db.changesCount
-    }
+    try store.deleteShortcutRows(of: "missed_phrase", where: condition, arguments)
   }
 
   /// What ``decode(_:)`` reads.

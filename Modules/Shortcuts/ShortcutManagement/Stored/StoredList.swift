@@ -13,4 +13,18 @@ extension Store {
 
   /// Writes in one transaction.
   func writeShortcuts<Value>(_ body: (Database) throws -> Value) throws -> Value { try write(body) }
+
+  /// Deletes the rows of a table that a condition holds for, and says how many there were.
+  ///
+  /// What is not there is no reason to create a store, nor to wait for other programs.
+  func deleteShortcutRows(of table: String, where condition: String, _ arguments: StatementArguments) throws -> Int {
+    let isThere = try readShortcuts { db in
+      try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(condition))", arguments: arguments) ?? false
+    }
+    guard isThere == true else { return 0 }
+    return try writeShortcuts { db in
+      try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
+      return db.changesCount
+    }
+  }
 }

@@ -18,22 +18,15 @@ struct EvidenceReading {
     self.spoken = spoken
     self.grammar = grammar
     source = terms
-    guard spoken.scalars.count <= PhraseReader.longestPhrase, !spoken.holdsNegativeNumber else {
-      self.languages = []
-      return
-    }
     // In a phrase of two scripts values of both languages stand beside each other: did みん日 lesson 4.
-    let script = SpokenScript(spoken.scalars)
-    self.languages = languages.filter(script.mayBe).map(grammar.phrases)
+    self.languages = grammar.phrases(for: spoken, in: languages)
   }
 
   /// The readings, best first; none where the words say that nothing is to be run.
   func read() throws -> [PhraseMatch] {
     guard let weights = grammar.weights, !languages.isEmpty else { return [] }
     return try spoken.withView { view in
-      let lattices = languages.map { PhraseLattice(view, phrases: $0) }
-      let finder = TermFinder(in: view, spoken, from: source)
-      let values = try EvidenceValues(spoken, view, lattices: lattices, terms: finder, source: source, remarks: grammar.remarks)
+      let (lattices, values) = try values(in: view)
       let tokens = Self.tokens(view, spoken, values)
       // Values alone say too little; what they may mean without a verb is for the patterns.
       guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return [] }
@@ -55,11 +48,14 @@ struct EvidenceReading {
   func features() throws -> [String] {
     guard !languages.isEmpty else { return [] }
     return try spoken.withView { view in
-      let lattices = languages.map { PhraseLattice(view, phrases: $0) }
-      let finder = TermFinder(in: view, spoken, from: source)
-      let values = try EvidenceValues(spoken, view, lattices: lattices, terms: finder, source: source, remarks: grammar.remarks)
-      return EvidenceFeatures.features(of: Self.tokens(view, spoken, values), spoken.scalars).map(\.name)
+      EvidenceFeatures.features(of: Self.tokens(view, spoken, try values(in: view).values), spoken.scalars).map(\.name)
     }
+  }
+
+  private func values(in view: SpokenView) throws -> (lattices: [PhraseLattice], values: EvidenceValues) {
+    let lattices = languages.map { PhraseLattice(view, phrases: $0) }
+    let finder = TermFinder(in: view, spoken, from: source)
+    return (lattices, try EvidenceValues(spoken, view, lattices: lattices, terms: finder, source: source, remarks: grammar.remarks))
   }
 
   // MARK: - Tokens
@@ -148,7 +144,6 @@ struct EvidenceReading {
       }
     }
     if filled[parameters.amount ?? ""] != nil, parameters.first.map({ filled[$0] != nil }) ?? false { isFitting = false }
-    if parameters.needsDuration, parameters.duration.map({ filled[$0] == nil }) ?? false { certainty = min(certainty, 0.9) }
     // What is only shown changes nothing: what was said beside it is not lost.
     if !parameters.writes, !holdsClock { isFitting = true }
     let loss = cover.loss + (isFitting ? 0 : 0.3)

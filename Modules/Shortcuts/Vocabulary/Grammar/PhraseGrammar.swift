@@ -34,6 +34,14 @@ public final class PhraseGrammar: Sendable {
     circumstances = [.english, .japanese]
   }
 
+  /// The tables of those of some languages that a phrase may be in; none for a phrase that is not read by them.
+  func phrases(for spoken: SpokenScalars, in languages: [String]) -> [CompiledPhrases] {
+    // Nothing is done less than no times: such a phrase is refused rather than taken for its opposite.
+    guard spoken.scalars.count <= PhraseReader.longestPhrase, !spoken.holdsNegativeNumber else { return [] }
+    let script = SpokenScript(spoken.scalars)
+    return languages.filter(script.mayBe).map(phrases)
+  }
+
   /// What a class of the weights runs, and what may be said for it.
   func meaning(ofClass name: String) -> (target: PhraseTarget, parameters: SpokenParameters)? {
     for target in [PhraseTarget.intent(name), .activity(name)] {

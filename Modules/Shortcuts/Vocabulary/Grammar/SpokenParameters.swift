@@ -12,15 +12,13 @@ public struct SpokenParameters: Hashable, Sendable {
   public var last: String?
   /// Takes a remark after one of ``RemarkWords``.
   public var remark: String?
-  /// Whether nothing can be run without a duration, as for a timer.
-  public var needsDuration: Bool
   /// Whether running it writes something: then nothing telling may be left unexplained.
   public var writes: Bool
 
   /// Makes what can be said.
   public init(
     term: String? = nil, duration: String? = nil, amount: String? = nil, first: String? = nil, last: String? = nil, remark: String? = nil,
-    needsDuration: Bool = false, writes: Bool = true
+    writes: Bool = true
   ) {
     self.term = term
     self.duration = duration
@@ -28,7 +26,6 @@ public struct SpokenParameters: Hashable, Sendable {
     self.first = first
     self.last = last
     self.remark = remark
-    self.needsDuration = needsDuration
     self.writes = writes
   }
 }

@@ -11,13 +11,7 @@ struct PatternReading {
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
     source = terms
-    // Nothing is done less than no times: such a phrase is refused rather than taken for its opposite.
-    guard spoken.scalars.count <= PhraseReader.longestPhrase, !spoken.holdsNegativeNumber else {
-      self.languages = []
-      return
-    }
-    let script = SpokenScript(spoken.scalars)
-    self.languages = languages.filter(script.mayBe).map(grammar.phrases)
+    self.languages = grammar.phrases(for: spoken, in: languages)
   }
 
   /// The readings in which every word stands as it is written in a pattern or in the vocabulary.

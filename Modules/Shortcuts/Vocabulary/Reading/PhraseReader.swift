@@ -4,8 +4,8 @@ import TextFolding
 /// Reads what people say: which intent, activity or voice shortcut a phrase means, and with which values.
 ///
 /// The tiers, each tried where the ones before found nothing: a voice shortcut of that very phrase; one whose phrase differs in fillers,
-/// particles, endings or how numbers and durations are written; the grammar's patterns word for word; then voice shortcuts and patterns with slips and
-/// with terms that are not known. Work is bounded whatever the phrase: beyond ``longestPhrase`` only the first tier is looked at.
+/// particles, endings or how numbers and durations are written; the grammar's patterns word for word; voice shortcuts and patterns with slips and
+/// with terms that are not known; then what stands in the phrase (``PhraseEvidence``), which may also speak against such a pattern. Work is bounded whatever the phrase: beyond ``longestPhrase`` only the first tier is looked at.
 public struct PhraseReader: Sendable {
   /// The scalars that are said in a phrase, beyond which it fits no pattern.
   public static let longestPhrase = 240
@@ -45,37 +45,43 @@ public struct PhraseReader: Sendable {
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
       if runnersUp || !found.contains(where: \.hasOneSlip) { found += try patterns.readTolerantly() }
     }
-    if exact.isEmpty, let reading = try byEvidence(spoken, languages, beside: found) { return reading }
+    if exact.isEmpty {
+      switch try byEvidence(spoken, languages, beside: found) {
+      case .patternsStand: break
+      case .nothing: return try .none(nearest: samples.nearest(to: spoken, beside: own.alike()))
+      case .reading(let reading): return reading
+      }
+    }
     if found.isEmpty { return try .none(nearest: samples.nearest(to: spoken, beside: own.alike())) }
     if !exact.isEmpty { return Self.choose(exact, others: Array(found.dropFirst(exact.count))) }
     return Self.choose(found)
   }
 
-  /// What the words of a phrase say where no pattern fits it word for word.
-  ///
-  /// - Returns: nil where the patterns' readings stand: there are no weights, or the words agree.
-  private func byEvidence(_ spoken: SpokenScalars, _ languages: [String], beside found: [PhraseMatch]) throws -> PhraseReading? {
-    guard grammar.weights != nil, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return nil }
-    let reading = EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages)
-    let matches = try reading.read()
+  /// What the words of a phrase say beside what the patterns found.
+  private enum Verdict {
+    case patternsStand, nothing
+    case reading(PhraseReading)
+  }
+
+  /// Weighs the words of a phrase that no pattern fits word for word.
+  private func byEvidence(_ spoken: SpokenScalars, _ languages: [String], beside found: [PhraseMatch]) throws -> Verdict {
+    guard grammar.weights != nil, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return .patternsStand }
+    let matches = try EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages).read()
     let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
-    if let pattern = found.first {
-      // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
-      // nobody knows stands only where nothing better is found.
-      if pattern.isNegated { return nil }
-      let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }
-      if !takesUnknown, best == nil { return nil }
-      guard let best, best.target == pattern.target else {
-        return best.map { .likely($0, runnersUp: Array(matches.dropFirst())) } ?? .none(nearest: samples.nearest(to: spoken, beside: []))
-      }
-      if best.values == pattern.values || !takesUnknown { return nil }
-      if best.values.count < pattern.values.count { return nil }
-    }
-    guard let best, let evidence = best.evidence else { return nil }
-    let close = matches.filter { $0.target == best.target && $0.values != best.values }
-    if !close.isEmpty { return .ambiguous([best] + close) }
     let others = Array(matches.dropFirst())
-    return evidence.isSure ? .match(best, runnersUp: others) : .likely(best, runnersUp: others)
+    if let pattern = found.first {
+      if pattern.isNegated { return .patternsStand }
+      // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
+      // nobody knows stands only where the words mean the same and name nothing that is known.
+      let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }
+      guard let best else { return takesUnknown ? .nothing : .patternsStand }
+      guard best.target == pattern.target else { return .reading(.likely(best, runnersUp: others)) }
+      if !takesUnknown || best.values == pattern.values || best.values.count < pattern.values.count { return .patternsStand }
+    }
+    guard let best, let evidence = best.evidence else { return found.isEmpty ? .nothing : .patternsStand }
+    let close = matches.filter { $0.target == best.target && $0.values != best.values }
+    if !close.isEmpty { return .reading(.ambiguous([best] + close)) }
+    return .reading(evidence.isSure ? .match(best, runnersUp: others) : .likely(best, runnersUp: others))
   }
 
   /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't bake" is no slip of "I can bake".

@@ -3,7 +3,7 @@ import Vocabulary
 extension StartTimerIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
-      takes: .init(term: "material", duration: "duration", needsDuration: true),
+      takes: .init(term: "material", duration: "duration"),
       english: .init(
         words: """
           set = set | set up | make | create | give me | i need | put on | new | get me | get
