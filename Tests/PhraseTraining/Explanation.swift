@@ -21,7 +21,7 @@ enum Explanation {
   }
 
   private static func text(_ match: PhraseMatch) -> String {
-    let parts = match.evidence?.parts.map { part in
+    let parts = match.evidence.map { _ in match.parts }?.map { part in
       let role =
         switch part.role {
         case .value(let name): "=\(name)"

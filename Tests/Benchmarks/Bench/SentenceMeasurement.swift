@@ -20,7 +20,9 @@ extension Bench {
   private static func measured(_ sets: [PhraseSet], of folder: String) throws -> [MeasuredSet] {
     try sets.map { set in
       let reader = set.reader()
-      return MeasuredSet(set: set, folder: folder, tally: try PhraseTally(of: set, by: reader))
+      let patterns = set.reader(StudyPhrases.grammar(weights: nil))
+      return MeasuredSet(
+        set: set, folder: folder, tally: try PhraseTally(of: set, by: reader), patternsAlone: try PhraseTally(of: set, by: patterns))
     }
   }
 
@@ -41,7 +43,7 @@ extension Bench {
 
   // MARK: - Seals
 
-  /// Whether the sealed sets are those whose sums were committed before the second reader was begun.
+  /// Whether the sealed sets are those whose sums were committed before the reader was changed for them.
   private static func seals() throws -> Promise {
     let sums = try String(contentsOf: PhraseSet.folder.appending(path: "SHA256SUMS"), encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 2 }
@@ -87,6 +89,8 @@ struct MeasuredSet {
   /// `Open` or `Sealed`.
   var folder: String
   var tally: PhraseTally
+  /// By the patterns alone, without what words say.
+  var patternsAlone: PhraseTally
 
   /// Whether nothing of it may run.
   var isNegative: Bool { self.set.sentences.allSatisfy { $0.name == EvidenceWeights.none } }
@@ -98,19 +102,19 @@ private enum SentenceTable {
     let (negative, positive) = (sets.filter(\.isNegative), sets.filter { !$0.isNegative })
     let answers: [PhraseTally.Answer] = [.right, .likely, .choice, .wrong, .wrongQuestion, .refused]
     write(
-      ["set", "sentences"] + answers.map(\.heading) + ["understood", "before"] + peers.map(\.name),
+      ["set", "sentences"] + answers.map(\.heading) + ["understood", "patterns alone"] + peers.map(\.name),
       positive.map { measured in
-        let before = SentencesBefore.figures[measured.set.name].flatMap { $0.total == 0 ? nil : $0.right / Double($0.total) }
-        return row(measured, answers, measured.tally.share, before, peers.map { $0.understood(measured.set) })
+        row(measured, answers, measured.tally.share, measured.patternsAlone.share, peers.map { $0.understood(measured.set) })
       })
     write(
-      ["set", "sentences", "right", "false", "asked", "false", "before"] + peers.map(\.name),
+      ["set", "sentences", "right", "false", "asked", "false", "patterns alone"] + peers.map(\.name),
       negative.map { measured in
-        let before = SentencesBefore.figures[measured.set.name].flatMap { $0.total == 0 ? nil : Double($0.false) / Double($0.total) }
-        return row(measured, [.right, .false, .asked], measured.tally.falseShare, before, peers.map { $0.falselyRun(measured.set) })
+        row(
+          measured, [.right, .false, .asked], measured.tally.falseShare, measured.patternsAlone.falseShare,
+          peers.map { $0.falselyRun(measured.set) })
       })
     Bench.say(
-      "“likely” and “choice” are asked about, and what was meant is among what is asked; they count half. “before”: the patterns alone.")
+      "“likely” and “choice” are asked about, and what was meant is among what is asked; they count half.")
     for peer in peers { Bench.say("\(peer.name): \(peer.basis)") }
   }
 
@@ -130,11 +134,11 @@ private enum SentenceTable {
   }
 
   private static func row(
-    _ measured: MeasuredSet, _ answers: [PhraseTally.Answer], _ share: Double, _ before: Double?, _ peers: [String]
+    _ measured: MeasuredSet, _ answers: [PhraseTally.Answer], _ share: Double, _ patternsAlone: Double, _ peers: [String]
   ) -> [String] {
     var cells = ["\(measured.folder)/\(measured.set.name)", "\(measured.tally.total)"]
     for answer in answers { cells.append(String(measured.tally.counts[answer, default: 0])) }
-    cells += [percent(share), before.map(percent) ?? "–"]
+    cells += [percent(share), percent(patternsAlone)]
     return cells + peers
   }
 

@@ -38,7 +38,7 @@ public struct PhraseSet {
       let values = columns.count > 2 ? isOfTests ? Self.valuesOfTests(columns[2]) : Self.values(columns[2]) : [:]
       return Sentence(text: columns[0], name: activity?.rawValue ?? columns[1], values: values)
     }
-    names = try isOfTests ? Self.shelfOfTests : Self.shelf()
+    names = try isOfTests ? Self.shelfOfTests : Self.shelf(named: Self.shelfName(of: url))
     terms = InMemoryTerms(names)
   }
 
@@ -67,14 +67,24 @@ public struct PhraseSet {
   /// What sentences and their meanings come to: another number where any of them is another (FNV-1a).
   public static func sum(of sets: [PhraseSet]) -> String {
     var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ line: String) { for byte in "\(line)\n".utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 } }
     for set in sets {
+      for name in set.names { add("\(name.name)\t\(name.id)") }
       for sentence in set.sentences {
         let values = sentence.values.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-        for byte in "\(set.name)\t\(sentence.text)\t\(sentence.name)\t\(values)\n".utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        add("\(set.name)\t\(sentence.text)\t\(sentence.name)\t\(values)")
       }
     }
     return String(sum, radix: 16)
   }
+
+  /// The shelf that a file of the benchmark is about: `shelf`, unless its first line is `# shelf: NAME`.
+  private static func shelfName(of url: URL) throws -> String {
+    let first = try String(contentsOf: url, encoding: .utf8).prefix { $0 != "\n" }
+    return first.hasPrefix(shelfMark) ? String(first.dropFirst(shelfMark.count)) : "shelf"
+  }
+
+  private static let shelfMark = "# shelf: "
 
   private static func lines(of url: URL) throws -> [[String]] {
     try String(contentsOf: url, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -108,8 +118,8 @@ public struct PhraseSet {
     return values
   }
 
-  private static func shelf() throws -> [(name: String, id: String, display: String)] {
-    try lines(of: folder.appending(path: "shelf.tsv")).flatMap { columns in
+  private static func shelf(named name: String) throws -> [(name: String, id: String, display: String)] {
+    try lines(of: folder.appending(path: "\(name).tsv")).flatMap { columns in
       ([columns[0], columns[1]] + columns[4].components(separatedBy: ", ")).filter { !$0.isEmpty }
         .map { (name: $0, id: columns[0], display: columns[0]) }
     }

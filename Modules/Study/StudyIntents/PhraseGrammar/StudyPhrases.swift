@@ -8,8 +8,9 @@ public enum StudyPhrases {
   /// The patterns, made into tables when a phrase of their language is first read.
   public static let grammar = grammar(weights: EvidenceWeights(StudyPhraseWeights.table))
 
-  /// The patterns with a table of what words say; for those who make such tables.
-  public static func grammar(weights: EvidenceWeights) -> PhraseGrammar {
+  /// The patterns with a table of what words say, or without one: then phrases are read by patterns alone. For those who make such tables and
+  /// measure what they bring.
+  public static func grammar(weights: EvidenceWeights?) -> PhraseGrammar {
     let intents = StudyIntentKind.allCases.map { (name: $0.rawValue, phrases: $0.type.phrases) }
     let parameters =
       intents.map { (PhraseTarget.intent($0.name), $0.phrases.parameters) }
