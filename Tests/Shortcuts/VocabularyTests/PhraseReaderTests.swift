@@ -10,7 +10,12 @@ struct PhraseReaderTests {
     #expect(
       try Kitchen.reader().read("boil soft egg for 4 minutes")
         == .match(
-          PhraseMatch(target: .intent("Boil"), values: ["dish": .term(id: "3", display: "Soft egg"), "time": .seconds(240)]), runnersUp: [])
+          PhraseMatch(
+            target: .intent("Boil"), values: ["dish": .term(id: "3", display: "Soft egg"), "time": .seconds(240)],
+            parts: [
+              .init("boil", .word), .init("soft egg", .value(parameter: "dish")), .init("for", .word),
+              .init("4 minutes", .value(parameter: "time")),
+            ]), runnersUp: [])
     )
   }
 
@@ -99,10 +104,12 @@ struct PhraseReaderTests {
 
   // MARK: - Voice shortcuts
 
+  private func own(_ id: String, _ said: String) -> PhraseMatch { PhraseMatch(target: .shortcut(id), parts: [.init(said, .word)]) }
+
   @Test("a voice shortcut wins over what is built in")
   func prefersOwn() throws {
     let mine = [(id: "s1", phrase: "Set alarm")]
-    #expect(try Kitchen.reader(mine).read("set alarm") == .match(PhraseMatch(target: .shortcut("s1")), runnersUp: []))
+    #expect(try Kitchen.reader(mine).read("set alarm") == .match(own("s1", "set alarm"), runnersUp: []))
     guard case .match(let match, let others) = try Kitchen.reader(mine).read("set alarm", runnersUp: true) else {
       Issue.record("no match")
       return
@@ -140,7 +147,7 @@ struct PhraseReaderTests {
   func asks() throws {
     let mine = [(id: "s1", phrase: "Lunch"), (id: "s2", phrase: "ｌｕｎｃｈ！")]
     #expect(
-      try Kitchen.reader(mine).read("lunch") == .ambiguous([PhraseMatch(target: .shortcut("s1")), PhraseMatch(target: .shortcut("s2"))]))
+      try Kitchen.reader(mine).read("lunch") == .ambiguous([own("s1", "lunch"), own("s2", "lunch")]))
     let near = [(id: "s1", phrase: "Evening readings"), (id: "s2", phrase: "Evening reading")]
     guard case .match(let match, _) = try Kitchen.reader(near).read("evening reading") else {
       Issue.record("an exact phrase was not enough")

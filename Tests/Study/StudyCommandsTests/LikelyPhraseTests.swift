@@ -17,16 +17,16 @@ struct LikelyPhraseTests {
   /// What the words of "um intro algo 35" say, on a shelf that has the book.
   private func likely() async throws -> PhraseReading {
     let material = try #require(try await kiroku.json("shelf", "add", "Introduction to Algorithms")["id"]?.stringValue)
-    let evidence = PhraseEvidence(
-      parts: [
-        .init("um", .circumstance), .init("intro algo", .value(parameter: "material"), weight: 1.20449),
-        .init("35", .value(parameter: "duration"), weight: 0.4), .init("did", .word, weight: 0.333),
-        .init("hefty", .unexplained, weight: -1.5),
-      ], score: 0.8124, threshold: 0.9, isSure: false)
+    let parts: [PhrasePart] = [
+      .init("um", .circumstance), .init("intro algo", .value(parameter: "material"), weight: 1.20449),
+      .init("35", .value(parameter: "duration"), weight: 0.4), .init("did", .word, weight: 0.333),
+      .init("hefty", .unexplained, weight: -1.5),
+    ]
     return .likely(
       PhraseMatch(
         target: .intent("PostStudyRecord"),
-        values: ["material": .term(id: material, display: "Introduction to Algorithms"), "duration": .seconds(2_100)], evidence: evidence),
+        values: ["material": .term(id: material, display: "Introduction to Algorithms"), "duration": .seconds(2_100)], parts: parts,
+        evidence: PhraseEvidence(score: 0.8124, threshold: 0.9, isSure: false)),
       runnersUp: [PhraseMatch(target: .intent("PauseStudy"))])
   }
 
@@ -159,8 +159,10 @@ struct LikelyPhraseTests {
 
   @Test("a reading above the threshold that is not sure says why")
   func leftOver() async throws {
-    let evidence = PhraseEvidence(parts: [.init("break", .word, weight: 4)], score: 0.97, threshold: 0.9, isSure: false)
-    let reading = PhraseReading.likely(PhraseMatch(target: .intent("PauseStudy"), values: [:], evidence: evidence), runnersUp: [])
+    let match = PhraseMatch(
+      target: .intent("PauseStudy"), values: [:], parts: [.init("break", .word, weight: 4)],
+      evidence: PhraseEvidence(score: 0.97, threshold: 0.9, isSure: false))
+    let reading = PhraseReading.likely(match, runnersUp: [])
     #expect(
       try await kiroku.take(reading, of: "break", isDry: true).output == """
         Take a break  97 %
@@ -170,13 +172,17 @@ struct LikelyPhraseTests {
         """)
   }
 
-  @Test("what the patterns and the user's own phrases find is sure, and says who found it")
+  @Test("what the patterns and the user's own phrases find is sure, and says who found it, from what score, and what each part is")
   func otherReaders() async throws {
     try await kiroku.run("shortcuts", "add", "tea time", "PauseStudy")
     let own = try await kiroku.json("say", "tea time", "--dry-run")
-    #expect(own["reader"] == "shortcut" && own["sure"] == true && own["words"] == nil && own["threshold"] == nil)
-    let pattern = try await kiroku.json("say", "take a break", "--dry-run")
-    #expect(pattern["reader"] == "pattern" && pattern["sure"] == true && pattern["words"] == nil)
+    #expect(own["reader"] == "shortcut" && own["sure"] == true && own["threshold"] == .number(0.4))
+    #expect(own["words"] == [["text": "tea time", "role": "word", "weight": 0]])
+    let pattern = try await kiroku.json("say", "um, start a 25 minute timer", "--dry-run")
+    #expect(pattern["reader"] == "pattern" && pattern["sure"] == true && pattern["threshold"] == own["threshold"])
+    let words = try #require(pattern["words"]?.arrayValue)
+    #expect(words.contains(["text": "25 minute", "role": "value", "parameter": "duration", "weight": 0]))
+    #expect(words.first == ["text": "um", "role": "circumstance", "weight": .number(-0.01)])
   }
 
   @Test("an activity and a phrase of the user's are asked about too")

@@ -3,7 +3,7 @@ import TextFolding
 /// What of a phrase nothing accounts for.
 struct EvidenceCover {
   /// What each token is.
-  private(set) var roles: [PhraseEvidence.Role] = []
+  private(set) var roles: [PhrasePart.Role] = []
   /// What is lost from the score for what is left over.
   private(set) var loss = 0.0
   /// Whether a telling word is left over.
@@ -64,7 +64,7 @@ struct EvidenceCover {
     of token: EvidenceToken, _ spoken: SpokenScalars, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
     _ closings: [[UInt32]],
     hasTerm: Bool
-  ) -> (PhraseEvidence.Role, Double, Bool) {
+  ) -> (PhrasePart.Role, Double, Bool) {
     var isCovered = [Bool](repeating: false, count: token.end - token.start)
     for start in token.start..<token.end {
       for length in stride(from: 5, through: 2, by: -1) where start + length <= token.end {

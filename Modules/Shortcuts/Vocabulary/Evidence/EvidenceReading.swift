@@ -155,8 +155,8 @@ struct EvidenceReading {
     let isSure =
       saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.25 && !holdsOtherDay
     let parts = parts(tokens, names, weights, cover)
-    let evidence = PhraseEvidence(parts: parts, score: score, threshold: Self.sure, isSure: isSure)
-    var all = [PhraseMatch(target: target, values: filled, unit: unit, evidence: evidence)]
+    let evidence = PhraseEvidence(score: score, threshold: Self.sure, isSure: isSure)
+    var all = [PhraseMatch(target: target, values: filled, unit: unit, parts: parts, evidence: evidence)]
     if let choices {
       var seen: Set<String> = []
       all = choices.terms.filter { seen.insert($0.id).inserted }.map { term in
@@ -170,12 +170,12 @@ struct EvidenceReading {
 
   private func parts(
     _ tokens: [EvidenceToken], _ names: [Int: String], _ weights: [(start: Int, end: Int, weight: Double)], _ cover: EvidenceCover
-  ) -> [PhraseEvidence.Part] {
+  ) -> [PhrasePart] {
     tokens.enumerated().map { number, token in
-      let role: PhraseEvidence.Role =
+      let role: PhrasePart.Role =
         if case .value(let index) = token.kind, let name = names[index] { .value(parameter: name) } else { cover.roles[number] }
       let weight = weights.reduce(0) { $0 + ($1.start >= token.start && $1.start < token.end ? $1.weight : 0) }
-      return PhraseEvidence.Part(spoken.text(from: token.start, to: token.end), role, weight: weight)
+      return PhrasePart(spoken.text(from: token.start, to: token.end), role, weight: weight)
     }
   }
 }

@@ -50,6 +50,9 @@ public final class PhraseGrammar: Sendable {
     return nil
   }
 
+  /// The values that may be said for a target.
+  func parameters(of target: PhraseTarget) -> SpokenParameters? { parameters[target] }
+
   /// What is learnt from a phrase: the names of all that stands in it.
   package func evidenceFeatures(of phrase: String, terms: any TermSource, languages: [String]) throws -> [String] {
     try EvidenceReading(SpokenScalars(phrase), grammar: self, terms: terms, languages: languages).features()

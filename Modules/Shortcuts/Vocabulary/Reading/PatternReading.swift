@@ -107,14 +107,34 @@ struct PatternReading {
     }
     if pattern.isVague { losses.append(PhraseLoss(.vagueness, "", cost: Double(PhraseCost.vagueness) / 1_000)) }
     let target = phrases.targets[Int(pattern.target)]
-    var matches = [PhraseMatch(target: target, values: values, unit: unit, losses: losses)]
+    let parts = parts(of: path, phrases)
+    var matches = [PhraseMatch(target: target, values: values, unit: unit, losses: losses, parts: parts)]
     if let choices {
       matches = choices.all.map { choice in
         values[choices.name] = choice.value
-        return PhraseMatch(target: target, values: values, unit: unit, losses: losses + [choice.loss])
+        let parts = parts.map { part in
+          part.role == .value(parameter: choices.name) ? PhrasePart(part.text, part.role, weight: -choice.loss.cost) : part
+        }
+        return PhraseMatch(target: target, values: values, unit: unit, losses: losses + [choice.loss], parts: parts)
       }
     }
     return matches.filter { $0.score >= 1 - Double(PhraseCost.limit) / 1_000 }
+  }
+
+  /// What each stretch was taken for.
+  private func parts(of path: PhraseSearch.Path, _ phrases: CompiledPhrases) -> [PhrasePart] {
+    path.taken.map { taken in
+      let loss = loss(of: taken)
+      let role: PhrasePart.Role =
+        if taken.slot >= 0 {
+          .value(parameter: phrases.slots[taken.slot].name)
+        } else if loss?.reason == .filler || loss?.reason == .particle {
+          .circumstance
+        } else {
+          .word
+        }
+      return PhrasePart(spoken.text(from: taken.start, to: Int(taken.span.end)), role, weight: -(loss?.cost ?? 0))
+    }
   }
 
   /// Whether an amount in kana alone was taken.

@@ -38,15 +38,21 @@ public struct PhraseReader: Sendable {
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
     let exact = try own.readExactly()
     if !exact.isEmpty, !runnersUp { return Self.choose(exact) }
+    let terms = RememberedTerms(terms)
     var patterns = PatternReading(spoken, grammar: grammar, terms: terms, languages: languages)
     var found = try exact + patterns.readExactly()
+    var evidence: [PhraseMatch]?
     if found.isEmpty {
       found = try negated(own.readTolerantly(), saidIn: patterns, languages)
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
-      if runnersUp || !found.contains(where: \.hasOneSlip) { found += try patterns.readTolerantly() }
+      if runnersUp || !found.contains(where: \.hasOneSlip) {
+        if !found.contains(where: \.isOwn) { evidence = try weighed(spoken, terms, languages) }
+        // Where every word is accounted for, none is a slip of another, or of a thing that nobody knows.
+        if !leavesNothingOver(evidence?.first) { found += try patterns.readTolerantly() }
+      }
     }
     if exact.isEmpty {
-      switch try byEvidence(spoken, languages, beside: found) {
+      switch verdict(on: found, by: evidence) {
       case .patternsStand: break
       case .nothing: return try .none(nearest: samples.nearest(to: spoken, beside: own.alike()))
       case .reading(let reading): return reading
@@ -63,10 +69,21 @@ public struct PhraseReader: Sendable {
     case reading(PhraseReading)
   }
 
-  /// Weighs the words of a phrase that no pattern fits word for word.
-  private func byEvidence(_ spoken: SpokenScalars, _ languages: [String], beside found: [PhraseMatch]) throws -> Verdict {
-    guard grammar.weights != nil, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return .patternsStand }
-    let matches = try EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages).read()
+  /// What the words of a phrase say, best first; nil where only patterns are read.
+  private func weighed(_ spoken: SpokenScalars, _ terms: RememberedTerms, _ languages: [String]) throws -> [PhraseMatch]? {
+    guard grammar.weights != nil else { return nil }
+    return try EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages).read()
+  }
+
+  /// Whether a reading is sure and names the thing that may be named.
+  private func leavesNothingOver(_ match: PhraseMatch?) -> Bool {
+    guard let match, let evidence = match.evidence, evidence.isSure else { return false }
+    return grammar.parameters(of: match.target)?.term.map { match.values[$0] != nil } ?? true
+  }
+
+  /// What becomes of a phrase that no pattern fits word for word, by what the patterns found and what its words say.
+  private func verdict(on found: [PhraseMatch], by matches: [PhraseMatch]?) -> Verdict {
+    guard let matches, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return .patternsStand }
     let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
     let others = Array(matches.dropFirst())
     if let pattern = found.first {

@@ -15,20 +15,26 @@ struct ShortcutReading {
   /// The shortcuts of that very phrase, else those that differ in fillers, particles, endings or how numbers and durations are written.
   mutating func readExactly() throws -> [PhraseMatch] {
     let exact = try shortcuts.shortcuts(withKey: spoken.key, .shortcut, limit: 4)
-    if !exact.isEmpty { return exact.map { PhraseMatch(target: .shortcut($0.id)) } }
+    if !exact.isEmpty { return exact.map { PhraseMatch(target: .shortcut($0.id), parts: whole()) } }
     guard let looseKey else { return [] }
     let loose = try shortcuts.shortcuts(withKey: looseKey, .shortcutLoose, limit: 4)
     guard !loose.isEmpty else { return [] }
     let loss = PhraseLoss(.looseForm, spoken.text(from: 0, to: spoken.scalars.count), cost: Double(PhraseCost.looseForm) / 1_000)
-    return loose.map { PhraseMatch(target: .shortcut($0.id), losses: [loss]) }
+    return loose.map { PhraseMatch(target: .shortcut($0.id), losses: [loss], parts: whole(cost: loss.cost)) }
   }
 
   /// The shortcuts whose phrases differ by a slip or two, the nearest first.
   mutating func readTolerantly() throws -> [PhraseMatch] {
     try near().map { near in
       let cost = Double(near.edits * PhraseCost.slip) / 1_000
-      return PhraseMatch(target: .shortcut(near.shortcut.id), losses: [PhraseLoss(.misspelling, near.shortcut.phrase, cost: cost)])
+      return PhraseMatch(
+        target: .shortcut(near.shortcut.id), losses: [PhraseLoss(.misspelling, near.shortcut.phrase, cost: cost)], parts: whole(cost: cost))
     }
+  }
+
+  /// The phrase as one part.
+  private func whole(cost: Double = 0) -> [PhrasePart] {
+    [PhrasePart(spoken.text(from: 0, to: spoken.scalars.count), .word, weight: -cost)]
   }
 
   /// The same as shortcuts with the edits that they are away.

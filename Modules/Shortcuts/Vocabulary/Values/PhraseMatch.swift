@@ -10,24 +10,34 @@ public struct PhraseMatch: Hashable, Sendable {
   public var score: Double
   /// What the score lost and why, in the order of the phrase.
   public var losses: [PhraseLoss]
+  /// What each stretch of the phrase was taken for, in its order; a voice shortcut's phrase is one.
+  public var parts: [PhrasePart]
   /// What the words of the phrase say for it; nil where it was found by its pattern or is a voice shortcut.
   public var evidence: PhraseEvidence?
 
   /// Makes a match; its score is 1 less the losses.
-  public init(target: PhraseTarget, values: [String: PhraseValue] = [:], unit: String? = nil, losses: [PhraseLoss] = []) {
+  public init(
+    target: PhraseTarget, values: [String: PhraseValue] = [:], unit: String? = nil, losses: [PhraseLoss] = [], parts: [PhrasePart] = []
+  ) {
     self.target = target
     self.values = values
     self.unit = unit
     self.losses = losses
+    self.parts = parts
     score = losses.reduce(1) { max(0, $0 - $1.cost) }
   }
 
   /// Makes a match from evidence; its score is that of the evidence.
-  public init(target: PhraseTarget, values: [String: PhraseValue], unit: String? = nil, evidence: PhraseEvidence) {
-    self.init(target: target, values: values, unit: unit)
+  public init(
+    target: PhraseTarget, values: [String: PhraseValue], unit: String? = nil, parts: [PhrasePart], evidence: PhraseEvidence
+  ) {
+    self.init(target: target, values: values, unit: unit, parts: parts)
     self.evidence = evidence
     score = evidence.score
   }
+
+  /// The score from which a reading stands: by evidence that from which it is sure, else that below which nothing is read.
+  public var threshold: Double { evidence?.threshold ?? 1 - Double(PhraseCost.limit) / 1_000 }
 }
 
 /// A part of a phrase that cost it some of its score.

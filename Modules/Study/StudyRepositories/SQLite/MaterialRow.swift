@@ -49,10 +49,16 @@ enum MaterialRow {
 /// Spoken names in one column: a JSON list of texts without control characters.
 enum NameList {
   static func text(of names: [String]) -> String {
-    let quoted = names.map { name in
-      "\"" + name.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    var text = "["
+    for (number, name) in names.enumerated() {
+      text += number == 0 ? "\"" : ",\""
+      for scalar in name.unicodeScalars {
+        if scalar == "\\" || scalar == "\"" { text.unicodeScalars.append("\\") }
+        text.unicodeScalars.append(scalar)
+      }
+      text += "\""
     }
-    return "[\(quoted.joined(separator: ","))]"
+    return text + "]"
   }
 
   static func names(in text: String) throws -> [String] {

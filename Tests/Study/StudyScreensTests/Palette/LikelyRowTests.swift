@@ -14,7 +14,7 @@ import Vocabulary
     let match = PhraseMatch(
       target: .intent("PostStudyRecord"),
       values: ["material": .term(id: algebra.id.text, display: algebra.title), "duration": .seconds(2_100)],
-      evidence: PhraseEvidence(parts: [], score: 0.8, threshold: 0.9, isSure: false))
+      parts: [], evidence: PhraseEvidence(score: 0.8, threshold: 0.9, isSure: false))
     let section = try #require(try reader.phraseSection(of: .likely(match, runnersUp: [])))
     var page = PaletteScreen(reader, text: "la 35")
     _ = page.update(.loaded("la 35", .success([section])))

@@ -28,7 +28,7 @@ struct PhraseEvidenceReport {
   func lines(of match: PhraseMatch, isSure: Bool) -> [String] {
     let style = access.context.style
     var table = TextTable(columns: [.shrinking, .text, .number], indent: 2)
-    table.rows = (match.evidence?.parts ?? []).map { part in
+    table.rows = match.parts.map { part in
       [TextTable.Cell(part.text), TextTable.Cell(name(of: part.role, of: match.target), .dim), TextTable.Cell(Self.signed(part.weight))]
     }
     return ["  " + style.dim(summary(of: match, isSure: isSure))] + table.lines(width: access.context.width, style: style)
@@ -54,7 +54,7 @@ struct PhraseEvidenceReport {
     return answer + language.words(" (sure from \(percent) %)", "（\(percent) %以上で確実）")
   }
 
-  private func name(of role: PhraseEvidence.Role, of target: PhraseTarget) -> String {
+  private func name(of role: PhrasePart.Role, of target: PhraseTarget) -> String {
     switch role {
     case .value(let parameter): name(of: parameter, of: target)
     case .word: language.words("word", "言葉")
@@ -82,16 +82,15 @@ struct PhraseEvidenceReport {
 
   // MARK: For scripts
 
-  /// `reader` and `sure`; where evidence was weighed, `threshold` and `words` too.
+  /// `reader`, `sure`, `threshold` and `words`.
   static func document(of match: PhraseMatch, isSure: Bool) -> JSONObject {
-    var object: JSONObject = ["reader": .string(Reader(of: match).rawValue), "sure": .boolean(isSure)]
-    guard let evidence = match.evidence else { return object }
-    object["threshold"] = number(evidence.threshold)
-    object["words"] = .array(evidence.parts.map(document))
-    return object
+    [
+      "reader": .string(Reader(of: match).rawValue), "sure": .boolean(isSure), "threshold": number(match.threshold),
+      "words": .array(match.parts.map(document)),
+    ]
   }
 
-  private static func document(of part: PhraseEvidence.Part) -> JSONValue {
+  private static func document(of part: PhrasePart) -> JSONValue {
     var object: JSONObject = ["text": .string(part.text)]
     switch part.role {
     case .value(let parameter):

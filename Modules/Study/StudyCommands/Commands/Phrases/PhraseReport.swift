@@ -32,7 +32,7 @@ struct PhraseReport {
   func show(_ match: PhraseMatch, _ runnersUp: [PhraseMatch], isSure: Bool) throws -> ExitCode {
     if context.isJSON {
       var object = try document(of: match, isSure: isSure)
-      object["runnersUp"] = .array(try runnersUp.map { .object(try document(of: $0)) })
+      object["runnersUp"] = .array(try runnersUp.map { .object(try document(of: $0, isSure: false)) })
       context.write(.object(object))
       return .done
     }
@@ -47,7 +47,7 @@ struct PhraseReport {
 
   /// What it was taken for, to be told beside a question or a refusal.
   func understanding(of match: PhraseMatch) throws -> PhraseUnderstanding {
-    PhraseUnderstanding(sentence: try name(of: match), document: .object(try document(of: match)))
+    PhraseUnderstanding(sentence: try name(of: match), document: .object(try document(of: match, isSure: true)))
   }
 
   /// Asks whether a reading is what was meant, naming all that was understood.
@@ -97,15 +97,9 @@ struct PhraseReport {
     }
   }
 
-  /// As ``document(of:)``, with what the reading rests on: `reader`, `sure`, `threshold`, `words`.
+  /// What it does (`intent` or `activity`, `values`, `shortcut`), its `score`, and what the reading rests on: `reader`, `sure`, `threshold`,
+  /// `words`.
   private func document(of match: PhraseMatch, isSure: Bool) throws -> JSONObject {
-    var object = try document(of: match)
-    for (name, value) in PhraseEvidenceReport.document(of: match, isSure: isSure) { object[name] = value }
-    return object
-  }
-
-  /// `intent` or `activity`, `values`, `score`, `shortcut`.
-  private func document(of match: PhraseMatch) throws -> JSONObject {
     let documents = ShortcutDocuments(access)
     var object: JSONObject
     switch match.target {
@@ -118,6 +112,7 @@ struct PhraseReport {
     }
     object["score"] = PhraseEvidenceReport.number(match.score)
     if case .shortcut(let id) = match.target { object["shortcut"] = .string(id) }
+    for (name, value) in PhraseEvidenceReport.document(of: match, isSure: isSure) { object[name] = value }
     return object
   }
 
@@ -156,7 +151,7 @@ struct PhraseReport {
     if context.isJSON {
       context.write([
         "outcome": .string(IntentOutcome.disambiguation(parameter: "", choices: [], prompt: "").name), "message": .string(message),
-        "choices": .array(try matches.map { .object(try document(of: $0)) }),
+        "choices": .array(try matches.map { .object(try document(of: $0, isSure: false)) }),
       ])
     }
     context.program.complain(message)
@@ -199,7 +194,11 @@ struct PhraseReport {
     let message = context.language.words(
       "\(access.quoted(phrase)) says not to do it (\(name)), so nothing was done.",
       "\(access.quoted(phrase))は「\(name)」を打ち消しているため、何も行いませんでした。")
-    if context.isJSON { context.write(["outcome": "negated", "message": .string(message), "reading": .object(try document(of: match))]) }
+    if context.isJSON {
+      context.write([
+        "outcome": "negated", "message": .string(message), "reading": .object(try document(of: match, isSure: false)),
+      ])
+    }
     context.program.complain(message)
     return .noReading
   }
