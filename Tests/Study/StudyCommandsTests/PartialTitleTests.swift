@@ -91,6 +91,16 @@ struct PartialTitleTests {
     #expect(try kiroku.repositories().records.recent(limit: 9).count == 1)
   }
 
+  @Test("after a choice in say, the words that were said may become a spoken name")
+  func rememberedFromPhrase() async throws {
+    let kiroku = try await kiroku(terminal: true)
+    try await kiroku.run("shelf", "add", "Advanced Algorithms")
+    let answer = try await kiroku.run("say", "so I did algorithms for 30 minutes", answers: ["Introduction to Algorithms", "y"])
+    #expect(answer.messages.contains("Call “Introduction to Algorithms” “algorithms” from now on? [y/N] > "))
+    let again = try await kiroku.run("say", "so I did algorithms for 20 minutes", answers: [])
+    #expect(again.output == "Recorded 20 min of Introduction to Algorithms.\n")
+  }
+
   @Test("a name that was refused is never offered again, nor is one where nothing was asked")
   func refused() async throws {
     let kiroku = try await kiroku(terminal: true)

@@ -36,6 +36,16 @@ public struct PhraseMatch: Hashable, Sendable {
     score = evidence.score
   }
 
+  /// The thing that was named, by its id, and the words that were said for it as they stand in the phrase; nil where none was named.
+  public var saidTerm: (id: String, text: String)? {
+    for (name, value) in values {
+      guard case .term(let id, _) = value else { continue }
+      let words = parts.filter { $0.role == .value(parameter: name) }.map(\.text)
+      if !words.isEmpty { return (id, words.joined(separator: " ")) }
+    }
+    return nil
+  }
+
   /// The score from which a reading stands: by evidence that from which it is sure, else that below which nothing is read.
   public var threshold: Double { evidence?.threshold ?? 1 - Double(PhraseCost.limit) / 1_000 }
 }

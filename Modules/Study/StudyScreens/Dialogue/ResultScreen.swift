@@ -1,5 +1,6 @@
 import IntentRuntime
 import StudyIntents
+import StudyRepositories
 import TerminalUI
 
 /// What a shortcut did, or why it did not; what shows it can be opened from here.
@@ -8,6 +9,10 @@ struct ResultScreen: Page {
     case openPressed
     case closePressed
     case insidePressed
+    case namePressed
+    case refusePressed
+    /// What is said about the name, or why it could not be kept.
+    case named(Result<String?, ScreenFailure>)
   }
 
   let services: ScreenServices
@@ -30,10 +35,15 @@ struct ResultScreen: Page {
       keys: state.canOpen ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.closeHelp,
       group: title,
       name: "result.close")
-    guard state.canOpen else { return [close] }
-    return [
-      KeyBinding(.enter, event: .openPressed, label: opens, help: opensHelp, group: title, name: "result.open"),
-      close,
+    var keys = [close]
+    if state.canOpen {
+      keys.insert(KeyBinding(.enter, event: .openPressed, label: opens, help: opensHelp, group: title, name: "result.open"), at: 0)
+    }
+    guard let name = state.name else { return keys }
+    let help = words.resultName(name)
+    return keys + [
+      KeyBinding("y", event: .namePressed, label: words.resultNameYes, help: help, group: title, name: "result.name"),
+      KeyBinding("n", event: .refusePressed, label: words.resultNameNo, help: words.resultNameNoHelp, group: title, name: "result.noName"),
     ]
   }
 
@@ -49,19 +59,46 @@ struct ResultScreen: Page {
     case .openPressed: [.dismiss] + (activityShown.map { [.open($0, .result)] } ?? [])
     case .closePressed: [.dismiss]
     case .insidePressed: []
+    case .namePressed:
+      keep { shelf, name, words in
+        try shelf.learn(name)
+        return words.resultNamed(name.text)
+      }
+    case .refusePressed:
+      keep { shelf, name, _ in
+        try shelf.refuseName(name.text)
+        return nil
+      }
+    case .named(.success(let said)): [.changed] + (said.map { [.done($0)] } ?? [])
+    case .named(.failure(let failure)): [.failed(failure.words)]
     }
   }
 
-  private var lines: [String] {
-    ((state.isDone ? "" : "! ") + state.message).sanitizedForTerminal().wrapped(toCells: PanelFrame.columns(in: area))
+  /// Asks no more, and keeps what was answered.
+  private mutating func keep(
+    _ body: @escaping @Sendable (any ShelfRepository, NameToLearn, ScreenWords) throws -> String?
+  ) -> [PageEffect<Event>] {
+    guard let name = state.name else { return [] }
+    state.name = nil
+    let services = services
+    return [.writing { .named(services.writing { try body(services.repositories.shelf, name, services.words) }) }]
   }
+
+  private var lines: [String] { wrapped((state.isDone ? "" : "! ") + state.message) }
+  private var question: [String] { state.name.map { wrapped(words.resultName($0)) } ?? [] }
+
+  private func wrapped(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: PanelFrame.columns(in: area)) }
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     surface.onClick(rect, Event.closePressed)
-    let box = PanelFrame.place(in: rect, rows: lines.count + (opensPost ? 2 : 0))
+    let box = PanelFrame.place(in: rect, rows: lines.count + (opensPost ? 2 : 0) + (question.isEmpty ? 0 : question.count + 1))
     surface.onClick(box, Event.insidePressed)
     var inner = PanelFrame.draw(box, in: rect, into: &surface, theme: theme)
     for line in lines { surface.draw(line, in: inner.takeTop(), style: state.isDone ? theme.text : theme.warning) }
+    if !question.isEmpty {
+      _ = inner.takeTop()
+      for line in question { surface.draw(line, in: inner.takeTop(), style: theme.text) }
+    }
     guard opensPost else { return }
     _ = inner.takeTop()
     surface.draw(words.resultPostHint, in: inner.takeTop(), style: theme.dim)

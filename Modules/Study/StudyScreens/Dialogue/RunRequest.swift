@@ -2,6 +2,7 @@ import IntentRuntime
 import ShortcutManagement
 import StudyIntents
 import StudyModels
+import StudyRepositories
 
 /// Something to run as a shortcut, through the one executor: nothing is donated for it.
 struct RunRequest: Equatable, Sendable {
@@ -17,6 +18,8 @@ struct RunRequest: Equatable, Sendable {
   var origin: ActivityOrigin
   /// Whether it was chosen by its words, typed as they would be said.
   var isSaid = false
+  /// The material that was chosen among several, and the words that were said for it.
+  var saidName: StudyMaterial.SaidWords?
 
   /// Who runs it.
   fileprivate var source: InvocationSource { isSaid ? .phrase : .shortcut }
@@ -30,6 +33,8 @@ struct RunResult: Equatable, Sendable {
   var isDone: Bool
   /// Whether something can be opened that shows it.
   var canOpen: Bool
+  /// What may become a spoken name, now that its material was chosen.
+  var name: NameToLearn?
 }
 
 extension ScreenServices {
@@ -63,12 +68,21 @@ extension ScreenServices {
         return .failed(failure.words)
       case .success(let execution):
         note(plan, execution.outcome.name)
-        return ending(of: execution, plan, request)
+        return ending(of: execution, plan, request, learning: nameToLearn(request, said: intent, done: execution.intent))
       }
     }
   }
 
-  private func ending(of execution: IntentExecution, _ plan: ShortcutRunner.Plan, _ request: RunRequest) -> ShortcutRun.Ending {
+  /// What the words that were said may become, where several materials were asked about.
+  private func nameToLearn(_ request: RunRequest, said: any Intent, done: any Intent) -> NameToLearn? {
+    let name = request.saidName ?? StudyMaterial.words(givenTo: said, resolvedIn: done)
+    // A name that cannot be looked up is not offered: what was asked for is done.
+    return name.flatMap { try? repositories.shelf.nameToLearn($0.text, for: $0.material, wasAsked: false) }
+  }
+
+  private func ending(
+    of execution: IntentExecution, _ plan: ShortcutRunner.Plan, _ request: RunRequest, learning name: NameToLearn?
+  ) -> ShortcutRun.Ending {
     let activity = execution.response?.userActivity
     switch execution.outcome {
     case .cancelled: return .cancelled
@@ -79,7 +93,7 @@ extension ScreenServices {
       // A shortcut that shows no result shows none; what went wrong is said in any case.
       guard plan.showsResult else { return .done(nil, nil) }
       return .done(
-        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false), activity)
+        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false, name: name), activity)
     default:
       let message = execution.message + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
       return .done(RunResult(title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false), activity)

@@ -173,7 +173,7 @@ struct PaletteReader: Sendable {
     switch reading {
     case .match(let match, _): rows = try row(for: match).map { [$0] } ?? []
     case .likely(let match, _): rows = try row(for: match).map { [try asking($0, about: match)] } ?? []
-    case .ambiguous(let matches): rows = try matches.prefix(Self.limit).compactMap { try row(for: $0) }
+    case .ambiguous(let matches): rows = try matches.prefix(Self.limit).compactMap { try row(for: $0, isChoice: true) }
     case .negated(let match):
       rows =
         try row(for: match).map { row in
@@ -184,6 +184,11 @@ struct PaletteReader: Sendable {
     case .none: rows = []
     }
     return rows.isEmpty ? nil : PaletteSection(heading: words.palettePhrase, rows: rows)
+  }
+
+  private static func saidName(_ match: PhraseMatch) -> StudyMaterial.SaidWords? {
+    guard let said = match.saidTerm, let id = Material.ID(said.id) else { return nil }
+    return StudyMaterial.SaidWords(text: said.text, material: id)
   }
 
   /// The row of a reading that is not sure: it is asked about before it is run.
@@ -204,7 +209,9 @@ struct PaletteReader: Sendable {
   }
 
   /// What a phrase would do, with its values.
-  private func row(for match: PhraseMatch) throws -> PaletteRow? {
+  ///
+  /// - Parameter isChoice: Whether it is one of several: then the words that were said for its material may become a name of it.
+  private func row(for match: PhraseMatch, isChoice: Bool = false) throws -> PaletteRow? {
     let shortcut: Shortcut
     switch match.target {
     case .shortcut(let id):
@@ -217,7 +224,9 @@ struct PaletteReader: Sendable {
     let title = text.sentence(of: shortcut)
     return PaletteRow(
       title: title, disabledReason: services.canBeFinished(shortcut) ? nil : words.paletteLacking,
-      action: .run(RunRequest(subject: .shortcut(shortcut), title: title, origin: .phrase, isSaid: true)))
+      action: .run(
+        RunRequest(
+          subject: .shortcut(shortcut), title: title, origin: .phrase, isSaid: true, saidName: isChoice ? Self.saidName(match) : nil)))
   }
 
   /// The materials that a text names by a part, where no name holds it.

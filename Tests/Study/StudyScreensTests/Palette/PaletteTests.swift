@@ -86,6 +86,27 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 9).count == records.count + 1)
   }
 
+  @Test("after a choice the words that were said may become a spoken name, or are never offered again", arguments: ["y", "n"])
+  func remembersName(_ key: KeyStroke) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    _ = try world.repositories.shelf.add(MaterialDraft(title: "Linear Models"))
+    var app = await world.open()
+    for minutes in [30, 20] {
+      await app.press("C-k")
+      await app.type("so I did linear for \(minutes) minutes")
+      await app.press("Enter")
+      #expect(app.screen.top?.page is ResultScreen, "\(app.text)")
+      #expect(app.text.contains("“linear” from now on? (y/n)") == (minutes == 30), "\(app.text)")
+      await app.press(key)
+      await app.press("Esc")
+    }
+    let records = try world.repositories.records.recent(limit: 2)
+    #expect(records[0].materialID == records[1].materialID)
+    let chosen = try #require(try records[0].materialID.flatMap { try world.repositories.shelf.material($0) })
+    #expect(chosen.spokenNames.contains("linear") == (key == "y"))
+  }
+
   @Test("Enter before the answer waits for it, and does what was typed")
   func quickTyping() async throws {
     let world = ScreenWorld()

@@ -41,7 +41,10 @@ struct PhraseRun {
       let question = context.language.words("What did you mean?", "どれのことですか？")
       let (lines, names) = (try report.lines(of: matches), try report.names(of: matches))
       switch await context.choose(question, among: lines, names: names, ids: report.ids(of: matches)) {
-      case .chosen(let place): return try await run(matches[place])
+      case .chosen(let place):
+        let code = try await run(matches[place])
+        if code == .done { try await offerName(of: matches[place]) }
+        return code
       case .cancelled:
         keep(.ambiguous)
         throw CommandRefusal.declined
@@ -82,6 +85,12 @@ struct PhraseRun {
       for (parameter, value) in values { try intent.setValue(value, forParameter: parameter) }
       return try await ShortcutRun(access).run(intent, read: reading)
     }
+  }
+
+  /// Offers to remember the words that were said for the material of a reading, after it was chosen among several.
+  private func offerName(of match: PhraseMatch) async throws {
+    guard let said = match.saidTerm, let id = Material.ID(said.id) else { return }
+    try await NameOffer(context: context).offer(said.text, for: id)
   }
 
   /// Three chapters are no three pages: refuses a known unit other than the known one that the material is counted in.
