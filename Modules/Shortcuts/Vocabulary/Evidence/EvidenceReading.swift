@@ -22,14 +22,24 @@ struct EvidenceReading {
     self.languages = grammar.phrases(for: spoken, in: languages)
   }
 
-  /// The readings, best first; none where the words say that nothing is to be run.
-  func read() throws -> [PhraseMatch] {
-    guard let weights = grammar.weights, !languages.isEmpty else { return [] }
+  /// What a phrase says.
+  struct Outcome {
+    /// The readings, best first; none where the words say that nothing is to be run.
+    var matches: [PhraseMatch] = []
+    /// What speaks against running any of them.
+    var finding: GuardFinding?
+  }
+
+  /// Reads the phrase.
+  func read() throws -> Outcome {
+    guard let weights = grammar.weights, !languages.isEmpty else { return Outcome() }
     return try spoken.withView { view in
       let (lattices, values) = try values(in: view)
       let tokens = Self.tokens(view, spoken, values)
       // Values alone say too little; what they may mean without a verb is for the patterns.
-      guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return [] }
+      guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
+      var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
+      if holdsTwoCommands(tokens, weights) { finding = .nothing }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
       let cover = EvidenceCover(
         spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
@@ -40,7 +50,7 @@ struct EvidenceReading {
         guard let meaning = grammar.meaning(ofClass: weights.classes[number]) else { continue }
         matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, cover)
       }
-      return matches
+      return Outcome(matches: matches, finding: finding)
     }
   }
 
@@ -85,6 +95,29 @@ struct EvidenceReading {
       index = end
     }
     return tokens
+  }
+
+  // MARK: - Two commands
+
+  /// The share from which a half of a phrase asks for something.
+  private static let half = 0.8
+
+  /// Whether a phrase can be cut where words join two commands so that each half asks for another thing: save, *and open* the form.
+  private func holdsTwoCommands(_ tokens: [EvidenceToken], _ weights: EvidenceWeights) -> Bool {
+    tokens.indices.dropFirst().contains { index in
+      guard grammar.guards.joinsCommands(tokens, at: index, spoken) else { return false }
+      guard let one = surely(tokens[..<index], weights), let other = surely(tokens[index...], weights) else { return false }
+      return one.target != other.target && !one.parameters.isOneThing(with: other.parameters)
+    }
+  }
+
+  private func surely(
+    _ tokens: ArraySlice<EvidenceToken>, _ weights: EvidenceWeights
+  ) -> (target: PhraseTarget, parameters: SpokenParameters)? {
+    guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return nil }
+    let judged = EvidenceJudgement(EvidenceFeatures.features(of: Array(tokens), spoken.scalars), weights)
+    guard let best = judged.ranked.first, best.likelihood >= Self.half else { return nil }
+    return grammar.meaning(ofClass: weights.classes[best.number])
   }
 
   // MARK: - From a class to what it means

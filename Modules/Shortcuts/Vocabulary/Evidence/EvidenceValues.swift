@@ -74,6 +74,12 @@ struct EvidenceValues {
     joinAmounts(lattices)
   }
 
+  /// Where what is said ends: before a remark that goes on to the end.
+  var endOfSaid: Int {
+    guard let last = taken.last, last >= 0, case .remark = values[last].content else { return taken.count }
+    return values[last].ranges.last?.lowerBound ?? taken.count
+  }
+
   private mutating func take(_ value: Value) {
     for range in value.ranges { for index in range { taken[index] = values.count } }
     values.append(value)

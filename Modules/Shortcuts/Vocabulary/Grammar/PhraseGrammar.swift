@@ -12,6 +12,7 @@ public final class PhraseGrammar: Sendable {
   let weights: EvidenceWeights?
   let remarks: [RemarkWords]
   let circumstances: [CircumstanceWords]
+  let guards: PhraseGuards
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
@@ -21,9 +22,10 @@ public final class PhraseGrammar: Sendable {
   ///   - parameters: The values that may be said for each target, for phrases that no pattern fits.
   ///   - weights: What was learnt from phrases; without it, patterns alone are read.
   ///   - remarks: The words that remarks follow.
+  ///   - guards: The words that say, in languages with spaces, for whom and when something is; with the verbs of the app.
   public init(
     patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = [], parameters: [PhraseTarget: SpokenParameters] = [:],
-    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = []
+    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = [], guards: [SpacedGuardWords] = [.english]
   ) {
     self.patterns = patterns
     self.words = [.english, .japanese] + words
@@ -32,6 +34,7 @@ public final class PhraseGrammar: Sendable {
     self.weights = weights
     self.remarks = remarks
     circumstances = [.english, .japanese]
+    self.guards = PhraseGuards(guards, [.japanese])
   }
 
   /// The tables of those of some languages that a phrase may be in; none for a phrase that is not read by them.
@@ -50,7 +53,7 @@ public final class PhraseGrammar: Sendable {
     return nil
   }
 
-  /// The values that may be said for a target.
+  /// The values that may be said for a target; nil where it takes no part in readings by evidence.
   func parameters(of target: PhraseTarget) -> SpokenParameters? { parameters[target] }
 
   /// What is learnt from a phrase: the names of all that stands in it.

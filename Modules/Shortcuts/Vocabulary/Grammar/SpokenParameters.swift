@@ -14,11 +14,13 @@ public struct SpokenParameters: Hashable, Sendable {
   public var remark: String?
   /// Whether running it writes something: then nothing telling may be left unexplained.
   public var writes: Bool
+  /// Whether it keeps what was done, so that what is only planned is none of it.
+  public var keepsDeeds: Bool
 
   /// Makes what can be said.
   public init(
     term: String? = nil, duration: String? = nil, amount: String? = nil, first: String? = nil, last: String? = nil, remark: String? = nil,
-    writes: Bool = true
+    writes: Bool = true, keepsDeeds: Bool = false
   ) {
     self.term = term
     self.duration = duration
@@ -27,7 +29,13 @@ public struct SpokenParameters: Hashable, Sendable {
     self.last = last
     self.remark = remark
     self.writes = writes
+    self.keepsDeeds = keepsDeeds
   }
+}
+
+extension SpokenParameters {
+  /// Whether two things that are asked for in one phrase are one: to stop and to record, to begin and to set a timer.
+  func isOneThing(with other: Self) -> Bool { term != nil && other.term != nil && (amount == nil) == (other.amount == nil) }
 }
 
 /// The words by which somebody adds a remark to what is said: "…, *memo:* redo the proofs", メモに「…」*と書いて*.

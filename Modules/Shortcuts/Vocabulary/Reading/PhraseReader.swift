@@ -41,18 +41,20 @@ public struct PhraseReader: Sendable {
     let terms = RememberedTerms(terms)
     var patterns = PatternReading(spoken, grammar: grammar, terms: terms, languages: languages)
     var found = try exact + patterns.readExactly()
-    var evidence: [PhraseMatch]?
+    var outcome: EvidenceReading.Outcome?
     if found.isEmpty {
       found = try negated(own.readTolerantly(), saidIn: patterns, languages)
       // No reading that is not word for word is better than a shortcut with one slip, and of two as good the user's own stands.
       if runnersUp || !found.contains(where: \.hasOneSlip) {
-        if !found.contains(where: \.isOwn) { evidence = try weighed(spoken, terms, languages) }
+        if !found.contains(where: \.isOwn) { outcome = try weighed(spoken, terms, languages) }
         // Where every word is accounted for, none is a slip of another, or of a thing that nobody knows.
-        if !leavesNothingOver(evidence?.first) { found += try patterns.readTolerantly() }
+        if !leavesNothingOver(outcome) { found += try patterns.readTolerantly() }
       }
+    } else if exact.isEmpty, !found.contains(where: \.losses.isEmpty) {
+      outcome = try weighed(spoken, terms, languages)
     }
     if exact.isEmpty {
-      switch verdict(on: found, by: evidence) {
+      switch verdict(on: found, by: outcome) {
       case .patternsStand: break
       case .nothing: return try .none(nearest: samples.nearest(to: spoken, beside: own.alike()))
       case .reading(let reading): return reading
@@ -69,21 +71,23 @@ public struct PhraseReader: Sendable {
     case reading(PhraseReading)
   }
 
-  /// What the words of a phrase say, best first; nil where only patterns are read.
-  private func weighed(_ spoken: SpokenScalars, _ terms: RememberedTerms, _ languages: [String]) throws -> [PhraseMatch]? {
+  /// What the words of a phrase say; nil where only patterns are read.
+  private func weighed(_ spoken: SpokenScalars, _ terms: RememberedTerms, _ languages: [String]) throws -> EvidenceReading.Outcome? {
     guard grammar.weights != nil else { return nil }
     return try EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages).read()
   }
 
-  /// Whether a reading is sure and names the thing that may be named.
-  private func leavesNothingOver(_ match: PhraseMatch?) -> Bool {
-    guard let match, let evidence = match.evidence, evidence.isSure else { return false }
+  /// Whether a reading is sure and names the thing that may be named, and nothing speaks against running it.
+  private func leavesNothingOver(_ outcome: EvidenceReading.Outcome?) -> Bool {
+    guard let outcome, outcome.finding == nil, let match = outcome.matches.first, match.evidence?.isSure == true else { return false }
     return grammar.parameters(of: match.target)?.term.map { match.values[$0] != nil } ?? true
   }
 
-  /// What becomes of a phrase that no pattern fits word for word, by what the patterns found and what its words say.
-  private func verdict(on found: [PhraseMatch], by matches: [PhraseMatch]?) -> Verdict {
-    guard let matches, !found.contains(where: { $0.isWordForWord || $0.isOwn }) else { return .patternsStand }
+  /// What becomes of a phrase that no pattern fits letter for letter, by what the patterns found and what its words say; one that fits but for
+  /// fillers may still be about somebody else.
+  private func verdict(on found: [PhraseMatch], by outcome: EvidenceReading.Outcome?) -> Verdict {
+    guard let outcome, !found.contains(where: { $0.isOwn || $0.losses.isEmpty }) else { return .patternsStand }
+    let matches = outcome.matches
     let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
     let others = Array(matches.dropFirst())
     if let pattern = found.first {
@@ -91,14 +95,43 @@ public struct PhraseReader: Sendable {
       // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
       // nobody knows stands only where the words mean the same and name nothing that is known.
       let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }
-      guard let best else { return takesUnknown ? .nothing : .patternsStand }
+      if takesUnknown, best == nil { return .nothing }
+      switch guarding(pattern.target, outcome.finding == .otherPurpose ? nil : outcome.finding) {
+      case .nothing: return .nothing
+      case .question: return .reading(.likely(takesUnknown ? best ?? pattern : pattern, runnersUp: others))
+      case .run: break
+      }
+      if pattern.isWordForWord { return .patternsStand }
+      guard let best else { return .patternsStand }
       guard best.target == pattern.target else { return .reading(.likely(best, runnersUp: others)) }
       if !takesUnknown || best.values == pattern.values || best.values.count < pattern.values.count { return .patternsStand }
     }
     guard let best, let evidence = best.evidence else { return found.isEmpty ? .nothing : .patternsStand }
+    let guarded = guarding(best.target, outcome.finding)
+    if guarded == .nothing { return .nothing }
     let close = matches.filter { $0.target == best.target && $0.values != best.values }
     if !close.isEmpty { return .reading(.ambiguous([best] + close)) }
-    return .reading(evidence.isSure ? .match(best, runnersUp: others) : .likely(best, runnersUp: others))
+    let isSure = evidence.isSure && guarded == .run
+    return .reading(isSure ? .match(best, runnersUp: others) : .likely(best, runnersUp: others))
+  }
+
+  /// What may become of a reading at most.
+  private enum Guarded {
+    case run, question, nothing
+  }
+
+  /// What may become of a reading of a target where something speaks against running the phrase.
+  private func guarding(_ target: PhraseTarget, _ finding: GuardFinding?) -> Guarded {
+    guard let finding, let parameters = grammar.parameters(of: target) else { return .run }
+    // What is only shown does no harm.
+    guard parameters.writes || finding == .elsewhere else { return .run }
+    switch finding {
+    case .elsewhere, .nothing: return .nothing
+    case .otherPurpose: return parameters.term == nil ? .run : .question
+    case .wished: return parameters.keepsDeeds ? .nothing : .run
+    case .notDone: return parameters.keepsDeeds ? .nothing : .question
+    case .doubtful: return .question
+    }
   }
 
   /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't bake" is no slip of "I can bake".

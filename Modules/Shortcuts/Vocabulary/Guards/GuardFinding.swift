@@ -1,0 +1,56 @@
+import TextFolding
+
+/// What a phrase says besides what it would run, which speaks against running it.
+enum GuardFinding: Int, Comparable {
+  /// What it starts may be for something that nobody knows.
+  case otherPurpose
+  /// It is wished or due: what is kept of what was done was not done yet.
+  case wished
+  /// A part of it is about somebody else, or is put off: it is asked about first.
+  case doubtful
+  /// It is only thought of: what is kept of what was done was not done yet, and a command is asked about first.
+  case notDone
+  /// All of it is about somebody else, says not to do it, takes something back, or wants what no app of this kind does.
+  case nothing
+  /// It is about something that is no concern of the app, such as a timer in the kitchen: not even shown.
+  case elsewhere
+
+  static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+
+  /// The worse of two.
+  static func worse(_ one: Self?, _ other: Self?) -> Self? {
+    guard let one, let other else { return one ?? other }
+    return max(one, other)
+  }
+}
+
+/// The words that a grammar guards its phrases with.
+struct PhraseGuards: Sendable {
+  let spaced: [SpacedGuardWords]
+  let unspaced: [CompiledUnspacedGuard]
+
+  init(_ spaced: [SpacedGuardWords], _ unspaced: [UnspacedGuardWords]) {
+    self.spaced = spaced
+    self.unspaced = unspaced.map(CompiledUnspacedGuard.init)
+  }
+
+  /// Whether a word joins a command to what stands before it: and *open*, それから.
+  func joinsCommands(_ tokens: [EvidenceToken], at index: Int, _ spoken: SpokenScalars) -> Bool {
+    let token = tokens[index]
+    switch token.kind {
+    case .word: return spaced.contains { SpacedGuard(tokens, $0).joinsCommand(at: index) }
+    case .run:
+      guard index + 1 < tokens.count, spoken.endsClause(before: token.start) else { return false }
+      return unspaced.contains { $0.addsCommand(token.name, isAlone: spoken.endsClause(before: token.end)) }
+    case .value, .number: return false
+    }
+  }
+
+  /// What speaks against running a phrase of which values take some scalars; nil where nothing does.
+  func finding(_ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], taken: [Int], end: Int) -> GuardFinding? {
+    var finding: GuardFinding?
+    for words in spaced { finding = .worse(finding, SpacedGuard(tokens, words).finding(in: spoken)) }
+    for words in unspaced { finding = .worse(finding, UnspacedGuard(spoken, view, taken: taken, end: end, words).finding()) }
+    return finding
+  }
+}

@@ -1,0 +1,252 @@
+import TextFolding
+
+/// Looks through a phrase in a language with spaces for what speaks against running it, clause by clause.
+struct SpacedGuard {
+  private struct Clause {
+    var tokens: Range<Int>
+    /// The word that it begins with, where that joins it to the one before.
+    var joint: String?
+    var isOthers = false
+    var isOwn = false
+    var isNegated = false
+    var isPlan = false
+    var isWish = false
+    var isTakenBack = false
+    var isDelayed = false
+    var holdsValue = false
+    /// Whether it says a subject of its own that is somebody else, whatever that one does.
+    var hasPerson = false
+  }
+
+  private let tokens: [EvidenceToken]
+  private let words: SpacedGuardWords
+
+  init(_ tokens: [EvidenceToken], _ words: SpacedGuardWords) {
+    self.tokens = tokens
+    self.words = words
+  }
+
+  /// What speaks against running the phrase; nil where nothing does.
+  func finding(in spoken: SpokenScalars) -> GuardFinding? {
+    guard tokens.contains(where: { $0.kind == .word }) else { return nil }
+    var clauses = clauses(in: spoken)
+    for index in clauses.indices { judge(&clauses, index) }
+    let isOwn = clauses.contains(where: \.isOwn)
+    var finding: GuardFinding?
+    for clause in clauses {
+      if clause.isOthers {
+        finding = .worse(finding, isOwn ? clause.holdsValue ? .doubtful : nil : .nothing)
+      } else if clause.isNegated {
+        finding = .worse(finding, isOwn ? nil : .nothing)
+      } else if clause.isTakenBack {
+        finding = .worse(finding, isOwn ? .doubtful : .nothing)
+      } else if clause.isPlan {
+        finding = .worse(finding, clause.holdsValue || !isOwn ? .notDone : nil)
+      } else if clause.isWish {
+        finding = .worse(finding, clause.holdsValue || !isOwn ? .wished : nil)
+      }
+    }
+    let own = clauses.filter(\.isOwn)
+    let isPutOff = own.contains { $0.isDelayed && ($0.holdsValue || own.count == 1) }
+    finding = .worse(finding, isPutOff ? .doubtful : nil)
+    return .worse(finding, elsewhere(clauses))
+  }
+
+  // MARK: - Other instruments
+
+  /// What an instrument that is for something else says: a timer *for the eggs*, *on the oven*, the *kettle* timer.
+  private func elsewhere(_ clauses: [Clause]) -> GuardFinding? {
+    var finding: GuardFinding?
+    for (number, clause) in clauses.enumerated() {
+      guard let instrument = clause.tokens.first(where: { stands($0, words.instruments) }) else { continue }
+      // The timer on the oven went, so pause.
+      let isReason = clauses.indices.contains { other in
+        other != number && clauses[other].tokens.contains { stands($0, words.commands) }
+      }
+      if isReason { continue }
+      if instrument > clause.tokens.lowerBound, stands(instrument - 1, words.household) { return .elsewhere }
+      for index in clause.tokens.dropFirst() where word(index) == "for" || word(index) == "on" && index == instrument + 1 {
+        guard index == instrument + 1 || tokens[index - 1].kind != .word else { continue }
+        finding = .worse(finding, purpose(after: index + 1, in: clause.tokens, isFor: word(index) == "for"))
+      }
+    }
+    return finding
+  }
+
+  /// What stands where it is said what an instrument is for.
+  private func purpose(after start: Int, in range: Range<Int>, isFor: Bool) -> GuardFinding? {
+    var index = start
+    while index < range.upperBound, stands(index, words.owners) { index += 1 }
+    guard index < range.upperBound, tokens[index].kind == .word else { return nil }
+    if stands(index, words.household) { return .elsewhere }
+    guard isFor, !stands(index, words.occasions) else { return nil }
+    // A word of what the app is for may follow: for my exam prep.
+    let isOwn = range.clamped(to: index..<(index + 3)).contains { place in
+      tokens[place].kind != .word || stands(place, words.purposes) || stands(place, words.verbs) || isDeed(place)
+    }
+    return isOwn ? nil : .otherPurpose
+  }
+
+  /// Whether a word at a place goes on with a command after another one: save *and* open.
+  func joinsCommand(at index: Int) -> Bool {
+    guard stands(index, words.continuations), (0..<index).contains(where: { stands($0, words.commands) }) else { return false }
+    var next = index + 1
+    while stands(next, words.continuations) || stands(next, words.requests) { next += 1 }
+    return stands(next, words.commands)
+  }
+
+  // MARK: - Clauses
+
+  private func clauses(in spoken: SpokenScalars) -> [Clause] {
+    var clauses: [Clause] = []
+    var start = 0
+    for index in tokens.indices where index > start {
+      // my sister and I
+      let isJoint = tokens[index].kind == .word && words.joints.contains(tokens[index].name)
+      if isJoint || spoken.endsClause(before: tokens[index].start) {
+        clauses.append(clause(start..<index))
+        start = index
+      }
+    }
+    if start < tokens.count { clauses.append(clause(start..<tokens.count)) }
+    return clauses
+  }
+
+  private func clause(_ range: Range<Int>) -> Clause {
+    let first = tokens[range.lowerBound]
+    var clause = Clause(tokens: range, joint: first.kind == .word && words.joints.contains(first.name) ? first.name : nil)
+    clause.holdsValue = range.contains { if case .value = tokens[$0].kind { true } else { false } }
+    return clause
+  }
+
+  /// Whether a word says that something was done; of some verbs two words together.
+  private func isDeed(_ index: Int) -> Bool {
+    if stands(index, words.deeds) { return true }
+    guard let one = word(index), let next = word(index + 1) else { return false }
+    return words.deeds.contains("\(one) \(next)")
+  }
+
+  private func word(_ index: Int) -> String? {
+    tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].name : nil
+  }
+
+  private func stands(_ index: Int, _ set: Set<String>) -> Bool { word(index).map(set.contains) ?? false }
+
+  /// The end of one of some rows of words that stands at `index`.
+  private func end(ofAny rows: [[String]], at index: Int, in range: Range<Int>) -> Int? {
+    rows.filter { row in
+      index + row.count <= range.upperBound && row.indices.allSatisfy { word(index + $0) == row[$0] }
+    }.map { index + $0.count }.max()
+  }
+
+  /// The place after words that may stand before a verb.
+  private func afterAttendants(_ index: Int, in range: Range<Int>) -> Int {
+    var index = index
+    while index < range.upperBound, stands(index, words.attendants) { index += 1 }
+    return index
+  }
+
+  // MARK: - What a clause says
+
+  private func judge(_ clauses: inout [Clause], _ number: Int) {
+    var clause = clauses[number]
+    let before = number > 0 ? clauses[number - 1] : nil
+    let range = clause.tokens
+    let opening = afterRequests(range)
+    let holdsWords = range.contains { tokens[$0].kind != .word || !words.attendants.contains(tokens[$0].name) }
+    clause.hasPerson = range.contains { isSubject($0, in: range) }
+    clause.isOthers = range.contains { isSubject($0, in: range) && isDeed(afterAttendants($0 + 1, in: range)) }
+    clause.isNegated = !(clause.joint.map(words.conditions.contains) ?? stands(range.lowerBound, words.conditions)) && isNegated(range)
+    clause.isTakenBack = isTakenBack(range, opening)
+    func isBefore(_ rows: [[String]]) -> Bool {
+      range.contains { index in
+        end(ofAny: rows, at: index, in: range).map { stands(afterAttendants($0, in: range), words.verbs) } ?? false
+      }
+    }
+    clause.isPlan = isBefore(words.plans)
+    clause.isWish = isBefore(words.wishes)
+    clause.isDelayed = range.contains {
+      guard stands($0, words.delays) else { return false }
+      if $0 > range.lowerBound, case .value = tokens[$0 - 1].kind { return false }
+      return $0 == range.lowerBound || !stands($0 - 1, words.undelayed)
+    }
+    let says = clause.isOthers || clause.isNegated || clause.isTakenBack || clause.isPlan || clause.isWish
+    let isValueAlone =
+      clause.holdsValue
+      && range.allSatisfy { index in
+        if case .value = tokens[index].kind { return true }
+        return stands(index, words.attendants) || stands(index, words.owners) || stands(index, words.prepositions)
+      }
+    if !says, let before, isValueAlone || goesOn(clause, after: before) {
+      (clause.isOthers, clause.isNegated) = (before.isOthers || before.hasPerson && !isValueAlone, before.isNegated)
+      (clause.isPlan, clause.isWish) = (before.isPlan, before.isWish)
+      clause.isTakenBack = before.isTakenBack
+      clause.isOwn =
+        clause.holdsValue && !clause.isOthers && !clause.isNegated && !clause.isPlan && !clause.isWish && !clause.isTakenBack
+    } else if !says, holdsWords {
+      clause.isOwn =
+        clause.holdsValue || range.contains { stands($0, words.selves) || isDeed($0) || stands($0, words.commands) }
+    }
+    clauses[number] = clause
+  }
+
+  /// Whether a clause without a subject goes on with that of the one before: my sister came over *and did* 40 minutes.
+  private func goesOn(_ clause: Clause, after before: Clause) -> Bool {
+    guard let joint = clause.joint, words.continuations.contains(joint), before.isOthers || before.hasPerson && !before.isOwn,
+      !(before.joint.map(words.conditions.contains) ?? false)
+    else {
+      return false
+    }
+    return isDeed(afterAttendants(clause.tokens.lowerBound + 1, in: clause.tokens))
+  }
+
+  /// Whether a word is a person of whom the clause tells something.
+  private func isSubject(_ index: Int, in range: Range<Int>) -> Bool {
+    if stands(index, words.pronouns) { return true }
+    guard stands(index, words.persons) else { return false }
+    var begin = index
+    while begin > range.lowerBound, stands(begin - 1, words.owners) || stands(begin - 1, words.persons) { begin -= 1 }
+    if begin == range.lowerBound || !stands(begin - 1, words.prepositions) { return true }
+    // while my sister did
+    return begin - 1 == range.lowerBound && stands(begin - 1, words.joints)
+  }
+
+  private func isNegated(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard let end = end(ofAny: words.negations, at: index, in: range), !stands(index - 1, words.proposals) else { return false }
+      let verb = afterAttendants(end, in: range)
+      return stands(verb, words.commands) || stands(verb, words.verbs) || isDeed(verb)
+    }
+  }
+
+  private func isTakenBack(_ range: Range<Int>, _ opening: Int) -> Bool {
+    let isBegun = opening < range.upperBound
+    if isBegun, stands(opening, words.orders) { return true }
+    if isBegun, stands(opening, words.deletions) {
+      return (opening + 1..<range.upperBound).contains { index in
+        if case .value = tokens[index].kind { return true }
+        return stands(index, words.deleted)
+      }
+    }
+    return range.contains { end(ofAny: words.corrections, at: $0, in: range) != nil }
+      && range.contains { tokens[$0].kind != .word } && !range.contains(where: isDeed)
+  }
+
+  private func afterRequests(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, stands(index, words.requests) { index += 1 }
+    return index
+  }
+}
+
+extension SpokenScalars {
+  /// Whether punctuation that ends a clause stands before a scalar.
+  func endsClause(before index: Int) -> Bool {
+    guard index > 0, index < positions.count else { return false }
+    return source[(Int(positions[index - 1]) + 1)..<Int(positions[index])].contains { Self.clauseEnds.contains($0) }
+  }
+
+  private static let clauseEnds: Set<Unicode.Scalar> = [
+    ",", ".", ";", ":", "!", "?", "、", "。", "，", "．", "！", "？", "…", "—", "–", "(", ")", "「", "」",
+  ]
+}

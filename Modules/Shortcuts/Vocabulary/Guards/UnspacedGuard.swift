@@ -1,0 +1,212 @@
+import TextFolding
+
+/// The words of ``UnspacedGuardWords`` as scalars to compare with: longer ones before their beginnings.
+struct CompiledUnspacedGuard: Sendable {
+  typealias Words = [[UInt32]]
+
+  let persons, titles, subjects, selves, verbEnds, joints, anyJoints, pasts, presents, requests, plans, tails, delays: Words
+  let negations, insteads, deletions, deletionNouns, corrections, orders, additions, instruments, household, belongings, likenesses, media,
+    playing: Words
+
+  init(_ words: UnspacedGuardWords) {
+    func list(_ words: [String]) -> Words {
+      words.map { SpokenScalars($0).scalars.map(\.value) }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+    persons = list(words.persons)
+    titles = list(words.titles)
+    subjects = list(words.subjects)
+    selves = list(words.selves)
+    verbEnds = list(words.verbEnds)
+    joints = list(words.joints)
+    anyJoints = list(words.anyJoints)
+    pasts = list(words.pasts)
+    presents = list(words.presents)
+    requests = list(words.requests)
+    plans = list(words.plans)
+    tails = list(words.tails)
+    delays = list(words.delays)
+    negations = list(words.negations)
+    insteads = list(words.insteads)
+    deletions = list(words.deletions)
+    deletionNouns = list(words.deletionNouns)
+    corrections = list(words.corrections)
+    orders = list(words.orders)
+    additions = list(words.additions)
+    instruments = list(words.instruments)
+    household = list(words.household)
+    belongings = list(words.belongings)
+    likenesses = list(words.likenesses)
+    media = list(words.media)
+    playing = list(words.playing)
+  }
+
+  /// Whether a run of letters after a clause begins with what adds another command; a short one stands alone: 、で、
+  func addsCommand(_ run: String, isAlone: Bool) -> Bool {
+    let letters = run.unicodeScalars.map(\.value)
+    return additions.contains { $0.count > 1 ? letters.starts(with: $0) : isAlone && letters == $0 }
+  }
+}
+
+/// Looks through a phrase in a language without spaces for what speaks against running it.
+struct UnspacedGuard {
+  private let spoken: SpokenScalars
+  private let view: SpokenView
+  private let words: CompiledUnspacedGuard
+  /// The value that takes each scalar, or −1.
+  private let taken: [Int]
+  private let end: Int
+
+  /// - Parameter taken: The value that takes each scalar, or −1; what a remark takes is left out.
+  init(_ spoken: SpokenScalars, _ view: SpokenView, taken: [Int], end: Int, _ words: CompiledUnspacedGuard) {
+    self.spoken = spoken
+    self.view = view
+    self.words = words
+    self.taken = taken
+    self.end = end
+  }
+
+  /// What speaks against running the phrase; nil where nothing does.
+  func finding() -> GuardFinding? {
+    guard (0..<end).contains(where: { view[$0] >= 0x3041 && taken[$0] < 0 }) else { return nil }
+    if isRequest(after: words.deletions) || isRequest(after: words.orders) || endsIn(words.deletionNouns) || endsIn(words.negations) {
+      return .nothing
+    }
+    var finding: GuardFinding?
+    for start in 0..<end where taken[start] < 0 {
+      if beginsWord(start) || !isHiragana(start), isElsewhere(at: start) { return .elsewhere }
+      if start > 0, taken[start - 1] >= 0, read(words.insteads, at: start) != nil { finding = .worse(finding, .doubtful) }
+      if beginsWord(start), read(words.corrections, at: start) != nil, (start..<end).contains(where: { taken[$0] >= 0 }), !endsInPast {
+        finding = .worse(finding, .nothing)
+      }
+      if beginsWord(start) || isParticle(start - 1), let after = read(words.delays, at: start), !endsInPast,
+        !isVerbEnd(before: start), (after..<end).contains(where: { taken[$0] >= 0 }), !clauseEnds(from: after)
+      {
+        finding = .worse(finding, .doubtful)
+      }
+      if let after = subject(at: start) { finding = .worse(finding, othersDeed(from: after)) }
+    }
+    if endsIn(words.plans) { finding = .worse(finding, .notDone) }
+    return finding
+  }
+
+  /// Whether an instrument for something else, or something to listen to, is named at `start`: パスタのタイマー, 音楽をかけて.
+  private func isElsewhere(at start: Int) -> Bool {
+    if let thing = read(words.household, at: start),
+      let named = read(words.instruments, at: read(words.belongings, at: thing) ?? thing)
+    {
+      return read(words.likenesses, at: named) == nil
+    }
+    return read(words.media, at: start).flatMap { read(words.playing, at: $0) } != nil
+  }
+
+  // MARK: - Somebody else
+
+  /// The end of a person and its particle that stand at `start`.
+  private func subject(at start: Int) -> Int? {
+    if !isHiragana(start) || beginsWord(start), let person = read(words.persons, at: start),
+      start == 0 || taken[start - 1] >= 0 || !isKanji(start - 1) || view.startsWord[start]
+    {
+      let titled = read(words.titles, at: person) ?? person
+      return read(words.subjects, at: titled)
+    }
+    // A name before its title: 田中さんは.
+    guard start > 0, taken[start - 1] < 0, isKanji(start - 1) || spoken.isKatakana(at: start - 1),
+      let titled = read(words.titles, at: start)
+    else { return nil }
+    return read(words.subjects, at: titled)
+  }
+
+  /// What a clause with another subject, which begins at `start`, says against running the phrase.
+  private func othersDeed(from start: Int) -> GuardFinding? {
+    var hasValue = false
+    for index in start..<end {
+      if index > start, clauseEnds(at: index) { return hasValue ? .doubtful : nil }
+      if taken[index] >= 0 {
+        hasValue = true
+        continue
+      }
+      if read(words.selves, at: index).flatMap({ read(words.subjects, at: $0) }) != nil { return hasValue ? .doubtful : nil }
+    }
+    let holdsValue = hasValue || (0..<start).contains { taken[$0] >= 0 }
+    if endsInPast { return holdsValue ? .nothing : .doubtful }
+    guard holdsValue else { return nil }
+    return endsIn(words.presents) ? .nothing : .doubtful
+  }
+
+  /// Whether a clause ends somewhere after `start`, before the phrase does.
+  private func clauseEnds(from start: Int) -> Bool {
+    (start..<end).contains { taken[$0] < 0 && $0 > start && clauseEnds(at: $0) }
+  }
+
+  /// Whether a clause ends at `index`, and the phrase goes on: 寝た*から*, 出した問題, 来ました。
+  private func clauseEnds(at index: Int) -> Bool {
+    guard taken[index] >= 0 || !spoken.isKatakana(at: index) else { return false }
+    if let after = read(words.anyJoints, at: index), after + 1 < end, index > 0, taken[index - 1] < 0 { return true }
+    guard isVerbEnd(before: index) else {
+      // A form in て before a comma.
+      return index > 1 && spoken.endsClause(before: index) && [0x3066, 0x3067, 0x3057].contains(view[index - 1]) && taken[index - 1] < 0
+    }
+    if spoken.endsClause(before: index) { return true }
+    if let after = read(words.joints, at: index) { return after + 1 < end }
+    // A verb before a noun belongs to it: 先生が出した問題.
+    let isPast = view[index - 1] == 0x305F || view[index - 1] == 0x3060 || view[index - 1] == 0x308B
+    return isPast && (taken[index] >= 0 || isKanji(index) || spoken.isKatakana(at: index))
+  }
+
+  /// Whether a verb or an adjective ends before a place: in た, る, い.
+  private func isVerbEnd(before index: Int) -> Bool {
+    guard index > 1, taken[index - 1] < 0, isHiragana(index - 1), view[index - 2] != 0x307E else { return false }
+    return words.verbEnds.contains { [view[index - 1]] == $0 }
+  }
+
+  // MARK: - The end of the phrase
+
+  private var endsInPast: Bool { endsIn(words.pasts) }
+
+  /// Whether the phrase ends in one of some words, perhaps with a tail.
+  private func endsIn(_ list: CompiledUnspacedGuard.Words) -> Bool { ends().contains { start(of: list, before: $0) != nil } }
+
+  /// The ends of the phrase without tails, the whole first.
+  private func ends() -> [Int] {
+    var all = [end]
+    while let last = all.last, all.count < 4, let start = start(of: words.tails, before: last) { all.append(start) }
+    return all
+  }
+
+  /// Whether the phrase ends in a stem and a request.
+  private func isRequest(after stems: CompiledUnspacedGuard.Words) -> Bool {
+    ends().contains { end in
+      words.requests.contains { request in
+        guard let start = start(of: [request], before: end) else { return false }
+        return self.start(of: stems, before: start) != nil
+      }
+    }
+  }
+
+  private func start(of list: CompiledUnspacedGuard.Words, before end: Int) -> Int? {
+    for word in list where word.count <= end {
+      let start = end - word.count
+      if isFree(start..<end), view.read(anyOf: [word], at: start) != nil { return start }
+    }
+    return nil
+  }
+
+  // MARK: - Letters
+
+  private func read(_ list: CompiledUnspacedGuard.Words, at index: Int) -> Int? {
+    guard let after = view.read(anyOf: list, at: index), after <= end, isFree(index..<after) else { return nil }
+    return after
+  }
+
+  private func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
+
+  private func beginsWord(_ index: Int) -> Bool { index == 0 || view.startsWord[index] || taken[index - 1] >= 0 || isParticle(index - 1) }
+
+  private func isParticle(_ index: Int) -> Bool {
+    index >= 0 && [0x306F, 0x3082, 0x304C, 0x306B, 0x3092, 0x306E, 0x3068].contains(view[index])
+  }
+
+  private func isKanji(_ index: Int) -> Bool { (0x3400...0x9FFF).contains(view[index]) || view[index] == 0x3005 }
+
+  private func isHiragana(_ index: Int) -> Bool { (0x3041...0x3096).contains(view[index]) && !spoken.isKatakana(at: index) }
+}

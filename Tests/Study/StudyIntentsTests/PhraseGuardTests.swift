@@ -1,0 +1,92 @@
+import Testing
+import Vocabulary
+
+@testable import StudyIntents
+
+/// What is said about somebody else, for later, against it or for something else, beside what sounds the same and is meant.
+@Suite("What speaks against a phrase")
+struct PhraseGuardTests {
+  private func read(_ phrase: String) throws -> String {
+    PhraseShelf.describe(try PhraseShelf.reader.read(phrase, languages: ["en", "ja"]))
+  }
+
+  @Test(
+    "what somebody else did is not recorded as one's own",
+    arguments: [
+      "my sister did 40 minutes of algorithms", "My roommate just studied linear algebra for three hours straight",
+      "her son did 30 Spanish verbs, 20 minutes", "he studied Calculus for an hour", "my brother came over and did 40 minutes of calculus",
+      "妹が線形代数を40分やった", "友達が古文単語を50語覚えました", "田中さんは数学を1時間勉強した", "彼女は世界史を20ページ読んだよ",
+    ])
+  func othersDeed(_ phrase: String) throws {
+    let shown = try read(phrase)
+    #expect(shown == "none" || shown.hasPrefix("likely ") && phrase.contains("came over"), "\(shown)")
+  }
+
+  @Test(
+    "what is only planned is not recorded, and runs nothing without a question",
+    arguments: [
+      "I should read 20 pages of Calculus", "i might do some Calculus, 20 minutes or so", "I'm supposed to read 30 pages of Calculus",
+      "I'll do 40 minutes of algorithms later", "線形代数を10ページやるつもり", "世界史20ページ読むはずだった", "数学を1時間やろうかな",
+      "あとで線形代数を40分やる",
+    ])
+  func plan(_ phrase: String) throws {
+    let shown = try read(phrase)
+    #expect(shown == "none" || shown.hasPrefix("likely Start"), "\(shown)")
+  }
+
+  @Test(
+    "what takes something back, says not to do it or is shopping runs nothing",
+    arguments: [
+      "delete the 40 minutes of algorithms", "actually it was 35 minutes", "Please don't write down those 20 minutes of Calculus",
+      "don't you dare pause it", "order the Calculus book", "さっきの線形代数の40分、消してください", "ほんとは35分だから書き直して", "20分の記録は残さないでください",
+      "数学の教科書をネットで一冊注文しといて",
+    ])
+  func nothing(_ phrase: String) throws {
+    let shown = try read(phrase)
+    #expect(shown == "none" || shown.hasPrefix("negated "), "\(shown)")
+  }
+
+  @Test(
+    "two commands in one phrase are not run as one",
+    arguments: [
+      "end world history and save, and open the room form", "世界史はここで終わりにして保存、で、勉強部屋の募集画面も出しといて",
+      "pause and show me this week's report",
+    ])
+  func twoCommands(_ phrase: String) throws { #expect(try !runs(phrase)) }
+
+  @Test(
+    "a timer for something else, or on another device, is not set",
+    arguments: [
+      "set a timer for the eggs, seven minutes", "10 minute timer for the pasta", "is the timer on the oven finished yet",
+      "set the kettle timer", "パスタのタイマーを10分で", "オーブンのタイマー止めて", "カップ麺のタイマー3分お願い", "ジャズをかけて",
+    ])
+  func otherTimers(_ phrase: String) throws { #expect(try read(phrase) == "none") }
+
+  @Test(
+    "a timer for what is studied, or a kitchen in a reason, is no other timer",
+    arguments: [
+      ("10 minute timer for Calculus", "StartTimer material=Calculus duration=600"),
+      ("25 minute timer for studying", "StartTimer duration=1500"), ("kettle's boiling, pause it", "PauseStudy"),
+      ("数学のタイマーを25分で", "StartTimer material=数学I・A duration=1500"), ("キッチンタイマーみたいに20分、勉強用で", "StartTimer duration=1200"),
+    ])
+  func ownTimers(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+
+  private func runs(_ phrase: String) throws -> Bool {
+    if case .match = try PhraseShelf.reader.read(phrase, languages: ["en", "ja"]) { true } else { false }
+  }
+
+  @Test(
+    "other people in a reason, and words that turn nothing round, change nothing",
+    arguments: [
+      ("my sister's asleep so start a timer for 20 minutes", "StartTimer duration=1200"),
+      ("my friend and I did 12 pages of Calculus", "PostStudyRecord material=Calculus total=12 unit=pages"),
+      ("while my wife cooked I read 20 pages of Calculus", "PostStudyRecord material=Calculus total=20 unit=pages"),
+      ("kids are home, pause", "PauseStudy"), ("stop and record", "FinishStudy"), ("end the session and save it", "FinishStudy"),
+      ("halt the countdown for now, i'll pick it up later", "PauseStudy"), ("I can't concentrate, pause it", "PauseStudy"),
+      ("友達が来たから一時停止して", "PauseStudy"), ("ごはん食べてくるから中断、あとで続きやる", "PauseStudy"),
+      ("家内と一緒に数学を40分やりました", "PostStudyRecord material=数学I・A duration=2400"),
+      ("先生が出した数学を10問解きました", "PostStudyRecord material=数学I・A total=10 unit=problems"),
+      ("子どもが寝てから世界史を1時間勉強したので記録しておいてください", "PostStudyRecord material=世界史B duration=3600"),
+    ])
+  func reasons(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+}
