@@ -11,17 +11,20 @@ extension PhraseCompiler {
   /// Adds the patterns of a target, one a line.
   mutating func add(templates: String, for target: PhraseTarget) {
     targets.append(target)
+    parts.removeAll(keepingCapacity: true)
+    namedParts.removeAll(keepingCapacity: true)
     var templates = templates
     templates.withUTF8 { bytes in
       var named: [UInt64: [UInt8]] = [:]
       Self.forEachLine(bytes) { line in
         if line.first == UInt8(ascii: "$"), let equals = line.firstIndex(of: UInt8(ascii: "=")) {
+          // What a name stands for may change between two lines.
+          namedParts.removeAll(keepingCapacity: true)
           named[Self.hash(Self.trimmed(line[(line.startIndex + 1)..<equals]), salt: Self.partName)] = Array(line[(equals + 1)...])
           return
         }
         let isVague = line.first == UInt8(ascii: "~")
         var reader = TemplateReader(bytes: isVague ? line.dropFirst() : line, named: named)
-        parts.removeAll(keepingCapacity: true)
         do {
           let whole = try readChoice(&reader)
           guard reader.next == nil else { throw TemplateDefect.unbalanced }
@@ -141,15 +144,19 @@ extension PhraseCompiler {
 
   /// Reads a part where its name stands.
   private mutating func readNamed(_ reader: inout TemplateReader) throws -> Int {
-    guard let part = reader.named[Self.hash(reader.readWord(), salt: Self.partName)] else { throw TemplateDefect.unknownPart }
+    let name = Self.hash(reader.readWord(), salt: Self.partName)
+    if let known = namedParts[name] { return known }
+    guard let part = reader.named[name] else { throw TemplateDefect.unknownPart }
     guard reader.depth < 8 else { throw TemplateDefect.tooDeep }
     let (named, depth) = (reader.named, reader.depth + 1)
-    return try part.withUnsafeBufferPointer { bytes in
+    let read = try part.withUnsafeBufferPointer { bytes in
       var inner = TemplateReader(bytes: bytes[...], named: named, depth: depth)
       let whole = try readChoice(&inner)
       guard inner.next == nil else { throw TemplateDefect.unbalanced }
       return whole
     }
+    namedParts[name] = read
+    return read
   }
 
   private mutating func sequence(_ items: [Int]) throws -> Int {

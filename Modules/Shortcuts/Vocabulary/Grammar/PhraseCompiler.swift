@@ -20,8 +20,10 @@ struct PhraseCompiler {
   var classCount = Step.firstWords
   /// Whether more classes or nodes were asked for than tables can number: what asked for them is left out.
   var isFull = false
-  /// The pattern's parts while it is read; see ``Part``.
+  /// The parts of a target's patterns while they are read; see ``Part``.
   var parts: [Part] = []
+  /// Those that have a name, by its hash, once they were read.
+  var namedParts: [UInt64: Int] = [:]
 
   init() {
     pool.reserveCapacity(8_192)
