@@ -116,6 +116,21 @@ struct EvidenceReaderTests {
     if case .match = try read("トマトロボットを3杯飲んだ") { Issue.record("run") }
   }
 
+  @Test("of patterns of two languages the better one is weighed, not the first")
+  func bestPattern() throws {
+    let grammar = PhraseGrammar(
+      patterns: [
+        PhrasePattern(.intent("OrderSoup"), in: "en", "pleese {soup*}"), PhrasePattern(.intent("StartTimer"), in: "ja", "please ベル"),
+      ], words: [], parameters: [.intent("OrderSoup"): SpokenParameters(term: "soup"), .intent("StartTimer"): SpokenParameters()],
+      weights: Self.weights)
+    let reading = try PhraseReader(grammar: grammar, terms: InMemoryTerms([])).read("pleese ベル", languages: ["en", "ja"])
+    guard case .match(let match, _) = reading else {
+      Issue.record("\(reading)")
+      return
+    }
+    #expect(match.target == .intent("StartTimer"))
+  }
+
   @Test("weights are read by halving, and every line is found")
   func table() {
     #expect(Self.weights.classes == ["OrderSoup", "StartTimer", "ShowOven", "none"])

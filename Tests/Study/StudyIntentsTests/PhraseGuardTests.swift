@@ -71,6 +71,16 @@ struct PhraseGuardTests {
     ])
   func ownTimers(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
 
+  @Test(
+    "a reason is taken for no material, whatever ends it",
+    arguments: [
+      ("どれだけかかるものか知りたいのでストップウォッチを動かして", "StartStopwatch"), ("席に着いたので勉強の計測を始めてください", "StartStopwatch"),
+      ("机に向かったので計測スタートお願いできますか", "StartStopwatch"), ("ポモドーロ25分", "StartTimer duration=1500"),
+      ("ポモドーロ25分 数学", "StartTimer material=数学I・A duration=1500"),
+      ("タイマーを1時間半にして数学を始めます", "StartTimer material=数学I・A duration=5400"),
+    ])
+  func clausesAreNoMaterials(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+
   private func runs(_ phrase: String) throws -> Bool {
     if case .match = try PhraseShelf.reader.read(phrase, languages: ["en", "ja"]) { true } else { false }
   }

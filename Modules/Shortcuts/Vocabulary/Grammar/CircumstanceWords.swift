@@ -9,10 +9,14 @@ public struct CircumstanceWords: Hashable, Sendable {
   /// Words that a circumstance ends with, in languages that have it before such a word.
   public var closings: [String]
 
+  /// Verbs with what ends a clause behind them, which no name of a thing holds: 知り*たいので*.
+  public var clauseEnds: [String]
+
   /// Makes the words.
-  public init(openings: [String] = [], closings: [String] = []) {
+  public init(openings: [String] = [], closings: [String] = [], clauseEnds: [String] = []) {
     self.openings = openings
     self.closings = closings
+    self.clauseEnds = clauseEnds
   }
 }
 
@@ -33,5 +37,10 @@ extension CircumstanceWords {
       "から", "ので", "んで", "けど", "けれど", "けれども", "ですが", "ますが", "たが", "で", "にて", "のに", "ため", "ために", "前に", "後に", "あとに", "まえに", "ながら",
       "つつ", "間に", "あいだに", "中に", "うちに", "途中で", "帰りに", "ついでに", "合間に", "とき", "時", "時に", "し", "たら", "ば", "なら", "って", "て", "と", "に", "は",
       "が", "も", "まで", "の",
+    ],
+    clauseEnds: [
+      "たいので", "たいから", "たいんで", "たいのですが", "たいんだけど", "たいけど", "たいため", "るので", "るから", "るんで", "るけど", "たので", "たから", "たんで", "だので", "だから", "だけど",
+      "なので",
+      "いので", "いから", "いけど", "ですから", "ですので", "ますから", "ますので", "ますが", "ですが", "ましたので", "ましたから", "ましたが", "のですが", "んですが", "うから", "うので",
     ])
 }

@@ -12,6 +12,7 @@ public final class PhraseGrammar: Sendable {
   let weights: EvidenceWeights?
   let remarks: [RemarkWords]
   let circumstances: [CircumstanceWords]
+  let clauseEnds: [[UInt32]]
   let guards: PhraseGuards
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
 
@@ -34,6 +35,7 @@ public final class PhraseGrammar: Sendable {
     self.weights = weights
     self.remarks = remarks
     circumstances = [.english, .japanese]
+    clauseEnds = circumstances.flatMap(\.clauseEnds).map { SpokenScalars($0).scalars.map(\.value) }
     self.guards = PhraseGuards(guards, [.japanese])
   }
 

@@ -6,12 +6,14 @@ struct PatternReading {
   private let spoken: SpokenScalars
   private let languages: [CompiledPhrases]
   private let source: any TermSource
+  private let clauseEnds: [[UInt32]]
   private var lattices: [PhraseLattice] = []
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
     source = terms
     self.languages = grammar.phrases(for: spoken, in: languages)
+    clauseEnds = grammar.clauseEnds
   }
 
   /// The readings in which every word stands as it is written in a pattern or in the vocabulary.
@@ -97,6 +99,8 @@ struct PatternReading {
         // こ, かい, しょう and もん are syllables of words as often as units: さんこうしょ is no three of anything.
         guard !holdsKanaAmount(path) else { return [] }
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
+        // A clause is no thing: タイマーを…と知りたいので.
+        guard !holdsClause(from: taken.start, to: Int(taken.span.end)) else { return [] }
         // Words that mean something of their own may begin a title, but stand for no thing that nobody knows.
         let isKnown = try lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder)
         let takesAnything = taken.span.wordClass == CompiledPhrases.Step.anything && !isKnown
@@ -134,6 +138,16 @@ struct PatternReading {
           .word
         }
       return PhrasePart(spoken.text(from: taken.start, to: Int(taken.span.end)), role, weight: -(loss?.cost ?? 0))
+    }
+  }
+
+  /// Whether a stretch holds a clause, or its verb alone where what ends the clause stands behind it.
+  private func holdsClause(from start: Int, to end: Int) -> Bool {
+    spoken.withView { view in
+      (start + 1..<max(end, start + 1) + 1).contains { place in
+        guard !spoken.isKatakana(at: min(place, view.count - 1)), let closed = view.read(anyOf: clauseEnds, at: place) else { return false }
+        return place < end || closed > end
+      }
     }
   }
 

@@ -90,8 +90,14 @@ public struct PhraseReader: Sendable {
     let matches = outcome.matches
     let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
     let others = Array(matches.dropFirst())
-    if let pattern = found.first {
-      if pattern.isNegated { return .patternsStand }
+    // Those of each language are in order, not all of them.
+    let sorted = found.sorted { $0.score > $1.score }
+    if let pattern = sorted.first {
+      // A reading that skips a negation says more of the phrase than one that takes words for a thing that nobody knows.
+      if let negated = sorted.first(where: \.isNegated), pattern.isNegated || pattern.losses.contains(where: { $0.reason == .unknownTerm })
+      {
+        return .reading(.negated(negated))
+      }
       // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
       // nobody knows stands only where the words mean the same and name nothing that is known.
       let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }

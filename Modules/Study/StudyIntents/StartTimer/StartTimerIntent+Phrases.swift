@@ -47,7 +47,8 @@ extension StartTimerIntent {
           ({duration:time} & [$material [<benkyo>]]) [<benkyo>] <timer> [$start]
           [$material [<benkyo>]] <timer> [{duration:time}] $start
           <timer> ($material [<benkyo>] & {duration:time}) [$start]
-          ポモドーロ <timer> {duration:time} [$start]
+          ポモドーロ [<timer>] {duration:time} [$start]
+          ポモドーロ {duration:time} {material} [$start]
           {duration:time} ポモドーロ [$start]
           [{material}] <timer> {duration:time}
           [{material}] [<benkyo>] <benkyo> <timer> $start
