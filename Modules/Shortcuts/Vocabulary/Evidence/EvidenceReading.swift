@@ -36,8 +36,9 @@ struct EvidenceReading {
     return try spoken.withView { view in
       let (lattices, values) = try values(in: view)
       let tokens = Self.tokens(view, spoken, values)
-      // Values alone say too little; what they may mean without a verb is for the patterns.
-      guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
+      // One or two values alone say too little; what they may mean without a verb is for the patterns.
+      let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2
+      guard areEnough || tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
       var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
       if holdsTwoCommands(tokens, weights) { finding = .nothing }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
@@ -80,7 +81,8 @@ struct EvidenceReading {
       if value >= 0 {
         while end < view.count, values.taken[end] == value { end += 1 }
         // A value that stands in several pieces counts once.
-        let isFirst = values.values[value].ranges.first?.lowerBound == index
+        var isFirst = values.values[value].ranges.first?.lowerBound == index
+        if case .noRemark = values.values[value].content { isFirst = false }
         if isFirst { tokens.append(.init(kind: .value(value), start: index, end: end, name: values.values[value].content.name)) }
       } else if view.isDigit(index) {
         while end < view.count, values.taken[end] < 0, view.isDigit(end) { end += 1 }
@@ -161,6 +163,7 @@ struct EvidenceReading {
       case .clock:
         isFitting = false
         holdsClock = true
+      case .noRemark: break
       case .remark(let text): put(.remark(text), parameters.remark, index)
       case .term(let terms), .parts(let terms, _):
         if case .parts(_, let strength) = value.content { certainty = min(certainty, strength) }

@@ -13,6 +13,8 @@ struct EvidenceValues {
     /// Terms of which parts were said, and how telling these are.
     case parts([VocabularyTerm], strength: Double)
     case remark(String)
+    /// That there is no remark, which no parameter takes and nothing has to account for.
+    case noRemark
     /// A time of day, which no parameter takes.
     case clock
 
@@ -25,7 +27,7 @@ struct EvidenceValues {
       case .first: "#first"
       case .last: "#last"
       case .term, .parts: "#term"
-      case .remark: "#remark"
+      case .remark, .noRemark: "#remark"
       case .clock: "#clock"
       }
     }
@@ -42,7 +44,7 @@ struct EvidenceValues {
       case .term: 4
       case .range: 3
       case .seconds, .amount, .first, .last: 2
-      case .parts, .remark, .clock: 1
+      case .parts, .remark, .noRemark, .clock: 1
       }
     }
   }
@@ -68,7 +70,11 @@ struct EvidenceValues {
     self.view = view
     self.spoken = spoken
     taken = Array(repeating: -1, count: view.count)
-    if let remark = Self.remark(in: spoken, view, remarks) { take(remark) }
+    if let refusal = refusal(remarks) {
+      take(refusal)
+    } else if let remark = remark(remarks) {
+      take(remark)
+    }
     try takeWhole(lattices, finder)
     try takeParts(lattices, source)
     joinAmounts(lattices)
@@ -96,13 +102,16 @@ struct EvidenceValues {
         candidates.append(Value(content: .term(Array(finder.terms[place.range])), ranges: [start..<place.end]))
       }
       guard !view.isLatin(start) || view.isWordStart(start) else { continue }
-      for duration in SpokenDuration.read(view, at: start) where view.isWordStart(duration.end) {
+      for duration in SpokenDuration.read(view, at: start)
+      where view.isWordStart(duration.end) && !isLittleWhile(from: start, to: duration.end) {
         candidates.append(Value(content: .seconds(duration.seconds), ranges: [start..<duration.end]))
       }
       if let end = SpokenClock.read(view, at: start) { candidates.append(Value(content: .clock, ranges: [start..<end])) }
       for lattice in lattices {
         lattice.forEachSpan(at: start) { span in
-          if span.wordClass == CompiledPhrases.Step.time, case .seconds(let seconds) = span.content {
+          if span.wordClass == CompiledPhrases.Step.time, case .seconds(let seconds) = span.content,
+            !isLittleWhile(from: start, to: Int(span.end))
+          {
             candidates.append(Value(content: .seconds(seconds), ranges: [start..<Int(span.end)]))
           }
         }
@@ -115,6 +124,19 @@ struct EvidenceValues {
     for candidate in candidates where isFree(candidate.ranges[0]) { take(candidate) }
   }
 
+  /// Whether "a minute" or "a sec" is no more than a little while: it is a minute only where a timer is for it.
+  private func isLittleWhile(from start: Int, to end: Int) -> Bool {
+    guard view[start] == 0x61, let article = view.read("a", at: start), view.isWordStart(article),
+      view.readWord(anyOf: ["minute", "min", "second", "sec"], at: article) == end
+    else { return false }
+    let instruments: [StaticString] = ["timer", "countdown", "alarm"]
+    if view.readWord(anyOf: instruments, at: end) != nil { return false }
+    return !(max(0, start - 15)..<start).contains { place in
+      guard view.isWordStart(place), let after = view.readWord(anyOf: instruments, at: place) else { return false }
+      return after == start || view.readWord(anyOf: ["for", "of", "to", "at"], at: after) == start
+    }
+  }
+
   private func amount(_ reading: SpokenAmount.Reading, from start: Int, _ phrases: CompiledPhrases) -> Value {
     let unit = phrases.units[reading.unit]
     var end = reading.end
@@ -123,7 +145,7 @@ struct EvidenceValues {
     case .amount(let number):
       let bound = reading.bound ?? SpokenAmount.bound(view, from: start, to: end, phrases.amounts)
       // 24ページ目で終わり: where it ended.
-      if bound == nil, let place = view.read(anyOf: phrases.amounts.ordinalSuffixes, at: end) {
+      if bound == nil, let place = view.readOn(anyOf: phrases.amounts.ordinalSuffixes, at: end) {
         return Value(content: .last(number, unit: unit), ranges: [start..<place])
       }
       if bound != nil, let closed = view.read(anyOf: phrases.amounts.boundaries, at: end) { end = closed }
@@ -192,22 +214,69 @@ struct EvidenceValues {
 
   // MARK: - Remarks
 
+  /// The words that say that there is no remark.
+  private func refusal(_ words: [RemarkWords]) -> Value? {
+    for text in words.flatMap(\.refusals).sorted(by: { $0.count > $1.count }) {
+      let letters = SpokenScalars(text).scalars.map(\.value)
+      guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, at: $0) }) else { continue }
+      return Value(content: .noRemark, ranges: [start..<(start + letters.count)])
+    }
+    return nil
+  }
+
   /// What follows a marker, without the words that ask for it to be written.
-  private static func remark(in spoken: SpokenScalars, _ view: SpokenView, _ words: [RemarkWords]) -> Value? {
+  private func remark(_ words: [RemarkWords]) -> Value? {
     for words in words {
       for marker in words.markers {
-        let isOpen = marker.hasSuffix(":")
         let letters = SpokenScalars(marker).scalars.map(\.value)
-        guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, view, at: $0, in: spoken) }) else { continue }
-        let begin = start + letters.count
-        guard begin < view.count, !isOpen || spoken.isPunctuation(before: begin) else { continue }
-        let end = Self.end(of: words, view, from: begin)
-        let text = spoken.text(from: begin, to: end)
+        guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, at: $0) && isMarked(marker, from: $0, letters.count) })
+        else { continue }
+        var begin = start + letters.count
+        let lead = view.read(anyOf: words.leads.map { SpokenScalars($0).scalars.map(\.value) }, at: begin)
+        if let lead, view.isWordStart(lead) { begin = lead }
+        var end = Self.end(of: words, view, from: begin)
+        var takenUpTo = view.count
+        // Behind a word alone a duration at the end is what was done: memo tricky part 40 min.
+        if lead == nil, !spoken.isPunctuation(before: begin), view.isLatin(start), let value = durationAtEnd(from: begin, before: start) {
+          (end, takenUpTo) = (value, value)
+        }
+        var text = spoken.text(from: begin, to: end)
+        // Of 「…」です the quotation alone, whose opening stands before its first letter.
+        if !text.contains("「"), let close = text.lastIndex(of: "」") { text = String(text[..<close]) }
         guard !text.isEmpty else { continue }
-        return Value(content: .remark(text), ranges: [start..<view.count])
+        return Value(content: .remark(text), ranges: [start..<takenUpTo])
       }
     }
     return nil
+  }
+
+  /// Whether a marker has the white space and the punctuation around it that it needs.
+  private func isMarked(_ marker: String, from start: Int, _ count: Int) -> Bool {
+    let begin = start + count
+    guard begin < view.count else { return false }
+    if marker.hasSuffix(":"), !spoken.isPunctuation(before: begin) { return false }
+    if marker.hasSuffix(" "), !view.startsWord[begin] || view[start - 1] == 0x306E { return false }
+    guard marker.hasPrefix(",") else { return true }
+    // Note that down, note that for me: no more than a wish.
+    return spoken.isPunctuation(before: start) && view.readWord(anyOf: Self.unmarked, at: begin) == nil
+  }
+
+  private static let unmarked: [StaticString] = [
+    "down", "please", "for", "too", "in", "on", "and", "then", "as", "will", "would", "thanks", "ok", "if", "also", "one", "i", "ive",
+  ]
+
+  /// Where a duration begins that ends the phrase, where none was said before a remark; with the words that lead to it.
+  private func durationAtEnd(from begin: Int, before start: Int) -> Int? {
+    func durations(at index: Int) -> [SpokenDuration.Value] { view.isWordStart(index) ? SpokenDuration.read(view, at: index) : [] }
+    guard !(0..<start).contains(where: { !durations(at: $0).isEmpty }) else { return nil }
+    guard
+      var first = (begin + 1..<max(view.count, begin + 2)).first(where: { index in durations(at: index).contains { $0.end == view.count } })
+    else { return nil }
+    for word: StaticString in ["took", "for", "in", "about", "over", "and"] {
+      let before = first - word.utf8CodeUnitCount
+      if before > begin, view.isWordStart(before), view.read(word, at: before) == first { first = before }
+    }
+    return first
   }
 
   /// Where a remark ends that somebody asks to write down.
@@ -226,7 +295,7 @@ struct EvidenceValues {
     return stripped(words.quotes, verb) ?? verb
   }
 
-  private static func stands(_ letters: [UInt32], _ view: SpokenView, at index: Int, in spoken: SpokenScalars) -> Bool {
+  private func stands(_ letters: [UInt32], at index: Int) -> Bool {
     guard view.isWordStart(index), let end = view.read(anyOf: [letters], at: index) else { return false }
     return view.isWordStart(end)
   }

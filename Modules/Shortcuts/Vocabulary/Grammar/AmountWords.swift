@@ -15,6 +15,14 @@ public struct AmountWords: Hashable, Sendable {
   public var ordinalSuffixes: [String] = []
   /// After a number that is a place and has no unit: 101*番*から130*番*.
   public var places: [String] = []
+  /// After a number of whatever a thing is counted in: 2*つ*.
+  public var counters: [String] = []
+  /// Such numbers in one word, from one on: *ひとつ*, *ふたつ*.
+  public var counts: [String] = []
+  /// What looks like a counter and is none: 2*講座*.
+  public var uncounted: [String] = []
+  /// What has to stand before one of a thing, which by itself may mean nothing: *レッスン*をひとつ.
+  public var countOpenings: [String] = []
   /// After a unit, without another meaning: 10ページ*分*.
   public var portions: [String] = []
 
@@ -72,6 +80,12 @@ extension AmountWords {
     words.ordinalPrefixes = ["第", "だい"]
     words.ordinalSuffixes = ["目", "め"]
     words.places = ["番目", "番"]
+    words.counters = ["つ", "講", "コマ"]
+    words.uncounted = ["講座", "講義", "講習", "講師", "講堂"]
+    words.counts = ["ひとつ", "ふたつ", "みっつ", "よっつ", "いつつ", "六つ", "ななつ", "八つ", "ここのつ"]
+    words.countOpenings = ["レッスン", "章", "課", "問題", "節", "セクション", "単元", "講義", "講座", "ドリル", "エクササイズ"].flatMap { noun in
+      ["", "を", "は", "が", "も"].map { noun + $0 }
+    }
     words.portions = ["分"]
     words.joints = ["から", "より", "と"]
     words.pairJoints = ["と"]

@@ -10,6 +10,10 @@ struct CompiledAmountWords: Sendable {
   let ordinalPrefixes: Words
   let ordinalSuffixes: Words
   let places: Words
+  let counters: Words
+  let uncounted: Words
+  let counts: Words
+  let countOpenings: Words
   let portions: Words
   let openings: Words
   /// With the dash, which is read in every language.
@@ -38,6 +42,10 @@ struct CompiledAmountWords: Sendable {
     ordinalPrefixes = words { $0.ordinalPrefixes }
     ordinalSuffixes = words { $0.ordinalSuffixes }
     places = words { $0.places }
+    counters = words { $0.counters }
+    uncounted = words { $0.uncounted }
+    counts = all.flatMap(\.counts).map(Self.scalars)
+    countOpenings = words { $0.countOpenings }
     portions = words { $0.portions }
     openings = words { $0.openings }
     joints = words { $0.joints } + Self.dash
@@ -51,6 +59,24 @@ struct CompiledAmountWords: Sendable {
     boundaries = words { $0.boundaries }
     stops = words { $0.stops }
     stopParticles = words { $0.stopParticles }
+  }
+
+  /// The end and the number of ひとつ, ふたつ … that stands at `index`.
+  func counted(_ view: SpokenView, at index: Int) -> (end: Int, count: Int)? {
+    guard let place = counts.firstIndex(where: { view.read(anyOf: [$0], at: index) != nil }) else { return nil }
+    return place > 0 || opensCount(view, at: index) ? (index + counts[place].count, place + 1) : nil
+  }
+
+  /// The end of a counter behind a number that stands at `index`; 一つ says no more than ひとつ.
+  func counter(_ view: SpokenView, from index: Int, whole: Int, at end: Int) -> Int? {
+    guard view.read(anyOf: uncounted, at: end) == nil, let counted = view.read(anyOf: counters, at: end),
+      view.read(anyOf: ordinalSuffixes, at: counted) == nil
+    else { return nil }
+    return whole != 1 || view.isDigit(index) || opensCount(view, at: index) ? counted : nil
+  }
+
+  private func opensCount(_ view: SpokenView, at index: Int) -> Bool {
+    countOpenings.contains { index >= $0.count && view.read(anyOf: [$0], at: index - $0.count) != nil }
   }
 
   /// A word as phrases are compared.

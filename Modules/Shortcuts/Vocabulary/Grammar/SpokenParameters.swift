@@ -40,8 +40,13 @@ extension SpokenParameters {
 
 /// The words by which somebody adds a remark to what is said: "…, *memo:* redo the proofs", メモに「…」*と書いて*.
 public struct RemarkWords: Hashable, Sendable {
-  /// The words that a remark follows; one that ends in a colon needs punctuation behind it.
+  /// The words that a remark follows; one that ends in a colon needs punctuation behind it, one that ends in a space needs a space or
+  /// punctuation, and one that begins with a comma needs punctuation before it.
   public var markers: [String]
+  /// What may stand between a marker and the remark: memo *saying*.
+  public var leads: [String]
+  /// What says that there is no remark: *without memo*.
+  public var refusals: [String]
   /// The verbs behind a remark that belong to the asking, not to it: *write it down*, 書いて.
   public var verbs: [String]
   /// What may stand behind such a verb: *please*, おいてください.
@@ -50,8 +55,12 @@ public struct RemarkWords: Hashable, Sendable {
   public var quotes: [String]
 
   /// Makes the words.
-  public init(markers: [String], verbs: [String] = [], tails: [String] = [], quotes: [String] = []) {
+  public init(
+    markers: [String], leads: [String] = [], refusals: [String] = [], verbs: [String] = [], tails: [String] = [], quotes: [String] = []
+  ) {
     self.markers = markers
+    self.leads = leads
+    self.refusals = refusals
     self.verbs = verbs
     self.tails = tails
     self.quotes = quotes

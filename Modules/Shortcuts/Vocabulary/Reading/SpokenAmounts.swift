@@ -34,20 +34,31 @@ enum SpokenAmount {
     lattice.forEachSpan(at: start) { span in
       guard lattice.phrases.isUnit(span.wordClass) else { return }
       let after = view.read(anyOf: words.signs, at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice) else { return }
+      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice), !SpokenDuration.counts(view, at: after) else {
+        return
+      }
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
       ranges(view, from: (first.end, first.whole, true), unit: unit, isUnitFirst: true, in: lattice, into: &found)
       // "Stop at page 24": where it ended, not what was done; the grammar takes the words and the number.
       if start == index, !view.endsWord(anyOf: words.stops, at: index) { found.append(place(view, from: index, first, unit, words)) }
     }
+    if let (end, count) = words.counted(view, at: index) {
+      found.append(Reading(end: end, value: .amount(count), unit: 0, cost: 0))
+    }
     let ordinal = view.read(anyOf: words.ordinalPrefixes, at: start)
     guard let first = numberWithUnit(view, at: ordinal ?? start, words) else { return found }
     // "Up to 24 pages" is no amount that can be recorded.
     let isLimit = view.endsWord(anyOf: words.limits, at: start)
+    // 2つ: of whatever the thing is counted in.
+    if start == index, ordinal == nil, first.canStandAlone,
+      let counted = words.counter(view, from: index, whole: first.whole, at: first.end)
+    {
+      found.append(Reading(end: counted, value: .amount(first.whole), unit: 0, cost: 0))
+    }
     var isAlone = true
     for unit in units(view, at: view.read(anyOf: words.additions, at: first.end) ?? first.end, in: lattice) {
       isAlone = false
-      let last = view.read(anyOf: words.ordinalSuffixes, at: unit.end) ?? (unit.unit == 0 ? unit.end : nil)
+      let last = view.readOn(anyOf: words.ordinalSuffixes, at: unit.end) ?? (unit.unit == 0 ? unit.end : nil)
       ranges(view, from: (last ?? unit.end, first.whole, true), unit: unit, in: lattice, into: &found)
       // 24ページ目で終わり, the same.
       if let last, view.read(anyOf: words.stopParticles, at: last) == nil {

@@ -71,6 +71,8 @@ enum SpokenDuration {
       number.end = end
       number.thousandths += 500
     }
+    // two full hours, a solid hour
+    if view.isLatin(number.end), let end = view.readWord(anyOf: praises, at: number.end), unit(view, at: end) != nil { number.end = end }
     guard let unit = unit(view, at: number.end), unit.seconds < limit else {
       // 1 h 30, an hour thirty
       if limit == 3_600, number.thousandths == 0, number.whole < 60, number.end > 0 {
@@ -99,6 +101,18 @@ enum SpokenDuration {
     } else if let next = SpokenNumber.read(view, at: joint) {
       afterNumber(next, view, unitsBelow: unit.seconds, total: sum, edits: slips, into: &found)
     }
+  }
+
+  /// What stands between a number and its unit, and changes nothing.
+  private static let praises: [StaticString] = [
+    "full", "solid", "whole", "good", "long", "entire", "straight", "honest", "odd", "orso", "proper", "focused",
+  ]
+
+  /// Whether a unit of time follows a number that stands at `index`: the 35 of "problems, 35 min".
+  static func counts(_ view: SpokenView, at index: Int) -> Bool {
+    guard let number = SpokenNumber.read(view, at: index) else { return false }
+    let end = view.readWord(anyOf: praises, at: number.end) ?? number.end
+    return view.isLatin(end) && unit(view, at: end).map { view.isWordStart($0.end) && $0.edits == 0 } ?? false
   }
 
   private static let words: [(StaticString, Int)] = [

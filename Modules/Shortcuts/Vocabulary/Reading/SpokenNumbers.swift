@@ -50,6 +50,11 @@ struct SpokenView {
     return nil
   }
 
+  /// The same where what stands there goes on with a word: the 目 of 24ページ目, not the メ of "24ページ メモ".
+  func readOn(anyOf words: [[UInt32]], at index: Int) -> Int? {
+    index < count && startsWord[index] ? nil : read(anyOf: words, at: index)
+  }
+
   /// Whether one of `words` ends at `index`, where words begin and end.
   func endsWord(anyOf words: [[UInt32]], at index: Int) -> Bool {
     guard isWordStart(index) else { return false }

@@ -10,13 +10,23 @@ enum SharedPhraseWords {
     markers: [
       "with the note", "with a note", "with the memo", "with a memo", "with the remark", "and note that", "add a note", "add the note",
       "add a memo",
-      "add the memo", "memo", "note:", "remark:", "comment:", "notes:",
+      "add the memo", "add memo", "put a memo", "leave a memo", "put a note", "leave a note", ",note that", "memo", "note:", "remark:",
+      "comment:", "notes:",
+    ],
+    leads: ["saying", "that says", "which says", "to say", "says", "that reads"],
+    refusals: [
+      "without a memo", "without any memo", "without memo", "without memos", "without a note", "without any note", "without notes",
+      "no memo", "no memos", "no note", "no notes",
     ],
     verbs: ["log it", "record it", "log that", "save it", "put it down", "write it down"], tails: ["please", "thanks", "thank you"])
 
   /// The words that a Japanese remark follows.
   static let japaneseRemarks = RemarkWords(
-    markers: ["メモ:", "メモは", "メモに", "メモで", "メモとして", "メモ欄に", "備考:", "備考に", "コメント:", "一言:"],
+    markers: ["メモ:", "メモは", "メモに", "メモで", "メモとして", "メモ欄に", "備考:", "備考に", "コメント:", "一言:", "メモ "],
+    refusals: [
+      "メモはなしで", "メモはなし", "メモなしで", "メモなし", "メモ無しで", "メモ無し", "メモ抜きで", "メモ抜き", "メモは不要", "メモ不要", "メモはいらない", "メモはいりません", "メモはいらないです",
+      "メモは要らない", "メモは要りません",
+    ],
     verbs: ["書い", "残し", "入れ", "付け", "つけ", "足し", "記録し", "メモし"].flatMap { [$0 + "て", $0 + "といて", $0 + "とく", $0 + "たい"] } + ["お願いします", "お願い"],
     tails: [
       "ください", "下さい", "おいて", "ほしい", "ほしいです", "もらえますか", "もらえる", "いただけますか", "いただけると助かります", "くれる", "くれますか", "ね", "よ", "です",
