@@ -238,7 +238,7 @@ let testSupport: [Target] = [
   support("CommandLineTestSupport", uses: ["CommandDescriptions", "TestSupport"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
-  support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyIntents"]),
+  support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 

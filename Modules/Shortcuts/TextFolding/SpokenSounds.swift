@@ -30,6 +30,17 @@ package enum SpokenSounds {
     return withoutLength(kana)
   }
 
+  /// Returns a reading in Latin letters as kana, without marks of length; nil where a word of it is no romaji.
+  package static func kana(ofReading reading: String) -> String? {
+    let spoken = SpokenScalars(reading)
+    var kana: [Unicode.Scalar] = []
+    for word in spoken.words() {
+      guard word.script == .letters, let syllables = self.kana(ofRomaji: spoken.scalars[word.range]) else { return nil }
+      kana += syllables
+    }
+    return kana.isEmpty ? nil : String(scalars: kana)
+  }
+
   /// Leaves out what only lengthens a vowel or doubles a consonant: おう is お, ゅう is ゅ, っ is nothing.
   package static func withoutLength(_ kana: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var short: [Unicode.Scalar] = []

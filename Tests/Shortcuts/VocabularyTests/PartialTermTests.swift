@@ -10,12 +10,23 @@ struct PartialTermTests {
     "Mushroom Pot Set", "Fennel Listening Practice", "Pumpkin Broth", "Classic Onion Soup", "Onion and Cheese",
     "速煮野菜汁 完熟編", "青カレー 数種II・B", "詳説世界汁研究", "BISQUE L&Rスープ 精選模擬トマト", "新・豆腐入門", "古文野菜ゴロゴ", "みんなの味噌汁 中辛I",
     "コンソメシチューの理論と実装", "日商簿記汁3級", "やさしい韓国スープ", "ポタージュ1900", "ポタージュ1400",
+    "パセリカレンダーの作り方",
   ]
 
   private static let source = InMemoryTerms(
     soups.map { (name: $0, id: $0, display: $0) } + [
-      ("そくにやさいじる かんじゅくへん", "速煮野菜汁 完熟編", "速煮野菜汁 完熟編"), ("mush", "Mushroom Pot Set", "Mushroom Pot Set"),
-    ])
+      ("mush", "Mushroom Pot Set", "Mushroom Pot Set")
+    ],
+    readings: ["速煮野菜汁 完熟編": "そくにやさいじる かんじゅくへん", "青カレー 数種II・B": "あおかれー すうしゅにびー", "詳説世界汁研究": "Shousetsu Sekaijiru Kenkyuu"],
+    nameWords: NameWords(
+      everyday: "practice test introduction 入門 理論 実践 実装", kinds: "book soup pot スープ", modifiers: "smoky listening frozen",
+      subjects: """
+        leek pie | ねぎパイ
+        tofu | 豆腐
+        cabbage | キャベツ
+        fennel | フェンネル | ういきょう
+        sea urchin | うに
+        """))
 
   private func found(_ text: String) throws -> [String] {
     try PartialTerms.find(text, source: Self.source).first?.terms.map(\.display) ?? []
@@ -121,5 +132,73 @@ struct PartialTermTests {
     ])
   func romaji(text: String, name: String) throws {
     #expect(try found(text) == [name])
+  }
+
+  @Test("a subject is found by what it is called in another language, where no name holds it as it was said")
+  func subjects() throws {
+    #expect(try found("tofu for lunch") == ["新・豆腐入門"])
+    #expect(try found("ういきょう") == ["Fennel Listening Practice"])
+    #expect(try found("うに") == [])
+    let soups = InMemoryTerms(
+      ["Tofu Stew", "新・豆腐入門", "豆腐汁"].map { (name: $0, id: $0, display: $0) }, nameWords: NameWords(subjects: "tofu | 豆腐\nbean curd | 豆腐"))
+    #expect(try PartialTerms.find("tofu", source: soups).first?.terms.map(\.display) == ["Tofu Stew"])
+    #expect(Set(try PartialTerms.find("bean curd", source: soups).first?.terms.map(\.display) ?? []) == ["新・豆腐入門", "豆腐汁"])
+  }
+
+  @Test("a telling word beside a part is told, what a sentence is made of and what a thing is called is not")
+  func strangers() throws {
+    func strangers(_ text: String) throws -> [String] {
+      let spoken = SpokenScalars(text)
+      let term = try #require(try PartialTerms.find(text, source: Self.source).first)
+      return term.strangers.joined().map { spoken.text(from: $0.lowerBound, to: $0.upperBound) }
+    }
+    #expect(try strangers("quantum leek") == ["quantum"])
+    #expect(try strangers("quantum frozen leek") == ["frozen", "quantum"])
+    #expect(try strangers("my leek book please") == [])
+    #expect(try strangers("the leek, quantum") == [])
+    #expect(try strangers("応用豆腐") == ["応用"])
+    #expect(try strangers("豆腐スープ") == [])
+    #expect(try strangers("今日の豆腐") == [])
+    // 豆腐 is the tofu of this name.
+    #expect(try strangers("豆腐入門 tofu") == [])
+  }
+
+  @Test("a piece of another subject, and what only says which of some things, name something else")
+  func other() throws {
+    func other(_ text: String) throws -> Range<Int>? { try PartialTerms.find(text, source: Self.source).first?.other }
+    #expect(try other("cook leek pie") == 4..<11)
+    #expect(try other("smoky cabbage") == 0..<12)
+    #expect(try other("tomato cabbage") == nil)
+    #expect(try other("leek") == nil)
+    // What is meant comes before what is not.
+    #expect(try found("smoky cabbage and mushroom") == ["Mushroom Pot Set"])
+  }
+
+  @Test("one everyday word alone says so")
+  func oneCommonWord() throws {
+    #expect(try PartialTerms.find("the practice", source: Self.source).first?.isOneCommonWord == true)
+    #expect(try PartialTerms.find("fennel practice", source: Self.source).first?.isOneCommonWord == false)
+  }
+
+  @Test(
+    "English spelling in romaji, katakana in English words, and numbers behind kanji in any form are understood",
+    arguments: [
+      ("ao curry", "青カレー 数種II・B"), ("parsley calendar", "パセリカレンダーの作り方"), ("potage 1400", "ポタージュ1400"), ("数2B", "青カレー 数種II・B"),
+      ("数ⅡB", "青カレー 数種II・B"), ("数種2", "青カレー 数種II・B"), ("せかいじる", "詳説世界汁研究"),
+    ])
+  func spellings(text: String, name: String) throws {
+    #expect(try found(text) == [name])
+  }
+
+  @Test("another number is another thing, behind what a name is shortened to and behind initials as well")
+  func otherNumbers() throws {
+    let soups = InMemoryTerms(["速煮野菜汁1", "Potato Leek Cream Recipes 3"].map { (name: $0, id: $0, display: $0) })
+    func found(_ text: String) throws -> [String] { try PartialTerms.find(text, source: soups).first?.terms.map(\.display) ?? [] }
+    #expect(try found("速菜1") == ["速煮野菜汁1"])
+    #expect(try found("速菜") == ["速煮野菜汁1"])
+    #expect(try found("速菜2") == [])
+    #expect(try found("plcr 3") == ["Potato Leek Cream Recipes 3"])
+    #expect(try found("plcr 4") == [])
+    #expect(try found("数3B") == [])
   }
 }

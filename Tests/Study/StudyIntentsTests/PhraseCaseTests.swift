@@ -1,5 +1,6 @@
 import Foundation
 import PhraseTestSupport
+import StudyRepositories
 import Testing
 import Vocabulary
 
@@ -83,7 +84,7 @@ struct PhraseCase {
 enum PhraseShelf {
   static let titles = PhraseSet.titlesOfTests
 
-  static let terms = InMemoryTerms(PhraseSet.shelfOfTests)
+  static let terms = InMemoryTerms(PhraseSet.shelfOfTests, nameWords: .study)
 
   static let reader = StudyPhrases.reader(terms: terms, shortcuts: EmptyPhraseSource())
 

@@ -1,4 +1,5 @@
 import IntentRuntime
+import StudyRepositories
 import Testing
 import Vocabulary
 
@@ -24,7 +25,7 @@ struct PhraseVocabularyTests {
         (name: "数学", id: "数学", display: "数学"), (name: "世界史", id: "世界史", display: "世界史"),
         (name: "Vocabulary 1900", id: "Vocabulary 1900", display: "Vocabulary 1900"),
       ]
-    let reader = StudyPhrases.reader(terms: InMemoryTerms(shelf), shortcuts: EmptyPhraseSource())
+    let reader = StudyPhrases.reader(terms: InMemoryTerms(shelf, nameWords: .study), shortcuts: EmptyPhraseSource())
     for sample in StudyPhrases.samples(in: language) {
       guard case .match(let match, _) = try reader.read(sample.phrase, languages: [language]) else {
         Issue.record("“\(sample.phrase)” fits nothing")

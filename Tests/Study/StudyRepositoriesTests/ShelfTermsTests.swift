@@ -81,7 +81,7 @@ struct ShelfTermsTests {
     let memory = InMemoryTerms(
       materials.flatMap { material in
         ([material.title] + material.spokenNames).map { (name: $0, id: material.id.text, display: material.title) }
-      })
+      }, nameWords: .study)
     for text in ["intro algo", "algorithms", "linear", "ita", "速単", "数学", "ぶつり", "algoritms", "right", "zzz", ""] {
       let (ours, theirs) = (try PartialTerms.find(text, source: terms), try PartialTerms.find(text, source: memory))
       #expect(ours.map { Set($0.terms.map(\.display)) } == theirs.map { Set($0.terms.map(\.display)) }, "\(text)")

@@ -1,5 +1,6 @@
 public import Foundation
 public import StudyIntents
+import StudyRepositories
 public import Vocabulary
 
 /// A file of sentences with what they mean, and the shelf that they are about.
@@ -22,7 +23,7 @@ public struct PhraseSet {
   /// The file's name without its extension.
   public var name: String
   public var sentences: [Sentence]
-  /// The titles, readings and other names of the shelf.
+  /// The titles and other names of the shelf.
   public var names: [(name: String, id: String, display: String)]
   public var terms: InMemoryTerms
 
@@ -38,8 +39,9 @@ public struct PhraseSet {
       let values = columns.count > 2 ? isOfTests ? Self.valuesOfTests(columns[2]) : Self.values(columns[2]) : [:]
       return Sentence(text: columns[0], name: activity?.rawValue ?? columns[1], values: values)
     }
-    names = try isOfTests ? Self.shelfOfTests : Self.shelf(named: Self.shelfName(of: url))
-    terms = InMemoryTerms(names)
+    let shelf = isOfTests ? nil : try Self.shelfName(of: url)
+    names = try shelf.map(Self.shelf(named:)) ?? Self.shelfOfTests
+    terms = InMemoryTerms(names, readings: try shelf.map(Self.readings(ofShelf:)) ?? [:], nameWords: .study)
   }
 
   /// A reader of the set's shelf.
@@ -120,9 +122,13 @@ public struct PhraseSet {
 
   private static func shelf(named name: String) throws -> [(name: String, id: String, display: String)] {
     try lines(of: folder.appending(path: "\(name).tsv")).flatMap { columns in
-      ([columns[0], columns[1]] + columns[4].components(separatedBy: ", ")).filter { !$0.isEmpty }
+      ([columns[0]] + columns[4].components(separatedBy: ", ")).filter { !$0.isEmpty }
         .map { (name: $0, id: columns[0], display: columns[0]) }
     }
+  }
+
+  private static func readings(ofShelf name: String) throws -> [String: String] {
+    Dictionary(uniqueKeysWithValues: try lines(of: folder.appending(path: "\(name).tsv")).filter { !$0[1].isEmpty }.map { ($0[0], $0[1]) })
   }
 
   /// The shelf that the phrases of the tests are about: titles with their spoken names.

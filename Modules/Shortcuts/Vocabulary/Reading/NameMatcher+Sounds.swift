@@ -4,6 +4,7 @@ extension NameMatcher {
   /// What is written in the other script: butsuri for ぶつり, ジオメトリ for geometry.
   mutating func addSounds() {
     addRomaji()
+    addSpelt()
     addKatakana()
     addLoanWords()
   }
@@ -38,6 +39,33 @@ extension NameMatcher {
       let name = kept[place.lowerBound].index..<(kept[place.upperBound - 1].index + 1)
       guard isFree(said: words[number].range, name: name) else { continue }
       add(Chunk(said: words[number].range, name: name, weight: Weight.other * Double(place.count) * Weight.sound))
+    }
+  }
+
+  /// A word in English spelling behind one in romaji: the chart of "ao chart", in a reading or beside kana.
+  private mutating func addSpelt() {
+    let words = said.words
+    for (one, other) in zip(words, words.dropFirst()) where one.range.upperBound == other.range.lowerBound {
+      guard let kana = one.kana, kana.count >= 2, !other.isWeak, !other.isNumber, other.kana == nil, other.range.count >= 4,
+        !isSaid[one.range.lowerBound], !isSaid[other.range.lowerBound]
+      else { continue }
+      let sound = SpokenSounds.consonants(of: other.scalars)
+      guard sound.count >= 2 else { continue }
+      let kept = shortKana()
+      for place in Self.places(of: kana, in: kept) where place.lowerBound == 0 || kept[place.lowerBound - 1].scalar == "|" {
+        var end = place.upperBound
+        while end < kept.count, kept[end].scalar != "|", end - place.upperBound < 2 * other.range.count,
+          SpokenSounds.consonants(of: kept[place.upperBound..<end].map(\.scalar)).count < sound.count
+        {
+          end += 1
+        }
+        guard end > place.upperBound, SpokenSounds.consonants(of: kept[place.upperBound..<end].map(\.scalar)) == sound else { continue }
+        let name = kept[place.lowerBound].index..<(kept[end - 1].index + 1)
+        guard isFree(said: one.range, name: name) else { continue }
+        let said = one.range.lowerBound..<other.range.upperBound
+        add(Chunk(said: said, name: name, weight: Weight.other * Double(end - place.lowerBound) * Weight.sound))
+        return
+      }
     }
   }
 
@@ -103,18 +131,42 @@ extension NameMatcher {
     }
   }
 
-  /// A word of Latin letters against the words of the name in kana: chart for チャート.
+  /// Words of Latin letters in a row against a word of the name in katakana, or its beginning: "computer system" for コンピュータシステム.
   private mutating func addLoanWords() {
-    let kana = words.filter { $0.script == .kana && $0.range.count >= 3 }
-    guard !kana.isEmpty else { return }
-    for word in said.words where !word.isNumber && !word.isWeak && word.range.count >= 4 && !isSaid[word.range.lowerBound] {
-      let sound = SpokenSounds.consonants(of: word.scalars)
-      guard sound.count >= 3 else { continue }
-      for other in kana where isFree(said: word.range, name: other.range) && SpokenSounds.consonants(of: name.scalars[other.range]) == sound
-      {
-        add(Chunk(said: word.range, name: other.range, weight: Weight.other * Double(sound.count) * Weight.sound))
-        break
+    for run in katakana where run.count >= 3 {
+      let kept = SpokenSounds.consonants(of: name.scalars[run])
+      var best: (said: Range<Int>, sounds: Int)?
+      for first in said.words.indices {
+        var heard: [Unicode.Scalar] = []
+        var end = said.words[first].range.lowerBound
+        for word in said.words[first...].prefix(Self.mostLoanWords) {
+          guard !word.isNumber, !word.isWeak, word.range.count >= 4, !isSaid[word.range.lowerBound], word.range.lowerBound == end else {
+            break
+          }
+          end = word.range.upperBound
+          for sound in SpokenSounds.consonants(of: word.scalars) where heard.last != sound { heard.append(sound) }
+          let isWhole = heard == kept
+          guard heard.count >= (isWhole ? 3 : 4), kept.starts(with: heard), heard.count > best?.sounds ?? 0 else { continue }
+          best = (said.words[first].range.lowerBound..<end, heard.count)
+        }
+      }
+      guard let best, isFree(said: best.said, name: run) else { continue }
+      add(Chunk(said: best.said, name: run, weight: Weight.other * Double(best.sounds) * Weight.sound))
+    }
+  }
+
+  private static let mostLoanWords = 4
+
+  /// What of the name is written in katakana, word by word.
+  private var katakana: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in name.scalars.indices where name.script(at: index) == .kana && name.isKatakana(at: index) {
+      if let last = runs.last, last.upperBound == index, !name.startsWord[index] {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
       }
     }
+    return runs
   }
 }

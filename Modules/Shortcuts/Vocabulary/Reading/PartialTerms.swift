@@ -10,6 +10,14 @@ public struct PartialTerm: Hashable, Sendable {
   public var strength: Double
   /// Whether a name was said whole.
   public var isWhole: Bool
+  /// Whether something other than everyday words was said of it.
+  public var isTelling = true
+  /// Whether nothing but one everyday word was said of it.
+  public var isOneCommonWord = false
+  /// The telling words beside what was said that its names do not hold, each way from there on: it may be something else that was meant.
+  public var strangers: [[Range<Int>]] = []
+  /// Where something else is said: what is said of it is a piece of another subject, or stands beside one and tells nothing itself.
+  public var other: Range<Int>?
 
   /// Makes a term that is named in part.
   public init(ranges: [Range<Int>], terms: [VocabularyTerm], strength: Double, isWhole: Bool) {
@@ -40,19 +48,57 @@ public enum PartialTerms {
   /// - Throws: What the source throws.
   public static func find(in spoken: SpokenScalars, free: [Bool], source: any TermSource) throws -> [PartialTerm] {
     guard !spoken.scalars.isEmpty, spoken.scalars.count <= PhraseReader.longestPhrase else { return [] }
-    let said = SaidParts(spoken, free: free)
+    let said = SaidParts(spoken, free: free, nameWords: source.nameWords)
     let parts = said.parts
     guard !parts.isEmpty else { return [] }
     let candidates = try source.terms(sharing: parts, limit: compared)
     let matches = candidates.compactMap { term in
+      let keys = (term.names + [term.reading].compactMap(\.self)).map(SpokenKey.key)
       var found = term.names.compactMap { NameMatcher(said, $0).match() }
-      if var sounded = term.reading.flatMap({ NameMatcher(said, $0).match() }) {
+      for reading in term.reading.map({ [$0, SpokenSounds.kana(ofReading: $0)].compactMap(\.self) }) ?? [] {
+        guard var sounded = NameMatcher(said, reading).match() else { continue }
         sounded.isWhole = false
         found.append(sounded)
       }
-      return found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0) }.max { $0.rank < $1.rank }
+      let matches = found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0, keys: keys) }
+      return matches.max { $0.rank < $1.rank }
     }
-    return best(groups(matches)).prefix(limit).map(\.term)
+    let subjects = source.nameWords.subjects(in: said)
+    let surroundings = NameSurroundings(said, subjects)
+    let found = judged(groups(matches), surroundings)
+    // A name in the said language comes first: "physics" is no 物理入門 where a title on physics stands beside it.
+    if subjects.isEmpty || found.contains(where: { $0.isTelling && $0.other == nil }) { return found }
+    let others = try subjects.flatMap { subject in try named(by: subject, source) }
+    return others.isEmpty ? found : judged(groups(matches + others), surroundings)
+  }
+
+  /// Says of each term what stands beside it; those that were meant first.
+  private static func judged(_ groups: [Group], _ surroundings: NameSurroundings) -> [PartialTerm] {
+    let judged = best(groups).prefix(limit).map { group in
+      var term = group.term
+      guard !term.isWhole else { return term }
+      term.strangers = surroundings.strangers(beside: term.ranges, to: group.keys)
+      term.other = surroundings.other(than: term.ranges, beside: term.strangers)
+      return term
+    }
+    return judged.filter { $0.other == nil } + judged.filter { $0.other != nil }
+  }
+
+  // MARK: - Subjects in another language
+
+  /// The things whose names hold a subject by another of its names.
+  private static func named(by subject: NameWords.Said, _ source: any TermSource) throws -> [Match] {
+    let others = subject.others.map { name in
+      let spoken = SpokenScalars(name)
+      return SaidParts(spoken, free: spoken.scalars.map { _ in true }, nameWords: source.nameWords)
+    }
+    let candidates = try source.terms(sharing: others.flatMap(\.parts), limit: compared)
+    return candidates.compactMap { term in
+      let found = term.names.flatMap { name in others.compactMap { NameMatcher($0, name).matchOfAll(saidAs: subject.range) } }
+      return found.max { $0.weight < $1.weight }.map { found in
+        Match(term: VocabularyTerm(key: found.key, id: term.id, display: term.display), found, keys: term.names.map(SpokenKey.key))
+      }
+    }
   }
 
   /// The same for a text of nothing but a name.
@@ -67,10 +113,13 @@ public enum PartialTerms {
   private struct Match {
     var term: VocabularyTerm
     var found: NameMatch
+    /// The keys of all its names and its reading.
+    var keys: [String]
 
-    init(term: VocabularyTerm, _ found: NameMatch) {
+    init(term: VocabularyTerm, _ found: NameMatch, keys: [String]) {
       self.term = term
       self.found = found
+      self.keys = keys
     }
 
     /// Of two names of one thing the one that explains more stands.
@@ -82,6 +131,8 @@ public enum PartialTerms {
     var term: PartialTerm
     var said: Set<Int>
     var weight: Double
+    /// The keys of the names of all of them.
+    var keys: [String]
   }
 
   private static func groups(_ matches: [Match]) -> [Group] {
@@ -92,9 +143,11 @@ public enum PartialTerms {
       let strength = alike.map { $0.found.strength(amongAlike: alike.count) }.max() ?? 0
       let terms = alike.enumerated().sorted { ($1.element.found.share, $0.offset) < ($0.element.found.share, $1.offset) }.map(
         \.element.term)
-      let term = PartialTerm(
+      var term = PartialTerm(
         ranges: ranges, terms: Array(terms.prefix(alikeLimit)), strength: strength, isWhole: !whole.isEmpty)
-      return Group(term: term, said: Set(ranges.joined()), weight: best)
+      term.isTelling = alike.contains(where: \.found.isTelling)
+      term.isOneCommonWord = alike.allSatisfy { $0.found.parts == 1 && !$0.found.isTelling }
+      return Group(term: term, said: Set(ranges.joined()), weight: best, keys: alike.flatMap(\.keys))
     }
   }
 

@@ -17,17 +17,20 @@ struct SaidParts {
 
   let spoken: SpokenScalars
   let free: [Bool]
+  /// What the app knows of words in names.
+  let nameWords: NameWords
   let words: [Word]
   /// The places of what is written without spaces, and of digits.
   let unspaced: [Int]
   private let runs: [SpokenWord]
 
-  init(_ spoken: SpokenScalars, free: [Bool]) {
+  init(_ spoken: SpokenScalars, free: [Bool], nameWords: NameWords) {
     self.spoken = spoken
+    self.nameWords = nameWords
     self.free = (0..<spoken.scalars.count).map { $0 < free.count && free[$0] }
     let isFree = self.free
     runs = spoken.words { isFree[$0] }
-    words = runs.compactMap { Word($0, in: spoken) }.filter { word in
+    words = runs.compactMap { Word($0, in: spoken, nameWords) }.filter { word in
       // A word of which a part is taken is none.
       let end = word.range.upperBound
       let goesOn = end < isFree.count && !isFree[end] && !spoken.startsWord[end] && spoken.script(at: end) == .letters
@@ -65,12 +68,26 @@ struct SaidParts {
     for word in words { parts += word.parts }
     for run in runs where run.script == .kana || run.script == .kanji {
       parts.append(TermPart(.term, spoken.key(from: run.range.lowerBound, to: run.range.upperBound)))
+      // A reading may be written in Latin letters.
+      guard run.script == .kana, !spoken.isKatakana(at: run.range.lowerBound),
+        let sound = NameParts.sound(of: spoken.scalars[run.range], .kana, beginning: 3), sound.unicodeScalars.count > 3
+      else { continue }
+      parts.append(TermPart(.termWord, sound, isBeginning: true))
     }
     for range in katakana {
       guard let sound = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 3) else { continue }
       parts.append(TermPart(.termWord, sound, isBeginning: true))
       // The first of several words may have two consonants alone.
       if let short = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 2) { parts.append(TermPart(.termWord, short)) }
+      // ザ is an article.
+      if spoken.scalars[range.lowerBound] == "ざ",
+        let rest = NameParts.sound(of: spoken.scalars[(range.lowerBound + 1)..<range.upperBound], .kana, beginning: 3)
+      {
+        parts.append(TermPart(.termWord, rest, isBeginning: true))
+      }
+    }
+    for numbered in numbered {
+      if let roman = numbered.number.roman, roman.utf8.count > 1 { parts.append(TermPart(.termWord, roman, isBeginning: true)) }
     }
     for place in NameParts.neighbours(in: spoken) where free[place] && free[place + 1] {
       parts.append(TermPart(.termPair, spoken.key(from: place, to: place + 2)))
@@ -80,13 +97,13 @@ struct SaidParts {
 }
 
 extension SaidParts.Word {
-  fileprivate init?(_ word: SpokenWord, in spoken: SpokenScalars) {
+  fileprivate init?(_ word: SpokenWord, in spoken: SpokenScalars, _ nameWords: NameWords) {
     guard word.script == .letters || word.script == .digits else { return nil }
     range = word.range
     text = spoken.key(from: range.lowerBound, to: range.upperBound)
     scalars = Array(spoken.scalars[range])
     isNumber = word.script == .digits
-    isEveryday = !isNumber && EverydayWords.contains(text)
+    isEveryday = !isNumber && nameWords.isEveryday(text)
     kana = isNumber || isEveryday || word.range.count < 2 ? nil : SpokenSounds.kana(ofRomaji: scalars)
     isWeak = isEveryday || range.count < NameParts.shortestWord && (scalars.first?.value ?? 0) < 0x250
   }
@@ -99,6 +116,8 @@ extension SaidParts.Word {
     if isNumber { return range.count > 1 ? parts + [TermPart(.termWord, text)] : parts }
     if NameParts.initialsLengths.contains(range.count) { parts.append(TermPart(.termInitials, text)) }
     let singular = range.count > NameParts.shortestWord && scalars.last == "s" ? String(scalars: scalars.dropLast()) : nil
+    // The ao of あおチャート.
+    if range.count == 2, let kana, kana.count == 2 { parts.append(TermPart(.termPair, String(scalars: kana))) }
     if isWeak {
       guard isEveryday, !NameParts.smallWords.contains(text) else { return parts }
       return parts + [text, singular].compactMap(\.self).map { TermPart(.termWord, $0) }

@@ -2,6 +2,7 @@ import TextFolding
 
 /// Terms in memory: the words of an app with few names, which are read whole before a phrase is.
 public struct InMemoryTerms: TermSource {
+  public let nameWords: NameWords
   private let terms: [VocabularyTerm]
   private let near: NearIndex
   private let parts: NamePartIndex
@@ -10,9 +11,16 @@ public struct InMemoryTerms: TermSource {
   private var starts: [Int] = [0]
 
   /// Makes a source of names: each of the names of a thing, with what identifies it and its title.
-  public init(_ names: some Sequence<(name: String, id: String, display: String)>) {
+  ///
+  /// - Parameters:
+  ///   - readings: How titles sound, by what identifies the thing; one of a thing without a name counts for nothing.
+  ///   - nameWords: What is known of words in the names.
+  public init(
+    _ names: some Sequence<(name: String, id: String, display: String)>, readings: [String: String] = [:], nameWords: NameWords = .none
+  ) {
     let names = Array(names)
-    parts = NamePartIndex(names)
+    self.nameWords = nameWords
+    parts = NamePartIndex(names, readings: readings)
     terms =
       names.map { VocabularyTerm(key: SpokenKey.key(of: $0.name), id: $0.id, display: $0.display) }
       .filter { !$0.key.isEmpty }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

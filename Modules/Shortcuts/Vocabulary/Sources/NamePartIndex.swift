@@ -2,24 +2,31 @@ import TextFolding
 
 /// Things in memory by the parts of their names.
 struct NamePartIndex: Sendable {
-  private var terms: [NamedTerm] = []
-  private var owners: [PhraseKeyRow: [Int]] = [:]
+  private let terms: [NamedTerm]
+  private let owners: [PhraseKeyRow: [Int]]
   /// The keys of words, in order, for those that begin alike.
   private let words: [String]
 
-  init(_ names: [(name: String, id: String, display: String)]) {
+  init(_ names: [(name: String, id: String, display: String)], readings: [String: String]) {
     var numbers: [String: Int] = [:]
+    var terms: [NamedTerm] = []
+    var owners: [PhraseKeyRow: [Int]] = [:]
+    func add(_ rows: [PhraseKeyRow], of number: Int) {
+      for row in rows where row.kind != .termSegment && owners[row]?.last != number { owners[row, default: []].append(number) }
+    }
     for name in names {
       let number = numbers[name.id] ?? terms.count
       if number == terms.count {
         numbers[name.id] = number
-        terms.append(NamedTerm(id: name.id, display: name.display, names: []))
+        let reading = readings[name.id]
+        terms.append(NamedTerm(id: name.id, display: name.display, names: [], reading: reading))
+        if let reading { add(PhraseKeys.rows(forReading: reading), of: number) }
       }
       terms[number].names.append(name.name)
-      for row in PhraseKeys.rows(forTerm: name.name) where row.kind != .termSegment && owners[row]?.last != number {
-        owners[row, default: []].append(number)
-      }
+      add(PhraseKeys.rows(forTerm: name.name), of: number)
     }
+    self.terms = terms
+    self.owners = owners
     words = owners.keys.filter { $0.kind == .termWord }.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

@@ -5,6 +5,8 @@ public import TextFolding
 /// Nothing is loaded as a whole: the reader asks for what stands in one phrase. Keys are those of ``TextFolding/SpokenKey`` and ordered by
 /// their Unicode scalars, which is the order of their UTF-8 bytes. A store keeps the rows of ``TextFolding/PhraseKeys/rows(forTerm:)``.
 public protocol TermSource: Sendable {
+  /// What is known of words in the names; none where a source does not say.
+  var nameWords: NameWords { get }
   /// Returns the terms with the greatest key that is not greater than `key`; none where all keys are greater.
   func terms(atOrBefore key: String) throws -> [VocabularyTerm]
   /// Returns at most `limit` terms whose key begins with `key`, by their keys.
@@ -20,6 +22,10 @@ public protocol TermSource: Sendable {
   /// ``TextFolding/PhraseKeyKind/termInitials`` and ``TextFolding/PhraseKeyKind/termPair``, and orders them by
   /// ``TermPart/ranked(_:limit:)``.
   func terms(sharing parts: [TermPart], limit: Int) throws -> [NamedTerm]
+}
+
+extension TermSource {
+  public var nameWords: NameWords { .none }
 }
 
 /// A part of a name to look for.

@@ -10,6 +10,8 @@ public final class ShelfTerms: TermSource {
   private let store: StudyStore
   private let isReady = Mutex(false)
 
+  public var nameWords: NameWords { .study }
+
   /// Makes a source; nothing is opened yet.
   public init(store: Store, environment: StudyEnvironment) {
     self.store = StudyStore(store: store, environment: environment)

@@ -1,0 +1,40 @@
+/// What a phrase says of one name.
+struct NameMatch {
+  /// The key of the name.
+  var key: String
+  /// The scalars of the phrase that are a part of it.
+  var ranges: [Range<Int>]
+  /// How much they say: the more letters the more, less where they are shortened, misspelt or everyday words.
+  var weight: Double
+  /// The share of the name that was said.
+  var share: Double
+  /// Whether something other than everyday words was said.
+  var isTelling: Bool
+  var isWhole: Bool
+  /// Of how many words or stretches it is made.
+  var parts = 1
+
+  /// How telling it is where so many things fit as well.
+  func strength(amongAlike count: Int) -> Double {
+    if isWhole { return 1 }
+    var crowd = 1.0
+    var half = count
+    // Two are four fifths of one, four are two thirds.
+    while half > 1 {
+      crowd += 0.25
+      half /= 2
+    }
+    let letters = (1 - Self.decay(weight)) / crowd
+    return min(0.95, (letters + (1 - letters) * 0.3 * share / crowd) * (isTelling ? 1 : 0.4))
+  }
+
+  /// e to the power of −weight/8, without a library for it: half at 5.5.
+  private static func decay(_ weight: Double) -> Double {
+    var (rest, value) = (weight, 1.0)
+    while rest >= 1 {
+      value *= 0.882_496_902_6
+      rest -= 1
+    }
+    return value * (1 - rest * 0.117_503_097_4)
+  }
+}
