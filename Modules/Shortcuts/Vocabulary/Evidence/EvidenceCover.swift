@@ -11,13 +11,15 @@ struct EvidenceCover {
 
   init(
     _ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
-    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool
+    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool, other: Range<Int>?
   ) {
     let openings = Set(circumstances.flatMap(\.openings))
     let closings = circumstances.flatMap(\.closings).map { SpokenScalars($0).scalars.map(\.value) }.sorted { $0.count > $1.count }
     var isOpen = false
     for token in tokens {
       switch token.kind {
+      case .word where other?.contains(token.start) ?? false:
+        roles.append(.word)
       case .value:
         roles.append(.word)
         isOpen = false
@@ -41,7 +43,7 @@ struct EvidenceCover {
         }
         if openings.contains(token.name) { isOpen = true }
       case .run:
-        let (role, cost, isTelling) = Self.cover(of: token, spoken, view, weights, lattices, closings, hasTerm: hasTerm)
+        let (role, cost, isTelling) = Self.cover(of: token, spoken, view, weights, lattices, closings, hasTerm: hasTerm, other: other)
         roles.append(role)
         loss += cost
         if isTelling { leavesTelling = true }
@@ -63,10 +65,11 @@ struct EvidenceCover {
   private static func cover(
     of token: EvidenceToken, _ spoken: SpokenScalars, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
     _ closings: [[UInt32]],
-    hasTerm: Bool
+    hasTerm: Bool, other: Range<Int>?
   ) -> (PhrasePart.Role, Double, Bool) {
     var isCovered = [Bool](repeating: false, count: token.end - token.start)
     for start in token.start..<token.end {
+      if other?.contains(start) ?? false { isCovered[start - token.start] = true }
       for length in stride(from: 5, through: 2, by: -1) where start + length <= token.end {
         let name = String(String.UnicodeScalarView((start..<start + length).compactMap { Unicode.Scalar(view[$0]) }))
         guard weights.holds(name) else { continue }
@@ -82,7 +85,7 @@ struct EvidenceCover {
     }
     // What a circumstance's end follows is accounted for.
     var open = 0
-    for place in isCovered.indices.dropFirst() where place >= open {
+    for place in isCovered.indices.dropFirst() where place >= open && !spoken.isKatakana(at: token.start + place) {
       guard let closing = closings.first(where: { view.read(anyOf: [$0], at: token.start + place) != nil }) else { continue }
       let end = place + closing.count
       guard end <= isCovered.count else { continue }

@@ -31,25 +31,30 @@ struct EvidenceReading {
   }
 
   /// Reads the phrase.
-  func read() throws -> Outcome {
+  ///
+  /// - Parameter assumed: What is taken for the name of a thing, though nobody knows it.
+  func read(assuming assumed: Range<Int>? = nil) throws -> Outcome {
     guard let weights = grammar.weights, !languages.isEmpty else { return Outcome() }
     return try spoken.withView { view in
-      let (lattices, values) = try values(in: view)
+      let (lattices, values) = try values(in: view, assuming: assumed)
       let tokens = Self.tokens(view, spoken, values)
-      // One or two values alone say too little; what they may mean without a verb is for the patterns.
-      let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2
+      // One or two values alone say too little; what they may mean without a verb is for the patterns, which know no parts of names.
+      let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2 || values.named != nil && tokens.count > 1
       guard areEnough || tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
       var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
       if holdsTwoCommands(tokens, weights) { finding = .nothing }
+      let naming = values.named.map { EvidenceNaming($0, spoken, lattices, weights, source.nameWords) }
+      let unknown =
+        values.values.contains { $0.content.isTerm } ? nil : EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
       let cover = EvidenceCover(
         spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
-        hasValue: !values.values.isEmpty)
+        hasValue: !values.values.isEmpty, other: naming?.other ?? unknown)
       var matches: [PhraseMatch] = []
       for (number, likelihood) in judged.ranked.prefix(4) where likelihood > 0.05 {
         guard weights.classes[number] != EvidenceWeights.none else { break }
         guard let meaning = grammar.meaning(ofClass: weights.classes[number]) else { continue }
-        matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, cover)
+        matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, naming, unknown, cover)
       }
       return Outcome(matches: matches, finding: finding)
     }
@@ -63,10 +68,15 @@ struct EvidenceReading {
     }
   }
 
-  private func values(in view: SpokenView) throws -> (lattices: [PhraseLattice], values: EvidenceValues) {
-    let lattices = languages.map { PhraseLattice(view, phrases: $0) }
+  private func values(in view: SpokenView, assuming assumed: Range<Int>? = nil) throws -> (
+    lattices: [PhraseLattice], values: EvidenceValues
+  ) {
+    let lattices = languages.map { PhraseLattice(view, phrases: $0, isInKatakana: spoken.isInKatakana) }
     let finder = TermFinder(in: view, spoken, from: source)
-    return (lattices, try EvidenceValues(spoken, view, lattices: lattices, terms: finder, source: source, remarks: grammar.remarks))
+    return (
+      lattices,
+      try EvidenceValues(spoken, view, lattices: lattices, terms: finder, source: source, remarks: grammar.remarks, assumed: assumed)
+    )
   }
 
   // MARK: - Tokens
@@ -126,7 +136,7 @@ struct EvidenceReading {
 
   private func match(
     _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ weights: [(start: Int, end: Int, weight: Double)],
-    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ cover: EvidenceCover
+    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ naming: EvidenceNaming?, _ unknown: Range<Int>?, _ cover: EvidenceCover
   ) -> [PhraseMatch] {
     var filled: [String: PhraseValue] = [:]
     var names: [Int: String] = [:]
@@ -166,9 +176,13 @@ struct EvidenceReading {
       case .noRemark: break
       case .remark(let text): put(.remark(text), parameters.remark, index)
       case .term(let terms), .parts(let terms, _):
-        if case .parts(_, let strength) = value.content { certainty = min(certainty, strength) }
+        if case .parts(_, let strength) = value.content { certainty = naming?.isDoubtful == true ? 0 : min(certainty, strength) }
         guard let first = terms.first, let name = parameters.term else {
           isFitting = false
+          continue
+        }
+        if let other = naming?.other {
+          put(.text(spoken.text(from: other.lowerBound, to: other.upperBound)), name, index)
           continue
         }
         if terms.allSatisfy({ $0.id == first.id }) {
@@ -179,6 +193,7 @@ struct EvidenceReading {
         }
       }
     }
+    if let unknown, let name = parameters.term { filled[name] = .text(spoken.text(from: unknown.lowerBound, to: unknown.upperBound)) }
     if filled[parameters.amount ?? ""] != nil, parameters.first.map({ filled[$0] != nil }) ?? false { isFitting = false }
     // What is only shown changes nothing: what was said beside it is not lost.
     if !parameters.writes, !holdsClock { isFitting = true }

@@ -58,6 +58,8 @@ struct EvidenceValues {
   }
 
   private(set) var values: [Value] = []
+  /// What was named in part, where something was.
+  private(set) var named: PartialTerm?
   /// The value that takes each scalar, or −1.
   private(set) var taken: [Int]
   private let view: SpokenView
@@ -65,7 +67,7 @@ struct EvidenceValues {
 
   init(
     _ spoken: SpokenScalars, _ view: SpokenView, lattices: [PhraseLattice], terms finder: TermFinder, source: any TermSource,
-    remarks: [RemarkWords]
+    remarks: [RemarkWords], assumed: Range<Int>? = nil
   ) throws {
     self.view = view
     self.spoken = spoken
@@ -74,6 +76,10 @@ struct EvidenceValues {
       take(refusal)
     } else if let remark = remark(remarks) {
       take(remark)
+    }
+    if let assumed, isFree(assumed) {
+      let text = spoken.text(from: assumed.lowerBound, to: assumed.upperBound)
+      take(Value(content: .term([VocabularyTerm(key: "", id: "", display: text)]), ranges: [assumed]))
     }
     try takeWhole(lattices, finder)
     try takeParts(lattices, source)
@@ -163,6 +169,7 @@ struct EvidenceValues {
     guard !values.contains(where: { $0.content.isTerm }) else { return }
     let found = try PartialTerms.find(in: spoken, free: taken.map { $0 < 0 }, source: source)
     guard let best = found.first(where: { !isCommand($0, lattices) }) else { return }
+    named = best
     take(Value(content: .parts(best.terms, strength: best.strength), ranges: best.ranges))
   }
 

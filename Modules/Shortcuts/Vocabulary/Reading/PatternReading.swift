@@ -19,12 +19,13 @@ struct PatternReading {
   /// The readings in which every word stands as it is written in a pattern or in the vocabulary.
   mutating func readExactly() throws -> [PhraseMatch] {
     guard !languages.isEmpty else { return [] }
+    let isInKatakana = spoken.isInKatakana
     let matches = try spoken.withView { view -> ([PhraseMatch], [PhraseLattice]) in
       let finder = TermFinder(in: view, spoken, from: source)
       var matches: [PhraseMatch] = []
       var lattices: [PhraseLattice] = []
       for phrases in languages {
-        let lattice = PhraseLattice(view, phrases: phrases)
+        let lattice = PhraseLattice(view, phrases: phrases, isInKatakana: isInKatakana)
         for path in try PhraseSearch.paths(through: lattice, view, terms: finder) {
           matches += try self.matches(of: path, in: lattice, finder)
         }
@@ -216,6 +217,14 @@ extension SpokenScalars {
         try startsWord.withUnsafeBufferPointer { try body(SpokenView(scalars: scalars, startsWord: $0)) }
       }
     }
+  }
+
+  /// For each scalar whether it goes on a word in katakana; empty where none is written so.
+  var isInKatakana: [Bool] {
+    // ヲ is a particle in whatever it is written.
+    let isKatakana = scalars.indices.map { self.isKatakana(at: $0) && scalars[$0] != "を" }
+    guard isKatakana.contains(true) else { return [] }
+    return isKatakana.indices.map { $0 > 0 && isKatakana[$0] && isKatakana[$0 - 1] && !startsWord[$0] }
   }
 
   /// Whether a stretch begins `title` and ends where a word of it ends, or is long enough to say so itself.

@@ -45,8 +45,12 @@ struct PhraseLattice {
   var unknownStarts: [Bool] = []
   var unknownEnds: [Int] = []
 
-  init(_ view: SpokenView, phrases: CompiledPhrases) {
+  /// Whether the scalar before each is katakana of the same word.
+  private let isInKatakana: [Bool]
+
+  init(_ view: SpokenView, phrases: CompiledPhrases, isInKatakana: [Bool]) {
     self.phrases = phrases
+    self.isInKatakana = isInKatakana
     heads = [Int32](repeating: -1, count: view.count + 1)
     wordsPerPlace = (phrases.classCount + 63) / 64
     classes = [UInt64](repeating: 0, count: wordsPerPlace * (view.count + 2))
@@ -112,6 +116,8 @@ struct PhraseLattice {
     if wordClass == Step.filler || wordClass == Step.negation, view.isLatin(start) {
       guard view.isWordStart(start), view.isWordStart(end) else { return }
     }
+    // The ト of ロボット is no particle, nor the カラ of カラオケ.
+    if end - start <= 2, !isInKatakana.isEmpty, isInKatakana[start] || end < view.count && isInKatakana[end] { return }
     if let turned = phrases.turned(wordClass) {
       if slips == 0 { add(turned, from: start, to: end, cost: PhraseCost.negation, .negation) }
       return

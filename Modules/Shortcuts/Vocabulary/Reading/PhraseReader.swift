@@ -54,7 +54,7 @@ public struct PhraseReader: Sendable {
       outcome = try weighed(spoken, terms, languages)
     }
     if exact.isEmpty {
-      switch verdict(on: found, by: outcome) {
+      switch try verdict(on: found, by: outcome, spoken, terms, languages) {
       case .patternsStand: break
       case .nothing: return try .none(nearest: samples.nearest(to: spoken, beside: own.alike()))
       case .reading(let reading): return reading
@@ -85,7 +85,9 @@ public struct PhraseReader: Sendable {
 
   /// What becomes of a phrase that no pattern fits letter for letter, by what the patterns found and what its words say; one that fits but for
   /// fillers may still be about somebody else.
-  private func verdict(on found: [PhraseMatch], by outcome: EvidenceReading.Outcome?) -> Verdict {
+  private func verdict(
+    on found: [PhraseMatch], by outcome: EvidenceReading.Outcome?, _ spoken: SpokenScalars, _ terms: RememberedTerms, _ languages: [String]
+  ) throws -> Verdict {
     guard let outcome, !found.contains(where: { $0.isOwn || $0.losses.isEmpty }) else { return .patternsStand }
     let matches = outcome.matches
     let best = matches.first.flatMap { match in (match.evidence?.score ?? 0) >= EvidenceReading.likely ? match : nil }
@@ -101,7 +103,7 @@ public struct PhraseReader: Sendable {
       // A pattern that fits but for some letters stands, unless the words mean something else. One that takes words for a thing that
       // nobody knows stands only where the words mean the same and name nothing that is known.
       let takesUnknown = pattern.losses.contains { $0.reason == .unknownTerm }
-      if takesUnknown, best == nil { return .nothing }
+      if takesUnknown, best == nil, try !saysTheSame(as: pattern, spoken, terms, languages) { return .nothing }
       switch guarding(pattern.target, outcome.finding == .otherPurpose ? nil : outcome.finding) {
       case .nothing: return .nothing
       case .question: return .reading(.likely(takesUnknown ? best ?? pattern : pattern, runnersUp: others))
@@ -138,6 +140,23 @@ public struct PhraseReader: Sendable {
     case .notDone: return parameters.keepsDeeds ? .nothing : .question
     case .doubtful: return .question
     }
+  }
+
+  /// Whether the words beside what a pattern took for the name of an unknown thing surely mean the same as the pattern.
+  private func saysTheSame(
+    as pattern: PhraseMatch, _ spoken: SpokenScalars, _ terms: RememberedTerms, _ languages: [String]
+  ) throws -> Bool {
+    guard let text = pattern.losses.first(where: { $0.reason == .unknownTerm })?.text else { return false }
+    let name = SpokenScalars(text).scalars
+    guard !name.isEmpty, name.count < spoken.scalars.count,
+      let start = (0...(spoken.scalars.count - name.count)).first(where: { spoken.scalars[$0..<($0 + name.count)].elementsEqual(name) })
+    else { return false }
+    let range = start..<(start + name.count)
+    guard EvidenceNaming.mayBeName(range, in: spoken, terms.nameWords), try PartialTerms.find(text, source: terms).isEmpty else {
+      return false
+    }
+    let outcome = try EvidenceReading(spoken, grammar: grammar, terms: terms, languages: languages).read(assuming: range)
+    return outcome.matches.first.map { $0.target == pattern.target && $0.evidence?.isSure == true } ?? false
   }
 
   /// Shortcuts found with a slip, those negated that hold no such word while the phrase does: "I can't bake" is no slip of "I can bake".

@@ -20,6 +20,8 @@ final class RememberedTerms: TermSource {
 
   init(_ source: any TermSource) { self.source = source }
 
+  var nameWords: NameWords { source.nameWords }
+
   func terms(atOrBefore key: String) throws -> [VocabularyTerm] {
     if let known = stretches.withLock({ $0.first { $0.holds(key) } }) { return known.terms }
     let found = try source.terms(atOrBefore: key)
