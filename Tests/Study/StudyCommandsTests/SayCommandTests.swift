@@ -101,6 +101,19 @@ struct SayCommandTests {
     #expect(listed["response"]?["warnings"] == ["381 pages are more than the 380 pages of “Linear Algebra”."])
   }
 
+  @Test("a title beside another word is asked about, and the name of something else is refused with the nearest titles")
+  func otherTitles() async throws {
+    try await kiroku.run("shelf", "add", "Advanced Algorithms")
+    let refused = try await kiroku.run("say", "record 30 minutes of advanced physics")
+    #expect(refused.code == 13)
+    #expect(refused.messages.hasPrefix("kiroku: No material on your shelf fits “advanced physics”. Add it with `kiroku shelf add`"))
+    #expect(refused.messages.contains("    Advanced Algorithms  "))
+    let asked = try await kiroku.run("say", "record 30 minutes of quantum algorithms")
+    #expect(asked.code == 12)
+    #expect(asked.messages.hasPrefix("kiroku: Record 30 min of Advanced Algorithms?"))
+    #expect(try await kiroku.json("log")["records"] == [])
+  }
+
   @Test("a shortcut that is said asks about such an amount, and one that is run by its name does not")
   func doubtfulShortcut() async throws {
     try await kiroku.run("shelf", "add", "Linear Algebra", "--total", "380")

@@ -44,13 +44,12 @@ extension StudyInvocation {
     case .asked: strength = Self.askedStrength
     case .taken: strength = Self.takenStrength
     }
-    let found = reading(otherwise: []) { try repositories.shelf.candidates(naming: text, strength: strength) }
-    if found.isEmpty { return .refused(.notOnShelf) }
-    if found.count == 1 {
-      let value = StudyMaterial(found[0])
-      return context.partialNames == .taken ? .success(value) : .doubtful(value)
+    let named = reading(otherwise: nil) { try repositories.shelf.naming(text, strength: strength) }
+    guard let named, let first = named.materials.first, context.partialNames == .asked || !named.isOther else {
+      return .refused(.notOnShelf)
     }
-    return .several(found.map { StudyMaterial($0) })
+    if named.materials.count > 1 { return .several(named.materials.map { StudyMaterial($0) }) }
+    return context.partialNames == .taken && !named.saysMore ? .success(StudyMaterial(first)) : .doubtful(StudyMaterial(first))
   }
 
   /// How telling a part has to be, of which the material is taken, and of which it is asked about.

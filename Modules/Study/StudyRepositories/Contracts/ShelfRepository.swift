@@ -21,7 +21,7 @@ public protocol ShelfRepository: Sendable {
   /// initials, what it is shortened to; those of one part, which it fits equally well. Archived materials never fit.
   ///
   /// - Parameter strength: how telling the part has to be, 0 to 1.
-  func candidates(naming text: String, strength: Double) throws -> [Material]
+  func naming(_ text: String, strength: Double) throws -> NamedInPart
 
   /// Returns at most `limit` materials that somebody may have meant by `text`, the likeliest first: named by a part however weak, or by a
   /// name with a slip.
@@ -49,6 +49,21 @@ public protocol ShelfRepository: Sendable {
 
   /// Puts an archived material back.
   func unarchive(_ id: Material.ID) throws -> Material
+}
+
+/// The materials that a text names by a part, and what else it says.
+public struct NamedInPart: Hashable, Sendable {
+  /// The materials, which the part fits equally well.
+  public var materials: [Material]
+  /// Whether the text says more than the part, so that it may be the name of something else.
+  public var saysMore: Bool
+  /// Whether it is the name of something else: "advanced physics" is not *Advanced Algorithms*.
+  public var isOther: Bool
+}
+
+extension ShelfRepository {
+  /// Returns the materials of ``naming(_:strength:)``, whatever else the text says.
+  public func candidates(naming text: String, strength: Double) throws -> [Material] { try naming(text, strength: strength).materials }
 }
 
 /// What people say of a material when they add or edit it.

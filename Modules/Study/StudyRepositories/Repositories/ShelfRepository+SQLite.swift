@@ -49,10 +49,11 @@ struct SQLiteShelfRepository: ShelfRepository {
     }
   }
 
-  func candidates(naming text: String, strength: Double) throws -> [Material] {
+  func naming(_ text: String, strength: Double) throws -> NamedInPart {
     let found = try PartialTerms.find(text, source: ShelfTerms(store)).first
-    guard let found, found.strength >= strength else { return [] }
-    return try materials(inOrder: found.terms.map(\.id))
+    guard let found, found.strength >= strength else { return NamedInPart(materials: [], saysMore: false, isOther: false) }
+    return NamedInPart(
+      materials: try materials(inOrder: found.terms.map(\.id)), saysMore: !found.strangers.isEmpty, isOther: found.other != nil)
   }
 
   func nearest(to text: String, limit: Int) throws -> [Material] {

@@ -73,7 +73,7 @@ struct FailingShelf: ShelfRepository {
   func material(_ id: Material.ID) throws -> Material? { throw error }
   func materials(_ ids: Set<Material.ID>) throws -> [Material.ID: Material] { throw error }
   func candidates(for text: String, limit: Int) throws -> [Material] { throw error }
-  func candidates(naming text: String, strength: Double) throws -> [Material] { throw error }
+  func naming(_ text: String, strength: Double) throws -> NamedInPart { throw error }
   func nearest(to text: String, limit: Int) throws -> [Material] { throw error }
   func isRefusedName(_ text: String) throws -> Bool { throw error }
   func refuseName(_ text: String) throws { throw error }
