@@ -91,8 +91,10 @@ struct TitlePhraseTests {
     "what is on no shelf is named as it was said, to its last letter",
     arguments: [
       ("ロボットを20分勉強した", "~ロボット"), ("ドイツ語を20分やった", "~ドイツ語"), ("record 30 minutes of underwater basketry", "~underwater basketry"),
-      ("record 30 minutes of quantum gardening", "~quantum gardening"), ("start the stopwatch for underwater basketry", "~underwater basketry"),
-      ("start a timer for underwater basketry", "~underwater basketry"), ("水中編み物を30分やった", "~水中編み物"), ("進撃の巨人を30分読んだ", "~進撃の巨人"),
+      ("record 30 minutes of quantum gardening", "~quantum gardening"),
+      ("start the stopwatch for underwater basketry", "~underwater basketry"),
+      ("start a timer for underwater basketry", "~underwater basketry"),
+      ("水中編み物を30分やった", "~水中編み物"), ("進撃の巨人を30分読んだ", "~進撃の巨人"),
     ])
   func unknown(phrase: String, expected: String) throws {
     #expect(try material(phrase) == expected)
