@@ -41,7 +41,7 @@ struct TitlePhraseTests {
       ("did 30 min of quantum algorithms", "?Advanced Algorithms"),
       ("did 30 min on advanced chemistry", "?Organic Chemistry: Structure and Function"),
       ("I did 30 minutes of advanced astronomy", "~advanced astronomy"), ("I did 30 minutes of japanese history", "~japanese history"),
-      ("応用物理を20分やった", "?新・物理入門"), ("量子化学を20分やった", "?量子力学"),
+      ("応用物理を20分やった", "?新・物理入門"), ("did 40 minutes of rust algorithms", "?Advanced Algorithms"), ("量子化学を20分やった", "?量子力学"),
     ])
   func besideAnother(phrase: String, expected: String) throws {
     #expect(try material(phrase) == expected)
@@ -68,7 +68,7 @@ struct TitlePhraseTests {
     arguments: [
       ("スペイン語を20分やった", "Spanish Verb Drills"), ("有機化学の洋書を20分読んだ", "Organic Chemistry: Structure and Function"),
       ("幾何の問題を10問解いた", "Geometry Problem Set"), ("did physics for 20 minutes", "新・物理入門"),
-      ("did 20 minutes of the Korean book", "やさしい韓国語レッスン"), ("世界史を20分やった", "World History"),
+      ("did 20 minutes of the Korean book", "やさしい韓国語レッスン"), ("国語を20分やった", "~国語"), ("世界史を20分やった", "World History"),
     ])
   func subjects(phrase: String, expected: String) throws {
     #expect(try material(phrase) == expected)

@@ -12,7 +12,7 @@ struct EvidenceNaming {
   ) {
     other = named.other
     isDoubtful =
-      named.isOneCommonWord
+      named.isOneCommonWord || named.isContested
       || named.strangers.contains { words in
         guard let word = words.first else { return false }
         if Self.isSaid(word, spoken, lattices) { return false }

@@ -55,6 +55,13 @@ extension NameMatcher {
       // Of a word in katakana the beginning may stand for it, the end not.
       if said.spoken.isKatakana(at: end - 1), !said.endsRun(end), range.count < 5 { return nil }
     }
+    // 国語 is no part of 韓国語: one kanji before it makes another subject of it.
+    let place = start + shift
+    if place > 0, name.script(at: place - 1) == .kanji, said.nameWords.isSubject(name.key(from: place - 1, to: end + shift)),
+      said.nameWords.isSubject(name.key(from: place, to: end + shift))
+    {
+      return nil
+    }
     let isEveryday = said.nameWords.isEverydayStretch(said.spoken.key(from: start, to: end))
     let share = isEveryday ? Weight.everyday : 1
     return Chunk(said: range, name: (start + shift)..<(end + shift), weight: weight * share, isTelling: !isEveryday)

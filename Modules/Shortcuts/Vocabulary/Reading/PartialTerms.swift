@@ -16,6 +16,8 @@ public struct PartialTerm: Hashable, Sendable {
   public var isOneCommonWord = false
   /// The telling words beside what was said that its names do not hold, each way from there on: it may be something else that was meant.
   public var strangers: [[Range<Int>]] = []
+  /// Whether one of the words beside it is a part of the name of another thing.
+  public var isContested = false
   /// Where something else is said: what is said of it is a piece of another subject, or stands beside one and tells nothing itself.
   public var other: Range<Int>?
 
@@ -74,10 +76,13 @@ public enum PartialTerms {
 
   /// Says of each term what stands beside it; those that were meant first.
   private static func judged(_ groups: [Group], _ surroundings: NameSurroundings) -> [PartialTerm] {
-    let judged = best(groups).prefix(limit).map { group in
+    let groups = best(groups)
+    let judged = groups.prefix(limit).map { group in
       var term = group.term
       guard !term.isWhole else { return term }
       term.strangers = surroundings.strangers(beside: term.ranges, to: group.keys)
+      let beside = Set(term.strangers.joined().joined())
+      term.isContested = groups.contains { $0.term.isTelling && $0.term.terms != group.term.terms && !$0.said.isDisjoint(with: beside) }
       term.other = surroundings.other(than: term.ranges, beside: term.strangers)
       return term
     }

@@ -54,6 +54,7 @@ enum StudySubjects {
     English grammar | 英文法
     English conversation | 英会話
     Japanese | 日本語
+    kokugo | 国語
     Japanese literature | 国文学
     classical Japanese | 古文 | 古典
     classical Chinese | 漢文
