@@ -6,6 +6,8 @@ struct EvidenceCover {
   private(set) var roles: [PhrasePart.Role] = []
   /// What is lost from the score for what is left over.
   private(set) var loss = 0.0
+  /// The numbers that count nothing.
+  private(set) var numbers = 0
   /// Whether a telling word is left over.
   private(set) var leavesTelling = false
 
@@ -25,8 +27,7 @@ struct EvidenceCover {
         isOpen = false
       case .number:
         roles.append(.unexplained)
-        loss += 0.1
-        leavesTelling = true
+        numbers += 1
       case .word:
         let isKnown = weights.holds(token.name) || Self.isSilent(token, lattices)
         if isKnown {

@@ -153,6 +153,7 @@ struct EvidenceReading {
       names[index] = name
     }
     var choices: (name: String, terms: [VocabularyTerm])?
+    var loosely: (token: Int, name: String)?
     for (index, value) in values.values.enumerated() {
       switch value.content {
       case .seconds(let seconds): put(.seconds(seconds), parameters.duration, index)
@@ -195,17 +196,31 @@ struct EvidenceReading {
     }
     if let unknown, let name = parameters.term { filled[name] = .text(spoken.text(from: unknown.lowerBound, to: unknown.upperBound)) }
     if filled[parameters.amount ?? ""] != nil, parameters.first.map({ filled[$0] != nil }) ?? false { isFitting = false }
+    var numbersLeft = cover.numbers
+    var guessesNumber = false
+    if let loose = values.loose, let name = Self.parameter(loose, parameters, filled) {
+      let isLength = name == parameters.duration
+      filled[name] = isLength ? .seconds(loose.number * 60) : .integer(loose.number)
+      if let token = tokens.firstIndex(where: { $0.start == loose.range.lowerBound }) {
+        if tokens[token].kind == .number { numbersLeft -= 1 }
+        loosely = (token, name)
+      }
+      // How long a timer runs is plain; what else a number counts is not.
+      guessesNumber = !isLength || parameters.amount != nil
+    }
     // What is only shown changes nothing: what was said beside it is not lost.
     if !parameters.writes, !holdsClock { isFitting = true }
-    let loss = cover.loss + (isFitting ? 0 : 0.3)
+    let loss = cover.loss + 0.1 * Double(numbersLeft) + (isFitting ? 0 : 0.3)
     let score = max(0, likelihood - loss)
     // A word alone may be the beginning of anything.
     let saysEnough = tokens.count > 1 || tokens[0].end - tokens[0].start > Self.longestWord
     // What is said of another day is never done today without a question.
     let holdsOtherDay = parameters.writes && OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
+    let leavesTelling = cover.leavesTelling || numbersLeft > 0 || guessesNumber
     let isSure =
-      saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !cover.leavesTelling) && certainty >= 0.25 && !holdsOtherDay
-    let parts = parts(tokens, names, weights, cover)
+      saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !leavesTelling) && certainty >= 0.25 && !holdsOtherDay
+    var parts = parts(tokens, names, weights, cover)
+    if let loosely { parts[loosely.token].role = .value(parameter: loosely.name) }
     let evidence = PhraseEvidence(score: score, threshold: Self.sure, isSure: isSure)
     var all = [PhraseMatch(target: target, values: filled, unit: unit, parts: parts, evidence: evidence)]
     if let choices {
@@ -217,6 +232,19 @@ struct EvidenceReading {
       }
     }
     return all
+  }
+
+  /// What a number that counts nothing may be the value of: the length of a timer, of what was done, or how much that was.
+  private static func parameter(_ loose: LooseNumber, _ parameters: SpokenParameters, _ filled: [String: PhraseValue]) -> String? {
+    func free(_ name: String?) -> String? { name.flatMap { filled[$0] == nil ? $0 : nil } }
+    guard parameters.writes else { return nil }
+    guard let amount = parameters.amount else {
+      return loose.number <= LooseNumber.mostMinutes ? free(parameters.duration) : nil
+    }
+    let saysHowMuch = [amount, parameters.first, parameters.last].contains { $0.map { filled[$0] != nil } ?? false }
+    if loose.isDuration, saysHowMuch { return loose.number <= LooseNumber.mostMinutes ? free(parameters.duration) : nil }
+    guard !saysHowMuch, !loose.isDuration, parameters.term.map({ filled[$0] != nil }) ?? false else { return nil }
+    return amount
   }
 
   private func parts(

@@ -39,6 +39,14 @@ struct EvidenceValues {
       }
     }
 
+    /// Whether it says how much was done.
+    var isHowMuch: Bool {
+      switch self {
+      case .amount, .range, .first, .last: true
+      default: false
+      }
+    }
+
     fileprivate var rank: Int {
       switch self {
       case .term: 4
@@ -60,6 +68,8 @@ struct EvidenceValues {
   private(set) var values: [Value] = []
   /// What was named in part, where something was.
   private(set) var named: PartialTerm?
+  /// The number that counts nothing, where there is one alone.
+  private(set) var loose: LooseNumber?
   /// The value that takes each scalar, or −1.
   private(set) var taken: [Int]
   private let view: SpokenView
@@ -84,6 +94,8 @@ struct EvidenceValues {
     try takeWhole(lattices, finder)
     try takeParts(lattices, source)
     joinAmounts(lattices)
+    takeBareRange(lattices)
+    loose = LooseNumber.only(in: view, taken: taken)
   }
 
   /// Where what is said ends: before a remark that goes on to the end.
@@ -215,6 +227,22 @@ struct EvidenceValues {
         if let unit {
           return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end]))
         }
+      }
+    }
+  }
+
+  /// Two numbers joined beside a title, where nothing else says how much: TOEIC 31 to 60.
+  private mutating func takeBareRange(_ lattices: [PhraseLattice]) {
+    guard values.contains(where: { $0.content.isTerm }), !values.contains(where: { $0.content.isHowMuch }) else { return }
+    for start in 0..<view.count where taken[start] < 0 && view.isWordStart(start) {
+      guard let first = SpokenNumber.read(view, at: start), first.thousandths == 0 else { continue }
+      for words in lattices.map(\.phrases.amounts) {
+        guard let joint = view.read(anyOf: words.joints, at: first.end), view.read(anyOf: words.pairJoints, at: first.end) == nil,
+          let last = SpokenNumber.read(view, at: joint), last.thousandths == 0, last.whole > first.whole, view.isWordStart(last.end),
+          SpokenDuration.read(view, at: joint).isEmpty, SpokenDuration.read(view, at: start).isEmpty, isFree(start..<last.end)
+        else { continue }
+        let end = view.read(anyOf: words.closings, at: last.end) ?? last.end
+        return take(Value(content: .range(first.whole, last.whole, unit: nil), ranges: [start..<(isFree(start..<end) ? end : last.end)]))
       }
     }
   }

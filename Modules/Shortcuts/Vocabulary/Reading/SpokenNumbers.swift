@@ -180,7 +180,11 @@ enum SpokenNumber {
 
   /// forty-five, a hundred and twenty, twelve hundred, one thousand.
   private static func english(_ view: SpokenView, at index: Int) -> Value? {
+    for half: StaticString in ["halfadozen", "halfdozen"] {
+      if let end = view.read(half, at: index) { return Value(end: end, whole: 6) }
+    }
     guard mayBeEnglish(view, at: index), var value = belowHundred(view, at: index) else { return nil }
+    if value.whole <= 20, let end = view.read("dozen", at: value.end) { return Value(end: end, whole: value.whole * 12) }
     var isArticle = value.whole == 1 && view.read("a", at: index) == value.end
     for (word, factor) in [("thousand", 1_000), ("hundred", 100)] as [(StaticString, Int)] {
       guard let end = view.read(word, at: value.end) else { continue }
@@ -209,7 +213,7 @@ enum SpokenNumber {
   private static func mayBeEnglish(_ view: SpokenView, at index: Int) -> Bool {
     let second = view[index + 1]
     switch view[index] {
-    case 0x61: return second == 0x68 || second == 0x74  // a hundred, a thousand
+    case 0x61: return second == 0x68 || second == 0x74 || second == 0x64  // a hundred, a thousand, a dozen
     case 0x65: return second == 0x69 || second == 0x6C  // ei, el
     case 0x66: return second == 0x69 || second == 0x6F  // fi, fo
     case 0x6E: return second == 0x69  // ni

@@ -11,9 +11,10 @@ enum SharedPhraseWords {
       "with the note", "with a note", "with the memo", "with a memo", "with the remark", "and note that", "add a note", "add the note",
       "add a memo",
       "add the memo", "add memo", "put a memo", "leave a memo", "put a note", "leave a note", ",note that", "memo", "note:", "remark:",
-      "comment:", "notes:",
+      "comment:", "notes:", "with the comment", "with a comment", "add a comment", "add the comment", "with a remark", "add a remark",
+      "add the remark", "put a remark", ",jot down",
     ],
-    leads: ["saying", "that says", "which says", "to say", "says", "that reads"],
+    leads: ["saying", "that", "reading", "that says", "which says", "to say", "says", "that reads"],
     refusals: [
       "without a memo", "without any memo", "without memo", "without memos", "without a note", "without any note", "without notes",
       "no memo", "no memos", "no note", "no notes",

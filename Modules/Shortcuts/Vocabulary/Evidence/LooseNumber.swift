@@ -1,0 +1,35 @@
+import TextFolding
+
+/// A number that stands in a phrase without what it counts: timer *30*, solved *11* in the blue book.
+struct LooseNumber {
+  var number: Int
+  /// Where it stands.
+  var range: Range<Int>
+  /// Whether it stands as what something took: chapter 2 *in 50*.
+  var isDuration: Bool
+
+  /// The longest timer that a number alone sets, in minutes: what is more is a page or a year.
+  static let mostMinutes = 240
+  /// In words less than this is said of anything: this one, two of us.
+  private static let leastInWords = 5
+
+  /// The only one of a phrase among what no value takes; nil where there is none, or where there are several.
+  static func only(in view: SpokenView, taken: [Int]) -> LooseNumber? {
+    var found: LooseNumber?
+    var index = 0
+    while index < view.count {
+      guard taken[index] < 0, view.isDigit(index) || view.isLatin(index) && view.isWordStart(index),
+        let value = SpokenNumber.read(view, at: index), value.thousandths == 0, value.whole > 0, view.isWordStart(value.end),
+        taken[index..<value.end].allSatisfy({ $0 < 0 }), view.isDigit(index) || value.whole >= leastInWords
+      else {
+        index += 1
+        continue
+      }
+      guard found == nil else { return nil }
+      let isDuration = index >= 2 && view.isWordStart(index - 2) && view.read("in", at: index - 2) == index
+      found = LooseNumber(number: value.whole, range: index..<value.end, isDuration: isDuration)
+      index = value.end
+    }
+    return found
+  }
+}
