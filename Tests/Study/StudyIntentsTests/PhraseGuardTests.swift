@@ -38,7 +38,10 @@ struct PhraseGuardTests {
     "what takes something back, says not to do it or is shopping runs nothing",
     arguments: [
       "delete the 40 minutes of algorithms", "actually it was 35 minutes", "Please don't write down those 20 minutes of Calculus",
-      "don't you dare pause it", "order the Calculus book", "さっきの線形代数の40分、消してください", "ほんとは35分だから書き直して", "20分の記録は残さないでください",
+      "don't you dare pause it",
+      "Please don't write down those 20 minutes of Calculus, I was on my phone the whole time", "i hope Calculus gets cancelled",
+      "Don't post my goal progress to the timeline, my boss follows me there", "order the Calculus book", "さっきの線形代数の40分、消してください",
+      "ほんとは35分だから書き直して", "20分の記録は残さないでください",
       "数学の教科書をネットで一冊注文しといて",
     ])
   func nothing(_ phrase: String) throws {
@@ -66,7 +69,7 @@ struct PhraseGuardTests {
     "a timer for what is studied, or a kitchen in a reason, is no other timer",
     arguments: [
       ("10 minute timer for Calculus", "StartTimer material=Calculus duration=600"),
-      ("25 minute timer for studying", "StartTimer duration=1500"), ("kettle's boiling, pause it", "PauseStudy"),
+      ("25 minute timer for my exam prep", "StartTimer duration=1500"), ("kettle's boiling, pause it", "PauseStudy"),
       ("数学のタイマーを25分で", "StartTimer material=数学I・A duration=1500"), ("キッチンタイマーみたいに20分、勉強用で", "StartTimer duration=1200"),
     ])
   func ownTimers(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
@@ -95,7 +98,7 @@ struct PhraseGuardTests {
       ("halt the countdown for now, i'll pick it up later", "PauseStudy"), ("I can't concentrate, pause it", "PauseStudy"),
       ("友達が来たから一時停止して", "PauseStudy"), ("ごはん食べてくるから中断、あとで続きやる", "PauseStudy"),
       ("家内と一緒に数学を40分やりました", "PostStudyRecord material=数学I・A duration=2400"),
-      ("先生が出した数学を10問解きました", "PostStudyRecord material=数学I・A total=10 unit=problems"),
+      ("先生が出した世界史を40分やりました、記録して", "PostStudyRecord material=世界史B duration=2400"),
       ("子どもが寝てから世界史を1時間勉強したので記録しておいてください", "PostStudyRecord material=世界史B duration=3600"),
     ])
   func reasons(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }

@@ -12,7 +12,7 @@ enum GuardFinding: Int, Comparable {
   case notDone
   /// All of it is about somebody else, says not to do it, takes something back, or wants what no app of this kind does.
   case nothing
-  /// It is about something that is no concern of the app, such as a timer in the kitchen: not even shown.
+  /// It is about something that is no concern of the app, such as a timer in the kitchen, or refuses: not even shown.
   case elsewhere
 
   static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
@@ -40,7 +40,10 @@ struct PhraseGuards: Sendable {
     switch token.kind {
     case .word: return spaced.contains { SpacedGuard(tokens, $0).joinsCommand(at: index) }
     case .run:
-      guard index + 1 < tokens.count, spoken.endsClause(before: token.start) else { return false }
+      guard index + 1 < tokens.count, spoken.endsClause(before: token.start), let before = tokens[index - 1].name.unicodeScalars.last,
+        // What was done, or why, asks for nothing: 読み終えましたので、次は.
+        !"たすのけらがしん".unicodeScalars.contains(before), !tokens[index - 1].name.hasSuffix("ので")
+      else { return false }
       return unspaced.contains { $0.addsCommand(token.name, isAlone: spoken.endsClause(before: token.end)) }
     case .value, .number: return false
     }

@@ -16,6 +16,8 @@ struct SpacedGuard {
     var holdsValue = false
     /// Whether it says a subject of its own that is somebody else, whatever that one does.
     var hasPerson = false
+    /// Whether it says that whoever speaks is the subject.
+    var hasSelf = false
   }
 
   private let tokens: [EvidenceToken]
@@ -37,7 +39,9 @@ struct SpacedGuard {
       if clause.isOthers {
         finding = .worse(finding, isOwn ? clause.holdsValue ? .doubtful : nil : .nothing)
       } else if clause.isNegated {
-        finding = .worse(finding, isOwn ? nil : .nothing)
+        // What is not to be done is not to be shown either.
+        let isRefused = end(ofAny: words.refusals, at: afterRequests(clause.tokens), in: clause.tokens) != nil
+        finding = .worse(finding, isOwn ? nil : isRefused ? .elsewhere : .nothing)
       } else if clause.isTakenBack {
         finding = .worse(finding, isOwn ? .doubtful : .nothing)
       } else if clause.isPlan {
@@ -154,6 +158,7 @@ struct SpacedGuard {
     let range = clause.tokens
     let opening = afterRequests(range)
     let holdsWords = range.contains { tokens[$0].kind != .word || !words.attendants.contains(tokens[$0].name) }
+    clause.hasSelf = range.contains { stands($0, words.selves) }
     clause.hasPerson = range.contains { isSubject($0, in: range) }
     clause.isOthers = range.contains { isSubject($0, in: range) && isDeed(afterAttendants($0 + 1, in: range)) }
     clause.isNegated = !(clause.joint.map(words.conditions.contains) ?? stands(range.lowerBound, words.conditions)) && isNegated(range)
@@ -163,7 +168,7 @@ struct SpacedGuard {
         end(ofAny: rows, at: index, in: range).map { stands(afterAttendants($0, in: range), words.verbs) } ?? false
       }
     }
-    clause.isPlan = isBefore(words.plans)
+    clause.isPlan = isBefore(words.plans) || isHope(range)
     clause.isWish = isBefore(words.wishes)
     clause.isDelayed = range.contains {
       guard stands($0, words.delays) else { return false }
@@ -185,14 +190,21 @@ struct SpacedGuard {
         clause.holdsValue && !clause.isOthers && !clause.isNegated && !clause.isPlan && !clause.isWish && !clause.isTakenBack
     } else if !says, holdsWords {
       clause.isOwn =
-        clause.holdsValue || range.contains { stands($0, words.selves) || isDeed($0) || stands($0, words.commands) }
+        clause.holdsValue || range.contains { isDeed($0) || stands($0, words.commands) }
     }
     clauses[number] = clause
   }
 
+  /// Whether something is hoped for that nobody asks for: I hope it gets cancelled, not: I wish to pause.
+  private func isHope(_ range: Range<Int>) -> Bool {
+    guard let after = range.lazy.compactMap({ end(ofAny: words.hopes, at: $0, in: range) }).first else { return false }
+    return word(after) != "to" && !range.contains { stands($0, words.commands) }
+  }
+
   /// Whether a clause without a subject goes on with that of the one before: my sister came over *and did* 40 minutes.
   private func goesOn(_ clause: Clause, after before: Clause) -> Bool {
-    guard let joint = clause.joint, words.continuations.contains(joint), before.isOthers || before.hasPerson && !before.isOwn,
+    guard let joint = clause.joint, words.continuations.contains(joint),
+      before.isOthers || before.hasPerson && !before.isOwn && !before.hasSelf,
       !(before.joint.map(words.conditions.contains) ?? false)
     else {
       return false

@@ -25,6 +25,8 @@ public struct SpacedGuardWords: Hashable, Sendable {
   public var requests: Set<String> = []
   /// Ways to say that something is only thought of: *planning to*.
   public var plans: [[String]] = []
+  /// Ways to say that something is hoped for, whatever follows: *i hope*.
+  public var hopes: [[String]] = []
   /// Ways to say that something is wished or due: what is done afterwards is not done yet. *I should* read.
   public var wishes: [[String]] = []
   /// Words that put off: *later*.
@@ -33,6 +35,8 @@ public struct SpacedGuardWords: Hashable, Sendable {
   public var undelayed: Set<String> = []
   /// Words that turn a verb round: *dont*.
   public var negations: [[String]] = []
+  /// Those of them that refuse at the beginning of a clause: *dont* post.
+  public var refusals: [[String]] = []
   /// What makes a negation a proposal: *why* dont we.
   public var proposals: Set<String> = []
   /// Verbs that take something back: *delete*.
@@ -112,6 +116,7 @@ extension SpacedGuardWords {
       i might|we might|i may|plan to|planning to|planning on|plan on|thinking of|thinking about|supposed to|hoping to|hope to|intend to|\
       intending to|was going to|were going to|meant to|wanted to|tempted to
       """)
+    words.hopes = list("i hope|i wish|hopefully")
     words.wishes = list(
       "i should|we should|i ought to|ill|i will|im going to|i am going to|im gonna|i want to|i wanna|i need to|i have to|i must|i gotta|id like to"
     )
@@ -122,11 +127,12 @@ extension SpacedGuardWords {
       dont|do not|never|didnt|did not|havent|have not|hasnt|wont|will not|shouldnt|should not|mustnt|must not|not going to|no need to|\
       cant|cannot|couldnt|not
       """)
+    words.refusals = list("dont|do not|never")
     words.proposals = set("why if lets or")
     words.deletions = set("delete remove erase undo discard scrap scratch trash wipe unlog revert amend correct edit redo")
     words.deleted = set("it that this them those these last previous record records entry entries log logs latest")
     words.corrections = list("actually it was|actually that was|i meant|should have been|it was really|no it was")
-    words.orders = set("order buy purchase reserve preorder")
+    words.orders = set("order buy purchase preorder")
     words.instruments = set("timer timers countdown alarm stopwatch")
     words.household = set(
       """

@@ -68,7 +68,8 @@ struct UnspacedGuard {
   /// What speaks against running the phrase; nil where nothing does.
   func finding() -> GuardFinding? {
     guard (0..<end).contains(where: { view[$0] >= 0x3041 && taken[$0] < 0 }) else { return nil }
-    if isRequest(after: words.deletions) || isRequest(after: words.orders) || endsIn(words.deletionNouns) || endsIn(words.negations) {
+    if endsIn(words.negations) { return .elsewhere }
+    if isRequest(after: words.deletions) || isRequest(after: words.orders) || endsIn(words.deletionNouns) {
       return .nothing
     }
     var finding: GuardFinding?

@@ -117,7 +117,7 @@ extension UnspacedGuardWords {
     words.likenesses = list("みたい のよう がわり 代わり の代わり 式 方式 風 感覚 の感覚 のつもり")
     words.media = list("音楽 曲 ジャズ クラシック ラジオ 歌 プレイリスト ポップス ロック 洋楽 邦楽 動画 映画 ビージーエム")
     words.playing = list("をかけ かけ を流し 流し を再生 再生")
-    words.additions = list("で それから そのあと その後 それと ついでに あわせて 次に つぎに さらに")
+    words.additions = list("で それから そのあと その後 それと ついでに あわせて 次に 次は つぎに つぎは さらに")
     return words
   }()
 }

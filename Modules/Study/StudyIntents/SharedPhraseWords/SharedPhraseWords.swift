@@ -51,8 +51,8 @@ enum SharedPhraseWords {
     commands: words(
       """
       start begin set pause stop hold halt freeze suspend interrupt break rest resume continue unpause restart log record save note write put \
-      add enter jot mark track register show tell open finish end wrap close quit run kick launch fire time measure clock count post share \
-      scan join give take make get let keep leave bring recruit chalk file shut call pack
+      add enter jot mark track register show tell open finish end wrap close quit run kick launch fire measure clock count post share \
+      scan join give take make get keep leave bring recruit chalk file shut call pack
       """),
     purposes: words(
       """
