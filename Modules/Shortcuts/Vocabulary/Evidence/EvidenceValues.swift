@@ -120,8 +120,10 @@ struct EvidenceValues {
         candidates.append(Value(content: .term(Array(finder.terms[place.range])), ranges: [start..<place.end]))
       }
       guard !view.isLatin(start) || view.isWordStart(start) else { continue }
-      for duration in SpokenDuration.read(view, at: start)
-      where view.isWordStart(duration.end) && !isLittleWhile(from: start, to: duration.end) {
+      let durations = SpokenDuration.read(view, at: start)
+      for duration in durations where view.isWordStart(duration.end) && !isLittleWhile(from: start, to: duration.end) {
+        // Of 2 hours and 22 pages the number belongs to the pages.
+        if durations.contains(where: { $0.end < duration.end }), isUnit(at: duration.end, lattices) { continue }
         candidates.append(Value(content: .seconds(duration.seconds), ranges: [start..<duration.end]))
       }
       if let end = SpokenClock.read(view, at: start) { candidates.append(Value(content: .clock, ranges: [start..<end])) }
@@ -133,6 +135,8 @@ struct EvidenceValues {
             candidates.append(Value(content: .seconds(seconds), ranges: [start..<Int(span.end)]))
           }
         }
+        // The に of お迎えに行く and of カフェにこもって is no two.
+        if !view.startsWord[start], SpokenNumber.kana(view, at: start)?.end == start + 1 { continue }
         for reading in SpokenAmount.read(view, at: start, in: lattice) where view.isWordStart(reading.end) {
           candidates.append(amount(reading, from: start, lattice.phrases))
         }
@@ -140,6 +144,14 @@ struct EvidenceValues {
     }
     candidates.sort { ($0.length, $0.content.rank, -$0.ranges[0].lowerBound) > ($1.length, $1.content.rank, -$1.ranges[0].lowerBound) }
     for candidate in candidates where isFree(candidate.ranges[0]) { take(candidate) }
+  }
+
+  private func isUnit(at index: Int, _ lattices: [PhraseLattice]) -> Bool {
+    lattices.contains { lattice in
+      var isUnit = false
+      lattice.forEachSpan(at: index) { span in if lattice.phrases.isUnit(span.wordClass) { isUnit = true } }
+      return isUnit
+    }
   }
 
   /// Whether "a minute" or "a sec" is no more than a little while: it is a minute only where a timer is for it.
