@@ -44,17 +44,21 @@ struct EvidenceReading {
       var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
       if holdsTwoCommands(tokens, weights) { finding = .nothing }
       let naming = values.named.map { EvidenceNaming($0, spoken, lattices, weights, source.nameWords) }
-      let unknown =
-        values.values.contains { $0.content.isTerm } ? nil : EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
+      // What is named and known to nobody says as much of what is meant as what is known, where the rest means something too.
+      if !values.values.contains(where: { $0.content.isTerm }), judged.ranked.first.map({ weights.classes[$0.number] }) != EvidenceWeights.none,
+        let unknown = EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
+      {
+        return try read(assuming: unknown)
+      }
       let cover = EvidenceCover(
         spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
-        hasValue: !values.values.isEmpty, other: naming?.other ?? unknown)
+        hasValue: !values.values.isEmpty, other: naming?.other)
       var matches: [PhraseMatch] = []
       for (number, likelihood) in judged.ranked.prefix(4) where likelihood > 0.05 {
         guard weights.classes[number] != EvidenceWeights.none else { break }
         guard let meaning = grammar.meaning(ofClass: weights.classes[number]) else { continue }
-        matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, naming, unknown, cover)
+        matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, naming, cover)
       }
       return Outcome(matches: matches, finding: finding)
     }
@@ -136,7 +140,7 @@ struct EvidenceReading {
 
   private func match(
     _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ weights: [(start: Int, end: Int, weight: Double)],
-    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ naming: EvidenceNaming?, _ unknown: Range<Int>?, _ cover: EvidenceCover
+    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ naming: EvidenceNaming?, _ cover: EvidenceCover
   ) -> [PhraseMatch] {
     var filled: [String: PhraseValue] = [:]
     var names: [Int: String] = [:]
@@ -186,7 +190,9 @@ struct EvidenceReading {
           put(.text(spoken.text(from: other.lowerBound, to: other.upperBound)), name, index)
           continue
         }
-        if terms.allSatisfy({ $0.id == first.id }) {
+        if first.id.isEmpty {
+          put(.text(first.display), name, index)
+        } else if terms.allSatisfy({ $0.id == first.id }) {
           put(.term(id: first.id, display: first.display), name, index)
         } else {
           choices = (name, terms)
@@ -194,7 +200,6 @@ struct EvidenceReading {
         }
       }
     }
-    if let unknown, let name = parameters.term { filled[name] = .text(spoken.text(from: unknown.lowerBound, to: unknown.upperBound)) }
     if filled[parameters.amount ?? ""] != nil, parameters.first.map({ filled[$0] != nil }) ?? false { isFitting = false }
     var numbersLeft = cover.numbers
     var guessesNumber = false

@@ -13,6 +13,12 @@ struct LooseNumber {
   /// In words less than this is said of anything: this one, two of us.
   private static let leastInWords = 5
 
+  /// Whether nothing that it counts is written on behind a number: no 2講座目.
+  private static func endsThere(_ end: Int, _ view: SpokenView, _ taken: [Int]) -> Bool {
+    guard end < view.count, taken[end] < 0, !view.isLatin(end) else { return true }
+    return [0x3092, 0x3067, 0x306F, 0x3082].contains(view[end])  // を, で, は, も
+  }
+
   /// The only one of a phrase among what no value takes; nil where there is none, or where there are several.
   static func only(in view: SpokenView, taken: [Int]) -> LooseNumber? {
     var found: LooseNumber?
@@ -20,7 +26,7 @@ struct LooseNumber {
     while index < view.count {
       guard taken[index] < 0, view.isDigit(index) || view.isLatin(index) && view.isWordStart(index),
         let value = SpokenNumber.read(view, at: index), value.thousandths == 0, value.whole > 0, view.isWordStart(value.end),
-        taken[index..<value.end].allSatisfy({ $0 < 0 }), view.isDigit(index) || value.whole >= leastInWords
+        taken[index..<value.end].allSatisfy({ $0 < 0 }), endsThere(value.end, view, taken), view.isDigit(index) || value.whole >= leastInWords
       else {
         index += 1
         continue

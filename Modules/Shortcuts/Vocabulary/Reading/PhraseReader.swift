@@ -79,7 +79,9 @@ public struct PhraseReader: Sendable {
 
   /// Whether a reading is sure and names the thing that may be named, and nothing speaks against running it.
   private func leavesNothingOver(_ outcome: EvidenceReading.Outcome?) -> Bool {
-    guard let outcome, outcome.finding == nil, let match = outcome.matches.first, match.evidence?.isSure == true else { return false }
+    guard let outcome, outcome.finding == nil, let match = outcome.matches.first, match.evidence?.isSure == true,
+      !outcome.matches.contains(where: { $0.target == match.target && $0.values != match.values })
+    else { return false }
     return grammar.parameters(of: match.target)?.term.map { match.values[$0] != nil } ?? true
   }
 

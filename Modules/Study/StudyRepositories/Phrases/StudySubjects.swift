@@ -80,7 +80,6 @@ enum StudySubjects {
     reading comprehension | 読解
     listening | リスニング | 聴解 | 聞き取り
     pronunciation | 発音
-    introduction | intro | primer | 入門
     phonetics | 音声学
     philosophy | 哲学
     psychology | psych | 心理学
