@@ -4,7 +4,7 @@ import StudyIntents
 import Vocabulary
 
 /// Learns what words say from all open sentences, or tells how sets of sentences are read.
-let usage = "kiroku-phrases train FILE [WITHOUT…] | judge [-v] FILE…"
+let usage = "kiroku-phrases train FILE [WITHOUT…] | judge [-v|-p] FILE…"
 var arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.isEmpty ? "" : arguments.removeFirst() {
 case "train" where !arguments.isEmpty:
@@ -14,10 +14,11 @@ case "train" where !arguments.isEmpty:
   try training.source().write(toFile: arguments[0], atomically: true, encoding: .utf8)
   print("\(training.examples.count) sentences, \(training.features.count) features")
 case "judge" where !arguments.isEmpty:
-  let isLoud = arguments.first == "-v"
-  for path in arguments.dropFirst(isLoud ? 1 : 0) {
+  // -v says of each sentence that is not read right why; -p reads by the patterns alone.
+  let (isLoud, isByPatterns) = (arguments.first == "-v", arguments.first == "-p")
+  for path in arguments.dropFirst(isLoud || isByPatterns ? 1 : 0) {
     let set = try PhraseSet(contentsOf: URL(filePath: path))
-    let reader = set.reader()
+    let reader = isByPatterns ? set.reader(StudyPhrases.grammar(weights: nil)) : set.reader()
     if isLoud { try Explanation.write(set, reader) }
     let tally = try PhraseTally(of: set, by: reader)
     print("\(set.name): \(tally.total), \(tally.description); \((tally.share * 1_000).rounded() / 10) %")

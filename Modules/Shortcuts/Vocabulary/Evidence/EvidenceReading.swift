@@ -46,7 +46,8 @@ struct EvidenceReading {
       let naming = values.named.map { EvidenceNaming($0, spoken, lattices, weights, source.nameWords) }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
       // What is named and known to nobody says as much of what is meant as what is known, where the rest means something too.
-      if !values.values.contains(where: { $0.content.isTerm }), judged.ranked.first.map({ weights.classes[$0.number] }) != EvidenceWeights.none,
+      if !values.values.contains(where: { $0.content.isTerm }),
+        judged.ranked.first.map({ weights.classes[$0.number] }) != EvidenceWeights.none,
         let unknown = EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
       {
         return try read(assuming: unknown)

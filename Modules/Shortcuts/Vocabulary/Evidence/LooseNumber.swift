@@ -26,7 +26,8 @@ struct LooseNumber {
     while index < view.count {
       guard taken[index] < 0, view.isDigit(index) || view.isLatin(index) && view.isWordStart(index),
         let value = SpokenNumber.read(view, at: index), value.thousandths == 0, value.whole > 0, view.isWordStart(value.end),
-        taken[index..<value.end].allSatisfy({ $0 < 0 }), endsThere(value.end, view, taken), view.isDigit(index) || value.whole >= leastInWords
+        taken[index..<value.end].allSatisfy({ $0 < 0 }), endsThere(value.end, view, taken),
+        view.isDigit(index) || value.whole >= leastInWords
       else {
         index += 1
         continue

@@ -200,7 +200,8 @@ struct PatternReading {
         return [(isOne ? .term(id: first.id, display: first.display) : .text(text), loss(.partOfTerm, PhraseCost.partOfTerm))]
       }
     }
-    return takesAnything && !spoken.speaksOfSomebody(from: start, to: end) ? [(.text(text), loss(.unknownTerm, PhraseCost.unknownTerm))] : []
+    return takesAnything && !spoken.speaksOfSomebody(from: start, to: end)
+      ? [(.text(text), loss(.unknownTerm, PhraseCost.unknownTerm))] : []
   }
 }
 
@@ -213,7 +214,9 @@ extension SpokenScalars {
   fileprivate func speaksOfSomebody(from start: Int, to end: Int) -> Bool {
     let words = words { (start..<end).contains($0) }
     guard words.count >= 3 else { return false }
-    return words.contains { ["i", "im", "ive", "ill", "id", "we", "were", "theres"].contains(key(from: $0.range.lowerBound, to: $0.range.upperBound)) }
+    return words.contains {
+      ["i", "im", "ive", "ill", "id", "we", "were", "theres"].contains(key(from: $0.range.lowerBound, to: $0.range.upperBound))
+    }
   }
 
   /// Calls `body` with the phrase to read values from.

@@ -93,7 +93,8 @@ extension ScreenServices {
       // A shortcut that shows no result shows none; what went wrong is said in any case.
       guard plan.showsResult else { return .done(nil, nil) }
       return .done(
-        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false, name: name), activity)
+        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false, name: name),
+        activity)
     default:
       let message = execution.message + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
       return .done(RunResult(title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false), activity)
