@@ -33,6 +33,7 @@ let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift"
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
 let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
@@ -41,6 +42,7 @@ let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
@@ -169,6 +171,12 @@ let timelineStack: [Target] = [
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
   module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb]),
+  module(
+    "TimelineService", in: .timeline,
+    uses: ["Localization", "ProgramSupport", "TimelineContract", "TimelineRules", "TimelineStorage"],
+    packages: [
+      hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle, crypto, cryptoExtras,
+    ]),
 ]
 
 // MARK: - Programs
@@ -214,6 +222,9 @@ let testTargets: [Target] = [
   tests(of: "StudyModels", in: .study),
   tests(of: "TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
   tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
+  tests(
+    of: "TimelineService", in: .timeline,
+    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineServiceTestSupport"], packages: [httpTypes]),
   tests(
     of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
     packages: [grdb]),
@@ -268,6 +279,12 @@ let testSupport: [Target] = [
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyIntents"]),
   support("TimelineTestSupport", uses: ["TimelineContract", "TimelineRules", "TimelineStorage"]),
+  support(
+    "TimelineServiceTestSupport",
+    uses: [
+      "ProgramSupport", "TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineSQLite", "TimelineService",
+    ],
+    packages: [hummingbird, nioCore, logging, lifecycle]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 

@@ -51,6 +51,8 @@ public final class SQLiteTimeline: TimelineStorage {
 public enum SQLiteTimelineError: Error, Hashable, Sendable {
   /// It is a database of something else.
   case foreign
+  /// A service has it open.
+  case inUse
   /// It was written by a newer service.
   case newer
 }

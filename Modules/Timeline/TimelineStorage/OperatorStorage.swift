@@ -87,6 +87,8 @@ public struct Totals: Hashable, Sendable {
 public enum WordKind: Int, CaseIterable, Hashable, Sendable {
   case forbidden = 0
   case allowed = 1
+  /// Forbidden inside of other words too.
+  case anywhere = 2
 }
 
 /// What the operator does, and what the service does by itself.

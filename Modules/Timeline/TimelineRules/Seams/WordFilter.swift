@@ -8,14 +8,17 @@ public protocol WordFilter: Sendable {
 
 /// The operator's words as they are kept.
 public struct WordList: Hashable, Sendable {
-  /// What must not be said.
+  /// What must not be said, as words of their own where their script has spaces.
   public var forbidden: [String]
+  /// What must not be said inside of other words either.
+  public var anywhere: [String]
   /// What may be said although a forbidden word stands in it.
   public var allowed: [String]
 
   /// Makes a list.
-  public init(forbidden: [String] = [], allowed: [String] = []) {
+  public init(forbidden: [String] = [], anywhere: [String] = [], allowed: [String] = []) {
     self.forbidden = forbidden
+    self.anywhere = anywhere
     self.allowed = allowed
   }
 }

@@ -17,7 +17,7 @@ extension SQLiteTimeline {
       func words(_ kind: WordKind) throws -> [String] {
         try db.map("SELECT word FROM word WHERE kind = ? ORDER BY word", [kind.rawValue]) { $0[0] }
       }
-      let list = WordList(forbidden: try words(.forbidden), allowed: try words(.allowed))
+      let list = WordList(forbidden: try words(.forbidden), anywhere: try words(.anywhere), allowed: try words(.allowed))
       return (list, try db.value(Int.self, "SELECT version FROM words_version") ?? 0)
     }
   }

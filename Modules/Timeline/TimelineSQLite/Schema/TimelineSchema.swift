@@ -277,7 +277,7 @@ public enum TimelineSchema {
     CREATE INDEX report_reporter ON report (reporter);
     CREATE INDEX report_post ON report (post);
     CREATE INDEX report_comment ON report (comment);
-    CREATE TABLE word (word TEXT NOT NULL, kind INTEGER NOT NULL CHECK (kind IN (0, 1)), PRIMARY KEY (word, kind)) STRICT, WITHOUT ROWID;
+    CREATE TABLE word (word TEXT NOT NULL, kind INTEGER NOT NULL CHECK (kind BETWEEN 0 AND 2), PRIMARY KEY (word, kind)) STRICT, WITHOUT ROWID;
     CREATE TABLE words_version (key INTEGER PRIMARY KEY CHECK (key = 1), version INTEGER NOT NULL) STRICT;
     INSERT INTO words_version VALUES (1, 0);
     """
