@@ -41,6 +41,7 @@ enum Stack: String {
   case definitions = "Definitions"
   case shortcuts = "Shortcuts"
   case study = "Study"
+  case timeline = "Timeline"
 }
 
 func module(
@@ -146,6 +147,16 @@ let studyStack: [Target] = [
       "SharedStore",
       "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
     ]),
+]
+
+// MARK: - Parts of the timeline service that stand alone
+
+let timelineParts: [Target] = [
+  module("TimelineWords", in: .timeline, uses: ["Localization"])
+]
+
+let timelinePartTests: [Target] = [
+  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"])
 ]
 
 // MARK: - Programs
@@ -292,7 +303,7 @@ let phraseTraining: Target = .executableTarget(
 
 let allTargets =
   programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + testSupport
-  + benchmarks
+  + benchmarks + timelineParts + timelinePartTests
   + [simulation, programDriving, endToEndTests, attack, fuzzing, phraseTraining]
 
 /// The named module, what it needs, and its tests with what they need.
