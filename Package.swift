@@ -152,11 +152,15 @@ let studyStack: [Target] = [
 // MARK: - Parts of the timeline service that stand alone
 
 let timelineParts: [Target] = [
-  module("TimelineWords", in: .timeline, uses: ["Localization"])
+  module("TimelineWords", in: .timeline, uses: ["Localization"]),
+  .target(
+    name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+  module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
 ]
 
 let timelinePartTests: [Target] = [
-  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"])
+  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
 ]
 
 // MARK: - Programs
