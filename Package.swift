@@ -32,6 +32,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 
 /// What belongs together, by the name of its folder in Modules and in Tests; each has a README there.
 enum Stack: String {
@@ -156,10 +157,12 @@ let timelineParts: [Target] = [
   .target(
     name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
   module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
+  module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
 ]
 
 let timelinePartTests: [Target] = [
   tests(of: "TimelineWords", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelinePages", in: .timeline, uses: ["Localization"]),
   tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
 ]
 
@@ -361,6 +364,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
   ],
   targets: targets
 )
