@@ -3,11 +3,14 @@ import Localization
 extension PageRenderer {
   /// The most characters of a memo in a list; all of it stands on the post's own page.
   private static let shownInLists = 400
+  /// The most characters of a name beside what somebody wrote; all of it stands on the profile.
+  static let nameInLists = 60
 
   /// What templates name of a post.
   func post(of post: PagePost, _ words: PageWords, isWhole: Bool) -> [String: Any] {
     var context: [String: Any] = [
-      "address": Self.path(of: post), "owner": Self.name(of: post.owner), "ownerAddress": Self.path(of: post.owner),
+      "address": Self.path(of: post), "owner": PageWords.cut(Self.name(of: post.owner), to: Self.nameInLists),
+      "ownerAddress": Self.path(of: post.owner),
       "iso": post.createdAt.iso, "time": post.createdAt.words(in: words.language), "likes": words.likes(post.likes),
       "commentCount": words.comments(post.commentCount), "hasImages": !post.images.isEmpty, "isOneImage": post.images.count == 1,
       "images": post.images.map { image in
@@ -46,7 +49,8 @@ extension PageRenderer {
     let start = room.startsAt.words(in: words.language)
     let end = room.endsAt.day == room.startsAt.day ? room.endsAt.clock : room.endsAt.words(in: words.language)
     var context: [String: Any] = [
-      "title": room.title, "owner": Self.name(of: room.owner), "ownerAddress": Self.path(of: room.owner),
+      "title": room.title, "owner": PageWords.cut(Self.name(of: room.owner), to: Self.nameInLists),
+      "ownerAddress": Self.path(of: room.owner),
       "seats": words("\(room.taken) of \(room.seats) seats taken", "\(room.seats)席のうち\(room.taken)席"), "times": "\(start)–\(end)",
     ]
     if let material = room.material { context["material"] = material }

@@ -70,7 +70,8 @@ public struct PageRenderer: Sendable {
         : words("Comments are shown to those who are signed in.", "コメントは、サインインすると読めます。"),
       "comments": shown.comments.map { comment in
         [
-          "writer": Self.name(of: comment.writer), "writerAddress": Self.path(of: comment.writer), "iso": comment.createdAt.iso,
+          "writer": PageWords.cut(Self.name(of: comment.writer), to: Self.nameInLists), "writerAddress": Self.path(of: comment.writer),
+          "iso": comment.createdAt.iso,
           "time": comment.createdAt.words(in: language), "text": comment.text,
         ] as [String: Any]
       },
@@ -95,7 +96,7 @@ public struct PageRenderer: Sendable {
     let context: [String: Any] = [
       "heading": words("There is nothing here", "ページが見つかりません"),
       "why": words(
-        "The address may be mistyped, or what stood here was deleted or is not public.", "アドレスが違うか、投稿が削除されたか、公開されていません。"),
+        "The address may be mistyped, or what stood here was deleted or is not public.", "アドレスが間違っているか、投稿が削除されたか、公開されていないページです。"),
       "way": words("Go to the start", "はじめのページへ"),
     ]
     return page("missing", context, title: words("Nothing here", "見つかりません"), description: nil, path: nil, isListed: false, words)

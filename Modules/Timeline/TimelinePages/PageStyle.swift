@@ -33,6 +33,7 @@ public enum PageStyle {
     p { margin: .5rem 0; }
     .quiet { color: var(--quiet); }
     .small { font-size: .875rem; }
+    .piece { white-space: nowrap; }
     .words { white-space: pre-wrap; }
     .card { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin: 0 0 1rem; }
     .card > :first-child { margin-top: 0; }
@@ -41,10 +42,11 @@ public enum PageStyle {
     .figures li:first-child { font-weight: 600; }
     .images { display: grid; gap: .5rem; grid-template-columns: repeat(auto-fill, minmax(min(12rem, 100%), 1fr)); margin: .75rem 0; }
     .images img { display: block; width: 100%; height: auto; border-radius: .5rem; background: var(--rest); }
+    .card .images img { aspect-ratio: 4 / 3; object-fit: cover; }
     .images.one { grid-template-columns: 1fr; }
     .progress { display: block; width: 100%; height: .625rem; margin: .5rem 0; }
-    .week { display: block; width: 100%; max-width: 36rem; height: auto; }
-    .week text { fill: var(--ink); font-size: 11px; text-anchor: middle; font-variant-numeric: tabular-nums; }
+    .week { display: block; width: 100%; max-width: 28rem; height: auto; }
+    .week text { fill: var(--ink); font-size: 13px; text-anchor: middle; font-variant-numeric: tabular-nums; }
     .week text.day { fill: var(--quiet); }
     .bar { fill: var(--mark); }
     .none { fill: var(--rest); }

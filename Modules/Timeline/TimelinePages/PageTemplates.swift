@@ -114,14 +114,14 @@ enum PageTemplates {
     {{$main}}
     {{#post}}
     <h1>{{heading}}</h1>
-    <p class="quiet"><a href="{{ownerAddress}}">{{owner}}</a> · <time datetime="{{iso}}">{{time}}</time>{{#edited}} · {{edited}}{{/edited}}</p>
+    <p class="quiet"><a href="{{ownerAddress}}">{{owner}}</a> · <time class="piece" datetime="{{iso}}">{{time}}</time>{{#edited}} · <span class="piece">{{edited}}</span>{{/edited}}</p>
     {{>content}}
     <p class="quiet">{{likes}}</p>
     {{/post}}
     <h2>{{commentsHeading}}</h2>
     {{#comments}}
     <article class="card">
-    <p class="quiet small"><a href="{{writerAddress}}">{{writer}}</a> · <time datetime="{{iso}}">{{time}}</time></p>
+    <p class="quiet small"><a href="{{writerAddress}}">{{writer}}</a> · <time class="piece" datetime="{{iso}}">{{time}}</time></p>
     <p class="words">{{text}}</p>
     </article>
     {{/comments}}
@@ -133,7 +133,7 @@ enum PageTemplates {
   private static let card = """
     <article class="card">
     <h3><a href="{{address}}">{{heading}}</a></h3>
-    <p class="quiet small"><a href="{{ownerAddress}}">{{owner}}</a> · <time datetime="{{iso}}">{{time}}</time>{{#edited}} · {{edited}}{{/edited}}</p>
+    <p class="quiet small"><a href="{{ownerAddress}}">{{owner}}</a> · <time class="piece" datetime="{{iso}}">{{time}}</time>{{#edited}} · <span class="piece">{{edited}}</span>{{/edited}}</p>
     {{>content}}
     <p class="quiet small">{{likes}} · {{commentCount}}</p>
     </article>
@@ -153,7 +153,7 @@ enum PageTemplates {
   private static let week = """
     <p>{{total}}</p>
     <svg class="week" viewBox="0 0 336 170" role="img" aria-label="{{label}}">
-    {{#days}}<text x="{{middle}}" y="{{valueY}}">{{value}}</text><rect class="{{look}}" x="{{x}}" y="{{y}}" width="32" height="{{height}}" rx="3"/><text class="day" x="{{middle}}" y="162">{{day}}</text>
+    {{#days}}<text x="{{middle}}" y="{{valueY}}">{{value}}</text><rect class="{{look}}" x="{{x}}" y="{{y}}" width="32" height="{{height}}" rx="2"/><text class="day" x="{{middle}}" y="162">{{day}}</text>
     {{/days}}
     </svg>
 

@@ -31,11 +31,18 @@ struct PageWords {
 
   private func counted(_ number: String, _ unit: String?) -> String {
     guard let unit, !unit.isEmpty else { return number }
-    return self("\(number) \(unit)", "\(number)\(unit)")
+    // 24ページ, but 24 pages.
+    let isLatin = unit.unicodeScalars.first?.isASCII ?? false
+    return self("\(number) \(unit)", isLatin ? "\(number) \(unit)" : "\(number)\(unit)")
   }
 
-  func likes(_ count: Int) -> String { self(count == 1 ? "1 like" : "\(count) likes", "いいね \(count)件") }
-  func comments(_ count: Int) -> String { self(count == 1 ? "1 comment" : "\(count) comments", "コメント \(count)件") }
+  func likes(_ count: Int) -> String { self(count == 1 ? "1 like" : "\(grouped(count)) likes", "いいね \(grouped(count))件") }
+  func comments(_ count: Int) -> String { self(count == 1 ? "1 comment" : "\(grouped(count)) comments", "コメント \(grouped(count))件") }
+
+  /// A number with a comma before each three digits.
+  private func grouped(_ number: Int) -> String {
+    number < 1_000 ? "\(number)" : "\(grouped(number / 1_000)),\(String(number % 1_000 + 1_000).dropFirst())"
+  }
 
   var edited: String { self("edited", "編集済み") }
   var footer: String { self("Kiroku: a study log for the terminal.", "Kiroku: ターミナルの勉強記録") }

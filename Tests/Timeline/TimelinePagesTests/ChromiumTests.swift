@@ -46,6 +46,35 @@ struct ChromiumTests {
     #expect(lines.dropFirst().joined(separator: "\n").isEmpty)
   }
 
+  private static let pictures = ProcessInfo.processInfo.environment["KIROKU_PAGES"]
+
+  @Test(
+    "pictures of the pages can be had in a folder, to be looked at",
+    .enabled(if: program != nil && pictures != nil, "KIROKU_PAGES names no folder"))
+  func draw() throws {
+    let folder = URL(fileURLWithPath: Self.pictures ?? "")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (number, shown) in Self.pages.enumerated() {
+      for language in Language.allCases {
+        let dark = (number + (language == .japanese ? 1 : 0)).isMultiple(of: 2)
+        let file = folder.appendingPathComponent("\(shown.name)-\(language.tag).html")
+        try Data(Self.styled(shown.page(language).html).utf8).write(to: file)
+        // A window is at least 500 pixels wide: the narrow page stands in a frame.
+        let narrow = folder.appendingPathComponent("\(shown.name)-\(language.tag)-narrow.html")
+        try Data(
+          "<body style=\"margin:0\"><iframe style=\"border:0\" width=\"360\" height=\"1600\" src=\"\(file.lastPathComponent)\"></iframe>"
+            .utf8
+        ).write(to: narrow)
+        for (source, size, scheme) in [(file, "1200,1400", dark), (narrow, "500,1600", !dark)] {
+          let picture = source.deletingPathExtension().appendingPathExtension("png").path
+          _ = try Self.run(
+            in: folder, "--blink-settings=preferredColorScheme=\(scheme ? 0 : 1)", "--window-size=\(size)", "--screenshot=\(picture)",
+            source.absoluteString)
+        }
+      }
+    }
+  }
+
   /// With its stylesheet in it: there is no server to ask.
   static func styled(_ html: String) -> String {
     html.replacingOccurrences(of: "<link rel=\"stylesheet\" href=\"/style.css\">", with: "<style>\(PageStyle.css)</style>")

@@ -33,12 +33,20 @@ struct PageTests {
     let page = renderer.post(Fixtures.post, in: .english).html
     for part in [
       "<h1>線形代数入門</h1>", "<a href=\"/@hanako_1\">山田花子</a>", "<li>1 h 5 min</li><li>10–24 ページ</li><li>from 22 Nov 2026 20:00</li>",
-      "<time datetime=\"2026-11-22T21:05:00+09:00\">22 Nov 2026 21:05</time> · edited", "固有値の章まで。\n\n例題3", "12 likes",
+      "<time class=\"piece\" datetime=\"2026-11-22T21:05:00+09:00\">22 Nov 2026 21:05</time> · <span class=\"piece\">edited</span>",
+      "固有値の章まで。\n\n例題3", "12 likes",
       "<h2>2 comments</h2>",
       "<img src=\"/v1/posts/0193-a/images/1\" width=\"1200\" height=\"800\" loading=\"lazy\" alt=\"Image 1\">", "Nice!\nKeep going.",
     ] { #expect(page.contains(part), "\(part)") }
     let japanese = renderer.post(Fixtures.post, in: .japanese).html
     for part in ["1時間5分", "2026年11月22日 20:00から", "編集済み", "いいね 12件", "コメント 2件"] { #expect(japanese.contains(part), "\(part)") }
+  }
+
+  @Test("large numbers are grouped, and a unit stands as its language writes it")
+  func numbers() {
+    #expect(renderer.post(Fixtures.longPost, in: .english).html.contains("1,234,567 likes"))
+    #expect(renderer.post(Fixtures.longPost, in: .japanese).html.contains("<li>9999 kanjikanji"))
+    #expect(renderer.post(Fixtures.post, in: .japanese).html.contains("<li>10–24ページ</li>"))
   }
 
   @Test("a link that is shared shows title, words and picture")
@@ -60,8 +68,8 @@ struct PageTests {
     #expect(
       page.contains(
         "aria-label=\"Study time by day: Mon 1 h 30 min, Tue 0 min, Wed 10 h, Thu 1 min, Fri 24 h, Sat 1 h 1 min, Sun 3 h 25 min\""))
-    #expect(page.contains("<rect class=\"bar\" x=\"200\" y=\"28\" width=\"32\" height=\"116\" rx=\"3\"/>"))
-    #expect(page.contains("<rect class=\"none\" x=\"56\" y=\"142\" width=\"32\" height=\"2\" rx=\"3\"/>"))
+    #expect(page.contains("<rect class=\"bar\" x=\"200\" y=\"28\" width=\"32\" height=\"116\" rx=\"2\"/>"))
+    #expect(page.contains("<rect class=\"none\" x=\"56\" y=\"142\" width=\"32\" height=\"2\" rx=\"2\"/>"))
     #expect(page.contains("<a href=\"/@hanako_1?before=c2Vx%3D%3D%26x\" rel=\"next\">Older posts</a>"))
     #expect(page.contains("<code>kiroku follow @hanako_1</code>") && !page.contains("noindex"))
     var hidden = Fixtures.profile
