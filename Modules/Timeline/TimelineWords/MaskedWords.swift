@@ -10,8 +10,13 @@ struct MaskedWords: Sendable {
   /// Makes it for words of three letters and more.
   init(_ patterns: [WordPattern]) {
     for pattern in patterns where pattern.letterCount >= 3 {
-      let letters = pattern.groups.flatMap { Array(repeating: $0.letter, count: $0.count) }
-      guard !pattern.groups.contains(where: { $0.needsSokuon || $0.needsLongMark }) else { continue }
+      var letters: [UInt32] = []
+      for group in pattern.groups {
+        // ッ and marks of length are letters here: セ○クス.
+        if group.needsSokuon { letters.append(0x3063) }
+        if group.needsLongMark { letters.append(0x30FC) }
+        letters += Array(repeating: group.letter, count: group.count)
+      }
       byShape[Key(first: letters[0], count: letters.count), default: []].append((pattern.word, letters))
     }
   }
@@ -34,7 +39,7 @@ struct MaskedWords: Sendable {
       } else {
         LetterTable.forEachForm(of: scalar) { form in
           switch form.kind {
-          case .latin, .lookAlike, .hiragana, .katakana: run.append(Sign(form: form, source: source))
+          case .latin, .lookAlike, .hiragana, .katakana, .smallVowel, .sokuon, .longMark: run.append(Sign(form: form, source: source))
           case .invisible: break
           default:
             search(run[...], body)
@@ -66,7 +71,7 @@ struct MaskedWords: Sendable {
         let ending = run.suffix(plural).compactMap(\.form?.exact)
         guard ending == [[0x73], [0x65, 0x73]][plural - 1] else { continue }
       }
-      let word = Array(run.dropLast(plural))
+      let word = run.dropLast(plural)
       let masks = word.filter { $0.form == nil }
       guard !masks.isEmpty, masks.count * 2 <= word.count, word.count > 3 || masks.allSatisfy(\.isCircle) else { continue }
       report(word, body)
@@ -76,10 +81,14 @@ struct MaskedWords: Sendable {
   /// One letter within a word of kana; what stands around it may be anything.
   private func searchKana(_ run: [Sign], _ body: (Int, Range<Int>) -> Void) {
     for mask in run.indices where run[mask].form == nil && run[mask].isCircle {
-      for start in max(0, mask - 8)..<mask {
-        for end in (mask + 2)...max(mask + 2, min(run.count, mask + 9)) where end <= run.count {
-          let word = Array(run[start..<end])
-          guard word.filter({ $0.form == nil }).count == 1 else { continue }
+      // Up to eight letters before and behind, and no other sign among them.
+      var first = mask
+      while first > 0, mask - first < 8, run[first - 1].form != nil { first -= 1 }
+      var last = mask + 1
+      while last < run.count, last - mask < 9, run[last].form != nil { last += 1 }
+      for start in first..<mask {
+        for end in stride(from: mask + 2, through: last, by: 1) {
+          let word = run[start..<end]
           let isWhole =
             (start == 0 || run[start - 1].form?.kind != .katakana || word.first?.form?.kind != .katakana)
             && (end == run.count || run[end].form?.kind != .katakana || word.last?.form?.kind != .katakana)
@@ -89,12 +98,12 @@ struct MaskedWords: Sendable {
     }
   }
 
-  private func report(_ word: [Sign], _ body: (Int, Range<Int>) -> Void) {
-    guard let first = word.first?.form else { return }
+  private func report(_ word: ArraySlice<Sign>, _ body: (Int, Range<Int>) -> Void) {
+    guard let first = word.first?.form, let last = word.last else { return }
     let exact = first.exact == 0x49 ? 0x69 : first.exact
     for candidate in byShape[Key(first: exact, count: word.count)] ?? [] {
       let fits = zip(word, candidate.letters).allSatisfy { sign, letter in sign.form?.stands(for: letter) ?? true }
-      if fits { body(candidate.word, word[0].source..<(word[word.count - 1].source + 1)) }
+      if fits { body(candidate.word, word[word.startIndex].source..<(last.source + 1)) }
     }
   }
 

@@ -12,7 +12,7 @@ struct TextLetter {
   struct Gap {
     /// How many signs and spaces that are seen.
     var count = 0
-    var hasSpace = false
+    var spaces = 0
     var hasNewline = false
     var hasStop = false
     var hasComma = false
@@ -205,7 +205,8 @@ extension TextLetter.Gap {
   fileprivate mutating func add(_ form: LetterForm) {
     count += 1
     switch form.kind {
-    case .space: hasSpace = true
+    case .space:
+      spaces += 1
     case .newline: hasNewline = true
     case .stop:
       hasStop = true
@@ -218,12 +219,17 @@ extension TextLetter.Gap {
   /// What stands before this gap, with a sign between.
   fileprivate mutating func add(_ other: TextLetter.Gap) {
     count += other.count
-    hasSpace = hasSpace || other.hasSpace
+    spaces += other.spaces
     hasNewline = hasNewline || other.hasNewline
     hasStop = hasStop || other.hasStop
     hasComma = hasComma || other.hasComma
     hasApostrophe = hasApostrophe || other.hasApostrophe
   }
+}
+
+extension TextLetter.Gap {
+  /// Whether only spaces stand there.
+  var isSpaces: Bool { spaces == count }
 }
 
 extension LetterForm {

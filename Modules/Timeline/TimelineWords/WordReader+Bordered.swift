@@ -56,6 +56,8 @@ extension WordReader {
 
   /// Whether all the letters around are a common word that only looks like the forbidden one, or that contains one that is looked for anywhere.
   private func isOtherWord(_ pattern: WordPattern, _ range: Range<Int>) -> Bool {
+    // The longest common word is far from that.
+    guard range.count < 40 else { return false }
     let (start, end) = (tokenStart(of: range.lowerBound), tokenEnd(of: range.upperBound - 1))
     let isAltered =
       !zip(range, pattern.groups.flatMap { Array(repeating: $0.letter, count: $0.count) })
@@ -67,6 +69,7 @@ extension WordReader {
 
   /// The letters as one word in small letters, or nil where one is no plain Latin letter.
   private func plainToken(_ range: Range<Int>) -> String? {
+    guard range.count < 40 else { return nil }
     var token = ""
     for index in range {
       guard let letter = letters[index].plain, let scalar = Unicode.Scalar(letter) else { return nil }
@@ -84,9 +87,12 @@ extension WordReader {
     let pieces = zip(cuts, cuts.dropFirst()).map { $0..<$1 }
     if pieces.allSatisfy({ isOneLetter($0) }) {
       guard pieces.count >= 3 else { return false }
+      if pattern.letterCount < 4 { return gaps.allSatisfy { letters[$0].gap.count == 1 && !letters[$0].gap.hasComma } }
+      // Signs stand alike between all, spaces as they come: c r + a p is a sum.
+      let first = letters[gaps[0]].gap
       return gaps.allSatisfy { index in
         let gap = letters[index].gap
-        return pattern.letterCount < 4 ? gap.count == 1 && !gap.hasComma : gap.count <= 3
+        return gap.count <= 3 && (gap.count == first.count || gap.isSpaces && first.isSpaces)
       }
     }
     guard pattern.letterCount >= 4 else { return false }

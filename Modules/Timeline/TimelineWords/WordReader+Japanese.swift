@@ -8,7 +8,7 @@ extension WordReader {
       let gap = letters[index].gap
       if gap.count > 4 { return false }
       isDivided = true
-      if gap.hasSpace || gap.hasNewline || gap.hasStop { isDividedBySpaces = true }
+      if gap.spaces > 0 || gap.hasNewline || gap.hasStop { isDividedBySpaces = true }
     }
     guard isDivided else { return true }
     // 死☆ね within others; where spaces or the signs of sentences stand between, or all is kana (やれば、かならず), nothing may stand beside it.

@@ -6,22 +6,35 @@ struct WordReader {
 
   /// Where a word stands that begins and ends within these letters, or nil where it does not.
   func place(of pattern: WordPattern, starts: Range<Int>, ends: ClosedRange<Int>) -> Range<Int>? {
-    for start in starts {
+    // Where letters of a word may be taken for each other (`ill` in 1111…), the ways to read them grow beyond all bounds.
+    var steps = 4_000 + 4 * (ends.upperBound - starts.lowerBound)
+    let fewest = pattern.groups.first?.count ?? 1
+    for start in starts
+    // Within a row of the first letter a word begins behind a gap, or with as many as it needs.
+    where start == starts.lowerBound || letters[start].gap.count > 0 || start >= starts.upperBound - fewest - 2 {
       var found: Range<Int>?
-      match(pattern, group: 0, at: start, Doubled()) { end in
+      match(pattern, group: 0, from: start, at: start, Doubled(), &steps) { end in
         guard ends.contains(end), isWord(pattern, start..<end) else { return false }
         found = start..<end
         return true
       }
       if let found { return found }
+      if steps < 0 { return nil }
     }
     return nil
   }
 
   /// Reads one group of letters after the other; `accept` says of an end whether it was one.
   @discardableResult
-  private func match(_ pattern: WordPattern, group number: Int, at start: Int, _ doubled: Doubled, _ accept: (Int) -> Bool) -> Bool {
-    guard number < pattern.groups.count else { return doubled.isMeant && accept(start) }
+  private func match(
+    _ pattern: WordPattern, group number: Int, from origin: Int, at start: Int, _ doubled: Doubled, _ steps: inout Int,
+    _ accept: (Int) -> Bool
+  ) -> Bool {
+    guard number < pattern.groups.count else {
+      // All of it is looked at then, and what stands around.
+      steps -= 50 + (start - origin) / 4
+      return doubled.isMeant && accept(start)
+    }
     let group = pattern.groups[number]
     if number > 0, start < letters.count {
       if group.needsSokuon, !letters[start].gap.hasSokuon { return false }
@@ -29,12 +42,14 @@ struct WordReader {
     }
     var end = start
     while end < letters.count, letters[end].form.stands(for: group.letter) { end += 1 }
+    steps -= 1 + (end - start) / 4
     // The most letters first: what follows then is another letter.
-    while end - start >= group.count {
+    while end - start >= group.count, steps >= 0 {
       var doubled = doubled
       doubled.add(group, end - start)
-      if match(pattern, group: number + 1, at: end, doubled, accept) { return true }
+      if match(pattern, group: number + 1, from: origin, at: end, doubled, &steps, accept) { return true }
       end -= 1
+      steps -= 1
     }
     return false
   }
@@ -71,17 +86,17 @@ struct WordReader {
     end < letters.count && letters[end].gap.count == 0 ? letters[end] : nil
   }
 
-  /// The first letter of what stands without gaps around a letter, of scripts that separate words.
+  /// The first letter of what stands without gaps around a letter, of scripts that separate words, and is no longer than words are.
   func tokenStart(of index: Int) -> Int {
     var start = index
-    while start > 0, letters[start].gap.count == 0, letters[start - 1].form.isBordered { start -= 1 }
+    while start > 0, index - start < 40, letters[start].gap.count == 0, letters[start - 1].form.isBordered { start -= 1 }
     return start
   }
 
   /// The end of the same.
   func tokenEnd(of index: Int) -> Int {
     var end = index + 1
-    while end < letters.count, letters[end].gap.count == 0, letters[end].form.isBordered { end += 1 }
+    while end < letters.count, end - index < 40, letters[end].gap.count == 0, letters[end].form.isBordered { end += 1 }
     return end
   }
 }

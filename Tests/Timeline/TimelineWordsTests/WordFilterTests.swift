@@ -79,6 +79,25 @@ struct WordFilterTests {
     #expect(filter.matches(in: "k y s, ｷﾁｶﾞｲ, kill yourself").count == 3)
   }
 
+  @Test(
+    "a text made to take long is read in no time",
+    arguments: [
+      "k" + String(repeating: "1", count: 10_000), String(repeating: "il", count: 5_000), String(repeating: "s ", count: 5_000),
+      String(repeating: "あ○い", count: 3_000),
+      String(repeating: "a$", count: 5_000), String(repeating: "l!1|", count: 2_500), "k" + String(repeating: "1", count: 9_998) + "k",
+      String(repeating: "ばー", count: 5_000),
+      String(repeating: "f*", count: 5_000),
+    ])
+  func slow(text: String) {
+    let filter = WordFilter(
+      words: ["kill", "ill", "lil", "sss", "ililililililililil", "ばばば", "あういう", "aaaaaab", "iiiilllliiii", "ffffff"].map {
+        ForbiddenWord($0)
+      })
+    let time = ContinuousClock().measure { _ = filter.matches(in: text) }
+    // A debug build on a loaded machine; what grew with the square of the length would take minutes.
+    #expect(time < .seconds(5))
+  }
+
   @Test("any text is read to its end, whatever it holds")
   func anyText() {
     var seed: UInt64 = 7
