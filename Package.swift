@@ -32,6 +32,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
 let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
@@ -166,6 +167,11 @@ let studyStack: [Target] = [
 // MARK: - The timeline service: knows nothing of the study log's own modules
 
 let timelineStack: [Target] = [
+  module("TimelineWords", in: .timeline, uses: ["Localization"]),
+  .target(
+    name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+  module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
+  module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
   module("TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
   module(
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
@@ -220,6 +226,9 @@ let testTargets: [Target] = [
       "VocabularyTestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
+  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelinePages", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   tests(of: "TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
   tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
   tests(
@@ -390,6 +399,7 @@ let dependencies: [(name: String, package: Package.Dependency)] = [
   ("swift-argument-parser", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")),
   ("Yams", .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")),
   ("hummingbird", .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: [])),
+  ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),
   ("swift-http-types", .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0")),
   ("swift-nio", .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")),
   ("swift-nio-extras", .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2")),
