@@ -40,6 +40,7 @@ let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", packa
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
 let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
@@ -181,8 +182,16 @@ let timelineStack: [Target] = [
     "TimelineService", in: .timeline,
     uses: ["Localization", "ProgramSupport", "TimelineContract", "TimelineRules", "TimelineStorage"],
     packages: [
-      hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle, crypto, cryptoExtras,
+      hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle, crypto,
+      cryptoExtras,
     ]),
+  module(
+    "TimelineServerCommands", in: .timeline,
+    uses: [
+      "Localization", "ProgramSupport", "CommandDescriptions", "TimelineContract", "TimelineWords", "TimelineImages", "TimelineRules",
+      "TimelineStorage", "TimelineSQLite", "TimelineService",
+    ],
+    packages: [hummingbird, hummingbirdCore, hummingbirdTLS, hummingbirdHTTP2, nioCore, nioSSL, logging, metrics, lifecycle, yams]),
 ]
 
 // MARK: - Programs
@@ -195,6 +204,7 @@ let programs: [Target] = [
       "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
   program("KirokuIntents", uses: ["ProgramSupport", "IntentRunner", "StudyIntents", "StudyLaunch"]),
+  program("KirokuServer", uses: ["ProgramSupport", "TimelineContract", "TimelineService", "TimelineServerCommands"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
   program("intentc", in: "Intentc", uses: ["ProgramSupport", "IntentcCommands"]),
 ]
@@ -234,6 +244,12 @@ let testTargets: [Target] = [
   tests(
     of: "TimelineService", in: .timeline,
     uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineServiceTestSupport"], packages: [httpTypes]),
+  tests(
+    of: "TimelineServerCommands", in: .timeline,
+    uses: [
+      "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "ProgramDriving", "TestSupport",
+      "TimelineServiceTestSupport",
+    ]),
   tests(
     of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
     packages: [grdb]),
@@ -380,6 +396,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
+  .executable(name: "kiroku-server", targets: ["KirokuServer"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
@@ -402,6 +419,7 @@ let dependencies: [(name: String, package: Package.Dependency)] = [
   ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),
   ("swift-http-types", .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0")),
   ("swift-nio", .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")),
+  ("swift-nio-ssl", .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6")),
   ("swift-nio-extras", .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2")),
   ("swift-log", .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")),
   ("swift-metrics", .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0")),

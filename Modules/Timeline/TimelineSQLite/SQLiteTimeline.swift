@@ -1,4 +1,5 @@
 import GRDB
+import Glibc
 public import TimelineStorage
 
 /// The timeline in one SQLite file: one writer, several readers, all in WAL.
@@ -24,6 +25,9 @@ public final class SQLiteTimeline: TimelineStorage {
       try db.execute(sql: "PRAGMA cache_size = -16000")
       try db.execute(sql: "PRAGMA mmap_size = 268435456")
     }
+    // Nobody else on the machine reads it; the log beside it gets the same permissions.
+    let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+    if descriptor >= 0 { Glibc.close(descriptor) }
     let pool = try DatabasePool(path: path, configuration: configuration)
     try TimelineSchema.prepare(pool)
     // After the pool set up the log, which resets it.
