@@ -85,6 +85,11 @@ public struct StoredImage: Hashable, Sendable {
 ///
 /// A `reference` is a post's id, or a token of the viewer's own.
 public protocol PostStorage: Sendable {
+  /// What stands there for a post that came before; nil for one that did not.
+  ///
+  /// - Throws: As ``put(_:by:)`` does.
+  func known(_ post: NewPost, by viewer: Viewer) async throws -> Post?
+
   /// Makes a post once.
   ///
   /// - Throws: ``Refusal/tokenReused`` where the token stands for other content; ``Refusal/deleted`` where its post was deleted, or a delete came
@@ -117,6 +122,11 @@ public protocol PostStorage: Sendable {
 
   /// Who likes a post.
   func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName>
+
+  /// What stands there for a comment that came before; nil for one that did not.
+  ///
+  /// - Throws: As ``putComment(_:on:by:)`` does.
+  func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment?
 
   /// Makes a comment once.
   func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment>

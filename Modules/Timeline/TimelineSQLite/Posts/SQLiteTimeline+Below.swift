@@ -38,19 +38,14 @@ extension SQLiteTimeline {
     }
   }
 
+  public func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment? {
+    try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
+  }
+
   public func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment> {
     try await write { db in
-      if try db.exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer.key, comment.token]) {
-        throw Refusal.deleted
-      }
       let found = try db.post(reference, for: viewer.key)
-      let present = try db.comments(
-        "c.account = :v AND c.token = :token", ["v": viewer.key, "token": comment.token]
-      ).first
-      if let present {
-        guard present.value.text == comment.text, present.value.post == found.post.id else { throw Refusal.tokenReused }
-        return Made(present.value, isNew: false)
-      }
+      if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
       try db.run(
         "INSERT INTO comment (id, post, account, token, text, created_ms) VALUES (?, ?, ?, ?, ?, ?)",
         [comment.id, found.place, viewer.key, comment.token, comment.text, comment.now.milliseconds])
@@ -107,6 +102,16 @@ extension SQLiteTimeline {
 }
 
 extension Database {
+  /// The comment that a token stands for already.
+  fileprivate func known(_ comment: NewComment, on post: PlacedPost, by viewer: Int64) throws -> Comment? {
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer, comment.token]) { throw Refusal.deleted }
+    guard let present = try comments("c.account = :v AND c.token = :token", ["v": viewer, "token": comment.token]).first?.value else {
+      return nil
+    }
+    guard present.text == comment.text, present.post == post.post.id else { throw Refusal.tokenReused }
+    return present
+  }
+
   /// Comments as a viewer sees them.
   func comments(_ condition: String, _ arguments: StatementArguments) throws -> [(place: Int64, value: Comment)] {
     try map(

@@ -5,15 +5,13 @@ public import TimelineRules
 public import TimelineStorage
 
 extension SQLiteTimeline {
+  public func known(_ post: NewPost, by viewer: Viewer) async throws -> Post? {
+    try await read { db in try db.known(post, by: viewer.key) }
+  }
+
   public func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post> {
     try await write { db in
-      if try db.exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND token = ?", [viewer.key, post.token]) {
-        throw Refusal.deleted
-      }
-      if let row = try db.first("SELECT fingerprint FROM post WHERE account = ? AND token = ?", [viewer.key, post.token]) {
-        guard Array(row[0] as Data) == post.fingerprint else { throw Refusal.tokenReused }
-        return Made(try db.post(post.token, for: viewer.key).post, isNew: false)
-      }
+      if let known = try db.known(post, by: viewer.key) { return Made(known, isNew: false) }
       // The id of a post of their own is no token for another one: either would hide the other.
       if try db.exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [post.token, viewer.key]) { throw Refusal.tokenReused }
       let content = PostRows.values(of: post.draft.content)
@@ -117,6 +115,14 @@ extension SQLiteTimeline {
 }
 
 extension Database {
+  /// The post that a token stands for already.
+  fileprivate func known(_ post: NewPost, by viewer: Int64) throws -> Post? {
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND token = ?", [viewer, post.token]) { throw Refusal.deleted }
+    guard let row = try first("SELECT fingerprint FROM post WHERE account = ? AND token = ?", [viewer, post.token]) else { return nil }
+    guard Array(row[0] as Data) == post.fingerprint else { throw Refusal.tokenReused }
+    return try self.post(post.token, for: viewer).post
+  }
+
   /// Gives a post a new version.
   fileprivate func touch(_ old: PlacedPost, of viewer: Int64, at now: TimelineTime) throws -> Post {
     try run("UPDATE post SET version = version + 1 WHERE place = ?", [old.place])

@@ -6,8 +6,7 @@ import TimelineStorage
 
 /// Hands what happens to those who listen.
 ///
-/// It looks into the storage for what is new, whoever wrote it: this instance, another one or the operator's command. Nothing is asked while
-/// nobody listens.
+/// It looks into the storage for what is new, whoever wrote it: this instance, another one or the operator's command.
 public final class EventHub: Service {
   enum Signal: Sendable {
     case event(LoggedEvent)
@@ -49,13 +48,23 @@ public final class EventHub: Service {
   /// How many streams are open.
   var count: Int { listeners.withLock { $0.count } }
 
+  /// Passes where one more stream may listen.
+  func check(_ viewer: Viewer) throws(Refusal) {
+    let isFull = listeners.withLock { listeners -> Bool in self.isFull(listeners, for: viewer) }
+    if isFull { throw .slowDown(seconds: 30) }
+  }
+
+  private func isFull(_ listeners: Listeners, for viewer: Viewer) -> Bool {
+    listeners.count >= settings.streams || listeners.byKey[viewer.key]?.count ?? 0 >= settings.streamsOfAccount
+  }
+
   /// Begins to listen.
   ///
   /// - Throws: ``Refusal/slowDown(seconds:)`` where too many do.
   func subscribe(_ viewer: Viewer) throws(Refusal) -> Subscription {
     let (signals, continuation) = AsyncStream.makeStream(of: Signal.self, bufferingPolicy: .bufferingOldest(500))
     let subscription = listeners.withLock { listeners -> Subscription? in
-      guard listeners.count < settings.streams, listeners.byKey[viewer.key]?.count ?? 0 < settings.streamsOfAccount else { return nil }
+      guard !isFull(listeners, for: viewer) else { return nil }
       listeners.next += 1
       listeners.count += 1
       let subscription = Subscription(number: listeners.next, viewer: viewer, signals: signals, continuation: continuation)
@@ -82,35 +91,32 @@ public final class EventHub: Service {
       var last: Int64?
       var lived = ContinuousClock.now
       while !Task.isCancelled {
-        try? await Task.sleep(for: Self.interval)
-        let keys = listeners.withLock { Set($0.byKey.keys) }
-        guard !keys.isEmpty else {
-          last = nil
-          continue
-        }
         do {
-          last = try await deliver(after: last, among: keys)
+          last = try await deliver(after: last)
         } catch {
           // The database is away: what happened is told when it is back.
           logger.warning("events wait", metadata: ["error": .string(String(describing: type(of: error)))])
         }
         if ContinuousClock.now - lived >= .seconds(settings.heartbeat) {
           lived = ContinuousClock.now
-          signal(.alive, to: keys)
+          signal(.alive, to: listeners.withLock { Set($0.byKey.keys) })
         }
+        try? await Task.sleep(for: Self.interval)
       }
     }
   }
 
-  /// Tells what happened after a place, and returns the last.
-  private func deliver(after place: Int64?, among keys: Set<Int64>) async throws -> Int64 {
-    // Who began to listen meanwhile has read the last place itself, and passes over what it knows.
-    guard var place else { return max(0, try await storage.lastEvent() - 50) }
+  /// Tells what happened after a place, and returns the last. Who begins to listen meanwhile passes over what they know.
+  private func deliver(after place: Int64?) async throws -> Int64 {
+    guard var place else { return try await storage.lastEvent() }
     while true {
       let events = try await storage.events(after: place, limit: 500)
+      let keys = listeners.withLock { Set($0.byKey.keys) }
       for event in events {
-        let hearing = try await storage.listeners(to: event, among: keys)
-        if !hearing.isEmpty { signal(.event(event), to: hearing) }
+        if !keys.isEmpty {
+          let hearing = try await storage.listeners(to: event, among: keys)
+          if !hearing.isEmpty { signal(.event(event), to: hearing) }
+        }
         place = event.place
       }
       guard events.count == 500 else { return place }

@@ -13,13 +13,15 @@ enum EventStream {
   static func response(to call: Call) async throws -> Response {
     let (viewer, service) = (try call.viewer, call.service)
     let header = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
-    let subscription = try service.events.subscribe(viewer)
+    try service.events.check(viewer)
     var headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
     // Proxies that gather answers are asked not to.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
+        // Here and not before: an answer whose body nobody writes must not listen for ever.
+        let subscription = try service.events.subscribe(viewer)
         defer { service.events.unsubscribe(subscription) }
         var stream = Writing(viewer: viewer, service: service, writer: writer)
         try await stream.begin(after: header)

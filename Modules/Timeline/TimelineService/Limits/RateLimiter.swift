@@ -13,7 +13,13 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   private let capacity: Double
   private let perSecond: Double
-  private let buckets = Mutex<[Key: Bucket]>([:])
+  private struct Buckets {
+    var byKey: [Key: Bucket] = [:]
+    /// How many there may be before those that are full are forgotten.
+    var most = 50_000
+  }
+
+  private let buckets = Mutex(Buckets())
 
   /// Makes buckets that hold `capacity` and get `perSecond`; 0 for no limit.
   init(capacity: Int, perSecond: Double) {
@@ -25,7 +31,7 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   func wait(_ key: Key, at now: TimelineTime) -> Int? {
     guard perSecond > 0 else { return nil }
     return buckets.withLock { buckets in
-      guard let bucket = buckets[key] else { return nil }
+      guard let bucket = buckets.byKey[key] else { return nil }
       return wait(for: used(of: bucket, at: now))
     }
   }
@@ -36,10 +42,14 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   func take(_ key: Key, at now: TimelineTime) throws(Refusal) {
     guard perSecond > 0 else { return }
     let seconds = buckets.withLock { buckets -> Int? in
-      let used = buckets[key].map { self.used(of: $0, at: now) } ?? 0
+      let used = buckets.byKey[key].map { self.used(of: $0, at: now) } ?? 0
       if let seconds = wait(for: used) { return seconds }
-      buckets[key] = Bucket(used: used + 1, since: now)
-      if buckets.count > Self.most { buckets = buckets.filter { self.used(of: $0.value, at: now) > 0 } }
+      buckets.byKey[key] = Bucket(used: used + 1, since: now)
+      if buckets.byKey.count > buckets.most {
+        buckets.byKey = buckets.byKey.filter { self.used(of: $0.value, at: now) > 0 }
+        // Not again at once, where most of them are in use.
+        buckets.most = max(50_000, 2 * buckets.byKey.count)
+      }
       return nil
     }
     if let seconds { throw .slowDown(seconds: seconds) }
@@ -47,10 +57,8 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
 
   /// Fills a bucket.
   func forgive(_ key: Key) {
-    _ = buckets.withLock { $0.removeValue(forKey: key) }
+    _ = buckets.withLock { $0.byKey.removeValue(forKey: key) }
   }
-
-  private static var most: Int { 100_000 }
 
   private func used(of bucket: Bucket, at now: TimelineTime) -> Double {
     max(0, bucket.used - Double(max(0, now.milliseconds - bucket.since.milliseconds)) / 1000 * perSecond)
