@@ -188,7 +188,8 @@ let timelineStack: [Target] = [
   module(
     "TimelineServerCommands", in: .timeline,
     uses: [
-      "Localization", "ProgramSupport", "CommandDescriptions", "TimelineContract", "TimelineWords", "TimelineImages", "TimelineRules",
+      "Localization", "ProgramSupport", "CommandDescriptions", "TimelineContract", "TimelineWords", "TimelineImages", "TimelinePages",
+      "TimelineRules",
       "TimelineStorage", "TimelineSQLite", "TimelineService",
     ],
     packages: [hummingbird, hummingbirdCore, hummingbirdTLS, hummingbirdHTTP2, nioCore, nioSSL, logging, metrics, lifecycle, yams]),

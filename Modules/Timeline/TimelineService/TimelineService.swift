@@ -14,6 +14,7 @@ public final class TimelineService: Sendable {
   let effects: ServiceEffects
   let words: WordChecker
   let images: (any ImageChecking)?
+  let pages: (any PageMaking)?
   let logger: Logger
   /// Hashes passwords.
   public let passwords: Passwords
@@ -34,15 +35,17 @@ public final class TimelineService: Sendable {
   /// - Parameters:
   ///   - words: Makes the filter of the operator's words.
   ///   - images: Tells images and cleans them; without it none are taken.
+  ///   - pages: Draws the pages for people; without it there are none.
   public init(
     storage: any TimelineStorage, settings: ServiceSettings, effects: ServiceEffects, words: @escaping WordFilterMaking,
-    images: (any ImageChecking)?, logger: Logger
+    images: (any ImageChecking)?, pages: (any PageMaking)? = nil, logger: Logger
   ) throws {
     self.storage = storage
     self.settings = settings
     self.effects = effects
     self.words = WordChecker(storage: storage, make: words)
     self.images = images
+    self.pages = pages
     self.logger = logger
     passwordWork = BoundedWork(threads: settings.workers, waiting: settings.waitingWork)
     // An image of 40 megapixels takes much memory: one at a time.
@@ -81,6 +84,7 @@ public final class TimelineService: Sendable {
         return try await route.answer(Call(request: request, context: context, service: self))
       }
     }
+    if let pages { PageRoutes(service: self, pages: pages).add(to: router) }
     return router.buildResponder()
   }
 

@@ -4,8 +4,8 @@ public import TimelineContract
 ///
 /// A seat that was not renewed for five minutes is free. A room is not listed once it ended, and is forgotten a day later.
 public protocol RoomStorage: Sendable {
-  /// The rooms that have not ended.
-  func rooms(for viewer: Viewer, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room>
+  /// The rooms that have not ended; the public ones for nobody who is signed in.
+  func rooms(for viewer: Viewer?, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room>
 
   /// Opens a room once.
   ///

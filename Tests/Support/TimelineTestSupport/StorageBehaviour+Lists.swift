@@ -119,6 +119,35 @@ extension StorageBehaviour {
         #expect(news.count == added && news.allSatisfy { $0.hasPrefix("new") } && Set(news).count == added)
       }
     },
+    StorageBehaviour("who follows a list with its cursors gets each post once, in one order, while eight write at once") { world in
+      let mika = try await world.person("mika")
+      var writers: [Viewer] = []
+      for number in 0..<8 {
+        writers.append(try await world.person("writer\(number)x"))
+        try await world.befriend(mika, writers[number])
+      }
+      let written = try await withThrowingTaskGroup(of: [String].self) { group in
+        for (number, writer) in writers.enumerated() {
+          group.addTask {
+            for count in 0..<20 { try await world.post("\(number).\(count)", [.public, .followers][count % 2], by: writer) }
+            return []
+          }
+        }
+        group.addTask {
+          var (seen, cursor) = ([String](), Cursor(0))
+          while seen.count < 160 {
+            let page = try await world.storage.posts(.home, for: mika, PageRequest(.after(cursor), limit: 7))
+            seen += page.entries.reversed().map(\.memo)
+            cursor = page.after
+          }
+          return seen
+        }
+        return try await group.reduce(into: []) { $0 += $1 }
+      }
+      #expect(Set(written).count == 160 && written.count == 160)
+      let whole = try await world.memos(.home, for: mika, limit: 100)
+      #expect(whole == Array(written.reversed().prefix(100)))
+    },
     StorageBehaviour("an empty list has a cursor for what comes next") { world in
       let mika = try await world.person("mika")
       for list in [PostList.mine, .home, .everyone, .of(handle: "mika")] {

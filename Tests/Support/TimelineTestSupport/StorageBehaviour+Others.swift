@@ -52,6 +52,13 @@ extension StorageBehaviour {
           "tanaka3x"
         ])
     },
+    StorageBehaviour("everybody may see the week of the public records, by the days on which they began") { world in
+      let mika = try await world.person("mika")
+      for visibility in Visibility.allCases { try await world.post("a", visibility, by: mika) }
+      let week = try await world.storage.publicWeek(of: "mika", now: world.now)
+      #expect(week.isListed && week.days.map(\.date.description).first == "2026-11-16" && week.days.count == 7)
+      #expect(week.days.map(\.seconds) == [0, 0, 2_700, 0, 0, 0, 0])
+    },
     StorageBehaviour("a block is no way to learn of a block") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       _ = try await world.storage.begin(.block, to: "ken", by: mika, now: world.now)

@@ -58,6 +58,10 @@ struct ConfigurationTests {
       ),
       (.notALevel("loud", source: "--log-level"), { () throws(ConfigurationError) in _ = try read([.logLevel: "loud"]) }),
       (.notANumber("-1", source: "--accounts-per-hour"), { () throws(ConfigurationError) in _ = try read([.accountsPerHour: "-1"]) }),
+      (
+        .notAURL("kiroku.example", source: "--public-url"),
+        { () throws(ConfigurationError) in _ = try read([.publicURL: "kiroku.example"]) }
+      ),
       (.missingCompanion("key", needs: "certificate"), { () throws(ConfigurationError) in _ = try read([.key: "k.pem"]) }),
     ]
     for (error, body) in cases {

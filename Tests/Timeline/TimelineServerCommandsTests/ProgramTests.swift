@@ -48,6 +48,15 @@ struct ProgramTests {
     let form: JSONValue = ["handle": "mika", "password": "four words to look"]
     let token = try #require(try ask(port, "POST", "/v1/sessions", form).json["token"]?.stringValue)
     #expect(try ask(port, "GET", "/v1/timeline/home", token: token).json["posts"]?.arrayValue?.isEmpty == false)
+    let home = try ask(port, "GET", "/")
+    #expect(home.status == 200 && home.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+    let profile = try ask(port, "GET", "/@haruto").text
+    #expect(profile.contains("<svg") && profile.contains("はると"))
+    let post = try #require(try ask(port, "GET", "/v1/people/haruto/posts").json["posts"]?.arrayValue?.first?["id"]?.stringValue)
+    #expect(try ask(port, "GET", "/@haruto/\(post)").status == 200)
+    #expect(try ask(port, "GET", "/@mika/\(post)").status == 404)
+    #expect(try ask(port, "GET", "/@nobody_x").headers["content-type"] == "text/html; charset=utf-8")
+    #expect(try ask(port, "GET", "/style.css").headers["content-type"] == "text/css; charset=utf-8")
     let stream = try Connection(port: port)
     try stream.send("GET", "/v1/events", token: token)
     #expect(try stream.answer().status == 200)

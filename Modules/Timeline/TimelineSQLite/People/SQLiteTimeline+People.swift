@@ -8,6 +8,31 @@ extension SQLiteTimeline {
     try await read { db in try db.person(handle, for: viewer?.key ?? 0) }
   }
 
+  public func publicWeek(of handle: String, now: TimelineTime) async throws -> PublicWeek {
+    try await read { db in
+      let key = try db.visibleKey(of: handle, for: 0)
+      let isListed = try db.value(Bool.self, "SELECT is_listed FROM account WHERE key = ?", [key]) ?? false
+      let records = try db.map(
+        """
+        SELECT kind, started_ms, started_offset, active_seconds FROM post INDEXED BY post_open
+        WHERE account = ? AND visibility = 2 ORDER BY place DESC LIMIT 500
+        """, [key]
+      ) { row in
+        row[0] == 0 ? (start: TimelineTime(milliseconds: row[1], offset: row[2]), seconds: row[3] as Int) : nil
+      }.compactMap(\.self)
+      func day(_ time: TimelineTime, _ offset: Int) -> Int { Int((time.seconds + Int64(offset)) / 86_400) }
+      // Today is where they recorded last.
+      let today = day(now, records.first?.start.offset ?? 0)
+      let monday = today - (today + 3) % 7
+      let days = (monday..<(monday + 7)).map { number in
+        PublicWeek.Day(
+          date: TimelineDate(daysSince1970: number),
+          seconds: records.reduce(0) { $0 + (day($1.start, $1.start.offset) == number ? $1.seconds : 0) })
+      }
+      return PublicWeek(isListed: isListed, days: days)
+    }
+  }
+
   public func people(matching key: String, for viewer: Viewer, _ page: PageRequest) async throws -> Page<Person> {
     try await read { db in
       // A page goes on behind the last key of somebody; the greatest scalar ends what begins with the key.

@@ -104,7 +104,9 @@ extension SQLiteTimeline {
 extension Database {
   /// The comment that a token stands for already.
   fileprivate func known(_ comment: NewComment, on post: PlacedPost, by viewer: Int64) throws -> Comment? {
-    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer, comment.token]) { throw Refusal.deleted }
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer, comment.token]) {
+      throw Refusal.deleted
+    }
     guard let present = try comments("c.account = :v AND c.token = :token", ["v": viewer, "token": comment.token]).first?.value else {
       return nil
     }

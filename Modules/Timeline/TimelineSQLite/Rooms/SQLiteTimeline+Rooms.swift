@@ -3,13 +3,14 @@ public import TimelineContract
 public import TimelineStorage
 
 extension SQLiteTimeline {
-  public func rooms(for viewer: Viewer, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room> {
-    try await read { db in
+  public func rooms(for viewer: Viewer?, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room> {
+    let key = viewer?.key ?? 0
+    return try await read { db in
       let visible = "(r.account = :v OR \(Database.roomIsVisible))"
       return try db.page(page, newest: try db.lastPlace(in: "room")) { comparison, order, place, limit in
         try db.rooms(
           "r.ended_ms IS NULL AND r.ends_ms > :now AND \(visible) AND r.place \(comparison) :place ORDER BY r.place \(order) LIMIT :limit",
-          ["v": viewer.key, "now": now.milliseconds, "place": place, "limit": limit], for: viewer.key, now)
+          ["v": key, "now": now.milliseconds, "place": place, "limit": limit], for: key, now)
       }
     }
   }

@@ -13,6 +13,7 @@ enum ConfigurationError: Error, Hashable, Sendable {
   case notAFlag(String, source: String)
   case notALevel(String, source: String)
   case notANumber(String, source: String)
+  case notAURL(String, source: String)
   case missingCompanion(String, needs: String)
 
   /// What people are told.
@@ -41,6 +42,9 @@ enum ConfigurationError: Error, Hashable, Sendable {
       Phrase("\(source): “\(text)” is none of error, warning, info, debug.", "\(source)：「\(text)」はerror、warning、info、debugのどれでもありません。")
     case .notANumber(let text, let source):
       Phrase("\(source): “\(text)” is no number from 0 to 1000000.", "\(source)：「\(text)」は0から1000000までの数ではありません。")
+    case .notAURL(let text, let source):
+      Phrase(
+        "\(source): “\(text)” is no address such as https://kiroku.example.", "\(source)：「\(text)」はhttps://kiroku.exampleのようなURLではありません。")
     case .missingCompanion(let name, let needed):
       Phrase("\(name) is given without \(needed). TLS needs both.", "\(name)だけがあり、\(needed)がありません。TLSには両方が必要です。")
     }

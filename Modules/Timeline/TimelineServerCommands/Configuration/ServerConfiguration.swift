@@ -43,10 +43,15 @@ struct ServerConfiguration: Hashable, Sendable {
   var logLevel = LogLevel.info
   /// nil for nowhere.
   var metrics: ListenAddress? = ListenAddress(host: "127.0.0.1", port: 9464)
+  /// Where people reach it; nil for where it listens.
+  var publicURL: String?
   var requestsPerSecond = 50
   var accountsPerHour = 20
 
   enum LogLevel: String, CaseIterable, Hashable, Sendable { case error, warning, info, debug }
+
+  /// Where links lead.
+  var origin: String { publicURL ?? "\(certificate == nil ? "http" : "https")://\(listen)" }
 
   /// The settings of the service.
   var settings: ServiceSettings {
@@ -106,6 +111,12 @@ struct ServerConfiguration: Hashable, Sendable {
     case .logLevel:
       guard let level = LogLevel(rawValue: text) else { throw .notALevel(text, source: source) }
       logLevel = level
+    case .publicURL:
+      let host = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+      guard !host.isEmpty, !host.contains(where: { $0.isWhitespace || "?#\"<>@".contains($0) }) else {
+        throw .notAURL(text, source: source)
+      }
+      publicURL = text
     case .requestsPerSecond: requestsPerSecond = try Self.number(text, source)
     case .accountsPerHour: accountsPerHour = try Self.number(text, source)
     }

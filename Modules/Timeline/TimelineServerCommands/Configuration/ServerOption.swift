@@ -9,6 +9,7 @@ enum ServerOption: String, CaseIterable, Sendable {
   case behindProxy = "behind-proxy"
   case logLevel = "log-level"
   case metrics
+  case publicURL = "public-url"
   case requestsPerSecond = "requests-per-second"
   case accountsPerHour = "accounts-per-hour"
 
@@ -25,6 +26,7 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .behindProxy: Phrase("Believe the addresses that a proxy tells.", "プロキシが伝えるアドレスを信用します。")
     case .logLevel: Phrase("What is logged: error, warning, info or debug.", "ログに書くもの（error、warning、info、debug）。")
     case .metrics: Phrase("Where figures for Prometheus are told; off for nowhere.", "Prometheus用の数値を出すアドレス（offで無効）。")
+    case .publicURL: Phrase("Where people reach it, for links: https://kiroku.example.", "利用者がアクセスするURL（リンク用）。例：https://kiroku.example")
     case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
     case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
     }
@@ -34,7 +36,7 @@ enum ServerOption: String, CaseIterable, Sendable {
   var valueName: String? {
     switch self {
     case .listen, .metrics: "host:port"
-    case .database: "url"
+    case .database, .publicURL: "url"
     case .certificate, .key: "file"
     case .behindProxy: nil
     case .logLevel: "level"

@@ -27,7 +27,7 @@ struct ServeRun: Sendable {
     self.logger = logger
     service = try TimelineService(
       storage: storage, settings: configuration.settings, effects: context.parts.effects, words: context.parts.words,
-      images: context.parts.images, logger: logger)
+      images: context.parts.images, pages: ServerPages(origin: configuration.origin), logger: logger)
   }
 
   /// Answers until the process is told to stop; what is under way then has 20 seconds.
