@@ -61,7 +61,8 @@ enum Stack: String {
 }
 
 func module(
-  _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = []
+  _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = [],
+  libraries: [String] = []
 ) -> Target {
   .target(
     name: name,
@@ -69,6 +70,7 @@ func module(
     path: "Modules/\(stack.rawValue)/\(name)",
     exclude: exclude,
     swiftSettings: settings,
+    linkerSettings: libraries.isEmpty ? nil : libraries.map { .linkedLibrary($0) },
     plugins: plugins.map { .plugin(name: $0) })
 }
 
@@ -168,7 +170,8 @@ let studyStack: [Target] = [
 // MARK: - The timeline service: knows nothing of the study log's own modules
 
 let timelineStack: [Target] = [
-  module("TimelineWords", in: .timeline, uses: ["Localization"]),
+  // ICU as Foundation brings it, for the borders of Japanese words, which Foundation does not hand out on Linux.
+  module("TimelineWords", in: .timeline, uses: ["Localization"], libraries: ["_FoundationICU"]),
   .target(
     name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
   module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),

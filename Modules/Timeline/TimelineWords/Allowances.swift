@@ -18,6 +18,8 @@ struct Allowances: Sendable {
     /// For what stands in the table of innocent words: the words that it saves, and how it is written.
     var words: [Int]?
     var isExact: Bool
+    /// What must not follow.
+    var unless: [[Unicode.Scalar]] = []
   }
 
   private let entries: [Entry]
@@ -30,7 +32,11 @@ struct Allowances: Sendable {
       for text in InnocentWords.containing(word.text) { innocent[text, default: []].append(number) }
     }
     for (text, words) in innocent.sorted(by: { $0.key < $1.key }) {
-      entries.append(Entry(text: text, letters: Self.plain(text.unicodeScalars).map(\.letter), words: words, isExact: true))
+      let parts = text.split(separator: "^").map(String.init)
+      entries.append(
+        Entry(
+          text: parts[0], letters: Self.plain(parts[0].unicodeScalars).map(\.letter), words: words, isExact: true,
+          unless: parts.dropFirst().map { Array($0.unicodeScalars) }))
     }
     self.entries = entries
     automaton = Automaton(entries.map(\.letters))
@@ -48,6 +54,7 @@ struct Allowances: Sendable {
         let entry = entries[number]
         let range = letters[index - entry.letters.count + 1].source..<(letter.source + 1)
         if entry.isExact, !scalars[range].elementsEqual(entry.text.unicodeScalars) { return }
+        if entry.unless.contains(where: { scalars[range.upperBound...].starts(with: $0) }) { return }
         places.append(Place(range: range, text: entry.text, words: entry.words))
       }
     }

@@ -4,12 +4,15 @@ public struct ForbiddenWord: Hashable, Sendable {
   public var text: String
   /// Whether it is also found inside longer words of scripts that separate words, and of katakana: `unclassed` where it is `class`.
   ///
-  /// Kanji and hiragana have no such borders; a word of theirs is found anywhere, except inside allowed words.
+  /// Of kanji and hiragana it is found also across the borders of words: 援交 in 支援交流.
   public var isAnywhere: Bool
+  /// How a word of kanji sounds, in kana, where it shall be found so too: ころす of 殺す.
+  public var reading: String?
 
   /// Makes a word, found as a whole word unless `isAnywhere`.
-  public init(_ text: String, isAnywhere: Bool = false) {
+  public init(_ text: String, isAnywhere: Bool = false, reading: String? = nil) {
     self.text = text
     self.isAnywhere = isAnywhere
+    self.reading = reading
   }
 }

@@ -16,6 +16,12 @@ struct TextLetter {
     var hasNewline = false
     var hasStop = false
     var hasComma = false
+    /// A sign that stands between words in Japanese: 、 。 brackets.
+    var hasDivision = false
+    /// A sign of arithmetic and code: = + < >.
+    var hasOperator = false
+    /// The last sign that is seen.
+    var sign: UInt32 = 0
     var hasApostrophe = false
     var hasSokuon = false
     var hasLongMark = false
@@ -63,7 +69,9 @@ struct TextLetters {
       // Put back in readInContext where it is none; here it is known only what stands before.
       if reading == .signsAreLetters { append(form, to: &letters) } else { gap.add(form) }
     case .smallVowel:
-      guard let last = letters.last, last.form.isKana, gap.count == 0 else { return append(form.asKana(.hiragana), to: &letters) }
+      guard let last = letters.last, last.form.isKana, gap.count == 0 else {
+        return append(form.asKana(scalar.value < 0x30A0 ? .hiragana : .katakana), to: &letters)
+      }
       if last.form.exact == 0x3094 {
         letters[letters.count - 1].set(Kana.row(of: 0x3070, vowelOf: form.exact))
       } else if Kana.vowel(of: last.form.exact) == form.exact {
@@ -173,6 +181,8 @@ struct TextLetters {
       if letter.form.kind == .sign, !isLetter(at: index) {
         gap = letter.gap
         gap?.count += 1
+        if [0x2B, 0x3C].contains(letter.scalar.value) { gap?.hasOperator = true }
+        gap?.sign = letter.scalar.value
         continue
       }
       if letter.form.kind == .sign { readSigns = true }
@@ -181,12 +191,27 @@ struct TextLetters {
     letters = kept
   }
 
+  /// Whether no letter stands beside it, and only one space before it.
+  private func isAlone(_ index: Int) -> Bool {
+    guard letters.indices.contains(index), letters[index].form.isBordered, letters[index].form.kind != .digit else { return false }
+    let gap = letters[index].gap
+    let isBefore = index == 0 || gap.count == 1 && gap.spaces == 1
+    return isBefore && (index + 1 == letters.count || letters[index + 1].gap.count > 0)
+  }
+
   private func isLetter(at index: Int) -> Bool {
     let isBeforeLetter = index + 1 < letters.count && letters[index + 1].gap.count == 0 ? letters[index + 1].form.isBordered : false
     let isAfterLetter = index > 0 && letters[index].gap.count == 0 && letters[index - 1].form.isBordered
+    // `@ s s`: by itself beside a letter by itself.
+    if isAlone(index), isAlone(index - 1) || isAlone(index + 1), letters[index].form.exact == 0x61 || letters[index].form.exact == 0x73 {
+      return true
+    }
     switch letters[index].form.exact {
     // @ $ §, which also begin and end words
     case 0x61, 0x73: return isBeforeLetter || isAfterLetter
+    // ¢ €, which begin words but follow numbers
+    case 0x63 where letters[index].scalar.value > 0x7F, 0x65:
+      return isBeforeLetter && (index == 0 || letters[index].gap.count > 0 || isAfterLetter)
     // ! |, which also begin them
     case 0x31: return isBeforeLetter
     default: return isBeforeLetter && isAfterLetter
@@ -204,6 +229,12 @@ extension TextLetter {
 extension TextLetter.Gap {
   fileprivate mutating func add(_ form: LetterForm) {
     count += 1
+    sign = form.exact
+    switch form.exact {
+    case 0x3001, 0x3002, 0x3008...0x3011, 0xFF61...0xFF63, 0x28, 0x29, 0x2C, 0x3A, 0x3B, 0x201C, 0x201D, 0x5B, 0x5D: hasDivision = true
+    case 0x3D, 0x2B, 0x3C, 0x3E, 0x2264, 0x2265, 0x2192: hasOperator = true
+    default: break
+    }
     switch form.kind {
     case .space:
       spaces += 1
@@ -219,6 +250,9 @@ extension TextLetter.Gap {
   /// What stands before this gap, with a sign between.
   fileprivate mutating func add(_ other: TextLetter.Gap) {
     count += other.count
+    hasDivision = hasDivision || other.hasDivision
+    hasOperator = hasOperator || other.hasOperator
+    sign = other.sign
     spaces += other.spaces
     hasNewline = hasNewline || other.hasNewline
     hasStop = hasStop || other.hasStop

@@ -21,6 +21,7 @@ public struct WordFilter: Sendable {
       for spelling in Self.spellings(of: word.text) {
         if let pattern = WordPattern(spelling, word: number, isAnywhere: word.isAnywhere) { patterns.append(pattern) }
       }
+      patterns += Self.readings(of: word, number)
     }
     self.words = words
     self.patterns = patterns
@@ -44,9 +45,10 @@ public struct WordFilter: Sendable {
     var verdict = WordVerdict(refused: [], spared: [])
     if patterns.isEmpty { return verdict }
     var found = Found()
+    let borders = WordBorders(Array(text.unicodeScalars))
     let first = TextLetters(text.unicodeScalars, reading: .signsAreLetters)
-    find(in: first, &found)
-    if first.readSigns { find(in: TextLetters(text.unicodeScalars, reading: .signsAreGaps), &found) }
+    find(in: first, borders, &found)
+    if first.readSigns { find(in: TextLetters(text.unicodeScalars, reading: .signsAreGaps), borders, &found) }
     masked.find(in: text.unicodeScalars) { found.insert($0, $1) }
     if found.isEmpty { return verdict }
     let spared = allowances.ranges(in: text)
@@ -71,6 +73,24 @@ public struct WordFilter: Sendable {
     return spellings
   }
 
+  /// How a word sounds, and the same with its last vowel drawn out: エンコー for えんこう.
+  private static func readings(of word: ForbiddenWord, _ number: Int) -> [WordPattern] {
+    var patterns: [WordPattern] = []
+    for spelling in Readings.spellings(of: word) {
+      let sort: WordPattern.Sort =
+        Readings.ambiguous.contains(spelling.text)
+        ? .ambiguousReading(inKatakana: Readings.ambiguousInKatakana.contains(spelling.text)) : .reading
+      if let pattern = WordPattern(spelling.text, word: number, isAnywhere: false, sort: sort) { patterns.append(pattern) }
+      let letters = Array(spelling.text.unicodeScalars)
+      guard letters.count > 2, letters.last == "う", Kana.vowel(of: letters[letters.count - 2].value) == 0x304A,
+        var pattern = WordPattern(String(spelling.text.dropLast()), word: number, isAnywhere: false, sort: sort)
+      else { continue }
+      pattern.needsFinalLongMark = true
+      patterns.append(pattern)
+    }
+    return patterns
+  }
+
   /// The words found, each once where it stands.
   private struct Found {
     private var places: [(word: Int, range: Range<Int>)] = []
@@ -87,13 +107,13 @@ public struct WordFilter: Sendable {
     }
   }
 
-  private func find(in text: TextLetters, _ found: inout Found) {
+  private func find(in text: TextLetters, _ borders: WordBorders, _ found: inout Found) {
     let letters = text.letters
     var runStarts: [Int] = []
     runStarts.reserveCapacity(letters.count + 1)
     for index in letters.indices where index == 0 || letters[index].coarse != letters[index - 1].coarse { runStarts.append(index) }
     runStarts.append(letters.count)
-    let reader = WordReader(letters)
+    let reader = WordReader(letters, borders)
     var state: Int32 = 0
     for run in 0..<max(0, runStarts.count - 1) {
       state = automaton.step(from: state, letters[runStarts[run]].coarse)

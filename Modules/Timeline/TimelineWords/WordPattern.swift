@@ -10,6 +10,19 @@ struct WordPattern: Sendable {
     var needsLongMark: Bool
   }
 
+  /// What the letters are of the word.
+  enum Sort: Hashable, Sendable {
+    /// The word itself.
+    case word
+    /// How it sounds, all of it or some of it.
+    case reading
+    /// The same where it also is another word, in katakana too or not.
+    case ambiguousReading(inKatakana: Bool)
+  }
+
+  var sort: Sort
+  /// Whether a mark of length must follow: エンコー.
+  var needsFinalLongMark = false
   /// The number of the word in the list.
   var word: Int
   var isAnywhere: Bool
@@ -22,8 +35,9 @@ struct WordPattern: Sendable {
   var hasUnspaced = false
 
   /// Makes the pattern of a word, or nil where nothing of it is a letter.
-  init?(_ text: String, word: Int, isAnywhere: Bool) {
+  init?(_ text: String, word: Int, isAnywhere: Bool, sort: Sort = .word) {
     self.word = word
+    self.sort = sort
     self.isAnywhere = isAnywhere
     let letters = TextLetters(text.unicodeScalars, reading: .signsAreLetters).letters
     guard letters.contains(where: { $0.form.kind != .sign }) else { return nil }

@@ -8,6 +8,8 @@ extension WordReader {
       guard isWhole || pattern.isAnywhere else { return false }
       return !isOtherWord(pattern, range)
     }
+    // k = 1, l = l*2
+    if gaps.contains(where: { letters[$0].gap.hasOperator && letters[$0].gap.spaces > 0 }) { return false }
     return isWhole && arePieces(pattern, range, gaps)
   }
 
@@ -87,6 +89,8 @@ extension WordReader {
     let pieces = zip(cuts, cuts.dropFirst()).map { $0..<$1 }
     if pieces.allSatisfy({ isOneLetter($0) }) {
       guard pieces.count >= 3 else { return false }
+      // a.s.s.e.t
+      if pattern.letterCount < 4, goesOnLetterByLetter(range, letters[gaps[0]].gap) { return false }
       if pattern.letterCount < 4 { return gaps.allSatisfy { letters[$0].gap.count == 1 && !letters[$0].gap.hasComma } }
       // Signs stand alike between all, spaces as they come: c r + a p is a sum.
       let first = letters[gaps[0]].gap
@@ -101,6 +105,17 @@ extension WordReader {
       guard piece.count > 1, let token = plainToken(piece) else { return piece.count > 1 }
       return !CommonWords.all.contains(token)
     }
+  }
+
+  /// Whether another letter by itself stands beside the word with the same sign between.
+  private func goesOnLetterByLetter(_ range: Range<Int>, _ gap: TextLetter.Gap) -> Bool {
+    func isAlone(_ index: Int) -> Bool {
+      letters[index].form.kind == .latin && (index == 0 || letters[index].gap.count > 0)
+        && (index + 1 == letters.count || letters[index + 1].gap.count > 0)
+    }
+    func isSame(_ index: Int) -> Bool { letters[index].gap.count == gap.count && letters[index].gap.sign == gap.sign }
+    if !gap.isSpaces, range.lowerBound > 0, isSame(range.lowerBound), isAlone(range.lowerBound - 1) { return true }
+    return range.upperBound < letters.count && isSame(range.upperBound) && isAlone(range.upperBound)
   }
 
   private func isOneLetter(_ piece: Range<Int>) -> Bool {

@@ -1,8 +1,12 @@
 /// Decides whether letters that may be a word are one.
 struct WordReader {
   let letters: [TextLetter]
+  let borders: WordBorders
 
-  init(_ letters: [TextLetter]) { self.letters = letters }
+  init(_ letters: [TextLetter], _ borders: WordBorders) {
+    self.letters = letters
+    self.borders = borders
+  }
 
   /// Where a word stands that begins and ends within these letters, or nil where it does not.
   func place(of pattern: WordPattern, starts: Range<Int>, ends: ClosedRange<Int>) -> Range<Int>? {
