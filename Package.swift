@@ -32,6 +32,22 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
+let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
+let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
+let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
+let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", package: "hummingbird")
+let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
+let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
+let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
+let nioHTTPTypes = Target.Dependency.product(name: "NIOHTTPTypes", package: "swift-nio-extras")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
+let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 
 /// What belongs together, by the name of its folder in Modules and in Tests; each has a README there.
 enum Stack: String {
@@ -41,10 +57,12 @@ enum Stack: String {
   case definitions = "Definitions"
   case shortcuts = "Shortcuts"
   case study = "Study"
+  case timeline = "Timeline"
 }
 
 func module(
-  _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = []
+  _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = [],
+  libraries: [String] = []
 ) -> Target {
   .target(
     name: name,
@@ -52,6 +70,7 @@ func module(
     path: "Modules/\(stack.rawValue)/\(name)",
     exclude: exclude,
     swiftSettings: settings,
+    linkerSettings: libraries.isEmpty ? nil : libraries.map { .linkedLibrary($0) },
     plugins: plugins.map { .plugin(name: $0) })
 }
 
@@ -148,6 +167,37 @@ let studyStack: [Target] = [
     ]),
 ]
 
+// MARK: - The timeline service: knows nothing of the study log's own modules
+
+let timelineStack: [Target] = [
+  // ICU as Foundation brings it, for the borders of Japanese words, which Foundation does not hand out on Linux.
+  module("TimelineWords", in: .timeline, uses: ["Localization"], libraries: ["_FoundationICU"]),
+  .target(
+    name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+  module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
+  module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
+  module("TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
+  module(
+    "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
+  module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
+  module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb]),
+  module(
+    "TimelineService", in: .timeline,
+    uses: ["Localization", "ProgramSupport", "TimelineContract", "TimelineRules", "TimelineStorage"],
+    packages: [
+      hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle, crypto,
+      cryptoExtras,
+    ]),
+  module(
+    "TimelineServerCommands", in: .timeline,
+    uses: [
+      "Localization", "ProgramSupport", "CommandDescriptions", "TimelineContract", "TimelineWords", "TimelineImages", "TimelinePages",
+      "TimelineRules",
+      "TimelineStorage", "TimelineSQLite", "TimelineService",
+    ],
+    packages: [hummingbird, hummingbirdCore, hummingbirdTLS, hummingbirdHTTP2, nioCore, nioSSL, logging, metrics, lifecycle, yams]),
+]
+
 // MARK: - Programs
 
 let programs: [Target] = [
@@ -158,6 +208,7 @@ let programs: [Target] = [
       "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
   program("KirokuIntents", uses: ["ProgramSupport", "IntentRunner", "StudyIntents", "StudyLaunch"]),
+  program("KirokuServer", uses: ["ProgramSupport", "TimelineContract", "TimelineService", "TimelineServerCommands"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
   program("intentc", in: "Intentc", uses: ["ProgramSupport", "IntentcCommands"]),
 ]
@@ -189,6 +240,23 @@ let testTargets: [Target] = [
       "VocabularyTestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
+  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelinePages", in: .timeline, uses: ["Localization"]),
+  tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
+  tests(of: "TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
+  tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
+  tests(
+    of: "TimelineService", in: .timeline,
+    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineServiceTestSupport"], packages: [httpTypes]),
+  tests(
+    of: "TimelineServerCommands", in: .timeline,
+    uses: [
+      "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "ProgramDriving", "TestSupport",
+      "TimelineServiceTestSupport",
+    ]),
+  tests(
+    of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
+    packages: [grdb]),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels", "TestSupport"]),
   tests(
     of: "StudyRepositories", in: .study,
@@ -239,6 +307,13 @@ let testSupport: [Target] = [
   support("TerminalTestSupport", uses: ["TerminalUI"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents"]),
+  support("TimelineTestSupport", uses: ["TimelineContract", "TimelineRules", "TimelineStorage"]),
+  support(
+    "TimelineServiceTestSupport",
+    uses: [
+      "ProgramSupport", "TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineSQLite", "TimelineService",
+    ],
+    packages: [hummingbird, nioCore, logging, lifecycle]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
@@ -291,8 +366,8 @@ let phraseTraining: Target = .executableTarget(
 // MARK: - The package
 
 let allTargets =
-  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + programs + testTargets + testSupport
-  + benchmarks
+  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + timelineStack + programs + testTargets
+  + testSupport + benchmarks
   + [simulation, programDriving, endToEndTests, attack, fuzzing, phraseTraining]
 
 /// The named module, what it needs, and its tests with what they need.
@@ -325,6 +400,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
+  .executable(name: "kiroku-server", targets: ["KirokuServer"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
@@ -339,13 +415,26 @@ let products = (offered + programProducts).filter { product in
   return parts.allSatisfy { name in targets.contains { $0.name == name } }
 }
 
+let dependencies: [(name: String, package: Package.Dependency)] = [
+  ("GRDB.swift", .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")),
+  ("swift-argument-parser", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")),
+  ("Yams", .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")),
+  ("hummingbird", .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: [])),
+  ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),
+  ("swift-http-types", .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0")),
+  ("swift-nio", .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")),
+  ("swift-nio-ssl", .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6")),
+  ("swift-nio-extras", .package(url: "https://github.com/apple/swift-nio-extras", exact: "1.35.2")),
+  ("swift-log", .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")),
+  ("swift-metrics", .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0")),
+  ("swift-service-lifecycle", .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0")),
+  ("swift-crypto", .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2")),
+]
+
+/// The packages that these targets take something of: a narrowed package resolves no others.
+let packagesInUse = Set(
+  targets.flatMap { $0.dependencies.compactMap { if case .productItem(_, let package, _, _) = $0 { package } else { nil } } })
+
 let package = Package(
-  name: "Kiroku",
-  products: products,
-  dependencies: [
-    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
-  ],
-  targets: targets
-)
+  name: "Kiroku", products: products, dependencies: dependencies.filter { packagesInUse.contains($0.name) }.map(\.package),
+  targets: targets)

@@ -1,0 +1,22 @@
+/// Something that was done with the client, as a count: no text of the user's.
+public struct UsageEvent: Hashable, Sendable, Codable {
+  /// What of: `shortcut` or `activity`.
+  public var kind: String
+  /// Its type's name, such as `PostStudyRecordIntent`.
+  public var name: String
+  /// What came of it, such as `success`.
+  public var outcome: String?
+  /// On which day.
+  public var day: TimelineDate
+  /// How many times.
+  public var count: Int
+
+  /// Makes an event.
+  public init(kind: String, name: String, outcome: String? = nil, day: TimelineDate, count: Int) {
+    self.kind = kind
+    self.name = name
+    self.outcome = outcome
+    self.day = day
+    self.count = count
+  }
+}

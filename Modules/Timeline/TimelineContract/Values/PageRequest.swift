@@ -1,0 +1,85 @@
+/// A place in a list. Clients hand it back as they got it and never look into it.
+public struct Cursor: Hashable, Sendable {
+  /// The place: what stands after it has a greater one.
+  public let place: Int64
+
+  /// Makes the cursor of a place.
+  public init(_ place: Int64) { self.place = place }
+
+  /// The cursor as clients have it.
+  public var text: String { "c" + String(place, radix: 36) + Self.check(place) }
+
+  /// Reads a cursor; nil for a text that is none of ours.
+  public init?(_ text: String) {
+    guard text.first == "c", text.utf8.count < 20, let place = Int64(text.dropFirst().dropLast(), radix: 36), place >= 0,
+      Cursor(place).text == text
+    else { return nil }
+    self.place = place
+  }
+
+  /// A digit that a cursor which was cut or made up does not have.
+  private static func check(_ place: Int64) -> String { String(place.magnitude &* 7 % 31, radix: 36) }
+}
+
+extension Cursor: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    guard let cursor = Cursor(try container.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "not a cursor")
+    }
+    self = cursor
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+/// What part of a list is asked for.
+public struct PageRequest: Hashable, Sendable {
+  /// From where.
+  public enum Side: Hashable, Sendable {
+    /// The newest.
+    case newest
+    /// What is older than a place, from there.
+    case before(Cursor)
+    /// What is newer than a place, from there.
+    case after(Cursor)
+  }
+
+  /// From where.
+  public var side: Side
+  /// How many at most.
+  public var limit: Int
+
+  /// Asks for a page.
+  public init(_ side: Side = .newest, limit: Int = TimelineLimits.standardPage) {
+    self.side = side
+    self.limit = limit
+  }
+}
+
+/// A part of a list, newest first.
+public struct Page<Element: Sendable>: Sendable {
+  /// The entries.
+  public var entries: [Element]
+  /// Where older ones begin; nil where there are none.
+  public var before: Cursor?
+  /// Where what comes next begins.
+  public var after: Cursor
+
+  /// Makes a page.
+  public init(_ entries: [Element], before: Cursor?, after: Cursor) {
+    self.entries = entries
+    self.before = before
+    self.after = after
+  }
+
+  /// The page with each entry made into something else.
+  public func map<Other: Sendable>(_ transform: (Element) -> Other) -> Page<Other> {
+    Page<Other>(entries.map(transform), before: before, after: after)
+  }
+}
+
+extension Page: Equatable where Element: Equatable {}

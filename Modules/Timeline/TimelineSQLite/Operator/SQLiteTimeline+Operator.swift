@@ -1,0 +1,192 @@
+import GRDB
+public import TimelineContract
+public import TimelineRules
+public import TimelineStorage
+
+extension SQLiteTimeline {
+  public func ping() async throws {
+    _ = try await read { db in try db.value(Int.self, "SELECT version FROM words_version") }
+  }
+
+  public func wordsVersion() async throws -> Int {
+    try await read { db in try db.value(Int.self, "SELECT version FROM words_version") ?? 0 }
+  }
+
+  public func words() async throws -> (list: WordList, version: Int) {
+    try await read { db in
+      func words(_ kind: WordKind) throws -> [String] {
+        try db.map("SELECT word FROM word WHERE kind = ? ORDER BY word", [kind.rawValue]) { $0[0] }
+      }
+      let list = WordList(forbidden: try words(.forbidden), anywhere: try words(.anywhere), allowed: try words(.allowed))
+      return (list, try db.value(Int.self, "SELECT version FROM words_version") ?? 0)
+    }
+  }
+
+  public func setWord(_ word: String, _ kind: WordKind, isThere: Bool) async throws -> Bool {
+    try await write { db in
+      let sql = isThere ? "INSERT OR IGNORE INTO word (word, kind) VALUES (?, ?)" : "DELETE FROM word WHERE word = ? AND kind = ?"
+      guard try db.run(sql, [word, kind.rawValue]) > 0 else { return false }
+      try db.run("UPDATE words_version SET version = version + 1")
+      return true
+    }
+  }
+
+  public func accounts(_ page: PageRequest) async throws -> Page<AccountRow> {
+    try await read { db in
+      try db.page(page, newest: try db.lastPlace(in: "account")) { comparison, order, place, limit in
+        try db.accountRows("key \(comparison) ? ORDER BY key \(order) LIMIT ?", [place, limit]).map { ($0.key, $0) }
+      }
+    }
+  }
+
+  public func accountRow(of handle: String) async throws -> AccountRow {
+    try await read { db in
+      guard let row = try db.accountRows("handle = ?", [handle]).first else { throw Refusal.notFound }
+      return row
+    }
+  }
+
+  public func setLocked(_ isLocked: Bool, _ handle: String) async throws -> Bool {
+    try await write { db in
+      guard let key = try db.key(of: handle) else { throw Refusal.notFound }
+      guard try db.run("UPDATE account SET is_locked = ? WHERE key = ? AND is_locked <> ?", [isLocked, key, isLocked]) > 0 else {
+        return false
+      }
+      if isLocked { try db.endSessions(of: key, but: nil) }
+      return true
+    }
+  }
+
+  public func resetPassword(_ hash: String, of handle: String) async throws {
+    try await write { db in
+      guard let key = try db.key(of: handle) else { throw Refusal.notFound }
+      try db.run("UPDATE account SET password = ? WHERE key = ?", [hash, key])
+      try db.endSessions(of: key, but: nil)
+    }
+  }
+
+  public func report(_ draft: ReportDraft, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write { db in
+      var (account, post, comment): (Int64, Int64?, Int64?) = (0, nil, nil)
+      switch draft.subject {
+      case .post(let id):
+        let found = try db.post(id, for: viewer.key)
+        (account, post) = (found.account, found.place)
+      case .comment(let id):
+        guard let row = try db.first("SELECT c.place, c.account, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [id])
+        else {
+          throw Refusal.notFound
+        }
+        _ = try db.post(row[2], for: viewer.key)
+        guard try !db.isHidden(row[1], from: viewer.key) else { throw Refusal.notFound }
+        (account, comment) = (row[1], row[0])
+      case .person(let handle): account = try db.visibleKey(of: handle, for: viewer.key)
+      }
+      // The same once more is the same report.
+      let present = try db.exists(
+        "SELECT 1 FROM report WHERE reporter = ? AND account = ? AND post IS ? AND comment IS ? AND reason = ? AND closed_ms IS NULL",
+        [viewer.key, account, post, comment, draft.reason])
+      guard !present else { return }
+      try db.run(
+        "INSERT INTO report (reporter, account, post, comment, reason, at_ms) VALUES (?, ?, ?, ?, ?, ?)",
+        [viewer.key, account, post, comment, draft.reason, now.milliseconds])
+    }
+  }
+
+  public func reports(open: Bool, _ page: PageRequest) async throws -> Page<ReportRow> {
+    try await read { db in
+      try db.page(
+        page, place: "r.place", newest: try db.lastPlace(in: "report"),
+        """
+        SELECT r.place, a.handle, p.id, c.id, ifnull(c.text, ifnull(p.words, p.title)), r.reason, r.at_ms, r.closed_ms IS NOT NULL
+        FROM report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
+        WHERE (r.closed_ms IS NULL OR :all) {and}
+        """, ["all": !open]
+      ) { row in
+        let (post, comment): (TimelineID?, TimelineID?) = (row[2], row[3])
+        return ReportRow(
+          id: row[0], kind: comment != nil ? "comment" : post != nil ? "post" : "person", handle: row[1], text: row[4],
+          object: comment ?? post, reason: row[5], reportedAt: TimelineTime(milliseconds: row[6]), isClosed: row[7])
+      }
+    }
+  }
+
+  public func closeReport(_ id: Int64, now: TimelineTime) async throws -> Bool {
+    try await write { db in
+      guard try db.exists("SELECT 1 FROM report WHERE place = ?", [id]) else { throw Refusal.notFound }
+      return try db.run("UPDATE report SET closed_ms = ? WHERE place = ? AND closed_ms IS NULL", [now.milliseconds, id]) > 0
+    }
+  }
+
+  public func addUsage(_ batch: UsageBatch, by viewer: Viewer, now: TimelineTime) async throws -> Bool {
+    try await write { db in
+      guard try db.run("INSERT OR IGNORE INTO usage_batch VALUES (?, ?, ?)", [viewer.key, batch.batch, now.milliseconds]) > 0 else {
+        return false
+      }
+      for event in batch.events {
+        try db.run(
+          """
+          INSERT INTO usage (day, kind, name, outcome, account, times) VALUES (?, ?, ?, ?, ?, ?)
+          ON CONFLICT DO UPDATE SET times = times + excluded.times
+          """, [event.day.daysSince1970, event.kind, event.name, event.outcome ?? "", viewer.key, event.count])
+      }
+      return true
+    }
+  }
+
+  public func usage(from first: TimelineDate, to last: TimelineDate) async throws -> [UsageRow] {
+    try await read { db in
+      let rows = try db.map(
+        """
+        SELECT kind, name, sum(times), count(DISTINCT account) FROM usage WHERE day BETWEEN ? AND ?
+        GROUP BY kind, name ORDER BY kind, sum(times) DESC, name
+        """, [first.daysSince1970, last.daysSince1970]
+      ) { UsageRow(kind: $0[0], name: $0[1], times: $0[2], people: $0[3]) }
+      // Fewer than five people are not told apart, not even by what they did.
+      let few = Dictionary(grouping: rows.filter { $0.people ?? 0 < 5 }, by: \.kind)
+      return rows.filter { $0.people ?? 0 >= 5 }
+        + few.keys.sorted().map { kind in
+          UsageRow(kind: kind, name: nil, times: few[kind, default: []].reduce(0) { $0 + $1.times }, people: nil)
+        }
+    }
+  }
+
+  public func totals() async throws -> Totals {
+    try await read { db in
+      Totals(
+        accounts: try db.value(Int.self, "SELECT count(*) FROM account") ?? 0,
+        // Kept with each account, so that no post is read.
+        posts: try db.value(Int.self, "SELECT ifnull(sum(posts), 0) FROM account") ?? 0,
+        openReports: try db.value(Int.self, "SELECT count(*) FROM report WHERE closed_ms IS NULL") ?? 0)
+    }
+  }
+
+  public func sweep(now: TimelineTime) async throws {
+    func past(_ seconds: Int) -> Int64 { now.adding(seconds: -seconds).milliseconds }
+    let (tokens, events, seats) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds), past(TimelineLimits.seatSeconds))
+    try await write { db in
+      try db.run("DELETE FROM session WHERE used_ms <= ?", [tokens])
+      if let last = try db.value(Int64.self, "SELECT max(place) FROM event WHERE at_ms <= ?", [events]) {
+        try db.run("DELETE FROM event WHERE place <= ?", [last])
+        try db.run("DELETE FROM event_swept")
+        try db.run("INSERT INTO event_swept VALUES (1, ?)", [last])
+      }
+      try db.run("DELETE FROM seat WHERE renewed_ms <= ?", [seats])
+      try db.run("DELETE FROM room WHERE ends_ms <= ? OR ended_ms <= ?", [events, events])
+      try db.run("DELETE FROM reserved_handle WHERE until_ms <= ?", [now.milliseconds])
+      try db.run("DELETE FROM usage_batch WHERE at_ms <= ?", [tokens])
+    }
+  }
+}
+
+extension Database {
+  fileprivate func accountRows(_ condition: String, _ arguments: StatementArguments) throws -> [AccountRow] {
+    try map(
+      """
+      SELECT \(Self.accountColumns), key, is_locked, (SELECT count(*) FROM session s WHERE s.account = account.key),
+        (SELECT count(*) FROM report r WHERE r.account = account.key AND r.closed_ms IS NULL)
+      FROM account WHERE \(condition)
+      """, arguments
+    ) { AccountRow(key: $0[11], account: account(from: $0), isLocked: $0[12], sessions: $0[13], openReports: $0[14]) }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import GRDB
+public import TimelineContract
+public import TimelineStorage
+
+extension SQLiteTimeline {
+  public func setLike(_ isLiked: Bool, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Post {
+    try await write { db in
+      let found = try db.post(reference, for: viewer.key)
+      if isLiked {
+        let isNew =
+          try db.run(
+            "INSERT OR IGNORE INTO post_like (post, account, created_ms) VALUES (?, ?, ?)", [found.place, viewer.key, now.milliseconds]) > 0
+        if isNew, found.account != viewer.key {
+          try db.log(.like, owner: found.account, actor: viewer.key, forFollowers: false, object: found.post.id, at: now)
+        }
+      } else {
+        try db.run("DELETE FROM post_like WHERE post = ? AND account = ?", [found.place, viewer.key])
+        try db.run(
+          "DELETE FROM event WHERE object = ? AND kind = ? AND actor = ?",
+          [found.post.id, LoggedEvent.Kind.like.rawValue, viewer.key])
+      }
+      return try db.post(reference, for: viewer.key).post
+    }
+  }
+
+  public func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
+    try await read { db in
+      let found = try db.post(reference, for: viewer?.key ?? 0)
+      return try db.page(
+        page, place: "l.place", newest: try db.lastPlace(in: "post_like"),
+        """
+        SELECT l.place, a.handle, a.display_name FROM post_like l INDEXED BY post_like_post JOIN account a ON a.key = l.account
+        WHERE l.post = :post AND (a.is_locked = 0 OR a.key = :v)
+          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = l.account) {and}
+        """, ["v": viewer?.key ?? 0, "post": found.place]
+      ) { PersonName(handle: $0[1], displayName: $0[2]) }
+    }
+  }
+
+  public func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment? {
+    try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
+  }
+
+  public func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment> {
+    try await write { db in
+      let found = try db.post(reference, for: viewer.key)
+      if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
+      try db.run(
+        "INSERT INTO comment (id, post, account, token, text, created_ms) VALUES (?, ?, ?, ?, ?, ?)",
+        [comment.id, found.place, viewer.key, comment.token, comment.text, comment.now.milliseconds])
+      try db.log(
+        .comment, owner: found.account, actor: found.account == viewer.key ? nil : viewer.key, forFollowers: false, object: comment.id,
+        at: comment.now)
+      guard let made = try db.comments("c.id = :id", ["v": viewer.key, "id": comment.id]).first else { throw Refusal.notFound }
+      return Made(made.value, isNew: true)
+    }
+  }
+
+  public func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
+    try await read { db in
+      let key = viewer?.key ?? 0
+      let found = try db.post(reference, for: key)
+      return try db.page(page, newest: try db.lastPlace(in: "comment")) { comparison, order, place, limit in
+        try db.comments(
+          """
+          c.post = :post AND (a.is_locked = 0 OR a.key = :v) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)
+          AND c.place \(comparison) :place ORDER BY c.place \(order) LIMIT :limit
+          """, ["v": key, "post": found.place, "place": place, "limit": limit])
+      }
+    }
+  }
+
+  public func deleteComment(_ reference: TimelineID, by viewer: Viewer) async throws {
+    try await write { db in
+      let row =
+        try db.first(
+          "SELECT c.place, c.id, c.account, c.token, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.account = ? AND c.token = ?",
+          [viewer.key, reference])
+        ?? db.first(
+          "SELECT c.place, c.id, c.account, c.token, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [reference])
+      guard let row else {
+        guard
+          try db.exists(
+            "SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND (token = ? OR id = ?)", [viewer.key, reference, reference])
+        else { throw Refusal.notFound }
+        return
+      }
+      let writer: Int64 = row[2]
+      // Its writer may even where the post is not seen any more.
+      if writer != viewer.key {
+        let post = try db.post(row[4], for: viewer.key)
+        guard try !db.isHidden(writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
+        guard post.account == viewer.key else { throw Refusal.notYours }
+      }
+      try db.run(
+        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = ?", [row[0] as Int64])
+      try db.run("DELETE FROM event WHERE object = ?", [row[1] as TimelineID])
+      try db.run("DELETE FROM comment WHERE place = ?", [row[0] as Int64])
+    }
+  }
+}
+
+extension Database {
+  /// The comment that a token stands for already.
+  fileprivate func known(_ comment: NewComment, on post: PlacedPost, by viewer: Int64) throws -> Comment? {
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer, comment.token]) {
+      throw Refusal.deleted
+    }
+    guard let present = try comments("c.account = :v AND c.token = :token", ["v": viewer, "token": comment.token]).first?.value else {
+      return nil
+    }
+    guard present.text == comment.text, present.post == post.post.id else { throw Refusal.tokenReused }
+    return present
+  }
+
+  /// Comments as a viewer sees them.
+  func comments(_ condition: String, _ arguments: StatementArguments) throws -> [(place: Int64, value: Comment)] {
+    try map(
+      """
+      SELECT c.place, c.id, CASE WHEN c.account = :v THEN c.token END, p.id, a.handle, a.display_name, c.text, c.created_ms
+      FROM comment c JOIN account a ON a.key = c.account JOIN post p ON p.place = c.post WHERE \(condition)
+      """, arguments
+    ) { row in
+      (
+        row[0],
+        Comment(
+          id: row[1], token: row[2], post: row[3], author: PersonName(handle: row[4], displayName: row[5]), text: row[6],
+          createdAt: TimelineTime(milliseconds: row[7]))
+      )
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import GRDB
+public import TimelineContract
+public import TimelineStorage
+
+extension SQLiteTimeline {
+  public func posts(_ list: PostList, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Post> {
+    try await read { db in
+      let key = viewer?.key ?? 0
+      let (query, owner) = try db.placesQuery(of: list, for: key)
+      return try db.page(page, newest: try db.lastPlace(in: "post")) { comparison, order, place, limit in
+        let sql = query.replacing("{<}", with: comparison).replacing("{DESC}", with: order)
+          .replacing("{min}", with: comparison == "<" ? "min" : "max").replacing("{>=}", with: comparison == "<" ? ">=" : "<=")
+          .replacing("{far}", with: comparison == "<" ? "0" : "9223372036854775807")
+        let places = try db.map(sql, ["v": key, "owner": owner, "place": place, "limit": limit]) { $0[0] as Int64 }
+        return try db.posts(at: places, for: key)
+      }
+    }
+  }
+}
+
+extension Database {
+  /// The query of a list's places: `{<}` and `{DESC}` are the direction in which it is read, from `:place`, at most `:limit`.
+  func placesQuery(of list: PostList, for viewer: Int64) throws -> (sql: String, owner: Int64) {
+    switch list {
+    case .mine:
+      guard viewer != 0 else { throw Refusal.signedOut }
+      return (Self.ownPlaces, viewer)
+    case .home:
+      guard viewer != 0 else { throw Refusal.signedOut }
+      return (Self.homePlaces, viewer)
+    case .everyone: return (Self.publicPlaces, 0)
+    case .of(let handle):
+      let owner = try visibleKey(of: handle, for: viewer)
+      if owner == viewer { return (Self.ownPlaces, owner) }
+      let follows = try exists("SELECT 1 FROM follow WHERE follower = ? AND followee = ?", [viewer, owner])
+      return (follows ? Self.sharedPlaces : Self.openPlaces, owner)
+    }
+  }
+
+  private static let end = "AND place {<} :place ORDER BY place {DESC} LIMIT :limit"
+
+  // Every query names every argument.
+  private static let ownPlaces = "SELECT place FROM post INDEXED BY post_mine WHERE account = :owner AND :v = :v \(end)"
+  private static let sharedPlaces =
+    "SELECT place FROM post INDEXED BY post_shared WHERE account = :owner AND visibility > 0 AND :v = :v \(end)"
+  private static let openPlaces = "SELECT place FROM post INDEXED BY post_open WHERE account = :owner AND visibility = 2 AND :v = :v \(end)"
+
+  private static let publicPlaces = """
+    SELECT p.place FROM post p INDEXED BY post_public JOIN account a ON a.key = p.account
+    WHERE p.visibility = 2 AND :owner = :owner AND a.is_locked = 0 AND p.place {<} :place
+      AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = p.account)
+      AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = p.account)
+    ORDER BY p.place {DESC} LIMIT :limit
+    """
+
+  /// The home list is merged when it is read: of each whom the viewer follows the next place is looked up, a step into an index; only those
+  /// who have the nearest ones are read further, and no further than the last of these.
+  private static let homePlaces = """
+    WITH source (account, own) AS MATERIALIZED (
+      SELECT f.followee, 0 FROM follow f JOIN account a ON a.key = f.followee
+      WHERE f.follower = :v AND a.is_locked = 0 AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = f.followee)
+      UNION ALL SELECT :owner, 1
+    ),
+    head (account, own, top) AS MATERIALIZED (
+      SELECT account, own, CASE own
+        WHEN 0 THEN (SELECT place FROM post INDEXED BY post_shared WHERE account = s.account AND visibility > 0 \(end1))
+        ELSE (SELECT place FROM post INDEXED BY post_mine WHERE account = s.account \(end1)) END
+      FROM source s
+    ),
+    near (account, own, top) AS MATERIALIZED (
+      SELECT account, own, top FROM head WHERE top IS NOT NULL ORDER BY top {DESC} LIMIT :limit
+    ),
+    bound (place) AS MATERIALIZED (SELECT CASE count(*) WHEN :limit THEN {min}(top) ELSE {far} END FROM near)
+    SELECT place FROM (
+      SELECT p.place FROM near n CROSS JOIN post p ON p.place IN (
+        SELECT place FROM post INDEXED BY post_shared WHERE account = n.account AND visibility > 0
+          AND place {>=} (SELECT place FROM bound) \(end))
+      WHERE n.own = 0
+      UNION ALL
+      SELECT p.place FROM near n CROSS JOIN post p ON p.place IN (
+        SELECT place FROM post INDEXED BY post_mine WHERE account = n.account AND place {>=} (SELECT place FROM bound) \(end))
+      WHERE n.own = 1
+    ) ORDER BY place {DESC} LIMIT :limit
+    """
+
+  private static let end1 = "AND place {<} :place ORDER BY place {DESC} LIMIT 1"
+}

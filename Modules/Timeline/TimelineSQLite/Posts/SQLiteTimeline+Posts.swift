@@ -1,0 +1,151 @@
+import Foundation
+import GRDB
+public import TimelineContract
+public import TimelineRules
+public import TimelineStorage
+
+extension SQLiteTimeline {
+  public func known(_ post: NewPost, by viewer: Viewer) async throws -> Post? {
+    try await read { db in try db.known(post, by: viewer.key) }
+  }
+
+  public func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post> {
+    try await write { db in
+      if let known = try db.known(post, by: viewer.key) { return Made(known, isNew: false) }
+      // The id of a post of their own is no token for another one: either would hide the other.
+      if try db.exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [post.token, viewer.key]) { throw Refusal.tokenReused }
+      let content = PostRows.values(of: post.draft.content)
+      var arguments: [(any DatabaseValueConvertible)?] = [
+        post.id, viewer.key, post.token, Data(post.fingerprint), post.draft.visibility.reach, post.now.milliseconds,
+      ]
+      arguments += content.map(\.value)
+      try db.run(
+        """
+        INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, \(content.map(\.column).joined(separator: ", ")))
+        VALUES (\(arguments.map { _ in "?" }.joined(separator: ", ")))
+        """, StatementArguments(arguments))
+      try db.log(
+        .post, owner: viewer.key, actor: nil, forFollowers: post.draft.visibility != .private, object: post.id, at: post.now)
+      return Made(try db.post(post.token, for: viewer.key).post, isNew: true)
+    }
+  }
+
+  public func post(_ reference: TimelineID, for viewer: Viewer?) async throws -> Post {
+    try await read { db in try db.post(reference, for: viewer?.key ?? 0).post }
+  }
+
+  public func changePost(
+    _ reference: TimelineID, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
+  ) async throws -> Post {
+    try await write { db in
+      let old = try db.ownPost(reference, of: viewer.key)
+      if let version, version != old.post.version { throw Refusal.edited }
+      let content = change.content ?? old.post.content
+      let visibility = change.visibility ?? old.post.visibility
+      guard content.kind == old.post.content.kind else { throw Refusal.kindFixed }
+      guard content != old.post.content || visibility != old.post.visibility else { return old.post }
+      let columns = PostRows.values(of: content)
+      try db.run(
+        """
+        UPDATE post SET visibility = ?, edited_ms = ?, version = version + 1, \(columns.map { "\($0.column) = ?" }.joined(separator: ", "))
+        WHERE place = ?
+        """,
+        StatementArguments([visibility.reach, now.milliseconds] + columns.map(\.value) + [old.place]))
+      try db.logChange(of: old, from: old.post.visibility, to: visibility, at: now)
+      return try db.ownPost(old.post.id, of: viewer.key).post
+    }
+  }
+
+  public func deletePost(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write { db in
+      let old: PlacedPost
+      do {
+        old = try db.ownPost(reference, of: viewer.key)
+      } catch Refusal.deleted {
+        return
+      } catch Refusal.notFound {
+        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 0, ?)", [viewer.key, reference])
+        return
+      }
+      try db.run(
+        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 0, token, id FROM post WHERE place = ?", [old.place])
+      try db.forgetEvents(of: old)
+      try db.run("DELETE FROM post WHERE place = ?", [old.place])
+      try db.log(
+        .gone, owner: viewer.key, actor: nil, forFollowers: old.post.visibility != .private, object: old.post.id, at: now)
+    }
+  }
+
+  public func checkOwner(of reference: TimelineID, by viewer: Viewer) async throws {
+    try await read { db in _ = try db.ownPost(reference, of: viewer.key) }
+  }
+
+  public func setImage(
+    _ n: Int, _ image: CleanImage, tag: String, of reference: TimelineID, by viewer: Viewer, now: TimelineTime
+  ) async throws -> Post {
+    try await write { db in
+      let old = try db.ownPost(reference, of: viewer.key)
+      if try db.exists("SELECT 1 FROM post_image WHERE post = ? AND n = ? AND tag = ?", [old.place, n, tag]) { return old.post }
+      try db.run("DELETE FROM post_image WHERE post = ? AND n = ?", [old.place, n])
+      try db.run(
+        "INSERT INTO post_image (post, n, type, width, height, tag, bytes) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        [old.place, n, image.type, image.width, image.height, tag, Data(image.bytes)])
+      return try db.touch(old, of: viewer.key, at: now)
+    }
+  }
+
+  public func image(_ n: Int, of reference: TimelineID, for viewer: Viewer?) async throws -> StoredImage {
+    try await read { db in
+      let post = try db.post(reference, for: viewer?.key ?? 0)
+      guard let row = try db.first("SELECT type, bytes, tag FROM post_image WHERE post = ? AND n = ?", [post.place, n]) else {
+        throw Refusal.notFound
+      }
+      return StoredImage(type: row[0], bytes: Array(row[1] as Data), tag: row[2])
+    }
+  }
+
+  public func deleteImage(_ n: Int, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write { db in
+      let old = try db.ownPost(reference, of: viewer.key)
+      if try db.run("DELETE FROM post_image WHERE post = ? AND n = ?", [old.place, n]) > 0 {
+        _ = try db.touch(old, of: viewer.key, at: now)
+      }
+    }
+  }
+}
+
+extension Database {
+  /// The post that a token stands for already.
+  fileprivate func known(_ post: NewPost, by viewer: Int64) throws -> Post? {
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND token = ?", [viewer, post.token]) { throw Refusal.deleted }
+    guard let row = try first("SELECT fingerprint FROM post WHERE account = ? AND token = ?", [viewer, post.token]) else { return nil }
+    guard Array(row[0] as Data) == post.fingerprint else { throw Refusal.tokenReused }
+    return try self.post(post.token, for: viewer).post
+  }
+
+  /// Gives a post a new version.
+  fileprivate func touch(_ old: PlacedPost, of viewer: Int64, at now: TimelineTime) throws -> Post {
+    try run("UPDATE post SET version = version + 1 WHERE place = ?", [old.place])
+    try logChange(of: old, from: old.post.visibility, to: old.post.visibility, at: now)
+    return try ownPost(old.post.id, of: viewer).post
+  }
+
+  /// Tells that a post changed: to whom it became visible it is new, to whom it no longer is it is gone.
+  fileprivate func logChange(of old: PlacedPost, from before: Visibility, to after: Visibility, at now: TimelineTime) throws {
+    let (was, isNow) = (before != .private, after != .private)
+    if was, !isNow {
+      try log(.gone, owner: old.account, actor: nil, forFollowers: true, object: old.post.id, at: now)
+      try log(.edited, owner: old.account, actor: nil, forFollowers: false, object: old.post.id, at: now)
+    } else {
+      try log(!was && isNow ? .post : .edited, owner: old.account, actor: nil, forFollowers: isNow, object: old.post.id, at: now)
+    }
+  }
+
+  /// Takes away what happened to a post and below it.
+  func forgetEvents(of post: PlacedPost) throws {
+    try run("DELETE FROM event WHERE object = ?", [post.post.id])
+    for row in try rows("SELECT id FROM comment WHERE post = ?", [post.place]) {
+      try run("DELETE FROM event WHERE object = ?", [row[0] as TimelineID])
+    }
+  }
+}

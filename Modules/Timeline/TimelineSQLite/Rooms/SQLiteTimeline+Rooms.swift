@@ -1,0 +1,165 @@
+import GRDB
+public import TimelineContract
+public import TimelineStorage
+
+extension SQLiteTimeline {
+  public func rooms(for viewer: Viewer?, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room> {
+    let key = viewer?.key ?? 0
+    return try await read { db in
+      let visible = "(r.account = :v OR \(Database.roomIsVisible))"
+      return try db.page(page, newest: try db.lastPlace(in: "room")) { comparison, order, place, limit in
+        try db.rooms(
+          "r.ended_ms IS NULL AND r.ends_ms > :now AND \(visible) AND r.place \(comparison) :place ORDER BY r.place \(order) LIMIT :limit",
+          ["v": key, "now": now.milliseconds, "place": place, "limit": limit], for: key, now)
+      }
+    }
+  }
+
+  public func openRoom(_ draft: RoomDraft, id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Made<Room> {
+    try await write { db in
+      let present = try db.rooms(
+        "r.account = :v AND r.token = :token", ["v": viewer.key, "token": draft.token], for: viewer.key, now
+      ).first?.value
+      if let present {
+        let same =
+          present.title == draft.title && present.material == draft.material && present.startsAt == draft.startsAt
+          && present.endsAt == draft.endsAt && present.seats == draft.seats && present.visibility == draft.visibility
+        guard same else { throw Refusal.tokenReused }
+        return Made(present, isNew: false)
+      }
+      try db.run(
+        """
+        INSERT INTO room (id, account, token, title, material, starts_ms, starts_offset, ends_ms, ends_offset, seats, visibility)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+        [
+          id, viewer.key, draft.token, draft.title, draft.material, draft.startsAt.milliseconds, draft.startsAt.offset,
+          draft.endsAt.milliseconds, draft.endsAt.offset, draft.seats, draft.visibility.reach,
+        ])
+      try db.log(.room, owner: viewer.key, actor: nil, forFollowers: true, object: id, at: now)
+      return Made(try db.room(id, for: viewer.key, now).room, isNew: true)
+    }
+  }
+
+  public func room(_ id: TimelineID, for viewer: Viewer, now: TimelineTime) async throws -> Room {
+    try await read { db in try db.room(id, for: viewer.key, now).room }
+  }
+
+  public func endRoom(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write { db in
+      let found = try db.room(id, for: viewer.key, now)
+      guard found.account == viewer.key else { throw Refusal.notYours }
+      guard !found.hasEnded else { return }
+      try db.run("UPDATE room SET ended_ms = ? WHERE place = ?", [now.milliseconds, found.place])
+      try db.run("DELETE FROM seat WHERE room = ?", [found.place])
+      try db.log(.room, owner: viewer.key, actor: nil, forFollowers: true, object: id, at: now)
+    }
+  }
+
+  public func sit(in id: TimelineID, studying: Room.Studying?, by viewer: Viewer, now: TimelineTime) async throws -> Room {
+    try await write { db in
+      let found = try db.room(id, for: viewer.key, now)
+      guard !found.hasEnded else { throw Refusal.roomEnded }
+      let fresh = now.adding(seconds: -TimelineLimits.seatSeconds).milliseconds
+      let seat = try db.first("SELECT room, renewed_ms FROM seat WHERE account = ?", [viewer.key])
+      let isHere = seat.map { $0[0] == found.place && $0[1] > fresh } ?? false
+      if let seat, !isHere {
+        // A seat elsewhere counts as long as it is renewed and its room is open.
+        let isOpen = try db.exists(
+          "SELECT 1 FROM room WHERE place = ? AND ended_ms IS NULL AND ends_ms > ?", [seat[0] as Int64, now.milliseconds])
+        guard seat[0] == found.place || seat[1] <= fresh || !isOpen else { throw Refusal.alreadyInRoom }
+      }
+      if !isHere {
+        let taken = try db.value(Int.self, "SELECT count(*) FROM seat WHERE room = ? AND renewed_ms > ?", [found.place, fresh]) ?? 0
+        guard taken < found.room.seats else { throw Refusal.roomFull }
+        try db.run("DELETE FROM seat WHERE account = ?", [viewer.key])
+      }
+      let place = try db.value(Int64.self, "SELECT ifnull(max(place), 0) + 1 FROM seat WHERE room = ?", [found.place]) ?? 1
+      try db.run(
+        """
+        INSERT INTO seat (account, room, place, material, since_ms, since_offset, renewed_ms) VALUES (?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (account) DO UPDATE SET material = excluded.material, since_ms = excluded.since_ms,
+          since_offset = excluded.since_offset, renewed_ms = excluded.renewed_ms
+        """,
+        [viewer.key, found.place, place, studying?.material, studying?.since.milliseconds, studying?.since.offset, now.milliseconds])
+      let room = try db.room(id, for: viewer.key, now).room
+      let mine = room.people.first { $0.handle == viewer.handle }
+      if !isHere || found.room.people.first(where: { $0.handle == viewer.handle })?.studying != mine?.studying {
+        try db.log(.room, owner: found.account, actor: viewer.key, forFollowers: true, object: id, at: now)
+      }
+      return room
+    }
+  }
+
+  public func leave(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write { db in
+      let found = try db.room(id, for: viewer.key, now)
+      guard try db.run("DELETE FROM seat WHERE account = ? AND room = ?", [viewer.key, found.place]) > 0 else { return }
+      try db.log(.room, owner: found.account, actor: viewer.key, forFollowers: true, object: id, at: now)
+    }
+  }
+}
+
+/// A room with what only the database knows of it.
+struct PlacedRoom {
+  var place: Int64
+  var account: Int64
+  var hasEnded: Bool
+  var room: Room
+}
+
+extension Database {
+  /// Whether the viewer may see `r`, a room of `a` and not their own.
+  static let roomIsVisible = """
+    a.is_locked = 0 AND (r.visibility = 2 OR EXISTS (SELECT 1 FROM follow WHERE follower = :v AND followee = r.account))
+    AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = r.account)
+    """
+
+  func room(_ id: TimelineID, for viewer: Int64, _ now: TimelineTime) throws -> PlacedRoom {
+    let condition = "r.id = :id AND (r.account = :v OR \(Self.roomIsVisible))"
+    guard let (place, room) = try rooms(condition, ["v": viewer, "id": id], for: viewer, now).first,
+      let row = try first("SELECT account, ended_ms IS NOT NULL OR ends_ms <= ? FROM room WHERE place = ?", [now.milliseconds, place])
+    else { throw Refusal.notFound }
+    return PlacedRoom(place: place, account: row[0], hasEnded: row[1], room: room)
+  }
+
+  func rooms(
+    _ condition: String, _ arguments: StatementArguments, for viewer: Int64, _ now: TimelineTime
+  ) throws -> [(place: Int64, value: Room)] {
+    let found = try rows(
+      """
+      SELECT r.place, r.id, CASE WHEN r.account = :v THEN r.token END, a.handle, a.display_name, r.title, r.material, r.starts_ms,
+        r.starts_offset, r.ends_ms, r.ends_offset, r.seats, r.visibility, r.ended_ms
+      FROM room r JOIN account a ON a.key = r.account WHERE \(condition)
+      """, arguments)
+    return try found.map { row in
+      let place: Int64 = row[0]
+      let seats = try map(
+        """
+        SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset,
+          a.is_locked = 1 OR EXISTS (SELECT 1 FROM hidden WHERE viewer = ? AND other = s.account)
+        FROM seat s JOIN account a ON a.key = s.account WHERE s.room = ? AND s.renewed_ms > ? ORDER BY s.place
+        """, [viewer, place, now.adding(seconds: -TimelineLimits.seatSeconds).milliseconds]
+      ) { seat in
+        let studying = (seat[4] as Int64?).map {
+          Room.Studying(material: seat[3], since: TimelineTime(milliseconds: $0, offset: seat[5]))
+        }
+        return (
+          account: seat[0] as Int64, isHidden: seat[6] as Bool,
+          seat: Room.Seat(handle: seat[1], displayName: seat[2], studying: studying)
+        )
+      }
+      // A room that was ended early ended then.
+      let end: Int64 = row[9]
+      let ended = min(row[13] as Int64? ?? end, end)
+      return (
+        place,
+        Room(
+          id: row[1], token: row[2], owner: PersonName(handle: row[3], displayName: row[4]), title: row[5], material: row[6],
+          startsAt: TimelineTime(milliseconds: row[7], offset: row[8]), endsAt: TimelineTime(milliseconds: ended, offset: row[10]),
+          seats: row[11], visibility: Visibility(reach: row[12]) ?? .followers, taken: seats.count,
+          joined: seats.contains { $0.account == viewer }, people: seats.filter { !$0.isHidden }.map(\.seat))
+      )
+    }
+  }
+}

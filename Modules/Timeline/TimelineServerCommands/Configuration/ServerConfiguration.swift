@@ -1,0 +1,175 @@
+import Foundation
+import ProgramSupport
+import TimelineService
+import Yams
+
+/// An address to listen on.
+struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
+  var host: String
+  var port: Int
+
+  /// Reads `HOST:PORT`, `[IPV6]:PORT` or `PORT`; nil for anything else.
+  init?(_ text: String) {
+    guard let colon = text.lastIndex(of: ":") else {
+      guard let port = Int(text), (0...65_535).contains(port) else { return nil }
+      self.init(host: "127.0.0.1", port: port)
+      return
+    }
+    var host = String(text[..<colon])
+    if host.hasPrefix("["), host.hasSuffix("]") { host = String(host.dropFirst().dropLast()) } else if host.contains(":") { return nil }
+    guard let port = Int(text[text.index(after: colon)...]), (0...65_535).contains(port), !host.isEmpty else { return nil }
+    self.init(host: host, port: port)
+  }
+
+  init(host: String, port: Int) {
+    self.host = host
+    self.port = port
+  }
+
+  var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
+
+  /// Whether only this machine reaches it.
+  var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
+}
+
+/// How the server runs, from flags, then the environment, then the file, then what is usual.
+struct ServerConfiguration: Hashable, Sendable {
+  var listen = ListenAddress(host: "127.0.0.1", port: 8080)
+  /// The path of the SQLite file.
+  var database = ""
+  var certificate: String?
+  var key: String?
+  var isBehindProxy = false
+  var logLevel = LogLevel.info
+  /// nil for nowhere.
+  var metrics: ListenAddress? = ListenAddress(host: "127.0.0.1", port: 9464)
+  /// Where people reach it; nil for where it listens.
+  var publicURL: String?
+  var requestsPerSecond = 50
+  var accountsPerHour = 20
+
+  enum LogLevel: String, CaseIterable, Hashable, Sendable { case error, warning, info, debug }
+
+  /// Where links lead.
+  var origin: String { publicURL ?? "\(certificate == nil ? "http" : "https")://\(listen)" }
+
+  /// The settings of the service.
+  var settings: ServiceSettings {
+    ServiceSettings(requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy)
+  }
+
+  /// Reads a configuration.
+  ///
+  /// - Parameters:
+  ///   - flags: What the command line gives.
+  ///   - file: The path of the file; nil for the usual one, which need not be there.
+  /// - Throws: ``ConfigurationError``, the first that is found.
+  init(flags: [ServerOption: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
+    let folders = ServerFolders(environment)
+    database = folders.data + "/timeline.sqlite"
+    let path = file ?? environment["KIROKU_SERVER_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
+    let stored = try Self.read(path ?? folders.configuration, isNeeded: path != nil)
+    for option in ServerOption.allCases {
+      if let text = flags[option] {
+        try set(option, text, source: "--\(option.rawValue)")
+      } else if let text = environment[option.variable], !text.isEmpty {
+        try set(option, text, source: option.variable)
+      } else if let text = stored[option.rawValue] {
+        try set(option, text, source: "\(path ?? folders.configuration): \(option.rawValue)")
+      }
+    }
+    switch (certificate, key) {
+    case (nil, _?): throw .missingCompanion("key", needs: "certificate")
+    case (_?, nil): throw .missingCompanion("certificate", needs: "key")
+    default: break
+    }
+  }
+
+  private mutating func set(_ option: ServerOption, _ text: String, source: String) throws(ConfigurationError) {
+    switch option {
+    case .listen:
+      guard let address = ListenAddress(text) else { throw .notAnAddress(text, source: source) }
+      listen = address
+    case .metrics:
+      if text == "off" {
+        metrics = nil
+      } else {
+        guard let address = ListenAddress(text) else { throw .notAnAddress(text, source: source) }
+        metrics = address
+      }
+    case .database:
+      if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") { throw .noSuchDatabase(source: source) }
+      database = text.hasPrefix("sqlite:") ? String(text.dropFirst(7)) : text
+      guard !database.isEmpty, !database.contains("://") else { throw .notADatabase(text, source: source) }
+    case .certificate: certificate = text
+    case .key: key = text
+    case .behindProxy:
+      guard let flag = ["true": true, "yes": true, "1": true, "": true, "false": false, "no": false, "0": false][text.lowercased()] else {
+        throw .notAFlag(text, source: source)
+      }
+      isBehindProxy = flag
+    case .logLevel:
+      guard let level = LogLevel(rawValue: text) else { throw .notALevel(text, source: source) }
+      logLevel = level
+    case .publicURL:
+      let host = text.hasPrefix("https://") ? text.dropFirst(8) : text.hasPrefix("http://") ? text.dropFirst(7) : ""
+      guard !host.isEmpty, !host.contains(where: { $0.isWhitespace || "?#\"<>@".contains($0) }) else {
+        throw .notAURL(text, source: source)
+      }
+      publicURL = text
+    case .requestsPerSecond: requestsPerSecond = try Self.number(text, source)
+    case .accountsPerHour: accountsPerHour = try Self.number(text, source)
+    }
+  }
+
+  private static func number(_ text: String, _ source: String) throws(ConfigurationError) -> Int {
+    guard let number = Int(text), (0...1_000_000).contains(number) else { throw .notANumber(text, source: source) }
+    return number
+  }
+
+  /// The file's values by their names.
+  private static func read(_ path: String, isNeeded: Bool) throws(ConfigurationError) -> [String: String] {
+    guard FileManager.default.fileExists(atPath: path) else {
+      if isNeeded { throw .missingFile(path) }
+      return [:]
+    }
+    guard let bytes = FileManager.default.contents(atPath: path), let text = String(validating: bytes, as: UTF8.self) else {
+      throw .unreadableFile(path)
+    }
+    let node: Node?
+    do {
+      node = try Yams.compose(yaml: text)
+    } catch {
+      throw .noYAML(path)
+    }
+    guard let node else { return [:] }
+    guard let mapping = node.mapping else { throw .noYAML(path) }
+    var values: [String: String] = [:]
+    for (name, value) in mapping {
+      guard let name = name.string, ServerOption(rawValue: name) != nil else {
+        throw .unknownName(
+          name.string ?? "?", path: path, nearest: NearestName.find(name.string ?? "", among: ServerOption.allCases.map(\.rawValue)))
+      }
+      guard let scalar = value.scalar else { throw .noYAML(path) }
+      values[name] = scalar.string
+    }
+    return values
+  }
+}
+
+/// The folders of the server.
+struct ServerFolders {
+  /// Where the database lies.
+  let data: String
+  /// The file of the configuration.
+  let configuration: String
+
+  init(_ environment: [String: String]) {
+    func folder(_ variable: String, _ usual: String) -> String {
+      if let path = environment[variable], path.hasPrefix("/") { return path }
+      return (environment["HOME"] ?? "") + usual
+    }
+    data = folder("XDG_DATA_HOME", "/.local/share") + "/kiroku-server"
+    configuration = folder("XDG_CONFIG_HOME", "/.config") + "/kiroku-server/config.yaml"
+  }
+}

@@ -1,0 +1,46 @@
+import ProgramSupport
+
+/// An option of the server: on the command line, in the environment (`KIROKU_SERVER_…`), and in the file.
+enum ServerOption: String, CaseIterable, Sendable {
+  case listen
+  case database
+  case certificate
+  case key
+  case behindProxy = "behind-proxy"
+  case logLevel = "log-level"
+  case metrics
+  case publicURL = "public-url"
+  case requestsPerSecond = "requests-per-second"
+  case accountsPerHour = "accounts-per-hour"
+
+  /// The variable.
+  var variable: String { "KIROKU_SERVER_" + rawValue.uppercased().replacing("-", with: "_") }
+
+  /// What help says of it.
+  var words: Phrase {
+    switch self {
+    case .listen: Phrase("Where to listen; 127.0.0.1:8080 where not given.", "待ち受けるアドレス（既定は127.0.0.1:8080）。")
+    case .database: Phrase("The database, sqlite:PATH.", "データベース（sqlite:パス）。")
+    case .certificate: Phrase("The certificate chain for TLS, as PEM.", "TLSの証明書チェーン（PEM）。")
+    case .key: Phrase("The certificate's key, as PEM.", "証明書の秘密鍵（PEM）。")
+    case .behindProxy: Phrase("Believe the addresses that a proxy tells.", "プロキシが伝えるアドレスを信用します。")
+    case .logLevel: Phrase("What is logged: error, warning, info or debug.", "ログに書くもの（error、warning、info、debug）。")
+    case .metrics: Phrase("Where figures for Prometheus are told; off for nowhere.", "Prometheus用の数値を出すアドレス（offで無効）。")
+    case .publicURL: Phrase("Where people reach it, for links: https://kiroku.example.", "利用者がアクセスするURL（リンク用）。例：https://kiroku.example")
+    case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
+    case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
+    }
+  }
+
+  /// What help calls its value; nil for a flag.
+  var valueName: String? {
+    switch self {
+    case .listen, .metrics: "host:port"
+    case .database, .publicURL: "url"
+    case .certificate, .key: "file"
+    case .behindProxy: nil
+    case .logLevel: "level"
+    case .requestsPerSecond, .accountsPerHour: "number"
+    }
+  }
+}

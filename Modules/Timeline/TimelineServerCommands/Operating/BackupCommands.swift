@@ -1,0 +1,71 @@
+import CommandDescriptions
+import Foundation
+import ProgramSupport
+import TimelineContract
+import TimelineSQLite
+import TimelineService
+
+/// `kiroku-server backup FILE`: all that is kept in one file, while others write.
+struct BackupCommand: ServerCommand {
+  static let name = "backup"
+  static let summary = Phrase("Copy everything into one file, while it serves", "動かしたまま全データを1つのファイルに写す")
+
+  let file: String
+
+  init(_ arguments: inout CommandArguments) {
+    file = arguments.requiredOperand("file", Phrase("Where the copy goes; it must not be there.", "写し先（まだないファイル）。"), completion: .file())
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let language = context.language
+    guard !FileManager.default.fileExists(atPath: file) else {
+      throw ProgramError(
+        .cannotCreate, language.words("“\(file)” is there already. Name another file.", "「\(file)」はすでにあります。別のファイルを指定してください。"))
+    }
+    let storage = try context.open()
+    defer { try? storage.close() }
+    do {
+      try await storage.copy(to: file)
+    } catch {
+      throw ProgramError(
+        .cannotCreate,
+        language.words("“\(file)” cannot be written. Check the folder and the free space.", "「\(file)」に書けません。フォルダーと空き容量を確かめてください。"))
+    }
+    return context.write(["file": .string(file)], lines: [language.words("copied to \(file)", "\(file)に写しました")])
+  }
+}
+
+/// `kiroku-server restore FILE`: what a backup holds, in place of what is there; what was there is kept beside it.
+struct RestoreCommand: ServerCommand {
+  static let name = "restore"
+  static let summary = Phrase("Bring a backup back, while nothing serves", "サービスを止めてから、バックアップを復元する")
+
+  let file: String
+
+  init(_ arguments: inout CommandArguments) {
+    file = arguments.requiredOperand("file", Phrase("The backup.", "バックアップ。"), completion: .file())
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let language = context.language
+    guard FileManager.default.fileExists(atPath: file) else {
+      throw ProgramError(.inputOutput, language.words("There is no file “\(file)”.", "「\(file)」というファイルはありません。"))
+    }
+    let path = try context.configuration().database
+    let now = context.parts.effects.now().description.filter { $0.isNumber || $0 == "T" }
+    do {
+      let kept = try SQLiteTimeline.restore(file, to: path, keeping: "\(path).before-\(now)")
+      let line = kept.map { language.words("restored; what was there is in \($0)", "復元しました。元のデータは\($0)にあります") }
+      return context.write(
+        ["database": .string(path), "kept": kept.map { .string($0) }], lines: [line ?? language.words("restored", "復元しました")])
+    } catch SQLiteTimelineError.inUse {
+      throw ProgramError(
+        .busy, language.words("The database is in use. Stop kiroku-server, then restore.", "データベースは使用中です。kiroku-serverを止めてから復元してください。"))
+    } catch {
+      throw ProgramError(
+        .inputOutput,
+        language.words(
+          "“\(file)” is no whole backup of a timeline. Nothing was changed.", "「\(file)」は完全なタイムラインのバックアップではありません。何も変更していません。"))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import CommandDescriptions
+import Foundation
+import ProgramSupport
+import TimelineService
+
+/// `kiroku-server serve`: answers until it is told to stop.
+struct ServeCommand: ServerCommand {
+  static let name = "serve"
+  static let summary = Phrase("Serve the timeline", "タイムラインを提供する")
+  static let details = Phrase(
+    """
+    SIGTERM and SIGINT end it: what is under way is answered within 20 seconds.
+    --demo fills an empty database with a lively week to look at.
+    """,
+    """
+    SIGTERMかSIGINTで終了します。処理中のものには20秒以内に答えます。
+    --demoは空のデータベースに、にぎやかな1週間の例を入れます。
+    """)
+  static let examples = ["kiroku-server serve --listen 0.0.0.0:8080 --behind-proxy"]
+
+  private let options: ServingOptions
+  private let isDemo: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    options = ServingOptions(&arguments)
+    isDemo = arguments.flag("demo", Phrase("Fill an empty database to look at.", "空のデータベースに例を入れます。"))
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    // Before any thread begins: those that are there already would be ended by the signals.
+    let outcome = await Interruption.cancelling { () async -> Result<ExitCode, any Error> in
+      do {
+        return .success(try await serve(in: context))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try outcome.get()
+  }
+
+  private func serve(in context: CommandContext) async throws -> ExitCode {
+    let configuration = try context.configuration(options.flags)
+    let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw ProgramError(
+        .cannotCreate,
+        context.language.words(
+          "The folder “\(folder)” cannot be made. Name another place with --database.", "フォルダー「\(folder)」を作れません。--databaseで別の場所を指定してください。"))
+    }
+    let server = try ServerTransport.server(configuration, context)
+    let storage = try context.open(configuration.database)
+    let run = try ServeRun(context: context, configuration: configuration, storage: storage)
+    if isDemo { try await DemoWeek(storage: storage, passwords: run.service.passwords, effects: context.parts.effects).fill(context) }
+    return try await run.serve(over: server)
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
+import HummingbirdTLS
+import NIOSSL
+import ProgramSupport
+import TimelineService
+
+/// What carries requests: plain HTTP, or TLS with HTTP/2 where there is a certificate.
+enum ServerTransport {
+  static func server(_ configuration: ServerConfiguration, _ context: CommandContext) throws -> HTTPServerBuilder {
+    guard let certificate = configuration.certificate, let key = configuration.key else {
+      return TimelineListener.plain(configuration.settings)
+    }
+    var tls = TLSConfiguration.makeServerConfiguration(
+      certificateChain: try chain(certificate, context).map { .certificate($0) }, privateKey: .privateKey(try privateKey(key, context)))
+    tls.minimumTLSVersion = .tlsv12
+    do {
+      // The listener makes it when the first connection comes: what is wrong is told now.
+      _ = try NIOSSLContext(configuration: tls)
+      return try .http2Upgrade(
+        tlsConfiguration: tls,
+        configuration: .init(
+          idleTimeout: .seconds(configuration.settings.headSeconds), gracefulCloseTimeout: .seconds(10),
+          streamConfiguration: TimelineListener.configuration(configuration.settings)))
+    } catch {
+      throw ProgramError(
+        .badSettings,
+        context.language.words(
+          "The key “\(key)” does not fit the certificate “\(certificate)”. Name the pair that belongs together.",
+          "秘密鍵「\(key)」は証明書「\(certificate)」と対になっていません。対になるものを指定してください。"))
+    }
+  }
+
+  private static func chain(_ path: String, _ context: CommandContext) throws -> [NIOSSLCertificate] {
+    guard let chain = try? NIOSSLCertificate.fromPEMFile(path), !chain.isEmpty else {
+      throw ProgramError(
+        .badSettings,
+        context.language.words(
+          "“\(path)” holds no certificate that can be read. It must be PEM, beginning with the server's own.",
+          "「\(path)」から証明書を読めません。サーバー自身の証明書から始まるPEMにしてください。"))
+    }
+    return chain
+  }
+
+  private static func privateKey(_ path: String, _ context: CommandContext) throws -> NIOSSLPrivateKey {
+    guard let key = try? NIOSSLPrivateKey(file: path, format: .pem) else {
+      throw ProgramError(
+        .badSettings,
+        context.language.words(
+          "“\(path)” holds no private key that can be read. It must be PEM without a passphrase.",
+          "「\(path)」から秘密鍵を読めません。パスフレーズのないPEMにしてください。"))
+    }
+    return key
+  }
+}

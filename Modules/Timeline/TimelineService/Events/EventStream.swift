@@ -1,0 +1,98 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+import TimelineContract
+import TimelineStorage
+
+/// Server-sent events for one viewer.
+enum EventStream {
+  /// More than so many missed events are a reset.
+  private static let mostReplayed = 1000
+
+  static func response(to call: Call) async throws -> Response {
+    let (viewer, service) = (try call.viewer, call.service)
+    let header = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
+    try service.events.check(viewer)
+    var headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
+    // Proxies that gather answers are asked not to.
+    if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        // Here and not before: an answer whose body nobody writes must not listen for ever.
+        let subscription = try service.events.subscribe(viewer)
+        defer { service.events.unsubscribe(subscription) }
+        var stream = Writing(viewer: viewer, service: service, writer: writer)
+        try await stream.begin(after: header)
+        try await withGracefulShutdownHandler {
+          for await signal in subscription.signals {
+            guard try await stream.take(signal) else { break }
+          }
+        } onGracefulShutdown: {
+          subscription.finish()
+        }
+        try await stream.end()
+      })
+  }
+
+  private struct Writing {
+    let viewer: Viewer
+    let service: TimelineService
+    var writer: any ResponseBodyWriter
+    /// The last event that was told, or passed over.
+    var place: Int64 = 0
+
+    /// Says when to come back, and tells what was missed since an event.
+    mutating func begin(after header: String?) async throws {
+      let last = try await service.storage.lastEvent()
+      try await write("retry: 3000\n: \(service.settings.heartbeat) s\n\n")
+      guard let header else {
+        place = last
+        return try await write("id: \(Cursor(last).text)\n\n")
+      }
+      guard let cursor = Cursor(header),
+        let missed = try await service.storage.events(for: viewer, after: cursor.place, limit: mostReplayed)
+      else {
+        place = last
+        return try await write("id: \(Cursor(last).text)\nevent: reset\ndata: {}\n\n")
+      }
+      place = cursor.place
+      for event in missed { _ = try await tell(event) }
+    }
+
+    /// Tells an event, or that the stream lives; false where it ends.
+    mutating func take(_ signal: EventHub.Signal) async throws -> Bool {
+      switch signal {
+      case .alive:
+        try await write(":\n\n")
+        return true
+      case .event(let event): return try await tell(event)
+      case .behind:
+        let last = try await service.storage.lastEvent()
+        place = last
+        try await write("id: \(Cursor(last).text)\nevent: reset\ndata: {}\n\n")
+        return true
+      }
+    }
+
+    private mutating func tell(_ event: LoggedEvent) async throws -> Bool {
+      guard event.place > place else { return true }
+      place = event.place
+      guard let name = event.kind.name else { return !(event.kind == .sessionEnd && event.object == viewer.session) }
+      guard let content = try await service.storage.content(of: event, for: viewer, now: service.effects.now()) else { return true }
+      try await write("id: \(Cursor(event.place).text)\nevent: \(name)\ndata: \(content.text)\n\n")
+      return true
+    }
+
+    private mutating func write(_ text: String) async throws {
+      try await writer.write(ByteBuffer(string: text))
+    }
+
+    /// A hint to come back, with some time between.
+    consuming func end() async throws {
+      try await writer.write(ByteBuffer(string: "retry: 5000\n\n"))
+      try await writer.finish(nil)
+    }
+  }
+}

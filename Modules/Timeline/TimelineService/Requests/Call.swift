@@ -1,0 +1,112 @@
+import Hummingbird
+import Localization
+import TimelineContract
+import TimelineRules
+import TimelineStorage
+
+/// A request on its way to an answer.
+struct Call: Sendable {
+  let request: Request
+  let context: TimelineContext
+  let service: TimelineService
+
+  var storage: any TimelineStorage { service.storage }
+  var now: TimelineTime { service.effects.now() }
+  /// Who asks; nil for nobody who is signed in.
+  var anyone: Viewer? { context.viewer }
+
+  /// Who asks.
+  ///
+  /// - Throws: ``Refusal/signedOut``.
+  var viewer: Viewer {
+    get throws(Refusal) {
+      guard let viewer = context.viewer else { throw .signedOut }
+      return viewer
+    }
+  }
+
+  // MARK: The address
+
+  /// A part of the address that is an id. What is none names nothing.
+  func id(_ name: String) throws(Refusal) -> TimelineID {
+    guard let text = context.parameters.get(name), let id = TimelineID(text) else { throw .notFound }
+    return id
+  }
+
+  /// A handle in the address.
+  var handle: String {
+    get throws(Refusal) {
+      guard let handle = context.parameters.get("handle")?.lowercased(), handle.utf8.count <= TimelineLimits.handle.upperBound else {
+        throw .notFound
+      }
+      return handle
+    }
+  }
+
+  /// The number of an image in the address.
+  var imageNumber: Int {
+    get throws(Refusal) {
+      guard let text = context.parameters.get("n"), let n = Int(text), TimelineLimits.images.contains(n), String(n) == text else {
+        throw .notFound
+      }
+      return n
+    }
+  }
+
+  /// Which part of a list is asked for.
+  var page: PageRequest {
+    get throws(Refusal) {
+      var page = PageRequest()
+      let query = request.uri.queryParameters
+      if let text = query["limit"] {
+        guard let limit = Int(text), TimelineLimits.page.contains(limit) else {
+          throw .invalid("limit", Phrase("It is a number from 1 to 100.", "1から100までの数を指定してください。"))
+        }
+        page.limit = limit
+      }
+      let (before, after) = (try cursor("before"), try cursor("after"))
+      switch (before, after) {
+      case (nil, nil): break
+      case (let before?, nil): page.side = .before(before)
+      case (nil, let after?): page.side = .after(after)
+      default: throw .invalid("after", Phrase("before and after do not go together.", "beforeとafterは同時に使えません。"))
+      }
+      return page
+    }
+  }
+
+  private func cursor(_ name: Substring) throws(Refusal) -> Cursor? {
+    guard let text = request.uri.queryParameters[name] else { return nil }
+    guard let cursor = Cursor(String(text)) else {
+      throw .invalid(String(name), Phrase("Take it from a page, as it is.", "前の応答の値をそのまま指定してください。"))
+    }
+    return cursor
+  }
+
+  // MARK: The body
+
+  /// Reads the body.
+  func body<Value>(_ read: (inout BodyReader) -> Value?) async throws -> Value {
+    let bytes = try await bytes(limit: TimelineLimits.bodyBytes)
+    return try BodyReader.read(bytes, read)
+  }
+
+  /// Reads the body where there is one.
+  func optionalBody<Value>(_ read: (inout BodyReader) -> Value?) async throws -> Value? {
+    let bytes = try await bytes(limit: TimelineLimits.bodyBytes)
+    return bytes.isEmpty ? nil : try BodyReader.read(bytes, read)
+  }
+
+  /// The body's bytes.
+  ///
+  /// - Throws: ``Refusal/tooLarge(limit:)``, at once where the request says how long it is.
+  func bytes(limit: Int) async throws -> [UInt8] {
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw Refusal.tooLarge(limit: limit) }
+    do {
+      let buffer = try await request.body.collect(upTo: limit)
+      return Array(buffer.readableBytesView)
+    } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
+      throw Refusal.tooLarge(limit: limit)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+public import Hummingbird
+import NIOCore
+import TimelineContract
+import TimelineStorage
+
+/// What is known of a request while it is answered.
+public struct TimelineContext: RequestContext {
+  public var coreContext: CoreRequestContextStorage
+  /// Where the connection comes from.
+  let peer: SocketAddress?
+  /// Who asks.
+  var viewer: Viewer?
+  /// The address that asks, as far as limits go.
+  var address = ""
+
+  public init(source: ApplicationRequestContextSource) {
+    coreContext = .init(source: source)
+    peer = source.channel.remoteAddress
+  }
+
+  public var maxUploadSize: Int { TimelineLimits.bodyBytes }
+}

@@ -1,0 +1,29 @@
+import Hummingbird
+import TimelineContract
+import TimelineStorage
+
+/// Finds out who asks, and slows down who asks too often.
+struct ViewerMiddleware: RouterMiddleware {
+  typealias Context = TimelineContext
+
+  let service: TimelineService
+
+  func handle(_ request: Request, context: Context, next: (Request, Context) async throws -> Response) async throws -> Response {
+    var context = context
+    let now = service.effects.now()
+    context.address = ClientAddress.of(request, peer: context.peer, isBehindProxy: service.settings.isBehindProxy)
+    if let header = request.headers[.authorization] {
+      let parts = header.split(separator: " ")
+      guard parts.count == 2, parts[0].lowercased() == "bearer", let hash = SessionToken.hash(of: parts[1]),
+        let viewer = try await service.storage.viewer(tokenHash: hash, now: now)
+      else {
+        // Who makes tokens up is slowed like anybody without one.
+        try service.requests.take("from \(context.address)", at: now)
+        throw Refusal.signedOut
+      }
+      context.viewer = viewer
+    }
+    try service.requests.take(context.viewer.map { "of \($0.key)" } ?? "from \(context.address)", at: now)
+    return try await next(request, context)
+  }
+}

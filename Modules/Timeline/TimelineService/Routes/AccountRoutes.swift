@@ -1,0 +1,140 @@
+import Hummingbird
+import TimelineContract
+import TimelineRules
+import TimelineStorage
+
+/// Signing up, signing in, and one's own account.
+enum AccountRoutes {
+  static let all: [Route] = [
+    .change(
+      .post, "/v1/accounts", "Sign up.", access: .anyone, body: "SignUp", [201: "SignedIn"], refusals: [409, 422, 429], answer: signUp),
+    .change(
+      .post, "/v1/sessions", "Sign in.", access: .anyone, body: "SignIn", [201: "SignedIn"], refusals: [403, 422, 429], answer: signIn),
+    .get("/v1/sessions", .signedIn, "Where I am signed in.", "sessions: [Session]") { call in
+      .page("sessions", try await call.storage.sessions(of: call.viewer, call.page))
+    },
+    .change(.delete, "/v1/sessions/current", "Sign out here.") { call in
+      try await call.storage.endSession(call.viewer.session, of: call.viewer)
+      return .done
+    },
+    .change(.delete, "/v1/sessions/{id}", "Sign out there.") { call in
+      try await call.storage.endSession(call.id("id"), of: call.viewer)
+      return .done
+    },
+    .change(.delete, "/v1/sessions", "Sign out everywhere.") { call in
+      try await call.storage.endSessions(of: call.viewer, but: nil)
+      return .done
+    },
+    .get("/v1/account", .signedIn, "My account.", "Account") { call in .json(try await call.storage.account(of: call.viewer)) },
+    .change(.patch, "/v1/account", "Change my account.", body: "AccountChange", [200: "Account"], refusals: [422], answer: change),
+    .change(
+      .put, "/v1/account/password", "Change my password; ends the other sessions.", body: "PasswordChange", refusals: [403, 422, 429],
+      answer: changePassword),
+    .change(
+      .post, "/v1/account/deletion", "Delete my account with all that it gave, at once and for good.", body: "Deletion",
+      refusals: [403, 422, 429], answer: delete),
+    .get("/v1/account/export", .signedIn, "Everything I ever gave.", "Export", answer: export),
+  ]
+
+  private static func signUp(_ call: Call) async throws -> Response {
+    let form = try await call.body { SignUp(reading: &$0) }
+    try await call.service.words.check([("handle", form.handle), ("displayName", form.displayName)])
+    try call.service.signUps.take(call.context.address, at: call.now)
+    let hash = try await call.service.passwords.hash(form.password)
+    let token = SessionToken(effects: call.service.effects)
+    let account = try await call.storage.makeAccount(
+      NewAccount(
+        handle: form.handle, skeleton: Handle.skeleton(of: form.handle), displayName: form.displayName, passwordHash: hash,
+        searchKeys: PersonSearch.keys(handle: form.handle, displayName: form.displayName)),
+      session: session(token, form.device, call))
+    call.service.signIns.succeeded(form.handle, from: call.context.address)
+    return .json(signedIn(account, token, call), status: .created)
+  }
+
+  private static func signIn(_ call: Call) async throws -> Response {
+    let form = try await call.body { SignIn(reading: &$0) }
+    let (address, signIns) = (call.context.address, call.service.signIns)
+    // What can be no handle is counted as one, so that nobody fills the memory with names.
+    let counted = form.handle.utf8.count <= TimelineLimits.handle.upperBound ? form.handle : "none"
+    try signIns.check(counted, from: address, at: call.now)
+    let credentials = try await call.storage.credentials(of: form.handle)
+    guard try await call.service.passwords.fits(form.password, credentials?.passwordHash), let credentials, !credentials.isLocked else {
+      signIns.failed(counted, from: address, at: call.now)
+      throw Refusal.wrongPassword
+    }
+    signIns.succeeded(form.handle, from: address)
+    let token = SessionToken(effects: call.service.effects)
+    let account = try await call.storage.beginSession(session(token, form.device, call), of: credentials.key)
+    return .json(signedIn(account, token, call), status: .created)
+  }
+
+  private static func session(_ token: SessionToken, _ device: String?, _ call: Call) -> NewSession {
+    NewSession(id: call.service.effects.newID(), tokenHash: token.hash, device: device, now: call.now)
+  }
+
+  private static func signedIn(_ account: Account, _ token: SessionToken, _ call: Call) -> SignedIn {
+    SignedIn(account: account, token: token.text, expiresAt: call.now.adding(seconds: TimelineLimits.tokenSeconds))
+  }
+
+  private static func change(_ call: Call) async throws -> Response {
+    let viewer = try call.viewer
+    let change = try await call.body { AccountChange(reading: &$0) }
+    try await call.service.words.check(change.texts)
+    let account = try await call.storage.changeAccount(of: viewer, change) { PersonSearch.keys(handle: viewer.handle, displayName: $0) }
+    return .json(account)
+  }
+
+  private static func changePassword(_ call: Call) async throws -> Response {
+    let viewer = try call.viewer
+    let change = try await call.body { PasswordChange(reading: &$0, handle: viewer.handle) }
+    try await confirm(change.old, call)
+    try await call.storage.setPassword(call.service.passwords.hash(change.new), of: viewer)
+    return .done
+  }
+
+  private static func delete(_ call: Call) async throws -> Response {
+    let viewer = try call.viewer
+    let password = try await call.body { $0.secret("password") }
+    try await confirm(Password.normalized(password), call)
+    try await call.storage.deleteAccount(viewer.key, skeleton: Handle.skeleton(of: viewer.handle), now: call.now)
+    return .done
+  }
+
+  /// Passes where a password is the viewer's; guessing is slowed as at signing in.
+  private static func confirm(_ password: String, _ call: Call) async throws {
+    let viewer = try call.viewer
+    // A session of theirs makes the address known.
+    try call.service.confirmations.take(viewer.key, at: call.now)
+    let credentials = try await call.storage.credentials(of: viewer.handle)
+    guard try await call.service.passwords.fits(password, credentials?.passwordHash) else { throw Refusal.wrongPassword }
+    call.service.confirmations.forgive(viewer.key)
+  }
+
+  /// Part by part, so that memory holds little of it at once.
+  private static func export(_ call: Call) async throws -> Response {
+    let (viewer, storage) = (try call.viewer, call.storage)
+    let account = try await storage.account(of: viewer)
+    var headers: HTTPFields = [.contentType: "application/json"]
+    headers[.contentDisposition] = "attachment; filename=\"kiroku-\(viewer.handle).json\""
+    return Response(
+      status: .ok, headers: headers,
+      body: ResponseBody { writer in
+        try await writer.write(ByteBuffer(string: "{\"account\":\(account.json.text)"))
+        for part in ExportPart.allCases {
+          try await writer.write(ByteBuffer(string: ",\"\(part.rawValue)\":["))
+          var (place, isFirst) = (Int64?(0), true)
+          while let from = place {
+            let chunk = try await storage.export(part, of: viewer, from: from)
+            for entry in chunk.entries {
+              try await writer.write(ByteBuffer(bytes: isFirst ? entry.bytes : [UInt8(ascii: ",")] + entry.bytes))
+              isFirst = false
+            }
+            place = chunk.next
+          }
+          try await writer.write(ByteBuffer(string: "]"))
+        }
+        try await writer.write(ByteBuffer(string: "}"))
+        try await writer.finish(nil)
+      })
+  }
+}

@@ -1,0 +1,42 @@
+public import Hummingbird
+public import HummingbirdCore
+public import Logging
+import NIOCore
+import TimelineContract
+
+/// The parts of a listening program.
+public enum TimelineListener {
+  /// The limits of connections, whatever they are carried by.
+  public static func configuration(_ settings: ServiceSettings) -> HTTP1Channel.Configuration {
+    let (head, body) = (TimeAmount.seconds(Int64(settings.headSeconds)), TimeAmount.seconds(Int64(settings.bodySeconds)))
+    return HTTP1Channel.Configuration(
+      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body)],
+      httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
+  }
+
+  /// HTTP without encryption: behind a proxy, or on this machine.
+  public static func plain(_ settings: ServiceSettings) -> HTTPServerBuilder { .http1(configuration: configuration(settings)) }
+
+  /// The listener of the service; it and the service's ``TimelineService/events`` run in one group.
+  public static func application(
+    _ service: TimelineService, host: String, port: Int, server: HTTPServerBuilder, logger: Logger,
+    isListening: @escaping @Sendable (_ port: Int) -> Void
+  ) -> some ApplicationProtocol {
+    Application(
+      responder: service.responder(), server: server,
+      configuration: ApplicationConfiguration(address: .hostname(host, port: port), backlog: 1024),
+      onServerRunning: { channel in isListening(channel.localAddress?.port ?? port) }, logger: logger)
+  }
+
+  /// The listener of the figures.
+  public static func metrics(_ metrics: PrometheusMetrics, host: String, port: Int, logger: Logger) -> some ApplicationProtocol {
+    let router = Router()
+    router.get("/metrics") { _, _ in
+      Response(
+        status: .ok, headers: [.contentType: "text/plain; version=0.0.4; charset=utf-8"],
+        body: ResponseBody(byteBuffer: ByteBuffer(string: metrics.text)))
+    }
+    return Application(
+      responder: router.buildResponder(), configuration: ApplicationConfiguration(address: .hostname(host, port: port)), logger: logger)
+  }
+}

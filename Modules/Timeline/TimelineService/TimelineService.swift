@@ -1,0 +1,95 @@
+import HTTPTypes
+public import Hummingbird
+public import Logging
+import ServiceLifecycle
+import Synchronization
+import TimelineContract
+public import TimelineRules
+public import TimelineStorage
+
+/// The service: all that its routes need, and the routes.
+public final class TimelineService: Sendable {
+  let storage: any TimelineStorage
+  let settings: ServiceSettings
+  let effects: ServiceEffects
+  let words: WordChecker
+  let images: (any ImageChecking)?
+  let pages: (any PageMaking)?
+  let logger: Logger
+  /// Hashes passwords.
+  public let passwords: Passwords
+  /// Tells what happens; a service that must run beside the listener.
+  public let events: EventHub
+  let passwordWork: BoundedWork
+  let imageWork: BoundedWork
+  let signIns = SignInGuard()
+  let signUps: RateLimiter<String>
+  let requests: RateLimiter<String>
+  /// Passwords that are asked for again, by account.
+  let confirmations = RateLimiter<Int64>(capacity: 10, perSecond: 10 / 900)
+  let openAPI: String
+  private let stopping = Atomic(false)
+
+  /// Makes the service.
+  ///
+  /// - Parameters:
+  ///   - words: Makes the filter of the operator's words.
+  ///   - images: Tells images and cleans them; without it none are taken.
+  ///   - pages: Draws the pages for people; without it there are none.
+  public init(
+    storage: any TimelineStorage, settings: ServiceSettings, effects: ServiceEffects, words: @escaping WordFilterMaking,
+    images: (any ImageChecking)?, pages: (any PageMaking)? = nil, logger: Logger
+  ) throws {
+    self.storage = storage
+    self.settings = settings
+    self.effects = effects
+    self.words = WordChecker(storage: storage, make: words)
+    self.images = images
+    self.pages = pages
+    self.logger = logger
+    passwordWork = BoundedWork(threads: settings.workers, waiting: settings.waitingWork)
+    // An image of 40 megapixels takes much memory: one at a time.
+    imageWork = BoundedWork(threads: 1, waiting: settings.waitingWork)
+    passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
+    events = EventHub(storage: storage, settings: settings, logger: logger)
+    signUps = RateLimiter(capacity: max(1, settings.accountsPerHour), perSecond: Double(settings.accountsPerHour) / 3600)
+    requests = RateLimiter(capacity: settings.requestsPerSecond * 10, perSecond: Double(settings.requestsPerSecond))
+    openAPI = OpenAPIDocument.text(of: Self.routes)
+  }
+
+  /// Every route of the contract.
+  static let routes: [Route] = AccountRoutes.all + PostRoutes.all + PeopleRoutes.all + OtherRoutes.all
+
+  /// Whether the service ends what is under way.
+  var isStopping: Bool { stopping.load(ordering: .relaxed) }
+
+  /// Says that the service stops: it is no longer ready.
+  public func stop() { stopping.store(true, ordering: .relaxed) }
+
+  /// Ends the threads; nothing may be asked afterwards.
+  public func close() async throws {
+    try await passwordWork.stop()
+    try await imageWork.stop()
+  }
+
+  /// What answers requests.
+  public func responder() -> RouterResponder<TimelineContext> {
+    let router = Router(context: TimelineContext.self, options: .autoGenerateHeadEndpoints)
+    router.add(middleware: RequestRecord(service: self))
+    router.add(middleware: ProblemMiddleware())
+    router.add(middleware: ViewerMiddleware(service: self))
+    for route in Self.routes {
+      router.on(RouterPath(route.path), method: route.method) { [self] request, context in
+        if route.access == .signedIn, context.viewer == nil { throw Refusal.signedOut }
+        return try await route.answer(Call(request: request, context: context, service: self))
+      }
+    }
+    if let pages { PageRoutes(service: self, pages: pages).add(to: router) }
+    return router.buildResponder()
+  }
+
+  /// Forgets what its time is over for.
+  public func sweep() async throws {
+    try await storage.sweep(now: effects.now())
+  }
+}

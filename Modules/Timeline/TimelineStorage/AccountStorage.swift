@@ -1,0 +1,120 @@
+public import TimelineContract
+
+/// A session that begins.
+public struct NewSession: Hashable, Sendable {
+  public var id: TimelineID
+  /// The hash of the token, which is never stored itself.
+  public var tokenHash: [UInt8]
+  public var device: String?
+  public var now: TimelineTime
+
+  /// Makes a session.
+  public init(id: TimelineID, tokenHash: [UInt8], device: String?, now: TimelineTime) {
+    self.id = id
+    self.tokenHash = tokenHash
+    self.device = device
+    self.now = now
+  }
+}
+
+/// An account that begins.
+public struct NewAccount: Hashable, Sendable {
+  public var handle: String
+  /// What handles that look alike have in common.
+  public var skeleton: String
+  public var displayName: String
+  /// The hash of the password with its parameters.
+  public var passwordHash: String
+  /// What people find it by.
+  public var searchKeys: Set<String>
+
+  /// Makes an account.
+  public init(handle: String, skeleton: String, displayName: String, passwordHash: String, searchKeys: Set<String>) {
+    self.handle = handle
+    self.skeleton = skeleton
+    self.displayName = displayName
+    self.passwordHash = passwordHash
+    self.searchKeys = searchKeys
+  }
+}
+
+/// What signing in is checked against.
+public struct Credentials: Hashable, Sendable {
+  public var key: Int64
+  public var handle: String
+  /// The hash of the password with its parameters.
+  public var passwordHash: String
+  /// Whether the operator locked the account.
+  public var isLocked: Bool
+
+  /// Makes credentials.
+  public init(key: Int64, handle: String, passwordHash: String, isLocked: Bool) {
+    self.key = key
+    self.handle = handle
+    self.passwordHash = passwordHash
+    self.isLocked = isLocked
+  }
+}
+
+/// A part of all that somebody gave.
+public enum ExportPart: String, CaseIterable, Hashable, Sendable {
+  case sessions, posts, images, comments, likes, following, requested, followers, blocked, muted, rooms, usage, reports
+}
+
+/// Some entries of a part, as JSON.
+public struct ExportChunk: Sendable {
+  /// The entries.
+  public var entries: [JSONText]
+  /// Where the next ones begin; nil after the last.
+  public var next: Int64?
+
+  /// Makes a chunk.
+  public init(_ entries: [JSONText], next: Int64?) {
+    self.entries = entries
+    self.next = next
+  }
+}
+
+/// Accounts and their sessions.
+public protocol AccountStorage: Sendable {
+  /// Makes an account and its first session.
+  ///
+  /// - Throws: ``Refusal/handleTaken`` where a handle looks like it, also of an account that was deleted less than 90 days ago.
+  func makeAccount(_ account: NewAccount, session: NewSession) async throws -> Account
+
+  /// What signing in to a handle is checked against; nil for an unknown one.
+  func credentials(of handle: String) async throws -> Credentials?
+
+  /// Begins a session; of more than a hundred the one that was not used for longest ends.
+  ///
+  /// - Throws: ``Refusal/signedOut`` where the account is gone or locked.
+  func beginSession(_ session: NewSession, of key: Int64) async throws -> Account
+
+  /// Who has the token with this hash, and notes its use; nil for an unknown one, one that was not used for 90 days, or a locked account's.
+  func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> Viewer?
+
+  /// Where the viewer is signed in.
+  func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session>
+
+  /// Ends a session of the viewer's; does nothing where it ended.
+  func endSession(_ id: TimelineID, of viewer: Viewer) async throws
+
+  /// Ends all of the viewer's sessions, but one.
+  func endSessions(of viewer: Viewer, but session: TimelineID?) async throws
+
+  /// The viewer's account.
+  func account(of viewer: Viewer) async throws -> Account
+
+  /// Changes the viewer's account.
+  func changeAccount(of viewer: Viewer, _ change: AccountChange, searchKeys: @escaping @Sendable (String) -> Set<String>) async throws
+    -> Account
+
+  /// Sets the password of the viewer's account and ends the other sessions.
+  func setPassword(_ hash: String, of viewer: Viewer) async throws
+
+  /// Deletes an account with all that it gave, also its likes, comments and counts elsewhere; the handle stays reserved for 90 days.
+  func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws
+
+  /// Some of what the viewer gave, from a place on (0 for the first).
+  func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk
+}

@@ -1,0 +1,60 @@
+import _FoundationICU
+
+/// Where the words of a text begin and end, also where nothing is written between them.
+///
+/// Japanese puts no borders between words; ICU, which Foundation brings along, has a dictionary for them. It is asked only once something was
+/// found, since it takes longer than looking for all the words does.
+final class WordBorders {
+  let scalars: [Unicode.Scalar]
+  /// For each place whether a word begins or ends there, or nil before anybody asked.
+  private var borders: [Bool]?
+  /// The words of ``InnocentContexts`` that are other ones here.
+  private(set) lazy var innocent = InnocentContexts.innocent(in: scalars)
+
+  init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  /// Whether a word begins or ends before the scalar at a place.
+  func isBorder(_ place: Int) -> Bool { known[place] }
+
+  /// The word that has the scalar at a place.
+  func word(at place: Int) -> Range<Int> {
+    let known = known
+    var (start, end) = (place, place + 1)
+    // The longest word of the dictionary is far from that.
+    while start > 0, place - start < 40, !known[start] { start -= 1 }
+    while end < scalars.count, end - place < 40, !known[end] { end += 1 }
+    return start..<end
+  }
+
+  private var known: [Bool] {
+    if let borders { return borders }
+    let found = Self.borders(of: scalars)
+    borders = found
+    return found
+  }
+
+  private static func borders(of scalars: [Unicode.Scalar]) -> [Bool] {
+    var units: [UInt16] = []
+    var places: [Int] = []
+    for (place, scalar) in scalars.enumerated() {
+      for unit in String(scalar).utf16 {
+        units.append(unit)
+        places.append(place)
+      }
+    }
+    places.append(scalars.count)
+    var status = U_ZERO_ERROR
+    guard !units.isEmpty, let breaks = swift_ubrk_open(UBRK_WORD, "ja", units, Int32(units.count), &status), status.rawValue <= 0 else {
+      // Without a dictionary each letter may begin a word, so that nothing is innocent by it.
+      return Array(repeating: true, count: scalars.count + 1)
+    }
+    defer { swift_ubrk_close(breaks) }
+    var borders = Array(repeating: false, count: scalars.count + 1)
+    var place = swift_ubrk_first(breaks)
+    while place >= 0 {
+      borders[places[Int(place)]] = true
+      place = swift_ubrk_next(breaks)
+    }
+    return borders
+  }
+}

@@ -1,0 +1,20 @@
+public import Testing
+import TimelineStorage
+
+/// Something that every storage of the timeline must do: a sentence, and what shows it on an empty one.
+public struct StorageBehaviour: Sendable, CustomTestStringConvertible {
+  /// The sentence.
+  public var name: String
+  /// What shows it.
+  public var show: @Sendable (World) async throws -> Void
+
+  init(_ name: String, _ show: @escaping @Sendable (World) async throws -> Void) {
+    self.name = name
+    self.show = show
+  }
+
+  public var testDescription: String { name }
+
+  /// All of them.
+  public static let all = accounts + posts + visibility + lists + people + rooms + events + operations
+}

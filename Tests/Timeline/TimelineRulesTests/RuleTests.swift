@@ -1,0 +1,113 @@
+import Localization
+import Testing
+import TimelineContract
+import TimelineRules
+
+@Suite("Handles, passwords and searches")
+struct RuleTests {
+  @Test(
+    "A handle is 3 to 20 of a–z, 0–9 and _, and no reserved one",
+    arguments: ["ab", "Mika", "mi ka", "みか", "admin", "adm1n", "a_d_m_i_n", "kir0ku"])
+  func refusedHandles(handle: String) {
+    #expect(Handle.fault(in: handle) != nil)
+  }
+
+  @Test(
+    "Handles that look alike are one",
+    arguments: [("mika", "m1ka"), ("mika", "mlka"), ("book_s", "b00k5"), ("warn", "wam"), ("vvalk", "walk")])
+  func lookAlikes(one: String, other: String) {
+    #expect(Handle.fault(in: one) == nil)
+    #expect(Handle.skeleton(of: one) == Handle.skeleton(of: other))
+  }
+
+  @Test(
+    "Passwords that are tried first are refused",
+    arguments: [
+      "short", "password123", "P@ssw0rd2026!", "1234567890", "9876543210", "aaaaaaaaaaaa", "abcabcabcabc", "qwertyuiop", "mika_studies",
+      "mika_studies2026", "iloveyou!!!!", "zaq12wsxcde34rfv", "201120112011",
+    ])
+  func weakPasswords(password: String) {
+    #expect(Password.fault(in: password, of: "mika_studies") != nil)
+  }
+
+  @Test("Other passwords are taken", arguments: ["four words of mine", "吾輩は猫であるまだ名前はない", "xK9#mQ2$vL", "tea-at-half-past-9"])
+  func goodPasswords(password: String) {
+    #expect(Password.fault(in: password, of: "mika") == nil)
+  }
+
+  @Test("People are found in any width, case and kind of kana")
+  func searches() {
+    let keys = PersonSearch.keys(handle: "mika_t", displayName: "ミカ　タナカ")
+    for text in ["MIKA", "ｍｉｋａ", "みか", "ﾐｶ", "たなか", "みかたなか"] {
+      #expect(keys.contains { $0.hasPrefix(PersonSearch.key(of: text)) }, "\(text)")
+    }
+  }
+}
+
+@Suite("Bodies")
+struct BodyTests {
+  private func draft(_ text: String) -> Result<PostDraft, Refusal> {
+    Result { () throws(Refusal) in try BodyReader.read(Array(text.utf8)) { PostDraft(reading: &$0) } }
+  }
+
+  private func faults(_ text: String) -> [String] {
+    guard case .failure(.invalid(let faults)) = draft(text) else { return [] }
+    return faults.map(\.path)
+  }
+
+  @Test("A body that is no JSON object in UTF-8 is malformed")
+  func malformed() {
+    for text in ["", "[]", "{", "1", "{\"a\":1,\"a\":2}"] { #expect(draft(text) == .failure(.malformed)) }
+    #expect(throws: Refusal.malformed) { try BodyReader.read([0x7B, 0xFF, 0x7D]) { PostDraft(reading: &$0) } }
+  }
+
+  @Test("All that is wrong is told at once, with its path")
+  func paths() {
+    #expect(faults("{}") == ["visibility", "record"])
+    #expect(
+      faults(
+        #"{"visibility":"all","record":{"startedAt":"now","activeSeconds":-1,"amount":{"count":"x"},"material":{"title":""},"memo":5}}"#)
+        == ["visibility", "record.material.title", "record.amount.count", "record.memo", "record.startedAt", "record.activeSeconds"])
+    #expect(faults(#"{"visibility":"public","record":{},"goal":{}}"#) == ["record"])
+    #expect(faults(#"{"visibility":null,"record":[]}"#) == ["visibility", "record"])
+    let amount =
+      #"{"visibility":"public","record":{"startedAt":"2026-11-22T00:00:00Z","activeSeconds":60,"amount":{"count":1,"start":9,"end":2}}}"#
+    #expect(faults(amount) == ["record.amount.start"])
+  }
+
+  @Test("Unknown members are ignored, and do not change what a token stands for")
+  func unknownMembers() throws {
+    let plain = try draft(#"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00+09:00","activeSeconds":60,"memo":"a"}}"#)
+      .get()
+    let more = try draft(
+      #"{"x":[1],"record":{"memo":"a","y":{},"activeSeconds":60.0,"startedAt":"2026-11-22T21:00:00+09:00"},"visibility":"public"}"#
+    ).get()
+    #expect(plain.fingerprint == more.fingerprint)
+    let other = try draft(#"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00+09:00","activeSeconds":60,"memo":"b"}}"#)
+      .get()
+    #expect(plain.fingerprint != other.fingerprint)
+  }
+
+  @Test("Control characters and what nobody can see do not get into names")
+  func cleaning() throws {
+    let post = try draft(
+      #"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":1,"material":{"title":" \u001b[31mA\u200bB\n "},"memo":"a\r\nb\u0007"}}"#
+    ).get()
+    guard case .record(let record) = post.content else { return #expect(Bool(false)) }
+    #expect(record.material?.title == "AB")
+    #expect(record.memo == "a\nb")
+  }
+
+  @Test("Words are found in the members that hold them")
+  func words() throws {
+    struct Filter: WordFilter {
+      func words(in text: String) -> [(word: String, range: Range<Int>)] { text == "bad" ? [("bad", 0..<3)] : [] }
+    }
+    let post = try draft(
+      #"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":1,"material":{"title":"bad"},"memo":"good"}}"#
+    ).get()
+    #expect(throws: Refusal.forbiddenWords([FoundWord(field: "record.material.title", word: "bad", start: 0, end: 3)])) {
+      try Filter().check(post.content.texts)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import ProgramDriving
+import ProgramSupport
+import TestSupport
+import Testing
+import TimelineServiceTestSupport
+
+/// The built program, as an operator runs it.
+@Suite("kiroku-server")
+struct ProgramTests {
+  private let directory = TemporaryDirectory("kiroku-server")
+
+  private static let program: String = {
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent("kiroku-server").path
+  }()
+
+  private var environment: [String: String] { ["HOME": directory.path, "PATH": "/usr/bin:/bin"] }
+  private var database: String { directory.path + "/.local/share/kiroku-server/timeline.sqlite" }
+
+  private func run(_ arguments: String..., language: String = "en") throws -> ProgramRun {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    return try RunningProgram([Self.program] + arguments, environment: environment.merging(["KIROKU_SERVER_LANG": language]) { $1 })
+      .finish(within: .seconds(60))
+  }
+
+  /// A service that runs, and where.
+  private func serve(_ more: String = "") throws -> (program: RunningProgram, port: Int) {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    let line = "exec '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
+    let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
+    while let line = program.readLine(within: .seconds(60)) {
+      if line.contains("listening on"), let port = line.split(separator: ":").last.flatMap({ Int($0) }) { return (program, port) }
+    }
+    throw CocoaError(.executableLoad)
+  }
+
+  private func ask(_ port: Int, _ method: String, _ path: String, token: String? = nil, _ body: JSONValue? = nil) throws -> Answer {
+    let connection = try Connection(port: port)
+    try connection.send(method, path, token: token, body: body.map { Array($0.text.utf8) }, headers: [("Connection", "close")])
+    return try connection.answer()
+  }
+
+  @Test("It serves with nothing set up, and SIGTERM ends it with 0, streams with a hint to come back")
+  func serving() throws {
+    let (program, port) = try serve("--demo")
+    #expect(try ask(port, "GET", "/readyz").status == 200)
+    let form: JSONValue = ["handle": "mika", "password": "four words to look"]
+    let token = try #require(try ask(port, "POST", "/v1/sessions", form).json["token"]?.stringValue)
+    #expect(try ask(port, "GET", "/v1/timeline/home", token: token).json["posts"]?.arrayValue?.isEmpty == false)
+    let home = try ask(port, "GET", "/")
+    #expect(home.status == 200 && home.headers["content-security-policy"]?.hasPrefix("default-src 'none'") == true)
+    let profile = try ask(port, "GET", "/@haruto").text
+    #expect(profile.contains("<svg") && profile.contains("はると"))
+    let post = try #require(try ask(port, "GET", "/v1/people/haruto/posts").json["posts"]?.arrayValue?.first?["id"]?.stringValue)
+    #expect(try ask(port, "GET", "/@haruto/\(post)").status == 200)
+    #expect(try ask(port, "GET", "/@mika/\(post)").status == 404)
+    #expect(try ask(port, "GET", "/@nobody_x").headers["content-type"] == "text/html; charset=utf-8")
+    #expect(try ask(port, "GET", "/style.css").headers["content-type"] == "text/css; charset=utf-8")
+    let stream = try Connection(port: port)
+    try stream.send("GET", "/v1/events", token: token)
+    #expect(try stream.answer().status == 200)
+    _ = try stream.event()
+    kill(program.processID, SIGTERM)
+    #expect(try stream.event() == nil)
+    #expect(program.finish(within: .seconds(25)).status == 0)
+    let permissions = try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+  }
+
+  @Test("What was answered is there after the service was killed, and a repeated post makes no second one")
+  func killed() throws {
+    let (first, port) = try serve()
+    let form: JSONValue = ["handle": "mika", "password": "a long enough phrase"]
+    let token = try #require(try ask(port, "POST", "/v1/accounts", form).json["token"]?.stringValue)
+    let post: JSONValue = ["visibility": "public", "record": ["startedAt": "2026-11-22T21:00:00+09:00", "activeSeconds": 60]]
+    let path = "/v1/posts/0193a0b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b"
+    #expect(try ask(port, "PUT", path, token: token, post).status == 201)
+    _ = first.killAndCollect()
+    let (second, again) = try serve()
+    #expect(try ask(again, "PUT", path, token: token, post).status == 200)
+    #expect(try ask(again, "GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 1)
+    kill(second.processID, SIGTERM)
+    #expect(second.finish(within: .seconds(25)).status == 0)
+  }
+
+  @Test("The operator's commands work while it serves, and count at once")
+  func operating() throws {
+    let none = try run("words", "list", language: "ja")
+    #expect(none.status == 74 && none.error.contains("まだありません"))
+    let (program, port) = try serve("--demo")
+    #expect(try run("words", "add", "だめ").output == "added: 1\n")
+    #expect(try run("words", "add", "--allow", "だめ押し").output == "added: 1\n")
+    let tried = try JSONValue(parsing: run("words", "try", "これはダ メです", "--json").output)
+    #expect(tried["words"] == [["word": "だめ", "start": 3, "end": 6]])
+    let form: JSONValue = ["handle": "ken", "password": "four words to look"]
+    let token = try #require(try ask(port, "POST", "/v1/sessions", form).json["token"]?.stringValue)
+    let memo: JSONValue = ["visibility": "public", "record": ["startedAt": "2026-11-22T21:00:00Z", "activeSeconds": 60, "memo": "だめ"]]
+    #expect(try ask(port, "PUT", "/v1/posts/0193a0b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b", token: token, memo).code == "forbiddenWords")
+    #expect(try run("accounts", "lock", "@ken").output == "locked: @ken\n")
+    #expect(try ask(port, "GET", "/v1/account", token: token).status == 401)
+    #expect(try ask(port, "GET", "/v1/people/ken").status == 404)
+    #expect(try run("accounts", "lock", "nobody_x").status == 1)
+    let delete = try run("accounts", "delete", "noah", language: "ja")
+    #expect(delete.status == 12 && delete.error.contains("--yes"))
+    #expect(try run("accounts", "delete", "noah", "--yes").status == 0)
+    #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
+    let password = try run("accounts", "reset-password", "yui").output.trimmingCharacters(in: .newlines)
+    #expect(try ask(port, "POST", "/v1/sessions", ["handle": "yui", "password": .string(password)]).status == 201)
+    #expect(try run("usage", "2026-11").status == 0)
+    #expect(try run("usage", "soon").status == 64)
+    #expect(try run("reports", "close", "7").status == 1)
+    let copy = directory.path + "/copy.sqlite"
+    #expect(try run("backup", copy).status == 0)
+    #expect(try run("backup", copy).status == 73)
+    #expect(try run("restore", copy).status == 75)
+    kill(program.processID, SIGTERM)
+    #expect(program.finish(within: .seconds(25)).status == 0)
+    #expect(try run("accounts", "delete", "sofia", "--yes").status == 0)
+    let restored = try run("restore", copy, "--json")
+    let kept = try #require(restored.json?["kept"] as? String)
+    #expect(restored.status == 0 && FileManager.default.fileExists(atPath: kept))
+    #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
+    #expect(try run("check").status == 0)
+    #expect(try run("restore", Self.program).status == 74)
+  }
+
+  @Test("An address that is taken is told, and TLS is served where there is a certificate")
+  func addresses() throws {
+    let (program, port) = try serve()
+    let taken = try run("--listen", "127.0.0.1:\(port)", "--metrics", "off", "--database", "sqlite:\(directory.path)/other.sqlite")
+    #expect(taken.status == 73 && taken.error.contains("--listen"))
+    kill(program.processID, SIGTERM)
+    _ = program.finish(within: .seconds(25))
+    let (key, certificate) = (directory.path + "/key.pem", directory.path + "/cert.pem")
+    let made = try RunningProgram(
+      [
+        "/usr/bin/openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "2", "-subj",
+        "/CN=localhost",
+      ],
+      environment: environment
+    ).finish(within: .seconds(60))
+    #expect(made.status == 0)
+    #expect(try run("check", "--certificate", certificate, "--key", certificate).status == 78)
+    let (secure, securePort) = try serve("--certificate '\(certificate)' --key '\(key)'")
+    let line =
+      "printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' | openssl s_client -quiet -connect 127.0.0.1:\(securePort) 2>/dev/null"
+    let answer = try RunningProgram(["/bin/sh", "-c", line], environment: environment).finish(within: .seconds(60))
+    #expect(answer.output.hasPrefix("HTTP/1.1 200"))
+    kill(secure.processID, SIGTERM)
+    #expect(secure.finish(within: .seconds(25)).status == 0)
+  }
+}
