@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 import Testing
 import TimelineContract
@@ -66,13 +67,30 @@ struct BodyTests {
     #expect(faults("{}") == ["visibility", "record"])
     #expect(
       faults(
-        #"{"visibility":"all","record":{"startedAt":"now","activeSeconds":-1,"amount":{"count":"x"},"material":{"title":""},"memo":5}}"#)
-        == ["visibility", "record.material.title", "record.amount.count", "record.memo", "record.startedAt", "record.activeSeconds"])
+        #"{"visibility":"all","record":{"startedAt":"now","activeSeconds":-1,"amount":{"total":"x"},"material":{"title":""},"memo":5}}"#)
+        == ["visibility", "record.material.title", "record.amount.total", "record.memo", "record.startedAt", "record.activeSeconds"])
     #expect(faults(#"{"visibility":"public","record":{},"goal":{}}"#) == ["record"])
     #expect(faults(#"{"visibility":null,"record":[]}"#) == ["visibility", "record"])
     let amount =
       #"{"visibility":"public","record":{"startedAt":"2026-11-22T00:00:00Z","activeSeconds":60,"amount":{"count":1,"start":9,"end":2}}}"#
     #expect(faults(amount) == ["record.amount.start"])
+    #expect(faults(amount.replacing(#""start":9,"#, with: "")) == ["record.amount.start"])
+  }
+
+  @Test("An amount is a total, or from where to where, of which the count follows")
+  func amounts() throws {
+    func amount(_ text: String) throws -> PostAmount? {
+      let record = #"{"startedAt":"2026-11-22T00:00:00Z","activeSeconds":60,"amount":\#(text)}"#
+      let draft = try draft(#"{"visibility":"public","record":\#(record)}"#).get()
+      if case .record(let record) = draft.content { return record.amount }
+      return nil
+    }
+    #expect(try amount(#"{"total":14}"#) == PostAmount(count: 14))
+    #expect(try amount(#"{"start":10,"end":24}"#) == PostAmount(count: 15, start: 10, end: 24))
+    #expect(try amount(#"{"start":10,"end":24,"count":15}"#) == PostAmount(count: 15, start: 10, end: 24))
+    for amount in [PostAmount(count: 14), PostAmount(count: 15, start: 10, end: 24)] {
+      #expect(try JSONDecoder().decode(PostAmount.self, from: JSONEncoder().encode(amount)) == amount)
+    }
   }
 
   @Test("Unknown members are ignored, and do not change what a token stands for")

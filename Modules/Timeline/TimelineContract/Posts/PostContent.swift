@@ -18,11 +18,11 @@ public struct PostMaterial: Hashable, Sendable, Codable {
   }
 }
 
-/// How much was studied: a count, and from where to where it went.
-public struct PostAmount: Hashable, Sendable, Codable {
-  /// How many units.
+/// How much was studied, as a record of the app has it: `{total}`, or from where to where with the count, `{start, end, count}`.
+public struct PostAmount: Hashable, Sendable {
+  /// How many units: the total, or from ``start`` to ``end``.
   public var count: Int
-  /// The first one; nil where only the count was recorded.
+  /// The first one; nil where only the total was recorded.
   public var start: Int?
   /// The last one; there where ``start`` is.
   public var end: Int?
@@ -32,6 +32,30 @@ public struct PostAmount: Hashable, Sendable, Codable {
     self.count = count
     self.start = start
     self.end = end
+  }
+}
+
+extension PostAmount: Codable {
+  private enum Member: String, CodingKey {
+    case total, start, end, count
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let members = try decoder.container(keyedBy: Member.self)
+    if let start = try members.decodeIfPresent(Int.self, forKey: .start) {
+      let end = try members.decode(Int.self, forKey: .end)
+      self.init(count: try members.decodeIfPresent(Int.self, forKey: .count) ?? end - start + 1, start: start, end: end)
+    } else {
+      self.init(count: try members.decode(Int.self, forKey: .total))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var members = encoder.container(keyedBy: Member.self)
+    guard let start, let end else { return try members.encode(count, forKey: .total) }
+    try members.encode(start, forKey: .start)
+    try members.encode(end, forKey: .end)
+    try members.encode(count, forKey: .count)
   }
 }
 
@@ -207,9 +231,13 @@ extension PostMaterial: JSONWritable {
 extension PostAmount: JSONWritable {
   public func write(to json: inout JSONText) {
     json.object {
-      $0.member("count", count)
-      $0.member("start", start)
-      $0.member("end", end)
+      if let start, let end {
+        $0.member("start", start)
+        $0.member("end", end)
+        $0.member("count", count)
+      } else {
+        $0.member("total", count)
+      }
     }
   }
 }

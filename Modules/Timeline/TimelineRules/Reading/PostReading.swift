@@ -77,12 +77,21 @@ extension PostMaterial {
 
 extension PostAmount {
   init?(reading body: inout BodyReader) {
-    let count = body.integer("count", TimelineLimits.amount)
-    let start = body.integer("start", TimelineLimits.amount, isRequired: false)
-    let end = body.integer("end", TimelineLimits.amount, isRequired: body.has("start"))
-    if let end, start == nil || start ?? 0 > end {
-      body.fault("start", Phrase("It is at most end, and both are there or neither.", "end以下にして、endと一緒に指定してください。"))
+    guard body.has("start") || body.has("end") else {
+      guard let total = body.integer("total", TimelineLimits.amount) else { return nil }
+      self.init(count: total)
+      return
     }
+    let start = body.integer("start", TimelineLimits.amount)
+    let end = body.integer("end", TimelineLimits.amount)
+    var count = body.integer("count", TimelineLimits.amount, isRequired: false)
+    guard let start, let end else { return nil }
+    guard start <= end else {
+      body.fault("start", Phrase("It is at most end.", "end以下にしてください。"))
+      return nil
+    }
+    // The count is the units from the first one to the last one, whether it is said or not.
+    if count == nil, TimelineLimits.amount.contains(end - start + 1) { count = end - start + 1 }
     guard let count else { return nil }
     self.init(count: count, start: start, end: end)
   }

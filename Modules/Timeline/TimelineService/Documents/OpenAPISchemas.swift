@@ -41,8 +41,9 @@ enum OpenAPISchemas {
         "material": reference("Material"), "startedAt": time, "activeSeconds": integer(TimelineLimits.activeSeconds),
         "amount": object(
           [
-            "count": integer(TimelineLimits.amount), "start": integer(TimelineLimits.amount), "end": integer(TimelineLimits.amount),
-          ], optional: ["start", "end"]),
+            "total": integer(TimelineLimits.amount), "start": integer(TimelineLimits.amount), "end": integer(TimelineLimits.amount),
+            "count": integer(TimelineLimits.amount),
+          ], optional: ["total", "start", "end", "count"]),
         "memo": text(TimelineLimits.memo),
       ], optional: ["material", "amount", "memo"]),
     "Goal": object(
