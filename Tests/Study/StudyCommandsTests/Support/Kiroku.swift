@@ -138,7 +138,7 @@ private struct IDNames {
     return text.replacing(pattern) { match in
       let key = String(match.1)
       // A number of eight digits is no id, but where ids stand.
-      let isPlaced = ["  \(key)  ", "(\(key))", " edit \(key) "].contains { text.contains($0) }
+      let isPlaced = ["  \(key)  ", "  \(key)\n", "(\(key))", " edit \(key) ", " delete \(key)`"].contains { text.contains($0) }
       guard match.2 != nil || key.contains(where: \.isLetter) || names[key] != nil || isPlaced else { return key }
       let name = names[key] ?? "\(names.count + 1)"
       names[key] = name
