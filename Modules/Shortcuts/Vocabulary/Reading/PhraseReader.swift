@@ -50,7 +50,8 @@ public struct PhraseReader: Sendable {
         // Where every word is accounted for, none is a slip of another, or of a thing that nobody knows.
         if !leavesNothingOver(outcome) { found += try patterns.readTolerantly() }
       }
-    } else if exact.isEmpty, !found.contains(where: \.losses.isEmpty) {
+    } else if exact.isEmpty, !found.contains(where: \.losses.isEmpty), spoken.scalars.contains(where: { $0.value >= 0x3041 }) {
+      // In kana fillers and particles may spell what puts it off: あとで.
       outcome = try weighed(spoken, terms, languages)
     }
     if exact.isEmpty {

@@ -27,7 +27,9 @@ public struct NameWords: Sendable {
   ///   - subjects: What the things are about, by all that each subject is called: `physics | 物理`. Where a name of the said language does not
   ///     hold a subject, one that holds it in another is found.
   public init(everyday: String = "", kinds: String = "", modifiers: String = "", subjects: String = "") {
-    func keys(_ words: String) -> Set<String> { Set(words.split(whereSeparator: \.isWhitespace).map { SpokenKey.key(of: String($0)) }) }
+    func keys(_ words: String) -> Set<String> {
+      Set(words.split(separator: " ").flatMap { $0.split(separator: "\n") }.map { Self.key(of: String($0)) })
+    }
     self.everyday = keys(everyday)
     self.kinds = keys(kinds)
     self.modifiers = keys(modifiers)
@@ -37,11 +39,17 @@ public struct NameWords: Sendable {
     }
     var byKey: [String: [Int]] = [:]
     for (number, names) in subjectNames.enumerated() {
-      for key in Set(names.map(SpokenKey.key)) { byKey[key, default: []].append(number) }
+      for key in Set(names.map(Self.key)) { byKey[key, default: []].append(number) }
     }
     self.subjects = byKey
     subjectBeginnings = Set(byKey.keys.compactMap(\.unicodeScalars.first))
     longestSubject = byKey.keys.map(\.unicodeScalars.count).max() ?? 0
+  }
+
+  /// The key of a word: plain letters are their own, and hundreds of them are asked for when the first phrase is read.
+  private static func key(of word: String) -> String {
+    guard word.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) else { return SpokenKey.key(of: word) }
+    return String(decoding: word.utf8.filter { $0 != 0x20 }, as: UTF8.self)
   }
 
   /// Whether a word of a script with spaces, as keys are written, tells little.
