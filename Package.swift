@@ -38,6 +38,8 @@ let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package
 let hummingbirdTLS = Target.Dependency.product(name: "HummingbirdTLS", package: "hummingbird")
 let hummingbirdHTTP2 = Target.Dependency.product(name: "HummingbirdHTTP2", package: "hummingbird")
 let httpTypes = Target.Dependency.product(name: "HTTPTypes", package: "swift-http-types")
+let asyncHTTPClient = Target.Dependency.product(name: "AsyncHTTPClient", package: "async-http-client")
+let nioHTTP1 = Target.Dependency.product(name: "NIOHTTP1", package: "swift-nio")
 let nioCore = Target.Dependency.product(name: "NIOCore", package: "swift-nio")
 let nioPosix = Target.Dependency.product(name: "NIOPosix", package: "swift-nio")
 let nioSSL = Target.Dependency.product(name: "NIOSSL", package: "swift-nio-ssl")
@@ -140,7 +142,8 @@ let studyStack: [Target] = [
   module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding"]),
   module("StudySettings", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [yams]),
   module(
-    "StudyRepositories", in: .study, uses: ["TextSafety", "TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
+    "StudyRepositories", in: .study,
+    uses: ["TextSafety", "ProgramSupport", "TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
     packages: [grdb]),
   module(
     "StudyIntents", in: .study, uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
@@ -165,6 +168,12 @@ let studyStack: [Target] = [
       "SharedStore",
       "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
     ]),
+  module(
+    "StudySync", in: .study,
+    uses: [
+      "TextSafety", "ProgramSupport", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents", "StudyLaunch", "TimelineContract",
+      "TimelineClient",
+    ]),
 ]
 
 // MARK: - The timeline service: knows nothing of the study log's own modules
@@ -177,6 +186,7 @@ let timelineStack: [Target] = [
   module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
   module("TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
+  module("TimelineClient", in: .timeline, packages: [asyncHTTPClient, nioCore, nioHTTP1, nioPosix]),
   module(
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
@@ -209,6 +219,7 @@ let programs: [Target] = [
     ]),
   program("KirokuIntents", uses: ["ProgramSupport", "IntentRunner", "StudyIntents", "StudyLaunch"]),
   program("KirokuServer", uses: ["ProgramSupport", "TimelineContract", "TimelineService", "TimelineServerCommands"]),
+  program("KirokuSync", uses: ["ProgramSupport", "StudyLaunch", "StudySync"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
   program("intentc", in: "Intentc", uses: ["ProgramSupport", "IntentcCommands"]),
 ]
@@ -261,7 +272,7 @@ let testTargets: [Target] = [
   tests(
     of: "StudyRepositories", in: .study,
     uses: [
-      "TextFolding", "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement", "TestSupport",
+      "ProgramSupport", "TextFolding", "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement", "TestSupport",
       "StudyTestSupport",
     ], packages: [grdb], exclude: ["Formats"]),
   tests(
@@ -399,6 +410,7 @@ let offered: [Product] =
 let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
+  .executable(name: "kiroku-sync", targets: ["KirokuSync"]),
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-server", targets: ["KirokuServer"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
@@ -421,6 +433,7 @@ let dependencies: [(name: String, package: Package.Dependency)] = [
   ("Yams", .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")),
   ("hummingbird", .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: [])),
   ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),
+  ("async-http-client", .package(url: "https://github.com/swift-server/async-http-client", exact: "1.37.0")),
   ("swift-http-types", .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0")),
   ("swift-nio", .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")),
   ("swift-nio-ssl", .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6")),

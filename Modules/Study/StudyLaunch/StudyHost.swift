@@ -17,11 +17,14 @@ public struct StudyHost: Sendable {
   public let environment: StudyEnvironment
   /// The language of all words.
   public let language: Language
+  /// What talks to the timeline service.
+  public let sync: SyncProgram
   private let readingStore: Store
   private let writingStore: Store
 
   /// Makes a host; no store is opened.
-  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language) {
+  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language, sync: SyncProgram) {
+    self.sync = sync
     self.paths = paths
     self.settings = settings
     self.language = language
@@ -57,7 +60,19 @@ public struct StudyHost: Sendable {
   public func repositories(for use: StoreUse = .writing) -> Repositories { repositories(in: store(for: use)) }
 
   /// Returns everything that is kept in a store.
-  public func repositories(in store: Store) -> Repositories { .live(store: store, environment: environment) }
+  public func repositories(in store: Store) -> Repositories {
+    .live(store: store, environment: environment, startDelivery: sync.startDelivery)
+  }
+
+  /// Starts a delivery that nobody waits for, where somebody is signed in and something waits; whether one started.
+  @discardableResult
+  public func startDelivery(in store: Store) -> Bool {
+    let repositories = repositories(in: store)
+    guard let account = try? repositories.account.details(), case .signedIn? = try? repositories.account.state(),
+      (try? repositories.outbox.first(for: account.name)) ?? nil != nil
+    else { return false }
+    return sync.startDelivery()
+  }
 
   /// Returns what handlers work with, in the store of a one-shot program.
   public func services(for use: StoreUse) -> StudyServices {
@@ -77,7 +92,9 @@ public struct StudyHost: Sendable {
   }
 
   private func services(in store: Store, _ donor: StudyDonor?) -> StudyServices {
-    StudyServices(repositories: .live(store: store, environment: environment, companion: donor), environment: environment)
+    StudyServices(
+      repositories: .live(store: store, environment: environment, companion: donor, startDelivery: sync.startDelivery),
+      environment: environment)
   }
 
   /// Returns the context of one run of an intent.

@@ -57,7 +57,8 @@ public struct StudyProgram: Sendable {
     self.paths = paths
     self.language = language
     let clock = clock
-    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language) }
+    let sync = SyncProgram(environment: variables)
+    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language, sync: sync) }
   }
 
   /// Returns the settings; throws ``StudyFailure`` (78, 74) where they are wrong or cannot be read.
@@ -100,6 +101,7 @@ extension StudyFailure {
   init(launching error: any Error, attempt: StudyAttempt?, language: Language, environment: StudyEnvironment) {
     switch error {
     case let error as SettingsError: self.init(exitCode: error.exitCode, message: error.message(in: language))
+    case let error as TimelineProblem: self.init(exitCode: error.exitCode, message: error.message(in: language))
     case let error as ProgramError: self.init(exitCode: error.code.rawValue, message: error.message)
     case let error as ShortcutError:
       self.init(exitCode: error.exitCode.rawValue, message: error.message(in: language, words: .kiroku))

@@ -7,18 +7,23 @@ extension Repositories {
   /// Costs nothing until one is used: the store is opened at the first read or write. Where there is no database yet, everything reads as
   /// empty, and the first change creates it.
   ///
-  /// - Parameter companion: writes what goes with each change, in its transaction.
+  /// - Parameters:
+  ///   - companion: writes what goes with each change, in its transaction.
+  ///   - startDelivery: starts the program that delivers posts, where there is one; whether it did.
   public static func live(
-    store: Store, environment: StudyEnvironment, delivery: any PostDelivery = LocalDelivery(),
-    companion: (any ChangeCompanion)? = nil
+    store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil, startDelivery: (@Sendable () -> Bool)? = nil
   ) -> Repositories {
     let store = StudyStore(store: store, environment: environment, companion: companion)
+    let account = SQLiteAccountRepository(store: store)
+    let outbox = SQLiteOutboxRepository(store: store)
+    let delivery: any PostDelivery =
+      startDelivery.map { OutboxDelivery(account: account, outbox: outbox, start: $0) } ?? LocalDelivery()
     return Repositories(
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
       session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
       reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
       changes: SQLiteChangeRepository(store: store), runs: SQLiteRunRepository(store: store),
-      account: SQLiteAccountRepository(store: store), usage: SQLiteUsageRepository(store: store),
-      samples: SQLiteSampleRepository(store: store), delivery: delivery)
+      account: account, usage: SQLiteUsageRepository(store: store),
+      samples: SQLiteSampleRepository(store: store), outbox: outbox, delivery: delivery)
   }
 }

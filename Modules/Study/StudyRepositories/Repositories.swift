@@ -22,6 +22,8 @@ public struct Repositories: Sendable {
   public var usage: any UsageRepository
   /// The log to try things with.
   public var samples: any SampleRepository
+  /// What is still to be told to the server.
+  public var outbox: any OutboxRepository
   /// What brings posts to the server.
   public var delivery: any PostDelivery
 
@@ -29,7 +31,8 @@ public struct Repositories: Sendable {
   public init(
     shelf: any ShelfRepository, records: any RecordRepository, session: any SessionRepository, goals: any GoalRepository,
     reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, runs: any RunRepository,
-    account: any AccountRepository, usage: any UsageRepository, samples: any SampleRepository, delivery: any PostDelivery
+    account: any AccountRepository, usage: any UsageRepository, samples: any SampleRepository,
+    outbox: any OutboxRepository, delivery: any PostDelivery
   ) {
     self.shelf = shelf
     self.records = records
@@ -42,6 +45,7 @@ public struct Repositories: Sendable {
     self.account = account
     self.usage = usage
     self.samples = samples
+    self.outbox = outbox
     self.delivery = delivery
   }
 }

@@ -203,7 +203,7 @@ struct FinishStudyIntentHandlerTests {
   @Test(
     "what the server says of the post decides the code; the record stands",
     arguments: [
-      (.delivered, "success"), (.offline, "failureOffline"), (.refusedWords(["spam"]), "failureNgWordsDetected"),
+      (.delivered, "success"), (.offline, "failureOffline"), (.refusedWords([RefusedWord("spam")]), "failureNgWordsDetected"),
       (.inProgress(token: "T-1"), "inProgress"),
     ] as [(DeliveryOutcome, String)])
   func delivery(outcome: DeliveryOutcome, code: String) async throws {

@@ -112,10 +112,22 @@ struct MessageTests {
         + "You are offline, so it will be posted once you are online; do not record it again. This week 45 min of 10 h (7 %).",
       japanese: "45分の勉強を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
     Row(
-      when: "refused words", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.refusedWords(["spam", "広告"])),
-      english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”, “広告”. "
+      when: "signed out meanwhile", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.signedOut),
+      english: "Recorded 45 min of study. You have been signed out, so it will be posted once you sign in with `kiroku signin`; "
+        + "do not record it again. This week 45 min of 10 h (7 %).",
+      japanese: "45分の勉強を記録しました。ログアウトされているため、`kiroku signin` でログインすると投稿します。"
+        + "もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
+    Row(
+      when: "refused for another reason", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.refused("The body is too large.")),
+      english: "Recorded 45 min of study. This week 45 min of 10 h (7 %). "
+        + "It was not posted: The body is too large. `kiroku outbox list` shows it.",
+      japanese: "45分の勉強を記録しました。今週は10時間のうち45分（7%）です。"
+        + "投稿できませんでした：The body is too large. `kiroku outbox list`で確認できます。"),
+    Row(
+      when: "refused words", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.refusedWords([RefusedWord("spam"), RefusedWord("広告", field: "record.memo", start: 12)])),
+      english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”, “広告” (memo, character 13). "
         + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
-      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
+      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」（メモ、13文字目））があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "not answered yet", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.inProgress(token: "T-1")),
       english: "Accepted; still working on it.",
@@ -325,7 +337,7 @@ struct MessageTests {
         + "You are offline, so it will be posted once you are online; do not record it again. This week 45 min of 10 h (7 %).",
       japanese: "45分の勉強を記録しました。オフラインのため、オンラインになったときに投稿します。もう一度記録する必要はありません。今週は10時間のうち45分（7%）です。"),
     Row(
-      when: "refused words", intent: FinishStudyIntent(), scene: .delivery(.refusedWords(["spam"])),
+      when: "refused words", intent: FinishStudyIntent(), scene: .delivery(.refusedWords([RefusedWord("spam")])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”. "
         + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
       japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),

@@ -279,7 +279,7 @@ struct PostStudyRecordIntentHandlerTests {
     "what the server says of the post decides the code; the record stands",
     arguments: [
       (.delivered, .success(code: "success"), 0), (.offline, .failure(code: "failureOffline"), 21),
-      (.refusedWords(["spam"]), .failure(code: "failureNgWordsDetected"), 23),
+      (.refusedWords([RefusedWord("spam")]), .failure(code: "failureNgWordsDetected"), 23),
     ] as [(DeliveryOutcome, IntentOutcome, Int32)])
   func delivery(outcome: DeliveryOutcome, expected: IntentOutcome, exit: Int32) async throws {
     let services = log.services { $0.delivery = StubDelivery(outcome: outcome) }

@@ -17,8 +17,10 @@ extension StudyInvocation {
   ) -> Response {
     var response: Response
     switch delivery {
-    case .notNeeded, .delivered: response = Response(.success)
-    case .offline: response = Response(.failureOffline)
+    case .notNeeded, .delivered, .refused: response = Response(.success)
+    case .offline, .signedOut:
+      response = Response(.failureOffline)
+      response.message = language.waits(for: delivery)
     case .refusedWords(let refused):
       response = Response(.failureNgWordsDetected)
       response.message = language.refusedWords(refused)
@@ -28,9 +30,14 @@ extension StudyInvocation {
     }
     let goals = goals(of: record)
     fill(&response, with: record, goals)
+    if case .refused(let reason) = delivery {
+      let words = language.notPosted(reason)
+      response.warnings = (response.warnings ?? []) + [words]
+      response.warning = (response.warning ?? "") + language.words(" \(words)", words)
+    }
     switch delivery {
     case .notNeeded, .delivered: response.userActivity = goals.first.map { ProgressChallenge($0).activity(in: language) }
-    case .offline, .refusedWords, .inProgress: break
+    case .offline, .signedOut, .refusedWords, .refused, .inProgress: break
     }
     return response
   }

@@ -1,4 +1,5 @@
 public import StudyModels
+public import StudyRepositories
 
 extension Language {
   /// Returns what a record holds as a noun phrase: `45 min of Linear Algebra, pages 10–24` (`線形代数（45分、10〜24ページ）`).
@@ -32,8 +33,44 @@ extension Language {
       "進捗をタイムラインに投稿するには、この記録をキロクで開いてください。")
   }
 
-  /// Returns words that a server refused, each in quotation marks: `“spam”, “advert”`.
-  public func refusedWords(_ refused: [String]) -> String {
-    refused.map(quoted).joined(separator: words(", ", "、"))
+  /// Returns words that a server refused, each in quotation marks and with its place: `“spam” (memo, character 13), “advert”`.
+  public func refusedWords(_ refused: [RefusedWord]) -> String {
+    refused.map { found in
+      let word = quoted(QuotedText.safe(found.word))
+      guard !found.field.isEmpty else { return word }
+      let field = name(ofField: found.field)
+      guard let start = found.start else { return words("\(word) (\(field))", "\(word)（\(field)）") }
+      return words("\(word) (\(field), character \(start + 1))", "\(word)（\(field)、\(start + 1)文字目）")
+    }.joined(separator: words(", ", "、"))
+  }
+
+  /// What people call a member of a post.
+  private func name(ofField field: String) -> String {
+    switch field.split(separator: ".").last {
+    case "memo": words("memo", "メモ")
+    case "text": words("text", "文章")
+    case "title": words("title", "タイトル")
+    case "unit": words("unit", "単位")
+    default: QuotedText.safe(field)
+    }
+  }
+
+  /// Why a record is not posted yet, and what it waits for.
+  func waits(for outcome: DeliveryOutcome) -> String? {
+    switch outcome {
+    case .offline: words("You are offline, so it will be posted once you are online", "オフラインのため、オンラインになったときに投稿します。")
+    case .signedOut:
+      words(
+        "You have been signed out, so it will be posted once you sign in with `kiroku signin`",
+        "ログアウトされているため、`kiroku signin` でログインすると投稿します。")
+    default: nil
+    }
+  }
+
+  /// That a record was not posted, in the server's words.
+  func notPosted(_ reason: String) -> String {
+    let reason = QuotedText.safe(reason, limit: 400)
+    return words(
+      "It was not posted: \(reason) `kiroku outbox list` shows it.", "投稿できませんでした：\(reason) `kiroku outbox list`で確認できます。")
   }
 }

@@ -6,7 +6,35 @@ public protocol AccountRepository: Sendable {
   func state() throws -> AccountState
 
   /// Stores the state.
+  ///
+  /// What waits in the outbox is kept, whoever signs in and out: it belongs to the account that it was written under.
   func setState(_ state: AccountState) throws
+
+  /// Returns what is known of the account, also once its session has ended; nil where nobody ever signed in.
+  func details() throws -> AccountDetails?
+
+  /// Notes that a session of an account began.
+  func signIn(_ details: AccountDetails) throws
+
+  /// Notes that the session of this account has ended; nothing where another one is signed in by now.
+  func signOut(_ account: AccountName) throws
+}
+
+/// What is known of the account.
+public struct AccountDetails: Hashable, Sendable {
+  /// Whose it is.
+  public var name: AccountName
+  /// When the session ends unless it is used before; nil where that is not known.
+  public var expires: Instant?
+  /// Whether its server may be talked to without TLS, though it is not this machine.
+  public var allowsPlain: Bool
+
+  /// Makes details.
+  public init(name: AccountName, expires: Instant? = nil, allowsPlain: Bool = false) {
+    self.name = name
+    self.expires = expires
+    self.allowsPlain = allowsPlain
+  }
 }
 
 /// Usage events, counted on this machine.

@@ -7,6 +7,9 @@ public protocol PostDelivery: Sendable {
   /// Tries for at most 3 s to deliver the post of `record`.
   func deliver(_ record: StudyRecord.ID) async -> DeliveryOutcome
 
+  /// Tries for at most 3 s to deliver a post.
+  func deliver(_ post: TimelinePost.ID) async -> DeliveryOutcome
+
   /// Returns what became of a delivery that answered ``DeliveryOutcome/inProgress(token:)``, or nil for an unknown token.
   func result(of token: String) async -> DeliveryOutcome?
 }
@@ -18,8 +21,12 @@ public enum DeliveryOutcome: Hashable, Sendable {
   case delivered
   /// No connection: queued.
   case offline
+  /// The session has ended: queued until somebody signs in again.
+  case signedOut
   /// The server refused these words; the text is kept.
-  case refusedWords([String])
+  case refusedWords([RefusedWord])
+  /// The server refused the post for another reason that no repeat mends, in its words; it is kept.
+  case refused(String)
   /// Connected but not answered in time.
   case inProgress(token: String)
 }
@@ -30,6 +37,8 @@ public struct LocalDelivery: PostDelivery {
   public init() {}
 
   public func deliver(_ record: StudyRecord.ID) async -> DeliveryOutcome { .notNeeded }
+
+  public func deliver(_ post: TimelinePost.ID) async -> DeliveryOutcome { .notNeeded }
 
   public func result(of token: String) async -> DeliveryOutcome? { nil }
 }

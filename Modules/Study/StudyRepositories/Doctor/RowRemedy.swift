@@ -67,6 +67,11 @@ struct RowRemedies {
           [(row("record").isNull ? Visibility.private : .followers).rawValue.databaseValue]
         },
       ],
+      "account": [RowRemedy(none: "expires"), RowRemedy("plain", 0)],
+      "outbox": [
+        RowRemedy(none: "problem"), RowRemedy(none: "not_before"), RowRemedy("attempts", 0), RowRemedy("since", now),
+        RowRemedy(none: "trial"), RowRemedy(none: "etag"), RowRemedy("state", OutboxEntry.State.waiting.rawValue), RowRemedy("revision", 1),
+      ],
       "usage": [RowRemedy("last", now), RowRemedy("count", 1)],
       "voice_shortcut": [RowRemedy("created", now), RowRemedy("updated", now), RowRemedy("shows", 1), newID("id")],
       "donation": [RowRemedy(none: "expires"), newID("id")],

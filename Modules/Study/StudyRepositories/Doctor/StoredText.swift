@@ -8,7 +8,7 @@ enum StoredText {
   /// What only looks like text: JSON, in which control characters are escaped.
   private static let documents: Set = [
     "record.pauses", "session.pauses", "session.readings", "change.rows", "voice_shortcut.keys", "voice_shortcut.shortcut",
-    "donation.shortcut", "donation.actions", "app_list.entries",
+    "donation.shortcut", "donation.actions", "app_list.entries", "outbox.sent", "outbox.trial", "outbox.problem",
   ]
 
   /// The columns of a row that hold what no Kiroku stores.

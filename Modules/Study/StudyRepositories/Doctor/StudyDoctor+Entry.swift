@@ -22,7 +22,7 @@ extension StudyDoctor {
 
     /// The kinds of rows, by the names of their tables.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      case record, material, session, goal, post, change, usage, donation
+      case record, material, session, goal, post, change, usage, donation, account, outbox
       case state = "local_state"
       case shortcut = "voice_shortcut"
       case list = "app_list"
@@ -52,7 +52,7 @@ extension StudyDoctor.Entry.Kind {
   fileprivate var hasUUID: Bool {
     switch self {
     case .record, .material, .goal, .post, .shortcut, .donation: true
-    case .session, .change, .usage, .state, .list, .schema: false
+    case .session, .change, .usage, .state, .list, .schema, .account, .outbox: false
     }
   }
 
@@ -68,7 +68,8 @@ extension StudyDoctor.Entry.Kind {
       case .change: "changes that can be undone"
       case .usage: "counts of uses"
       case .donation: "donations"
-      case .state: "rows of the account"
+      case .state, .account: "rows of the account"
+      case .outbox: "posts to be sent"
       case .shortcut: "shortcuts"
       case .list: "of the app's lists"
       case .schema: "parts of the database"
@@ -89,6 +90,8 @@ extension StudyDoctor.Entry.Kind {
     case .donation: language.words("the donation", "操作の履歴")
     case .state: language.words("the account and the last visibility", "アカウントと前回の公開範囲")
     case .shortcut: language.words("the shortcut", "ショートカット")
+    case .account: language.words("the account", "アカウント")
+    case .outbox: language.words("the post to be sent", "送信待ちの投稿")
     case .list: language.words("the app's list", "アプリの一覧")
     case .schema: language.words("the database's own", "データベースの定義")
     }

@@ -10,16 +10,50 @@ struct SQLiteAccountRepository: AccountRepository {
   }
 
   func setState(_ state: AccountState) throws {
-    let (kind, server, handle): (String, String?, String?) =
+    try store.write { transaction in
+      let known = try StoredAccount.fetch(transaction.db)
       switch state {
+      case .local: try StoredAccount.write(nil, in: transaction.db)
+      case .signedIn(let server, let handle):
+        let name = AccountName(server: server, handle: handle)
+        if known?.name != name { try StoredAccount.write(AccountDetails(name: name), in: transaction.db) }
+      case .signedOut(let server):
+        if known?.name.server != server { try StoredAccount.write(nil, in: transaction.db) }
+      }
+      try transaction.write(state)
+    }
+  }
+
+  func details() throws -> AccountDetails? {
+    try store.read(absent: nil) { db in try StoredAccount.fetch(db) }
+  }
+
+  func signIn(_ details: AccountDetails) throws {
+    try store.write { transaction in
+      try StoredAccount.write(details, in: transaction.db)
+      try transaction.write(.signedIn(server: details.name.server, handle: details.name.handle))
+    }
+  }
+
+  func signOut(_ account: AccountName) throws {
+    try store.write { transaction in
+      guard case .signedIn(account.server, account.handle) = transaction.state.account else { return }
+      try transaction.write(.signedOut(server: account.server))
+    }
+  }
+}
+
+extension StudyTransaction {
+  /// Writes the account's state.
+  fileprivate func write(_ account: AccountState) throws {
+    let (kind, server, handle): (String, String?, String?) =
+      switch account {
       case .local: ("local", nil, nil)
       case .signedIn(let server, let handle): ("signedIn", server, handle)
       case .signedOut(let server): ("signedOut", server, nil)
       }
-    try store.write { transaction in
-      try transaction.db.execute(
-        sql: "UPDATE local_state SET account = ?, server = ?, handle = ?", arguments: [kind, server, handle])
-    }
+    try db.execute(sql: "UPDATE local_state SET account = ?, server = ?, handle = ?", arguments: [kind, server, handle])
+    state.account = account
   }
 }
 

@@ -54,6 +54,13 @@ struct RowReader {
     return instant
   }
 
+  mutating func optionalInstant() throws -> Instant? {
+    guard let seconds: Int64 = try next() else { return nil }
+    let instant = Instant(secondsSince1970: seconds)
+    guard instant.isRecordable else { throw unreadable(seconds) }
+    return instant
+  }
+
   /// The fact that the column that was read last holds this.
   private func unreadable(_ value: some CustomStringConvertible) -> RepositoryDefect {
     let name = Array(row.columnNames)[index - 1]

@@ -17,6 +17,9 @@ extension StorePart {
       "INSERT OR IGNORE INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);",
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
+
+  /// The account and the outbox. Undo covers neither: what it does to posts is queued as well.
+  public static let outbox = StorePart("outbox", migrations: [OutboxTables.sql], readings: OutboxRows.readings)
 }
 
 extension StoreFormat {
@@ -31,5 +34,6 @@ extension StoreFormat {
       [.study],
       [.study],
       [.phraseMisses],
+      [.outbox],
     ])
 }

@@ -9,6 +9,7 @@ struct StubDelivery: PostDelivery {
   var later: DeliveryOutcome?
 
   func deliver(_ record: StudyRecord.ID) async -> DeliveryOutcome { outcome }
+  func deliver(_ post: TimelinePost.ID) async -> DeliveryOutcome { outcome }
   func result(of token: String) async -> DeliveryOutcome? { token == "T-1" ? later : nil }
 }
 
@@ -90,6 +91,9 @@ struct StubAccount: AccountRepository {
 
   func state() throws -> AccountState { try answer.get() }
   func setState(_ state: AccountState) throws {}
+  func details() throws -> AccountDetails? { nil }
+  func signIn(_ details: AccountDetails) throws {}
+  func signOut(_ account: AccountName) throws {}
 }
 
 /// Remembers what the store was asked for.

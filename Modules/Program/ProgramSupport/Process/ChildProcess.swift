@@ -1,0 +1,194 @@
+import Glibc
+import Synchronization
+
+/// A program that this one started: it reads what this one writes, and writes lines back. Its stderr is this one's.
+///
+/// All calls block; one at a time.
+public final class ChildProcess: Sendable {
+  /// Why a program did not start.
+  public struct StartFailure: Error, Hashable, Sendable {
+    /// The program's path.
+    public var path: String
+    /// What the system said.
+    public var errorNumber: Int32
+  }
+
+  private let process: pid_t
+  private let input: Int32
+  private let output: Int32
+  private let state = Mutex(State())
+
+  private struct State {
+    var rest: [UInt8] = []
+    var isInputOpen = true
+    var status: Int32?
+  }
+
+  /// Starts a program with pipes to and from it.
+  public init(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) {
+    let toChild = try Self.makePipe(for: path)
+    let fromChild: [Int32]
+    do throws(StartFailure) {
+      fromChild = try Self.makePipe(for: path)
+    } catch {
+      for descriptor in toChild { close(descriptor) }
+      throw error
+    }
+    defer {
+      close(toChild[0])
+      close(fromChild[1])
+    }
+    (input, output) = (toChild[1], fromChild[0])
+    do throws(StartFailure) {
+      process = try Self.spawn(
+        path, arguments, environment, descriptors: [(toChild[0], STDIN_FILENO), (fromChild[1], STDOUT_FILENO)], isDetached: false)
+    } catch {
+      close(toChild[1])
+      close(fromChild[0])
+      throw error
+    }
+  }
+
+  deinit { _ = end() }
+
+  /// Makes a pipe that no other program inherits.
+  private static func makePipe(for path: String) throws(StartFailure) -> [Int32] {
+    var ends = [Int32](repeating: -1, count: 2)
+    guard pipe(&ends) == 0 else { throw StartFailure(path: path, errorNumber: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return ends
+  }
+
+  /// Writes all of a text; whether it went out.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(input, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Says that nothing more is written.
+  public func closeInput() {
+    state.withLock { state in
+      if state.isInputOpen { close(input) }
+      state.isInputOpen = false
+    }
+  }
+
+  /// Reads a line of at most so many bytes, without its end; nil where none comes until the deadline, where it is longer or no UTF-8, and at the
+  /// end of what the program writes.
+  public func readLine(atMost limit: Int, until deadline: ContinuousClock.Instant) -> String? {
+    state.withLock { state in
+      while true {
+        if let end = state.rest.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { state.rest.removeSubrange(...end) }
+          return String(validating: state.rest[..<end], as: UTF8.self)
+        }
+        guard state.rest.count <= limit, let bytes = Self.read(from: output, until: deadline), !bytes.isEmpty else { return nil }
+        state.rest += bytes
+      }
+    }
+  }
+
+  /// Reads what the program writes until it ends; nil where that takes beyond the deadline, or is more than so many bytes.
+  public func readAll(atMost limit: Int, until deadline: ContinuousClock.Instant) -> String? {
+    state.withLock { state in
+      while true {
+        guard let bytes = Self.read(from: output, until: deadline), state.rest.count + bytes.count <= limit else { return nil }
+        guard !bytes.isEmpty else { return String(validating: state.rest, as: UTF8.self) }
+        state.rest += bytes
+      }
+    }
+  }
+
+  /// Ends it as signals do, where it still runs.
+  public func stop() {
+    state.withLock { state in if state.status == nil { _ = kill(process, SIGTERM) } }
+  }
+
+  /// Says that nothing more is written, waits for the program and returns how it ended: its exit code, or 128 and the signal's number.
+  public func end() -> Int32 {
+    closeInput()
+    return state.withLock { state in
+      if let status = state.status { return status }
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) == -1, errno == EINTR {}
+      close(output)
+      let code = status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+      state.status = code
+      return code
+    }
+  }
+
+  /// Reads some bytes: none at the end, nil where none come until the deadline.
+  private static func read(from descriptor: Int32, until deadline: ContinuousClock.Instant) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let left = ContinuousClock.now.duration(to: deadline).components
+      var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let milliseconds = left.seconds * 1_000 + left.attoseconds / 1_000_000_000_000_000
+      let count = poll(&ready, 1, Int32(clamping: max(0, milliseconds)))
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      let length = Glibc.read(descriptor, &buffer, buffer.count)
+      if length < 0, errno == EINTR { continue }
+      return length < 0 ? nil : Array(buffer[..<length])
+    }
+  }
+
+  // MARK: Programs that nobody waits for
+
+  private static let detached = Mutex<[pid_t]>([])
+
+  /// Starts a program in a session of its own, with nothing to read and nowhere to write: it goes on when this one ends. Whether it started.
+  public static func startDetached(_ path: String, arguments: [String], environment: [String: String]) -> Bool {
+    let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+    guard nothing >= 0 else { return false }
+    defer { close(nothing) }
+    guard
+      let process = try? spawn(
+        path, arguments, environment, descriptors: [(nothing, STDIN_FILENO), (nothing, STDOUT_FILENO), (nothing, STDERR_FILENO)],
+        isDetached: true)
+    else { return false }
+    detached.withLock { $0.append(process) }
+    return true
+  }
+
+  /// Lets go of the detached programs that have ended.
+  public static func reap() {
+    detached.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
+  }
+
+  private static func spawn(
+    _ path: String, _ arguments: [String], _ environment: [String: String], descriptors: [(Int32, Int32)], isDetached: Bool
+  ) throws(StartFailure) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // It gets the signals that this program ignores or handles as they usually are.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    // POSIX_SPAWN_SETSID (spawn.h), which Swift's Glibc leaves out.
+    let ownSession: Int32 = isDetached ? 0x80 : 0
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | ownSession))
+    let words = ([path] + arguments).map { strdup($0) } + [nil]
+    let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for text in words + variables { free(text) } }
+    var process = pid_t()
+    let failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    guard failure == 0 else { throw StartFailure(path: path, errorNumber: failure) }
+    return process
+  }
+}

@@ -1,0 +1,220 @@
+public import ProgramSupport
+public import StudyModels
+
+/// What is still to be told to the account's server: posts, edits of posts, deletes.
+///
+/// Whoever writes a post queues it in the same transaction; here it is read, and walked by the one program that delivers.
+public protocol OutboxRepository: Sendable {
+  /// Returns what waits, is under way or needs attention, oldest first; of all accounts that were ever signed in here.
+  func entries() throws -> [OutboxEntry]
+
+  /// Returns the entries whose token begins with `prefix`, two at most, delivered and withheld ones too.
+  func entries(withTokenPrefix prefix: String) throws -> [OutboxEntry]
+
+  /// Returns the entry with that token, whatever its state; nil where there is none.
+  func entry(token: String) throws -> OutboxEntry?
+
+  /// Returns how the post of a record is to be delivered; nil where it is not: private, or written without an account.
+  func entry(ofRecord record: StudyRecord.ID) throws -> OutboxEntry?
+
+  /// Returns what a post tells now; nil where it is gone.
+  func told(_ post: TimelinePost.ID) throws -> ToldPost?
+
+  /// Returns how a post is to be delivered; nil where it is not.
+  func entry(ofPost post: TimelinePost.ID) throws -> OutboxEntry?
+
+  /// Returns the first entry of an account that is to be sent; nil where nothing waits.
+  func first(for account: AccountName) throws -> OutboxEntry?
+
+  /// Takes the first thing to be done for an account, and writes down what will be sent before it is.
+  ///
+  /// Posts are told in the order in which they were written: while the first may not be tried yet, none is.
+  ///
+  /// - Parameter encode: the document of a post, as the server takes it.
+  func begin(for account: AccountName, patience: OutboxPatience, encode: (ToldPost) throws -> String) throws -> OutboxStep
+
+  /// Writes down what came of a task. Where the post was changed meanwhile, that change still waits.
+  func finish(_ task: OutboxTask, _ result: OutboxResult) throws
+
+  /// Has an entry tried again at once, also one that needs attention or was dropped. What the server will not take under the old token gets a
+  /// new one. Throws ``StudyError/notFound(kind:text:)`` where there is nothing to send.
+  func retry(_ token: String) throws -> OutboxEntry
+
+  /// Gives up sending an entry: a post stays on this machine alone, an edit or a delete is not told.
+  func drop(_ token: String) throws -> OutboxEntry
+
+  /// Returns how many posts were written before there was an account, and never queued.
+  func earlierCount() throws -> Int
+
+  /// Queues those posts, oldest first; returns how many.
+  func queueEarlier() throws -> Int
+
+  /// Has those posts stay on this machine for good; returns how many.
+  func withholdEarlier() throws -> Int
+}
+
+/// Whose posts they are: a handle at a server.
+public struct AccountName: Hashable, Sendable {
+  /// Such as `https://kiroku.example`: no path and no slash at its end.
+  public var server: String
+  /// The name in addresses, without `@`.
+  public var handle: String
+
+  /// Makes a name.
+  public init(server: String, handle: String) {
+    self.server = server
+    self.handle = handle
+  }
+}
+
+/// One life of a post on the server.
+public struct OutboxEntry: Hashable, Sendable {
+  /// What is to be done, or was done last.
+  public enum Action: String, CaseIterable, Hashable, Sendable { case post, edit, delete }
+
+  /// How far it is.
+  public enum State: String, CaseIterable, Hashable, Sendable {
+    /// To be sent.
+    case waiting
+    /// A request is under way, or was when its program ended.
+    case delivering
+    /// The server refused what no repeat can mend; all is kept.
+    case attention
+    /// The server has it as it is here.
+    case delivered
+    /// Given up, or written before there was an account: it stays on this machine.
+    case withheld
+  }
+
+  /// The post token: made once, and a retry with it never posts twice.
+  public var token: String
+  /// The post here.
+  public var post: TimelinePost.ID
+  /// Whose it is.
+  public var account: AccountName
+  /// What is to be done.
+  public var action: Action
+  /// How far it is.
+  public var state: State
+  /// The post's id on the server, once it is known.
+  public var serverID: String?
+  /// How often it was tried in vain.
+  public var attempts: Int
+  /// It is not tried by itself before this.
+  public var notBefore: Instant?
+  /// What came of it last, where that was no success.
+  public var problem: OutboxProblem?
+  /// When the post was made.
+  public var since: Instant
+}
+
+/// What kept a delivery from succeeding, in the server's own words where it had some.
+public struct OutboxProblem: Hashable, Sendable {
+  /// The HTTP status; 0 where nothing was answered.
+  public var status: Int
+  /// The server's code, or `offline`.
+  public var code: String
+  /// What is told, in the language that was asked for.
+  public var detail: String
+  /// The forbidden words.
+  public var words: [RefusedWord]
+
+  /// Makes a problem.
+  public init(status: Int, code: String, detail: String, words: [RefusedWord] = []) {
+    self.status = status
+    self.code = code
+    self.detail = detail
+    self.words = words
+  }
+
+  /// Whether the server asked to be left alone for a while.
+  public var asksToWait: Bool { status == 429 || status == 503 }
+}
+
+/// A word that the server does not allow, and where it stands.
+public struct RefusedWord: Hashable, Sendable {
+  /// The word.
+  public var word: String
+  /// The member that it stands in, such as `record.memo`; empty where that is not known.
+  public var field: String
+  /// Where it begins there, in Unicode scalars from 0; nil where that is not known.
+  public var start: Int?
+
+  /// Makes a word.
+  public init(_ word: String, field: String = "", start: Int? = nil) {
+    self.word = word
+    self.field = field
+    self.start = start
+  }
+}
+
+/// Which waits of the entries count.
+public enum OutboxPatience: Hashable, Sendable {
+  /// All do: nobody asked, a timer did.
+  case full
+  /// What the server asked for does: somebody recorded something.
+  case asked
+  /// None does: somebody wants it now.
+  case none
+}
+
+/// What a post tells, whole.
+public struct ToldPost: Hashable, Sendable {
+  /// A record, or a week's progress, each with its material.
+  public enum Content: Hashable, Sendable {
+    case record(StudyRecord, Material?)
+    case progress(GoalProgress, Material?, comment: String?)
+  }
+
+  /// Who may see it.
+  public var visibility: Visibility
+  /// What it tells.
+  public var content: Content
+}
+
+/// What to do next.
+public enum OutboxStep: Hashable, Sendable {
+  /// Nothing waits.
+  case nothing
+  /// The first may not be tried before this.
+  case later(Instant)
+  /// To be done now.
+  case task(OutboxTask)
+}
+
+/// One request to the server.
+public struct OutboxTask: Hashable, Sendable {
+  /// The request.
+  public enum Request: Hashable, Sendable {
+    /// Make the post with this document.
+    case put(String)
+    /// Change the post to this document; `entityTag` nil: ask for it first. `previous` is what the server had when last heard of, `trials` what it
+    /// may have taken of edits whose answers were lost.
+    case patch(String, entityTag: String?, previous: String, trials: [String])
+    /// Delete it.
+    case delete
+  }
+
+  /// The post token, by which the server knows it.
+  public var token: String
+  /// Which change it tells.
+  public var revision: Int
+  /// What to ask.
+  public var request: Request
+  /// Whether the server has all of the post once it took this; else an edit follows.
+  public var isWhole: Bool
+}
+
+/// What came of a task.
+public enum OutboxResult: Hashable, Sendable {
+  /// The server has it.
+  case accepted(id: String, entityTag: String?)
+  /// The server does not have it any more.
+  case deleted
+  /// No repeat mends it.
+  case refused(OutboxProblem)
+  /// It is to be tried again, not before this moment by itself.
+  case failed(OutboxProblem, notBefore: Instant)
+  /// The session has ended: it waits as it is.
+  case signedOut
+}

@@ -1,0 +1,161 @@
+import Foundation
+public import ProgramSupport
+public import StudyModels
+public import StudyRepositories
+public import TimelineClient
+import TimelineContract
+
+/// Walks the outbox: tells the service, one after the other, what waits.
+public struct Deliverer: Sendable {
+  /// What came of a walk.
+  public struct Report: Hashable, Sendable {
+    /// How many entries the service has now as they are here.
+    public var delivered = 0
+    /// How many it refused.
+    public var refused = 0
+    /// Why the walk ended before everything was told; nil where all was.
+    public var problem: SyncProblem?
+    /// Until when what is left waits.
+    public var until: Instant?
+  }
+
+  private let repositories: Repositories
+  private let account: AccountName
+  private let service: any TimelineService
+  private let token: String
+  private let language: Language
+  private let now: @Sendable () -> Instant
+  private let jitter: @Sendable () -> Double
+
+  /// Makes a walk through the entries of one account.
+  ///
+  /// - Parameter jitter: a number from 0 to 1 by which waits differ, so that clients do not come back together.
+  public init(
+    _ repositories: Repositories, account: AccountName, service: any TimelineService, token: String, language: Language,
+    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double
+  ) {
+    self.repositories = repositories
+    self.account = account
+    self.service = service
+    self.token = token
+    self.language = language
+    self.now = now
+    self.jitter = jitter
+  }
+
+  /// Delivers what waits, in order, until nothing does or the service cannot be had.
+  ///
+  /// Throws what keeps the outbox from being read or written; what was delivered by then is.
+  public func deliver(_ patience: OutboxPatience) async throws -> Report {
+    var report = Report()
+    while !Task.isCancelled {
+      switch try repositories.outbox.begin(for: account, patience: patience, encode: { PostDraft($0).json.text }) {
+      case .nothing: return report
+      case .later(let moment):
+        report.until = moment
+        return report
+      case .task(let task):
+        let attempts = try repositories.outbox.entry(token: task.token)?.attempts ?? 0
+        let result: OutboxResult
+        var problem: SyncProblem?
+        do throws(SyncProblem) {
+          result = try await perform(task)
+        } catch {
+          result = outcome(error, attempts: attempts)
+          problem = error
+        }
+        try repositories.outbox.finish(task, result)
+        switch result {
+        case .accepted, .deleted: report.delivered += 1
+        case .refused: report.refused += 1
+        case .failed(_, let moment):
+          report.until = moment
+          report.problem = problem
+          return report
+        case .signedOut:
+          try repositories.account.signOut(account)
+          report.problem = problem
+          return report
+        }
+      }
+    }
+    return report
+  }
+
+  /// What a problem means for an entry.
+  private func outcome(_ problem: SyncProblem, attempts: Int) -> OutboxResult {
+    switch problem.status {
+    case 401: return .signedOut
+    case 400..<500 where problem.status != 408 && problem.status != 429: return .refused(problem.stored)
+    default:
+      let wait = min(3_600, 15 << min(attempts, 8))
+      let delay = Int((Double(wait) * (0.5 + jitter() / 2)).rounded())
+      return .failed(problem.stored, notBefore: now().adding(seconds: max(min(problem.retryAfter ?? 0, 86_400), delay)))
+    }
+  }
+
+  private func perform(_ task: OutboxTask) async throws(SyncProblem) -> OutboxResult {
+    let path = "/v1/posts/\(task.token)"
+    switch task.request {
+    case .delete:
+      let answer = try await send(ServiceRequest("DELETE", path, token: token))
+      if (200..<300).contains(answer.status), answer.type != "text/html" { return .deleted }
+      let problem = problem(of: answer)
+      if problem.status == 404 || problem.status == 410 { return .deleted }
+      throw problem
+    case .put(let document):
+      return accepted(try await post(ServiceRequest("PUT", path, token: token, body: document), task))
+    case .patch(let document, let entityTag?, _, _):
+      return accepted(try await edit(path, document, entityTag, task))
+    case .patch(let document, nil, let previous, let trials):
+      // What the service has is not known: an edit was sent, and its answer lost.
+      let (present, entityTag) = try await post(ServiceRequest("GET", path, token: token), task)
+      let draft = PostDraft(visibility: present.visibility, content: present.content)
+      if draft == PostDraft(document: document) { return .accepted(id: present.id.description, entityTag: entityTag) }
+      // Without edits of its own somebody has asked for this one to go over whatever is there.
+      guard trials.isEmpty || (trials + [previous]).contains(where: { PostDraft(document: $0) == draft }) else {
+        throw SyncProblem(
+          status: 412, code: "edited",
+          detail: language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。"))
+      }
+      return accepted(try await edit(path, document, entityTag ?? "*", task))
+    }
+  }
+
+  private func edit(
+    _ path: String, _ document: String, _ entityTag: String, _ task: OutboxTask
+  ) async throws(SyncProblem) -> (Post, entityTag: String?) {
+    try await post(ServiceRequest("PATCH", path, token: token, ifMatch: entityTag, body: Self.change(document)), task)
+  }
+
+  /// The members of a draft that an edit may name.
+  private static func change(_ document: String) -> String {
+    guard case .object(var object)? = try? JSONValue(parsing: document) else { return document }
+    object["kind"] = nil
+    return JSONValue.object(object).text
+  }
+
+  private func accepted(_ answer: (post: Post, entityTag: String?)) -> OutboxResult {
+    .accepted(id: answer.post.id.description, entityTag: answer.entityTag)
+  }
+
+  /// Asks for something whose answer is the post of a task.
+  private func post(_ request: ServiceRequest, _ task: OutboxTask) async throws(SyncProblem) -> (Post, entityTag: String?) {
+    let answer = try await send(request)
+    guard answer.status == 200 || answer.status == 201 else { throw problem(of: answer) }
+    guard let post = try? JSONDecoder().decode(Post.self, from: Data(answer.body)), post.token == TimelineID(task.token) else {
+      throw .notAService(account.server, in: language)
+    }
+    return (post, answer.entityTag)
+  }
+
+  private func send(_ request: ServiceRequest) async throws(SyncProblem) -> ServiceAnswer {
+    do throws(ServiceFailure) {
+      return try await service.send(request)
+    } catch {
+      throw SyncProblem(error, server: account.server, in: language)
+    }
+  }
+
+  private func problem(of answer: ServiceAnswer) -> SyncProblem { SyncProblem(answer, server: account.server, in: language) }
+}

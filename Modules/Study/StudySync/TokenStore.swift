@@ -1,0 +1,117 @@
+import Glibc
+public import ProgramSupport
+public import StudyRepositories
+
+/// Where the session's token lies: in the Secret Service where there is one that is unlocked, else in a file that only the user can read.
+///
+/// Nothing is ever prompted: a service that is locked, absent or slow is none.
+public struct TokenStore: Sendable {
+  /// Where a token lies.
+  public enum Place: String, Hashable, Sendable { case secretService, file }
+
+  private let file: String
+  private let environment: [String: String]
+
+  /// Makes the store of the data in a directory.
+  public init(directory: String, environment: [String: String]) {
+    file = directory + "/session.json"
+    self.environment = environment
+  }
+
+  /// Returns the token of an account, and where it lies; nil where there is none that can be read now.
+  public func token(of account: AccountName) -> (token: String, place: Place)? {
+    if let document = try? JSONValue(parsing: InputReader.text(at: file, limit: 65_536)),
+      document["server"]?.stringValue == account.server, document["handle"]?.stringValue == account.handle,
+      let token = document["token"]?.stringValue
+    {
+      return (token, .file)
+    }
+    guard let tool = secretTool, isUnlocked else { return nil }
+    let text = run(tool, ["lookup"] + attributes(account))?.trimmingLineEnd
+    return text.flatMap { $0.isEmpty ? nil : ($0, .secretService) }
+  }
+
+  /// Keeps the token of an account in place of any other; throws where it can be kept nowhere.
+  public func keep(_ token: String, of account: AccountName) throws(WriteError) -> Place {
+    if let tool = secretTool, isUnlocked,
+      run(tool, ["store", "--label=Kiroku (\(account.handle))"] + attributes(account), input: token) != nil,
+      run(tool, ["lookup"] + attributes(account))?.trimmingLineEnd == token
+    {
+      unlink(file)
+      return .secretService
+    }
+    try write(
+      JSONValue.object(["server": .string(account.server), "handle": .string(account.handle), "token": .string(token)]).text + "\n")
+    return .file
+  }
+
+  /// Forgets the token of an account.
+  public func forget(_ account: AccountName) {
+    unlink(file)
+    if let tool = secretTool, isUnlocked { _ = run(tool, ["clear"] + attributes(account)) }
+  }
+
+  /// Writes the file whole, or leaves what was there.
+  private func write(_ text: String) throws(WriteError) {
+    let new = file + ".new"
+    unlink(new)
+    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
+    let writer = CheckedWriter(descriptor: descriptor)
+    writer.write(text)
+    var failure: WriteError?
+    do throws(WriteError) { try writer.flush() } catch { failure = error }
+    if fsync(descriptor) != 0, failure == nil { failure = WriteError(errorNumber: errno) }
+    close(descriptor)
+    if failure == nil, rename(new, file) != 0 { failure = WriteError(errorNumber: errno) }
+    if let failure {
+      unlink(new)
+      throw failure
+    }
+  }
+
+  // MARK: The Secret Service
+
+  private func attributes(_ account: AccountName) -> [String] {
+    ["application", "kiroku", "server", account.server, "handle", account.handle]
+  }
+
+  /// The program that talks to the service; nil where there is none, or no bus to reach the service by.
+  private var secretTool: String? {
+    guard environment["DBUS_SESSION_BUS_ADDRESS"].map({ !$0.isEmpty }) ?? false else { return nil }
+    return path(of: "secret-tool")
+  }
+
+  /// Whether the user's own collection is open: asking a locked one would prompt.
+  private var isUnlocked: Bool {
+    guard let bus = path(of: "busctl") else { return false }
+    let answer = run(
+      bus,
+      [
+        "--user", "--timeout=2", "get-property", "org.freedesktop.secrets", "/org/freedesktop/secrets/aliases/default",
+        "org.freedesktop.Secret.Collection", "Locked",
+      ])
+    return answer?.trimmingLineEnd == "b false"
+  }
+
+  private func path(of program: String) -> String? {
+    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
+      .first { access($0, X_OK) == 0 }
+  }
+
+  /// What a program prints; nil where it fails or takes longer than 3 s.
+  private func run(_ path: String, _ arguments: [String], input: String = "") -> String? {
+    guard let process = try? ChildProcess(path, arguments: arguments, environment: environment) else { return nil }
+    process.write(input)
+    process.closeInput()
+    guard let text = process.readAll(atMost: 65_536, until: .now + .seconds(3)) else {
+      process.stop()
+      return nil
+    }
+    return process.end() == 0 ? text : nil
+  }
+}
+
+extension String {
+  fileprivate var trimmingLineEnd: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,128 @@
+public import AsyncHTTPClient
+import Glibc
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// A service over HTTP: the one place of the client that opens sockets.
+///
+/// Redirects are not followed: the token goes to its own origin alone.
+public final class HTTPTimelineService: TimelineService {
+  /// Where it is.
+  public let address: ServerAddress
+  private let client: HTTPClient
+  private let group: MultiThreadedEventLoopGroup
+  private let language: String
+  private let agent: String
+  private let patience: TimeAmount
+
+  /// The most bytes of an answer that is kept in memory.
+  private static let longestAnswer = 16 << 20
+
+  /// Makes a client of a service; nothing is connected yet.
+  ///
+  /// - Parameters:
+  ///   - language: `en` or `ja`: in which the service says what it refuses.
+  ///   - patience: the seconds that an answer may take.
+  public init(_ address: ServerAddress, language: String, agent: String, patience: Int = 30) {
+    self.address = address
+    self.language = language
+    self.agent = agent
+    self.patience = .seconds(Int64(patience))
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
+    configuration.timeout = .init(connect: .seconds(2), read: .seconds(Int64(patience)))
+    configuration.decompression = .disabled
+    client = HTTPClient(eventLoopGroupProvider: .shared(group), configuration: configuration)
+  }
+
+  /// Closes all connections; nothing is asked afterwards.
+  public func shutdown() async {
+    try? await client.shutdown()
+    try? await group.shutdownGracefully()
+  }
+
+  public func send(_ request: ServiceRequest) async throws(ServiceFailure) -> ServiceAnswer {
+    try await exchange(request) { response throws(ServiceFailure) in
+      do {
+        return Array(buffer: try await response.body.collect(upTo: Self.longestAnswer))
+      } catch is NIOTooManyBytesError {
+        throw .tooLong
+      } catch {
+        throw .noAnswer(Self.words(error))
+      }
+    }
+  }
+
+  /// Sends a request and writes the answer's body to a file descriptor, where the status is 200; else the body is in the answer.
+  public func send(_ request: ServiceRequest, writingTo descriptor: Int32) async throws(ServiceFailure) -> ServiceAnswer {
+    try await exchange(request) { response throws(ServiceFailure) in
+      guard response.status == .ok else { return Array(buffer: (try? await response.body.collect(upTo: 1 << 20)) ?? ByteBuffer()) }
+      do {
+        for try await part in response.body {
+          var bytes = Array(buffer: part)[...]
+          while !bytes.isEmpty {
+            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw ServiceFailure.cannotWrite(errorNumber: errno) }
+            bytes = bytes.dropFirst(count)
+          }
+        }
+        return []
+      } catch let failure as ServiceFailure {
+        throw failure
+      } catch {
+        throw .noAnswer(Self.words(error))
+      }
+    }
+  }
+
+  private func exchange(
+    _ request: ServiceRequest, _ take: (HTTPClientResponse) async throws(ServiceFailure) -> [UInt8]
+  ) async throws(ServiceFailure) -> ServiceAnswer {
+    var message = HTTPClientRequest(url: address.origin + request.path)
+    message.method = HTTPMethod(rawValue: request.method)
+    message.headers.add(name: "Accept", value: "application/json")
+    message.headers.add(name: "Accept-Language", value: language)
+    message.headers.add(name: "User-Agent", value: agent)
+    if let token = request.token { message.headers.add(name: "Authorization", value: "Bearer \(token)") }
+    if let tag = request.ifMatch { message.headers.add(name: "If-Match", value: tag) }
+    if let body = request.body {
+      message.headers.add(name: "Content-Type", value: "application/json")
+      message.body = .bytes(ByteBuffer(string: body))
+    }
+    let response: HTTPClientResponse
+    do {
+      response = try await client.execute(message, timeout: patience)
+    } catch {
+      throw Self.failure(error)
+    }
+    let body = try await take(response)
+    let type = response.headers.first(name: "Content-Type")?.split(separator: ";").first.map { $0.lowercased() } ?? ""
+    return ServiceAnswer(
+      status: Int(response.status.code), type: type.trimmingPrefix(" ").description, entityTag: response.headers.first(name: "ETag"),
+      retryAfter: response.headers.first(name: "Retry-After").flatMap { Int($0) }, body: body)
+  }
+
+  /// Whether nothing was sent yet, or nobody knows.
+  private static func failure(_ error: any Error) -> ServiceFailure {
+    switch error {
+    case let error as HTTPClientError:
+      let unsent: [HTTPClientError] = [.connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .shutdownUnsupported]
+      return unsent.contains(error) ? .unreachable(words(error)) : .noAnswer(words(error))
+    case is NIOConnectionError, is ChannelError: return .unreachable(words(error))
+    case let error as IOError where error.errnoCode != EPIPE && error.errnoCode != ECONNRESET: return .unreachable(words(error))
+    case is IOError: return .noAnswer(words(error))
+    default: return .unreachable(words(error))
+    }
+  }
+
+  private static func words(_ error: any Error) -> String {
+    switch error {
+    case let error as NIOConnectionError: error.connectionErrors.first.map { words($0.error) } ?? "\(error.host): not found"
+    case let error as IOError: String(cString: strerror(error.errnoCode))
+    case let error as HTTPClientError: error.shortDescription
+    default: String(String(describing: error).prefix(200))
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// A timeline service, as far as it is asked: one request, one answer.
+public protocol TimelineService: Sendable {
+  /// Sends a request, and returns the answer whatever its status; throws where there is none.
+  func send(_ request: ServiceRequest) async throws(ServiceFailure) -> ServiceAnswer
+}
+
+/// What is asked of a service.
+public struct ServiceRequest: Hashable, Sendable {
+  /// `GET`, `PUT` and the others.
+  public var method: String
+  /// From the first slash on, with the query where there is one; every part escaped.
+  public var path: String
+  /// What `Authorization: Bearer` takes; nil for nobody.
+  public var token: String?
+  /// What must be there for a change to be made.
+  public var ifMatch: String?
+  /// The JSON document that is sent.
+  public var body: String?
+
+  /// Makes a request.
+  public init(_ method: String, _ path: String, token: String? = nil, ifMatch: String? = nil, body: String? = nil) {
+    self.method = method
+    self.path = path
+    self.token = token
+    self.ifMatch = ifMatch
+    self.body = body
+  }
+}
+
+/// What a service answered.
+public struct ServiceAnswer: Hashable, Sendable {
+  /// The HTTP status.
+  public var status: Int
+  /// The media type, without parameters and in lower case; empty where none is told.
+  public var type: String
+  /// The `ETag`.
+  public var entityTag: String?
+  /// The seconds of `Retry-After`.
+  public var retryAfter: Int?
+  /// The body.
+  public var body: [UInt8]
+
+  /// Makes an answer.
+  public init(status: Int, type: String = "", entityTag: String? = nil, retryAfter: Int? = nil, body: [UInt8] = []) {
+    self.status = status
+    self.type = type
+    self.entityTag = entityTag
+    self.retryAfter = retryAfter
+    self.body = body
+  }
+}
+
+/// Why there is no answer.
+public enum ServiceFailure: Error, Hashable, Sendable {
+  /// No connection; what the system or TLS says of it.
+  case unreachable(String)
+  /// Connected, and not answered in time, or cut off; whether the request was taken is not known.
+  case noAnswer(String)
+  /// Longer than anything that was asked for.
+  case tooLong
+  /// What would take the answer cannot be written.
+  case cannotWrite(errorNumber: Int32)
+}
