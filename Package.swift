@@ -171,7 +171,8 @@ let studyStack: [Target] = [
   module(
     "StudySync", in: .study,
     uses: [
-      "TextSafety", "ProgramSupport", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents", "StudyLaunch", "TimelineContract",
+      "TextSafety", "CommandDescriptions", "ProgramSupport", "StudyModels", "StudySettings", "StudyRepositories", "StudyIntents",
+      "StudyLaunch", "TimelineContract",
       "TimelineClient",
     ]),
 ]
@@ -296,6 +297,13 @@ let testTargets: [Target] = [
     ],
     exclude: ["Pictures"]),
   tests(
+    of: "StudySync", in: .study,
+    uses: [
+      "ProgramSupport", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories", "StudyIntents", "StudyLaunch",
+      "TimelineContract",
+      "TimelineClient", "TestSupport", "StudyTestSupport", "TimelineStandIn",
+    ]),
+  tests(
     of: "StudyCommands", in: .study,
     uses: [
       "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories",
@@ -325,6 +333,7 @@ let testSupport: [Target] = [
       "ProgramSupport", "TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineSQLite", "TimelineService",
     ],
     packages: [hummingbird, nioCore, logging, lifecycle]),
+  support("TimelineStandIn", uses: ["ProgramSupport", "TimelineClient"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
@@ -339,7 +348,10 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
-  dependencies: ["Kiroku", "KirokuIntents", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "TestSupport"],
+  dependencies: [
+    "Kiroku", "KirokuIntents", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "ProgramSupport", "TestSupport",
+    "TimelineStandIn",
+  ],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)
 

@@ -13,7 +13,7 @@ extension AppLaunch {
   /// Everything that the screens are handed, over one store that stays open.
   var services: ScreenServices {
     let store = host.makeAppStore()
-    program.atEnd { [program] in await CommitEnd.wait(for: [store], in: program) }
+    deliverPosts(of: store)
     let signal = ChangeSignal(of: store)
     let sentence = host.shortcutSentence(in: store)
     return ScreenServices(

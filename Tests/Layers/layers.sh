@@ -74,6 +74,37 @@ extension_products() {
   done
 }
 
+# The programs of Apps that may open connections, and the products of packages by which that is done.
+network_programs="KirokuSync KirokuServer"
+network_products='^(AsyncHTTPClient|NIO[A-Za-z0-9]*|Hummingbird[A-Za-z0-9]*)$'
+
+# check_network_closure ROOT DESCRIPTION.JSON: no other program is built from anything that does.
+check_network_closure() {
+  local root=$1 description=$2 folder program start found=0 count=0 hit
+  for folder in "$root"/Apps/*/; do
+    program=$(basename "$folder")
+    case " $network_programs " in *" $program "*) continue ;; esac
+    count=$((count + 1))
+    start=$(jq -r --arg path "Apps/$program" '.targets[] | select(.path == $path) | .name' "$description")
+    [ -n "$start" ] || { echo "the package has no target of Apps/$program"; found=1; continue; }
+    while IFS= read -r hit; do echo "$program is built from $hit, which opens connections"; found=1; done < <(
+      jq -r --arg start "$start" --arg products "$network_products" '
+        ([.targets[] | select(.type != "plugin") | {key: .name, value: {uses: (.target_dependencies // []), products: (.product_dependencies // [])}}]
+          | from_entries) as $all
+        | def reach($seen): ([$seen[] as $name | $all[$name].uses // [] | .[]] + $seen | unique) as $next
+            | if ($next | length) == ($seen | length) then $seen else reach($next) end;
+          reach([$start])[] as $name | $all[$name].products // [] | .[] | select(test($products)) | "\(.) in \($name)"' "$description")
+  done
+  [ "$count" -gt 0 ] || { echo "no program in Apps is to be without connections"; found=1; }
+  return $found
+}
+
+# check_links_no_network PROGRAM: none of their symbols.
+check_links_no_network() {
+  [ -x "$1" ] || { echo "$1 is not built"; return 1; }
+  if nm "$1" 2>/dev/null | grep -m 1 -E '\$s(7NIOCore|8NIOPosix|15AsyncHTTPClient|11Hummingbird)'; then echo "$1 holds code that opens connections"; return 1; fi
+}
+
 # check_general_stacks ROOT: the general stacks neither import a module of an app nor name its words, in sources, docs and names of files; their
 # tests import none either.
 check_general_stacks() {

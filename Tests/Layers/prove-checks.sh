@@ -31,6 +31,15 @@ must_fail "the closure check of an extension without a target" check_extension_c
 must_pass "the list of extensions" grep -qx planted <(extension_products "$work/tree" "$work/second.json")
 rm -r "$work/tree/Apps/Planted"
 
+# 1b. Connections are opened by the programs that may, and by no other, however far away the package is.
+must_pass "the check of connections" check_network_closure "$work/tree" "$work/good.json"
+for planted in '(.targets[] | select(.name == "StudyLaunch")).target_dependencies += ["TimelineClient"]' \
+  '(.targets[] | select(.name == "ProgramSupport")).product_dependencies += ["NIOCore"]' \
+  '(.targets[] | select(.name == "KirokuIntents")).product_dependencies += ["AsyncHTTPClient"]' '.targets = []'; do
+  jq "$planted" "$work/good.json" >"$work/bad.json"
+  must_fail "the check of connections ($planted)" check_network_closure "$work/tree" "$work/bad.json"
+done
+
 # 2. The general stacks know no app.
 must_pass "the check of the general stacks" check_general_stacks "$work/tree"
 for planted in 'Shortcuts/IntentRuntime/Planted.swift=/// Runs on Kiroku.' 'Program/README.md=Reads MATERIALS.' \
@@ -85,6 +94,11 @@ printf 'int main(void) { return 0; }\n' | "$compiler" -x c - -o "$work/plain"
 printf '#include <curses.h>\nint main(void) { return initscr() == 0; }\n' | "$compiler" -x c - -o "$work/curses" -lncursesw
 must_pass "the link check" check_links_no_ncurses "$work/plain"
 must_fail "the link check" check_links_no_ncurses "$work/curses"
+# A symbol by the name that Swift gives those of NIOCore.
+printf 'int named(void) __asm__("$s7NIOCore6PlantedV"); int named(void) { return 0; } int main(void) { return named(); }\n' |
+  "$compiler" -x c - -o "$work/connected"
+must_pass "the check of connections in a program" check_links_no_network "$work/plain"
+must_fail "the check of connections in a program" check_links_no_network "$work/connected"
 
 [ "$failed" = 0 ] && echo "Layers: every check fails on its planted violation."
 exit $failed

@@ -13,7 +13,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
       case .startSession, .pauseSession, .resumeSession, .extendSession, .discardSession: .session
       case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal
-      case .postProgress: .post
+      case .postProgress, .editPost: .post
       case .addShortcut, .editShortcut, .deleteShortcut: .shortcut
       }
   }

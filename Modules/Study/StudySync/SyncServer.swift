@@ -37,7 +37,7 @@ struct SyncServer: Sendable {
     case "signOut": try await session.close(everywhere: params["everywhere"] == true)
     case "deleteAccount": try await session.deleteAccount(params)
     case "state": try session.state()
-    case "deliver": try await session.deliver(.none, wait: .seconds(60))
+    case "deliver": try await session.deliver(.none, wait: .seconds(60), insists: true)
     case "call": try await session.call(params)
     default: throw SyncProblem.malformed(in: session.language)
     }

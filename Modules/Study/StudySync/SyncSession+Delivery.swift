@@ -7,10 +7,12 @@ import StudySettings
 extension SyncSession {
   /// Walks the outbox of the account that is signed in, and says what came of it.
   ///
-  /// - Parameter wait: how long to wait for another program that delivers.
-  func deliver(_ patience: OutboxPatience, wait: Duration) async throws -> JSONValue {
+  /// - Parameters:
+  ///   - wait: how long to wait for another program that delivers.
+  ///   - insists: whether to wait though another one waits already.
+  func deliver(_ patience: OutboxPatience, wait: Duration, insists: Bool = false) async throws -> JSONValue {
     let (account, token, service) = try signedIn()
-    guard let turn = await DeliveryTurn.take(in: host.paths.data.path, until: .now + wait) else {
+    guard let turn = await DeliveryTurn.take(in: host.paths.data.path, until: .now + wait, insists: insists) else {
       return ["delivered": 0, "refused": 0, "elsewhere": true]
     }
     let report = try await Deliverer(

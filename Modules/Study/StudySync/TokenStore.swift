@@ -9,12 +9,13 @@ public struct TokenStore: Sendable {
   /// Where a token lies.
   public enum Place: String, Hashable, Sendable { case secretService, file }
 
+  /// Among the database's own files, which no backup takes: a copy of the data opens no session.
   private let file: String
   private let environment: [String: String]
 
   /// Makes the store of the data in a directory.
   public init(directory: String, environment: [String: String]) {
-    file = directory + "/session.json"
+    file = directory + "/kiroku.sqlite.session"
     self.environment = environment
   }
 

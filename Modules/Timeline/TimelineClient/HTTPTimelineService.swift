@@ -33,6 +33,8 @@ public final class HTTPTimelineService: TimelineService {
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
     configuration.timeout = .init(connect: .seconds(2), read: .seconds(Int64(patience)))
     configuration.decompression = .disabled
+    // Who is not there now is told at once; trying again is the outbox's.
+    configuration.connectionPool.retryConnectionEstablishment = false
     client = HTTPClient(eventLoopGroupProvider: .shared(group), configuration: configuration)
   }
 

@@ -19,7 +19,8 @@ public struct ServerAddress: Hashable, Sendable {
   public init(_ text: String, allowsPlain: Bool = false) throws(Fault) {
     let text = text.contains("://") ? text : "https://" + text
     guard text.utf8.count <= 300, let parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
-      scheme == "https" || scheme == "http", let host = parts.encodedHost?.lowercased(), !host.isEmpty, parts.user == nil, parts.password == nil,
+      scheme == "https" || scheme == "http", let host = parts.encodedHost?.lowercased(), !host.isEmpty, parts.user == nil,
+      parts.password == nil,
       parts.query == nil, parts.fragment == nil, parts.path.isEmpty || parts.path == "/"
     else { throw .unreadable }
     let port = parts.port

@@ -124,7 +124,8 @@ struct MessageTests {
       japanese: "45分の勉強を記録しました。今週は10時間のうち45分（7%）です。"
         + "投稿できませんでした：The body is too large. `kiroku outbox list`で確認できます。"),
     Row(
-      when: "refused words", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.refusedWords([RefusedWord("spam"), RefusedWord("広告", field: "record.memo", start: 12)])),
+      when: "refused words", intent: PostStudyRecordIntent(minutes: 45),
+      scene: .delivery(.refusedWords([RefusedWord("spam"), RefusedWord("広告", field: "record.memo", start: 12)])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”, “広告” (memo, character 13). "
         + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
       japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」（メモ、13文字目））があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),

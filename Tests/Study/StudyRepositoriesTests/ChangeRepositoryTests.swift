@@ -64,6 +64,13 @@ struct ChangeRepositoryTests {
           _ = try test.timeline.postProgress(of: goal.id, inWeekOf: test.world.today, comment: "見て", visibility: .public)
         }
       ),
+      (
+        .editPost, "Analysis",
+        {
+          let post = try test.timeline.posts(before: nil, limit: 9).first { if case .goalProgress = $0.content { true } else { false } }
+          try test.timeline.edit(try #require(post).id, comment: "見てね", visibility: .followers)
+        }
+      ),
       (.clearGoal, "Analysis", { try test.goals.clear(goal.key, fromWeekOf: test.world.today) }),
       (.archiveMaterial, "Analysis", { _ = try test.shelf.archive(material.id) }),
       (.unarchiveMaterial, "Analysis", { _ = try test.shelf.unarchive(material.id) }),

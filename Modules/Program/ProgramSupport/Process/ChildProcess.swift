@@ -171,6 +171,8 @@ public final class ChildProcess: Sendable {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
+    // Whatever else this one was given (a file with a password, say) is none of its business.
+    for descriptor in STDERR_FILENO + 1..<64 { posix_spawn_file_actions_addclose(&actions, descriptor) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -23,7 +23,10 @@ struct KirokuCommand: StudyCommand {
       RecordCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self, StatusCommand.self, FinishCommand.self,
       DiscardCommand.self, ExtendCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, EditCommand.self, DeleteCommand.self,
       ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self, ShortcutsCommand.self, SearchCommand.self,
-      VocabularyCommand.self, TimelineCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      VocabularyCommand.self, TimelineCommand.self, LikeCommand.self, UnlikeCommand.self, CommentCommand.self, LikesCommand.self,
+      FollowCommand.self, UnfollowCommand.self, BlockCommand.self, UnblockCommand.self, MuteCommand.self, PeopleCommand.self,
+      RoomsCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, AccountCommand.self, SyncCommand.self,
+      OutboxCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       InfoCommand.self, ConfigCommand.self,
     ]
   }

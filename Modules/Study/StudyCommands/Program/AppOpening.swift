@@ -12,3 +12,6 @@ public enum AppEntry: Sendable {
 
 /// Opens the full-screen app and waits until it ends; handed in by the program, since commands know no screens.
 public typealias AppOpening = @Sendable (AppEntry, StudyHost) async throws -> ProgramSupport.ExitCode
+
+/// Starts what talks to the timeline service; tests hand in a stand-in.
+typealias TimelineOpening = @Sendable (StudyHost) throws -> any TimelineAccess

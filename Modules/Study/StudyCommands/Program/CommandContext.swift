@@ -22,6 +22,8 @@ struct CommandContext: Sendable {
   let nextAnswer: @Sendable () async -> String?
   /// Opens the app.
   let openApp: AppOpening
+  /// Starts what talks to the timeline service.
+  let openTimeline: TimelineOpening
   /// The words after `kiroku` that led to the command, for what is wrong with its line.
   var path: [String] = []
   /// Whether one JSON document stands for the answer.

@@ -43,6 +43,16 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case saidUnit(String, title: String, unit: StudyUnit)
   /// What should name a file is empty, or the dash that stands for a stream elsewhere.
   case noFileName(String)
+  /// No password was given, and nobody can be asked.
+  case needsPassword
+  /// No server was given, and none is known.
+  case needsServer
+  /// No handle was given.
+  case needsHandle
+  /// A new password was written in two ways.
+  case passwordsDiffer
+  /// Nobody is there to say yes to what cannot be undone.
+  case needsYes
   /// Asked, and answered with no.
   case declined
 
@@ -55,7 +65,9 @@ enum CommandRefusal: Error, Hashable, Sendable {
     case .unitMismatch, .saidUnit: .unsupported
     case .materialNotFound: ExitCode(.notOnShelf)
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
-    case .needsConfirmation: .confirmation
+    case .needsConfirmation, .needsYes: .confirmation
+    case .needsPassword, .needsServer, .needsHandle: .needsValue
+    case .passwordsDiffer: .failure
     case .needsTerminal: .continueInApp
     case .notThereYet: .failure
     case .declined: .cancelled
@@ -144,6 +156,22 @@ enum CommandRefusal: Error, Hashable, Sendable {
           + "Give the name of a file; one that is called \(quoted(text)) is written ./\(QuotedText.safe(text)).",
         "バックアップはファイルです。標準出力に書くことも、標準入力から読むこともできません。"
           + "ファイル名を指定してください。\(quoted(text))という名前のファイルは ./\(QuotedText.safe(text)) と書きます。")
+    case .needsPassword:
+      return language.words(
+        "A password is needed. Run this in a terminal, or hand it in with --password-fd.",
+        "パスワードが必要です。端末で実行するか、--password-fdで渡してください。")
+    case .needsServer:
+      return language.words(
+        "Which server? Name it with --server, such as https://kiroku.example.", "サーバーを--serverで指定してください（例：https://kiroku.example）。")
+    case .needsHandle:
+      return language.words("Which handle? Write it after the command.", "ハンドルをコマンドの後に書いてください。")
+    case .passwordsDiffer:
+      return language.words(
+        "The two passwords differ, so nothing was changed. Try again.", "2つのパスワードが一致しないため、何も変更していません。もう一度お試しください。")
+    case .needsYes:
+      return language.words(
+        "Nothing was done: nobody was there to be asked. Run it in a terminal, or with --yes.",
+        "確認できる人がいないため、何も行っていません。端末で実行するか、--yesを付けてください。")
     case .declined:
       return language.words("Nothing was done.", "何も行いませんでした。")
     }

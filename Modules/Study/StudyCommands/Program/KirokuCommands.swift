@@ -1,6 +1,7 @@
 import CommandDescriptions
 import IntentRunner
 public import ProgramSupport
+import SharedStore
 import StudyIntents
 import StudyLaunch
 import StudyModels
@@ -17,7 +18,8 @@ public enum KirokuCommands {
 
   /// Runs `kiroku`; what people answer on the terminal comes from `answers`.
   static func run(
-    _ program: Program, answers: @escaping @Sendable () async -> String?, openApp: @escaping AppOpening
+    _ program: Program, answers: @escaping @Sendable () async -> String?, openApp: @escaping AppOpening,
+    openTimeline: @escaping TimelineOpening = { host in try host.sync.open(language: host.language) }
   ) async -> ExitCode {
     let study = Result { () throws(StudyFailure) -> StudyProgram in try StudyProgram(program) }.mapError { ProgramError($0) }
     let loaded = study.flatMap { study in
@@ -26,14 +28,19 @@ public enum KirokuCommands {
     let language = (try? study.get()).map { $0.language } ?? program.language
     let width = program.isOutputTerminal ? TerminalWidth.columns(environment: program.environment) : nil
     var context = CommandContext(
-      program: program, language: language, study: study, loaded: loaded, width: width, nextAnswer: answers, openApp: openApp)
+      program: program, language: language, study: study, loaded: loaded, width: width, nextAnswer: answers, openApp: openApp,
+      openTimeline: openTimeline)
     let code: ExitCode
     do {
       code = try await run(&context)
     } catch {
       code = program.report(context.failure(error), isJSON: program.wantsJSON)
     }
-    if let host = try? loaded.get() { host.keepDailyCopy(after: program) }
+    if let host = try? loaded.get() {
+      let store = host.store(for: .writing)
+      if store.hasWritten { host.startDelivery(in: store) }
+      host.keepDailyCopy(after: program)
+    }
     return code
   }
 

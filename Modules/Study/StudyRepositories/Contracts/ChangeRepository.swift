@@ -31,7 +31,7 @@ public struct StudyChange: Hashable, Sendable {
     case startSession, pauseSession, resumeSession, extendSession, finishSession, discardSession
     case addMaterial, editMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal
-    case postProgress
+    case postProgress, editPost
     case addShortcut, editShortcut, deleteShortcut
   }
 }

@@ -9,4 +9,9 @@ public protocol TimelineRepository: Sendable {
   ///
   /// Throws ``StudyError/noGoal`` where the goal does not hold in that week.
   func postProgress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?) throws -> TimelinePost
+
+  /// Changes the words and the visibility of a progress that was posted; nil leaves them. Undoable.
+  ///
+  /// Throws ``StudyError/notFound(kind:text:)`` where there is no such post of a progress, and for words as ``postProgress(of:inWeekOf:comment:visibility:)`` does.
+  func edit(_ post: TimelinePost.ID, comment: String?, visibility: Visibility?) throws
 }

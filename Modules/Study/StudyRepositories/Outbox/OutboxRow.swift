@@ -87,7 +87,8 @@ enum OutboxRows {
     RowReading(table: "account", select: StoredAccount.select) { row, _ in _ = try StoredAccount.decode(row) },
     RowReading(table: "outbox", select: OutboxRow.select) { row, _ in
       let entry = try OutboxRow.decode(row).entry
-      guard TimelinePost.ID(entry.post.text) == entry.post, let token = Identifier<OutboxEntry>(entry.token), token.text == entry.token else {
+      guard TimelinePost.ID(entry.post.text) == entry.post, let token = Identifier<OutboxEntry>(entry.token), token.text == entry.token
+      else {
         throw UnreadableRow("token \(entry.token)")
       }
     },

@@ -49,6 +49,28 @@ struct SQLiteTimelineRepository: TimelineRepository {
     }
   }
 
+  func edit(_ post: TimelinePost.ID, comment: String?, visibility: Visibility?) throws {
+    let text = try StudyLimits.memo(comment)
+    guard try store.exists() else { throw StudyError.notFound(kind: .post, text: post.text) }
+    try store.write { transaction in
+      let db = transaction.db
+      let row = try Row.fetchOne(
+        db, sql: "SELECT key, material, comment, visibility FROM post WHERE id = ? AND goal IS NOT NULL", arguments: [post.text])
+      guard let row else { throw StudyError.notFound(kind: .post, text: post.text) }
+      var reader = RowReader(row)
+      let key: Int64 = try reader.next()
+      let material: Int64? = try reader.next()
+      let present: String? = try reader.next()
+      let shown: Visibility = try reader.word()
+      let words = comment == nil ? present : text
+      guard words != present || visibility ?? shown != shown else { return }
+      try transaction.journal.willChange(.post, key, in: db)
+      try db.execute(
+        sql: "UPDATE post SET comment = ?, visibility = ? WHERE key = ?", arguments: [words, (visibility ?? shown).rawValue, key])
+      try transaction.note(.editPost, try transaction.title(ofMaterial: material))
+    }
+  }
+
   static func decode(_ row: Row) throws -> TimelinePost {
     var reader = RowReader(row)
     let id: TimelinePost.ID = try reader.id()

@@ -56,15 +56,17 @@ final class Kiroku {
   /// Runs a command line; what people answer comes from `answers`, in order.
   @discardableResult
   func run(
-    _ arguments: String..., answers: [String] = [], openApp: @escaping AppOpening = { _, _ in .done }
+    _ arguments: String..., answers: [String] = [], service: (any TimelineAccess)? = nil,
+    openApp: @escaping AppOpening = { _, _ in .done }
   ) async throws -> Answer {
-    try await run(all: arguments, answers: answers, openApp: openApp)
+    try await run(all: arguments, answers: answers, service: service, openApp: openApp)
   }
 
   /// Runs a command line that is a list already.
   @discardableResult
   func run(
-    all arguments: [String], answers: [String] = [], openApp: @escaping AppOpening = { _, _ in .done }
+    all arguments: [String], answers: [String] = [], service: (any TimelineAccess)? = nil,
+    openApp: @escaping AppOpening = { _, _ in .done }
   ) async throws -> Answer {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
     let program = Program(
@@ -72,7 +74,9 @@ final class Kiroku {
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
       isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
     let rest = Mutex(answers[...])
-    let code = await KirokuCommands.run(program, answers: { rest.withLock { $0.popFirst() } }, openApp: openApp)
+    let code = await KirokuCommands.run(
+      program, answers: { rest.withLock { $0.popFirst() } }, openApp: openApp,
+      openTimeline: { host in try service ?? host.sync.open(language: host.language) })
     let ended = program.finish(code)
     var ids = IDNames()
     return Answer(code: ended.rawValue, output: ids.replace(in: try output.text()), messages: ids.replace(in: try messages.text()))
@@ -105,7 +109,8 @@ final class Kiroku {
     }
     let context = CommandContext(
       program: program, language: program.language, study: study, loaded: loaded, width: nil,
-      nextAnswer: { rest.withLock { $0.popFirst() } }, openApp: { _, _ in .done }, path: ["say"], isJSON: isJSON, neverAsks: neverAsks)
+      nextAnswer: { rest.withLock { $0.popFirst() } }, openApp: { _, _ in .done }, openTimeline: { _ in throw CancellationError() },
+      path: ["say"], isJSON: isJSON, neverAsks: neverAsks)
     let code: ExitCode
     do {
       code = try await PhraseRun(try ShortcutAccess(context), phrase, isDry: isDry).take(reading)

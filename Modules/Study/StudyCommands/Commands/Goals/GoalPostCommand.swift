@@ -44,13 +44,31 @@ struct GoalPostCommand: StudyCommand {
       try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown)
     }
     context.noteSaved(.post)
+    let delivery = await repositories.delivery.deliver(post.id)
     if context.isJSON {
       try context.write(StudyJSON.post(post, record: nil, material: material))
     } else {
       let line = context.language.goalProgress(progress, unit: material?.unit)
-      context.say(context.language.words("Posted: \(line).", "投稿しました：\(line)。"))
+      context.say(Self.told(line, delivery, context.language))
     }
     return .done
+  }
+
+  /// What became of the post.
+  private static func told(_ line: String, _ delivery: DeliveryOutcome, _ words: Language) -> String {
+    switch delivery {
+    case .notNeeded, .delivered: words.words("Posted: \(line).", "投稿しました：\(line)。")
+    case .offline, .inProgress:
+      words.words("Posted here: \(line). It goes out once the server answers.", "このコンピューターに投稿しました：\(line)。サーバーとつながったときに送信します。")
+    case .signedOut:
+      words.words(
+        "Posted here: \(line). It goes out once you sign in with `kiroku signin`.",
+        "このコンピューターに投稿しました：\(line)。`kiroku signin`でログインすると送信します。")
+    case .refusedWords, .refused:
+      words.words(
+        "Posted here: \(line). The server refused it: `kiroku outbox list` tells why.",
+        "このコンピューターに投稿しました：\(line)。サーバーに拒否されました。理由は`kiroku outbox list`で確認できます。")
+    }
   }
 
   private static func preview(_ progress: GoalProgress, _ material: Material?, _ comment: String?, _ context: CommandContext) -> [String] {

@@ -1,19 +1,30 @@
 import CommandDescriptions
 import ProgramSupport
+import StudyLaunch
 import StudyModels
 import StudyRepositories
 import TerminalUI
 
-/// `kiroku timeline`: the user's own posts, newest first.
+/// `kiroku timeline`: posts, newest first: those of the people one follows, all public ones, one's own, or somebody's.
 struct TimelineCommand: StudyCommand {
   static let name = "timeline"
-  static let summary = Phrase("Show your posts", "自分の投稿を見る")
+  static let summary = Phrase("Show posts: yours, those of people you follow, or all public ones", "投稿を見る（自分・フォロー中・公開）")
+  static let details = Phrase(
+    "Without an account these are your own posts on this machine.", "アカウントがなければ、このコンピューターの自分の投稿を表示します。")
+  static let examples = ["kiroku timeline", "kiroku timeline public -n 50", "kiroku timeline @mai"]
 
+  let which: String?
   let limit: String?
 
   init(_ arguments: inout CommandArguments) {
+    which = arguments.operand(
+      "which", Phrase("home, public, mine or @HANDLE; else home.", "home、public、mine、@ハンドル。なければhome。"),
+      completion: .choices(Which.allCases.map(\.rawValue)))
     limit = arguments.option("limit", letter: "n", Phrase("At most so many posts; else 20.", "表示する件数。なければ20件。"), value: "n")
   }
+
+  /// Which posts are shown.
+  private enum Which: String, CaseIterable { case home, `public`, mine }
 
   /// A post with what it shows.
   private struct Entry {
@@ -25,6 +36,10 @@ struct TimelineCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let limit = try ListLimit.read(self.limit, standard: 20, most: 100_000, path: context.path)
+    let isLocal = try context.readingRepositories().account.state() == .local
+    if !(isLocal && (which == nil || which == Which.mine.rawValue)) {
+      return try showShared(at: path(in: context), limit: limit, now: environment.zonedNow, context)
+    }
     let entries = try Self.read(context.readingRepositories(), limit: limit)
     if context.isJSON {
       try context.write(["posts": .array(entries.map { try StudyJSON.post($0.post, record: $0.record, material: $0.material) })])
@@ -35,6 +50,39 @@ struct TimelineCommand: StudyCommand {
           "投稿はありません。非公開でない記録や、投稿した進捗がここに表示されます。"))
     } else {
       context.write(Self.lines(entries, environment, context))
+    }
+    return .done
+  }
+
+  /// The path of a list of the service.
+  private func path(in context: CommandContext) throws -> String {
+    let which = which ?? Which.home.rawValue
+    if which.hasPrefix("@") { return "/v1/people/" + CommandContext.escaped(CommandContext.handle(which).lowercased()) + "/posts" }
+    guard let list = Which(rawValue: which) else {
+      throw UsageError.wrongChoice(which, option: "which", choices: Which.allCases.map(\.rawValue) + ["@HANDLE"], path: context.path)
+    }
+    return "/v1/timeline/" + list.rawValue
+  }
+
+  /// Shows a list of the service, page by page.
+  private func showShared(at path: String, limit: Int, now: ZonedInstant, _ context: CommandContext) throws -> ExitCode {
+    let timeline = try context.timeline()
+    var posts: [JSONValue] = []
+    var cursor: String?
+    while posts.count < limit {
+      let page = try timeline.call(
+        "GET", path + "?limit=\(min(100, limit - posts.count))" + (cursor.map { "&before=" + CommandContext.escaped($0) } ?? ""))
+      let entries = page["posts"]?.arrayValue ?? []
+      posts += entries
+      cursor = page["before"]?.stringValue
+      if cursor == nil || entries.isEmpty { break }
+    }
+    if context.isJSON {
+      context.write(["posts": .array(posts)])
+    } else if posts.isEmpty {
+      context.say(context.language.words("No posts.", "投稿はありません。"))
+    } else {
+      context.show(posts: posts.map(SharedPost.init), now: now)
     }
     return .done
   }

@@ -1,0 +1,81 @@
+import ProgramSupport
+import StudyIntents
+import StudyModels
+import StudyRepositories
+
+extension CommandContext {
+  /// What an entry tells, in a line; what it was is not known where the post is gone.
+  func outboxSubject(_ entry: OutboxEntry, _ told: ToldPost?) -> String {
+    switch told?.content {
+    case nil: language.words("A deleted post", "削除した投稿")
+    case .record(let record, let material):
+      language.recordSummary(seconds: record.activeSeconds, amount: record.amount, material: material)
+    case .progress(let progress, let material, _):
+      language.words(
+        "Progress: \(language.goalProgress(progress, unit: material?.unit))", "進捗：\(language.goalProgress(progress, unit: material?.unit))")
+    }
+  }
+
+  /// What is to be done with an entry, and how far that is.
+  func outboxState(_ entry: OutboxEntry) -> String {
+    let action =
+      switch entry.action {
+      case .post: language.words("post", "投稿")
+      case .edit: language.words("edit", "変更")
+      case .delete: language.words("delete", "削除")
+      }
+    let state =
+      switch entry.state {
+      case .waiting: language.words("waiting", "待ち")
+      case .delivering: language.words("being sent", "送信中")
+      case .attention: language.words("needs attention", "要確認")
+      case .delivered: language.words("delivered", "送信済み")
+      case .withheld: language.words("only here", "このコンピューターのみ")
+      }
+    return language.words("\(action), \(state)", "\(action)・\(state)")
+  }
+
+  /// Why an entry is where it is; nil where nothing went wrong.
+  func outboxReason(_ entry: OutboxEntry) -> String? {
+    guard let problem = entry.problem else { return nil }
+    let words = problem.words.isEmpty ? "" : language.words(" ", "") + language.refusedWords(problem.words)
+    return TerminalText.sanitized(problem.detail + words, keepsLines: false)
+  }
+
+  /// An entry as scripts see it.
+  func outboxDocument(_ entry: OutboxEntry, _ told: ToldPost?) throws -> JSONValue {
+    let environment = try environment()
+    var record: JSONValue?
+    var goal: JSONValue?
+    switch told?.content {
+    case .record(let value, let material): record = try StudyJSON.record(value, material: material)
+    case .progress(let progress, let material, _): goal = try StudyJSON.goal(progress, material: material)
+    case nil: break
+    }
+    return [
+      "id": .string(entry.token), "action": .string(entry.action.rawValue), "state": .string(entry.state.rawValue),
+      "account": ["server": .string(entry.account.server), "handle": .string(entry.account.handle)],
+      "since": .string(environment.zone.zoned(entry.since).rfc3339), "attempts": .integer(entry.attempts),
+      "notBefore": entry.notBefore.map { .string(environment.zone.zoned($0).rfc3339) },
+      "problem": entry.problem.map { problem in
+        [
+          "status": problem.status == 0 ? nil : .integer(problem.status), "code": .string(problem.code), "message": .string(problem.detail),
+          "words": .array(
+            problem.words.map { ["word": .string($0.word), "field": .string($0.field), "start": $0.start.map(JSONValue.integer)] }),
+        ]
+      },
+      "postID": entry.serverID.map { .string($0) }, "visibility": told.map { .string($0.visibility.rawValue) }, "record": record,
+      "goal": goal,
+    ]
+  }
+
+  /// Answers with an entry: its document, or a sentence.
+  func answer(_ entry: OutboxEntry, _ sentence: String) throws -> ExitCode {
+    if isJSON {
+      write(try outboxDocument(entry, readingRepositories().outbox.told(entry.post)))
+    } else {
+      say(sentence)
+    }
+    return .done
+  }
+}

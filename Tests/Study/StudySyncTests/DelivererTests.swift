@@ -1,0 +1,188 @@
+import ProgramSupport
+import StudyModels
+import StudyRepositories
+import StudySync
+import StudyTestSupport
+import Testing
+import TimelineClient
+import TimelineStandIn
+
+@Suite("Delivering the outbox")
+struct DelivererTests {
+  let timeline = StandInTimeline()
+  let device: Device
+
+  init() throws {
+    device = Device(timeline)
+    try device.signIn()
+  }
+
+  private var outbox: any OutboxRepository { device.repositories.outbox }
+
+  private var minutes: [Int] { timeline.posts.compactMap { ($0.present["record"]?["activeSeconds"]?.integerValue).map { $0 / 60 } } }
+
+  @Test("posts arrive once each, in the order in which they were made, with what they tell")
+  func order() async throws {
+    let material = try device.repositories.shelf.add(MaterialDraft(title: "Algebra"))
+    for minutes in 1...4 { try device.record(minutes) }
+    let end = device.world.zone.zoned(device.world.now)
+    _ = try device.repositories.records.add(
+      RecordDraft(
+        started: end, ended: end, activeSeconds: 0, materialID: material.id, amount: .range(from: 10, to: 24), memo: "two\nlines",
+        visibility: .followers, source: .app))
+    #expect(try await device.sync()?.delivered == 5)
+    #expect(minutes == [1, 2, 3, 4, 0])
+    #expect(
+      timeline.posts.last?.present == [
+        "kind": "studyRecord", "visibility": "followers",
+        "record": [
+          "material": ["title": "Algebra", "unit": "pages"], "startedAt": "2026-11-21T12:00:00+09:00", "activeSeconds": 0,
+          "amount": ["count": 15, "start": 10, "end": 24], "memo": "two\nlines",
+        ],
+      ])
+    #expect(try await device.sync()?.delivered == 0)
+    #expect(timeline.requests.count == 5)
+  }
+
+  @Test("an answer that got lost makes no second post, though the record was edited meanwhile")
+  func lostAnswer() async throws {
+    let record = try device.record(10)
+    timeline.setFault { _ in .answerLost }
+    let report = try #require(try await device.sync())
+    #expect(report.problem?.code == "noAnswer")
+    timeline.setFault(nil)
+    try device.edit(record) { $0.activeSeconds = 660 }
+    #expect(try await device.sync()?.delivered == 2)
+    #expect(minutes == [11])
+    #expect(timeline.posts.count == 1)
+    // And the same for the edit itself.
+    try device.edit(record) { $0.activeSeconds = 720 }
+    timeline.setFault { $0.method == "PATCH" ? .answerLost : nil }
+    _ = try await device.sync()
+    timeline.setFault(nil)
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(minutes == [12])
+    #expect(try outbox.entries().isEmpty)
+  }
+
+  @Test("no connection keeps everything, and says until when it waits by itself: longer from try to try")
+  func offline() async throws {
+    try device.record(10)
+    timeline.setFault { _ in .unreachable }
+    var waits: [Int] = []
+    for _ in 0..<3 {
+      let report = try #require(try await device.sync())
+      #expect(report.problem?.code == "offline")
+      waits.append(Int((report.until?.secondsSince1970 ?? 0) - device.world.now.secondsSince1970))
+    }
+    #expect(waits == [11, 23, 45])
+    let asked = timeline.requests.count
+    // A timer waits; somebody who records something does not.
+    #expect(try await device.sync(.full)?.until != nil)
+    #expect(timeline.requests.count == asked)
+    timeline.setFault(nil)
+    #expect(try await device.sync(.asked)?.delivered == 1)
+  }
+
+  @Test("a service that asks to be left alone is, for as long as it says")
+  func slowDown() async throws {
+    try device.record(10)
+    timeline.setFault { _ in .refused(status: 429, code: "slowDown", retryAfter: 600) }
+    #expect(try await device.sync(.asked)?.until == device.world.now.adding(seconds: 600))
+    timeline.setFault(nil)
+    #expect(try await device.sync(.asked)?.delivered == 0)
+    device.world.advance(600)
+    #expect(try await device.sync(.asked)?.delivered == 1)
+  }
+
+  @Test("what no repeat mends needs attention, with the service's words, and later posts go on", arguments: [400, 403, 409, 410, 413, 422])
+  func refused(status: Int) async throws {
+    let record = try device.record(10)
+    try device.record(20)
+    timeline.setFault { $0.path.hasSuffix(record.postToken ?? "") ? .refused(status: status, code: "no") : nil }
+    let report = try #require(try await device.sync())
+    #expect(report.refused == 1 && report.delivered == 1 && report.problem == nil)
+    #expect(minutes == [20])
+    let entry = try #require(try outbox.entries().first)
+    #expect(entry.state == .attention)
+    #expect(entry.problem == OutboxProblem(status: status, code: "no", detail: "no The way out."))
+  }
+
+  @Test("408 and what a server has to answer for wait", arguments: [408, 500, 502, 503])
+  func waits(status: Int) async throws {
+    try device.record(10)
+    timeline.setFault { _ in .refused(status: status, code: "later") }
+    #expect(try await device.sync()?.problem?.status == status)
+    #expect(try outbox.entries().map(\.state) == [.waiting])
+  }
+
+  @Test("forbidden words are told with their place, the text is kept, and an edit sends it again")
+  func forbiddenWords() async throws {
+    timeline.forbid("spam")
+    let record = try device.record(10, memo: "ham and spam")
+    #expect(try await device.sync()?.refused == 1)
+    #expect(try outbox.entries().first?.problem?.words == [RefusedWord("spam", field: "record.memo", start: 8)])
+    #expect(try device.repositories.records.record(record.id)?.memo == "ham and spam")
+    try device.edit(record) { $0.memo = "ham and eggs" }
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["ham and eggs"])
+  }
+
+  @Test("a session that has ended signs out; all is kept, and goes out once somebody signs in again")
+  func signedOut() async throws {
+    try device.record(10)
+    timeline.endSessions()
+    #expect(try await device.sync()?.problem?.status == 401)
+    #expect(try device.repositories.account.state() == .signedOut(server: device.account.server))
+    #expect(throws: StudyError.signedOut(server: device.account.server)) { try device.record(20) }
+    #expect(try outbox.entries().map(\.state) == [.waiting])
+    try device.signIn()
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(minutes == [10])
+  }
+
+  @Test("what a hotel's network answers is no answer of the service")
+  func portal() async throws {
+    let record = try device.record(10)
+    timeline.setFault { _ in .portal }
+    #expect(try await device.sync()?.problem?.code == "notAService")
+    timeline.setFault(nil)
+    _ = try await device.sync()
+    _ = try device.repositories.records.delete(record.id)
+    timeline.setFault { _ in .portal }
+    #expect(try await device.sync()?.problem?.code == "notAService")
+    timeline.setFault(nil)
+    _ = try await device.sync()
+    #expect(timeline.posts.isEmpty)
+  }
+
+  @Test("a post that another device changed needs attention, and goes over it where somebody asks for that")
+  func conflict() async throws {
+    let record = try device.record(10, memo: "mine")
+    _ = try await device.sync()
+    let token = try #require(record.postToken)
+    timeline.editElsewhere(token: token, memo: "theirs")
+    try device.edit(record) { $0.memo = "mine again" }
+    #expect(try await device.sync()?.refused == 1)
+    #expect(try outbox.entries().first?.problem?.code == "edited")
+    #expect(timeline.posts.first?.present["record"]?["memo"] == "theirs")
+    _ = try outbox.retry(token)
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.first?.present["record"]?["memo"] == "mine again")
+  }
+
+  @Test("a post that another device deleted needs attention when it is edited, and comes back under a new token only when asked for")
+  func deletedElsewhere() async throws {
+    let record = try device.record(10)
+    _ = try await device.sync()
+    let token = try #require(record.postToken)
+    timeline.deleteElsewhere(token: token)
+    try device.edit(record) { $0.activeSeconds = 660 }
+    #expect(try await device.sync()?.refused == 1)
+    #expect(timeline.posts.isEmpty)
+    let retried = try outbox.retry(token)
+    #expect(retried.token != token)
+    _ = try await device.sync()
+    #expect(timeline.posts.map(\.token) == [retried.token])
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import Synchronization
+import TimelineClient
+
+/// Serves a stand-in over HTTP on a port of this machine, a connection a request.
+public final class LoopbackServer: Sendable {
+  /// Where it is, such as `http://127.0.0.1:40123`.
+  public let origin: String
+  private let listener: Int32
+  private let timeline: StandInTimeline
+  private let delay: Mutex<Duration?>
+
+  /// Starts serving; nil where the machine has no port.
+  public init?(_ timeline: StandInTimeline) {
+    self.timeline = timeline
+    delay = Mutex(nil)
+    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let port: UInt16? = withUnsafeMutablePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 64) == 0 && getsockname(listener, address, &size) == 0
+      } ? UInt16(bigEndian: pointer.pointee.sin_port) : nil
+    }
+    guard let port else {
+      close(listener)
+      return nil
+    }
+    origin = "http://127.0.0.1:\(port)"
+    self.listener = listener
+    Thread.detachNewThread { [weak self] in
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0, let server = self else { return }
+        Thread.detachNewThread { server.serve(connection) }
+      }
+    }
+  }
+
+  deinit { stop() }
+
+  /// Stops serving: connections are refused from now on.
+  public func stop() {
+    shutdown(listener, Int32(SHUT_RDWR))
+    close(listener)
+  }
+
+  /// Lets so much time pass before each answer; nil for none.
+  public func setDelay(_ time: Duration?) { delay.withLock { $0 = time } }
+
+  private func serve(_ connection: Int32) {
+    defer { close(connection) }
+    guard let request = read(from: connection) else { return }
+    let answered = try? timeline.take(request)
+    if let time = delay.withLock({ $0 }) { Thread.sleep(forTimeInterval: Double(time.components.seconds)) }
+    guard let answer = answered else { return }
+    var head = "HTTP/1.1 \(answer.status) X\r\nConnection: close\r\nContent-Length: \(answer.body.count)\r\n"
+    if !answer.type.isEmpty { head += "Content-Type: \(answer.type)\r\n" }
+    if let tag = answer.entityTag { head += "ETag: \(tag)\r\n" }
+    if let seconds = answer.retryAfter { head += "Retry-After: \(seconds)\r\n" }
+    var bytes = (Array((head + "\r\n").utf8) + answer.body)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      guard count > 0 else { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  private func read(from connection: Int32) -> ServiceRequest? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let end = Array("\r\n\r\n".utf8)
+    while true {
+      if let place = bytes.firstRange(of: end) {
+        let lines = String(decoding: bytes[..<place.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let words = lines[0].split(separator: " ").map(String.init)
+        var headers: [String: String] = [:]
+        for line in lines.dropFirst() {
+          guard let colon = line.firstIndex(of: ":") else { continue }
+          headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+        }
+        let length = headers["content-length"].flatMap { Int($0) } ?? 0
+        guard words.count == 3 else { return nil }
+        if bytes.count - place.upperBound >= length {
+          let body = bytes[place.upperBound..<(place.upperBound + length)]
+          return ServiceRequest(
+            words[0], words[1], token: headers["authorization"].map { String($0.dropFirst("Bearer ".count)) },
+            ifMatch: headers["if-match"], body: length > 0 ? String(decoding: body, as: UTF8.self) : nil)
+        }
+      }
+      let count = recv(connection, &buffer, buffer.count, 0)
+      guard count > 0 else { return nil }
+      bytes += buffer[..<count]
+    }
+  }
+}
