@@ -1,4 +1,4 @@
-public import ProgramSupport
+import ProgramSupport
 import StudyIntents
 import StudyLaunch
 import StudyRepositories

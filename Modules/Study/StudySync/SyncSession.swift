@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-public import ProgramSupport
+import ProgramSupport
 import StudyIntents
 public import StudyLaunch
 import StudyModels

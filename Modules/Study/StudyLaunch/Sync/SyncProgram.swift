@@ -1,5 +1,5 @@
 public import ProgramSupport
-public import StudyRepositories
+import StudyRepositories
 
 /// The program `kiroku-sync`, which talks to the timeline service for the others: it lies beside them.
 public struct SyncProgram: Sendable {

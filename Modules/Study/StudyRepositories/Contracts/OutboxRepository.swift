@@ -1,4 +1,3 @@
-public import ProgramSupport
 public import StudyModels
 
 /// What is still to be told to the account's server: posts, edits of posts, deletes.

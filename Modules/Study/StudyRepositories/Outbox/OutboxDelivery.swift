@@ -1,4 +1,4 @@
-public import ProgramSupport
+import ProgramSupport
 public import StudyModels
 
 /// The delivery of an account at a server: another program delivers, and this one looks at what becomes of it in the outbox.
