@@ -48,8 +48,6 @@ let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
 let coreMetrics = Target.Dependency.product(name: "CoreMetrics", package: "swift-metrics")
 let lifecycle = Target.Dependency.product(name: "ServiceLifecycle", package: "swift-service-lifecycle")
-let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
-let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 
 /// What belongs together, by the name of its folder in Modules and in Tests; each has a README there.
 enum Stack: String {
@@ -184,6 +182,7 @@ let timelineStack: [Target] = [
   module("TimelineWords", in: .timeline, uses: ["Localization"], libraries: ["_FoundationICU"]),
   .target(
     name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
+  .systemLibrary(name: "CSodium", path: "Modules/Timeline/CSodium"),
   module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
   module("TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
@@ -194,11 +193,8 @@ let timelineStack: [Target] = [
   module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb]),
   module(
     "TimelineService", in: .timeline,
-    uses: ["Localization", "ProgramSupport", "TimelineContract", "TimelineRules", "TimelineStorage"],
-    packages: [
-      hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle, crypto,
-      cryptoExtras,
-    ]),
+    uses: ["Localization", "ProgramSupport", "CSodium", "TimelineContract", "TimelineRules", "TimelineStorage"],
+    packages: [hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle]),
   module(
     "TimelineServerCommands", in: .timeline,
     uses: [
@@ -453,7 +449,6 @@ let dependencies: [(name: String, package: Package.Dependency)] = [
   ("swift-log", .package(url: "https://github.com/apple/swift-log", exact: "1.16.2")),
   ("swift-metrics", .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0")),
   ("swift-service-lifecycle", .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0")),
-  ("swift-crypto", .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2")),
 ]
 
 /// The packages that these targets take something of: a narrowed package resolves no others.

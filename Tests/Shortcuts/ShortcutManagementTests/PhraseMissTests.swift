@@ -35,8 +35,9 @@ struct PhraseMissTests {
   @Test("the last 200 are kept")
   func limit() throws {
     try place.open().bake("one")
-    for number in 1...205 { misses().keep("phrase \(number)", .noReading) }
-    let phrases = try misses().all().map(\.phrase)
+    let misses = misses()
+    for number in 1...205 { misses.keep("phrase \(number)", .noReading) }
+    let phrases = try misses.all().map(\.phrase)
     #expect(phrases.count == 200)
     #expect(phrases.first == "phrase 205")
     #expect(phrases.last == "phrase 6")

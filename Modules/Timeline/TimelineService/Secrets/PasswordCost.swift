@@ -1,5 +1,3 @@
-import Crypto
-import CryptoExtras
 import Foundation
 
 /// What a password's hash costs whoever tries passwords: scrypt's parameters, which are stored with each hash.
@@ -28,14 +26,12 @@ struct PasswordHash: Hashable, Sendable {
   var salt: [UInt8]
   var hash: [UInt8]
 
-  /// Hashes a password. Takes a tenth of a second.
-  init(of password: String, salt: [UInt8], cost: PasswordCost) throws {
+  /// Hashes a password. Takes a tenth of a second; throws ``Sodium/NoMemory`` where there is not enough of it.
+  init(of password: String, salt: [UInt8], cost: PasswordCost) throws(Sodium.NoMemory) {
     self.cost = cost
     self.salt = salt
-    let key = try KDF.Scrypt.deriveKey(
-      from: Data(password.utf8), salt: Data(salt), outputByteCount: 32, rounds: 1 << cost.logarithm, blockSize: cost.blockSize,
-      parallelism: cost.parallelism)
-    hash = key.withUnsafeBytes(Array.init)
+    hash = try Sodium.scrypt(
+      password, salt: salt, byteCount: 32, rounds: 1 << cost.logarithm, blockSize: cost.blockSize, parallelism: cost.parallelism)
   }
 
   /// Reads a stored hash; nil for a text that is none.
@@ -60,10 +56,8 @@ struct PasswordHash: Hashable, Sendable {
   }
 
   /// Whether it is the hash of a password. Takes as long as the hash took.
-  func fits(_ password: String) throws -> Bool {
+  func fits(_ password: String) throws(Sodium.NoMemory) -> Bool {
     let other = try PasswordHash(of: password, salt: salt, cost: cost)
-    guard other.hash.count == hash.count else { return false }
-    // In the same time, wherever they differ.
-    return zip(hash, other.hash).reduce(UInt8(0)) { $0 | $1.0 ^ $1.1 } == 0
+    return Sodium.areEqual(other.hash, hash)
   }
 }

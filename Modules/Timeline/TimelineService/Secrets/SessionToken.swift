@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 
 /// What a session is known by: 256 bits that nobody can guess, of which only a hash is stored.
@@ -15,19 +14,19 @@ struct SessionToken: Hashable, Sendable {
   /// The hash of a token that a client sent; nil for what cannot be one.
   static func hash(of text: some StringProtocol) -> [UInt8]? {
     guard text.utf8.count == 43 else { return nil }
-    return Array(SHA256.hash(data: Data(text.utf8)))
+    return Sodium.sha256(Array(text.utf8))
   }
 
   /// The hash that is stored.
-  var hash: [UInt8] { Array(SHA256.hash(data: Data(text.utf8))) }
+  var hash: [UInt8] { Sodium.sha256(Array(text.utf8)) }
 }
 
 /// What contents are compared by.
 enum Fingerprint {
-  static func of(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: bytes)) }
+  static func of(_ bytes: [UInt8]) -> [UInt8] { Sodium.sha256(bytes) }
 
   /// The beginning, as text.
   static func tag(of bytes: [UInt8]) -> String {
-    SHA256.hash(data: bytes).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    Sodium.sha256(bytes).prefix(12).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
