@@ -186,7 +186,7 @@ let timelineStack: [Target] = [
   module("TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   module("TimelinePages", in: .timeline, uses: ["Localization"], packages: [mustache]),
   module("TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
-  module("TimelineClient", in: .timeline, packages: [asyncHTTPClient, nioCore, nioHTTP1, nioPosix]),
+  module("TimelineClient", in: .timeline, packages: [asyncHTTPClient, nioCore, nioHTTP1, nioPosix, nioSSL]),
   module(
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),

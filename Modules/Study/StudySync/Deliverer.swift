@@ -26,13 +26,16 @@ public struct Deliverer: Sendable {
   private let language: Language
   private let now: @Sendable () -> Instant
   private let jitter: @Sendable () -> Double
+  private let sessionEnded: @Sendable () throws -> Void
 
   /// Makes a walk through the entries of one account.
   ///
-  /// - Parameter jitter: a number from 0 to 1 by which waits differ, so that clients do not come back together.
+  /// - Parameters:
+  ///   - jitter: a number from 0 to 1 by which waits differ, so that clients do not come back together.
+  ///   - sessionEnded: signs out here, once the service has said that the token opens nothing any more.
   public init(
     _ repositories: Repositories, account: AccountName, service: any TimelineService, token: String, language: Language,
-    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double
+    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double, sessionEnded: @escaping @Sendable () throws -> Void
   ) {
     self.repositories = repositories
     self.account = account
@@ -41,6 +44,7 @@ public struct Deliverer: Sendable {
     self.language = language
     self.now = now
     self.jitter = jitter
+    self.sessionEnded = sessionEnded
   }
 
   /// Delivers what waits, in order, until nothing does or the service cannot be had.
@@ -67,13 +71,13 @@ public struct Deliverer: Sendable {
         try repositories.outbox.finish(task, result)
         switch result {
         case .accepted, .deleted: report.delivered += 1
-        case .refused: report.refused += 1
+        case .refused(let problem): report.refused += task.isStale(after: problem) ? 0 : 1
         case .failed(_, let moment):
           report.until = moment
           report.problem = problem
           return report
         case .signedOut:
-          try repositories.account.signOut(account)
+          try sessionEnded()
           report.problem = problem
           return report
         }
@@ -99,7 +103,7 @@ public struct Deliverer: Sendable {
     switch task.request {
     case .delete:
       let answer = try await send(ServiceRequest("DELETE", path, token: token))
-      if (200..<300).contains(answer.status), answer.type != "text/html" { return .deleted }
+      if answer.status == 204 { return .deleted }
       let problem = problem(of: answer)
       if problem.status == 404 || problem.status == 410 { return .deleted }
       throw problem
@@ -142,11 +146,23 @@ public struct Deliverer: Sendable {
   /// Asks for something whose answer is the post of a task.
   private func post(_ request: ServiceRequest, _ task: OutboxTask) async throws(SyncProblem) -> (Post, entityTag: String?) {
     let answer = try await send(request)
-    guard answer.status == 200 || answer.status == 201 else { throw problem(of: answer) }
+    guard answer.status == 200 || answer.status == 201 else {
+      let problem = problem(of: answer)
+      throw await isRefusedOnTheWay(answer, problem) ? .refusedOnTheWay(answer.status, account.server, in: language) : problem
+    }
     guard let post = try? JSONDecoder().decode(Post.self, from: Data(answer.body)), post.token == TimelineID(task.token) else {
       throw .notAService(account.server, in: language)
     }
     return (post, answer.entityTag)
+  }
+
+  /// Whether a proxy before the service will not let this one request through (too large, say): the service itself answers, and the refusal is
+  /// of a kind that no repeat mends. A network that wants a sign-in answers everything alike.
+  private func isRefusedOnTheWay(_ answer: ServiceAnswer, _ problem: SyncProblem) async -> Bool {
+    guard problem.status == 0, (400..<500).contains(answer.status), ![401, 407, 408, 429].contains(answer.status),
+      let account = try? await send(ServiceRequest("GET", "/v1/account", token: token)), account.status == 200
+    else { return false }
+    return (try? JSONDecoder().decode(Account.self, from: Data(account.body))) != nil
   }
 
   private func send(_ request: ServiceRequest) async throws(SyncProblem) -> ServiceAnswer {

@@ -66,10 +66,11 @@ public enum SyncProgramCommands {
       if let detail = problem["detail"]?.stringValue { program.complain(detail) }
       switch problem["status"]?.integerValue {
       case 401: return ExitCode(.signedOut)
-      case 429, 503: return .busy
+      case .some(429), .some(500...): return .busy
       default: return .unavailable
       }
     } catch let problem as SyncProblem {
+      if program.wantsJSON { program.output.writeLine(JSONValue.object(["problem": problem.json]).text) }
       return program.report(problem)
     } catch {
       let failure = session.host.failure(error)
@@ -90,6 +91,7 @@ public enum SyncProgramCommands {
 extension Program {
   fileprivate func report(_ problem: SyncProblem) -> ExitCode {
     complain(problem.detail)
+    if problem.code == "tokenLocked" { return .inputOutput }
     return problem.status == 401 ? ExitCode(.signedOut) : .unavailable
   }
 }

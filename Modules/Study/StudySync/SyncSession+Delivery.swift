@@ -11,19 +11,31 @@ extension SyncSession {
   ///   - wait: how long to wait for another program that delivers.
   ///   - insists: whether to wait though another one waits already.
   func deliver(_ patience: OutboxPatience, wait: Duration, insists: Bool = false) async throws -> JSONValue {
-    let (account, token, service) = try signedIn()
+    _ = try signedIn()
     guard let turn = await DeliveryTurn.take(in: host.paths.data.path, until: .now + wait, insists: insists) else {
       return ["delivered": 0, "refused": 0, "elsewhere": true]
     }
-    let report = try await Deliverer(
-      repositories, account: account.name, service: service, token: token, language: language, now: host.environment.now,
-      jitter: { .random(in: 0...1) }
-    ).deliver(patience)
-    if report.problem?.status == 401 { tokens.forget(account.name) }
+    var report = try await walk(patience)
+    // Somebody signed in anew meanwhile: that session is not the one that has ended.
+    if report.problem?.status == 401, (try? signedIn()) != nil {
+      let before = report
+      report = try await walk(patience)
+      report.delivered += before.delivered
+      report.refused += before.refused
+    }
     _ = consume turn
     return [
       "delivered": .integer(report.delivered), "refused": .integer(report.refused), "problem": report.problem?.json,
       "until": report.until.map { .string(host.environment.zone.zoned($0).rfc3339) },
     ]
+  }
+
+  /// Walks the outbox with the session of this moment: waiting for the turn may have taken a minute.
+  private func walk(_ patience: OutboxPatience) async throws -> Deliverer.Report {
+    let (account, token, service) = try signedIn()
+    return try await Deliverer(
+      repositories, account: account.name, service: service, token: token, language: language, now: host.environment.now,
+      jitter: { .random(in: 0...1) }, sessionEnded: { try end(account.name, token) }
+    ).deliver(patience)
   }
 }

@@ -105,7 +105,9 @@ public struct SyncSession: Sendable {
     }
     let (signedIn, document) = answer
     let name = AccountName(server: address.origin, handle: signedIn.account.handle)
-    if let former = try repositories.account.details(), former.name != name { tokens.forget(former.name) }
+    let former = try repositories.account.details()
+    let formerToken = former.flatMap { tokens.token(of: $0.name)?.token }
+    if let former, former.name != name { tokens.forget(former.name) }
     // The data's directory is made by the first write.
     try repositories.account.signIn(
       AccountDetails(
@@ -120,20 +122,49 @@ public struct SyncSession: Sendable {
         detail: language.words(
           "The session's token cannot be kept: \(error.message(in: language))", "セッションのトークンを保存できません：\(error.message(in: language))"))
     }
+    if let former, let formerToken, formerToken != signedIn.token { await leave(former, formerToken, current: service, at: address) }
     return [
       "account": document, "server": .string(name.server), "handle": .string(name.handle), "token": .string(place.rawValue),
       "existed": .boolean(existed), "exposed": .boolean(address.isExposed), "earlier": .integer(try repositories.outbox.earlierCount()),
     ]
   }
 
+  /// Ends the session that was here before another one was opened, which nobody could end any more; a service that cannot be told forgets it in time.
+  private func leave(_ former: AccountDetails, _ token: String, current: any TimelineService, at address: ServerAddress) async {
+    let isSame = former.name.server == address.origin
+    guard let service = isSame ? current : (try? self.address(former.name.server, allowsPlain: former.allowsPlain)).map(makeService) else {
+      return
+    }
+    _ = try? await service.send(ServiceRequest("DELETE", "/v1/sessions/current", token: token))
+  }
+
+  /// Ends a session here, once the service has said that its token opens nothing; a session that was opened meanwhile goes on.
+  func end(_ account: AccountName, _ token: String) throws {
+    guard tokens.token(of: account).map({ $0.token == token }) ?? true else { return }
+    guard try repositories.account.details()?.name == account else { return }
+    tokens.forget(account)
+    try repositories.account.signOut(account)
+  }
+
   /// Ends the session here, or everywhere. Here it ends also where the service cannot be told, which the answer says.
   func close(everywhere: Bool) async throws -> JSONValue {
-    let (account, token, service) = try signedIn()
+    let account: AccountDetails
+    let token: String
+    let service: any TimelineService
+    do {
+      (account, token, service) = try signedIn()
+    } catch let problem as SyncProblem where problem.code == "tokenLocked" && !everywhere {
+      // A token that nobody can read tells the service nothing; here the session ends all the same.
+      guard let details = try repositories.account.details() else { throw problem }
+      tokens.forget(details.name)
+      try repositories.account.signOut(details.name)
+      return ["server": .string(details.name.server), "handle": .string(details.name.handle), "told": false]
+    }
     var problem: SyncProblem?
     do throws(SyncProblem) {
       let request = ServiceRequest("DELETE", everywhere ? "/v1/sessions" : "/v1/sessions/current", token: token)
       let answer = try await send(request, to: service, at: account.name.server)
-      if !(200..<300).contains(answer.status) {
+      if answer.status != 204 {
         let refused = SyncProblem(answer, server: account.name.server, in: language)
         if refused.status != 401 { throw refused }
       }
@@ -153,6 +184,7 @@ public struct SyncSession: Sendable {
       "method": "POST", "path": "/v1/account/deletion", "body": ["password": .string(request["password"]?.stringValue ?? "")],
     ])
     tokens.forget(account.name)
+    try repositories.outbox.forget(account.name)
     try repositories.account.setState(.local)
     return ["server": .string(account.name.server), "handle": .string(account.name.handle)]
   }
@@ -168,7 +200,9 @@ public struct SyncSession: Sendable {
 
   /// Asks the service: `{"method", "path", "body"?, "ifMatch"?, "to"?}`; `to` is a file that is made for the answer.
   func call(_ request: JSONValue) async throws -> JSONValue {
-    guard let method = request["method"]?.stringValue, let path = request["path"]?.stringValue, path.hasPrefix("/v1/") else {
+    guard let method = request["method"]?.stringValue, let path = request["path"]?.stringValue, path.hasPrefix("/v1/"),
+      !path.split(separator: "/", omittingEmptySubsequences: false).contains(where: { $0 == ".." || $0 == "." })
+    else {
       throw SyncProblem.malformed(in: language)
     }
     let (account, token, service) = try signedIn()
@@ -182,13 +216,11 @@ public struct SyncSession: Sendable {
     }
     guard (200..<300).contains(answer.status) else {
       let problem = SyncProblem(answer, server: account.name.server, in: language)
-      if problem.status == 401 {
-        tokens.forget(account.name)
-        try repositories.account.signOut(account.name)
-      }
+      if problem.status == 401 { try end(account.name, token) }
       throw problem
     }
-    guard answer.body.isEmpty || Self.document(answer.body) != nil, answer.type != "text/html" else {
+    let isFile = request["to"] != nil && answer.status == 200
+    guard isFile || answer.status == 204 || answer.type.hasSuffix("json") && Self.document(answer.body) != nil else {
       throw SyncProblem.notAService(account.name.server, in: language)
     }
     return [
@@ -203,17 +235,19 @@ public struct SyncSession: Sendable {
     guard let http = service as? HTTPTimelineService else { throw .malformed(in: language) }
     let descriptor = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
-      throw SyncProblem(.cannotWrite(errorNumber: errno), server: server, in: language)
+      throw .cannotWrite(file, errno, in: language)
     }
     defer { Glibc.close(descriptor) }
+    let answer: ServiceAnswer
     do throws(ServiceFailure) {
-      let answer = try await http.send(message, writingTo: descriptor)
-      if answer.status != 200 { unlink(file) }
-      return answer
+      answer = try await http.send(message, writingTo: descriptor)
     } catch {
       unlink(file)
       throw SyncProblem(error, server: server, in: language)
     }
+    if answer.status != 200 || !answer.type.hasSuffix("json") { unlink(file) }
+    guard answer.status != 200 || answer.type.hasSuffix("json") else { throw SyncProblem.notAService(server, in: language) }
+    return answer
   }
 
   func send(_ request: ServiceRequest, to service: any TimelineService, at server: String) async throws(SyncProblem) -> ServiceAnswer {
@@ -251,6 +285,14 @@ extension SyncProblem {
       : SyncProblem(
         status: 401, code: "signedOut",
         detail: language.words("You are signed out. Sign in with `kiroku signin`.", "ログアウトしています。`kiroku signin`でログインしてください。"))
+  }
+
+  static func cannotWrite(_ file: String, _ errorNumber: Int32, in language: Language) -> SyncProblem {
+    let name = language.quoted(SafeText.quoted(file))
+    let reason = SystemWords.text(errorNumber, in: language)
+    return SyncProblem(
+      status: 0, code: "cannotWrite",
+      detail: language.words("\(name) cannot be written: \(reason).", "\(name)に書き込めません：\(reason)。"))
   }
 
   /// A request that no Kiroku makes.

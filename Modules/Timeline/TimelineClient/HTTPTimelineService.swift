@@ -3,6 +3,7 @@ import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
+import NIOSSL
 
 /// A service over HTTP: the one place of the client that opens sockets.
 ///
@@ -112,19 +113,26 @@ public final class HTTPTimelineService: TimelineService {
     case let error as HTTPClientError:
       let unsent: [HTTPClientError] = [.connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .shutdownUnsupported]
       return unsent.contains(error) ? .unreachable(words(error)) : .noAnswer(words(error))
-    case is NIOConnectionError, is ChannelError: return .unreachable(words(error))
+    case is NIOConnectionError, is ChannelError, is NIOSSLExtraError: return .unreachable(words(error))
+    case NIOSSLError.handshakeFailed: return .unreachable(words(error))
     case let error as IOError where error.errnoCode != EPIPE && error.errnoCode != ECONNRESET: return .unreachable(words(error))
-    case is IOError: return .noAnswer(words(error))
-    default: return .unreachable(words(error))
+    default: return .noAnswer(words(error))
     }
   }
 
-  private static func words(_ error: any Error) -> String {
+  private static func words(_ error: any Error) -> ServiceFailure.Reason {
     switch error {
-    case let error as NIOConnectionError: error.connectionErrors.first.map { words($0.error) } ?? "\(error.host): not found"
-    case let error as IOError: String(cString: strerror(error.errnoCode))
-    case let error as HTTPClientError: error.shortDescription
-    default: String(String(describing: error).prefix(200))
+    case let error as NIOConnectionError: error.connectionErrors.first.map { words($0.error) } ?? .unknownHost
+    case let error as IOError: .system(error.errnoCode)
+    case let error as HTTPClientError where [.connectTimeout, .readTimeout, .deadlineExceeded, .tlsHandshakeTimeout].contains(error):
+      .timeout
+    case let error as HTTPClientError: .other(error.shortDescription)
+    case ChannelError.connectTimeout: .timeout
+    case is NIOSSLExtraError: .untrustedCertificate
+    case NIOSSLError.handshakeFailed(let reason):
+      // BoringSSL tells its reasons by their names alone.
+      "\(reason)".contains("CERTIFICATE_VERIFY_FAILED") ? .untrustedCertificate : .noTLS
+    default: .other(String(String(describing: error).prefix(200)))
     }
   }
 }

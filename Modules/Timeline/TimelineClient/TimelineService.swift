@@ -52,12 +52,28 @@ public struct ServiceAnswer: Hashable, Sendable {
 
 /// Why there is no answer.
 public enum ServiceFailure: Error, Hashable, Sendable {
-  /// No connection; what the system or TLS says of it.
-  case unreachable(String)
+  /// No connection, and nothing sent.
+  case unreachable(Reason)
   /// Connected, and not answered in time, or cut off; whether the request was taken is not known.
-  case noAnswer(String)
+  case noAnswer(Reason)
   /// Longer than anything that was asked for.
   case tooLong
   /// What would take the answer cannot be written.
   case cannotWrite(errorNumber: Int32)
+
+  /// What the system or TLS says of it.
+  public enum Reason: Hashable, Sendable {
+    /// The name is that of no machine.
+    case unknownHost
+    /// It took too long.
+    case timeout
+    /// The certificate is of nobody that this machine trusts, of another name, or no longer good.
+    case untrustedCertificate
+    /// What answers there speaks no TLS.
+    case noTLS
+    /// The system's number of an error.
+    case system(Int32)
+    /// In the library's own words.
+    case other(String)
+  }
 }

@@ -50,6 +50,7 @@ struct OutboxRepositoryTests {
   }
 
   private let offline = OutboxProblem(status: 0, code: "offline", detail: "no route")
+  private let silence = OutboxProblem(status: 0, code: "noAnswer", detail: "cut off")
 
   @Test("without an account nothing is queued, and what was written before is queued only when asked for")
   func earlier() throws {
@@ -156,7 +157,7 @@ struct OutboxRepositoryTests {
     try signIn()
     let record = try test.record(minutes: 10, visibility: .public)
     let lost = try task()
-    try outbox.finish(lost, .failed(offline, notBefore: test.now))
+    try outbox.finish(lost, .failed(silence, notBefore: test.now))
     try edit(record, minutes: 11)
     let again = try task()
     #expect(again.request == lost.request)
@@ -172,7 +173,7 @@ struct OutboxRepositoryTests {
     let record = try test.record(minutes: 10, visibility: .public)
     try deliver()
     try edit(record, minutes: 11)
-    try outbox.finish(try task(), .failed(offline, notBefore: test.now))
+    try outbox.finish(try task(), .failed(silence, notBefore: test.now))
     try edit(record, minutes: 12)
     guard case .patch(let document, let tag, let previous, let trials) = try task().request else { throw NothingToDo() }
     #expect(document.contains("12") && tag == nil && previous.contains("10"))

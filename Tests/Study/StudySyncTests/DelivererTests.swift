@@ -65,6 +65,82 @@ struct DelivererTests {
     #expect(try outbox.entries().isEmpty)
   }
 
+  @Test("what is changed while the service cannot be reached is all that it ever hears of")
+  func changedOffline() async throws {
+    let edited = try device.record(10, memo: "old text")
+    let deleted = try device.record(20)
+    timeline.setFault { _ in .unreachable }
+    _ = try await device.sync()
+    try device.edit(edited) {
+      $0.memo = "new text"
+      $0.visibility = .followers
+    }
+    _ = try device.repositories.records.delete(deleted.id)
+    timeline.setFault(nil)
+    let asked = timeline.requests.count
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.requests.dropFirst(asked).map(\.method) == ["PUT"])
+    #expect(timeline.posts.first?.first["record"]?["memo"] == "new text")
+    #expect(timeline.posts.first?.first["visibility"] == "followers")
+    #expect(try outbox.entries().isEmpty)
+  }
+
+  @Test("a refusal of a text that was changed since does not stand: the new one is sent")
+  func refusalOfTheOld() async throws {
+    timeline.forbid("badword")
+    let record = try device.record(10, memo: "has badword")
+    // Nobody knows whether it arrived: it is asked for word by word.
+    timeline.setFault { _ in .refused(status: 500, code: "unavailable", retryAfter: nil) }
+    _ = try await device.sync()
+    try device.edit(record) { $0.memo = "all good" }
+    timeline.setFault(nil)
+    let report = try #require(try await device.sync())
+    #expect(report.delivered == 1 && report.refused == 0)
+    #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["all good"])
+    #expect(try outbox.entries().isEmpty)
+  }
+
+  @Test("what is given up after an answer was lost is withdrawn at the service")
+  func droppedInFlight() async throws {
+    try device.record(10)
+    timeline.setFault { _ in .answerLost }
+    _ = try await device.sync()
+    let entry = try #require(try outbox.entries().first)
+    #expect(timeline.posts.count == 1)
+    #expect(try outbox.drop(entry.token).action == .delete)
+    timeline.setFault(nil)
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.isEmpty)
+  }
+
+  @Test("a delete is told once the service says so, and not when a hotel's page does")
+  func deletePortal() async throws {
+    let record = try device.record(10)
+    _ = try await device.sync()
+    _ = try device.repositories.records.delete(record.id)
+    timeline.setFault { _ in .portal }
+    #expect(try await device.sync()?.delivered == 0)
+    #expect(try outbox.entries().map(\.state) == [.waiting])
+    timeline.setFault(nil)
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.isEmpty)
+  }
+
+  @Test("a post that a proxy will not let through needs attention, and later ones go on; where nothing gets through, all wait")
+  func refusedOnTheWay() async throws {
+    try device.record(10, memo: "long")
+    try device.record(20)
+    timeline.setFault { $0.body?.contains("long") == true ? .refusedOnTheWay(status: 413) : nil }
+    let report = try #require(try await device.sync())
+    #expect(report.delivered == 1 && report.refused == 1)
+    #expect(try outbox.entries().map(\.state) == [.attention])
+    #expect(try outbox.entries().first?.problem?.status == 413)
+    try device.record(30)
+    timeline.setFault { _ in .refusedOnTheWay(status: 403) }
+    #expect(try await device.sync()?.problem?.code == "notAService")
+    #expect(try outbox.entries().map(\.state) == [.attention, .waiting])
+  }
+
   @Test("no connection keeps everything, and says until when it waits by itself: longer from try to try")
   func offline() async throws {
     try device.record(10)

@@ -44,7 +44,8 @@ final class Device {
   func sync(_ patience: OutboxPatience = .none) async throws -> Deliverer.Report? {
     guard isSignedIn else { return nil }
     return try await Deliverer(
-      repositories, account: account, service: timeline, token: token, language: .english, now: { [world] in world.now }, jitter: { 0.5 }
+      repositories, account: account, service: timeline, token: token, language: .english, now: { [world] in world.now }, jitter: { 0.5 },
+      sessionEnded: { [repositories, account] in try repositories.account.signOut(account) }
     ).deliver(patience)
   }
 

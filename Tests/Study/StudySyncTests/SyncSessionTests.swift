@@ -64,6 +64,59 @@ struct SyncSessionTests {
     #expect(await problem { _ = try await session.open(other, isNew: true) }?.code == "handleTaken")
   }
 
+  @Test("a token that has ended ends its own session, and none that was opened since")
+  func endedToken() async throws {
+    let session = try session()
+    _ = try await session.open(credentials, isNew: true)
+    let account = try #require(try session.repositories.account.details()?.name)
+    let old = try #require(session.tokens.token(of: account)?.token)
+    _ = try await session.open(credentials, isNew: false)
+    let new = try #require(session.tokens.token(of: account)?.token)
+    // Nobody could end the former one any more.
+    #expect(timeline.sessions == [new])
+    try session.end(account, old)
+    #expect(session.tokens.token(of: account)?.token == new)
+    #expect(try session.repositories.account.session() == account)
+    try session.end(account, new)
+    #expect(session.tokens.token(of: account) == nil)
+    #expect(try session.repositories.account.session() == nil)
+  }
+
+  @Test("signing out works where the token cannot be read")
+  func lostToken() async throws {
+    let session = try session()
+    _ = try await session.open(credentials, isNew: true)
+    let account = try #require(try session.repositories.account.details()?.name)
+    session.tokens.forget(account)
+    #expect(await problem { _ = try await session.close(everywhere: true) }?.code == "tokenLocked")
+    #expect(try await session.close(everywhere: false)["told"] == false)
+    #expect(try session.repositories.account.session() == nil)
+  }
+
+  @Test("signing out everywhere is not believed of a hotel's page")
+  func signOutPortal() async throws {
+    let session = try session()
+    _ = try await session.open(credentials, isNew: true)
+    timeline.setFault { _ in .portal }
+    #expect(await problem { _ = try await session.close(everywhere: true) }?.code == "notAService")
+    #expect(try session.repositories.account.session() != nil)
+    #expect(try await session.close(everywhere: false)["told"] == false)
+    #expect(try session.repositories.account.session() == nil)
+  }
+
+  @Test("what was to be told for a deleted account is forgotten, and offered to the next one")
+  func deletedAccount() async throws {
+    let session = try session()
+    _ = try await session.open(credentials, isNew: true)
+    let time = try #require(ZonedInstant(rfc3339: "2026-11-21T11:00:00+09:00"))
+    _ = try session.repositories.records.add(
+      RecordDraft(started: time, ended: time, activeSeconds: 0, visibility: .public, source: .app))
+    #expect(try session.repositories.outbox.entries().count == 1)
+    _ = try await session.deleteAccount(["password": "correct horse"])
+    #expect(try session.repositories.outbox.entries().isEmpty)
+    #expect(try await session.open(credentials, isNew: true)["earlier"] == 1)
+  }
+
   @Test("a wrong password signs nobody out, and nothing of it is kept")
   func wrongPassword() async throws {
     let session = try session()

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import StudyRepositories
 import TestSupport
 import Testing
@@ -9,6 +10,9 @@ import Testing
 struct TokenStoreTests {
   private let directory = TemporaryDirectory("kiroku-token")
   private let account = AccountName(server: "https://kiroku.example", handle: "mai")
+
+  /// As every program of Kiroku does at its start: a tool that reads nothing ends no test.
+  init() { signal(SIGPIPE, SIG_IGN) }
 
   private func store(_ environment: [String: String] = [:]) throws -> TokenStore {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 public import ProgramSupport
 import Synchronization
 public import TimelineClient
@@ -15,6 +16,8 @@ public final class StandInTimeline: TimelineService {
     case answerLost
     /// It is refused so, with nothing done.
     case refused(status: Int, code: String, retryAfter: Int? = nil)
+    /// A proxy before the service does not let the request through.
+    case refusedOnTheWay(status: Int)
     /// A page of somebody else's answers.
     case portal
   }
@@ -109,14 +112,15 @@ public final class StandInTimeline: TimelineService {
     }
     switch fault?(request) {
     case nil: return answer(request)
-    case .unreachable: throw .unreachable("no route to host")
+    case .unreachable: throw .unreachable(.system(EHOSTUNREACH))
     case .answerLost:
       _ = answer(request)
-      throw .noAnswer("connection reset")
+      throw .noAnswer(.system(ECONNRESET))
     case .refused(let status, let code, let retryAfter):
       var refused = Self.problem(status, code)
       refused.retryAfter = retryAfter
       return refused
+    case .refusedOnTheWay(let status): return ServiceAnswer(status: status, type: "text/html", body: Array("<h1>nginx</h1>".utf8))
     case .portal: return ServiceAnswer(status: 200, type: "text/html", body: Array("<html>Welcome to the hotel</html>".utf8))
     }
   }

@@ -43,6 +43,14 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case saidUnit(String, title: String, unit: StudyUnit)
   /// What should name a file is empty, or the dash that stands for a stream elsewhere.
   case noFileName(String)
+  /// No entry of the outbox has this id.
+  case noOutboxEntry(String)
+  /// The entry is a delete: there is no text any more.
+  case nothingToEdit(String)
+  /// The entry is at the server, and cannot be kept from it.
+  case alreadyDelivered
+  /// A value is past its limit; the sentence that says so.
+  case pastLimit(Phrase)
   /// No password was given, and nobody can be asked.
   case needsPassword
   /// No server was given, and none is known.
@@ -63,11 +71,12 @@ enum CommandRefusal: Error, Hashable, Sendable {
       .noDonation, .noFileName:
       .usage
     case .unitMismatch, .saidUnit: .unsupported
-    case .materialNotFound: ExitCode(.notOnShelf)
+    case .pastLimit: .unsupported
+    case .materialNotFound, .noOutboxEntry: ExitCode(.notOnShelf)
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation, .needsYes: .confirmation
     case .needsPassword, .needsServer, .needsHandle: .needsValue
-    case .passwordsDiffer: .failure
+    case .passwordsDiffer, .nothingToEdit, .alreadyDelivered: .failure
     case .needsTerminal: .continueInApp
     case .notThereYet: .failure
     case .declined: .cancelled
@@ -97,6 +106,18 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "Several goals hold. Say which one with --material and --kind time or amount.",
         "目標が複数あります。--materialと--kind time|amountでどれかを指定してください。")
+    case .noOutboxEntry(let text):
+      return language.words(
+        "No entry of the outbox has the id \(quoted(text)). `kiroku outbox list` shows those that wait.",
+        "\(quoted(text))というIDの送信待ちはありません。`kiroku outbox list`で確認できます。")
+    case .nothingToEdit(let text):
+      return language.words(
+        "\(quoted(text)) is the delete of a post: there is nothing left to edit.", "\(quoted(text))は投稿の削除です。編集するものはありません。")
+    case .alreadyDelivered:
+      return language.words(
+        "It is delivered already. Delete the record, or make it private, to withdraw the post.",
+        "すでに送信済みです。投稿を取り下げるには、記録を削除するか非公開にしてください。")
+    case .pastLimit(let phrase): return language.words(phrase)
     case .setAndCleared(let field):
       return language.words("“\(field)” cannot be set and cleared at once.", "「\(field)」は設定と消去を同時にできません。")
     case .needsConfirmation:

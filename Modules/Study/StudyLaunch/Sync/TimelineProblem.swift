@@ -66,7 +66,7 @@ public struct TimelineProblem: Error, Hashable, Sendable {
     case (401, _): ExitCode(.signedOut)
     case (404, _), (410, _): ExitCode(.notOnShelf)
     case (422, "forbiddenWords"): ExitCode(.forbiddenWords)
-    case (429, _), (503, _): .busy
+    case (429, _), (500..., _): .busy
     default: .failure
     }
   }

@@ -76,3 +76,11 @@ public struct UsageCount: Hashable, Sendable {
     self.last = last
   }
 }
+
+extension AccountRepository {
+  /// The account whose session is open; nil where none is.
+  public func session() throws -> AccountName? {
+    guard case .signedIn(let server, let handle) = try state() else { return nil }
+    return AccountName(server: server, handle: handle)
+  }
+}

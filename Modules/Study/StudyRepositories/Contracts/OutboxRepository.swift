@@ -39,8 +39,12 @@ public protocol OutboxRepository: Sendable {
   /// new one. Throws ``StudyError/notFound(kind:text:)`` where there is nothing to send.
   func retry(_ token: String) throws -> OutboxEntry
 
-  /// Gives up sending an entry: a post stays on this machine alone, an edit or a delete is not told.
+  /// Gives up sending an entry: a post stays on this machine alone, an edit or a delete is not told. A post that the server may have taken, though
+  /// no answer came, is withdrawn there.
   func drop(_ token: String) throws -> OutboxEntry
+
+  /// Forgets what was ever to be told for an account that is deleted: nothing of it is at the server any more.
+  func forget(_ account: AccountName) throws
 
   /// Returns how many posts were written before there was an account, and never queued.
   func earlierCount() throws -> Int
@@ -128,6 +132,10 @@ public struct OutboxProblem: Hashable, Sendable {
 
   /// Whether the server asked to be left alone for a while.
   public var asksToWait: Bool { status == 429 || status == 503 }
+  /// Whether the server may hold a post under the token all the same.
+  public var leavesTrace: Bool { status == 409 || status == 410 }
+  /// Whether nothing left this machine.
+  public var isUnsent: Bool { status == 0 && code == "offline" }
 }
 
 /// A word that the server does not allow, and where it stands.
@@ -202,6 +210,14 @@ public struct OutboxTask: Hashable, Sendable {
   public var request: Request
   /// Whether the server has all of the post once it took this; else an edit follows.
   public var isWhole: Bool
+  /// Whether it was asked for before, and nobody knows what became of it.
+  public var isRepeat: Bool
+
+  /// Whether a refusal is of a text that has been changed since, which the server has not seen: the new one is sent instead.
+  public func isStale(after problem: OutboxProblem) -> Bool {
+    guard case .put = request else { return false }
+    return !isWhole && !problem.leavesTrace
+  }
 }
 
 /// What came of a task.

@@ -8,6 +8,7 @@ public struct OutboxDelivery: PostDelivery {
 
   private let account: any AccountRepository
   private let outbox: any OutboxRepository
+  private let now: @Sendable () -> Instant
   private let start: @Sendable () -> Bool
   private let patience: Duration
 
@@ -15,11 +16,13 @@ public struct OutboxDelivery: PostDelivery {
   ///
   /// - Parameter start: starts the program that delivers; whether it did.
   public init(
-    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience, start: @escaping @Sendable () -> Bool
+    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience,
+    now: @escaping @Sendable () -> Instant, start: @escaping @Sendable () -> Bool
   ) {
     self.account = account
     self.outbox = outbox
     self.patience = patience
+    self.now = now
     self.start = start
   }
 
@@ -43,6 +46,10 @@ public struct OutboxDelivery: PostDelivery {
       guard case .signedIn = try account.state() else { return .signedOut }
       // Posts go in order: what is tried first may be another one.
       let before = try outbox.first(for: name)
+      // The server asked to be left alone until then, and the deliverer will.
+      if let before, let moment = before.notBefore, moment > now(), before.problem?.asksToWait == true {
+        return .inProgress(token: entry.token)
+      }
       guard start() else { return .offline }
       let deadline = ContinuousClock.now + patience
       while ContinuousClock.now < deadline {

@@ -103,10 +103,24 @@ struct SQLiteOutboxRepository: OutboxRepository {
         case .put, .delete: break
         case .patch: try set("trial = NULL")
         }
+        guard !task.isStale(after: problem) else {
+          try settle(.waiting)
+          break
+        }
         try settle(.attention)
         guard isSame else { break }
         try set("problem = ?, not_before = NULL", [problem.stored])
       case .failed(let problem, let notBefore):
+        if problem.isUnsent, !task.isRepeat {
+          // Nothing left this machine: what is changed now changes what waits.
+          switch task.request {
+          case .put: try set("sent = NULL")
+          case .patch(let document, _, _, _):
+            let others = row.trials.filter { $0 != document }
+            try set("trial = ?", [others.isEmpty ? nil : JSONValue.array(others.map(JSONValue.string)).text])
+          case .delete: break
+          }
+        }
         try settle(.waiting)
         try set("attempts = attempts + 1, not_before = ?, problem = ?", [notBefore.secondsSince1970, problem.stored])
       case .signedOut: try settle(.waiting)
@@ -135,7 +149,15 @@ struct SQLiteOutboxRepository: OutboxRepository {
 
   func drop(_ token: String) throws -> OutboxEntry {
     try changing(token) { row, transaction in
-      guard row.entry.state != .delivered else { return }
+      guard row.entry.state != .delivered, row.entry.state != .withheld else { return }
+      if row.isWanted, row.entry.serverID == nil, row.sent != nil {
+        // Its answer is not known: others may see it already.
+        try transaction.db.execute(
+          sql: """
+            UPDATE outbox SET wanted = 0, state = 'waiting', revision = revision + 1, attempts = 0, not_before = NULL, problem = NULL WHERE key = ?
+            """, arguments: [row.key])
+        return
+      }
       let state = row.isWanted && row.entry.serverID != nil ? OutboxEntry.State.delivered : .withheld
       try transaction.db.execute(
         sql: "UPDATE outbox SET state = ?, revision = revision + 1, attempts = 0, not_before = NULL, problem = NULL WHERE key = ?",
@@ -152,6 +174,14 @@ struct SQLiteOutboxRepository: OutboxRepository {
       try body(row, transaction)
       guard let after = try OutboxRow.fetchOne(transaction.db, "WHERE key = ?", [row.key]) else { return row.entry }
       return after.entry
+    }
+  }
+
+  func forget(_ account: AccountName) throws {
+    guard try store.exists() else { return }
+    try store.write { transaction in
+      try transaction.db.execute(
+        sql: "DELETE FROM outbox WHERE server = ? AND handle = ? AND state <> 'withheld'", arguments: [account.server, account.handle])
     }
   }
 
@@ -204,8 +234,8 @@ extension OutboxRow {
 
   /// What to ask of the server; nil where there is nothing to ask, which is written down.
   fileprivate func task(in db: Database, encode: (ToldPost) throws -> String) throws -> OutboxTask? {
-    func task(_ request: OutboxTask.Request, isWhole: Bool = true) -> OutboxTask {
-      OutboxTask(token: entry.token, revision: revision, request: request, isWhole: isWhole)
+    func task(_ request: OutboxTask.Request, isWhole: Bool = true, isRepeat: Bool = true) -> OutboxTask {
+      OutboxTask(token: entry.token, revision: revision, request: request, isWhole: isWhole, isRepeat: isRepeat)
     }
     guard isWanted else { return task(.delete) }
     guard let told = try ToldPost.fetch(entry.post, in: db) else {
@@ -218,7 +248,7 @@ extension OutboxRow {
       return nil
     }
     let document = try encode(told)
-    guard let sent else { return task(.put(document)) }
+    guard let sent else { return task(.put(document), isRepeat: false) }
     // What was asked for once is asked for again word by word: the server may have taken it, and takes nothing else under this token.
     guard entry.serverID != nil else { return task(.put(sent), isWhole: document == sent) }
     guard document != sent || !trials.isEmpty else {
@@ -226,11 +256,7 @@ extension OutboxRow {
         sql: "UPDATE outbox SET state = 'delivered', attempts = 0, not_before = NULL, problem = NULL WHERE key = ?", arguments: [key])
       return nil
     }
-    return task(.patch(document, entityTag: trials.isEmpty ? entityTag : nil, previous: sent, trials: trials))
+    return task(
+      .patch(document, entityTag: trials.isEmpty ? entityTag : nil, previous: sent, trials: trials), isRepeat: trials.contains(document))
   }
-}
-
-extension OutboxProblem {
-  /// Whether the server may hold a post under the token all the same.
-  fileprivate var leavesTrace: Bool { status == 409 || status == 410 }
 }

@@ -1,5 +1,6 @@
 import CommandDescriptions
 import ProgramSupport
+import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
@@ -46,12 +47,41 @@ struct GoalPostCommand: StudyCommand {
     context.noteSaved(.post)
     let delivery = await repositories.delivery.deliver(post.id)
     if context.isJSON {
-      try context.write(StudyJSON.post(post, record: nil, material: material))
+      var document = try StudyJSON.post(post, record: nil, material: material).objectValue ?? [:]
+      document["delivery"] = .string(Self.word(delivery))
+      if case .inProgress(let token) = delivery { document["token"] = .string(token) }
+      if case .refusedWords(let words) = delivery {
+        document["words"] = .array(
+          words.map { ["word": .string($0.word), "field": .string($0.field), "start": $0.start.map(JSONValue.integer)] })
+      }
+      context.write(.object(document))
     } else {
       let line = context.language.goalProgress(progress, unit: material?.unit)
       context.say(Self.told(line, delivery, context.language))
     }
-    return .done
+    return Self.code(delivery)
+  }
+
+  /// The exit code, as that of a record's post.
+  private static func code(_ delivery: DeliveryOutcome) -> ExitCode {
+    switch delivery {
+    case .notNeeded, .delivered, .refused: .done
+    case .offline, .signedOut: ExitCode(.offline)
+    case .refusedWords: ExitCode(.forbiddenWords)
+    case .inProgress: .inProgress
+    }
+  }
+
+  /// The word in documents.
+  private static func word(_ delivery: DeliveryOutcome) -> String {
+    switch delivery {
+    case .notNeeded: "notNeeded"
+    case .delivered: "delivered"
+    case .offline: "offline"
+    case .signedOut: "signedOut"
+    case .refused, .refusedWords: "refused"
+    case .inProgress: "inProgress"
+    }
   }
 
   /// What became of the post.
@@ -64,7 +94,11 @@ struct GoalPostCommand: StudyCommand {
       words.words(
         "Posted here: \(line). It goes out once you sign in with `kiroku signin`.",
         "このコンピューターに投稿しました：\(line)。`kiroku signin`でログインすると送信します。")
-    case .refusedWords, .refused:
+    case .refusedWords(let refused):
+      words.words(
+        "Posted here: \(line). The server does not allow \(words.refusedWords(refused)): change it with `kiroku outbox edit`.",
+        "このコンピューターに投稿しました：\(line)。サーバーで使えない言葉があります：\(words.refusedWords(refused))。`kiroku outbox edit`で直せます。")
+    case .refused:
       words.words(
         "Posted here: \(line). The server refused it: `kiroku outbox list` tells why.",
         "このコンピューターに投稿しました：\(line)。サーバーに拒否されました。理由は`kiroku outbox list`で確認できます。")

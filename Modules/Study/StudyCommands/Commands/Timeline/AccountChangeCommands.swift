@@ -44,7 +44,7 @@ struct AccountPasswordCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let words = context.language
     let present = try await context.password(from: old, asking: words.words("Present password", "今のパスワード"))
-    let wanted = try await context.password(from: new, asking: words.words("New password", "新しいパスワード"))
+    let wanted = try await context.password(from: new, option: "--new-password-fd", asking: words.words("New password", "新しいパスワード"))
     if new == nil {
       guard await context.askSecret(words.words("The same again", "もう一度")) == wanted else { throw CommandRefusal.passwordsDiffer }
     }

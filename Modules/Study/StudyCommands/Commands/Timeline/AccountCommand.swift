@@ -44,6 +44,7 @@ struct AccountShowCommand: StudyCommand {
         "handle": details.map { .string($0.name.handle) },
         "expiresAt": try details?.expires.map { .string(try context.environment().zone.zoned($0).rfc3339) }, "token": token,
         "account": service,
+        "problem": problem.map { ["code": .string($0.code), "message": .string($0.message(in: context.language))] },
       ])
     } else {
       show(present, details, service, token, context)

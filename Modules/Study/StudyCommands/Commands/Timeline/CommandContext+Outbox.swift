@@ -36,10 +36,23 @@ extension CommandContext {
   }
 
   /// Why an entry is where it is; nil where nothing went wrong.
-  func outboxReason(_ entry: OutboxEntry) -> String? {
-    guard let problem = entry.problem else { return nil }
+  func outboxReason(_ entry: OutboxEntry, session: AccountName?) -> String? {
+    guard let problem = entry.problem else { return entry.state == .waiting ? waitReason(entry, session: session) : nil }
     let words = problem.words.isEmpty ? "" : language.words(" ", "") + language.refusedWords(problem.words)
     return TerminalText.sanitized(problem.detail + words, keepsLines: false)
+  }
+
+  /// Whose session an entry waits for; nil where it is open.
+  private func waitReason(_ entry: OutboxEntry, session: AccountName?) -> String? {
+    guard entry.account != session else { return nil }
+    let name = TerminalText.sanitized("@\(entry.account.handle)", keepsLines: false)
+    let server = TerminalText.sanitized(entry.account.server, keepsLines: false)
+    return language.words("It goes out once \(name) is signed in at \(server).", "\(server)に\(name)でログインすると送信します。")
+  }
+
+  /// What becomes of an entry that is to be sent.
+  func sendingWords(_ entry: OutboxEntry, session: AccountName?) -> String {
+    waitReason(entry, session: session) ?? language.words("It is sent again.", "もう一度送ります。")
   }
 
   /// An entry as scripts see it.

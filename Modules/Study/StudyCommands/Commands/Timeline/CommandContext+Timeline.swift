@@ -28,26 +28,20 @@ extension CommandContext {
   /// Asks for a password, which is not shown while it is written.
   func askSecret(_ question: String) async -> String? {
     program.messages.write(messageStyle.bold(TerminalText.sanitized(question)) + " > ")
-    var shown = termios()
-    let isShown = tcgetattr(STDIN_FILENO, &shown) == 0
-    if isShown {
-      var hidden = shown
-      hidden.c_lflag &= ~tcflag_t(ECHO)
-      tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-    }
+    let echo = HiddenEcho()
     let line = await nextAnswer()
-    if isShown { tcsetattr(STDIN_FILENO, TCSAFLUSH, &shown) }
+    echo?.end()
     program.messages.writeLine("")
     guard let line, !line.isEmpty else { return nil }
     return line
   }
 
   /// The password of a file descriptor, or asked for; throws ``CommandRefusal/needsPassword`` where neither can be.
-  func password(from descriptor: String?, asking question: String) async throws -> String {
+  func password(from descriptor: String?, option: String = "--password-fd", asking question: String) async throws -> String {
     if let descriptor {
       guard let number = Int32(descriptor), number >= 0, fcntl(number, F_GETFD) != -1 else {
         let rule = Phrase("It is the number of an open file descriptor, such as 0.", "開いているファイル記述子の番号（例：0）にしてください。")
-        throw UsageError.wrongValue(descriptor, option: "--password-fd", rule: rule, path: path)
+        throw UsageError.wrongValue(descriptor, option: option, rule: rule, path: path)
       }
       var bytes: [UInt8] = []
       var byte: UInt8 = 0
@@ -61,7 +55,9 @@ extension CommandContext {
 
   /// Part of a path of the service, with everything escaped that has a meaning there.
   static func escaped(_ text: String) -> String {
-    text.utf8.map { byte in
+    // Dots alone are steps of a path.
+    guard !text.utf8.allSatisfy({ $0 == UInt8(ascii: ".") }) else { return text.isEmpty ? "-" : text.utf8.map { _ in "%2E" }.joined() }
+    return text.utf8.map { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"):
         String(UnicodeScalar(byte))
@@ -72,6 +68,43 @@ extension CommandContext {
 
   /// The handle that `@mai` or `mai` names.
   static func handle(_ text: String) -> String { text.hasPrefix("@") ? String(text.dropFirst()) : text }
+}
+
+/// A terminal that does not show what is written, until ``end()`` or a signal that ends the program.
+private struct HiddenEcho {
+  /// What handlers of signals put back; they run at any moment, and take nothing but this.
+  nonisolated(unsafe) private static var shown = termios()
+  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+
+  private let before: [sigaction]
+
+  /// Hides it; nil where the standard input is no terminal.
+  init?() {
+    guard tcgetattr(STDIN_FILENO, &Self.shown) == 0 else { return nil }
+    before = Self.signals.map { signal in
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { signal in
+        tcsetattr(STDIN_FILENO, TCSANOW, &HiddenEcho.shown)
+        Glibc.signal(signal, SIG_DFL)
+        raise(signal)
+      }
+      var former = sigaction()
+      sigaction(signal, &action, &former)
+      return former
+    }
+    var hidden = Self.shown
+    hidden.c_lflag &= ~tcflag_t(ECHO)
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
+  }
+
+  /// Shows it again.
+  func end() {
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &Self.shown)
+    for (signal, action) in zip(Self.signals, before) {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+  }
 }
 
 /// `HANDLE`.

@@ -27,7 +27,7 @@ struct OutboxEditCommand: StudyCommand {
     let repositories = try context.repositories()
     let entry = try which.entry(in: repositories.outbox)
     switch try repositories.outbox.told(entry.post)?.content {
-    case nil: throw StudyError.notFound(kind: .post, text: which.id)
+    case nil: throw CommandRefusal.nothingToEdit(which.id)
     case .record(let record, _):
       var draft = RecordDraft(record)
       if let memo { draft.memo = memo }
@@ -40,8 +40,12 @@ struct OutboxEditCommand: StudyCommand {
       try await context.saving(.postProgress) { try repositories.timeline.edit(entry.post, comment: memo, visibility: visibility) }
       context.noteSaved(.post)
     }
-    let changed = try repositories.outbox.entry(token: entry.token) ?? entry
-    return try context.answer(changed, context.language.words("Changed; it is sent again.", "変更しました。もう一度送ります。"))
+    var changed = try repositories.outbox.entry(token: entry.token) ?? entry
+    // What was dropped is sent after all: that is what the command is for.
+    if changed.state == .withheld { changed = try await context.saving(nil) { try repositories.outbox.retry(entry.token) } }
+    let words = context.language
+    let sending = context.sendingWords(changed, session: try repositories.account.session())
+    return try context.answer(changed, words.words("Changed. ", "変更しました。") + sending)
   }
 }
 
@@ -55,10 +59,14 @@ struct OutboxRetryCommand: StudyCommand {
   init(_ arguments: inout CommandArguments) { which = OutboxOperand(&arguments) }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let outbox = try context.repositories().outbox
-    let token = try which.entry(in: outbox).token
-    let entry = try await context.saving(nil) { try outbox.retry(token) }
-    return try context.answer(entry, context.language.words("It is sent again.", "もう一度送ります。"))
+    let repositories = try context.repositories()
+    let outbox = repositories.outbox
+    let present = try which.entry(in: outbox)
+    guard present.state != .delivered else {
+      return try context.answer(present, context.language.words("It is delivered already.", "すでに送信済みです。"))
+    }
+    let entry = try await context.saving(nil) { try outbox.retry(present.token) }
+    return try context.answer(entry, context.sendingWords(entry, session: try repositories.account.session()))
   }
 }
 
@@ -73,8 +81,16 @@ struct OutboxDropCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let outbox = try context.repositories().outbox
-    let token = try which.entry(in: outbox).token
-    let entry = try await context.saving(nil) { try outbox.drop(token) }
+    let present = try which.entry(in: outbox)
+    guard present.state != .delivered else { throw CommandRefusal.alreadyDelivered }
+    let entry = try await context.saving(nil) { try outbox.drop(present.token) }
+    if entry.state == .waiting, entry.action == .delete, present.action != .delete {
+      return try context.answer(
+        entry,
+        context.language.words(
+          "It may have arrived already: it is withdrawn there, and stays on this machine.",
+          "すでに届いているかもしれないため、サーバーから取り下げます。このコンピューターには残ります。"))
+    }
     return try context.answer(
       entry,
       context.language.words(

@@ -26,7 +26,7 @@ struct OutboxOperand: ArgumentGroup {
   /// The entry; throws where there is none, or several.
   func entry(in outbox: any OutboxRepository) throws -> OutboxEntry {
     let found = try outbox.entries(withTokenPrefix: id)
-    guard let entry = found.first else { throw StudyError.notFound(kind: .post, text: id) }
+    guard let entry = found.first else { throw CommandRefusal.noOutboxEntry(id) }
     guard found.count == 1 else { throw StudyError.ambiguous(kind: .post, text: id, choices: found.map(\.token)) }
     return entry
   }
@@ -40,7 +40,9 @@ struct OutboxListCommand: StudyCommand {
   init(_ arguments: inout CommandArguments) {}
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let outbox = try context.readingRepositories().outbox
+    let repositories = try context.readingRepositories()
+    let outbox = repositories.outbox
+    let session = try repositories.account.session()
     let entries = try outbox.entries().map { ($0, try outbox.told($0.post)) }
     if context.isJSON {
       try context.write(list: "entries", of: entries) { try context.outboxDocument($0.0, $0.1) }
@@ -64,7 +66,9 @@ struct OutboxListCommand: StudyCommand {
     }
     let lines = table.lines(width: context.width, style: context.style)
     context.write(
-      zip(entries, lines).flatMap { entry, line in [line] + (context.outboxReason(entry.0).map { ["  " + context.style.dim($0)] } ?? []) })
+      zip(entries, lines).flatMap { entry, line in
+        [line] + (context.outboxReason(entry.0, session: session).map { ["  " + context.style.dim($0)] } ?? [])
+      })
     return .done
   }
 }
@@ -79,7 +83,8 @@ struct OutboxShowCommand: StudyCommand {
   init(_ arguments: inout CommandArguments) { which = OutboxOperand(&arguments) }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let outbox = try context.readingRepositories().outbox
+    let repositories = try context.readingRepositories()
+    let outbox = repositories.outbox
     let entry = try which.entry(in: outbox)
     let told = try outbox.told(entry.post)
     if context.isJSON {
@@ -102,7 +107,9 @@ struct OutboxShowCommand: StudyCommand {
     if let moment = entry.notBefore {
       rows.append((words.words("not before", "次は"), words.moment(environment.zone.zoned(moment), now: environment.zonedNow)))
     }
-    if let reason = context.outboxReason(entry) { rows.append((words.words("why", "理由"), reason)) }
+    if let reason = context.outboxReason(entry, session: try repositories.account.session()) {
+      rows.append((words.words("why", "理由"), reason))
+    }
     var table = TextTable(columns: [.text, .text])
     table.rows = rows.map { [TextTable.Cell($0.0, .dim), TextTable.Cell(TerminalText.sanitized($0.1, keepsLines: false))] }
     context.write(table.lines(width: nil, style: context.style))

@@ -109,6 +109,7 @@ struct PeopleCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let words = context.language
+    guard accept == nil || decline == nil else { throw UsageError.conflict("--accept", "--decline", path: context.path) }
     for (handle, method) in [(accept, "PUT"), (decline, "DELETE")] {
       guard let handle else { continue }
       let name = CommandContext.handle(handle)
@@ -121,8 +122,8 @@ struct PeopleCommand: StudyCommand {
             ? words.words("@\(name) follows you now.", "@\(name)さんのフォローを許可しました。")
             : words.words("The request of @\(name) is declined.", "@\(name)さんの申請を断りました。"))
       }
-      return .done
     }
+    guard accept == nil && decline == nil else { return .done }
     guard requests || text != nil else { throw UsageError.nothingGiven(options: ["TEXT", "--requests"], path: context.path) }
     let list = requests ? "requests" : "people"
     let path = requests ? "/v1/account/requests" : "/v1/people?search=" + CommandContext.escaped(text ?? "")

@@ -9,12 +9,21 @@ protocol ServiceCommand: StudyCommand {
   func request(in context: CommandContext) throws -> (method: String, path: String, body: JSONValue?)
   /// That it is done.
   func done(_ answer: JSONValue, _ language: Language) -> String
+  /// What is told where no answer came and it is not known whether it was done.
+  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem
 }
 
 extension ServiceCommand {
+  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem { problem }
+
   func run(in context: CommandContext) async throws -> ExitCode {
     let request = try request(in: context)
-    let answer = try context.call(request.method, request.path, body: request.body)
+    let answer: JSONValue
+    do {
+      answer = try context.call(request.method, request.path, body: request.body)
+    } catch let problem as TimelineProblem where problem.code == "noAnswer" {
+      throw afterSilence(problem, context.language)
+    }
     if context.isJSON { context.write(answer) } else { context.say(done(answer, context.language)) }
     return .done
   }
@@ -61,10 +70,21 @@ struct CommentCommand: ServiceCommand {
   }
 
   func request(in context: CommandContext) throws -> (method: String, path: String, body: JSONValue?) {
-    ("PUT", post.path + "/comments/" + (try context.environment().makeUUID()), ["text": .string(text)])
+    guard (1...1_000).contains(text.trimmingWhiteSpace.count) else {
+      throw CommandRefusal.pastLimit(Phrase("A comment has 1 to 1000 characters.", "コメントは1〜1000文字にしてください。"))
+    }
+    return ("PUT", post.path + "/comments/" + (try context.environment().makeUUID()), ["text": .string(text)])
   }
 
   func done(_ answer: JSONValue, _ language: Language) -> String { language.words("Commented.", "コメントしました。") }
+
+  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem {
+    var problem = problem
+    problem.detail += language.words(
+      " The comment may have arrived: look with `kiroku likes ID` before you write it again.",
+      "コメントは届いているかもしれません。もう一度書く前に`kiroku likes ID`で確認してください。")
+    return problem
+  }
 }
 
 /// `kiroku likes`: who liked a post, and what was written below it.

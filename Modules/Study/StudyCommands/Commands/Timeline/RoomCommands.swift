@@ -22,7 +22,7 @@ private struct RoomLine {
   func lines(_ context: CommandContext, now: ZonedInstant) -> [String] {
     let words = context.language
     func time(_ member: String) -> String {
-      room[member]?.stringValue.flatMap { ZonedInstant(rfc3339: $0) }.map { words.moment($0, now: now) } ?? ""
+      room[member]?.stringValue.flatMap { ZonedInstant(rfc3339: $0) }.map { words.moment(context.inZone($0), now: now) } ?? ""
     }
     let title = TerminalText.sanitized(room["title"]?.stringValue ?? "", keepsLines: false)
     let seats = "\(room["taken"]?.integerValue ?? 0)/\(room["seats"]?.integerValue ?? 0)"
@@ -81,7 +81,16 @@ struct RoomsOpenCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let seconds = try StudyValues.duration(length) ?? 7_200
-    let seats = try ListLimit.read(seats, option: "--seats", standard: 10, most: 50, path: context.path)
+    guard (1...43_200).contains(seconds) else {
+      throw CommandRefusal.pastLimit(Phrase("A room is open for 12 hours at most, and for more than none.", "部屋を開いておける時間は、0より長く12時間までです。"))
+    }
+    let seats = try ListLimit.read(seats, option: "--seats", standard: 10, most: .max, path: context.path)
+    guard (2...50).contains(seats) else {
+      throw CommandRefusal.pastLimit(Phrase("A room has 2 to 50 seats.", "席の数は2〜50にしてください。"))
+    }
+    guard !title.trimmingWhiteSpace.isEmpty else {
+      throw CommandRefusal.pastLimit(Phrase("A room has a name.", "部屋の名前を書いてください。"))
+    }
     let visibility = try who.read() ?? .followers
     let now = environment.zonedNow
     var end = now

@@ -53,10 +53,13 @@ struct SharedPost {
 }
 
 extension CommandContext {
+  /// A moment that the service told, by the clock of this machine.
+  func inZone(_ moment: ZonedInstant) -> ZonedInstant { (try? environment().zone.zoned(moment.instant)) ?? moment }
+
   /// Shows posts of the service, newest first.
   func show(posts: [SharedPost], now: ZonedInstant) {
     for post in posts {
-      let when = post.created.map { language.moment($0, now: now) } ?? ""
+      let when = post.created.map { language.moment(inZone($0), now: now) } ?? ""
       let heading = [style.bold("@" + TerminalText.sanitized(post.handle, keepsLines: false)), style.dim(when)].joined(separator: "  ")
       let echo = post.echo(language)
       write([heading + (echo.isEmpty ? "" : "  " + style.accent(echo)), "  " + post.text(language)])

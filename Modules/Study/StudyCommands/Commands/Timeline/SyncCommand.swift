@@ -20,19 +20,32 @@ struct SyncCommand: StudyCommand {
     if install { return try TimerInstallation(context: context).run() }
     let timeline = try context.timeline()
     let answer = try timeline.ask("deliver", [:])
-    let problem = answer["problem"].map { TimelineProblem($0) }
-    let service = problem == nil ? try? timeline.call("GET", "/v1/account") : nil
-    let left = try context.readingRepositories().outbox.entries()
+    var problem = answer["problem"].map { TimelineProblem($0) }
+    var service: JSONValue?
+    if problem == nil {
+      do throws(TimelineProblem) { service = try timeline.call("GET", "/v1/account") } catch { problem = error }
+    }
+    let repositories = try context.readingRepositories()
+    let account = try repositories.account.details()?.name
+    let entries = try repositories.outbox.entries()
+    let left = entries.filter { $0.account == account }
+    let others = entries.count - left.count
     let attention = left.filter { $0.state == .attention }
     if context.isJSON {
       context.write([
         "delivered": .integer(answer["delivered"]?.integerValue ?? 0), "waiting": .integer(left.count - attention.count),
-        "attention": .integer(attention.count), "until": answer["until"],
+        "attention": .integer(attention.count), "ofOthers": others == 0 ? nil : .integer(others), "until": answer["until"],
         "requests": service?["requests"],
         "problem": problem.map { ["code": .string($0.code), "message": .string($0.message(in: context.language))] },
       ])
     } else {
-      show(answer, left, attention, service, context)
+      if problem == nil || !left.isEmpty || answer["delivered"]?.integerValue ?? 0 > 0 { show(answer, left, attention, service, context) }
+      if others > 0 {
+        context.say(
+          context.language.words(
+            "For other accounts: \(others). They go out once those are signed in; `kiroku outbox list` shows them.",
+            "ほかのアカウントの分が\(others)件あります。そのアカウントでログインすると送信します（`kiroku outbox list`）。"))
+      }
       if let problem { context.program.complain(problem.message(in: context.language)) }
     }
     if let problem { return ExitCode(study: problem.exitCode) }

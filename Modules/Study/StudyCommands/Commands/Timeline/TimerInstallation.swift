@@ -29,10 +29,10 @@ struct TimerInstallation {
     let folder = (environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.config") + "/systemd/user"
     let paths = try context.study.get().paths
     let variables = ["KIROKU_HOME": paths.data.path, "KIROKU_CONFIG": paths.config.path].sorted { $0.key < $1.key }
-      .map { "Environment=\"\($0.key)=\(Self.quoted($0.value))\"\n" }.joined()
+      .map { "Environment=\"\($0.key)=\(Self.quoted($0.value, isCommand: false))\"\n" }.joined()
     try Self.write(
       "[Unit]\nDescription=Deliver Kiroku's posts\n\n[Service]\nType=oneshot\n\(variables)"
-        + "ExecStart=\"\(Self.quoted(program))\" deliver --by-timer\nSuccessExitStatus=20 69 75\n",
+        + "ExecStart=\"\(Self.quoted(program, isCommand: true))\" deliver --by-timer\nSuccessExitStatus=20 69 75\n",
       to: folder + "/kiroku-sync.service", words)
     try Self.write(
       "[Unit]\nDescription=Deliver Kiroku's posts every quarter of an hour\n\n[Timer]\nOnBootSec=2min\nOnUnitActiveSec=15min\n"
@@ -70,9 +70,10 @@ struct TimerInstallation {
 
   private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// A value in a unit's file: `%` begins a specifier there.
-  private static func quoted(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("$", with: "$$")
+  /// A value in a unit's file: `%` begins a specifier there, and `$` a variable, but only in commands (systemd.service(5)).
+  private static func quoted(_ text: String, isCommand: Bool) -> String {
+    let text = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("%", with: "%%").replacing("\n", with: "\\n")
+    return isCommand ? text.replacing("$", with: "$$") : text
   }
 
   private static func write(_ text: String, to path: String, _ words: Language) throws(ProgramError) {
