@@ -5,7 +5,27 @@ public enum SpokenKey {
   /// Returns the key of `text`: ``TextFold/name(_:)`` without white space, punctuation and marks, without ー, with small vowels as vowels,
   /// ぢ and づ as じ and ず, and without accents. Text that holds nothing to say has an empty key.
   public static func key(of text: String) -> String {
-    SpokenScalars(text).key
+    var text = text
+    return text.withUTF8 { keyOfPlainLetters($0) } ?? SpokenScalars(text).key
+  }
+
+  /// The key of ASCII letters and digits with nothing but spaces and apostrophes between them, which most words are; nil for other text.
+  private static func keyOfPlainLetters(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+    let isPlain = bytes.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x20, 0x27: true
+      default: false
+      }
+    }
+    guard isPlain else { return nil }
+    return String(unsafeUninitializedCapacity: bytes.count) { key in
+      var count = 0
+      for byte in bytes where byte >= 0x30 {
+        key[count] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+        count += 1
+      }
+      return count
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextFolding
 
@@ -31,6 +32,18 @@ struct SpokenKeyTests {
     ])
   func seesNegativeNumbers(text: String, isNegative: Bool) {
     #expect(SpokenScalars(text).holdsNegativeNumber == isNegative)
+  }
+
+  @Test("the key of plain letters is what is made of them scalar by scalar")
+  func plainLettersAreNoOthers() {
+    var random = SplitMix64(seed: 23)
+    let letters = (0x20...0x7E).compactMap { Unicode.Scalar($0) }
+    let plain = Array("abcXYZ019 '".unicodeScalars)
+    for number in 0..<4_000 {
+      let source = number.isMultiple(of: 2) ? plain : letters
+      let text = String(String.UnicodeScalarView((0..<(number % 12)).map { _ in source[Int.random(in: 0..<source.count, using: &random)] }))
+      #expect(SpokenKey.key(of: text) == SpokenScalars(text).key, "\(text)")
+    }
   }
 
   @Test("a key is its own key", arguments: ["ヴァイオリン", "Straße 10〜24", "ﾊﾟﾋﾟﾌﾟ", "İstanbul", "ﬁne Ⅳ ㍑ ㋿"])

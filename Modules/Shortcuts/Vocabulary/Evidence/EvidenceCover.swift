@@ -15,8 +15,9 @@ struct EvidenceCover {
     _ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
     _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool, other: Range<Int>?
   ) {
-    let openings = Set(circumstances.flatMap(\.openings))
-    let closings = circumstances.flatMap(\.closings).map { SpokenScalars($0).scalars.map(\.value) }.sorted { $0.count > $1.count }
+    let closings =
+      tokens.contains { $0.kind == .run }
+      ? circumstances.flatMap { $0.closings }.map { PlainKey.scalars(of: $0) }.sorted { $0.count > $1.count } : []
     var isOpen = false
     for token in tokens {
       switch token.kind {
@@ -42,7 +43,7 @@ struct EvidenceCover {
           loss += isTelling && !hasValue ? 0.45 : 0.08
           if isTelling { leavesTelling = true }
         }
-        if openings.contains(token.name) { isOpen = true }
+        if circumstances.contains(where: { $0.openings.contains(token.name) }) { isOpen = true }
       case .run:
         let (role, cost, isTelling) = Self.cover(of: token, spoken, view, weights, lattices, closings, hasTerm: hasTerm, other: other)
         roles.append(role)

@@ -77,15 +77,16 @@ struct EvidenceValues {
 
   init(
     _ spoken: SpokenScalars, _ view: SpokenView, lattices: [PhraseLattice], terms finder: TermFinder, source: any TermSource,
-    remarks: [RemarkWords], assumed: Range<Int>? = nil
+    remarks: CompiledRemarkWords, assumed: Range<Int>? = nil
   ) throws {
     self.view = view
     self.spoken = spoken
     taken = Array(repeating: -1, count: view.count)
-    if let refusal = refusal(remarks) {
-      take(refusal)
-    } else if let remark = remark(remarks) {
-      take(remark)
+    let reader = RemarkReader(spoken, view)
+    if let refusal = reader.refusal(remarks) {
+      take(Value(content: .noRemark, ranges: [refusal]))
+    } else if let remark = reader.remark(remarks) {
+      take(Value(content: .remark(remark.text), ranges: [remark.range]))
     }
     if let assumed, isFree(assumed) {
       let text = spoken.text(from: assumed.lowerBound, to: assumed.upperBound)
@@ -256,104 +257,6 @@ struct EvidenceValues {
         let end = view.read(anyOf: words.closings, at: last.end) ?? last.end
         return take(Value(content: .range(first.whole, last.whole, unit: nil), ranges: [start..<(isFree(start..<end) ? end : last.end)]))
       }
-    }
-  }
-
-  // MARK: - Remarks
-
-  /// The words that say that there is no remark.
-  private func refusal(_ words: [RemarkWords]) -> Value? {
-    for text in words.flatMap(\.refusals).sorted(by: { $0.count > $1.count }) {
-      let letters = SpokenScalars(text).scalars.map(\.value)
-      guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, at: $0) }) else { continue }
-      return Value(content: .noRemark, ranges: [start..<(start + letters.count)])
-    }
-    return nil
-  }
-
-  /// What follows a marker, without the words that ask for it to be written.
-  private func remark(_ words: [RemarkWords]) -> Value? {
-    for words in words {
-      for marker in words.markers {
-        let letters = SpokenScalars(marker).scalars.map(\.value)
-        guard let start = (1..<max(view.count, 2)).first(where: { stands(letters, at: $0) && isMarked(marker, from: $0, letters.count) })
-        else { continue }
-        var begin = start + letters.count
-        let lead = view.read(anyOf: words.leads.map { SpokenScalars($0).scalars.map(\.value) }, at: begin)
-        if let lead, view.isWordStart(lead) { begin = lead }
-        var end = Self.end(of: words, view, from: begin)
-        var takenUpTo = view.count
-        // Behind a word alone a duration at the end is what was done: memo tricky part 40 min.
-        if lead == nil, !spoken.isPunctuation(before: begin), view.isLatin(start), let value = durationAtEnd(from: begin, before: start) {
-          (end, takenUpTo) = (value, value)
-        }
-        var text = spoken.text(from: begin, to: end)
-        // Of 「…」です the quotation alone, whose opening stands before its first letter.
-        if !text.contains("「"), let close = text.lastIndex(of: "」") { text = String(text[..<close]) }
-        guard !text.isEmpty else { continue }
-        return Value(content: .remark(text), ranges: [start..<takenUpTo])
-      }
-    }
-    return nil
-  }
-
-  /// Whether a marker has the white space and the punctuation around it that it needs.
-  private func isMarked(_ marker: String, from start: Int, _ count: Int) -> Bool {
-    let begin = start + count
-    guard begin < view.count else { return false }
-    if marker.hasSuffix(":"), !spoken.isPunctuation(before: begin) { return false }
-    if marker.hasSuffix(" "), !view.startsWord[begin] || view[start - 1] == 0x306E { return false }
-    guard marker.hasPrefix(",") else { return true }
-    // Note that down, note that for me: no more than a wish.
-    return spoken.isPunctuation(before: start) && view.readWord(anyOf: Self.unmarked, at: begin) == nil
-  }
-
-  private static let unmarked: [StaticString] = [
-    "down", "please", "for", "too", "in", "on", "and", "then", "as", "will", "would", "thanks", "ok", "if", "also", "one", "i", "ive",
-  ]
-
-  /// Where a duration begins that ends the phrase, where none was said before a remark; with the words that lead to it.
-  private func durationAtEnd(from begin: Int, before start: Int) -> Int? {
-    func durations(at index: Int) -> [SpokenDuration.Value] { view.isWordStart(index) ? SpokenDuration.read(view, at: index) : [] }
-    guard !(0..<start).contains(where: { !durations(at: $0).isEmpty }) else { return nil }
-    guard
-      var first = (begin + 1..<max(view.count, begin + 2)).first(where: { index in durations(at: index).contains { $0.end == view.count } })
-    else { return nil }
-    for word: StaticString in ["took", "for", "in", "about", "over", "and"] {
-      let before = first - word.utf8CodeUnitCount
-      if before > begin, view.isWordStart(before), view.read(word, at: before) == first { first = before }
-    }
-    return first
-  }
-
-  /// Where a remark ends that somebody asks to write down.
-  private static func end(of words: RemarkWords, _ view: SpokenView, from begin: Int) -> Int {
-    func stripped(_ texts: [String], _ end: Int) -> Int? {
-      texts.compactMap { text -> Int? in
-        let letters = SpokenScalars(text).scalars.map(\.value)
-        let start = end - letters.count
-        guard start > begin, view.isWordStart(start) || !view.isLatin(start) else { return nil }
-        return view.read(anyOf: [letters], at: start) == end ? start : nil
-      }.min()
-    }
-    var end = view.count
-    while let start = stripped(words.tails, end) { end = start }
-    guard let verb = stripped(words.verbs, end) else { return words.quotes.isEmpty ? end : view.count }
-    return stripped(words.quotes, verb) ?? verb
-  }
-
-  private func stands(_ letters: [UInt32], at index: Int) -> Bool {
-    guard view.isWordStart(index), let end = view.read(anyOf: [letters], at: index) else { return false }
-    return view.isWordStart(end)
-  }
-}
-
-extension SpokenScalars {
-  /// Whether punctuation, and not white space alone, stands before a scalar.
-  func isPunctuation(before index: Int) -> Bool {
-    guard index > 0, index < positions.count else { return false }
-    return source[(Int(positions[index - 1]) + 1)..<Int(positions[index])].contains { scalar in
-      scalar.value != 0x20 && scalar.value != 0x3000 && scalar.value != 0x30FC && scalar.properties.generalCategory != .nonspacingMark
     }
   }
 }

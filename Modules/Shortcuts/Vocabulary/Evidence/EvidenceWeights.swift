@@ -18,7 +18,7 @@ public struct EvidenceWeights: Sendable {
     var text = text
     text.makeContiguousUTF8()
     let header = text.utf8.firstIndex(of: 0x0A) ?? text.endIndex
-    classes = text[..<header].split(separator: "\t").last.map { $0.split(separator: " ").map(String.init) } ?? []
+    classes = text.utf8[..<header].split(separator: 0x09).last.map { $0.split(separator: 0x20).map { String(Substring($0)) } } ?? []
     begin = text.utf8.distance(from: text.startIndex, to: header) + 1
     self.text = text
   }

@@ -80,5 +80,5 @@ struct CompiledAmountWords: Sendable {
   }
 
   /// A word as phrases are compared.
-  private static func scalars(_ word: String) -> [UInt32] { SpokenScalars(word).scalars.map(\.value) }
+  private static func scalars(_ word: String) -> [UInt32] { PlainKey.scalars(of: word) }
 }

@@ -100,7 +100,7 @@ struct PhraseCompiler {
   /// Adds the words in `text`, as ``TextFolding/SpokenKey`` has them, to a class.
   mutating func addLiteral(_ text: Bytes, to wordClass: Class) {
     let start = pool.count
-    Self.appendSpoken(text, to: &pool)
+    PlainKey.append(UnsafeBufferPointer(rebasing: text), to: &pool)
     guard pool.count > start else {
       defects.append("Nothing to say: \(String(decoding: text, as: UTF8.self))")
       return
@@ -139,30 +139,5 @@ struct PhraseCompiler {
     while start < end, bytes[start] == 0x20 { start += 1 }
     while end > start, bytes[end - 1] == 0x20 { end -= 1 }
     return bytes[start..<end]
-  }
-
-  /// Adds what ``TextFolding/SpokenScalars`` makes of words: by itself where they hold ASCII letters, kana and kanji alone, which nearly
-  /// all words of a grammar do, since it is asked for a thousand of them when the first phrase is read.
-  private static func appendSpoken(_ bytes: Bytes, to pool: inout [UInt32]) {
-    let start = pool.count
-    var letters = ValidUTF8(UnsafeBufferPointer(rebasing: bytes))
-    while let letter = letters.next() {
-      var value = letter
-      if (0x30A1...0x30F6).contains(value) { value -= 0x60 }
-      switch value {
-      case 0x20, 0x27, 0x30FC: continue
-      case 0x30...0x39, 0x61...0x7A, 0x4E00...0x9FFF: break
-      case 0x41...0x5A: value |= 0x20
-      case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x308E: value += 1
-      case 0x3062: value = 0x3058
-      case 0x3065: value = 0x305A
-      case 0x3042...0x3093: break
-      default:
-        pool.removeSubrange(start...)
-        pool += SpokenScalars(String(decoding: bytes, as: UTF8.self)).scalars.map(\.value)
-        return
-      }
-      pool.append(value)
-    }
   }
 }

@@ -10,11 +10,12 @@ public final class PhraseGrammar: Sendable {
   private let parameters: [PhraseTarget: SpokenParameters]
   /// What each word says for it; nil where patterns alone are read.
   let weights: EvidenceWeights?
-  let remarks: [RemarkWords]
+  private let remarkWords: [RemarkWords]
   let circumstances: [CircumstanceWords]
   let clauseEnds: [[UInt32]]
   let guards: PhraseGuards
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
+  private let compiledRemarks = Mutex<CompiledRemarkWords?>(nil)
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
   ///
@@ -33,9 +34,9 @@ public final class PhraseGrammar: Sendable {
     self.amounts = amounts
     self.parameters = parameters
     self.weights = weights
-    self.remarks = remarks
+    remarkWords = remarks
     circumstances = [.english, .japanese]
-    clauseEnds = circumstances.flatMap(\.clauseEnds).map { SpokenScalars($0).scalars.map(\.value) }
+    clauseEnds = circumstances.flatMap { $0.clauseEnds }.map { PlainKey.scalars(of: $0) }
     self.guards = PhraseGuards(guards, [.japanese])
   }
 
@@ -45,6 +46,15 @@ public final class PhraseGrammar: Sendable {
     guard spoken.scalars.count <= PhraseReader.longestPhrase, !spoken.holdsNegativeNumber else { return [] }
     let script = SpokenScript(spoken.scalars)
     return languages.filter(script.mayBe).map(phrases)
+  }
+
+  /// The words that remarks follow, made ready when a phrase is first read by its evidence.
+  var remarks: CompiledRemarkWords {
+    compiledRemarks.withLock { compiled in
+      let ready = compiled ?? CompiledRemarkWords(remarkWords)
+      compiled = ready
+      return ready
+    }
   }
 
   /// What a class of the weights runs, and what may be said for it.

@@ -1,3 +1,4 @@
+import Synchronization
 import TextFolding
 
 /// What a phrase says besides what it would run, which speaks against running it.
@@ -24,21 +25,41 @@ enum GuardFinding: Int, Comparable {
   }
 }
 
-/// The words that a grammar guards its phrases with.
-struct PhraseGuards: Sendable {
-  let spaced: [SpacedGuardWords]
-  let unspaced: [CompiledUnspacedGuard]
+/// The words that a grammar guards its phrases with, made into tables when a phrase first holds a word of their kind.
+final class PhraseGuards: Sendable {
+  private let spacedWords: [SpacedGuardWords]
+  private let unspacedWords: [UnspacedGuardWords]
+  private let compiled = Mutex<(spaced: [CompiledSpacedGuard]?, unspaced: [CompiledUnspacedGuard]?)>((nil, nil))
 
   init(_ spaced: [SpacedGuardWords], _ unspaced: [UnspacedGuardWords]) {
-    self.spaced = spaced
-    self.unspaced = unspaced.map(CompiledUnspacedGuard.init)
+    spacedWords = spaced
+    unspacedWords = unspaced
+  }
+
+  private var spaced: [CompiledSpacedGuard] {
+    compiled.withLock { compiled in
+      let ready = compiled.spaced ?? spacedWords.map { CompiledSpacedGuard($0) }
+      compiled.spaced = ready
+      return ready
+    }
+  }
+
+  private var unspaced: [CompiledUnspacedGuard] {
+    compiled.withLock { compiled in
+      let ready = compiled.unspaced ?? unspacedWords.map { CompiledUnspacedGuard($0) }
+      compiled.unspaced = ready
+      return ready
+    }
   }
 
   /// Whether a word joins a command to what stands before it: and *open*, それから.
   func joinsCommands(_ tokens: [EvidenceToken], at index: Int, _ spoken: SpokenScalars) -> Bool {
     let token = tokens[index]
     switch token.kind {
-    case .word: return spaced.contains { SpacedGuard(tokens, $0).joinsCommand(at: index) }
+    case .word:
+      return spaced.contains { words in
+        words.mark(of: token.name)?.lists.contains(.continuations) ?? false && SpacedGuard(tokens, words).joinsCommand(at: index)
+      }
     case .run:
       guard index + 1 < tokens.count, spoken.endsClause(before: token.start), let before = tokens[index - 1].name.unicodeScalars.last,
         // What was done, or why, asks for nothing: 読み終えましたので、次は.
@@ -52,8 +73,12 @@ struct PhraseGuards: Sendable {
   /// What speaks against running a phrase of which values take some scalars; nil where nothing does.
   func finding(_ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], taken: [Int], end: Int) -> GuardFinding? {
     var finding: GuardFinding?
-    for words in spaced { finding = .worse(finding, SpacedGuard(tokens, words).finding(in: spoken)) }
-    for words in unspaced { finding = .worse(finding, UnspacedGuard(spoken, view, taken: taken, end: end, words).finding()) }
+    if tokens.contains(where: { $0.kind == .word }) {
+      for words in spaced { finding = .worse(finding, SpacedGuard(tokens, words).finding(in: spoken)) }
+    }
+    if (0..<end).contains(where: { view[$0] >= 0x3041 && taken[$0] < 0 }) {
+      for words in unspaced { finding = .worse(finding, UnspacedGuard(spoken, view, taken: taken, end: end, words).finding()) }
+    }
     return finding
   }
 }

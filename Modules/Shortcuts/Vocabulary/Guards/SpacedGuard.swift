@@ -4,8 +4,8 @@ import TextFolding
 struct SpacedGuard {
   private struct Clause {
     var tokens: Range<Int>
-    /// The word that it begins with, where that joins it to the one before.
-    var joint: String?
+    /// Whether it begins with a word that joins it to the one before.
+    var isJoined = false
     var isOthers = false
     var isOwn = false
     var isNegated = false
@@ -21,16 +21,18 @@ struct SpacedGuard {
   }
 
   private let tokens: [EvidenceToken]
-  private let words: SpacedGuardWords
+  /// What is known of each token that is a word.
+  private let marks: [CompiledSpacedGuard.Mark?]
+  private let words: CompiledSpacedGuard
 
-  init(_ tokens: [EvidenceToken], _ words: SpacedGuardWords) {
+  init(_ tokens: [EvidenceToken], _ words: CompiledSpacedGuard) {
     self.tokens = tokens
     self.words = words
+    marks = tokens.map { $0.kind == .word ? words.mark(of: $0.name) : nil }
   }
 
   /// What speaks against running the phrase; nil where nothing does.
   func finding(in spoken: SpokenScalars) -> GuardFinding? {
-    guard tokens.contains(where: { $0.kind == .word }) else { return nil }
     var clauses = clauses(in: spoken)
     for index in clauses.indices { judge(&clauses, index) }
     let isOwn = clauses.contains(where: \.isOwn)
@@ -62,13 +64,13 @@ struct SpacedGuard {
   private func elsewhere(_ clauses: [Clause]) -> GuardFinding? {
     var finding: GuardFinding?
     for (number, clause) in clauses.enumerated() {
-      guard let instrument = clause.tokens.first(where: { stands($0, words.instruments) }) else { continue }
+      guard let instrument = clause.tokens.first(where: { stands($0, .instruments) }) else { continue }
       // The timer on the oven went, so pause.
       let isReason = clauses.indices.contains { other in
-        other != number && clauses[other].tokens.contains { stands($0, words.commands) }
+        other != number && clauses[other].tokens.contains { stands($0, .commands) }
       }
       if isReason { continue }
-      if instrument > clause.tokens.lowerBound, stands(instrument - 1, words.household) { return .elsewhere }
+      if instrument > clause.tokens.lowerBound, stands(instrument - 1, .household) { return .elsewhere }
       for index in clause.tokens.dropFirst() where word(index) == "for" || word(index) == "on" && index == instrument + 1 {
         guard index == instrument + 1 || tokens[index - 1].kind != .word else { continue }
         finding = .worse(finding, purpose(after: index + 1, in: clause.tokens, isFor: word(index) == "for"))
@@ -80,23 +82,23 @@ struct SpacedGuard {
   /// What stands where it is said what an instrument is for.
   private func purpose(after start: Int, in range: Range<Int>, isFor: Bool) -> GuardFinding? {
     var index = start
-    while index < range.upperBound, stands(index, words.owners) { index += 1 }
+    while index < range.upperBound, stands(index, .owners) { index += 1 }
     guard index < range.upperBound, tokens[index].kind == .word else { return nil }
-    if stands(index, words.household) { return .elsewhere }
-    guard isFor, !stands(index, words.occasions) else { return nil }
+    if stands(index, .household) { return .elsewhere }
+    guard isFor, !stands(index, .occasions) else { return nil }
     // A word of what the app is for may follow: for my exam prep.
     let isOwn = range.clamped(to: index..<(index + 3)).contains { place in
-      tokens[place].kind != .word || stands(place, words.purposes) || stands(place, words.verbs) || isDeed(place)
+      tokens[place].kind != .word || stands(place, .purposes) || stands(place, .verbs) || isDeed(place)
     }
     return isOwn ? nil : .otherPurpose
   }
 
   /// Whether a word at a place goes on with a command after another one: save *and* open.
   func joinsCommand(at index: Int) -> Bool {
-    guard stands(index, words.continuations), (0..<index).contains(where: { stands($0, words.commands) }) else { return false }
+    guard stands(index, .continuations), (0..<index).contains(where: { stands($0, .commands) }) else { return false }
     var next = index + 1
-    while stands(next, words.continuations) || stands(next, words.requests) { next += 1 }
-    return stands(next, words.commands)
+    while stands(next, .continuations) || stands(next, .requests) { next += 1 }
+    return stands(next, .commands)
   }
 
   // MARK: - Clauses
@@ -106,7 +108,7 @@ struct SpacedGuard {
     var start = 0
     for index in tokens.indices where index > start {
       // my sister and I
-      let isJoint = tokens[index].kind == .word && words.joints.contains(tokens[index].name)
+      let isJoint = stands(index, .joints)
       if isJoint || spoken.endsClause(before: tokens[index].start) {
         clauses.append(clause(start..<index))
         start = index
@@ -117,36 +119,39 @@ struct SpacedGuard {
   }
 
   private func clause(_ range: Range<Int>) -> Clause {
-    let first = tokens[range.lowerBound]
-    var clause = Clause(tokens: range, joint: first.kind == .word && words.joints.contains(first.name) ? first.name : nil)
+    var clause = Clause(tokens: range, isJoined: stands(range.lowerBound, .joints))
     clause.holdsValue = range.contains { if case .value = tokens[$0].kind { true } else { false } }
     return clause
   }
 
   /// Whether a word says that something was done; of some verbs two words together.
   private func isDeed(_ index: Int) -> Bool {
-    if stands(index, words.deeds) { return true }
-    guard let one = word(index), let next = word(index + 1) else { return false }
-    return words.deeds.contains("\(one) \(next)")
+    if stands(index, .deeds) { return true }
+    return end(ofAny: words.phrasalDeeds, at: index, in: tokens.indices) != nil
   }
 
   private func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].name : nil
   }
 
-  private func stands(_ index: Int, _ set: Set<String>) -> Bool { word(index).map(set.contains) ?? false }
+  /// Whether a word of one of some lists stands at `index`.
+  private func stands(_ index: Int, _ lists: CompiledSpacedGuard.Lists) -> Bool {
+    tokens.indices.contains(index) && !(marks[index]?.lists.isDisjoint(with: lists) ?? true)
+  }
 
   /// The end of one of some rows of words that stands at `index`.
-  private func end(ofAny rows: [[String]], at index: Int, in range: Range<Int>) -> Int? {
-    rows.filter { row in
-      index + row.count <= range.upperBound && row.indices.allSatisfy { word(index + $0) == row[$0] }
-    }.map { index + $0.count }.max()
+  private func end(ofAny rows: CompiledSpacedGuard.Rows, at index: Int, in range: Range<Int>) -> Int? {
+    var longest = 0
+    for row in rows where row.count > longest && index + row.count <= range.upperBound {
+      if row.indices.allSatisfy({ marks[index + $0]?.number == row[$0] }) { longest = row.count }
+    }
+    return longest > 0 ? index + longest : nil
   }
 
   /// The place after words that may stand before a verb.
   private func afterAttendants(_ index: Int, in range: Range<Int>) -> Int {
     var index = index
-    while index < range.upperBound, stands(index, words.attendants) { index += 1 }
+    while index < range.upperBound, stands(index, .attendants) { index += 1 }
     return index
   }
 
@@ -157,30 +162,30 @@ struct SpacedGuard {
     let before = number > 0 ? clauses[number - 1] : nil
     let range = clause.tokens
     let opening = afterRequests(range)
-    let holdsWords = range.contains { tokens[$0].kind != .word || !words.attendants.contains(tokens[$0].name) }
-    clause.hasSelf = range.contains { stands($0, words.selves) }
+    let holdsWords = range.contains { tokens[$0].kind != .word || !stands($0, .attendants) }
+    clause.hasSelf = range.contains { stands($0, .selves) }
     clause.hasPerson = range.contains { isSubject($0, in: range) }
     clause.isOthers = range.contains { isSubject($0, in: range) && isDeed(afterAttendants($0 + 1, in: range)) }
-    clause.isNegated = !(clause.joint.map(words.conditions.contains) ?? stands(range.lowerBound, words.conditions)) && isNegated(range)
+    clause.isNegated = !stands(range.lowerBound, .conditions) && isNegated(range)
     clause.isTakenBack = isTakenBack(range, opening)
-    func isBefore(_ rows: [[String]]) -> Bool {
+    func isBefore(_ rows: CompiledSpacedGuard.Rows) -> Bool {
       range.contains { index in
-        end(ofAny: rows, at: index, in: range).map { stands(afterAttendants($0, in: range), words.verbs) } ?? false
+        end(ofAny: rows, at: index, in: range).map { stands(afterAttendants($0, in: range), .verbs) } ?? false
       }
     }
     clause.isPlan = isBefore(words.plans) || isHope(range)
     clause.isWish = isBefore(words.wishes)
     clause.isDelayed = range.contains {
-      guard stands($0, words.delays) else { return false }
+      guard stands($0, .delays) else { return false }
       if $0 > range.lowerBound, case .value = tokens[$0 - 1].kind { return false }
-      return $0 == range.lowerBound || !stands($0 - 1, words.undelayed)
+      return $0 == range.lowerBound || !stands($0 - 1, .undelayed)
     }
     let says = clause.isOthers || clause.isNegated || clause.isTakenBack || clause.isPlan || clause.isWish
     let isValueAlone =
       clause.holdsValue
       && range.allSatisfy { index in
         if case .value = tokens[index].kind { return true }
-        return stands(index, words.attendants) || stands(index, words.owners) || stands(index, words.prepositions)
+        return stands(index, .attendants) || stands(index, .owners) || stands(index, .prepositions)
       }
     if !says, let before, isValueAlone || goesOn(clause, after: before) {
       (clause.isOthers, clause.isNegated) = (before.isOthers || before.hasPerson && !isValueAlone, before.isNegated)
@@ -190,7 +195,7 @@ struct SpacedGuard {
         clause.holdsValue && !clause.isOthers && !clause.isNegated && !clause.isPlan && !clause.isWish && !clause.isTakenBack
     } else if !says, holdsWords {
       clause.isOwn =
-        clause.holdsValue || range.contains { isDeed($0) || stands($0, words.commands) }
+        clause.holdsValue || range.contains { isDeed($0) || stands($0, .commands) }
     }
     clauses[number] = clause
   }
@@ -198,46 +203,47 @@ struct SpacedGuard {
   /// Whether something is hoped for that nobody asks for: I hope it gets cancelled, not: I wish to pause.
   private func isHope(_ range: Range<Int>) -> Bool {
     guard let after = range.lazy.compactMap({ end(ofAny: words.hopes, at: $0, in: range) }).first else { return false }
-    return word(after) != "to" && !range.contains { stands($0, words.commands) }
+    return word(after) != "to" && !range.contains { stands($0, .commands) }
   }
 
   /// Whether a clause without a subject goes on with that of the one before: my sister came over *and did* 40 minutes.
   private func goesOn(_ clause: Clause, after before: Clause) -> Bool {
-    guard let joint = clause.joint, words.continuations.contains(joint),
+    let start = clause.tokens.lowerBound
+    guard clause.isJoined, stands(start, .continuations),
       before.isOthers || before.hasPerson && !before.isOwn && !before.hasSelf,
-      !(before.joint.map(words.conditions.contains) ?? false)
+      !(before.isJoined && stands(before.tokens.lowerBound, .conditions))
     else {
       return false
     }
-    return isDeed(afterAttendants(clause.tokens.lowerBound + 1, in: clause.tokens))
+    return isDeed(afterAttendants(start + 1, in: clause.tokens))
   }
 
   /// Whether a word is a person of whom the clause tells something.
   private func isSubject(_ index: Int, in range: Range<Int>) -> Bool {
-    if stands(index, words.pronouns) { return true }
-    guard stands(index, words.persons) else { return false }
+    if stands(index, .pronouns) { return true }
+    guard stands(index, .persons) else { return false }
     var begin = index
-    while begin > range.lowerBound, stands(begin - 1, words.owners) || stands(begin - 1, words.persons) { begin -= 1 }
-    if begin == range.lowerBound || !stands(begin - 1, words.prepositions) { return true }
+    while begin > range.lowerBound, stands(begin - 1, .owners) || stands(begin - 1, .persons) { begin -= 1 }
+    if begin == range.lowerBound || !stands(begin - 1, .prepositions) { return true }
     // while my sister did
-    return begin - 1 == range.lowerBound && stands(begin - 1, words.joints)
+    return begin - 1 == range.lowerBound && stands(begin - 1, .joints)
   }
 
   private func isNegated(_ range: Range<Int>) -> Bool {
     range.contains { index in
-      guard let end = end(ofAny: words.negations, at: index, in: range), !stands(index - 1, words.proposals) else { return false }
+      guard let end = end(ofAny: words.negations, at: index, in: range), !stands(index - 1, .proposals) else { return false }
       let verb = afterAttendants(end, in: range)
-      return stands(verb, words.commands) || stands(verb, words.verbs) || isDeed(verb)
+      return stands(verb, .commands) || stands(verb, .verbs) || isDeed(verb)
     }
   }
 
   private func isTakenBack(_ range: Range<Int>, _ opening: Int) -> Bool {
     let isBegun = opening < range.upperBound
-    if isBegun, stands(opening, words.orders) { return true }
-    if isBegun, stands(opening, words.deletions) {
+    if isBegun, stands(opening, .orders) { return true }
+    if isBegun, stands(opening, .deletions) {
       return (opening + 1..<range.upperBound).contains { index in
         if case .value = tokens[index].kind { return true }
-        return stands(index, words.deleted)
+        return stands(index, .deleted)
       }
     }
     return range.contains { end(ofAny: words.corrections, at: $0, in: range) != nil }
@@ -246,7 +252,7 @@ struct SpacedGuard {
 
   private func afterRequests(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
-    while index < range.upperBound, stands(index, words.requests) { index += 1 }
+    while index < range.upperBound, stands(index, .requests) { index += 1 }
     return index
   }
 }

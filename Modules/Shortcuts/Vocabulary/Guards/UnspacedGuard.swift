@@ -9,9 +9,7 @@ struct CompiledUnspacedGuard: Sendable {
     playing: Words
 
   init(_ words: UnspacedGuardWords) {
-    func list(_ words: [String]) -> Words {
-      words.map { SpokenScalars($0).scalars.map(\.value) }.filter { !$0.isEmpty }.sorted { $0.count > $1.count }
-    }
+    func list(_ words: String) -> Words { PlainKey.longestFirst(words) }
     persons = list(words.persons)
     titles = list(words.titles)
     subjects = list(words.subjects)
@@ -67,7 +65,6 @@ struct UnspacedGuard {
 
   /// What speaks against running the phrase; nil where nothing does.
   func finding() -> GuardFinding? {
-    guard (0..<end).contains(where: { view[$0] >= 0x3041 && taken[$0] < 0 }) else { return nil }
     if endsIn(words.negations) { return .elsewhere }
     if isRequest(after: words.deletions) || isRequest(after: words.orders) || endsIn(words.deletionNouns) {
       return .nothing

@@ -1,59 +1,59 @@
 /// Stretches of a language without spaces that say for whom and when something is: for somebody else, later, not at all.
 ///
-/// They mean it where they stand: a person before a subject's particle, the others at the end of the phrase.
+/// They mean it where they stand: a person before a subject's particle, the others at the end of the phrase. Each list is parted by white space.
 public struct UnspacedGuardWords: Hashable, Sendable {
   /// Nouns for persons: 妹.
-  public var persons: [String] = []
+  public var persons = ""
   /// What follows the name of a person: さん.
-  public var titles: [String] = []
+  public var titles = ""
   /// Particles that make a person the subject: が.
-  public var subjects: [String] = []
+  public var subjects = ""
   /// Words by which whoever speaks means themselves: 私.
-  public var selves: [String] = []
+  public var selves = ""
   /// What a verb ends in before a clause goes on: た, る.
-  public var verbEnds: [String] = []
+  public var verbEnds = ""
   /// What ends a clause after such an end: から, 間に.
-  public var joints: [String] = []
+  public var joints = ""
   /// What ends a clause after anything: 中に.
-  public var anyJoints: [String] = []
+  public var anyJoints = ""
   /// What says that something is over, at the end: ました.
-  public var pasts: [String] = []
+  public var pasts = ""
   /// What says that something is or will be: ます.
-  public var presents: [String] = []
+  public var presents = ""
   /// What asks, at the end: て, ください.
-  public var requests: [String] = []
+  public var requests = ""
   /// What is only thought of, at the end: つもり.
-  public var plans: [String] = []
+  public var plans = ""
   /// What may stand behind any end: よ, です.
-  public var tails: [String] = []
+  public var tails = ""
   /// What puts off, at the beginning of a word: あとで.
-  public var delays: [String] = []
+  public var delays = ""
   /// What says not to do it, at the end: ないで.
-  public var negations: [String] = []
+  public var negations = ""
   /// What takes the words before it back: じゃなくて.
-  public var insteads: [String] = []
+  public var insteads = ""
   /// Stems of verbs that take something back, before a request: 消し.
-  public var deletions: [String] = []
+  public var deletions = ""
   /// Nouns for the same: 削除.
-  public var deletionNouns: [String] = []
+  public var deletionNouns = ""
   /// What says that something said was wrong: 本当は.
-  public var corrections: [String] = []
+  public var corrections = ""
   /// Stems of verbs of shopping, before a request: 注文し.
-  public var orders: [String] = []
+  public var orders = ""
   /// What adds another command after a clause: それから.
-  public var additions: [String] = []
+  public var additions = ""
   /// What is set for something: タイマー.
-  public var instruments: [String] = []
+  public var instruments = ""
   /// What other instruments are for: パスタ.
-  public var household: [String] = []
+  public var household = ""
   /// What may stand between the two: の.
-  public var belongings: [String] = []
+  public var belongings = ""
   /// What makes them a likeness alone, behind: タイマー*みたいに*.
-  public var likenesses: [String] = []
+  public var likenesses = ""
   /// What is put on to be heard: 音楽.
-  public var media: [String] = []
+  public var media = ""
   /// How that is asked for, by its stem: をかけ.
-  public var playing: [String] = []
+  public var playing = ""
 
   /// Makes a set without words.
   public init() {}
@@ -63,61 +63,61 @@ extension UnspacedGuardWords {
   /// The Japanese words.
   public static let japanese = {
     var words = UnspacedGuardWords()
-    func list(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
-    words.persons = list(
+    words.persons =
       """
       妹 弟 姉 兄 母 父 妻 夫 嫁 娘 息子 孫 家内 女房 主人 旦那 彼 彼女 彼氏 彼ら 子供 子ども こども うちの子 友達 友だち ともだち 友人 親友 先生 先輩 後輩 同僚 上司 部下 \
       部長 課長 社長 店長 ルームメイト ルームメート クラスメイト クラスメート 同級生 相方 パートナー 隣の人 隣の子 あの人 あの子 あいつ みんな 皆 誰か だれか 両親 親 祖母 祖父 いとこ \
       甥 姪 家族 生徒 学生 双子
-      """)
-    words.titles = list("さん ちゃん くん 君 様 さま たち 達 殿")
-    words.subjects = ["が", "は", "も"]
-    words.selves = list("私 わたし 僕 ぼく 俺 おれ 自分 うち こっち こちら わたくし あたし")
-    words.verbEnds = list("た だ る い う く す つ ぬ ぶ む ぐ ん")
-    words.joints = list(
+      """
+    words.titles = "さん ちゃん くん 君 様 さま たち 達 殿"
+    words.subjects = "が は も"
+    words.selves = "私 わたし 僕 ぼく 俺 おれ 自分 うち こっち こちら わたくし あたし"
+    words.verbEnds = "た だ る い う く す つ ぬ ぶ む ぐ ん"
+    words.joints =
       """
       から ので んで のに の けど けれど が し と なら うえで 上で 間に 間 あいだ うちに 隙に すきに とき 時 ころ 頃 ため まで まえに 前に 後に あとに 後 あと 横で 傍ら そば \
       ところ 途中 おかげで せいで そうで って もの
-      """)
-    words.anyJoints = list("中に 中で 中な てから でから ながら たら れば ように の間 のあいだ の時 のとき の隙 のうち まして いて きて 来て みて くれて られて")
-    words.pasts = list("た だ てた でた てました でました らしい みたい そう んだって")
-    words.presents = list("る ます ている てる てます でる う く す む ぶ つ ぐ")
-    words.requests = list(
+      """
+    words.anyJoints =
+      "中に 中で 中な てから でから ながら たら れば ように の間 のあいだ の時 のとき の隙 のうち まして いて きて 来て みて くれて られて"
+    words.pasts = "た だ てた でた てました でました らしい みたい そう んだって"
+    words.presents = "る ます ている てる てます でる う く す む ぶ つ ぐ"
+    words.requests =
       """
       て で といて どいて とく ておいて でおいて て下さい てください でください とってください といてください どいてください ておいてください でおいてください てくれ てくれる てくれない てくれるかな \
       てほしい て欲しい てほしいです てほしいな てもらえる てもらえますか てもらえない てもらえませんか ていただけますか ていただけませんか てくれますか てくれませんか てちょうだい てね てよ といてね といてよ \
       たい たいです たいな たいんだけど たいんですが てもいい てもいいですか られる ろ なさい てくださいね てくれない てくださいませんか ましょう よう ます る ときます ときたい とこう
-      """)
-    words.plans = list(
+      """
+    words.plans =
       """
       つもり 予定 はず つもりだった 予定だった はずだった つもりでいる うかな うかなあ かも かもしれない かもしれません かもな ないと ないとな ないといけない なきゃ なきゃな なくちゃ なければ べき なければならない \
       ようと思って ようと思っている ようと思ってる ようと思う おうと思って おうと思ってる おうと思っている おうと思う たいと思って たいと思ってる たいと思っている もうと思ってる こうと思ってる
-      """)
-    words.tails = list("です だ よ ね な けど んだけど んだ んです けどね よね でした と思う と思います さ ぞ わ")
-    words.delays = list("あとで 後で のちほど 後ほど そのうち いつか")
-    words.negations = list(
+      """
+    words.tails = "です だ よ ね な けど んだけど んだ んです けどね よね でした と思う と思います さ ぞ わ"
+    words.delays = "あとで 後で のちほど 後ほど そのうち いつか"
+    words.negations =
       """
       ないで ないでください ないで下さい ないでくれ ないでね ないでよ ないでおいて ないでほしい ないで欲しい ないでおいてください ないでくださいね ないでいて ないでいいよ なくていい なくていいです なくてもいい \
       なくてもいいです なくていいよ なくて大丈夫 なくて大丈夫です ないように ないようにして ないようにしてください ないでもらえますか ないでいただけますか ないでくれる ないでくれますか ずにおいて ずにいて
-      """)
-    words.insteads = list("じゃなくて ではなくて じゃなく ではなく でなくて")
-    words.deletions = list(
+      """
+    words.insteads = "じゃなくて ではなくて じゃなく ではなく でなくて"
+    words.deletions =
       "消し 削除し 取り消し 取消し 消去し 書き直し 打ち直し 入れ直し 付け直し つけ直し に直し 訂正し 修正し に変更し を変更し 破棄し なかったことにし 無かったことにし 書き換え 書きかえ 取り下げ"
-    )
-    words.deletionNouns = list("削除 取り消し 取消 消去 訂正 修正")
-    words.corrections = list("本当は ほんとは ほんとうは 正しくは 実際は")
-    words.orders = list("注文し 購入し 予約し 取り寄せ を買っ 発注し ポチっ")
-    words.instruments = list("タイマー アラーム ストップウォッチ カウントダウン")
-    words.household = list(
+    words.deletionNouns = "削除 取り消し 取消 消去 訂正 修正"
+    words.corrections = "本当は ほんとは ほんとうは 正しくは 実際は"
+    words.orders = "注文し 購入し 予約し 取り寄せ を買っ 発注し ポチっ"
+    words.instruments = "タイマー アラーム ストップウォッチ カウントダウン"
+    words.household =
       """
       パスタ スパゲッティ スパゲティ ゆで卵 卵 たまご 玉子 カップ麺 カップラーメン ラーメン うどん そば 麺 ご飯 ごはん お米 炊飯器 洗濯機 洗濯 乾燥機 食洗機 オーブン トースター 電子レンジ レンジ やかん \
       ケトル お湯 お茶 紅茶 コーヒー お風呂 風呂 料理 煮物 煮込み カレー シチュー ケーキ クッキー パン ピザ 肉 魚 キッチン 台所 エアコン 暖房 こたつ テレビ 駐車場 駐車 昼寝 仮眠 筋トレ 散歩
-      """)
-    words.belongings = ["の", "用の", "用", "を茹でる", "をゆでる", "茹での"]
-    words.likenesses = list("みたい のよう がわり 代わり の代わり 式 方式 風 感覚 の感覚 のつもり")
-    words.media = list("音楽 曲 ジャズ クラシック ラジオ 歌 プレイリスト ポップス ロック 洋楽 邦楽 動画 映画 ビージーエム")
-    words.playing = list("をかけ かけ を流し 流し を再生 再生")
-    words.additions = list("で それから そのあと その後 それと ついでに あわせて 次に 次は つぎに つぎは さらに")
+      """
+    words.belongings = "の 用の 用 を茹でる をゆでる 茹での"
+    words.likenesses = "みたい のよう がわり 代わり の代わり 式 方式 風 感覚 の感覚 のつもり"
+    words.media =
+      "音楽 曲 ジャズ クラシック ラジオ 歌 プレイリスト ポップス ロック 洋楽 邦楽 動画 映画 ビージーエム"
+    words.playing = "をかけ かけ を流し 流し を再生 再生"
+    words.additions = "で それから そのあと その後 それと ついでに あわせて 次に 次は つぎに つぎは さらに"
     return words
   }()
 }

@@ -6,7 +6,7 @@ enum EverydayWords {
   /// Whether a word of a script with spaces, as keys are written, is one.
   static func contains(_ word: String) -> Bool {
     if NameParts.smallWords.contains(word) || english.contains(word) { return true }
-    return word.utf8.count > 3 && word.utf8.last == 0x73 && english.contains(String(word.dropLast()))
+    return word.utf8.count > 3 && word.utf8.last == 0x73 && english.number(of: word, without: 1) != nil
   }
 
   /// Whether a stretch without spaces, as keys are written, is one or lies in one.
@@ -41,7 +41,7 @@ enum EverydayWords {
   private static let particles: Set<Character> = ["の", "を", "に", "は", "が", "と", "で", "も", "へ", "や"]
 
   /// English: what sentences are made of, and what titles of any subject hold.
-  private static let english = Set(
+  private static let english = KeyTable(
     """
     bed few her hers him his home job men per she sir son those via whose yours about after again all also am any app are back be because
     been before begin being best better big both but can cannot card check could count cover daily day did do does doing done down each easy
@@ -55,7 +55,7 @@ enum EverydayWords {
     think third thirty this three through till time timer to today together tomorrow tonight too took top try twelve twenty two unit until
     up update us use using very wait want was watch way we week well went were what when where which while who will with work worked world
     would write writing written wrote year yes yesterday yet you your
-    """.split(whereSeparator: \.isWhitespace).map(String.init))
+    """)
 
   /// Japanese, as keys are written.
   private static let japanese = SpokenScalars(

@@ -8,12 +8,9 @@ extension NameWords {
     var others: [String]
   }
 
-  /// Whether a word or a stretch is the name of a subject.
-  func isSubject(_ text: String) -> Bool { subjects[text] != nil }
-
   /// The subjects that stand in a phrase, the longest at each place.
   func subjects(in said: SaidParts) -> [Said] {
-    guard !subjects.isEmpty else { return [] }
+    guard longestSubject > 0 else { return [] }
     let spoken = said.spoken
     var found: [Said] = []
     var start = 0
@@ -26,9 +23,7 @@ extension NameWords {
       for length in stride(from: limit, through: 2, by: -1) {
         let end = place + length
         guard mayEnd(end, said), (place..<end).allSatisfy(said.isFree) else { continue }
-        let key = spoken.key(from: place, to: end)
-        guard let numbers = subjects[key] else { continue }
-        let others = numbers.flatMap { subjectNames[$0] }.filter { SpokenKey.key(of: $0) != key }
+        guard let others = otherNames(ofSubject: spoken.scalars[place..<end]) else { continue }
         found.append(Said(range: place..<end, others: others))
         start = end
         break
@@ -38,7 +33,7 @@ extension NameWords {
   }
 
   private func mayBegin(_ index: Int, _ said: SaidParts) -> Bool {
-    guard subjectBeginnings.contains(said.spoken.scalars[index]) else { return false }
+    guard mayBeginSubject(said.spoken.scalars[index]) else { return false }
     return switch said.spoken.script(at: index) {
     case .letters: said.spoken.startsWord[index] || said.beginsRun(index)
     case .kana: said.beginsRun(index)

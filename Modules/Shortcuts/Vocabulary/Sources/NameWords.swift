@@ -7,15 +7,27 @@ public struct NameWords: Sendable {
   /// No words but those of any sentence.
   public static let none = NameWords()
 
-  private let everyday: Set<String>
+  /// What is known of a word.
+  private struct Marks: OptionSet {
+    var rawValue: UInt8
+
+    static let everyday = Marks(rawValue: 1)
+    static let kind = Marks(rawValue: 2)
+    static let modifier = Marks(rawValue: 4)
+    static let subject = Marks(rawValue: 8)
+  }
+
+  /// All words, and the names of the subjects.
+  private let words: KeyTable
+  /// What is known of each.
+  private let marks: [Marks]
   private let stretches: SpokenScalars
-  private let kinds: Set<String>
-  private let modifiers: Set<String>
-  /// The names of each subject.
-  let subjectNames: [[String]]
-  /// The subjects by the keys of their names.
-  let subjects: [String: [Int]]
-  let subjectBeginnings: Set<Unicode.Scalar>
+  /// The subjects, one a line.
+  private let subjects: [Substring]
+  /// The lines of the subjects that have each name, in order.
+  private let lines: [(name: Int, line: Int)]
+  /// One bit for each scalar that the name of a subject begins with, and for some others.
+  private let beginnings: UInt64
   let longestSubject: Int
 
   /// Makes the words: each list parted by white space, the subjects by lines and their names by bars.
@@ -27,43 +39,71 @@ public struct NameWords: Sendable {
   ///   - subjects: What the things are about, by all that each subject is called: `physics | 物理`. Where a name of the said language does not
   ///     hold a subject, one that holds it in another is found.
   public init(everyday: String = "", kinds: String = "", modifiers: String = "", subjects: String = "") {
-    func keys(_ words: String) -> Set<String> {
-      Set(words.split(separator: " ").flatMap { $0.split(separator: "\n") }.map { Self.key(of: String($0)) })
+    var words = KeyTable(forBytes: everyday.utf8.count + kinds.utf8.count + modifiers.utf8.count + subjects.utf8.count)
+    var marks: [Marks] = []
+    func add(_ word: UnsafeBufferPointer<UInt8>, _ mark: Marks) -> Int? {
+      guard let number = words.insert(word) else { return nil }
+      if number == marks.count { marks.append(mark) } else { marks[number].insert(mark) }
+      return number
     }
-    self.everyday = keys(everyday)
-    self.kinds = keys(kinds)
-    self.modifiers = keys(modifiers)
+    PlainKey.forEach(in: everyday) { _ = add($0, .everyday) }
+    PlainKey.forEach(in: kinds) { _ = add($0, .kind) }
+    PlainKey.forEach(in: modifiers) { _ = add($0, .modifier) }
     stretches = SpokenScalars(everyday)
-    subjectNames = subjects.split(whereSeparator: \.isNewline).map { line in
-      line.split(separator: "|").map { name in name.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    var lines: [(name: Int, line: Int)] = []
+    var (longest, beginnings) = (0, UInt64(0))
+    let subjects = subjects.utf8.split(separator: 0x0A).map { Substring($0) }
+    for (line, names) in subjects.enumerated() {
+      PlainKey.forEach(in: String(names), separator: "|") { name in
+        guard let name = add(name, .subject) else { return }
+        lines.append((name, line))
+        longest = max(longest, words.length(name))
+        beginnings |= Self.bit(words.beginning(name))
+      }
     }
-    var byKey: [String: [Int]] = [:]
-    for (number, names) in subjectNames.enumerated() {
-      for key in Set(names.map(Self.key)) { byKey[key, default: []].append(number) }
-    }
-    self.subjects = byKey
-    subjectBeginnings = Set(byKey.keys.compactMap(\.unicodeScalars.first))
-    longestSubject = byKey.keys.map(\.unicodeScalars.count).max() ?? 0
-  }
-
-  /// The key of a word: plain letters are their own, and hundreds of them are asked for when the first phrase is read.
-  private static func key(of word: String) -> String {
-    guard word.utf8.allSatisfy({ (0x61...0x7A).contains($0) || $0 == 0x20 }) else { return SpokenKey.key(of: word) }
-    return String(decoding: word.utf8.filter { $0 != 0x20 }, as: UTF8.self)
+    (self.words, self.marks, self.subjects, self.lines) = (words, marks, subjects, lines)
+    (longestSubject, self.beginnings) = (longest, beginnings)
   }
 
   /// Whether a word of a script with spaces, as keys are written, tells little.
   func isEveryday(_ word: String) -> Bool {
-    EverydayWords.contains(word) || everyday.contains(word)
-      || word.utf8.count > 3 && word.utf8.last == 0x73 && everyday.contains(String(word.dropLast()))
+    EverydayWords.contains(word) || has(.everyday, word)
+      || word.utf8.count > 3 && word.utf8.last == 0x73 && has(.everyday, word, without: 1)
   }
 
   /// Whether a stretch without spaces, as keys are written, tells little.
   func isEverydayStretch(_ text: String) -> Bool { EverydayWords.containsStretch(text, or: stretches) }
 
   /// Whether a word makes another thing of what it stands before.
-  func isModifier(_ word: String) -> Bool { modifiers.contains(word) }
+  func isModifier(_ word: String) -> Bool { has(.modifier, word) }
 
   /// Whether a word or a stretch is what a thing may be called behind its name.
-  func isKind(_ text: String) -> Bool { kinds.contains(text) || text.utf8.last == 0x73 && kinds.contains(String(text.dropLast())) }
+  func isKind(_ text: String) -> Bool { has(.kind, text) || text.utf8.last == 0x73 && has(.kind, text, without: 1) }
+
+  /// Whether a word or a stretch is the name of a subject.
+  func isSubject(_ text: String) -> Bool { has(.subject, text) }
+
+  private func has(_ mark: Marks, _ text: String, without dropped: Int = 0) -> Bool {
+    words.number(of: text, without: dropped).map { marks[$0].contains(mark) } ?? false
+  }
+
+  // MARK: - Subjects
+
+  /// Whether the name of a subject may begin with a scalar.
+  func mayBeginSubject(_ scalar: Unicode.Scalar) -> Bool { beginnings & Self.bit(scalar.value) != 0 }
+
+  /// What else the subjects are called that a key is the name of; nil where it is none.
+  func otherNames(ofSubject key: ArraySlice<Unicode.Scalar>) -> [String]? {
+    guard let name = words.number(of: key), marks[name].contains(.subject) else { return nil }
+    var found: Set<Int> = []
+    return lines.filter { $0.name == name && found.insert($0.line).inserted }.flatMap { names(ofLine: $0.line) }.filter { other in
+      SpokenKey.key(of: other) != String(scalars: key)
+    }
+  }
+
+  private func names(ofLine line: Int) -> [String] {
+    subjects[line].split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  private static func bit(_ scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
 }

@@ -36,32 +36,26 @@ enum SharedPhraseWords {
 
   /// The verbs by which English says that it is somebody else who studied, that it is not done yet, or not at all.
   static let englishGuards = SpacedGuardWords.english.with(
-    deeds: words(
-      """
+    deeds: """
       did done studied studying read reading finished solved solving completed worked working practiced practised practicing practising \
       covered learned learnt learning memorized memorised wrote written reviewed reviewing revised revising spent doing tackled \
       crammed cramming drilled translated logged recorded
-      """
-    ).union(["got through", "went through", "put in", "knocked out", "got in", "squeezed in"]),
-    verbs: words(
-      """
+      """,
+    phrasalDeeds: "got through|went through|put in|knocked out|got in|squeezed in",
+    verbs: """
       do read study finish solve complete work practice practise cover learn memorize memorise review revise spend get go tackle cram drill \
       translate write try squeeze
-      """),
-    commands: words(
-      """
+      """,
+    commands: """
       start begin set pause stop hold halt freeze suspend interrupt break rest resume continue unpause restart log record save note write put \
       add enter jot mark track register show tell open finish end wrap close quit run kick launch fire measure clock count post share \
       scan join give take make get keep leave bring recruit chalk file shut call pack
-      """),
-    purposes: words(
-      """
+      """,
+    purposes: """
       study studies session sessions work reading revision review practice prep homework exam exams test tests quiz class lesson lessons \
       course lecture assignment essay paper project problem problems question questions chapter chapters page pages word words vocab \
       vocabulary flashcards cards book books textbook notes drill drills exercise exercises section sections math maths algebra calculus \
       physics chemistry biology history geometry english japanese korean spanish kanji grammar listening speaking writing coding \
       programming bookkeeping block pomodoro sprint round focus concentration mock
-      """))
-
-  private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
+      """)
 }
