@@ -191,6 +191,12 @@ phrase-weights: static-libraries ## Learn what words say from the phrases of the
 	@"$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)/kiroku-phrases" \
 	  train Modules/Study/StudyIntents/PhraseGrammar/StudyPhraseWeights.swift
 
+.PHONY: phrase-tables
+phrase-tables: static-libraries ## Make the tables of the phrases' patterns ahead, after a change of patterns or their words.
+	@swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH) --product kiroku-phrases
+	@"$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)/kiroku-phrases" \
+	  tables Modules/Study/StudyIntents/PhraseGrammar/StudyPhraseTables.swift
+
 # A file that was just written lies in the page cache in large pieces, more of which count for whoever maps it (17 or 25 MiB for the same program): it
 # is read from the disk again, as after a restart.
 .PHONY: bench

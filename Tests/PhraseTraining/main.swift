@@ -3,10 +3,12 @@ import PhraseTestSupport
 import StudyIntents
 import Vocabulary
 
-/// Learns what words say from all open sentences, or tells how sets of sentences are read.
-let usage = "kiroku-phrases train FILE [WITHOUT…] | judge [-v|-p] FILE…"
+/// Makes the tables of the patterns ahead, learns what words say from all open sentences, or tells how sets of sentences are read.
+let usage = "kiroku-phrases tables FILE | train FILE [WITHOUT…] | judge [-v|-p] FILE…"
 var arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.isEmpty ? "" : arguments.removeFirst() {
+case "tables" where arguments.count == 1:
+  try TableSource.text().write(toFile: arguments[0], atomically: true, encoding: .utf8)
 case "train" where !arguments.isEmpty:
   // Sets that are left out show what would be made of them unseen.
   let leftOut = arguments.dropFirst()

@@ -23,6 +23,40 @@ struct PhraseGrammarTests {
     #expect(keys.sorted() == written.map { SpokenKey.key(of: String($0)) }.sorted())
   }
 
+  @Test("tables made ahead are those that the patterns make", arguments: ["en", "ja"])
+  func tablesAreThePatterns(language: String) throws {
+    let tables = try #require(Kitchen.grammar.tables(in: language))
+    #expect(tables.text.utf8.allSatisfy { (0x30...0x6F).contains($0) })
+    let made = Kitchen.grammar.phrases(in: language)
+    let read = try #require(
+      CompiledPhrases(tables, sum: TableReader.sum(of: tables), targets: made.targets, amounts: CompiledAmountWords([])))
+    #expect(read.written(sum: 5) == made.written(sum: 5))
+    #expect(read.units == made.units && read.unitClasses == made.unitClasses && read.firstClasses == made.firstClasses)
+    #expect(read.slots.map(\.name) == made.slots.map(\.name) && read.slots.map(\.secondName) == made.slots.map(\.secondName))
+    #expect(read.words.items.map(\.start) == made.words.items.map(\.start))
+    for place in made.words.items.indices where made.words.items[place].count > 1 {
+      let literal = made.words.items[place]
+      let (one, two) = (made.pool[Int(literal.start)], made.pool[Int(literal.start) + 1])
+      #expect(read.words.items(beginning: one, two).map(\.start) == made.words.items(beginning: one, two).map(\.start))
+      #expect(read.longWords.items(beginning: one, 0).map(\.letters) == made.longWords.items(beginning: one, 0).map(\.letters))
+    }
+  }
+
+  @Test("tables that were made of other patterns, or are none, are left aside")
+  func leavesOtherTables() throws {
+    let other = PhraseGrammar(patterns: [PhrasePattern(.intent("Go"), in: "en", "go home")])
+    let old = try #require(other.tables(in: "en"))
+    let stored = [old, PhraseTables(in: "en", ""), PhraseTables(in: "en", "~~~~")]
+    for tables in stored {
+      let grammar = PhraseGrammar(patterns: [PhrasePattern(.intent("Go"), in: "en", "go out")], tables: [tables])
+      #expect(try PhraseReader(grammar: grammar).read("go out").matched == "Go")
+      #expect(try PhraseReader(grammar: grammar).read("go home").matched == nil)
+    }
+    let same = PhraseGrammar(patterns: [PhrasePattern(.intent("Go"), in: "en", "go home")], tables: [old])
+    #expect(try PhraseReader(grammar: same).read("go home").matched == "Go")
+    #expect(PhraseGrammar(patterns: [PhrasePattern(.intent("Go"), in: "en", "go ]")]).tables(in: "en") == nil)
+  }
+
   @Test(
     "a pattern with a defect is left out, and named",
     arguments: [
@@ -69,6 +103,17 @@ extension PhraseReading {
     guard case .match(let match, _) = self else { return nil }
     switch match.target {
     case .intent(let name), .activity(let name), .shortcut(let name): return name
+    }
+  }
+}
+
+extension TableReader {
+  /// The sum that tables begin with.
+  fileprivate static func sum(of tables: PhraseTables) -> Int {
+    var text = tables.text
+    return text.withUTF8 { bytes in
+      var reader = TableReader(bytes)
+      return reader.next()
     }
   }
 }

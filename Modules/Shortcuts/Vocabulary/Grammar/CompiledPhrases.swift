@@ -97,37 +97,65 @@ final class CompiledPhrases: Sendable {
     firstNodes[Int(firstNodeStarts[Int(wordClass)])..<Int(firstNodeStarts[Int(wordClass) + 1])]
   }
 
-  init(
+  /// What is made of the patterns and words of a language, or was made ahead.
+  struct Parts: Sendable {
+    var classCount: Int
+    var pool: [UInt32]
+    var words: LiteralTable
+    var longWords: LiteralTable
+    var nodes: [Node]
+    /// The nodes that patterns begin with, in the order of the classes that they take.
+    var firstNodes: [UInt16]
+    var patterns: [Pattern]
+    var slots: [Slot]
+    var units: [Class: String]
+    var times: [Int]
+    var negatives: [Class]
+    var defects: [String]
+  }
+
+  init(_ parts: Parts, targets: [PhraseTarget], amounts: CompiledAmountWords) {
+    (pool, words, longWords) = (parts.pool, parts.words, parts.longWords)
+    (nodes, patterns, slots) = (parts.nodes, parts.patterns, parts.slots)
+    (units, times, negatives) = (parts.units, parts.times, parts.negatives)
+    unitClasses = parts.units.keys.sorted()
+    (self.targets, self.amounts) = (targets, amounts)
+    (defects, classCount) = (parts.defects, parts.classCount)
+    let nodes = parts.nodes
+    var firstStarts = [Int32](repeating: 0, count: parts.classCount + 1)
+    for node in parts.firstNodes { firstStarts[Int(nodes[Int(node)].takes) + 1] += 1 }
+    for index in 1..<firstStarts.count { firstStarts[index] += firstStarts[index - 1] }
+    (firstNodes, firstNodeStarts) = (parts.firstNodes, firstStarts)
+    firstClasses = (0..<parts.classCount).filter { firstStarts[$0] < firstStarts[$0 + 1] }.map { Class($0) }
+  }
+
+  convenience init(
     pool: [UInt32], literals: [Literal], nodes: [Node], patterns: [Pattern], targets: [PhraseTarget], slots: [Slot],
     units: [Class: String], times: [Class: Int], negatives: [Class: Class], amounts: CompiledAmountWords,
     defects: [String]
   ) {
-    self.pool = pool
-    self.nodes = nodes
-    self.patterns = patterns
-    self.targets = targets
-    self.slots = slots
-    self.units = units
-    unitClasses = units.keys.sorted()
-    self.amounts = amounts
-    self.defects = defects
-    classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
-    self.times = (0..<classCount).map { times[Class($0)] ?? -1 }
-    self.negatives = (0..<classCount).map { negatives[Class($0)] ?? 0 }
-    let first = Self.firstNodes(of: patterns, in: nodes).sorted { nodes[Int($0)].takes < nodes[Int($1)].takes }
-    var firstStarts = [Int32](repeating: 0, count: classCount + 1)
-    for node in first { firstStarts[Int(nodes[Int(node)].takes) + 1] += 1 }
-    for index in 1..<firstStarts.count { firstStarts[index] += firstStarts[index - 1] }
-    (firstNodes, firstNodeStarts) = (first, firstStarts)
-    firstClasses = (0..<classCount).filter { firstStarts[$0] < firstStarts[$0 + 1] }.map { Class($0) }
-    words = LiteralTable(literals) { (pool[Int($0.start)], $0.count > 1 ? pool[Int($0.start) + 1] : 0) }
+    let classCount = Int(max(nodes.lazy.map(\.takes).max() ?? 0, literals.lazy.map(\.wordClass).max() ?? 0, Step.firstWords)) + 1
     let silent = [Step.filler, Step.particle, Step.negation]
-    let long = literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }.map { literal in
-      var literal = literal
-      for scalar in pool[Int(literal.start)..<Int(literal.start) + Int(literal.count)] { literal.letters |= Self.bit(scalar) }
-      return literal
-    }
-    longWords = LiteralTable(long) { (pool[Int($0.start)], 0) }
+    let long = literals.filter { PhraseCost.allowedSlips(Int($0.count)) > 0 && !silent.contains($0.wordClass) }
+    let parts = Parts(
+      classCount: classCount, pool: pool, words: LiteralTable(literals) { Self.beginning(of: $0, in: pool) },
+      longWords: LiteralTable(long.map { Self.withLetters($0, in: pool) }) { (pool[Int($0.start)], 0) }, nodes: nodes,
+      firstNodes: Self.firstNodes(of: patterns, in: nodes).sorted { nodes[Int($0)].takes < nodes[Int($1)].takes }, patterns: patterns,
+      slots: slots, units: units, times: (0..<classCount).map { times[Class($0)] ?? -1 },
+      negatives: (0..<classCount).map { negatives[Class($0)] ?? 0 }, defects: defects)
+    self.init(parts, targets: targets, amounts: amounts)
+  }
+
+  /// The first two scalars of a literal; of a single scalar that one and 0.
+  static func beginning(of literal: Literal, in pool: [UInt32]) -> (UInt32, UInt32) {
+    (pool[Int(literal.start)], literal.count > 1 ? pool[Int(literal.start) + 1] : 0)
+  }
+
+  /// A literal with the set of its letters.
+  static func withLetters(_ literal: Literal, in pool: [UInt32]) -> Literal {
+    var literal = literal
+    for scalar in pool[Int(literal.start)..<Int(literal.start) + Int(literal.count)] { literal.letters |= bit(scalar) }
+    return literal
   }
 
   /// The nodes that patterns begin with, each once, forks left out.
@@ -165,6 +193,15 @@ struct LiteralTable: Sendable {
     }
     self.starts = starts
     items = order.map { literals[$0] }
+  }
+
+  /// Takes literals in the order that a table has them in.
+  init(sorted literals: [CompiledPhrases.Literal], by beginning: (CompiledPhrases.Literal) -> (UInt32, UInt32)) {
+    var starts = [Int32](repeating: 0, count: Int(Self.bucketCount) + 1)
+    for literal in literals { starts[Self.bucket(beginning(literal)) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    self.starts = starts
+    items = literals
   }
 
   /// The literals that may begin so; some others may be among them.

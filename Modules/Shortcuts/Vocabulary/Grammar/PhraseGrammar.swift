@@ -6,6 +6,8 @@ public final class PhraseGrammar: Sendable {
   private let patterns: [PhrasePattern]
   private let words: [PhraseWords]
   private let amounts: [AmountWords]
+  /// Tables that were made ahead.
+  private let tables: [PhraseTables]
   /// What may be said for each thing that can be meant.
   private let parameters: [PhraseTarget: SpokenParameters]
   /// What each word says for it; nil where patterns alone are read.
@@ -25,13 +27,16 @@ public final class PhraseGrammar: Sendable {
   ///   - weights: What was learnt from phrases; without it, patterns alone are read.
   ///   - remarks: The words that remarks follow.
   ///   - guards: The words that say, in languages with spaces, for whom and when something is; with the verbs of the app.
+  ///   - tables: What ``tables(in:)`` made of these patterns and words, so that it is not made again; those of others are left aside.
   public init(
     patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = [], parameters: [PhraseTarget: SpokenParameters] = [:],
-    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = [], guards: [SpacedGuardWords] = [.english]
+    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = [], guards: [SpacedGuardWords] = [.english],
+    tables: [PhraseTables] = []
   ) {
     self.patterns = patterns
     self.words = [.english, .japanese] + words
     self.amounts = amounts
+    self.tables = tables
     self.parameters = parameters
     self.weights = weights
     remarkWords = remarks
@@ -81,12 +86,33 @@ public final class PhraseGrammar: Sendable {
   func phrases(in language: String) -> CompiledPhrases {
     compiled.withLock { compiled in
       if let ready = compiled[language] { return ready }
-      var compiler = PhraseCompiler()
-      for words in words where words.language == language { compiler.add(words: words.classes) }
-      for pattern in patterns where pattern.language == language { compiler.add(templates: pattern.templates, for: pattern.target) }
-      let ready = compiler.finish(CompiledAmountWords(amounts))
+      let ready = madeAhead(for: language) ?? madeAnew(for: language)
       compiled[language] = ready
       return ready
     }
+  }
+
+  /// The tables of a language as text, made anew, to be handed to this initializer; nil where something is wrong in the data.
+  public func tables(in language: String) -> PhraseTables? {
+    let phrases = madeAnew(for: language)
+    guard phrases.defects.isEmpty else { return nil }
+    return PhraseTables(in: language, phrases.written(sum: sum(of: language)))
+  }
+
+  private func madeAhead(for language: String) -> CompiledPhrases? {
+    guard let tables = tables.first(where: { $0.language == language }) else { return nil }
+    let targets = patterns.filter { $0.language == language }.map { $0.target }
+    return CompiledPhrases(tables, sum: sum(of: language), targets: targets, amounts: CompiledAmountWords(amounts))
+  }
+
+  private func madeAnew(for language: String) -> CompiledPhrases {
+    var compiler = PhraseCompiler()
+    for words in words where words.language == language { compiler.add(words: words.classes) }
+    for pattern in patterns where pattern.language == language { compiler.add(templates: pattern.templates, for: pattern.target) }
+    return compiler.finish(CompiledAmountWords(amounts))
+  }
+
+  private func sum(of language: String) -> Int {
+    CompiledPhrases.sum(of: words.filter { $0.language == language }.map { $0.classes }, patterns.filter { $0.language == language })
   }
 }

@@ -20,7 +20,8 @@ public enum StudyPhrases {
       words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words },
       amounts: [.english, .japanese],
       parameters: Dictionary(uniqueKeysWithValues: parameters), weights: weights,
-      remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks], guards: [SharedPhraseWords.englishGuards])
+      remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks], guards: [SharedPhraseWords.englishGuards],
+      tables: [StudyPhraseTables.english, StudyPhraseTables.japanese])
   }
 
   /// What Kiroku is called besides its name: at most three names a language.
