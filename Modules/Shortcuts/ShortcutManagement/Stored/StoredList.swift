@@ -4,7 +4,25 @@ import SharedStore
 
 /// Texts as a JSON list, for SQL's `json_each`.
 enum StoredList {
-  static func text(of texts: [String]) -> String { JSONValue.array(texts.map(JSONValue.string)).text }
+  static func text(of texts: [String]) -> String {
+    var list = "["
+    for text in texts {
+      list += list.utf8.count > 1 ? ",\"" : "\""
+      if text.utf8.contains(where: needsEscape) {
+        for scalar in text.unicodeScalars {
+          let isEscaped = scalar.isASCII && needsEscape(UInt8(scalar.value))
+          if isEscaped { list += JSONValue.escaped(scalar) } else { list.unicodeScalars.append(scalar) }
+        }
+      } else {
+        list += text
+      }
+      list += "\""
+    }
+    return list + "]"
+  }
+
+  /// What SQLite takes no string with; it may hold anything else as it is.
+  private static func needsEscape(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x22 || byte == 0x5C }
 }
 
 extension Store {

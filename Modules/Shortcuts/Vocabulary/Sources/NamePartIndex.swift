@@ -3,15 +3,16 @@ import TextFolding
 /// Things in memory by the parts of their names.
 struct NamePartIndex: Sendable {
   private let terms: [NamedTerm]
-  private let owners: [PhraseKeyRow: [Int]]
+  private let owners: [PhraseKeyRow: [Int64]]
   /// The keys of words, in order, for those that begin alike.
   private let words: [String]
 
   init(_ names: [(name: String, id: String, display: String)], readings: [String: String]) {
     var numbers: [String: Int] = [:]
     var terms: [NamedTerm] = []
-    var owners: [PhraseKeyRow: [Int]] = [:]
+    var owners: [PhraseKeyRow: [Int64]] = [:]
     func add(_ rows: [PhraseKeyRow], of number: Int) {
+      let number = Int64(number)
       for row in rows where row.kind != .termSegment && owners[row]?.last != number { owners[row, default: []].append(number) }
     }
     for name in names {
@@ -35,17 +36,17 @@ struct NamePartIndex: Sendable {
     let found = parts.filter { seen.insert($0).inserted }.map(owners(of:)).filter { !$0.isEmpty }
     let rare = found.filter { $0.count <= TermPart.mostOwners }
     let telling = rare.isEmpty ? found.prefix(1).map { Array($0.prefix(TermPart.mostOwners)) } : rare
-    return TermPart.ranked(telling, limit: limit).map { terms[$0] }
+    return TermPart.ranked(telling, limit: limit).map { terms[Int($0)] }
   }
 
-  private func owners(of part: TermPart) -> [Int] {
+  private func owners(of part: TermPart) -> [Int64] {
     guard part.isBeginning else { return owners[PhraseKeyRow(part.kind, part.key)] ?? [] }
     var (low, high) = (0, words.count)
     while low < high {
       let middle = (low + high) / 2
       if words[middle].utf8.lexicographicallyPrecedes(part.key.utf8) { low = middle + 1 } else { high = middle }
     }
-    var found: Set<Int> = []
+    var found: Set<Int64> = []
     for word in words[low...].prefix(while: { $0.utf8.starts(with: part.key.utf8) }) {
       found.formUnion(owners[PhraseKeyRow(.termWord, word)] ?? [])
       if found.count > 2 * TermPart.mostOwners { break }

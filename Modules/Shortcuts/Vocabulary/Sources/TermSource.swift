@@ -49,9 +49,9 @@ public struct TermPart: Hashable, Sendable {
 
   /// Returns what owns any of some parts, those first that own more of them and rarer ones.
   ///
-  /// - Parameter owners: Of each part those that have it, each once.
-  public static func ranked<Owner: Hashable & Comparable>(_ owners: [[Owner]], limit: Int) -> [Owner] {
-    var scores: [Owner: Double] = [:]
+  /// - Parameter owners: Of each part the numbers of those that have it, each once.
+  public static func ranked(_ owners: [[Int64]], limit: Int) -> [Int64] {
+    var scores: [Int64: Double] = [:]
     for owners in owners {
       for owner in owners { scores[owner, default: 0] += 1 / Double(owners.count) }
     }
