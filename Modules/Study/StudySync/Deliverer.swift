@@ -109,21 +109,38 @@ public struct Deliverer: Sendable {
       throw problem
     case .put(let document):
       return accepted(try await post(ServiceRequest("PUT", path, token: token, body: document), task))
-    case .patch(let document, let entityTag?, _, _):
-      return accepted(try await edit(path, document, entityTag, task))
-    case .patch(let document, nil, let previous, let trials):
-      // What the service has is not known: an edit was sent, and its answer lost.
-      let (present, entityTag) = try await post(ServiceRequest("GET", path, token: token), task)
-      let draft = PostDraft(visibility: present.visibility, content: present.content)
-      if draft == PostDraft(document: document) { return .accepted(id: present.id.description, entityTag: entityTag) }
-      // Without edits of its own somebody has asked for this one to go over whatever is there.
-      guard trials.isEmpty || (trials + [previous]).contains(where: { PostDraft(document: $0) == draft }) else {
-        throw SyncProblem(
-          status: 412, code: "edited",
-          detail: language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。"))
-      }
-      return accepted(try await edit(path, document, entityTag ?? "*", task))
+    case .patch(let document, let entityTag, let previous, let trials):
+      return try await change(to: document, entityTag, own: trials + [previous], goesOver: entityTag == nil && trials.isEmpty, task)
     }
+  }
+
+  /// Changes a post where what the service has of it is this device's own, or whatever it has where somebody asked for that.
+  ///
+  /// - Parameters:
+  ///   - entityTag: of the post as it was last heard of; nil where an edit was sent and its answer lost.
+  ///   - own: what the service may have of this device's.
+  private func change(
+    to document: String, _ entityTag: String?, own: [String], goesOver: Bool, _ task: OutboxTask
+  ) async throws(SyncProblem) -> OutboxResult {
+    let path = "/v1/posts/\(task.token)"
+    var entityTag = entityTag
+    // An edit that was given up may still arrive, and a network repeats: another tag alone is not another device.
+    for _ in 0..<4 {
+      if let entityTag {
+        do throws(SyncProblem) {
+          return accepted(try await edit(path, document, entityTag, task))
+        } catch {
+          guard error.status == 412 else { throw error }
+        }
+      }
+      let (present, tag) = try await post(ServiceRequest("GET", path, token: token), task)
+      let draft = PostDraft(visibility: present.visibility, content: present.content)
+      if draft == PostDraft(document: document) { return .accepted(id: present.id.description, entityTag: tag) }
+      guard goesOver || own.contains(where: { PostDraft(document: $0) == draft }) else { break }
+      entityTag = tag ?? "*"
+    }
+    throw SyncProblem(
+      status: 412, code: "edited", detail: language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。"))
   }
 
   private func edit(

@@ -247,6 +247,29 @@ struct DelivererTests {
     #expect(timeline.posts.first?.present["record"]?["memo"] == "mine again")
   }
 
+  @Test("an edit that was given up and arrives while it is sent again is no other device's")
+  func lateEdit() async throws {
+    let record = try device.record(10, memo: "one")
+    _ = try await device.sync()
+    try device.edit(record) { $0.memo = "two" }
+    // Taken after the client has looked what became of it, and before it sends the edit once more.
+    timeline.setFault { $0.method == "PATCH" ? .arrivesLate(1) : nil }
+    #expect(try await device.sync()?.problem?.code == "noAnswer")
+    timeline.setFault(nil)
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["two"])
+  }
+
+  @Test("an edit that the network repeats is taken once, though the second answer says that somebody changed the post")
+  func repeatedEdit() async throws {
+    let record = try device.record(10, memo: "one")
+    _ = try await device.sync()
+    try device.edit(record) { $0.memo = "two" }
+    timeline.setFault { $0.method == "PATCH" ? .repeated : nil }
+    #expect(try await device.sync()?.delivered == 1)
+    #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["two"])
+  }
+
   @Test("a post that another device deleted needs attention when it is edited, and comes back under a new token only when asked for")
   func deletedElsewhere() async throws {
     let record = try device.record(10)

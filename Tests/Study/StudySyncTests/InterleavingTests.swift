@@ -13,7 +13,8 @@ import TimelineStandIn
 @Suite("Any interleaving of what can happen to posts")
 struct InterleavingTests {
   private enum Step: CaseIterable {
-    case record, recordForbidden, recordPrivate, edit, editForbidden, hide, show, delete, undo, redo, sync, endSessions, signIn, retry, drop
+    case record, recordForbidden, recordPrivate, edit, editForbidden, hide, show, delete, undo, redo, sync, endSessions, signOut, signIn
+    case retry, drop, editElsewhere, deleteElsewhere
   }
 
   /// Two devices of one account, and a way to the service that may fail.
@@ -22,6 +23,8 @@ struct InterleavingTests {
     let devices: [Device]
     var random: SplitMix64
     var dropped: Set<String> = []
+    /// What somebody did to posts by other means, by their tokens; nil for a delete.
+    var elsewhere: [String: String?] = [:]
 
     init(seed: UInt64) throws {
       random = SplitMix64(seed: seed)
@@ -29,12 +32,15 @@ struct InterleavingTests {
       devices = [Device(timeline, seed: seed &* 2), Device(timeline, seed: seed &* 2 &+ 1)]
       let chances = Mutex(SplitMix64(seed: seed ^ 0xFFFF))
       timeline.setFault { _ in
-        switch chances.withLock({ Int.random(in: 0..<10, using: &$0) }) {
-        case 0: .unreachable
-        case 1, 2: .answerLost
-        case 3: .refused(status: 503, code: "unavailable", retryAfter: 5)
-        case 4: .portal
-        default: nil
+        let (chance, later) = chances.withLock { (Int.random(in: 0..<14, using: &$0), Int.random(in: 0..<4, using: &$0)) }
+        switch chance {
+        case 0: return .unreachable
+        case 1, 2: return .answerLost
+        case 3: return .refused(status: 503, code: "unavailable", retryAfter: 5)
+        case 4: return .portal
+        case 5, 6: return .arrivesLate(later)
+        case 7: return .repeated
+        default: return nil
         }
       }
       for device in devices { try device.signIn() }
@@ -60,6 +66,16 @@ struct InterleavingTests {
       case .redo: _ = try? device.repositories.changes.redo()
       case .sync: _ = try await device.sync()
       case .endSessions: timeline.endSessions()
+      case .signOut: if device.isSignedIn { try device.repositories.account.signOut(device.account) }
+      case .editElsewhere, .deleteElsewhere:
+        guard let post = timeline.posts.filter({ elsewhere[$0.token] == nil }).randomElement(using: &random) else { return }
+        if step == .deleteElsewhere {
+          elsewhere[post.token] = .some(nil)
+          timeline.deleteElsewhere(token: post.token)
+        } else {
+          elsewhere[post.token] = "elsewhere"
+          timeline.editElsewhere(token: post.token, memo: "elsewhere")
+        }
       case .signIn: if !device.isSignedIn { try device.signIn() }
       case .retry: if let entry = try outbox.entries().randomElement(using: &random) { _ = try outbox.retry(entry.token) }
       case .drop:
@@ -73,6 +89,7 @@ struct InterleavingTests {
     /// All goes well from now on.
     func settle() async throws {
       timeline.setFault(nil)
+      timeline.letAllArrive()
       for device in devices {
         for _ in 0..<3 where try await device.sync()?.problem != nil || !device.isSignedIn { try device.signIn() }
         _ = try await device.sync()
@@ -98,6 +115,16 @@ struct InterleavingTests {
         guard case .record(let id) = post.content, let record = try device.repositories.records.record(id) else { continue }
         let entry = try #require(try device.repositories.outbox.entry(ofPost: post.id), "\(steps)")
         known.insert(entry.token)
+        let shown = there[entry.token]?.first?.present
+        // What was done elsewhere stands until somebody says otherwise: an edit here needs attention then, and is never lost nor told over it.
+        if let memo = scene.elsewhere[entry.token], entry.state != .delivered || shown?["record"]?["memo"]?.stringValue != record.memo {
+          #expect(shown?["record"]?["memo"]?.stringValue == memo, "\(steps)")
+          #expect(entry.state == .delivered || entry.state == .attention, "\(steps)")
+          if entry.state == .attention, record.memo?.contains("spam") != true {
+            #expect(["edited", "deleted"].contains(entry.problem?.code), "\(steps)")
+          }
+          continue
+        }
         if record.memo?.contains("spam") == true {
           #expect(entry.state == .attention, "\(steps)")
           #expect(there[entry.token, default: []].count <= 1)
@@ -105,7 +132,6 @@ struct InterleavingTests {
         }
         #expect(entry.state == .delivered, "\(steps)")
         #expect(there[entry.token]?.count == 1, "\(steps)")
-        let shown = there[entry.token]?.first?.present
         #expect(shown?["record"]?["memo"]?.stringValue == record.memo, "\(steps)")
         #expect(shown?["record"]?["activeSeconds"]?.integerValue == record.activeSeconds)
         #expect(shown?["visibility"]?.stringValue == record.visibility.rawValue)

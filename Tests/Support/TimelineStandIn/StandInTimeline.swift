@@ -14,6 +14,10 @@ public final class StandInTimeline: TimelineService {
     case unreachable
     /// It is taken, and its answer gets lost.
     case answerLost
+    /// It is given up, and taken all the same so many requests later.
+    case arrivesLate(Int)
+    /// It is taken twice, and the second answer counts.
+    case repeated
     /// It is refused so, with nothing done.
     case refused(status: Int, code: String, retryAfter: Int? = nil)
     /// A proxy before the service does not let the request through.
@@ -41,6 +45,7 @@ public final class StandInTimeline: TimelineService {
     var posts: [StoredPost] = []
     var requests: [ServiceRequest] = []
     var counter = 0
+    var late: [(request: ServiceRequest, after: Int)] = []
     var fault: (@Sendable (ServiceRequest) -> Fault?)?
     var forbidden: Set<String> = []
   }
@@ -82,6 +87,15 @@ public final class StandInTimeline: TimelineService {
     return token
   }
 
+  /// Takes all that is still on its way.
+  public func letAllArrive() {
+    let late = state.withLock { state in
+      defer { state.late = [] }
+      return state.late
+    }
+    for (request, _) in late { _ = answer(request) }
+  }
+
   /// Deletes a post as another device would.
   public func deleteElsewhere(token: String) {
     state.withLock { state in
@@ -106,12 +120,21 @@ public final class StandInTimeline: TimelineService {
 
   /// Takes a request as ``send(_:)`` does, for who has no task to wait in: tests that run programs hold all threads that tasks have.
   func take(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer {
-    let fault = state.withLock { state in
+    let (fault, arriving) = state.withLock { state in
       state.requests.append(request)
-      return state.fault
+      let arriving = state.late.filter { $0.after <= 0 }.map(\.request)
+      state.late = state.late.filter { $0.after > 0 }.map { ($0.request, $0.after - 1) }
+      return (state.fault, arriving)
     }
+    for request in arriving { _ = answer(request) }
     switch fault?(request) {
     case nil: return answer(request)
+    case .arrivesLate(let count):
+      state.withLock { $0.late.append((request, count)) }
+      throw .noAnswer(.system(ECONNRESET))
+    case .repeated:
+      _ = answer(request)
+      return answer(request)
     case .unreachable: throw .unreachable(.system(EHOSTUNREACH))
     case .answerLost:
       _ = answer(request)
