@@ -255,12 +255,13 @@ let testTargets: [Target] = [
   tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
   tests(
     of: "TimelineService", in: .timeline,
-    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineServiceTestSupport"], packages: [httpTypes]),
+    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],
+    packages: [httpTypes]),
   tests(
     of: "TimelineServerCommands", in: .timeline,
     uses: [
       "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "ProgramDriving", "TestSupport",
-      "TimelineServiceTestSupport",
+      "TimelineDriving",
     ]),
   tests(
     of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
@@ -326,9 +327,11 @@ let testSupport: [Target] = [
   support(
     "TimelineServiceTestSupport",
     uses: [
-      "ProgramSupport", "TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineSQLite", "TimelineService",
+      "ProgramSupport", "TestSupport", "TimelineContract", "TimelineDriving", "TimelineRules", "TimelineStorage", "TimelineSQLite",
+      "TimelineService",
     ],
     packages: [hummingbird, nioCore, logging, lifecycle]),
+  support("TimelineDriving", uses: ["ProgramDriving", "ProgramSupport"]),
   support("TimelineStandIn", uses: ["ProgramSupport", "TimelineClient"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
@@ -345,8 +348,8 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
   dependencies: [
-    "Kiroku", "KirokuIntents", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "ProgramSupport", "TestSupport",
-    "TimelineStandIn",
+    "Kiroku", "KirokuIntents", "KirokuServer", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "ProgramSupport",
+    "TestSupport", "TimelineDriving", "TimelineStandIn",
   ],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)

@@ -5,6 +5,7 @@ enum BuiltPrograms {
   static let kiroku = folder.appendingPathComponent("kiroku").path
   static let intents = folder.appendingPathComponent("kiroku-intents").path
   static let intentc = folder.appendingPathComponent("intentc").path
+  static let server = folder.appendingPathComponent("kiroku-server").path
 
   private static let folder: URL = {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]

@@ -24,7 +24,8 @@ public final class Connection: Sendable {
   /// The connection failed, or ended before the answer did.
   public struct Broken: Error {}
 
-  private let descriptor: Int32
+  /// The socket.
+  public let descriptor: Int32
   private let buffer = Mutex<[UInt8]>([])
 
   /// Connects.

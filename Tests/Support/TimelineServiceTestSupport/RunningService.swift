@@ -7,6 +7,7 @@ import ServiceLifecycle
 import Synchronization
 import TestSupport
 public import TimelineContract
+public import TimelineDriving
 public import TimelineRules
 import TimelineSQLite
 public import TimelineService

@@ -3,7 +3,7 @@ import ProgramDriving
 import ProgramSupport
 import TestSupport
 import Testing
-import TimelineServiceTestSupport
+import TimelineDriving
 
 /// The built program, as an operator runs it.
 @Suite("kiroku-server")

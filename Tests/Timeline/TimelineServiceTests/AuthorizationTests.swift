@@ -2,6 +2,7 @@ import HTTPTypes
 import ProgramSupport
 import Testing
 import TimelineContract
+import TimelineDriving
 import TimelineServiceTestSupport
 
 @testable import TimelineService
