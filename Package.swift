@@ -348,8 +348,8 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
   dependencies: [
-    "Kiroku", "KirokuIntents", "KirokuServer", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "ProgramDriving", "ProgramSupport",
-    "TestSupport", "TimelineDriving", "TimelineStandIn",
+    "Kiroku", "KirokuIntents", "KirokuServer", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "KirokuChaos", "ProgramDriving",
+    "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineStandIn",
   ],
   path: "Tests/EndToEndTests",
   swiftSettings: settings)
@@ -375,6 +375,15 @@ let attack: Target = .executableTarget(
   name: "KirokuAttack", dependencies: ["ProgramDriving", "TestSupport", arguments], path: "Tests/Attack", exclude: ["run.sh"],
   swiftSettings: settings)
 
+/// `make chaos`: clients, a network that cuts, and a server that is killed.
+let chaos: Target = .executableTarget(
+  name: "KirokuChaos",
+  dependencies: [
+    "ProgramDriving", "ProgramSupport", "SharedStore", "StudyModels", "StudyRepositories", "StudySync", "TimelineClient",
+    "TimelineContract", "StudyTestSupport", "TestSupport", "TimelineDriving", arguments, grdb,
+  ],
+  path: "Tests/Chaos", swiftSettings: settings)
+
 /// `make fuzz`: sends seeded lines to the programs' readers.
 let fuzzing: Target = .executableTarget(
   name: "KirokuFuzz", dependencies: ["ProgramSupport", "IntentRunner", "StudyLaunch", "StudyCommands", "TestSupport"],
@@ -390,7 +399,7 @@ let phraseTraining: Target = .executableTarget(
 let allTargets =
   programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + timelineStack + programs + testTargets
   + testSupport + benchmarks
-  + [simulation, programDriving, endToEndTests, attack, fuzzing, phraseTraining]
+  + [simulation, programDriving, endToEndTests, attack, chaos, fuzzing, phraseTraining]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -425,6 +434,7 @@ let programProducts: [Product] = [
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-server", targets: ["KirokuServer"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
+  .executable(name: "kiroku-chaos", targets: ["KirokuChaos"]),
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
