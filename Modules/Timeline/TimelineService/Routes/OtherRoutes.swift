@@ -57,7 +57,7 @@ enum OtherRoutes {
       _ = try await call.storage.addUsage(batch, by: viewer, now: call.now)
       return .done
     },
-    .change(.post, "/v1/reports", "Tell the operator of something.", body: "ReportDraft", refusals: [404, 422]) { call in
+    .change(.post, "/v1/reports", "Tell the operator of something.", body: "ReportDraft", refusals: [404, 410, 422]) { call in
       let viewer = try call.viewer
       let draft = try await call.body { ReportDraft(reading: &$0) }
       try await call.storage.report(draft, by: viewer, now: call.now)
