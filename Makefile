@@ -86,11 +86,10 @@ install: release ## Install the release under PREFIX (DESTDIR is put before it).
 
 # MARK: Set-up
 
-.PHONY: setup
-setup: ## Install the Debian packages that are missing (with sudo when not root).
-	@command -v swift >/dev/null || { echo "make: no Swift toolchain is on the PATH. Install Swift 6.2 or newer from https://www.swift.org/install/linux/, then try again." >&2; exit 1; }
-	@missing=""; \
-	for package in $(DEBIAN_PACKAGES); do \
+# $(call with-packages,NAME…): installs those Debian packages that are missing.
+define with-packages
+missing=""; \
+	for package in $(1); do \
 	  dpkg-query -W -f '$${Status}' "$$package" 2>/dev/null | grep -q 'ok installed' || missing="$$missing $$package"; \
 	done; \
 	if [ -n "$$missing" ]; then \
@@ -100,6 +99,12 @@ setup: ## Install the Debian packages that are missing (with sudo when not root)
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get update -qq; \
 	  $$sudo env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends $$missing >/dev/null; \
 	fi
+endef
+
+.PHONY: setup
+setup: ## Install the Debian packages that are missing (with sudo when not root).
+	@command -v swift >/dev/null || { echo "make: no Swift toolchain is on the PATH. Install Swift 6.2 or newer from https://www.swift.org/install/linux/, then try again." >&2; exit 1; }
+	@$(call with-packages,$(DEBIAN_PACKAGES))
 
 .PHONY: terminfo
 terminfo: $(TERMINFO_DIR)/.compiled
@@ -177,6 +182,22 @@ attack-short: setup attack-programs ## Some of every attack in half a minute, af
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --self-test $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --short $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS))
 
+.PHONY: chaos
+chaos: setup chaos-programs ## Post 5000 times through a network that cuts, to a server that is killed, and hold what is there against the logs: SEED sees it again.
+	@work=$$(mktemp -d "$${TMPDIR:-/tmp}/kiroku-chaos.XXXXXX"); \
+	"$$(swift build --show-bin-path)/kiroku-chaos" "$$(swift build --show-bin-path)/kiroku-server" --work "$$work" \
+	  $(if $(SEED),--seed $(SEED)) $(if $(CLIENTS),--clients $(CLIENTS)) $(if $(POSTS),--posts $(POSTS)) && rm -rf "$$work"
+
+.PHONY: chaos-programs
+chaos-programs:
+	@for product in kiroku-server kiroku-chaos; do swift build --jobs $(JOBS) --product "$$product"; done
+
+.PHONY: fuzz-server
+fuzz-server: setup ## Ask kiroku-server what its OpenAPI document allows, and what not, with schemathesis: EXAMPLES (100) of each operation, by SEED.
+	@$(call with-packages,curl python3-venv)
+	@swift build --jobs $(JOBS) --product kiroku-server
+	@Tests/Fuzz/server.sh "$$(swift build --show-bin-path)/kiroku-server" $(or $(EXAMPLES),100) $(SEED)
+
 .PHONY: attack-rows
 attack-rows: setup attack-programs ## Break a log in every column of every table, and hold doctor's verdict against the commands: CASES (all) chosen by SEED.
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" --only rows --cases $(or $(CASES),0) --seed $(or $(SEED),1) $(if $(STEP),--step $(STEP))
@@ -208,3 +229,12 @@ bench: release ## Measure what is promised about speed and memory, as ratios tak
 	  dd of=".build/bench/programs/$$program" oflag=nocache conv=notrunc,fdatasync count=0 status=none; \
 	done; \
 	Tests/Benchmarks/run.sh
+
+.PHONY: bench-server
+bench-server: static-libraries ## Measure what kiroku-server takes, beside a bare hello and the bare SQL: a million posts of 20 000 people, made once.
+	@$(call with-packages,wrk)
+	@for product in kiroku-server kiroku-bench-server; do \
+	  swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH) --product "$$product"; \
+	done
+	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
+	"$$bin/kiroku-bench-server" "$$bin/kiroku-server" --cache .build/bench-server

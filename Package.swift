@@ -370,6 +370,14 @@ let benchmarks: [Target] = [
     name: "KirokuBenchResident", path: "Tests/Benchmarks/Resident", swiftSettings: settings, linkerSettings: executableLinking),
 ]
 
+/// `make bench-server`: what the timeline's service takes.
+let benchServer: Target = .executableTarget(
+  name: "KirokuBenchServer",
+  dependencies: [
+    "ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineSQLite", arguments, crypto, grdb, hummingbird,
+  ],
+  path: "Tests/BenchServer", swiftSettings: settings)
+
 /// `make attack`: what tries to break the built programs.
 let attack: Target = .executableTarget(
   name: "KirokuAttack", dependencies: ["ProgramDriving", "TestSupport", arguments], path: "Tests/Attack", exclude: ["run.sh"],
@@ -399,7 +407,7 @@ let phraseTraining: Target = .executableTarget(
 let allTargets =
   programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + timelineStack + programs + testTargets
   + testSupport + benchmarks
-  + [simulation, programDriving, endToEndTests, attack, chaos, fuzzing, phraseTraining]
+  + [simulation, programDriving, endToEndTests, benchServer, attack, chaos, fuzzing, phraseTraining]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -438,6 +446,7 @@ let programProducts: [Product] = [
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
+  .executable(name: "kiroku-bench-server", targets: ["KirokuBenchServer"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
   .executable(name: "kiroku-bench-resident", targets: ["KirokuBenchResident"]),
 ]

@@ -22,8 +22,8 @@ public final class SQLiteTimeline: TimelineStorage {
     configuration.busyMode = .timeout(10)
     configuration.maximumReaderCount = 4
     configuration.prepareDatabase { db in
-      try db.execute(sql: "PRAGMA cache_size = -16000")
-      try db.execute(sql: "PRAGMA mmap_size = 268435456")
+      // Five connections, none of which maps the file: what is mapped counts as the process's memory, once for each.
+      try db.execute(sql: "PRAGMA cache_size = -24000")
     }
     // Nobody else on the machine reads it; the log beside it gets the same permissions.
     let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)

@@ -55,9 +55,7 @@ struct SQLiteBehaviourTests {
     try await world.befriend(mika, ken)
     try await world.post("a", by: ken)
     for list in [PostList.mine, .home, .everyone, .of(handle: "ken")] {
-      let sql = try await storage.pool.read { db in try db.placesQuery(of: list, for: mika.key).sql }
-        .replacing("{<}", with: "<").replacing("{DESC}", with: "DESC").replacing("{min}", with: "min").replacing("{>=}", with: ">=")
-        .replacing("{far}", with: "0")
+      let sql = try await storage.pool.read { db in try db.placesQuery(of: list, for: mika.key).sql.down }
       let plan = try await storage.pool.read { db in
         try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: ["v": 1, "owner": 2, "place": 9, "limit": 3]).map {
           $0[3] as String

@@ -113,10 +113,12 @@ extension Database {
     }
   }
 
+  /// The query of a post by its place `:p`, as far as the viewer may see it.
+  static let postAtPlace = "SELECT \(PostRows.columns) FROM \(PostRows.tables) WHERE p.place = :p AND \(PostRows.isVisible)"
+
   /// Posts by their places, in that order, as far as the viewer may see them.
   func posts(at places: [Int64], for viewer: Int64) throws -> [(place: Int64, value: Post)] {
-    let sql = "SELECT \(PostRows.columns) FROM \(PostRows.tables) WHERE p.place = :p AND \(PostRows.isVisible)"
-    let statement = try cachedStatement(sql: sql)
+    let statement = try cachedStatement(sql: Self.postAtPlace)
     var found: [(place: Int64, value: Post)] = []
     found.reserveCapacity(places.count)
     for place in places {

@@ -7,11 +7,10 @@ extension SQLiteTimeline {
     try await read { db in
       let key = viewer?.key ?? 0
       let (query, owner) = try db.placesQuery(of: list, for: key)
-      return try db.page(page, newest: try db.lastPlace(in: "post")) { comparison, order, place, limit in
-        let sql = query.replacing("{<}", with: comparison).replacing("{DESC}", with: order)
-          .replacing("{min}", with: comparison == "<" ? "min" : "max").replacing("{>=}", with: comparison == "<" ? ">=" : "<=")
-          .replacing("{far}", with: comparison == "<" ? "0" : "9223372036854775807")
-        let places = try db.map(sql, ["v": key, "owner": owner, "place": place, "limit": limit]) { $0[0] as Int64 }
+      return try db.page(page, newest: try db.lastPlace(in: "post")) { comparison, _, place, limit in
+        let places = try db.map(comparison == "<" ? query.down : query.up, ["v": key, "owner": owner, "place": place, "limit": limit]) {
+          $0[0] as Int64
+        }
         return try db.posts(at: places, for: key)
       }
     }
@@ -19,8 +18,17 @@ extension SQLiteTimeline {
 }
 
 extension Database {
-  /// The query of a list's places: `{<}` and `{DESC}` are the direction in which it is read, from `:place`, at most `:limit`.
-  func placesQuery(of list: PostList, for viewer: Int64) throws -> (sql: String, owner: Int64) {
+  /// Steps through the statements of the first page of a home list, and makes nothing of the rows: what `make bench-server` measures against.
+  package func stepHome(of viewer: Int64, limit: Int) throws -> Int {
+    let places = try map(
+      Self.homePlaces.down, ["v": viewer, "owner": viewer, "place": Int64.max, "limit": limit + 1]
+    ) { $0[0] as Int64 }
+    let statement = try cachedStatement(sql: Self.postAtPlace)
+    return try places.prefix(limit).count { try Row.fetchOne(statement, arguments: ["v": viewer, "p": $0]) != nil }
+  }
+
+  /// The query of a list's places.
+  func placesQuery(of list: PostList, for viewer: Int64) throws -> (sql: PlacesQuery, owner: Int64) {
     switch list {
     case .mine:
       guard viewer != 0 else { throw Refusal.signedOut }
@@ -40,22 +48,25 @@ extension Database {
   private static let end = "AND place {<} :place ORDER BY place {DESC} LIMIT :limit"
 
   // Every query names every argument.
-  private static let ownPlaces = "SELECT place FROM post INDEXED BY post_mine WHERE account = :owner AND :v = :v \(end)"
-  private static let sharedPlaces =
-    "SELECT place FROM post INDEXED BY post_shared WHERE account = :owner AND visibility > 0 AND :v = :v \(end)"
-  private static let openPlaces = "SELECT place FROM post INDEXED BY post_open WHERE account = :owner AND visibility = 2 AND :v = :v \(end)"
+  private static let ownPlaces = PlacesQuery("SELECT place FROM post INDEXED BY post_mine WHERE account = :owner AND :v = :v \(end)")
+  private static let sharedPlaces = PlacesQuery(
+    "SELECT place FROM post INDEXED BY post_shared WHERE account = :owner AND visibility > 0 AND :v = :v \(end)")
+  private static let openPlaces = PlacesQuery(
+    "SELECT place FROM post INDEXED BY post_open WHERE account = :owner AND visibility = 2 AND :v = :v \(end)")
 
-  private static let publicPlaces = """
+  private static let publicPlaces = PlacesQuery(
+    """
     SELECT p.place FROM post p INDEXED BY post_public JOIN account a ON a.key = p.account
     WHERE p.visibility = 2 AND :owner = :owner AND a.is_locked = 0 AND p.place {<} :place
       AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = p.account)
       AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = p.account)
     ORDER BY p.place {DESC} LIMIT :limit
-    """
+    """)
 
   /// The home list is merged when it is read: of each whom the viewer follows the next place is looked up, a step into an index; only those
   /// who have the nearest ones are read further, and no further than the last of these.
-  private static let homePlaces = """
+  private static let homePlaces = PlacesQuery(
+    """
     WITH source (account, own) AS MATERIALIZED (
       SELECT f.followee, 0 FROM follow f JOIN account a ON a.key = f.followee
       WHERE f.follower = :v AND a.is_locked = 0 AND NOT EXISTS (SELECT 1 FROM mute WHERE account = :v AND other = f.followee)
@@ -81,7 +92,22 @@ extension Database {
         SELECT place FROM post INDEXED BY post_mine WHERE account = n.account AND place {>=} (SELECT place FROM bound) \(end))
       WHERE n.own = 1
     ) ORDER BY place {DESC} LIMIT :limit
-    """
+    """)
 
   private static let end1 = "AND place {<} :place ORDER BY place {DESC} LIMIT 1"
+}
+
+/// A query of places in both directions: from `:place`, at most `:limit`.
+struct PlacesQuery {
+  /// The newest first, before the place.
+  let down: String
+  /// The oldest first, after the place.
+  let up: String
+
+  /// Makes both of a text in which `{<}`, `{DESC}` and the others stand for the direction.
+  init(_ text: String) {
+    func directed(_ marks: [(String, String)]) -> String { marks.reduce(text) { $0.replacing($1.0, with: $1.1) } }
+    down = directed([("{<}", "<"), ("{DESC}", "DESC"), ("{min}", "min"), ("{>=}", ">="), ("{far}", "0")])
+    up = directed([("{<}", ">"), ("{DESC}", "ASC"), ("{min}", "max"), ("{>=}", "<="), ("{far}", "9223372036854775807")])
+  }
 }

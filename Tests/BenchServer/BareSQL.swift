@@ -1,0 +1,30 @@
+import Foundation
+import GRDB
+import TimelineSQLite
+
+/// The statements of a home list on the same file, with nothing around them: no HTTP, no JSON.
+struct BareSQL {
+  private let queue: DatabaseQueue
+
+  init(_ path: String) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA cache_size = -16000") }
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+  }
+
+  /// The times that it takes, in microseconds.
+  func home(of viewer: Int64, seconds: Double) async throws -> (p50: Int, p99: Int) {
+    try await queue.read { db in
+      var times: [Int] = []
+      let end = ContinuousClock.now + .seconds(seconds)
+      while ContinuousClock.now < end {
+        let began = ContinuousClock.now
+        guard try db.stepHome(of: viewer, limit: 50) == 50 else { throw CocoaError(.fileReadCorruptFile) }
+        times.append(Int((ContinuousClock.now - began) / .microseconds(1)))
+      }
+      times.sort()
+      return (times[times.count / 2], times[times.count * 99 / 100])
+    }
+  }
+}
