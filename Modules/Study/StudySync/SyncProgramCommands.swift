@@ -1,4 +1,5 @@
 import CommandDescriptions
+import Foundation
 import Glibc
 public import ProgramSupport
 import StudyIntents
@@ -53,6 +54,7 @@ public enum SyncProgramCommands {
       } catch {
         code = .inputOutput
       }
+    case .events(let last): code = await follow(from: last, in: session, for: program)
     }
     await services.close()
     return code
@@ -79,6 +81,34 @@ public enum SyncProgramCommands {
     }
   }
 
+  /// Tells events until whoever asked for them closes our input.
+  private static func follow(from last: String?, in session: SyncSession, for program: Program) async -> ExitCode {
+    let output = program.output
+    let following = Task {
+      try await session.follow(from: last, pause: { try await Task.sleep(for: $0) }) { line in
+        output.writeLine(line.text)
+        try output.flush()
+      }
+    }
+    Thread.detachNewThread {
+      while readLine() != nil {}
+      following.cancel()
+    }
+    do {
+      try await following.value
+      return .done
+    } catch let problem as SyncProblem {
+      output.writeLine(JSONValue.object(["problem": problem.json]).text)
+      return problem.status == 401 ? ExitCode(.signedOut) : .unavailable
+    } catch is CancellationError {
+      return .done
+    } catch is WriteError {
+      return .inputOutput
+    } catch {
+      return following.isCancelled ? .done : ExitCode(study: session.host.failure(error).exitCode)
+    }
+  }
+
   /// What this machine calls itself.
   private static var hostName: String {
     var bytes = [CChar](repeating: 0, count: 100)
@@ -102,6 +132,8 @@ enum Work: Hashable, Sendable {
   case deliver(byTimer: Bool)
   /// Answer requests, a line each.
   case serve
+  /// Tell what happens on the timeline, a line each, after an event.
+  case events(after: String?)
 }
 
 /// What a command line of `kiroku-sync` comes to.
@@ -125,7 +157,7 @@ enum RootCommand: DescribedCommand {
   static let summary = Phrase("Deliver Kiroku's posts to the timeline service", "Kirokuの投稿をタイムラインのサーバーに届ける")
   static let details = Phrase(
     "The other programs start it. People have `kiroku sync`.", "ほかのプログラムが起動します。手で使うときは`kiroku sync`をお使いください。")
-  static var subcommands: [any DescribedCommand<SyncLine>.Type] { [DeliverCommand.self, ServeCommand.self] }
+  static var subcommands: [any DescribedCommand<SyncLine>.Type] { [DeliverCommand.self, ServeCommand.self, EventsCommand.self] }
   static let tree = CommandTree<SyncLine, SyncOptions>(name, root: RootCommand.self)
 
   static func read(_ arguments: inout CommandArguments) -> SyncLine {
@@ -149,4 +181,15 @@ enum ServeCommand: DescribedCommand {
   static let summary = Phrase("Answer requests from stdin, a line of JSON each", "標準入力の、1行ごとのJSONの要求に答える")
 
   static func read(_ arguments: inout CommandArguments) -> SyncLine { SyncLine(work: .serve) }
+}
+
+/// `kiroku-sync events`.
+enum EventsCommand: DescribedCommand {
+  static let name = "events"
+  static let summary = Phrase(
+    "Tell what happens on the timeline, a line of JSON each, until stdin ends", "タイムラインの出来事を、標準入力が閉じるまで1行ごとのJSONで伝える")
+
+  static func read(_ arguments: inout CommandArguments) -> SyncLine {
+    SyncLine(work: .events(after: arguments.option("after", Phrase("The event to go on after.", "この出来事の後から続けます。"), value: "id")))
+  }
 }

@@ -80,23 +80,39 @@ public final class HTTPTimelineService: TimelineService {
     }
   }
 
+  public func send(
+    _ request: ServiceRequest, taking part: @escaping @Sendable ([UInt8]) throws -> Void
+  ) async throws(ServiceFailure) -> ServiceAnswer {
+    try await exchange(request, isEndless: true) { response throws(ServiceFailure) in
+      guard response.status == .ok else { return Array(buffer: (try? await response.body.collect(upTo: 1 << 20)) ?? ByteBuffer()) }
+      do {
+        for try await bytes in response.body { try part(Array(buffer: bytes)) }
+        return []
+      } catch {
+        throw .noAnswer(Self.words(error))
+      }
+    }
+  }
+
+  /// - Parameter isEndless: whether the answer may take any time, as long as the service says something now and then.
   private func exchange(
-    _ request: ServiceRequest, _ take: (HTTPClientResponse) async throws(ServiceFailure) -> [UInt8]
+    _ request: ServiceRequest, isEndless: Bool = false, _ take: (HTTPClientResponse) async throws(ServiceFailure) -> [UInt8]
   ) async throws(ServiceFailure) -> ServiceAnswer {
     var message = HTTPClientRequest(url: address.origin + request.path)
     message.method = HTTPMethod(rawValue: request.method)
-    message.headers.add(name: "Accept", value: "application/json")
+    message.headers.add(name: "Accept", value: isEndless ? "text/event-stream" : "application/json")
     message.headers.add(name: "Accept-Language", value: language)
     message.headers.add(name: "User-Agent", value: agent)
     if let token = request.token { message.headers.add(name: "Authorization", value: "Bearer \(token)") }
     if let tag = request.ifMatch { message.headers.add(name: "If-Match", value: tag) }
+    if let id = request.lastEventID { message.headers.add(name: "Last-Event-ID", value: id) }
     if let body = request.body {
       message.headers.add(name: "Content-Type", value: "application/json")
       message.body = .bytes(ByteBuffer(string: body))
     }
     let response: HTTPClientResponse
     do {
-      response = try await client.execute(message, timeout: patience)
+      response = try await isEndless ? client.execute(message, deadline: .distantFuture) : client.execute(message, timeout: patience)
     } catch {
       throw Self.failure(error)
     }

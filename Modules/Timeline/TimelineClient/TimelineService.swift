@@ -2,6 +2,12 @@
 public protocol TimelineService: Sendable {
   /// Sends a request, and returns the answer whatever its status; throws where there is none.
   func send(_ request: ServiceRequest) async throws(ServiceFailure) -> ServiceAnswer
+
+  /// Sends a request whose answer goes on for as long as somebody listens. Where its status is 200, the body is handed on as it comes, and the
+  /// answer that is returned at the end has none.
+  func send(
+    _ request: ServiceRequest, taking part: @escaping @Sendable ([UInt8]) throws -> Void
+  ) async throws(ServiceFailure) -> ServiceAnswer
 }
 
 /// What is asked of a service.
@@ -16,14 +22,19 @@ public struct ServiceRequest: Hashable, Sendable {
   public var ifMatch: String?
   /// The JSON document that is sent.
   public var body: String?
+  /// The event that was told last; nil for none.
+  public var lastEventID: String?
 
   /// Makes a request.
-  public init(_ method: String, _ path: String, token: String? = nil, ifMatch: String? = nil, body: String? = nil) {
+  public init(
+    _ method: String, _ path: String, token: String? = nil, ifMatch: String? = nil, body: String? = nil, lastEventID: String? = nil
+  ) {
     self.method = method
     self.path = path
     self.token = token
     self.ifMatch = ifMatch
     self.body = body
+    self.lastEventID = lastEventID
   }
 }
 

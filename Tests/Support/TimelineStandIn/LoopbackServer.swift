@@ -88,7 +88,8 @@ public final class LoopbackServer: Sendable {
           let body = bytes[place.upperBound..<(place.upperBound + length)]
           return ServiceRequest(
             words[0], words[1], token: headers["authorization"].map { String($0.dropFirst("Bearer ".count)) },
-            ifMatch: headers["if-match"], body: length > 0 ? String(decoding: body, as: UTF8.self) : nil)
+            ifMatch: headers["if-match"], body: length > 0 ? String(decoding: body, as: UTF8.self) : nil,
+            lastEventID: headers["last-event-id"])
         }
       }
       let count = recv(connection, &buffer, buffer.count, 0)

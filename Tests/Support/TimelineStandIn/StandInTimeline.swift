@@ -48,6 +48,7 @@ public final class StandInTimeline: TimelineService {
     var late: [(request: ServiceRequest, after: Int)] = []
     var fault: (@Sendable (ServiceRequest) -> Fault?)?
     var forbidden: Set<String> = []
+    var streams: [String] = []
   }
 
   private let state = Mutex(State())
@@ -116,7 +117,23 @@ public final class StandInTimeline: TimelineService {
     }
   }
 
+  /// What the streams of events tell that are opened from now on, one after the other; then there are none.
+  public func setStreams(_ streams: [String]) { state.withLock { $0.streams = streams } }
+
   public func send(_ request: ServiceRequest) async throws(ServiceFailure) -> ServiceAnswer { try take(request) }
+
+  public func send(
+    _ request: ServiceRequest, taking part: @escaping @Sendable ([UInt8]) throws -> Void
+  ) async throws(ServiceFailure) -> ServiceAnswer {
+    var answer = try take(request)
+    guard answer.status == 200 else { return answer }
+    // Cut where it hurts: within lines.
+    for byte in answer.body {
+      do { try part([byte]) } catch { throw .noAnswer("not taken") }
+    }
+    answer.body = []
+    return answer
+  }
 
   /// Takes a request as ``send(_:)`` does, for who has no task to wait in: tests that run programs hold all threads that tasks have.
   func take(_ request: ServiceRequest) throws(ServiceFailure) -> ServiceAnswer {
@@ -169,6 +186,9 @@ public final class StandInTimeline: TimelineService {
       case ("DELETE", "/v1/sessions"):
         state.sessions = state.sessions.filter { $0.value != handle }
         return ServiceAnswer(status: 204)
+      case ("GET", "/v1/events"):
+        guard !state.streams.isEmpty else { return Self.problem(503, "unavailable") }
+        return ServiceAnswer(status: 200, type: "text/event-stream", body: Array(state.streams.removeFirst().utf8))
       case ("GET", "/v1/account"): return Self.json(200, Self.account(handle, state))
       case ("POST", "/v1/account/deletion"):
         guard body["password"]?.stringValue == state.passwords[handle] else { return Self.problem(403, "wrongPassword") }

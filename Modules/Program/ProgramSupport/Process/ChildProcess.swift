@@ -3,7 +3,7 @@ import Synchronization
 
 /// A program that this one started: it reads what this one writes, and writes lines back. Its stderr is this one's.
 ///
-/// All calls block; one at a time.
+/// All calls block; one at a time, but ``stop()``, which ends the others.
 public final class ChildProcess: Sendable {
   /// Why a program did not start.
   public struct StartFailure: Error, Hashable, Sendable {
@@ -17,15 +17,18 @@ public final class ChildProcess: Sendable {
   private let input: Int32
   private let output: Int32
   private let state = Mutex(State())
+  /// What was read and not asked for yet; held while somebody waits for more, so that the process can be stopped meanwhile.
+  private let rest = Mutex<[UInt8]>([])
 
   private struct State {
-    var rest: [UInt8] = []
     var isInputOpen = true
     var status: Int32?
   }
 
   /// Starts a program with pipes to and from it.
-  public init(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) {
+  ///
+  /// - Parameter isQuiet: Whether what it says on stderr is dropped: where this program has a whole screen, say.
+  public init(_ path: String, arguments: [String], environment: [String: String], isQuiet: Bool = false) throws(StartFailure) {
     let toChild = try Self.makePipe(for: path)
     let fromChild: [Int32]
     do throws(StartFailure) {
@@ -39,9 +42,12 @@ public final class ChildProcess: Sendable {
       close(fromChild[1])
     }
     (input, output) = (toChild[1], fromChild[0])
+    let nothing = isQuiet ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
+    defer { if nothing >= 0 { close(nothing) } }
+    let quiet = nothing >= 0 ? [(nothing, STDERR_FILENO)] : []
     do throws(StartFailure) {
       process = try Self.spawn(
-        path, arguments, environment, descriptors: [(toChild[0], STDIN_FILENO), (fromChild[1], STDOUT_FILENO)], isDetached: false)
+        path, arguments, environment, descriptors: [(toChild[0], STDIN_FILENO), (fromChild[1], STDOUT_FILENO)] + quiet, isDetached: false)
     } catch {
       close(toChild[1])
       close(fromChild[0])
@@ -83,25 +89,25 @@ public final class ChildProcess: Sendable {
   /// Reads a line of at most so many bytes, without its end; nil where none comes until the deadline, where it is longer or no UTF-8, and at the
   /// end of what the program writes.
   public func readLine(atMost limit: Int, until deadline: ContinuousClock.Instant) -> String? {
-    state.withLock { state in
+    rest.withLock { rest in
       while true {
-        if let end = state.rest.firstIndex(of: UInt8(ascii: "\n")) {
-          defer { state.rest.removeSubrange(...end) }
-          return String(validating: state.rest[..<end], as: UTF8.self)
+        if let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+          defer { rest.removeSubrange(...end) }
+          return String(validating: rest[..<end], as: UTF8.self)
         }
-        guard state.rest.count <= limit, let bytes = Self.read(from: output, until: deadline), !bytes.isEmpty else { return nil }
-        state.rest += bytes
+        guard rest.count <= limit, let bytes = Self.read(from: output, until: deadline), !bytes.isEmpty else { return nil }
+        rest += bytes
       }
     }
   }
 
   /// Reads what the program writes until it ends; nil where that takes beyond the deadline, or is more than so many bytes.
   public func readAll(atMost limit: Int, until deadline: ContinuousClock.Instant) -> String? {
-    state.withLock { state in
+    rest.withLock { rest in
       while true {
-        guard let bytes = Self.read(from: output, until: deadline), state.rest.count + bytes.count <= limit else { return nil }
-        guard !bytes.isEmpty else { return String(validating: state.rest, as: UTF8.self) }
-        state.rest += bytes
+        guard let bytes = Self.read(from: output, until: deadline), rest.count + bytes.count <= limit else { return nil }
+        guard !bytes.isEmpty else { return String(validating: rest, as: UTF8.self) }
+        rest += bytes
       }
     }
   }

@@ -20,10 +20,16 @@ public struct SyncProgram: Sendable {
   }
 
   /// Starts the program to ask it something; throws ``TimelineProblem`` where it is not there.
-  public func open(language: Language) throws(TimelineProblem) -> any TimelineAccess {
+  public func open(language: Language) throws(TimelineProblem) -> any TimelineAccess { try converse(language: language) }
+
+  func converse(isQuiet: Bool = false, language: Language) throws(TimelineProblem) -> SyncConversation {
+    SyncConversation(try start(["serve"], isQuiet: isQuiet, language: language), language: language)
+  }
+
+  func start(_ arguments: [String], isQuiet: Bool, language: Language) throws(TimelineProblem) -> ChildProcess {
     guard let path else { throw .notInstalled("kiroku-sync", in: language) }
     do throws(ChildProcess.StartFailure) {
-      return SyncConversation(try ChildProcess(path, arguments: ["serve"], environment: environment), language: language)
+      return try ChildProcess(path, arguments: arguments, environment: environment, isQuiet: isQuiet)
     } catch {
       throw .notInstalled(error.path, in: language)
     }
@@ -55,6 +61,15 @@ final class SyncConversation: TimelineAccess {
   init(_ process: ChildProcess, language: Language) {
     self.process = process
     self.language = language
+  }
+
+  /// Ends the program: what is being asked is not answered then.
+  func stop() { process.stop() }
+
+  /// Asks for one last thing, and reads no answer.
+  func tell(_ method: String, _ params: JSONValue) {
+    process.write(JSONValue.object(["method": .string(method), "params": params]).text + "\n")
+    process.closeInput()
   }
 
   func ask(_ method: String, _ params: JSONValue) throws(TimelineProblem) -> JSONValue {
