@@ -284,7 +284,7 @@ let testTargets: [Target] = [
     of: "StudyLaunch", in: .study,
     uses: [
       "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
-      "ShortcutManagement", "StudyIntents",
+      "ShortcutManagement", "StudyIntents", "TestSupport",
     ]),
   tests(
     of: "StudyScreens", in: .study,
