@@ -11,7 +11,7 @@ import Vocabulary
 
 extension AppLaunch {
   /// Everything that the screens are handed, over one store that stays open.
-  var services: ScreenServices {
+  func services(_ timeline: AppTimeline) -> ScreenServices {
     let store = host.makeAppStore()
     deliverPosts(of: store)
     let signal = ChangeSignal(of: store)
@@ -23,7 +23,7 @@ extension AppLaunch {
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: sentence.text) }),
-      environment: host.environment, language: host.language, describe: { host.failure($0).message },
+      timeline: timeline, environment: host.environment, language: host.language, describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }
 

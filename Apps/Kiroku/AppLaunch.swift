@@ -22,7 +22,9 @@ struct AppLaunch {
     defer { listener?.stop() }
     var options = options
     options.requests = listener?.arrivals.map { ActivityRequest($0) }
-    let services = services
+    let timeline = AppTimeline(host)
+    defer { timeline.kept.close() }
+    let services = services(timeline)
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
     return outcome.exitCode

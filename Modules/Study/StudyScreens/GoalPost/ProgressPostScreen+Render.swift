@@ -28,7 +28,8 @@ extension ProgressPostScreen {
     state.menu.render(
       value: state.visibility.map(words.visibility) ?? "", into: &surface, in: visibility, theme: theme,
       isFocused: state.focus.isOn(.visibility) && dialog == nil, onClick: Event.fieldPressed(.visibility))
-    _ = area.takeTop()
+    let below = area.takeTop().inset(left: labelWidth)
+    if let visibility = state.visibility { surface.draw(words.postSeen(data.account, by: visibility), in: below, style: theme.dim) }
     if let failure = state.progress.failure { surface.drawWrapped("! " + failure, in: area, style: theme.error) }
   }
 

@@ -17,4 +17,15 @@ extension ScreenWords {
   func postWeekOf(_ day: CivilDate, today: CivilDate) -> String {
     self("Week of \(date(day, today: today))", "\(date(day, today: today))の週")
   }
+
+  /// Where a post will be seen, and by whom.
+  func postSeen(_ account: AccountState, by visibility: Visibility) -> String {
+    switch (account, visibility) {
+    case (_, .private): self("stays on this machine", "このコンピューターだけに残ります")
+    case (.local, _): self("only here, as there is no account", "アカウントがないため、ここだけに残ります")
+    case (.signedOut, _): self("goes out once you are signed in", "ログインした後に送信されます")
+    case (.signedIn(let server, _), .followers): self("seen by your followers at \(server)", "\(server)のフォロワーに表示されます")
+    case (.signedIn(let server, _), .public): self("seen by everyone at \(server)", "\(server)で全員に表示されます")
+    }
+  }
 }

@@ -133,6 +133,8 @@ struct ProgressPostData: Equatable, Sendable {
   var material: Material?
   var visibility: Visibility
   var isThisWeek: Bool
+  /// Where it will be seen.
+  var account = AccountState.local
 
   /// Reads a goal in a week, without one this week's first goal: nil where there is none.
   ///
@@ -150,6 +152,6 @@ struct ProgressPostData: Equatable, Sendable {
     return ProgressPostData(
       progress: progress, material: try progress.goal.materialID.flatMap { try repositories.shelf.material($0) },
       visibility: try repositories.records.offeredVisibility(),
-      isThisWeek: rules.weekStart(of: services.environment.today) == progress.week)
+      isThisWeek: rules.weekStart(of: services.environment.today) == progress.week, account: try repositories.account.state())
   }
 }

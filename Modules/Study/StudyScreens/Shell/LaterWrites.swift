@@ -100,7 +100,12 @@ public final class LaterWrites: Sendable {
 
 extension ScreenServices {
   /// Tries for the last time to write what could not be written while the app was open, and says what is left out; nil where nothing is.
-  public func finish() -> String? { later.finish().map(leftOut) }
+  ///
+  /// The user's seat in a study room is given back.
+  public func finish() -> String? {
+    leaveSeat()
+    return later.finish().map(leftOut)
+  }
 
   /// What people are told where something could not be written down for good.
   func leftOut(because error: any Error) -> String { words.leftOut(failure(error).words) }

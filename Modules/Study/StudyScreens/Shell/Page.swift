@@ -34,6 +34,9 @@ protocol Page: Sendable {
   /// Whether it stands on a part of the window, with the page below around it.
   var isPanel: Bool { get }
 
+  /// The ids of its work that goes on until it is told to end: it ends when the page is closed.
+  var lasting: [String] { get }
+
   /// Which activity it is while people see it; nil for none.
   var activity: PageActivity? { get }
   /// Whether the palette may come over it; false for what is answered and gone.
@@ -64,6 +67,7 @@ extension Page {
   var draftKey: String? { nil }
   var dismissal: any Sendable { () }
   var isPanel: Bool { false }
+  var lasting: [String] { [] }
   var activity: PageActivity? { nil }
   var offersPalette: Bool { true }
   mutating func withdraw() {}

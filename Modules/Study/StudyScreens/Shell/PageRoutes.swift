@@ -40,6 +40,8 @@ enum PageRoutes {
         return .failure(ScreenFailure(words: words.incompleteActivity))
       }
       return .success(.page(ProgressPostScreen(challenge, services: services)))
+    case .joinStudyRoom: return .success(.page(RoomsScreen(services: services)))
+    case .recruitStudyRoom: return .success(.page(RoomFormScreen(services: services)))
     case .some(let declared): return .success(.notYet(NotYetScreen(declared, services: services)))
     case nil: break
     }

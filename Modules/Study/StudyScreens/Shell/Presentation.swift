@@ -74,7 +74,8 @@ extension AppShell {
       open.page.withdraw()
       drafts[key] = open.page
     }
-    return open.presentation?.end(ending ?? open.page.dismissal).map { update($0) } ?? []
+    let ended = open.page.lasting.map { Effect<Event>.cancel(id: "\(number).\($0)") }
+    return ended + (open.presentation?.end(ending ?? open.page.dismissal).map { update($0) } ?? [])
   }
 
   /// Takes everything away that lies over the tabs, the topmost first; what is being saved stays.

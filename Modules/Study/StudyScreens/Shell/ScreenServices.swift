@@ -17,6 +17,12 @@ public struct ScreenServices: Sendable {
   public var shortcuts: ShortcutServices
   /// Search, the current activity and the user's vocabulary.
   public var finding: FindingServices
+  /// The timeline service.
+  public var timeline: any TimelineServices
+  /// What happens there.
+  let live = LiveTimeline()
+  /// The user's seat in a study room.
+  let seat = SeatKeeper()
   /// Writes what nobody waits for.
   let later = LaterWrites()
   /// The clock, the place and new ids.
@@ -37,7 +43,8 @@ public struct ScreenServices: Sendable {
   /// Makes the set from its parts.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
-    shortcuts: ShortcutServices, finding: FindingServices, environment: StudyEnvironment, language: Language,
+    shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
+    language: Language,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -49,6 +56,7 @@ public struct ScreenServices: Sendable {
     self.executor = executor
     self.shortcuts = shortcuts
     self.finding = finding
+    self.timeline = timeline
     self.environment = environment
     self.language = language
     self.describe = describe

@@ -3,12 +3,70 @@ import TerminalUI
 
 extension TimelineScreen {
   var keys: [KeyBinding<Event>] {
-    let group = words.title(of: .timeline)
+    (state.isShared ? sharedKeys : ownKeys) + commonKeys
+  }
+
+  private var group: String { words.title(of: .timeline) }
+
+  /// The keys over the posts of this machine.
+  private var ownKeys: [KeyBinding<Event>] {
     let problem = selected == nil ? words.timelineNoneSelected : selected?.record == nil ? words.timelineNoRecord : nil
     return [
       KeyBinding(
         .enter, "e", event: .editPressed, label: words.edit, help: words.timelineEditHelp, group: group, name: "timeline.edit",
-        isShownInFooter: selected != nil, disabledReason: problem),
+        isShownInFooter: selected != nil, disabledReason: problem)
+    ]
+  }
+
+  /// The keys over the posts of the service.
+  private var sharedKeys: [KeyBinding<Event>] {
+    let none = shared == nil ? words.timelineNoneSelected : nil
+    let isPending = shared.map { state.pending.contains($0.id) } ?? false
+    var keys: [KeyBinding<Event>] = [
+      KeyBinding(
+        .enter, event: .openPressed, label: words.openPost, help: words.openPostHelp, group: group, name: "timeline.open",
+        isShownInFooter: shared != nil, disabledReason: none),
+      KeyBinding(
+        "l", event: .likePressed, label: shared?.isLiked == true ? words.unlike : words.like, help: words.likeHelp, group: group,
+        name: "timeline.like", isShownInFooter: shared != nil, disabledReason: none ?? (isPending ? words.sendingAlready : nil)),
+      KeyBinding(
+        "c", event: .commentPressed, label: words.comment, help: words.commentHelp, group: group, name: "timeline.comment",
+        isShownInFooter: shared != nil, disabledReason: none),
+      KeyBinding(
+        "@", event: .personPressed, label: words.person, help: words.personHelp, group: group, name: "timeline.person",
+        isShownInFooter: shared != nil, disabledReason: none),
+      KeyBinding(
+        "]", event: .sourceMoved(1), label: words.timelineSource(state.source.next(by: 1)), help: words.timelineSourceHelp, group: group,
+        name: "timeline.next"),
+      KeyBinding(
+        "[", event: .sourceMoved(-1), label: words.timelineSource(state.source.next(by: -1)), help: words.timelineSourceBackHelp,
+        group: group, name: "timeline.previous", isShownInFooter: false),
+    ]
+    if state.feed.refusal != nil || state.live != .on {
+      keys.append(
+        KeyBinding(
+          "t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: group, name: "timeline.again",
+          isShownInFooter: state.feed.refusal != nil))
+    }
+    if let shared {
+      keys.append(
+        KeyBinding(
+          "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
+          isShownInFooter: shared.isMine, disabledReason: shared.isMine ? nil : words.timelineNotYours))
+    }
+    return keys
+  }
+
+  private var commonKeys: [KeyBinding<Event>] {
+    [
+      KeyBinding(
+        "w", event: .waitingPressed, label: state.waiting.label(words), help: words.outboxHelp, group: group, name: "timeline.waiting",
+        isShownInFooter: !state.waiting.isEmpty),
+      KeyBinding(
+        "R", event: .roomsPressed, label: words.roomsKey, help: words.roomsHelp, group: group, name: "timeline.rooms",
+        isShownInFooter: state.isShared),
+      KeyBinding(
+        "i", event: .accountPressed, label: words.accountKey, help: words.accountHelp, group: group, name: "timeline.account"),
       KeyBinding(
         .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: group, isShownInFooter: false),
       KeyBinding(

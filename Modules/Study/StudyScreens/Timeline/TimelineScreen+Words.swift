@@ -16,4 +16,36 @@ extension ScreenWords {
   func timelineSeen(by visibility: Visibility) -> String {
     self("visible to \(self.visibility(visibility))", "公開範囲：\(self.visibility(visibility))")
   }
+
+  func timelineSource(_ source: TimelineScreen.Source) -> String {
+    switch source {
+    case .home: self("home", "ホーム")
+    case .everyone: self("public", "みんな")
+    case .mine: self("mine", "自分")
+    }
+  }
+  var timelineSourceHelp: String { self("Show the next list: home, public, mine", "次の一覧を表示する（ホーム・みんな・自分）") }
+  var timelineSourceBackHelp: String { self("Show the list before", "前の一覧を表示する") }
+  func timelineSourceEmpty(_ source: TimelineScreen.Source) -> String {
+    switch source {
+    case .home:
+      self(
+        "Nothing is here yet: posts of those whom you follow, and your own. ] shows what everybody posts; @ on a post opens who wrote it, and F follows them.",
+        "まだ投稿がありません。フォローした人と自分の投稿がここに並びます。]でみんなの投稿を見て、@で相手を開き、Fでフォローできます。")
+    case .everyone: self("Nobody has posted to everyone yet.", "全員に公開された投稿はまだありません。")
+    case .mine:
+      self(
+        "You have posted nothing yet. A record that others may see comes here, and the week's progress when you post it.",
+        "まだ投稿していません。公開した記録と、投稿した週の進捗がここに並びます。")
+    }
+  }
+  func timelineNew(_ count: Int) -> String { self("\(count) new", "新着\(count)件") }
+  var timelineLive: String { self("live", "ライブ") }
+  var timelineConnecting: String { self("connecting", "接続中") }
+  var timelineOffline: String { self("offline", "オフライン") }
+  var timelineEditOwnHelp: String { self("Edit the record or the words of your post", "自分の投稿の記録や文章を編集する") }
+  var timelineNotYours: String { self("it is not yours", "自分の投稿ではありません") }
+  var postElsewhere: String {
+    self("This post was made on another device. Edit it there.", "別の端末で作成した投稿です。その端末で編集してください。")
+  }
 }

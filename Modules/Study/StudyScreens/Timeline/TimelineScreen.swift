@@ -1,18 +1,66 @@
+import ProgramSupport
 import StudyModels
 import StudyRepositories
 import TerminalUI
 
-/// The user's own posts, newest first; the selected one in full below the list.
+/// The timeline: posts of the service to whoever is signed in, one a block; else the user's own posts on this machine, newest first, the
+/// selected one in full below the list.
 struct TimelineScreen: Page {
-  /// A post with what it is about.
+  /// A post of this machine with what it is about.
   struct Entry: Equatable, Sendable {
     var post: TimelinePost
     var record: StudyRecord?
     var material: Material?
   }
 
+  /// Which posts of the service.
+  enum Source: Int, CaseIterable, Hashable, Sendable {
+    case home, everyone, mine
+
+    /// The address of the list in the service.
+    var path: String {
+      switch self {
+      case .home: "/v1/timeline/home"
+      case .everyone: "/v1/timeline/public"
+      case .mine: "/v1/timeline/mine"
+      }
+    }
+
+    func next(by step: Int) -> Source {
+      let count = Source.allCases.count
+      return Source(rawValue: ((rawValue + step) % count + count) % count) ?? .home
+    }
+  }
+
+  /// Whether what happens is told as it happens.
+  enum Live: Equatable, Sendable {
+    case off, connecting, on
+    /// Why not now.
+    case offline(String)
+  }
+
+  /// What is read of the store at each load.
+  struct Loaded: Equatable, Sendable {
+    var account: AccountState
+    var waiting: WaitingPosts
+    /// The posts of this machine; nil where those of the service are shown.
+    var entries: [Entry]?
+  }
+
   struct State: Equatable, Sendable {
     /// nil until it was read first.
+    var account: AccountState?
+    var waiting = WaitingPosts()
+    var now: ZonedInstant?
+
+    // Of the service.
+    var source = Source.home
+    var feeds: [Source: SharedFeed] = [:]
+    var live = Live.off
+    /// The posts whose like is being told.
+    var pending: Set<String> = []
+
+    // Of this machine.
     var entries: [Entry]?
     var list = ListState()
     /// How many posts were asked for.
@@ -25,10 +73,19 @@ struct TimelineScreen: Page {
 
     /// Whether older posts may exist than those that were read.
     var mayHaveMore: Bool { (entries?.count ?? 0) >= wanted }
+
+    /// Whether posts of the service are shown.
+    var isShared: Bool { if case .signedIn? = account { true } else { false } }
+
+    /// The list of the service that is shown.
+    var feed: SharedFeed {
+      get { feeds[source] ?? SharedFeed() }
+      set { feeds[source] = newValue }
+    }
   }
 
   enum Event: Sendable {
-    case loaded(Result<[Entry], ScreenFailure>)
+    case loaded(Result<Loaded, ScreenFailure>)
     /// Posts older than those that are there.
     case olderLoaded(Result<[Entry], ScreenFailure>)
     case input(InputEvent)
@@ -36,6 +93,22 @@ struct TimelineScreen: Page {
     case scrolled(Int)
     case editPressed
     case minutePassed
+
+    case fetched(Source, before: String?, Result<SharedPage, TimelineRefusal>)
+    case told(JSONValue)
+    case followingEnded
+    case sourceMoved(Int)
+    case openPressed
+    case likePressed
+    case liked(String, isLiked: Bool, Result<JSONValue, TimelineRefusal>)
+    case commentPressed
+    case personPressed
+    case againPressed
+    case accountPressed
+    case waitingPressed
+    case roomsPressed
+    /// The record or the words of a post of the user's own, to be edited.
+    case found(Result<FoundPost, ScreenFailure>)
   }
 
   let services: ScreenServices
@@ -44,30 +117,46 @@ struct TimelineScreen: Page {
   var area = Size(width: 80, height: 20)
 
   var words: ScreenWords { services.words }
+  var lasting: [String] { ["timeline.live"] }
 
   init(services: ScreenServices) { self.services = services }
 
-  /// The post that is shown in full.
+  /// The post of this machine that is shown in full.
   var selected: Entry? {
-    guard let entries = state.entries, entries.indices.contains(state.list.selection) else { return nil }
+    guard !state.isShared, let entries = state.entries, entries.indices.contains(state.list.selection) else { return nil }
     return entries[state.list.selection]
   }
 
-  /// The dates are said from today.
+  /// The post of the service that keys are about.
+  var shared: SharedPost? { state.isShared ? state.feed.selected : nil }
+
+  /// The dates are said from now.
   func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
+
+  // MARK: Loading
 
   mutating func load() -> [PageEffect<Event>] {
     state.today = services.environment.today
+    state.now = services.environment.zonedNow
     let services = services
     let limit = state.wanted
     return [
       // Reading all of it anew drops a page of older ones that is on its way: it is asked for again.
       .work(.cancel(id: "timeline.older")),
-      .run(id: "timeline.load") { .loaded(services.attempt { try Self.entries(before: nil, limit: limit, from: services) }) },
+      .run(id: "timeline.load") {
+        .loaded(
+          services.attempt {
+            var loaded = Loaded(
+              account: try services.repositories.account.state(), waiting: try WaitingPosts(services.repositories.outbox.entries()))
+            if case .signedIn = loaded.account { return loaded }
+            loaded.entries = try Self.entries(before: nil, limit: limit, from: services)
+            return loaded
+          })
+      },
     ]
   }
 
-  private static func entries(before: TimelinePost.ID?, limit: Int, from services: ScreenServices) throws -> [Entry] {
+  static func entries(before: TimelinePost.ID?, limit: Int, from services: ScreenServices) throws -> [Entry] {
     var materials = MaterialCache(services.repositories.shelf)
     return try services.repositories.timeline.posts(before: before, limit: limit).map { post in
       var entry = Entry(post: post)
@@ -83,28 +172,54 @@ struct TimelineScreen: Page {
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    let count = state.entries?.count ?? 0
     switch event {
-    case .loaded(.success(let entries)):
-      show(entries)
+    case .loaded(.success(let loaded)): return take(loaded)
     case .olderLoaded(.success(let older)):
       state.entries = (state.entries ?? []) + older
     case .loaded(.failure(let failure)), .olderLoaded(.failure(let failure)):
       state.failure = failure.words
       return [.failed(failure.words)]
-    case .input(let input):
-      state.list.handle(input, count: count, height: listHeight)
+    case .input(let input): moveSelection { $0.handle(input, count: $1, height: $2) }
     case .rowClicked(let row):
-      if row == state.list.selection { return edit() }
-      state.list.select(row, count: count, height: listHeight)
+      if state.isShared {
+        if row == state.feed.list.selection { return open() }
+      } else if row == state.list.selection {
+        return edit()
+      }
+      moveSelection { $0.select(row, count: $1, height: $2) }
     case .scrolled(let direction):
-      state.list.scroll(by: 3 * direction, count: count, height: listHeight)
+      let rows = state.isShared ? direction : 3 * direction
+      moveSelection { $0.scroll(by: rows, count: $1, height: $2) }
     case .editPressed: return edit()
     case .minutePassed:
       state.today = services.environment.today
-      return []
+      state.now = services.environment.zonedNow
+      return follow()
+    default: return takeShared(event)
     }
     return loadOlderNearTheEnd()
+  }
+
+  private mutating func moveSelection(_ body: (inout ListState, Int, Int) -> Void) {
+    if state.isShared {
+      var feed = state.feed
+      body(&feed.list, feed.posts?.count ?? 0, feedHeight)
+      state.feed = feed
+    } else {
+      body(&state.list, state.entries?.count ?? 0, listHeight)
+    }
+  }
+
+  private mutating func take(_ loaded: Loaded) -> [PageEffect<Event>] {
+    let before = state.account
+    state.account = loaded.account
+    state.waiting = loaded.waiting
+    if before != loaded.account { state.feeds = [:] }
+    guard let entries = loaded.entries else { return fetchWhatIsMissing() + follow() }
+    show(entries)
+    let wasFollowing = state.live != .off
+    state.live = .off
+    return loadOlderNearTheEnd() + (wasFollowing ? [.work(.cancel(id: "timeline.live"))] : [])
   }
 
   /// Shows what was read; the selection stays with its post, unless that is the newest one: then with the newest.
@@ -117,10 +232,8 @@ struct TimelineScreen: Page {
   }
 
   /// Reads older posts when the selection comes near the last one that was read.
-  private mutating func loadOlderNearTheEnd() -> [PageEffect<Event>] {
-    guard state.mayHaveMore, let entries = state.entries, let last = entries.last, state.list.selection > entries.count - listHeight - 1
-    else { return [] }
-    state.wanted = entries.count + State.pageSize
+  func olderEntries() -> [PageEffect<Event>] {
+    guard let last = state.entries?.last else { return [] }
     let services = services
     return [
       .run(id: "timeline.older") {
@@ -129,7 +242,19 @@ struct TimelineScreen: Page {
     ]
   }
 
+  mutating func loadOlderNearTheEnd() -> [PageEffect<Event>] {
+    if state.isShared {
+      guard state.feed.wantsOlder(height: feedHeight), let before = state.feed.before else { return [] }
+      state.feed.isReadingOlder = true
+      return [fetch(state.source, before: before)]
+    }
+    guard state.mayHaveMore, let entries = state.entries, state.list.selection > entries.count - listHeight - 1 else { return [] }
+    state.wanted = entries.count + State.pageSize
+    return olderEntries()
+  }
+
   private func edit() -> [PageEffect<Event>] {
-    selected?.record.map { [.present(RecordFormScreen(.edit($0), services: services))] } ?? []
+    if let shared { return shared.isMine ? [findOwn(shared)] : [] }
+    return selected?.record.map { [.present(RecordFormScreen(.edit($0), services: services))] } ?? []
   }
 }

@@ -5,9 +5,12 @@ public struct TextField: Hashable, Sendable {
   public private(set) var caret: Int
   /// The most characters it takes; nil without limit.
   public var maximumLength: Int?
+  /// Whether a mark is drawn for each character, as for a password.
+  public var isHidden: Bool
 
   /// Creates a field with the caret at the end.
-  public init(_ text: String = "", maximumLength: Int? = nil) {
+  public init(_ text: String = "", maximumLength: Int? = nil, isHidden: Bool = false) {
+    self.isHidden = isHidden
     characters = Array(text.sanitizedForTerminal())
     caret = characters.count
     self.maximumLength = maximumLength
@@ -61,7 +64,7 @@ public struct TextField: Hashable, Sendable {
     var used = 0
     caret =
       characters.firstIndex { character in
-        used += character.cellWidth
+        used += cells(of: character)
         return used > target
       } ?? characters.count
   }
@@ -107,13 +110,17 @@ public struct TextField: Hashable, Sendable {
       surface.draw(placeholder, in: row, style: theme[.placeholder].over(look))
     }
     let offset = offset(width: row.width)
-    surface.clipped(to: row) { $0.draw(text, at: Point(x: row.x - offset, y: row.y), style: look) }
+    surface.clipped(to: row) {
+      $0.draw(isHidden ? String(repeating: "*", count: characters.count) : text, at: Point(x: row.x - offset, y: row.y), style: look)
+    }
     if isFocused {
       surface.cursor = Point(x: row.x + caretColumn - offset, y: row.y)
     }
   }
 
-  private var caretColumn: Int { characters[..<caret].reduce(0) { $0 + $1.cellWidth } }
+  private var caretColumn: Int { characters[..<caret].reduce(0) { $0 + cells(of: $1) } }
+
+  private func cells(of character: Character) -> Int { isHidden ? 1 : character.cellWidth }
 
   /// The cells scrolled out at the left; room for the caret after the last character is kept.
   private func offset(width: Int) -> Int { max(0, caretColumn - max(0, width - 1)) }

@@ -24,6 +24,8 @@ final class ScreenWorld: Sendable {
   let clock = TestClock()
   /// Which activity is current, and those that were shown before.
   let activities = ActivityLog()
+  /// The timeline service.
+  let timeline = ScriptedTimeline()
 
   init() {
     location = StoreLocation(directory: directory.path, format: .kiroku)
@@ -69,7 +71,7 @@ final class ScreenWorld: Sendable {
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
       executor: IntentExecutor(format: .study),
-      shortcuts: shortcuts(repositories, language), finding: finding, environment: environment, language: language,
+      shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment, language: language,
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"

@@ -1,0 +1,45 @@
+import ProgramSupport
+import StudyLaunch
+import StudyScreens
+
+/// The timeline service as the screens ask it: by `kiroku-sync`, which is started when the first page asks for something.
+struct AppTimeline: TimelineServices {
+  let kept: KeptTimeline
+  let language: Language
+
+  init(_ host: StudyHost) {
+    kept = KeptTimeline(host.sync, language: host.language)
+    language = host.language
+  }
+
+  func ask(_ method: String, _ params: JSONValue) async throws(TimelineRefusal) -> JSONValue {
+    let isReading = method == "state" || (method == "call" && params["method"] == "GET")
+    let stop = Stopping()
+    do {
+      return try await withTaskCancellationHandler {
+        try kept.ask(method, params) { if isReading { stop.set($0) } }
+      } onCancel: {
+        stop.stop()
+      }
+    } catch {
+      throw refusal(error)
+    }
+  }
+
+  func follow(_ take: @escaping @Sendable (JSONValue) -> Void) async {
+    let stop = Stopping()
+    await withTaskCancellationHandler {
+      _ = try? kept.follow(after: nil, stopping: { stop.set($0) }, tell: take)
+    } onCancel: {
+      stop.stop()
+    }
+  }
+
+  func deliver() { kept.deliver() }
+  func tell(_ method: String, _ params: JSONValue) { kept.tell(method, params) }
+
+  private func refusal(_ error: any Error) -> TimelineRefusal {
+    guard let problem = error as? TimelineProblem else { return TimelineRefusal(code: "ended", words: "\(error)") }
+    return TimelineRefusal(code: problem.code, words: problem.message(in: language))
+  }
+}
