@@ -306,7 +306,7 @@ let testTargets: [Target] = [
       "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories",
       "ShortcutManagement",
       "StudyIntents",
-      "StudyLaunch", "SharedStore", "TestSupport",
+      "StudyLaunch", "SharedStore", "TestSupport", "StudyTestSupport",
     ],
     packages: [grdb]),
 ]

@@ -9,11 +9,11 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
   public init(_ verb: StudyChange.Verb) {
     self =
       switch verb {
-      case .addRecord, .editRecord, .deleteRecord, .finishSession: .record
+      case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .finishSession: .record
       case .startSession, .pauseSession, .resumeSession, .extendSession, .discardSession: .session
       case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal
-      case .postProgress, .editPost: .post
+      case .postProgress, .editPost, .deletePost: .post
       case .addShortcut, .editShortcut, .deleteShortcut: .shortcut
       }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 public import ProgramSupport
 public import StudyModels
 public import StudyRepositories
@@ -23,6 +24,7 @@ public struct Deliverer: Sendable {
   private let account: AccountName
   private let service: any TimelineService
   private let token: String
+  private let images: ImageFolder
   private let language: Language
   private let now: @Sendable () -> Instant
   private let jitter: @Sendable () -> Double
@@ -31,16 +33,19 @@ public struct Deliverer: Sendable {
   /// Makes a walk through the entries of one account.
   ///
   /// - Parameters:
+  ///   - images: where the files of images lie.
   ///   - jitter: a number from 0 to 1 by which waits differ, so that clients do not come back together.
   ///   - sessionEnded: signs out here, once the service has said that the token opens nothing any more.
   public init(
-    _ repositories: Repositories, account: AccountName, service: any TimelineService, token: String, language: Language,
-    now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double, sessionEnded: @escaping @Sendable () throws -> Void
+    _ repositories: Repositories, account: AccountName, service: any TimelineService, token: String, images: ImageFolder,
+    language: Language, now: @escaping @Sendable () -> Instant, jitter: @escaping @Sendable () -> Double,
+    sessionEnded: @escaping @Sendable () throws -> Void
   ) {
     self.repositories = repositories
     self.account = account
     self.service = service
     self.token = token
+    self.images = images
     self.language = language
     self.now = now
     self.jitter = jitter
@@ -52,6 +57,7 @@ public struct Deliverer: Sendable {
   /// Throws what keeps the outbox from being read or written; what was delivered by then is.
   public func deliver(_ patience: OutboxPatience) async throws -> Report {
     var report = Report()
+    var told: Set<String> = []
     while !Task.isCancelled {
       switch try repositories.outbox.begin(for: account, patience: patience, encode: { PostDraft($0).json.text }) {
       case .nothing: return report
@@ -70,7 +76,11 @@ public struct Deliverer: Sendable {
         }
         try repositories.outbox.finish(task, result)
         switch result {
-        case .accepted, .deleted: report.delivered += 1
+        case .accepted, .deleted:
+          report.delivered += 1
+          told.insert(task.token)
+        // An image alone is a change; the one that goes with its post is a part of it.
+        case .acceptedImage: if task.isWhole, !told.contains(task.token) { report.delivered += 1 }
         case .refused(let problem): report.refused += task.isStale(after: problem) ? 0 : 1
         case .failed(_, let moment):
           report.until = moment
@@ -111,6 +121,13 @@ public struct Deliverer: Sendable {
       return accepted(try await post(ServiceRequest("PUT", path, token: token, body: document), task))
     case .patch(let document, let entityTag, let previous, let trials):
       return try await change(to: document, entityTag, own: trials + [previous], goesOver: entityTag == nil && trials.isEmpty, task)
+    case .putImage(let number, let file): return try await put(image: number, file, path, task)
+    case .deleteImage(let number):
+      let answer = try await send(ServiceRequest("DELETE", "\(path)/images/\(number)", token: token))
+      guard answer.status == 204 || answer.status == 200 && answer.type.hasSuffix("json") else {
+        throw problem(of: answer).about(image: number, language)
+      }
+      return .acceptedImage(entityTag: try await presentTag(path, task))
     }
   }
 
@@ -141,6 +158,36 @@ public struct Deliverer: Sendable {
     }
     throw SyncProblem(
       status: 412, code: "edited", detail: language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。"))
+  }
+
+  /// Sends an image from its file.
+  private func put(image number: Int, _ file: String, _ path: String, _ task: OutboxTask) async throws(SyncProblem) -> OutboxResult {
+    let source = images.path(ofFile: file)
+    var facts = stat()
+    guard let kind = RecordImage.kind(ofFile: file), stat(source, &facts) == 0 else {
+      let missing = language.words(
+        "Its file is not there any more: \(source). Bring it back, or take the image away with `kiroku detach`.",
+        "ファイルがありません：\(source)。ファイルを戻すか、`kiroku detach`で画像を外してください。")
+      return .refused(SyncProblem(status: 0, code: "imageMissing", detail: missing).about(image: number, language).stored)
+    }
+    do throws(SyncProblem) {
+      let upload = ServiceUpload.file(path: source, type: kind.mediaType, count: Int(facts.st_size))
+      let (post, tag) = try await post(ServiceRequest("PUT", "\(path)/images/\(number)", token: token, upload: upload), task)
+      return .acceptedImage(entityTag: isAsSent(post, task) ? tag : nil)
+    } catch {
+      throw error.about(image: number, language)
+    }
+  }
+
+  /// The post's tag by now; nil where another device changed what it tells, so that the next edit is told of that.
+  private func presentTag(_ path: String, _ task: OutboxTask) async throws(SyncProblem) -> String? {
+    let (post, tag) = try await post(ServiceRequest("GET", path, token: token), task)
+    return isAsSent(post, task) ? tag : nil
+  }
+
+  /// Whether a post tells what this machine told last.
+  private func isAsSent(_ post: Post, _ task: OutboxTask) -> Bool {
+    task.sent.flatMap { PostDraft(document: $0) } == PostDraft(visibility: post.visibility, content: post.content)
   }
 
   private func edit(

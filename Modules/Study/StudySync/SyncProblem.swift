@@ -29,6 +29,14 @@ public struct SyncProblem: Error, Hashable, Sendable {
     ]
   }
 
+  /// The same, which names the image that it is about; what the service says of everything is told as it is.
+  func about(image number: Int, _ language: Language) -> SyncProblem {
+    guard status == 0 ? code == "imageMissing" : (400..<500).contains(status) && ![401, 408, 429].contains(status) else { return self }
+    var problem = self
+    problem.detail = language.words("Image \(number): \(detail)", "画像\(number)：\(detail)")
+    return problem
+  }
+
   /// The same for the outbox.
   var stored: OutboxProblem { OutboxProblem(status: status, code: code, detail: detail, words: words) }
 }
@@ -59,6 +67,10 @@ extension SyncProblem {
         status: 0, code: "noAnswer",
         detail: language.words("\(server) did not answer (\(reason)).", "\(server)から応答がありません（\(reason)）。"))
     case .tooLong: self = .notAService(server, in: language)
+    case .cannotRead(let errorNumber):
+      let reason = SystemWords.text(errorNumber, in: language)
+      self.init(
+        status: 0, code: "cannotRead", detail: language.words("The file cannot be read: \(reason).", "ファイルを読み取れません：\(reason)。"))
     case .cannotWrite(let errorNumber):
       let reason = SystemWords.text(errorNumber, in: language)
       self.init(

@@ -34,7 +34,8 @@ extension SyncSession {
   private func walk(_ patience: OutboxPatience) async throws -> Deliverer.Report {
     let (account, token, service) = try signedIn()
     return try await Deliverer(
-      repositories, account: account.name, service: service, token: token, language: language, now: host.environment.now,
+      repositories, account: account.name, service: service, token: token, images: ImageFolder(path: host.paths.images),
+      language: language, now: host.environment.now,
       jitter: { .random(in: 0...1) }, sessionEnded: { try end(account.name, token) }
     ).deliver(patience)
   }

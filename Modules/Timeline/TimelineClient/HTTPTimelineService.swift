@@ -110,6 +110,18 @@ public final class HTTPTimelineService: TimelineService {
       message.headers.add(name: "Content-Type", value: "application/json")
       message.body = .bytes(ByteBuffer(string: body))
     }
+    var patience = patience
+    switch request.upload {
+    case .file(let path, let type, let count)?:
+      message.headers.add(name: "Content-Type", value: type)
+      message.body = .stream(try FileParts(path: path, count: count), length: .known(Int64(count)))
+    case .bytes(let bytes, let type)?:
+      message.headers.add(name: "Content-Type", value: type)
+      message.body = .bytes(ByteBuffer(bytes: bytes))
+    case nil: break
+    }
+    // Ten mebibytes over 64 KiB a second take that long.
+    if let count = request.upload?.count { patience = patience + .seconds(Int64(count) / 65_536) }
     let response: HTTPClientResponse
     do {
       response = try await isEndless ? client.execute(message, deadline: .distantFuture) : client.execute(message, timeout: patience)
@@ -126,6 +138,7 @@ public final class HTTPTimelineService: TimelineService {
   /// Whether nothing was sent yet, or nobody knows.
   private static func failure(_ error: any Error) -> ServiceFailure {
     switch error {
+    case let error as ServiceFailure: return error
     case let error as HTTPClientError:
       let unsent: [HTTPClientError] = [.connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .shutdownUnsupported]
       return unsent.contains(error) ? .unreachable(words(error)) : .noAnswer(words(error))

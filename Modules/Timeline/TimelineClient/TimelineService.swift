@@ -24,10 +24,13 @@ public struct ServiceRequest: Hashable, Sendable {
   public var body: String?
   /// The event that was told last; nil for none.
   public var lastEventID: String?
+  /// What is sent in place of a document.
+  public var upload: ServiceUpload?
 
   /// Makes a request.
   public init(
-    _ method: String, _ path: String, token: String? = nil, ifMatch: String? = nil, body: String? = nil, lastEventID: String? = nil
+    _ method: String, _ path: String, token: String? = nil, ifMatch: String? = nil, body: String? = nil, lastEventID: String? = nil,
+    upload: ServiceUpload? = nil
   ) {
     self.method = method
     self.path = path
@@ -35,6 +38,23 @@ public struct ServiceRequest: Hashable, Sendable {
     self.ifMatch = ifMatch
     self.body = body
     self.lastEventID = lastEventID
+    self.upload = upload
+  }
+}
+
+/// Something that is sent as it is, with its media type.
+public enum ServiceUpload: Hashable, Sendable {
+  /// The first `count` bytes of a file, read while they are sent.
+  case file(path: String, type: String, count: Int)
+  /// Bytes in memory.
+  case bytes([UInt8], type: String)
+
+  /// How much it is.
+  public var count: Int {
+    switch self {
+    case .file(_, _, let count): count
+    case .bytes(let bytes, _): bytes.count
+    }
   }
 }
 
@@ -69,6 +89,8 @@ public enum ServiceFailure: Error, Hashable, Sendable {
   case noAnswer(Reason)
   /// Longer than anything that was asked for.
   case tooLong
+  /// What would be sent cannot be read.
+  case cannotRead(errorNumber: Int32)
   /// What would take the answer cannot be written.
   case cannotWrite(errorNumber: Int32)
 

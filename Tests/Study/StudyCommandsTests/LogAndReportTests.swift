@@ -63,7 +63,7 @@ struct LogAndReportTests {
           [
             "id": "<1>", "startedAt": "2026-11-21T08:05:00+09:00", "endedAt": "2026-11-21T08:50:00+09:00", "activeSeconds": 2700,
             "pauses": [], "material": ["id": "<2>", "title": "英単語ターゲット1900"], "amount": ["total": 50, "unit": "words"],
-            "memo": "review", "visibility": "private", "source": "app",
+            "memo": "review", "visibility": "private", "source": "app", "images": [],
           ]
         ]
       ])

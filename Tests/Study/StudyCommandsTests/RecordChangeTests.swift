@@ -51,7 +51,7 @@ struct RecordChangeTests {
     #expect(
       try JSONValue(parsing: answer.output) == [
         "id": "<1>", "startedAt": "2026-11-21T09:00:00+09:00", "endedAt": "2026-11-21T09:45:00+09:00", "activeSeconds": 2700,
-        "pauses": [], "material": ["id": "<2>", "title": "Algebra"], "visibility": "followers", "source": "app",
+        "pauses": [], "material": ["id": "<2>", "title": "Algebra"], "visibility": "followers", "source": "app", "images": [],
         "warnings": [],
       ])
   }

@@ -36,6 +36,7 @@ struct ChangeRepositoryTests {
     let goal = try test.goals.set(.time(seconds: 3_600), material: material.id, fromWeekOf: test.world.today.adding(days: -7))
     _ = try test.session.start(.timer(targetSeconds: 1_500), material: material.id, at: nil)
     test.world.clocks = ClockReading(bootID: "0a-1b", boottime: 10.125, monotonic: 1.0 / 3)
+    let file = String(repeating: "0a", count: 32) + ".png"
     var edited = RecordDraft(record)
     edited.started.instant = edited.started.instant.adding(seconds: -9 * 86_400)
     edited.memo = nil
@@ -53,6 +54,8 @@ struct ChangeRepositoryTests {
       (.startSession, nil, { _ = try test.session.start(.stopwatch, material: nil, at: nil) }),
       (.discardSession, nil, { _ = try test.session.discard() }),
       (.addRecord, "A memo of", { try test.record(minutes: 10, memo: "A memo of\ntwo lines", visibility: .private) }),
+      (.attachImage, "Algebra", { _ = try test.records.attach(KeptImage(name: "a", file: file, bytes: 5), to: record.id) }),
+      (.detachImage, "Algebra", { _ = try test.records.detach([1], from: record.id) }),
       (.editRecord, "Algebra", { _ = try test.records.update(record.id, with: edited) }),
       (.deleteRecord, "Algebra", { _ = try test.records.delete(record.id) }),
       (.addMaterial, "Arabic", { _ = try test.shelf.add(MaterialDraft(title: "Arabic")) }),
@@ -69,6 +72,13 @@ struct ChangeRepositoryTests {
         {
           let post = try test.timeline.posts(before: nil, limit: 9).first { if case .goalProgress = $0.content { true } else { false } }
           try test.timeline.edit(try #require(post).id, comment: "見てね", visibility: .followers)
+        }
+      ),
+      (
+        .deletePost, "Analysis",
+        {
+          let post = try test.timeline.posts(before: nil, limit: 9).first { if case .goalProgress = $0.content { true } else { false } }
+          try test.timeline.delete(try #require(post).id)
         }
       ),
       (.clearGoal, "Analysis", { try test.goals.clear(goal.key, fromWeekOf: test.world.today) }),

@@ -272,6 +272,111 @@ struct OutboxRepositoryTests {
     #expect(try test.account.state() == .signedIn(server: other.server, handle: other.handle))
   }
 
+  private func file(_ digit: Int) -> String { String(repeating: "\(digit)a", count: 32) + ".png" }
+
+  private func attach(_ digit: Int, to record: StudyRecord) throws {
+    _ = try test.records.attach(KeptImage(name: "a.png", file: file(digit), bytes: 5), to: record.id)
+  }
+
+  /// Takes the next task, which is about an image, and has the server accept it.
+  private func deliverImage(tag: String? = nil) throws -> OutboxTask.Request {
+    let task = try task()
+    try outbox.finish(task, .acceptedImage(entityTag: tag))
+    return task.request
+  }
+
+  @Test("images follow their post in the order of their numbers, and what comes later follows too")
+  func images() throws {
+    try signIn()
+    let record = try test.record(minutes: 10, visibility: .public)
+    try attach(1, to: record)
+    try attach(2, to: record)
+    let post = try task()
+    #expect(!post.isWhole)
+    try outbox.finish(post, .accepted(id: "s-1", entityTag: "\"1\""))
+    #expect(try deliverImage(tag: "\"2\"") == .putImage(1, file: file(1)))
+    let last = try task()
+    #expect(last.request == .putImage(2, file: file(2)) && last.isWhole)
+    try outbox.finish(last, .acceptedImage(entityTag: "\"3\""))
+    #expect(try outbox.entry(token: post.token)?.state == .delivered)
+    #expect(try step() == .nothing)
+    // Another one under the number of the one that is gone.
+    _ = try test.records.detach([1], from: record.id)
+    try attach(3, to: record)
+    #expect(try deliverImage() == .putImage(1, file: file(3)))
+    _ = try test.records.detach([1, 2], from: record.id)
+    #expect(try deliverImage() == .deleteImage(1))
+    #expect(try deliverImage() == .deleteImage(2))
+    #expect(try step() == .nothing)
+    // What is undone before it was told needs no telling, and an edit goes by the tag that the images left.
+    try attach(1, to: record)
+    _ = try test.changes.undo()
+    #expect(try step() == .nothing)
+    try edit(try #require(try test.records.record(record.id)), minutes: 11)
+    guard case .patch(_, let tag, _, _) = try deliver() else { throw NothingToDo() }
+    #expect(tag == "\"3\"")
+  }
+
+  @Test("an image whose answer was lost is sent again, or taken away although nobody knows whether it is there")
+  func lostImage() throws {
+    try signIn()
+    let record = try test.record(minutes: 10, visibility: .public)
+    try deliver()
+    try attach(1, to: record)
+    try outbox.finish(try task(), .failed(offline, notBefore: test.now))
+    #expect(try task().request == .putImage(1, file: file(1)))
+    _ = try test.changes.undo()
+    #expect(try deliverImage() == .deleteImage(1))
+    #expect(try step() == .nothing)
+  }
+
+  @Test("a refused image needs attention, later posts go on, and taking it away settles it; a new life posts all images anew")
+  func refusedImage() throws {
+    try signIn()
+    let record = try test.record(minutes: 10, visibility: .public)
+    try attach(1, to: record)
+    try test.record(minutes: 20, visibility: .public)
+    let first = try deliver("s-1")
+    #expect(first == .put("{\"minutes\": 10, \"of\": \"\", \"seen\": \"public\"}"))
+    let problem = OutboxProblem(status: 415, code: "notAnImage", detail: "Image 1: no")
+    try outbox.finish(try task(), .refused(problem))
+    #expect(try deliver("s-2") == .put("{\"minutes\": 20, \"of\": \"\", \"seen\": \"public\"}"))
+    #expect(try step() == .nothing)
+    #expect(try outbox.entries().map(\.problem) == [problem])
+    _ = try test.records.detach([1], from: record.id)
+    #expect(try deliverImage() == .deleteImage(1))
+    #expect(try outbox.entries().isEmpty)
+    try attach(2, to: record)
+    #expect(try deliverImage() == .putImage(1, file: file(2)))
+    _ = try test.records.delete(record.id)
+    #expect(try deliver() == .delete)
+    _ = try test.changes.undo()
+    _ = try deliver("s-3")
+    #expect(try deliverImage() == .putImage(1, file: file(2)))
+    #expect(try test.findings() == [])
+  }
+
+  @Test("a progress is deleted like any post, undoably, and found by what the server calls it")
+  func deletedProgress() throws {
+    try signIn()
+    let goal = try test.goals.set(.time(seconds: 3_600), material: nil, fromWeekOf: test.world.today)
+    let post = try test.timeline.postProgress(of: goal.id, inWeekOf: test.world.today, comment: "Slow", visibility: .public)
+    try deliver("00000000-0000-4000-9000-0000000000aa")
+    #expect(try test.timeline.post(named: "00000000-0000-4000-9000-0000000000aa")?.id == post.id)
+    #expect(try test.timeline.posts(withIDPrefix: "00000000-0000-4000-9").map(\.id) == [post.id])
+    #expect(try test.timeline.posts(withIDPrefix: "00%").isEmpty)
+    let record = try test.record(minutes: 10, visibility: .private)
+    #expect(throws: StudyError.notFound(kind: .post, text: record.id.text)) {
+      try test.timeline.delete(TimelinePost.ID(trusted: record.id.text))
+    }
+    try test.timeline.delete(post.id)
+    #expect(try test.timeline.post(named: post.id.text) == nil)
+    #expect(try deliver() == .delete)
+    _ = try test.changes.undo()
+    #expect(try test.timeline.post(named: post.id.text) == post)
+    #expect(try deliver() == .put("{\"done\": 0, \"comment\": \"Slow\"}"))
+  }
+
   @Test("the doctor finds an outbox in use sound")
   func sound() throws {
     try signIn()

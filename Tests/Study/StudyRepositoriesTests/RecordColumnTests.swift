@@ -13,11 +13,13 @@ struct RecordColumnTests {
   private func wholeRecord() throws -> StudyRecord {
     let algebra = try test.shelf.add(MaterialDraft(title: "Linear Algebra"))
     let started = ZonedInstant(instant: test.now.adding(seconds: -3_600), utcOffset: 32_400, zone: "Asia/Tokyo")
-    return try test.records.add(
+    let record = try test.records.add(
       RecordDraft(
         started: started, ended: ZonedInstant(instant: test.now, utcOffset: 32_400, zone: "Asia/Tokyo"), activeSeconds: 2_700,
         pauses: [Pause(began: started.instant.adding(seconds: 600), ended: started.instant.adding(seconds: 1_500))], materialID: algebra.id,
         amount: .range(from: 10, to: 24), memo: "eigenvalues", visibility: .public, source: .intent))
+    let file = String(repeating: "0a", count: 32) + ".png"
+    return try test.records.attach(KeptImage(name: "a.png", file: file, bytes: 5), to: record.id)
   }
 
   @Test("the list is that of the table, and none stays empty where every value is given")

@@ -18,6 +18,7 @@ final class Device {
   let timeline: StandInTimeline
   let account = AccountName(server: "https://kiroku.example", handle: "mai")
   private var token = ""
+  var images: ImageFolder { ImageFolder(path: directory.path + "/images") }
 
   init(_ timeline: StandInTimeline, seed: UInt64 = 1) {
     self.timeline = timeline
@@ -44,8 +45,8 @@ final class Device {
   func sync(_ patience: OutboxPatience = .none) async throws -> Deliverer.Report? {
     guard isSignedIn else { return nil }
     return try await Deliverer(
-      repositories, account: account, service: timeline, token: token, language: .english, now: { [world] in world.now }, jitter: { 0.5 },
-      sessionEnded: { [repositories, account] in try repositories.account.signOut(account) }
+      repositories, account: account, service: timeline, token: token, images: images, language: .english, now: { [world] in world.now },
+      jitter: { 0.5 }, sessionEnded: { [repositories, account] in try repositories.account.signOut(account) }
     ).deliver(patience)
   }
 

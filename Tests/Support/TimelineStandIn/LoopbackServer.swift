@@ -86,6 +86,11 @@ public final class LoopbackServer: Sendable {
         guard words.count == 3 else { return nil }
         if bytes.count - place.upperBound >= length {
           let body = bytes[place.upperBound..<(place.upperBound + length)]
+          if let type = headers["content-type"], type.hasPrefix("image/") {
+            return ServiceRequest(
+              words[0], words[1], token: headers["authorization"].map { String($0.dropFirst("Bearer ".count)) },
+              upload: .bytes(Array(body), type: type))
+          }
           return ServiceRequest(
             words[0], words[1], token: headers["authorization"].map { String($0.dropFirst("Bearer ".count)) },
             ifMatch: headers["if-match"], body: length > 0 ? String(decoding: body, as: UTF8.self) : nil,

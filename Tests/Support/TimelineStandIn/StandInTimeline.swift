@@ -37,6 +37,8 @@ public final class StandInTimeline: TimelineService {
     public var present: JSONValue
     public var version: Int
     public var isDeleted: Bool
+    /// The bytes of its images, by number.
+    public var images: [Int: [UInt8]] = [:]
   }
 
   private struct State {
@@ -200,6 +202,9 @@ public final class StandInTimeline: TimelineService {
         return Self.json(200, ["posts": .array(Array(posts)), "after": "c"])
       default: break
       }
+      if parts.count == 5, parts[1] == "posts", parts[3] == "images", let number = Int(parts[4]) {
+        return Self.image(request, parts[2], number, handle, &state)
+      }
       guard parts.count == 3, parts[1] == "posts" else { return Self.problem(404, "notFound") }
       return Self.post(request, parts[2], handle, body, &state)
     }
@@ -274,6 +279,28 @@ public final class StandInTimeline: TimelineService {
     }
   }
 
+  private static func image(
+    _ request: ServiceRequest, _ token: String, _ number: Int, _ handle: String, _ state: inout State
+  ) -> ServiceAnswer {
+    guard let place = state.posts.firstIndex(where: { ($0.token == token || $0.id == token) && $0.owner == handle }),
+      (1...9).contains(number)
+    else { return problem(404, "notFound") }
+    if state.posts[place].isDeleted { return problem(410, "deleted") }
+    guard request.method == "PUT" else {
+      if state.posts[place].images.removeValue(forKey: number) != nil { state.posts[place].version += 1 }
+      return ServiceAnswer(status: 204)
+    }
+    guard let bytes = request.upload?.content, bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) else {
+      return problem(415, "notAnImage")
+    }
+    if bytes.count > 10 << 20 { return problem(413, "tooLarge") }
+    if state.posts[place].images[number] != bytes {
+      state.posts[place].images[number] = bytes
+      state.posts[place].version += 1
+    }
+    return json(200, document(state.posts[place]), tag: state.posts[place].version)
+  }
+
   private static func refusal(_ body: JSONValue, _ state: State) -> ServiceAnswer? {
     guard let memo = body["record"]?["memo"]?.stringValue, let word = state.forbidden.first(where: memo.contains),
       let range = memo.range(of: word)
@@ -292,7 +319,8 @@ public final class StandInTimeline: TimelineService {
     object["token"] = .string(post.token)
     object["owner"] = ["handle": .string(post.owner), "displayName": .string(post.owner)]
     object["createdAt"] = "2026-11-21T12:00:00Z"
-    object["images"] = []
+    object["images"] = .array(
+      post.images.keys.sorted().map { ["n": .integer($0), "width": 1, "height": 1, "type": "image/png"] })
     object["likes"] = 0
     object["comments"] = 0
     object["likedByMe"] = false
@@ -309,5 +337,15 @@ public final class StandInTimeline: TimelineService {
       "words": words.map { .array($0) },
     ]
     return ServiceAnswer(status: status, type: "application/problem+json", body: Array(document.text.utf8))
+  }
+}
+
+extension ServiceUpload {
+  /// What is sent; nil where it cannot be read.
+  var content: [UInt8]? {
+    switch self {
+    case .bytes(let bytes, _): bytes
+    case .file(let path, _, let count): FileManager.default.contents(atPath: path).map { Array($0.prefix(count)) }
+    }
   }
 }

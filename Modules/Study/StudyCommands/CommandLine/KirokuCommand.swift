@@ -21,8 +21,9 @@ struct KirokuCommand: StudyCommand {
   static var subcommands: [CommandType] {
     [
       RecordCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self, StatusCommand.self, FinishCommand.self,
-      DiscardCommand.self, ExtendCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, EditCommand.self, DeleteCommand.self,
-      ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self, ShortcutsCommand.self, SearchCommand.self,
+      DiscardCommand.self, ExtendCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, ShowCommand.self, EditCommand.self,
+      DeleteCommand.self, AttachCommand.self, DetachCommand.self, ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self,
+      ShortcutsCommand.self, SearchCommand.self,
       VocabularyCommand.self, TimelineCommand.self, LikeCommand.self, UnlikeCommand.self, CommentCommand.self, LikesCommand.self,
       FollowCommand.self, UnfollowCommand.self, BlockCommand.self, UnblockCommand.self, MuteCommand.self, PeopleCommand.self,
       RoomsCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, AccountCommand.self, SyncCommand.self,

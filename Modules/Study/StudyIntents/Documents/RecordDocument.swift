@@ -16,6 +16,8 @@ public struct RecordDocument: Codable, Hashable, Sendable {
   public var visibility: String
   /// `app`, `intent` or `import`.
   public var source: String
+  /// In the order of their numbers.
+  public var images: [ImageDocument]
 
   /// Makes the document of a record; `material` is the record's, archived or not.
   public init(_ record: StudyRecord, material: Material?) {
@@ -29,6 +31,26 @@ public struct RecordDocument: Codable, Hashable, Sendable {
     memo = record.memo
     visibility = record.visibility.rawValue
     source = record.source.rawValue
+    images = record.images.map { ImageDocument($0) }
+  }
+}
+
+/// An image of a record as scripts see it.
+public struct ImageDocument: Codable, Hashable, Sendable {
+  /// 1 to 9: what people name it by, here and on the server.
+  public var number: Int
+  /// `image/png` or `image/jpeg`.
+  public var type: String
+  public var bytes: Int
+  /// The file's name in `images/`.
+  public var file: String
+
+  /// Makes the document of an image.
+  public init(_ image: RecordImage) {
+    number = image.number
+    type = image.kind?.mediaType ?? ""
+    bytes = image.bytes
+    file = image.file
   }
 }
 

@@ -29,12 +29,14 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
   public var created: Instant
   /// When it was changed last.
   public var updated: Instant
+  /// What was attached, in the order of their numbers.
+  public var images: [RecordImage]
 
   /// Makes a record from its parts.
   public init(
     id: ID, started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
     amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private, source: RecordSource, postToken: String? = nil,
-    created: Instant, updated: Instant
+    created: Instant, updated: Instant, images: [RecordImage] = []
   ) {
     self.id = id
     self.started = started
@@ -49,6 +51,7 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
     self.postToken = postToken
     self.created = created
     self.updated = updated
+    self.images = images
   }
 }
 

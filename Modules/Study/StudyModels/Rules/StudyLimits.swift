@@ -17,6 +17,10 @@ public enum StudyLimits {
   public static let memoScalars = 10_000
   /// How many units a material has in all.
   public static let totalAmount = 1...9_999
+  /// What the images of a record are named by.
+  public static let imageNumbers = 1...9
+  /// Bytes of an image: 10 MiB.
+  public static let imageBytes = 10 << 20
   /// Seconds of a timer's target.
   public static let timerSeconds = 1...86_400
   /// Seconds of a weekly time goal: no week holds more.

@@ -42,7 +42,7 @@ public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
   case discard, extend
   case editRecord, deleteRecord
   case addMaterial, editMaterial, archiveMaterial
-  case setGoal, clearGoal, postProgress
+  case setGoal, clearGoal, postProgress, editPost, deletePost
   case undo, redo
 
   /// Returns `Cannot change the timer` (`タイマーを変更できません`).
@@ -58,6 +58,8 @@ public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
     case .setGoal: language.words("Cannot set the goal", "目標を設定できません")
     case .clearGoal: language.words("Cannot clear the goal", "目標を解除できません")
     case .postProgress: language.words("Cannot post the progress", "進捗を投稿できません")
+    case .editPost: language.words("Cannot edit the post", "投稿を編集できません")
+    case .deletePost: language.words("Cannot delete the post", "投稿を削除できません")
     case .undo: language.words("Cannot undo", "元に戻せません")
     case .redo: language.words("Cannot redo", "やり直せません")
     }

@@ -27,11 +27,11 @@ public struct StudyChange: Hashable, Sendable {
 
   /// What was done.
   public enum Verb: String, CaseIterable, Hashable, Sendable, Codable {
-    case addRecord, editRecord, deleteRecord
+    case addRecord, editRecord, deleteRecord, attachImage, detachImage
     case startSession, pauseSession, resumeSession, extendSession, finishSession, discardSession
     case addMaterial, editMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal
-    case postProgress, editPost
+    case postProgress, editPost, deletePost
     case addShortcut, editShortcut, deleteShortcut
   }
 }

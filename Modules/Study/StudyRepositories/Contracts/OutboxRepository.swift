@@ -198,6 +198,10 @@ public struct OutboxTask: Hashable, Sendable {
     /// Change the post to this document; `entityTag` nil: ask for it first. `previous` is what the server had when last heard of, `trials` what it
     /// may have taken of edits whose answers were lost.
     case patch(String, entityTag: String?, previous: String, trials: [String])
+    /// Give the post an image, whose file lies in `images/`.
+    case putImage(Int, file: String)
+    /// Take an image of this number away from the post.
+    case deleteImage(Int)
     /// Delete it.
     case delete
   }
@@ -208,22 +212,25 @@ public struct OutboxTask: Hashable, Sendable {
   public var revision: Int
   /// What to ask.
   public var request: Request
-  /// Whether the server has all of the post once it took this; else an edit follows.
+  /// Whether the server has all of the post once it took this; else an edit or an image follows.
   public var isWhole: Bool
   /// Whether it was asked for before, and nobody knows what became of it.
   public var isRepeat: Bool
+  /// Whether it tells a text that has been changed since.
+  public var isOutdated: Bool
+  /// What the server was asked to take last, before this.
+  public var sent: String?
 
   /// Whether a refusal is of a text that has been changed since, which the server has not seen: the new one is sent instead.
-  public func isStale(after problem: OutboxProblem) -> Bool {
-    guard case .put = request else { return false }
-    return !isWhole && !problem.leavesTrace
-  }
+  public func isStale(after problem: OutboxProblem) -> Bool { isOutdated && !problem.leavesTrace }
 }
 
 /// What came of a task.
 public enum OutboxResult: Hashable, Sendable {
   /// The server has it.
   case accepted(id: String, entityTag: String?)
+  /// The server has the image, or does not have it any more; `entityTag` nil: what the post's is by now is not known, or another device changed it.
+  case acceptedImage(entityTag: String?)
   /// The server does not have it any more.
   case deleted
   /// No repeat mends it.

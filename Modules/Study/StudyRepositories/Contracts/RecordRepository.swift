@@ -31,6 +31,16 @@ public protocol RecordRepository: Sendable {
   /// Deletes a record and its post; undoable.
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord
 
+  /// Gives a record an image, under the lowest number that is free; undoable. The file lies in `images/` by then (``ImageFolder``).
+  ///
+  /// Throws ``ImageRefusal/tooMany(name:)`` or ``ImageRefusal/alreadyThere(name:number:)``, of the image's name.
+  func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord
+
+  /// Takes images away from a record, all of them or none; undoable, as their files stay.
+  ///
+  /// Throws ``ImageRefusal/noSuchImage(text:numbers:)``.
+  func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord
+
   /// Returns the visibility to offer: the last one used; at first `private` while local, `followers` once signed in.
   func offeredVisibility() throws -> Visibility
 

@@ -10,6 +10,17 @@ public protocol TimelineRepository: Sendable {
   /// Throws ``StudyError/noGoal`` where the goal does not hold in that week.
   func postProgress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?) throws -> TimelinePost
 
+  /// Returns the post with that id, or that its account's server knows by that id or by that token; nil where there is none.
+  func post(named id: String) throws -> TimelinePost?
+
+  /// Returns the posts whose id begins with `prefix` (at least 4 characters), two at most.
+  func posts(withIDPrefix prefix: String) throws -> [TimelinePost]
+
+  /// Deletes a progress that was posted; undoable. The post of a record goes with its record, or with its visibility.
+  ///
+  /// Throws ``StudyError/notFound(kind:text:)`` where there is no such post of a progress.
+  func delete(_ post: TimelinePost.ID) throws
+
   /// Changes the words and the visibility of a progress that was posted; nil leaves them. Undoable.
   ///
   /// Throws ``StudyError/notFound(kind:text:)`` where there is no such post of a progress, and for words as ``postProgress(of:inWeekOf:comment:visibility:)`` does.

@@ -50,7 +50,8 @@ struct RowRemedies {
       ],
       "record": [
         RowRemedy("day", 0), RowRemedy(none: "started_zone"), RowRemedy(none: "ended_zone"), asEnded("updated"), asEnded("created"),
-        RowRemedy("source", RecordSource.app.rawValue), RowRemedy(none: "pauses"), RowRemedy("started_offset", 0),
+        RowRemedy("source", RecordSource.app.rawValue), RowRemedy(none: "images"), RowRemedy(none: "pauses"),
+        RowRemedy("started_offset", 0),
         RowRemedy("ended_offset", 0), RowRemedy(none: "amount", "amount_from"), RowRemedy(none: "material", "amount", "amount_from"),
         RowRemedy("visibility", Visibility.private.rawValue), newID("id"), RowRemedy(none: "memo"), span, end, start,
       ],
@@ -70,7 +71,8 @@ struct RowRemedies {
       "account": [RowRemedy(none: "expires"), RowRemedy("plain", 0)],
       "outbox": [
         RowRemedy(none: "problem"), RowRemedy(none: "not_before"), RowRemedy("attempts", 0), RowRemedy("since", now),
-        RowRemedy(none: "trial"), RowRemedy(none: "etag"), RowRemedy("state", OutboxEntry.State.waiting.rawValue), RowRemedy("revision", 1),
+        RowRemedy(none: "images"), RowRemedy(none: "trial"), RowRemedy(none: "etag"),
+        RowRemedy("state", OutboxEntry.State.waiting.rawValue), RowRemedy("revision", 1),
       ],
       "usage": [RowRemedy("last", now), RowRemedy("count", 1)],
       "voice_shortcut": [RowRemedy("created", now), RowRemedy("updated", now), RowRemedy("shows", 1), newID("id")],

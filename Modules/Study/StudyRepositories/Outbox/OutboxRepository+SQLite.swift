@@ -68,7 +68,9 @@ struct SQLiteOutboxRepository: OutboxRepository {
         case .patch(let document, _, _, let trials) where !trials.contains(document):
           let tried = JSONValue.array((trials + [document]).map(JSONValue.string)).text
           try db.execute(sql: "UPDATE outbox SET trial = ? WHERE key = ?", arguments: [tried, row.key])
-        case .patch, .delete: break
+        // Whatever becomes of the answer: what the server has under the number is not known until then.
+        case .putImage(let number, let file) where row.images[number] != file: try row.write(image: "", number, in: db)
+        case .patch, .putImage, .deleteImage, .delete: break
         }
         return .task(task)
       }
@@ -94,13 +96,18 @@ struct SQLiteOutboxRepository: OutboxRepository {
         if case .patch(let document, _, _, _) = task.request { try set("sent = ?", [document]) }
         try set("id = ?, etag = ?, trial = NULL, attempts = 0, not_before = NULL, problem = NULL", [id, entityTag])
         try settle(.delivered)
+      case .acceptedImage(let entityTag):
+        if case .putImage(let number, let file) = task.request { try row.write(image: file, number, in: db) }
+        if case .deleteImage(let number) = task.request { try row.write(image: nil, number, in: db) }
+        try set("etag = ifnull(?, etag), attempts = 0, not_before = NULL, problem = NULL", [entityTag])
+        try settle(.delivered)
       case .deleted:
         try set("trial = NULL, attempts = 0, not_before = NULL, problem = NULL")
         try settle(.delivered)
       case .refused(let problem):
         switch task.request {
         case .put where !problem.leavesTrace: try set("sent = NULL")
-        case .put, .delete: break
+        case .put, .putImage, .deleteImage, .delete: break
         case .patch: try set("trial = NULL")
         }
         guard !task.isStale(after: problem) else {
@@ -118,7 +125,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
           case .patch(let document, _, _, _):
             let others = row.trials.filter { $0 != document }
             try set("trial = ?", [others.isEmpty ? nil : JSONValue.array(others.map(JSONValue.string)).text])
-          case .delete: break
+          case .putImage, .deleteImage, .delete: break
           }
         }
         try settle(.waiting)
@@ -139,7 +146,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
       switch row.entry.problem?.code {
       case "deleted", "notFound", "tokenReused":
         // The server has no such post, and takes none under this token.
-        if row.isWanted { sql += ", sent = NULL, trial = NULL, id = NULL, etag = NULL, token = \(OutboxTables.randomToken)" }
+        if row.isWanted { sql += ", sent = NULL, trial = NULL, id = NULL, etag = NULL, images = NULL, token = \(OutboxTables.randomToken)" }
       case "edited": sql += ", etag = NULL"
       default: break
       }
@@ -234,8 +241,9 @@ extension OutboxRow {
 
   /// What to ask of the server; nil where there is nothing to ask, which is written down.
   fileprivate func task(in db: Database, encode: (ToldPost) throws -> String) throws -> OutboxTask? {
-    func task(_ request: OutboxTask.Request, isWhole: Bool = true, isRepeat: Bool = true) -> OutboxTask {
-      OutboxTask(token: entry.token, revision: revision, request: request, isWhole: isWhole, isRepeat: isRepeat)
+    func task(_ request: OutboxTask.Request, isWhole: Bool = true, isRepeat: Bool = true, isOutdated: Bool = false) -> OutboxTask {
+      OutboxTask(
+        token: entry.token, revision: revision, request: request, isWhole: isWhole, isRepeat: isRepeat, isOutdated: isOutdated, sent: sent)
     }
     guard isWanted else { return task(.delete) }
     guard let told = try ToldPost.fetch(entry.post, in: db) else {
@@ -248,15 +256,28 @@ extension OutboxRow {
       return nil
     }
     let document = try encode(told)
-    guard let sent else { return task(.put(document), isRepeat: false) }
+    var images: [OutboxTask.Request] = []
+    if case .record(let record, _) = told.content { images = imageRequests(record.images) }
+    guard let sent else { return task(.put(document), isWhole: images.isEmpty, isRepeat: false) }
     // What was asked for once is asked for again word by word: the server may have taken it, and takes nothing else under this token.
-    guard entry.serverID != nil else { return task(.put(sent), isWhole: document == sent) }
+    guard entry.serverID != nil else {
+      return task(.put(sent), isWhole: document == sent && images.isEmpty, isOutdated: document != sent)
+    }
     guard document != sent || !trials.isEmpty else {
+      if let first = images.first { return task(first, isWhole: images.count == 1) }
       try db.execute(
         sql: "UPDATE outbox SET state = 'delivered', attempts = 0, not_before = NULL, problem = NULL WHERE key = ?", arguments: [key])
       return nil
     }
     return task(
-      .patch(document, entityTag: trials.isEmpty ? entityTag : nil, previous: sent, trials: trials), isRepeat: trials.contains(document))
+      .patch(document, entityTag: trials.isEmpty ? entityTag : nil, previous: sent, trials: trials),
+      isWhole: images.isEmpty, isRepeat: trials.contains(document))
+  }
+
+  /// What it takes until the server has these images and no others.
+  private func imageRequests(_ wanted: [RecordImage]) -> [OutboxTask.Request] {
+    let superfluous = images.keys.sorted().filter { number in !wanted.contains { $0.number == number } }
+    return superfluous.map { .deleteImage($0) }
+      + wanted.filter { images[$0.number] != $0.file }.map { .putImage($0.number, file: $0.file) }
   }
 }

@@ -13,9 +13,11 @@ struct OutboxRow {
   /// Edits whose answers are not known.
   var trials: [String]
   var entityTag: String?
+  /// What the server has under each number; empty where it may have another image, or none.
+  var images: [Int: String]
 
   static let select = """
-    SELECT key, token, post, server, handle, wanted, state, revision, sent, trial, id, etag, attempts, not_before, problem, since FROM outbox
+    SELECT key, token, post, server, handle, wanted, state, revision, sent, trial, id, etag, attempts, not_before, problem, since, images FROM outbox
     """
 
   static func decode(_ row: Row) throws -> OutboxRow {
@@ -34,13 +36,16 @@ struct OutboxRow {
     let attempts = try reader.count()
     let notBefore = try reader.optionalInstant()
     let problem: String? = try reader.next()
+    let since = try reader.instant()
+    let images: String? = try reader.next()
     let action: OutboxEntry.Action = !isWanted ? .delete : id == nil ? .post : .edit
     return OutboxRow(
       key: key,
       entry: OutboxEntry(
         token: token, post: post, account: account, action: action, state: state, serverID: id, attempts: attempts, notBefore: notBefore,
-        problem: try problem.map(OutboxProblem.init(stored:)), since: try reader.instant()),
-      isWanted: isWanted, revision: revision, sent: sent, trials: try trials.map(Self.texts) ?? [], entityTag: entityTag)
+        problem: try problem.map(OutboxProblem.init(stored:)), since: since),
+      isWanted: isWanted, revision: revision, sent: sent, trials: try trials.map(Self.texts) ?? [], entityTag: entityTag,
+      images: try images.map(Self.images) ?? [:])
   }
 
   private static func texts(in document: String) throws -> [String] {
@@ -48,6 +53,25 @@ struct OutboxRow {
       throw RepositoryDefect.unreadable("trial \(document)")
     }
     return texts
+  }
+
+  private static func images(in document: String) throws -> [Int: String] {
+    guard case .object(let object)? = try? JSONValue(parsing: document) else { throw RepositoryDefect.unreadable("images \(document)") }
+    var images: [Int: String] = [:]
+    for (name, value) in object {
+      guard let number = Int(name), let file = value.stringValue else { throw RepositoryDefect.unreadable("images \(document)") }
+      images[number] = file
+    }
+    return images
+  }
+
+  /// Writes down what the server has, or may have, under a number; nil for nothing.
+  func write(image file: String?, _ number: Int, in db: Database) throws {
+    var images = images
+    images[number] = file
+    let document = JSONValue.object(JSONObject(images.sorted { $0.key < $1.key }.map { (String($0.key), JSONValue.string($0.value)) }))
+    try db.execute(
+      sql: "UPDATE outbox SET images = ? WHERE key = ?", arguments: [images.isEmpty ? nil : document.text, key])
   }
 
   static func fetchOne(_ db: Database, _ clause: String, _ arguments: StatementArguments) throws -> OutboxRow? {

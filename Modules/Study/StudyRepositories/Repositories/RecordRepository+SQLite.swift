@@ -84,6 +84,41 @@ struct SQLiteRecordRepository: RecordRepository {
     }
   }
 
+  func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord {
+    try changingImages(of: id, .attachImage) { images in
+      if let same = images.first(where: { $0.file == image.file }) {
+        throw ImageRefusal.alreadyThere(name: image.name, number: same.number)
+      }
+      let free = StudyLimits.imageNumbers.first { number in !images.contains { $0.number == number } }
+      guard let free else { throw ImageRefusal.tooMany(name: image.name) }
+      return (images + [RecordImage(number: free, file: image.file, bytes: image.bytes)]).sorted { $0.number < $1.number }
+    }
+  }
+
+  func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord {
+    try changingImages(of: id, .detachImage) { images in
+      for number in numbers where !images.contains(where: { $0.number == number }) {
+        throw ImageRefusal.noSuchImage(text: String(number), numbers: images.map(\.number))
+      }
+      return images.filter { !numbers.contains($0.number) }
+    }
+  }
+
+  private func changingImages(
+    of id: StudyRecord.ID, _ verb: StudyChange.Verb, _ change: ([RecordImage]) throws -> [RecordImage]
+  ) throws -> StudyRecord {
+    try changing(id) { transaction, key, current in
+      let images = try change(current.images)
+      guard images != current.images else { return current }
+      try transaction.journal.willChange(.record, key, in: transaction.db)
+      try RecordRow.setImages(images, ofKey: key, at: transaction.now, in: transaction.db)
+      try transaction.note(verb, try transaction.subject(of: current), record: id)
+      var record = current
+      (record.images, record.updated) = (images, transaction.now)
+      return record
+    }
+  }
+
   func offeredVisibility() throws -> Visibility {
     try store.read(absent: .private) { db in try LocalState.fetch(db).offeredVisibility }
   }

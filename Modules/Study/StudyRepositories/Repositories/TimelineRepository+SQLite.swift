@@ -71,6 +71,48 @@ struct SQLiteTimelineRepository: TimelineRepository {
     }
   }
 
+  func post(named id: String) throws -> TimelinePost? {
+    try store.read(absent: nil) { db in
+      try Row.fetchOne(
+        db,
+        sql: """
+          \(Self.select) WHERE p.id = ?1
+          OR p.id IN (SELECT post FROM outbox WHERE (id = ?1 OR token = ?1) AND wanted) LIMIT 1
+          """, arguments: [id]
+      ).map(Self.decode)
+    }
+  }
+
+  func posts(withIDPrefix prefix: String) throws -> [TimelinePost] {
+    let prefix = prefix.lowercased()
+    guard prefix.utf8.count >= 4, prefix.utf8.allSatisfy({ "0123456789abcdef-".utf8.contains($0) }) else { return [] }
+    return try store.read(absent: []) { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          \(Self.select) WHERE p.id >= ?1 AND p.id < ?2
+          OR p.id IN (SELECT post FROM outbox WHERE (id >= ?1 AND id < ?2 OR token >= ?1 AND token < ?2) AND wanted) ORDER BY p.id LIMIT 2
+          """, arguments: [prefix, prefix + "g"]
+      ).map(Self.decode)
+    }
+  }
+
+  func delete(_ post: TimelinePost.ID) throws {
+    guard try store.exists() else { throw StudyError.notFound(kind: .post, text: post.text) }
+    try store.write { transaction in
+      let db = transaction.db
+      let row = try Row.fetchOne(db, sql: "SELECT key, material FROM post WHERE id = ? AND goal IS NOT NULL", arguments: [post.text])
+      guard let row else { throw StudyError.notFound(kind: .post, text: post.text) }
+      var reader = RowReader(row)
+      let key: Int64 = try reader.next()
+      let material: Int64? = try reader.next()
+      let title = try transaction.title(ofMaterial: material)
+      try transaction.journal.willChange(.post, key, in: db)
+      try db.execute(sql: "DELETE FROM post WHERE key = ?", arguments: [key])
+      try transaction.note(.deletePost, title)
+    }
+  }
+
   static func decode(_ row: Row) throws -> TimelinePost {
     var reader = RowReader(row)
     let id: TimelinePost.ID = try reader.id()

@@ -14,7 +14,8 @@ package struct RecordRow {
     case id
     case started, startedOffset = "started_offset", startedZone = "started_zone"
     case ended, endedOffset = "ended_offset", endedZone = "ended_zone"
-    case activeSeconds = "active_seconds", pauses, material, amount, amountFrom = "amount_from", memo, visibility, source, created, updated
+    case activeSeconds = "active_seconds", pauses, material, amount, amountFrom = "amount_from", memo, visibility, source, created, updated,
+      images
     /// It follows from the start.
     case day
 
@@ -22,7 +23,7 @@ package struct RecordRow {
     static let kept = allCases.filter { $0 != .day }
 
     /// The columns that an edit may change; when a record was updated is told once it is known that it was.
-    fileprivate static let edited = allCases.filter { ![.id, .source, .created, .updated].contains($0) }
+    fileprivate static let edited = allCases.filter { ![.id, .source, .created, .updated, .images].contains($0) }
   }
 
   /// What stands in a column.
@@ -45,6 +46,7 @@ package struct RecordRow {
     case .source: record.source.rawValue.databaseValue
     case .created: record.created.secondsSince1970.databaseValue
     case .updated: record.updated.secondsSince1970.databaseValue
+    case .images: StoredLists.text(of: record.images).databaseValue
     case .day: day.dayNumber.databaseValue
     }
   }
@@ -65,11 +67,13 @@ package struct RecordRow {
     let source: RecordSource = try reader.word()
     let created = try reader.instant()
     let updated = try reader.instant()
+    let images: String? = try reader.next()
     return StudyRecord(
       id: id, started: started, ended: ended, activeSeconds: activeSeconds, pauses: try pauses.map(StoredLists.pauses(in:)) ?? [],
       materialID: materialID,
       amount: amount.map { count in amountFrom.map { .range(from: $0, to: $0 + count - 1) } ?? .total(count) },
-      memo: memo, visibility: visibility, source: source, postToken: try reader.next(), created: created, updated: updated)
+      memo: memo, visibility: visibility, source: source, postToken: try reader.next(), created: created, updated: updated,
+      images: try images.map(StoredLists.images(in:)) ?? [])
   }
 
   /// Makes the row of a draft, checked by the table of limits, where its material's key and who sees it are found by these.
@@ -88,7 +92,8 @@ package struct RecordRow {
     record = StudyRecord(
       id: current?.id ?? transaction.newID(), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds,
       pauses: draft.pausesWithin, materialID: draft.materialID, amount: amount, memo: memo, visibility: visibility,
-      source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now)
+      source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now,
+      images: current?.images ?? [])
   }
 }
 
@@ -136,6 +141,13 @@ extension RecordRow {
   func replace(_ key: Int64, in db: Database) throws {
     try db.execute(
       sql: Self.replacement, arguments: StatementArguments(Column.edited.map(value(of:)) + [key.databaseValue]))
+  }
+
+  /// Writes what images the row with this key has, and when that changed.
+  static func setImages(_ images: [RecordImage], ofKey key: Int64, at now: Instant, in db: Database) throws {
+    try db.execute(
+      sql: "UPDATE record SET images = ?, updated = ? WHERE key = ?",
+      arguments: [StoredLists.text(of: images), now.secondsSince1970, key])
   }
 
   static func fetch(_ id: StudyRecord.ID, in db: Database) throws -> StudyRecord? {

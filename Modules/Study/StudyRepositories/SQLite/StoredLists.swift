@@ -1,6 +1,7 @@
 import StudyModels
 
-/// Lists that stand in one column, as JSON: `[[1,2],[3]]` for pauses, `[[1,2.5,2.5,"boot"]]` for the kernel's clocks.
+/// Lists that stand in one column, as JSON: `[[1,2],[3]]` for pauses, `[[1,2.5,2.5,"boot"]]` for the kernel's clocks, `[[1,48213,"….png"]]`
+/// for images.
 enum StoredLists {
   static func text(of pauses: [Pause]) -> String {
     let pairs = pauses.map { pause in
@@ -14,6 +15,25 @@ enum StoredLists {
     try lists(in: text).map { fields in
       guard let first = fields.first, fields.count <= 2 else { throw RepositoryDefect.unreadable(text) }
       return Pause(began: try instant(first, in: text), ended: try fields.dropFirst().first.map { try instant($0, in: text) })
+    }
+  }
+
+  /// `[[1,48213,"….png"]]`; nil for none.
+  static func text(of images: [RecordImage]) -> String? {
+    images.isEmpty ? nil : "[\(images.map { "[\($0.number),\($0.bytes),\"\($0.file)\"]" }.joined(separator: ","))]"
+  }
+
+  /// Reads them in the order of their numbers, each of which stands once.
+  static func images(in text: String) throws -> [RecordImage] {
+    var last = 0
+    return try lists(in: text).map { fields in
+      guard fields.count == 3, let number = Int(fields[0]), StudyLimits.imageNumbers.contains(number), number > last,
+        let bytes = Int(fields[1]), (1...StudyLimits.imageBytes).contains(bytes), fields[2].hasPrefix("\""), fields[2].hasSuffix("\"")
+      else { throw RepositoryDefect.unreadable(text) }
+      let image = RecordImage(number: number, file: String(fields[2].dropFirst().dropLast()), bytes: bytes)
+      guard image.kind != nil else { throw RepositoryDefect.unreadable(text) }
+      last = number
+      return image
     }
   }
 

@@ -15,11 +15,12 @@ extension StorePart {
       MaterialReading.sql,
       // Names are found by their parts: the keys of all materials are made again.
       "INSERT OR IGNORE INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);",
+      ImageTables.record,
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
 
   /// The account and the outbox. Undo covers neither: what it does to posts is queued as well.
-  public static let outbox = StorePart("outbox", migrations: [OutboxTables.sql], readings: OutboxRows.readings)
+  public static let outbox = StorePart("outbox", migrations: [OutboxTables.sql, ImageTables.outbox], readings: OutboxRows.readings)
 }
 
 extension StoreFormat {
@@ -35,5 +36,6 @@ extension StoreFormat {
       [.study],
       [.phraseMisses],
       [.outbox],
+      [.study, .outbox],
     ])
 }

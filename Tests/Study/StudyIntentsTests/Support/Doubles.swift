@@ -28,6 +28,8 @@ struct FailingRecords: RecordRepository {
   func lastAmountEnd(of material: Material.ID) throws -> Int? { try base.lastAmountEnd(of: material) }
   func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { throw error }
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw error }
+  func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw error }
+  func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw error }
   func offeredVisibility() throws -> Visibility { try base.offeredVisibility() }
 }
 

@@ -159,5 +159,7 @@ private struct NoRecords: RecordRepository {
   func lastAmountEnd(of material: Material.ID) throws -> Int? { throw WasRead() }
   func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { throw WasRead() }
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
+  func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
+  func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
   func offeredVisibility() throws -> Visibility { throw WasRead() }
 }

@@ -9,6 +9,10 @@ enum GoalCommand: CommandGroup {
   ]
 
   static var subcommands: [CommandType] {
-    [GoalShowCommand.self, GoalSetCommand.self, GoalClearCommand.self, GoalPostCommand.self]
+    [
+      GoalShowCommand.self, GoalSetCommand.self, GoalClearCommand.self, GoalPostCommand.self, GoalPostsCommand.self,
+      GoalEditPostCommand.self,
+      GoalDeletePostCommand.self,
+    ]
   }
 }

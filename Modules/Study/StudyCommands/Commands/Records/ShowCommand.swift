@@ -1,0 +1,61 @@
+import CommandDescriptions
+import Glibc
+import ProgramSupport
+import StudyLaunch
+import StudyModels
+import StudyRepositories
+import StudySettings
+
+/// `kiroku show`: one record whole, with its images.
+struct ShowCommand: StudyCommand {
+  static let name = "show"
+  static let summary = Phrase("Show a record whole, with its images", "記録を1件、画像も含めて詳しく見る")
+  static let examples = ["kiroku show 3f2a"]
+
+  let which: RecordOperand
+
+  init(_ arguments: inout CommandArguments) {
+    which = RecordOperand(&arguments)
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let repositories = try context.readingRepositories()
+    let record = try repositories.record(named: which.id)
+    let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
+    if context.isJSON {
+      try context.write(StudyJSON.record(record, material: material))
+      return .done
+    }
+    let environment = try context.environment()
+    let words = context.language
+    var rows: [(String, String?)] = [
+      (words.words("When", "日時"), words.moment(record.started, now: environment.zonedNow) + "–" + Language.time(record.ended)),
+      (words.words("Time", "時間"), words.duration(record.activeSeconds)),
+      (words.words("Amount", "量"), record.amount.map { words.amount($0, unit: material?.unit ?? .pages) }),
+      (words.words("Memo", "メモ"), record.memo),
+      (words.words("Visible to", "公開範囲"), words.visibility(record.visibility)),
+    ]
+    let folder = ImageFolder(path: try context.host().paths.images)
+    rows += record.images.map { image in
+      (words.words("Image \(image.number)", "画像\(image.number)"), Self.line(image, folder.path(ofFile: image.file), words))
+    }
+    rows.append(("ID", record.id.text))
+    var table = TextTable(columns: [.text, .text], indent: 2)
+    table.rows = rows.compactMap { name, value in value.map { [TextTable.Cell(name, .dim), TextTable.Cell($0)] } }
+    let title = material?.title ?? words.words("Study", "勉強")
+    context.write(
+      [context.style.bold(TerminalText.sanitized(title, keepsLines: false))] + table.lines(width: context.width, style: context.style))
+    return .done
+  }
+
+  /// `PNG, 48 KiB, /home/…/images/….png`.
+  private static func line(_ image: RecordImage, _ path: String, _ words: Language) -> String {
+    let kibibytes = max(1, (image.bytes + 512) / 1_024)
+    let isThere = access(path, R_OK) == 0
+    let parts = [
+      image.kind?.rawValue.uppercased() ?? "", "\(kibibytes) KiB",
+      isThere ? path : words.words("its file is missing: \(path)", "ファイルなし：\(path)"),
+    ]
+    return parts.joined(separator: words.words(", ", "、"))
+  }
+}
