@@ -29,7 +29,8 @@ public struct StudyHost: Sendable {
     self.settings = settings
     self.language = language
     environment = StudyEnvironment(
-      now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID)
+      now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID,
+      elsewhere: settings.shareServer)
     let location = Self.location(paths)
     readingStore = Store(at: location, for: .reading)
     writingStore = Store(at: location, for: .writing)
@@ -68,8 +69,9 @@ public struct StudyHost: Sendable {
   @discardableResult
   public func startDelivery(in store: Store) -> Bool {
     let repositories = repositories(in: store)
-    guard let account = try? repositories.account.details(), case .signedIn? = try? repositories.account.state(),
-      (try? repositories.outbox.first(for: account.name)) ?? nil != nil
+    func waits(for name: AccountName) -> Bool { (try? repositories.outbox.first(for: name)) ?? nil != nil }
+    if let elsewhere = environment.elsewhere, waits(for: .elsewhere(elsewhere)) { return sync.startDelivery() }
+    guard let account = try? repositories.account.details(), case .signedIn? = try? repositories.account.state(), waits(for: account.name)
     else { return false }
     return sync.startDelivery()
   }

@@ -10,6 +10,8 @@ public struct StudyEnvironment: Sendable {
   public var clockReading: @Sendable () -> ClockReading?
   /// A new random UUID in lower case.
   public var makeUUID: @Sendable () -> String
+  /// The server that posts can be shared with besides the account's own, such as `https://mastodon.example`; nil where none is set.
+  public var elsewhere: String?
 
   /// Makes an environment from its parts.
   public init(
@@ -17,13 +19,15 @@ public struct StudyEnvironment: Sendable {
     zone: any ZoneRules,
     rules: DayRules,
     clockReading: @escaping @Sendable () -> ClockReading?,
-    makeUUID: @escaping @Sendable () -> String
+    makeUUID: @escaping @Sendable () -> String,
+    elsewhere: String? = nil
   ) {
     self.now = now
     self.zone = zone
     self.rules = rules
     self.clockReading = clockReading
     self.makeUUID = makeUUID
+    self.elsewhere = elsewhere
   }
 
   /// The current time with the offset that holds here.

@@ -17,7 +17,9 @@ extension Repositories {
     let account = SQLiteAccountRepository(store: store)
     let outbox = SQLiteOutboxRepository(store: store)
     let delivery: any PostDelivery =
-      startDelivery.map { OutboxDelivery(account: account, outbox: outbox, now: environment.now, start: $0) } ?? LocalDelivery()
+      startDelivery.map {
+        OutboxDelivery(account: account, outbox: outbox, elsewhere: environment.elsewhere, now: environment.now, start: $0)
+      } ?? LocalDelivery()
     return Repositories(
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
       session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),

@@ -38,6 +38,9 @@ struct SyncServer: Sendable {
     case "deleteAccount": try await session.deleteAccount(params)
     case "state": try session.state()
     case "deliver": try await session.deliver(.none, wait: .seconds(60), insists: true)
+    case "keepSharingToken": try await session.keepSharingToken(params)
+    case "forgetSharingToken": session.forgetSharingToken(params)
+    case "sharingState": session.sharingState(params)
     case "call": try await session.call(params)
     default: throw SyncProblem.malformed(in: session.language)
     }

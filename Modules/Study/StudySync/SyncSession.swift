@@ -20,11 +20,13 @@ public struct SyncSession: Sendable {
   let tokens: TokenStore
   let makeService: ServiceMaking
   let device: String
+  let environment: [String: String]
 
   /// Makes a session over the data of a host.
   public init(_ host: StudyHost, environment: [String: String], device: String, makeService: @escaping ServiceMaking) {
     self.host = host
     self.device = device
+    self.environment = environment
     self.makeService = makeService
     repositories = host.repositories(for: .writing)
     tokens = TokenStore(directory: host.paths.data.path, environment: environment)

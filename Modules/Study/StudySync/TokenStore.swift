@@ -12,10 +12,15 @@ public struct TokenStore: Sendable {
   /// Among the database's own files, which no backup takes: a copy of the data opens no session.
   private let file: String
   private let environment: [String: String]
+  private let application: String
+
+  /// What a token opens: the account's own server, or another one that posts are shared with.
+  public enum Use: Hashable, Sendable { case session, sharing }
 
   /// Makes the store of the data in a directory.
-  public init(directory: String, environment: [String: String]) {
-    file = directory + "/kiroku.sqlite.session"
+  public init(directory: String, environment: [String: String], for use: Use = .session) {
+    file = directory + (use == .session ? "/kiroku.sqlite.session" : "/kiroku.sqlite.sharing")
+    application = use == .session ? "kiroku" : "kiroku-sharing"
     self.environment = environment
   }
 
@@ -35,7 +40,9 @@ public struct TokenStore: Sendable {
   /// Keeps the token of an account in place of any other; throws where it can be kept nowhere.
   public func keep(_ token: String, of account: AccountName) throws(WriteError) -> Place {
     if let tool = secretTool, isUnlocked,
-      run(tool, ["store", "--label=Kiroku (\(account.handle))"] + attributes(account), input: token) != nil,
+      run(
+        tool, ["store", "--label=Kiroku (\(account.handle.isEmpty ? account.server : account.handle))"] + attributes(account), input: token)
+        != nil,
       run(tool, ["lookup"] + attributes(account))?.trimmingLineEnd == token
     {
       unlink(file)
@@ -74,7 +81,7 @@ public struct TokenStore: Sendable {
   // MARK: The Secret Service
 
   private func attributes(_ account: AccountName) -> [String] {
-    ["application", "kiroku", "server", account.server, "handle", account.handle]
+    ["application", application, "server", account.server, "handle", account.handle]
   }
 
   /// The program that talks to the service; nil where there is none, or no bus to reach the service by.

@@ -106,6 +106,7 @@ public final class HTTPTimelineService: TimelineService {
     if let token = request.token { message.headers.add(name: "Authorization", value: "Bearer \(token)") }
     if let tag = request.ifMatch { message.headers.add(name: "If-Match", value: tag) }
     if let id = request.lastEventID { message.headers.add(name: "Last-Event-ID", value: id) }
+    if let key = request.idempotencyKey { message.headers.add(name: "Idempotency-Key", value: key) }
     if let body = request.body {
       message.headers.add(name: "Content-Type", value: "application/json")
       message.body = .bytes(ByteBuffer(string: body))

@@ -20,6 +20,8 @@ public struct ServiceRequest: Hashable, Sendable {
   public var token: String?
   /// What must be there for a change to be made.
   public var ifMatch: String?
+  /// By what the service tells a repeated request from another one of the same content.
+  public var idempotencyKey: String?
   /// The JSON document that is sent.
   public var body: String?
   /// The event that was told last; nil for none.

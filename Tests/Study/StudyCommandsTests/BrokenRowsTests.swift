@@ -331,7 +331,7 @@ struct BrokenRowsTests {
       kiroku,
       """
       INSERT INTO missed_phrase (phrase, at, utc_offset, outcome) VALUES ('the usual', 1795000000, 32400, 'noReading');
-      INSERT OR IGNORE INTO usage VALUES ('command.log', '', 3, 1795000000);
+      INSERT OR IGNORE INTO usage (name, detail, count, last) VALUES ('command.log', '', 3, 1795000000);
       INSERT INTO post (id, token, visibility, posted, posted_offset, record) VALUES
         ('00000000-0000-4000-8000-0000000000aa', '00000000-0000-4000-8000-0000000000ab', 'followers', 1795000000, 32400, 2);
       UPDATE record SET visibility = 'followers' WHERE key = 2;

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The columns of a record")
 struct RecordColumnTests {
-  let test = TestStore()
+  let test = TestStore(TestClock(elsewhere: "https://mastodon.example"))
 
   /// A record of which every value is given.
   private func wholeRecord() throws -> StudyRecord {
@@ -17,7 +17,8 @@ struct RecordColumnTests {
       RecordDraft(
         started: started, ended: ZonedInstant(instant: test.now, utcOffset: 32_400, zone: "Asia/Tokyo"), activeSeconds: 2_700,
         pauses: [Pause(began: started.instant.adding(seconds: 600), ended: started.instant.adding(seconds: 1_500))], materialID: algebra.id,
-        amount: .range(from: 10, to: 24), memo: "eigenvalues", visibility: .public, source: .intent))
+        amount: .range(from: 10, to: 24), memo: "eigenvalues", visibility: .public, isShared: true,
+        source: .intent))
     let file = String(repeating: "0a", count: 32) + ".png"
     return try test.records.attach(KeptImage(name: "a.png", file: file, bytes: 5), to: record.id)
   }

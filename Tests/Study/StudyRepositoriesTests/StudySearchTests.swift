@@ -63,7 +63,8 @@ struct StudySearchTests {
         ("screen.alpha", "palette", 1, 400), ("command.beta", "palette", 90, 0), ("screens", "", 900, 0),
       ] as [(String, String, Int, Int64)] {
         try db.execute(
-          sql: "INSERT INTO usage VALUES (?, ?, ?, ?)", arguments: [name, detail, count, SearchFixture.now - days * 86_400])
+          sql: "INSERT INTO usage (name, detail, count, last) VALUES (?, ?, ?, ?)",
+          arguments: [name, detail, count, SearchFixture.now - days * 86_400])
       }
     }
     try search.refresh()

@@ -73,13 +73,17 @@ struct SettingsReadingTests {
       ("day.startsAt: 04:00:30", "config.yaml:1:15: day.startsAt cannot be “04:00:30”. day.startsAt is a time from 00:00 to 23:59."),
       ("# a\ntheme: \"blue\"", "config.yaml:2:8: theme cannot be “blue”. theme is auto, light or dark."),
       ("usage:\n  send: maybe", "config.yaml:2:9: usage.send cannot be “maybe”. usage.send is true or false."),
+      (
+        "share.server: ftp://a",
+        "config.yaml:1:15: share.server cannot be “ftp://a”. share.server is an address such as https://mastodon.example, or nothing."
+      ),
       ("theme: [dark]", "config.yaml:1:8: theme takes one value. theme is auto, light or dark."),
       ("theme:\n  a: b", "config.yaml:2:3: theme takes one value. theme is auto, light or dark."),
       ("colour: auto", "config.yaml:1:1: there is no setting “colour”. Did you mean “color”?"),
       ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
       (
         "zzzzzzzz: 1",
-        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, language, color, theme, backup.daily, phrases.keepMisses and usage.send."
+        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, language, color, theme, backup.daily, phrases.keepMisses, usage.send and share.server."
       ),
       ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
       ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
@@ -162,6 +166,23 @@ struct SettingsReadingTests {
     }
   }
 
+  @Test(
+    "the address of another server is read as people write it",
+    arguments: [
+      ("mastodon.example", "https://mastodon.example"), ("https://Mastodon.Example/", "https://mastodon.example"),
+      ("http://127.0.0.1:3000", "http://127.0.0.1:3000"), ("", nil),
+    ] as [(String, String?)])
+  func server(text: String, address: String?) throws {
+    #expect(try load("share:\n  server: \"\(text)\"\n").shareServer == address)
+  }
+
+  @Test(
+    "what is no address of a server is refused",
+    arguments: ["http://mastodon.example", "https://", "a b", "https://a/b", "x@y", "https://a?b"])
+  func noServer(text: String) throws {
+    #expect(throws: SettingsError.self) { try load("share:\n  server: \"\(text)\"\n") }
+  }
+
   @Test("settings are listed with where they come from")
   func entries() throws {
     let folder = TemporaryFolder()
@@ -174,6 +195,7 @@ struct SettingsReadingTests {
         SettingEntry(key: .backupDaily, value: "true", source: .default),
         SettingEntry(key: .phrasesKeepMisses, value: "true", source: .default),
         SettingEntry(key: .usageSend, value: "false", source: .default),
+        SettingEntry(key: .shareServer, value: "", source: .default),
       ])
   }
 

@@ -1,7 +1,6 @@
 import SharedStore
 import StudyModels
 import StudyRepositories
-import StudySync
 import StudyTestSupport
 import Synchronization
 import TestSupport
@@ -9,9 +8,11 @@ import TimelineClient
 import TimelineContract
 import TimelineStandIn
 
+@testable import StudySync
+
 /// One machine with a log of its own, and perhaps a session at a service.
 final class Device {
-  let world = TestClock()
+  let world = TestClock(elsewhere: "https://mastodon.example")
   let repositories: Repositories
   let store: Store
   private let directory = TemporaryDirectory("kiroku-device")
@@ -51,12 +52,25 @@ final class Device {
   }
 
   @discardableResult
-  func record(_ minutes: Int, memo: String? = nil, _ visibility: StudyModels.Visibility = .public) throws -> StudyRecord {
+  func record(_ minutes: Int, memo: String? = nil, _ visibility: StudyModels.Visibility = .public, isShared: Bool? = nil) throws
+    -> StudyRecord
+  {
     let end = world.zone.zoned(world.now)
     var start = end
     start.instant = end.instant.adding(seconds: -minutes * 60)
     return try repositories.records.add(
-      RecordDraft(started: start, ended: end, activeSeconds: minutes * 60, memo: memo, visibility: visibility, source: .app))
+      RecordDraft(
+        started: start, ended: end, activeSeconds: minutes * 60, memo: memo, visibility: visibility, isShared: isShared,
+        source: .app))
+  }
+
+  /// Shares what waits with the other server.
+  @discardableResult
+  func share(with other: any TimelineService, _ patience: OutboxPatience = .none) async throws -> Deliverer.Report {
+    try await SharingDeliverer(
+      repositories: repositories, server: "https://mastodon.example", service: other, token: "secret", language: .english,
+      now: { [world] in world.now }, jitter: { 0.5 }
+    ).deliver(patience)
   }
 
   func edit(_ record: StudyRecord, _ change: (inout RecordDraft) -> Void) throws {

@@ -16,15 +16,19 @@ public final class TestClock: Sendable {
   public let zone: FixedZone
   /// Where days and weeks begin.
   public let rules: DayRules
+  /// The server that posts can be shared with besides the account's own.
+  public let elsewhere: String?
   private let ids = RepeatedIDs()
   private let state: Mutex<State>
 
   /// Makes a clock that stands at noon; `clocks` are those of the machine, nil for none.
   public init(
-    rules: DayRules = DayRules(), zone: FixedZone = FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo"), clocks: ClockReading? = nil
+    rules: DayRules = DayRules(), zone: FixedZone = FixedZone(utcOffset: 9 * 3_600, name: "Asia/Tokyo"), clocks: ClockReading? = nil,
+    elsewhere: String? = nil
   ) {
     self.zone = zone
     self.rules = rules
+    self.elsewhere = elsewhere
     state = Mutex(State(clocks: clocks))
   }
 
@@ -70,7 +74,9 @@ public final class TestClock: Sendable {
 
   /// The same as study takes it.
   public var environment: StudyEnvironment {
-    StudyEnvironment(now: { self.now }, zone: zone, rules: rules, clockReading: { self.clocks }, makeUUID: { self.nextID() })
+    StudyEnvironment(
+      now: { self.now }, zone: zone, rules: rules, clockReading: { self.clocks }, makeUUID: { self.nextID() },
+      elsewhere: elsewhere)
   }
 
   /// The day that it is.

@@ -27,6 +27,26 @@ struct VisibilityOption: ArgumentGroup {
   }
 }
 
+/// `--share-elsewhere` and `--no-share-elsewhere`.
+struct SharingOption: ArgumentGroup {
+  let shares: Bool
+  let doesNotShare: Bool
+
+  init(_ arguments: inout CommandArguments) {
+    shares = arguments.flag(
+      "share-elsewhere",
+      Phrase("Share it with the other server of `kiroku share`, too; else as last time.", "`kiroku share`のサーバーにも共有します。指定しなければ前回と同じです。"))
+    doesNotShare = arguments.flag("no-share-elsewhere", Phrase("Do not share it elsewhere.", "ほかのサーバーには共有しません。"))
+  }
+
+  /// What was said; nil for nothing. Throws where both are given, and where there is no other server.
+  func read(in context: CommandContext) throws -> Bool? {
+    if shares, doesNotShare { throw UsageError.conflict("--share-elsewhere", "--no-share-elsewhere", path: context.path) }
+    if shares, try context.environment().elsewhere == nil { throw CommandRefusal.needsElsewhere }
+    return shares ? true : doesNotShare ? false : nil
+  }
+}
+
 /// `--material`.
 struct MaterialOption: ArgumentGroup {
   let material: String?

@@ -53,8 +53,12 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case pastLimit(Phrase)
   /// No password was given, and nobody can be asked.
   case needsPassword
+  /// No token was given, and nobody can be asked.
+  case needsToken
   /// No server was given, and none is known.
   case needsServer
+  /// No other server is set to share with.
+  case needsElsewhere
   /// No handle was given.
   case needsHandle
   /// A new password was written in two ways.
@@ -75,7 +79,7 @@ enum CommandRefusal: Error, Hashable, Sendable {
     case .materialNotFound, .noOutboxEntry: ExitCode(.notOnShelf)
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation, .needsYes: .confirmation
-    case .needsPassword, .needsServer, .needsHandle: .needsValue
+    case .needsPassword, .needsToken, .needsServer, .needsElsewhere, .needsHandle: .needsValue
     case .passwordsDiffer, .nothingToEdit, .alreadyDelivered: .failure
     case .needsTerminal: .continueInApp
     case .notThereYet: .failure
@@ -181,9 +185,16 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "A password is needed. Run this in a terminal, or hand it in with --password-fd.",
         "パスワードが必要です。端末で実行するか、--password-fdで渡してください。")
+    case .needsToken:
+      return language.words(
+        "A token is needed. Run this in a terminal, or hand it in with --token-fd.", "トークンが必要です。端末で実行するか、--token-fdで渡してください。")
     case .needsServer:
       return language.words(
         "Which server? Name it with --server, such as https://kiroku.example.", "サーバーを--serverで指定してください（例：https://kiroku.example）。")
+    case .needsElsewhere:
+      return language.words(
+        "No other server is set. Set one with `kiroku share set https://mastodon.example`.",
+        "共有先のサーバーが設定されていません。`kiroku share set https://mastodon.example`で設定してください。")
     case .needsHandle:
       return language.words("Which handle? Write it after the command.", "ハンドルをコマンドの後に書いてください。")
     case .passwordsDiffer:

@@ -22,6 +22,12 @@ extension InvocationContext {
     set { self[VisibilityChoice.self] = newValue }
   }
 
+  /// Whether the record's post is shared with another server, too; nil: what was said last.
+  public var isShared: Bool? {
+    get { self[SharingChoice.self] }
+    set { self[SharingChoice.self] = newValue }
+  }
+
   /// What counts as the study time when a session is finished, where the user was asked; nil: as measured. A given duration comes first.
   public var finishLength: FinishRequest.Length? {
     get { self[FinishLength.self] }
@@ -66,5 +72,6 @@ private enum PartialNamesChoice: InvocationContextKey { static let defaultValue:
 private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum StartTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }
+private enum SharingChoice: InvocationContextKey { static let defaultValue: Bool? = nil }
 private enum ForLater: InvocationContextKey { static let defaultValue = false }
 private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

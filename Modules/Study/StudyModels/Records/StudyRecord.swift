@@ -31,12 +31,14 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
   public var updated: Instant
   /// What was attached, in the order of their numbers.
   public var images: [RecordImage]
+  /// The server that its post is shared with besides the account's own; nil for none.
+  public var elsewhere: String?
 
   /// Makes a record from its parts.
   public init(
     id: ID, started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
     amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private, source: RecordSource, postToken: String? = nil,
-    created: Instant, updated: Instant, images: [RecordImage] = []
+    created: Instant, updated: Instant, images: [RecordImage] = [], elsewhere: String? = nil
   ) {
     self.id = id
     self.started = started
@@ -52,6 +54,7 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
     self.created = created
     self.updated = updated
     self.images = images
+    self.elsewhere = elsewhere
   }
 }
 

@@ -13,14 +13,17 @@ public struct TimelinePost: Hashable, Sendable, Codable, Identifiable {
   public var posted: ZonedInstant
   /// Made once by the client; a retry with it never posts twice.
   public var postToken: String
+  /// The server that it is shared with besides the account's own; nil for none.
+  public var elsewhere: String?
 
   /// Makes a post from its parts.
-  public init(id: ID, content: Content, visibility: Visibility, posted: ZonedInstant, postToken: String) {
+  public init(id: ID, content: Content, visibility: Visibility, posted: ZonedInstant, postToken: String, elsewhere: String? = nil) {
     self.id = id
     self.content = content
     self.visibility = visibility
     self.posted = posted
     self.postToken = postToken
+    self.elsewhere = elsewhere
   }
 
   /// What the post shows.

@@ -44,6 +44,39 @@ public protocol UsageRepository: Sendable {
 
   /// Returns how often each event happened, in falling order.
   func counts() throws -> [UsageCount]
+
+  /// Returns what happened since it was last sent, in falling order; the same as ``counts()`` where nothing ever was.
+  func unsent() throws -> [UsageCount]
+
+  /// Returns the batch that was begun and is not known to have arrived; nil where there is none.
+  func pendingBatch() throws -> PendingUsage?
+
+  /// Writes a batch down before it is sent, in place of any other; returns it under a new id.
+  ///
+  /// - Parameters:
+  ///   - document: the events, as the server takes them: a JSON array.
+  ///   - counts: what they stand for, also what is never told.
+  func beginBatch(_ document: String, of counts: [UsageCount]) throws -> PendingUsage
+
+  /// Notes that a batch has arrived; nothing where another one is pending.
+  func finishBatch(_ batch: String) throws
+
+  /// Gives a batch up that the server does not take: what it stands for is not sent again.
+  func dropBatch(_ batch: String) throws
+}
+
+/// Usage that was begun to be sent.
+public struct PendingUsage: Hashable, Sendable {
+  /// Names the batch, so that a repeat counts once.
+  public var batch: String
+  /// The events, as the server takes them: a JSON array.
+  public var document: String
+
+  /// Makes a batch from its parts.
+  public init(batch: String, document: String) {
+    self.batch = batch
+    self.document = document
+  }
 }
 
 /// Something that was used, and what came of it.

@@ -63,6 +63,15 @@ public struct AccountName: Hashable, Sendable {
   /// The name in addresses, without `@`.
   public var handle: String
 
+  /// Another server that posts are shared with: nobody is named there.
+  public static func elsewhere(_ server: String) -> AccountName { AccountName(server: server, handle: "") }
+
+  /// Whether it stands for another server that posts are shared with.
+  public var isElsewhere: Bool { handle.isEmpty }
+
+  /// The page that shows who it is: what others open to follow.
+  public var profileAddress: String { "\(server)/@\(handle)" }
+
   /// Makes a name.
   public init(server: String, handle: String) {
     self.server = server
@@ -177,6 +186,8 @@ public struct ToldPost: Hashable, Sendable {
   public var visibility: Visibility
   /// What it tells.
   public var content: Content
+  /// The server that it is shared with besides the account's own; nil for none.
+  public var elsewhere: String?
 }
 
 /// What to do next.

@@ -44,6 +44,9 @@ public protocol RecordRepository: Sendable {
   /// Returns the visibility to offer: the last one used; at first `private` while local, `followers` once signed in.
   func offeredVisibility() throws -> Visibility
 
+  /// Returns whether posts are shared with another server unless somebody says otherwise: what was said last; at first they are not.
+  func offeredSharing() throws -> Bool
+
   /// Returns the same repository for one run of an intent: a change is saved only where `gate` still waits for it, and throws otherwise.
   func guarded(by gate: any RunGate) -> any RecordRepository
 }
@@ -71,13 +74,16 @@ public struct RecordDraft: Hashable, Sendable {
   public var memo: String?
   /// nil: the last one used.
   public var visibility: Visibility?
+  /// Whether its post is shared with another server, too; nil: what was said last, and for an edit what holds.
+  public var isShared: Bool?
   /// Where it comes from; an edit leaves it as it is.
   public var source: RecordSource
 
   /// Makes a draft from its parts.
   public init(
     started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
-    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, source: RecordSource
+    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, isShared: Bool? = nil,
+    source: RecordSource
   ) {
     self.started = started
     self.ended = ended
@@ -87,6 +93,7 @@ public struct RecordDraft: Hashable, Sendable {
     self.amount = amount
     self.memo = memo
     self.visibility = visibility
+    self.isShared = isShared
     self.source = source
   }
 
@@ -94,6 +101,7 @@ public struct RecordDraft: Hashable, Sendable {
   public init(_ record: StudyRecord) {
     self.init(
       started: record.started, ended: record.ended, activeSeconds: record.activeSeconds, pauses: record.pauses,
-      materialID: record.materialID, amount: record.amount, memo: record.memo, visibility: record.visibility, source: record.source)
+      materialID: record.materialID, amount: record.amount, memo: record.memo, visibility: record.visibility,
+      source: record.source)
   }
 }

@@ -50,19 +50,22 @@ public struct FinishRequest: Hashable, Sendable {
   public var memo: String?
   /// nil: the last one used.
   public var visibility: Visibility?
+  /// Whether its post is shared with another server, too; nil: what was said last.
+  public var isShared: Bool?
   /// Where the record comes from.
   public var source: RecordSource
 
   /// Makes a request from its parts.
   public init(
     materialID: Material.ID? = nil, length: Length = .measured, amount: StudyAmount? = nil, memo: String? = nil,
-    visibility: Visibility? = nil, source: RecordSource
+    visibility: Visibility? = nil, isShared: Bool? = nil, source: RecordSource
   ) {
     self.materialID = materialID
     self.length = length
     self.amount = amount
     self.memo = memo
     self.visibility = visibility
+    self.isShared = isShared
     self.source = source
   }
 
@@ -73,6 +76,7 @@ public struct FinishRequest: Hashable, Sendable {
   func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
     RecordDraft(
       started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses,
-      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, source: source)
+      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, isShared: isShared,
+      source: source)
   }
 }

@@ -8,7 +8,11 @@ public protocol TimelineRepository: Sendable {
   /// Posts a goal's progress in the week of `day`, as it is now.
   ///
   /// Throws ``StudyError/noGoal`` where the goal does not hold in that week.
-  func postProgress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?) throws -> TimelinePost
+  ///
+  /// - Parameter isShared: whether it is shared with another server, too; nil: what was said last.
+  func postProgress(
+    of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?, isShared: Bool?
+  ) throws -> TimelinePost
 
   /// Returns the post with that id, or that its account's server knows by that id or by that token; nil where there is none.
   func post(named id: String) throws -> TimelinePost?
@@ -23,6 +27,15 @@ public protocol TimelineRepository: Sendable {
 
   /// Changes the words and the visibility of a progress that was posted; nil leaves them. Undoable.
   ///
-  /// Throws ``StudyError/notFound(kind:text:)`` where there is no such post of a progress, and for words as ``postProgress(of:inWeekOf:comment:visibility:)`` does.
+  /// Throws ``StudyError/notFound(kind:text:)`` where there is no such post of a progress, and for words as ``postProgress(of:inWeekOf:comment:visibility:isShared:)`` does.
   func edit(_ post: TimelinePost.ID, comment: String?, visibility: Visibility?) throws
+}
+
+extension TimelineRepository {
+  /// Posts a goal's progress, shared with another server where that was said last.
+  public func postProgress(
+    of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?
+  ) throws -> TimelinePost {
+    try postProgress(of: goal, inWeekOf: day, comment: comment, visibility: visibility, isShared: nil)
+  }
 }

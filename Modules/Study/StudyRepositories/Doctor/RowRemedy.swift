@@ -35,7 +35,7 @@ struct RowRemedies {
     let start = RowRemedy(["started"]) { [RecordTimes($0).started] }
     byTable = [
       "local_state": [
-        RowRemedy("day_starts_at", environment.rules.dayStartsAt), RowRemedy(none: "last_visibility"),
+        RowRemedy("day_starts_at", environment.rules.dayStartsAt), RowRemedy(none: "last_visibility"), RowRemedy("shares", 0),
         RowRemedy(["account", "server", "handle"]) { _ in ["local".databaseValue, .null, .null] },
       ],
       "material": [
@@ -62,7 +62,7 @@ struct RowRemedies {
       "goal": [newID("id")],
       "post": [
         RowRemedy(none: "posted_zone"), RowRemedy("posted_offset", 0), newID("id"), newID("token"), RowRemedy(none: "material"),
-        RowRemedy(none: "comment"),
+        RowRemedy(none: "comment"), RowRemedy(none: "elsewhere"),
         RowRemedy(["visibility"]) { row in
           // A post of a record is never private, and gets the visibility of its record afterwards.
           [(row("record").isNull ? Visibility.private : .followers).rawValue.databaseValue]
@@ -74,7 +74,7 @@ struct RowRemedies {
         RowRemedy(none: "images"), RowRemedy(none: "trial"), RowRemedy(none: "etag"),
         RowRemedy("state", OutboxEntry.State.waiting.rawValue), RowRemedy("revision", 1),
       ],
-      "usage": [RowRemedy("last", now), RowRemedy("count", 1)],
+      "usage": [RowRemedy("sent", 0), RowRemedy("last", now), RowRemedy("count", 1)],
       "voice_shortcut": [RowRemedy("created", now), RowRemedy("updated", now), RowRemedy("shows", 1), newID("id")],
       "donation": [RowRemedy(none: "expires"), newID("id")],
     ]

@@ -11,17 +11,21 @@ public struct OutboxDelivery: PostDelivery {
   private let now: @Sendable () -> Instant
   private let start: @Sendable () -> Bool
   private let patience: Duration
+  private let elsewhere: String?
 
   /// Makes a delivery.
   ///
-  /// - Parameter start: starts the program that delivers; whether it did.
+  /// - Parameters:
+  ///   - elsewhere: another server that posts are shared with.
+  ///   - start: starts the program that delivers; whether it did.
   public init(
-    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience,
+    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience, elsewhere: String? = nil,
     now: @escaping @Sendable () -> Instant, start: @escaping @Sendable () -> Bool
   ) {
     self.account = account
     self.outbox = outbox
     self.patience = patience
+    self.elsewhere = elsewhere
     self.now = now
     self.start = start
   }
@@ -41,7 +45,11 @@ public struct OutboxDelivery: PostDelivery {
   private func deliver(_ find: () throws -> OutboxEntry?) async -> DeliveryOutcome {
     do {
       // On this machine alone there is one row to look at, and it is not there.
-      guard let name = try account.details()?.name, let entry = try find() else { return .notNeeded }
+      guard let name = try account.details()?.name, let entry = try find() else {
+        // What is shared with another server goes out by itself, and nobody waits for it.
+        if let elsewhere, try outbox.first(for: .elsewhere(elsewhere)) != nil { _ = start() }
+        return .notNeeded
+      }
       if let settled = outcome(of: entry) { return settled }
       guard case .signedIn = try account.state() else { return .signedOut }
       // Posts go in order: what is tried first may be another one.

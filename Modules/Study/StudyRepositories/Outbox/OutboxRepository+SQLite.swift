@@ -32,7 +32,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
       try OutboxRow.fetchOne(
         db,
         """
-        WHERE post = (SELECT p.id FROM post p JOIN record r ON r.key = p.record WHERE r.id = ?) AND wanted AND state <> 'withheld'
+        WHERE post = (SELECT p.id FROM post p JOIN record r ON r.key = p.record WHERE r.id = ?) AND wanted AND state <> 'withheld' AND handle <> ''
         ORDER BY key DESC LIMIT 1
         """, [record.text])?.entry
     }
@@ -44,7 +44,8 @@ struct SQLiteOutboxRepository: OutboxRepository {
 
   func entry(ofPost post: TimelinePost.ID) throws -> OutboxEntry? {
     try store.read(absent: nil) { db in
-      try OutboxRow.fetchOne(db, "WHERE post = ? AND wanted AND state <> 'withheld' ORDER BY key DESC LIMIT 1", [post.text])?.entry
+      try OutboxRow.fetchOne(
+        db, "WHERE post = ? AND wanted AND state <> 'withheld' AND handle <> '' ORDER BY key DESC LIMIT 1", [post.text])?.entry
     }
   }
 
@@ -60,11 +61,13 @@ struct SQLiteOutboxRepository: OutboxRepository {
       let db = transaction.db
       while let row = try OutboxRow.first(of: account, in: db) {
         if let moment = row.wait(patience, now: transaction.now) { return .later(moment) }
-        guard let task = try row.task(in: db, encode: encode) else { continue }
+        guard let task = try row.task(in: db, now: transaction.now, encode: encode) else { continue }
         try db.execute(sql: "UPDATE outbox SET state = 'delivering' WHERE key = ?", arguments: [row.key])
         // Written down before it is sent: whatever becomes of the answer, it is known what the server may have.
         switch task.request {
-        case .put(let document): try db.execute(sql: "UPDATE outbox SET sent = ? WHERE key = ?", arguments: [document, row.key])
+        case .put(let document):
+          try db.execute(sql: "UPDATE outbox SET sent = ? WHERE key = ?", arguments: [document, row.key])
+          if row.entry.account.isElsewhere { try row.writeFirstTrial(at: transaction.now, in: db) }
         case .patch(let document, _, _, let trials) where !trials.contains(document):
           let tried = JSONValue.array((trials + [document]).map(JSONValue.string)).text
           try db.execute(sql: "UPDATE outbox SET trial = ? WHERE key = ?", arguments: [tried, row.key])
@@ -103,9 +106,14 @@ struct SQLiteOutboxRepository: OutboxRepository {
         try settle(.delivered)
       case .deleted:
         try set("trial = NULL, attempts = 0, not_before = NULL, problem = NULL")
+        if row.entry.account.isElsewhere, row.isWanted {
+          // There is none there any more: where it is still wanted, it begins another life.
+          try set("sent = NULL, id = NULL, token = \(OutboxTables.randomToken)")
+        }
         try settle(.delivered)
       case .refused(let problem):
         switch task.request {
+        case .put where row.entry.account.isElsewhere: try set("sent = NULL, trial = NULL")
         case .put where !problem.leavesTrace: try set("sent = NULL")
         case .put, .putImage, .deleteImage, .delete: break
         case .patch: try set("trial = NULL")
@@ -121,7 +129,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
         if problem.isUnsent, !task.isRepeat {
           // Nothing left this machine: what is changed now changes what waits.
           switch task.request {
-          case .put: try set("sent = NULL")
+          case .put: try set("sent = NULL, trial = NULL")
           case .patch(let document, _, _, _):
             let others = row.trials.filter { $0 != document }
             try set("trial = ?", [others.isEmpty ? nil : JSONValue.array(others.map(JSONValue.string)).text])
@@ -144,7 +152,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
       guard row.entry.state != .delivered else { return }
       var sql = "UPDATE outbox SET state = 'waiting', attempts = 0, not_before = NULL, problem = NULL"
       switch row.entry.problem?.code {
-      case "deleted", "notFound", "tokenReused":
+      case "deleted", "notFound", "tokenReused", OutboxProblem.perhapsPosted:
         // The server has no such post, and takes none under this token.
         if row.isWanted { sql += ", sent = NULL, trial = NULL, id = NULL, etag = NULL, images = NULL, token = \(OutboxTables.randomToken)" }
       case "edited": sql += ", etag = NULL"
@@ -157,7 +165,7 @@ struct SQLiteOutboxRepository: OutboxRepository {
   func drop(_ token: String) throws -> OutboxEntry {
     try changing(token) { row, transaction in
       guard row.entry.state != .delivered, row.entry.state != .withheld else { return }
-      if row.isWanted, row.entry.serverID == nil, row.sent != nil {
+      if row.isWanted, row.entry.serverID == nil, row.sent != nil, !row.entry.account.isElsewhere {
         // Its answer is not known: others may see it already.
         try transaction.db.execute(
           sql: """
@@ -195,7 +203,8 @@ struct SQLiteOutboxRepository: OutboxRepository {
   // MARK: What came before the account
 
   /// Posts that were never queued.
-  private static let earlier = "FROM post p WHERE visibility <> 'private' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.post = p.id)"
+  private static let earlier =
+    "FROM post p WHERE visibility <> 'private' AND NOT EXISTS (SELECT 1 FROM outbox o WHERE o.post = p.id AND o.handle <> '')"
 
   func earlierCount() throws -> Int {
     try store.read(absent: 0) { db in try Int.fetchOne(db, sql: "SELECT count(*) \(Self.earlier)") ?? 0 }
@@ -240,7 +249,8 @@ extension OutboxRow {
   }
 
   /// What to ask of the server; nil where there is nothing to ask, which is written down.
-  fileprivate func task(in db: Database, encode: (ToldPost) throws -> String) throws -> OutboxTask? {
+  fileprivate func task(in db: Database, now: Instant, encode: (ToldPost) throws -> String) throws -> OutboxTask? {
+    if entry.account.isElsewhere { return try sharingTask(in: db, now: now, encode: encode) }
     func task(_ request: OutboxTask.Request, isWhole: Bool = true, isRepeat: Bool = true, isOutdated: Bool = false) -> OutboxTask {
       OutboxTask(
         token: entry.token, revision: revision, request: request, isWhole: isWhole, isRepeat: isRepeat, isOutdated: isOutdated, sent: sent)

@@ -116,5 +116,9 @@ enum OutboxRows {
         throw UnreadableRow("token \(entry.token)")
       }
     },
+    RowReading(table: "usage_batch", select: "SELECT batch FROM usage_batch") { row, _ in
+      let batch: String = try row.decode(atIndex: 0)
+      guard Identifier<PendingUsage>(batch)?.text == batch else { throw UnreadableRow("batch \(batch)") }
+    },
   ]
 }

@@ -9,10 +9,13 @@ extension ToldPost {
     switch post.content {
     case .record(let id):
       guard let record = try RecordRow.fetch(id, in: db) else { return nil }
-      return ToldPost(visibility: post.visibility, content: .record(record, try material(record.materialID, in: db)))
+      return ToldPost(
+        visibility: post.visibility, content: .record(record, try material(record.materialID, in: db)),
+        elsewhere: post.elsewhere)
     case .goalProgress(let progress, let comment):
       return ToldPost(
-        visibility: post.visibility, content: .progress(progress, try material(progress.goal.materialID, in: db), comment: comment))
+        visibility: post.visibility, content: .progress(progress, try material(progress.goal.materialID, in: db), comment: comment),
+        elsewhere: post.elsewhere)
     }
   }
 

@@ -1,4 +1,5 @@
 import GRDB
+import ProgramSupport
 import StudyModels
 
 /// The account's state on the shared store.
@@ -71,13 +72,58 @@ struct SQLiteUsageRepository: UsageRepository {
     }
   }
 
-  func counts() throws -> [UsageCount] {
+  func counts() throws -> [UsageCount] { try read("SELECT name, detail, count, last FROM usage ORDER BY count DESC, name, detail") }
+
+  func unsent() throws -> [UsageCount] {
+    try read("SELECT name, detail, count - sent, last FROM usage WHERE count > sent ORDER BY count - sent DESC, name, detail")
+  }
+
+  private func read(_ sql: String) throws -> [UsageCount] {
     try store.read(absent: []) { db in
-      try Row.fetchAll(db, sql: "SELECT name, detail, count, last FROM usage ORDER BY count DESC, name, detail").map { row in
+      try Row.fetchAll(db, sql: sql).map { row in
         var reader = RowReader(row)
         return UsageCount(
           event: UsageEvent(name: try reader.next(), detail: try reader.next()), count: try reader.count(), last: try reader.instant())
       }
     }
   }
+
+  func pendingBatch() throws -> PendingUsage? {
+    try store.read(absent: nil) { db in
+      try Row.fetchOne(db, sql: "SELECT batch, document FROM usage_batch").map { row in
+        var reader = RowReader(row)
+        return PendingUsage(batch: try reader.next(), document: try reader.next())
+      }
+    }
+  }
+
+  func beginBatch(_ document: String, of counts: [UsageCount]) throws -> PendingUsage {
+    let stored = JSONValue.array(
+      counts.map { ["name": .string($0.event.name), "detail": .string($0.event.detail), "count": .integer($0.count)] })
+    return try store.write { transaction in
+      let pending = PendingUsage(batch: transaction.environment.makeUUID().lowercased(), document: document)
+      try transaction.db.execute(
+        sql: "INSERT OR REPLACE INTO usage_batch (one, batch, document, counts) VALUES (1, ?, ?, ?)",
+        arguments: [pending.batch, pending.document, stored.text])
+      return pending
+    }
+  }
+
+  func finishBatch(_ batch: String) throws {
+    try store.write { transaction in
+      // Whatever was counted meanwhile is for the next batch.
+      try transaction.db.execute(
+        sql: """
+          UPDATE usage SET sent = min(count, sent + (
+            SELECT json_extract(e.value, '$.count') FROM usage_batch b, json_each(b.counts) e
+            WHERE b.batch = ?1 AND json_extract(e.value, '$.name') = usage.name AND json_extract(e.value, '$.detail') = usage.detail))
+          WHERE EXISTS (
+            SELECT 1 FROM usage_batch b, json_each(b.counts) e
+            WHERE b.batch = ?1 AND json_extract(e.value, '$.name') = usage.name AND json_extract(e.value, '$.detail') = usage.detail)
+          """, arguments: [batch])
+      try transaction.db.execute(sql: "DELETE FROM usage_batch WHERE batch = ?", arguments: [batch])
+    }
+  }
+
+  func dropBatch(_ batch: String) throws { try finishBatch(batch) }
 }

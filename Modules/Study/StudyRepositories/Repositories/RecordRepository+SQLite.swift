@@ -123,6 +123,10 @@ struct SQLiteRecordRepository: RecordRepository {
     try store.read(absent: .private) { db in try LocalState.fetch(db).offeredVisibility }
   }
 
+  func offeredSharing() throws -> Bool {
+    try store.read(absent: false) { db in try LocalState.fetch(db).shares }
+  }
+
   private func changing(
     _ id: StudyRecord.ID, _ body: (StudyTransaction, Int64, StudyRecord) throws -> StudyRecord
   ) throws -> StudyRecord {

@@ -16,20 +16,24 @@ extension StudyTransaction {
     let row = try RecordRow(draft, replacing: nil, in: self)
     let key = try row.insert(in: db)
     journal.didInsert(.record, key)
-    if row.record.visibility != .private { try insertPost(ofRecord: key, row.record.visibility, posted: zonedNow) }
+    if row.record.visibility != .private {
+      try insertPost(
+        ofRecord: key, row.record.visibility, posted: zonedNow, elsewhere: try elsewhere(draft.isShared, row.record.visibility))
+    }
     guard let record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable("record") }
     try note(verb, try subject(of: record), record: record.id)
     return record
   }
 
   /// Writes the post of a record.
-  func insertPost(ofRecord key: Int64, _ visibility: Visibility, posted: ZonedInstant) throws {
+  func insertPost(ofRecord key: Int64, _ visibility: Visibility, posted: ZonedInstant, elsewhere: String? = nil) throws {
     let arguments: StatementArguments = [
       environment.makeUUID().lowercased(), environment.makeUUID().lowercased(), visibility.rawValue, posted.instant.secondsSince1970,
-      posted.utcOffset, posted.zone, key,
+      posted.utcOffset, posted.zone, key, elsewhere,
     ]
     try db.execute(
-      sql: "INSERT INTO post (id, token, visibility, posted, posted_offset, posted_zone, record) VALUES (?, ?, ?, ?, ?, ?, ?)",
+      sql:
+        "INSERT INTO post (id, token, visibility, posted, posted_offset, posted_zone, record, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
       arguments: arguments)
     journal.didInsert(.post, db.lastInsertedRowID)
   }
@@ -40,13 +44,20 @@ extension StudyTransaction {
     try journal.willChange(.record, key, in: db)
     try row.replace(key, in: db)
     switch (current.visibility, row.record.visibility) {
-    case (let old, let new) where old == new: break
-    case (.private, let new): try insertPost(ofRecord: key, new, posted: zonedNow)
+    case (.private, .private): break
+    case (.private, let new): try insertPost(ofRecord: key, new, posted: zonedNow, elsewhere: try elsewhere(draft.isShared, new))
     case (_, .private): try deletePost(ofRecord: key)
     case (_, let new):
-      guard let post = try Int64.fetchOne(db, sql: "SELECT key FROM post WHERE record = ?", arguments: [key]) else { break }
+      var shared = current.elsewhere
+      if let isShared = draft.isShared {
+        let wanted = try elsewhere(isShared, new)
+        shared = isShared ? shared ?? wanted : nil
+      }
+      guard new != current.visibility || shared != current.elsewhere,
+        let post = try Int64.fetchOne(db, sql: "SELECT key FROM post WHERE record = ?", arguments: [key])
+      else { break }
       try journal.willChange(.post, post, in: db)
-      try db.execute(sql: "UPDATE post SET visibility = ? WHERE key = ?", arguments: [new.rawValue, post])
+      try db.execute(sql: "UPDATE post SET visibility = ?, elsewhere = ? WHERE key = ?", arguments: [new.rawValue, shared, post])
     }
     guard var record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable(current.id.text) }
     if record == current { return record }

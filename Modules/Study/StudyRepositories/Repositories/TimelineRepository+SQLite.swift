@@ -13,7 +13,7 @@ struct SQLiteTimelineRepository: TimelineRepository {
   static func select(recordID: String) -> String {
     """
     SELECT p.id, p.token, p.visibility, p.posted, p.posted_offset, p.posted_zone, \(recordID), p.goal, p.goal_kind, p.goal_target, \
-    p.goal_from_week, m.id, p.week, p.done, p.even_pace, p.comment \
+    p.goal_from_week, m.id, p.week, p.done, p.even_pace, p.comment, p.elsewhere \
     FROM post p LEFT JOIN record r ON r.key = p.record LEFT JOIN material m ON m.key = p.material
     """
   }
@@ -33,7 +33,7 @@ struct SQLiteTimelineRepository: TimelineRepository {
   }
 
   func postProgress(
-    of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?
+    of goal: WeeklyGoal.ID, inWeekOf day: CivilDate, comment: String?, visibility: Visibility?, isShared: Bool?
   ) throws -> TimelinePost {
     let comment = try StudyLimits.memo(comment)
     guard try store.exists() else { throw StudyError.noGoal }
@@ -41,9 +41,11 @@ struct SQLiteTimelineRepository: TimelineRepository {
       try transaction.requireAccount()
       let progress = try GoalRow.progress(inWeekOf: day, environment: store.environment, in: transaction.db).first { $0.goal.id == goal }
       guard let progress else { throw StudyError.noGoal }
+      let visibility = try transaction.visibility(visibility)
       let post = TimelinePost(
-        id: transaction.newID(), content: .goalProgress(progress, comment: comment), visibility: try transaction.visibility(visibility),
-        posted: transaction.zonedNow, postToken: transaction.environment.makeUUID().lowercased())
+        id: transaction.newID(), content: .goalProgress(progress, comment: comment), visibility: visibility,
+        posted: transaction.zonedNow, postToken: transaction.environment.makeUUID().lowercased(),
+        elsewhere: try transaction.elsewhere(isShared, visibility))
       try transaction.insert(post, progress, comment: comment)
       return post
     }
@@ -121,8 +123,11 @@ struct SQLiteTimelineRepository: TimelineRepository {
     let posted = try reader.zonedInstant()
     let record: StudyRecord.ID? = try reader.optionalID()
     let content: TimelinePost.Content
+    let elsewhere: String?
     if let record {
       content = .record(record)
+      for _ in 7..<16 { reader.skip() }
+      elsewhere = try reader.next()
     } else {
       let goal: WeeklyGoal.ID = try reader.id()
       let kind: WeeklyGoal.Kind = try reader.word()
@@ -132,8 +137,9 @@ struct SQLiteTimelineRepository: TimelineRepository {
         id: goal, target: kind == .time ? .time(seconds: target) : .amount(target), materialID: try reader.optionalID(), fromWeek: fromWeek)
       let progress = GoalProgress(goal: weeklyGoal, week: try reader.day(), done: try reader.count(), evenPace: try reader.count())
       content = .goalProgress(progress, comment: try reader.next())
+      elsewhere = try reader.next()
     }
-    return TimelinePost(id: id, content: content, visibility: visibility, posted: posted, postToken: token)
+    return TimelinePost(id: id, content: content, visibility: visibility, posted: posted, postToken: token, elsewhere: elsewhere)
   }
 }
 
@@ -146,11 +152,12 @@ extension StudyTransaction {
       post.id.text, post.postToken, post.visibility.rawValue, post.posted.instant.secondsSince1970, post.posted.utcOffset,
       post.posted.zone, progress.goal.id.text, progress.goal.target.kind.rawValue, progress.goal.target.value,
       progress.goal.fromWeek.dayNumber, material, progress.week.dayNumber, progress.done, progress.evenPace, comment,
+      post.elsewhere,
     ]
     try db.execute(
       sql: """
         INSERT INTO post (id, token, visibility, posted, posted_offset, posted_zone, goal, goal_kind, goal_target, goal_from_week,
-          material, week, done, even_pace, comment) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          material, week, done, even_pace, comment, elsewhere) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """, arguments: arguments)
     journal.didInsert(.post, db.lastInsertedRowID)
     try note(.postProgress, try title(ofMaterial: material))

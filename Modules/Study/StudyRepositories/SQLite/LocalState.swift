@@ -7,8 +7,10 @@ struct LocalState {
   var dayStartsAt: Int
   var lastVisibility: Visibility?
   var account: AccountState
+  /// Whether posts are shared elsewhere unless somebody says otherwise: what was said last.
+  var shares: Bool
 
-  static let sql = "SELECT day_starts_at, last_visibility, account, server, handle FROM local_state"
+  static let sql = "SELECT day_starts_at, last_visibility, account, server, handle, shares FROM local_state"
 
   static func fetch(_ db: Database) throws -> LocalState {
     guard let row = try Row.fetchOne(try db.cachedStatement(sql: sql)) else { throw RepositoryDefect.missingState }
@@ -23,13 +25,16 @@ struct LocalState {
     guard ["local", "signedIn", "signedOut"].contains(kind) else { throw RepositoryDefect.unreadable("account \(kind)") }
     let server: String? = try reader.next()
     let handle: String? = try reader.next()
+    let shares: Bool = try reader.next()
     let account: AccountState =
       switch (kind, server, handle) {
       case ("signedIn", let server?, let handle?): .signedIn(server: server, handle: handle)
       case ("signedOut", let server?, _): .signedOut(server: server)
       default: .local
       }
-    return LocalState(dayStartsAt: dayStartsAt, lastVisibility: visibility.flatMap(Visibility.init), account: account)
+    return LocalState(
+      dayStartsAt: dayStartsAt, lastVisibility: visibility.flatMap(Visibility.init), account: account,
+      shares: shares)
   }
 
   /// The last visibility used; at first `private` while local, `followers` once there is an account.

@@ -73,7 +73,7 @@ package struct RecordRow {
       materialID: materialID,
       amount: amount.map { count in amountFrom.map { .range(from: $0, to: $0 + count - 1) } ?? .total(count) },
       memo: memo, visibility: visibility, source: source, postToken: try reader.next(), created: created, updated: updated,
-      images: try images.map(StoredLists.images(in:)) ?? [])
+      images: try images.map(StoredLists.images(in:)) ?? [], elsewhere: try reader.next())
   }
 
   /// Makes the row of a draft, checked by the table of limits, where its material's key and who sees it are found by these.
@@ -114,9 +114,9 @@ extension RecordRow {
 
   // MARK: Statements
 
-  /// What ``decode(_:)`` reads, before a WHERE. The material goes by its id, and the post's token stands at the end.
+  /// What ``decode(_:)`` reads, before a WHERE. The material goes by its id, and what follows from the post stands at the end.
   static let select = """
-    SELECT \(list(Column.kept) { $0 == .material ? "m.id" : "r.\($0.rawValue)" }), p.token \
+    SELECT \(list(Column.kept) { $0 == .material ? "m.id" : "r.\($0.rawValue)" }), p.token, p.elsewhere \
     FROM record r LEFT JOIN material m ON m.key = r.material LEFT JOIN post p ON p.record = r.key
     """
 

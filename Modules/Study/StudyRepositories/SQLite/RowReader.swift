@@ -21,6 +21,9 @@ struct RowReader {
     return try row.decode(Value?.self, atIndex: index)
   }
 
+  /// Passes a column by.
+  mutating func skip() { index += 1 }
+
   mutating func id<Subject>() throws -> Identifier<Subject> { Identifier(trusted: try next()) }
 
   mutating func optionalID<Subject>() throws -> Identifier<Subject>? {

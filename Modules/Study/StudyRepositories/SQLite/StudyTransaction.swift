@@ -46,6 +46,15 @@ package final class StudyTransaction {
     return given
   }
 
+  /// Returns the server that a post is shared with besides the account's own, and remembers what was said; nil for none.
+  func elsewhere(_ given: Bool?, _ visibility: Visibility) throws -> String? {
+    if let given, given != state.shares, environment.elsewhere != nil {
+      try db.execute(sql: "UPDATE local_state SET shares = ?", arguments: [given])
+      state.shares = given
+    }
+    return (given ?? state.shares) && visibility != .private ? environment.elsewhere : nil
+  }
+
   /// Returns the key of a material that records may use; throws ``StudyError/materialNotOnShelf(title:)``.
   package func key(ofMaterialOnShelf id: Material.ID?) throws -> Int64? {
     guard let id else { return nil }

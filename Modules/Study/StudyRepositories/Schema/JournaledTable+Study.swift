@@ -32,7 +32,7 @@ extension JournaledTable {
     "post",
     columns: [
       "id", "token", "visibility", "posted", "posted_offset", "posted_zone", "record", "goal", "goal_kind", "goal_target",
-      "goal_from_week", "material", "week", "done", "even_pace", "comment",
+      "goal_from_week", "material", "week", "done", "even_pace", "comment", "elsewhere",
     ])
 
   /// Refuses to take away a material that something points at.

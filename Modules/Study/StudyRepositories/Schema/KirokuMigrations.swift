@@ -16,11 +16,13 @@ extension StorePart {
       // Names are found by their parts: the keys of all materials are made again.
       "INSERT OR IGNORE INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);",
       ImageTables.record,
+      SharingTables.study,
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
 
   /// The account and the outbox. Undo covers neither: what it does to posts is queued as well.
-  public static let outbox = StorePart("outbox", migrations: [OutboxTables.sql, ImageTables.outbox], readings: OutboxRows.readings)
+  public static let outbox = StorePart(
+    "outbox", migrations: [OutboxTables.sql, ImageTables.outbox, SharingTables.outbox, UsageTables.sql], readings: OutboxRows.readings)
 }
 
 extension StoreFormat {
@@ -37,5 +39,7 @@ extension StoreFormat {
       [.phraseMisses],
       [.outbox],
       [.study, .outbox],
+      [.study, .outbox],
+      [.outbox],
     ])
 }

@@ -28,6 +28,14 @@ extension ProgressPostScreen {
     state.menu.render(
       value: state.visibility.map(words.visibility) ?? "", into: &surface, in: visibility, theme: theme,
       isFocused: state.focus.isOn(.visibility) && dialog == nil, onClick: Event.fieldPressed(.visibility))
+    if showsSharing {
+      let offset = (Visibility.allCases.map { words.visibility($0).cellWidth }.max() ?? 0) + 5
+      let place = Rect(x: visibility.x + offset, y: visibility.y, width: max(0, visibility.width - offset), height: visibility.height)
+      Checkbox(words.formSharing(services.environment.elsewhere ?? ""), isOn: state.isShared ?? false)
+        .render(
+          into: &surface, in: place, theme: theme, isFocused: state.focus.isOn(.sharing) && dialog == nil,
+          onClick: Event.fieldPressed(.sharing))
+    }
     let below = area.takeTop().inset(left: labelWidth)
     if let visibility = state.visibility { surface.draw(words.postSeen(data.account, by: visibility), in: below, style: theme.dim) }
     if let failure = state.progress.failure { surface.drawWrapped("! " + failure, in: area, style: theme.error) }

@@ -6,7 +6,7 @@ import TerminalUI
 
 /// Posts a goal's progress to the timeline: a preview, then posted or dropped.
 struct ProgressPostScreen: FormPage {
-  enum Field: Hashable, Sendable { case comment, visibility }
+  enum Field: Hashable, Sendable { case comment, visibility, sharing }
 
   typealias Loaded = ProgressPostData?
   typealias Answer = Result<String, ScreenFailure>
@@ -22,6 +22,8 @@ struct ProgressPostScreen: FormPage {
     var focus = FocusRing<Field>([.comment, .visibility])
     var comment = TextArea()
     var visibility: Visibility?
+    /// Whether it is shared with another server, too; nil until what is offered was read.
+    var isShared: Bool?
     var menu = SelectMenu()
   }
 
@@ -57,6 +59,8 @@ struct ProgressPostScreen: FormPage {
     state.data = loaded
     if let loaded, state.goal == nil { (state.goal, state.week) = (loaded.progress.goal.id, loaded.progress.week) }
     state.visibility = state.visibility ?? loaded?.visibility
+    state.isShared = state.isShared ?? loaded?.isShared
+    refreshFields()
     return []
   }
 
@@ -76,12 +80,19 @@ struct ProgressPostScreen: FormPage {
       case .key(.up): move(by: -1)
       default: break
       }
+    case .sharing:
+      switch input {
+      case .key(.enter), .key(.space): return press(.sharing)
+      case .key(.up): move(by: -1)
+      default: break
+      }
     case nil: break
     }
     return []
   }
 
   mutating func press(_ field: Field) -> [PageEffect<Event>] {
+    if field == .sharing { state.isShared = !(state.isShared ?? false) }
     guard field == .visibility else { return [] }
     state.menu.open(selection: state.visibility.flatMap { Visibility.allCases.firstIndex(of: $0) }, count: menuOptions.count)
     return []
@@ -91,8 +102,15 @@ struct ProgressPostScreen: FormPage {
 
   mutating func choose(_ index: Int) -> [PageEffect<Event>] {
     if Visibility.allCases.indices.contains(index) { state.visibility = Visibility.allCases[index] }
+    refreshFields()
     return []
   }
+
+  /// The fields that there are now, in the order of Tab.
+  private mutating func refreshFields() { state.focus.replace([.comment, .visibility] + (showsSharing ? [.sharing] : [])) }
+
+  /// Whether there is another server that the post could be shared with.
+  var showsSharing: Bool { services.environment.elsewhere != nil && state.visibility.map { $0 != .private } ?? false }
 
   var textForEditor: String? { state.comment.text }
 
@@ -111,10 +129,11 @@ struct ProgressPostScreen: FormPage {
   func saving() -> (@Sendable () async -> Answer)? {
     guard let goal = state.goal, let week = state.week else { return nil }
     let comment = state.comment.text.trimmingSpaces
-    return { [services, visibility = state.visibility, activity = isUsers ? activity : nil] in
+    return {
+      [services, visibility = state.visibility, isShared = showsSharing ? state.isShared : nil, activity = isUsers ? activity : nil] in
       services.writing {
         _ = try services.repositories.timeline.postProgress(
-          of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility)
+          of: goal, inWeekOf: week, comment: comment.isEmpty ? nil : comment, visibility: visibility, isShared: isShared)
         if let activity { services.donate(activity) }
         return services.words.postDone
       }
@@ -132,6 +151,7 @@ struct ProgressPostData: Equatable, Sendable {
   var progress: GoalProgress
   var material: Material?
   var visibility: Visibility
+  var isShared: Bool
   var isThisWeek: Bool
   /// Where it will be seen.
   var account = AccountState.local
@@ -151,7 +171,7 @@ struct ProgressPostData: Equatable, Sendable {
     let rules = services.environment.rules
     return ProgressPostData(
       progress: progress, material: try progress.goal.materialID.flatMap { try repositories.shelf.material($0) },
-      visibility: try repositories.records.offeredVisibility(),
+      visibility: try repositories.records.offeredVisibility(), isShared: try repositories.records.offeredSharing(),
       isThisWeek: rules.weekStart(of: services.environment.today) == progress.week, account: try repositories.account.state())
   }
 }

@@ -139,6 +139,7 @@ extension RecordFormInput {
   func context(in services: ScreenServices) -> InvocationContext {
     var context = services.context()
     context.visibility = visibility
+    context.isShared = isShared
     if case .finish = purpose {
       context.finishLength = length
     } else {

@@ -15,6 +15,8 @@ struct RecordFormInput: Equatable, Sendable {
   var to: Int?
   var memo: String
   var visibility: Visibility?
+  /// Whether its post is shared with another server, too; nil where there is none, or nobody sees the record.
+  var isShared: Bool?
   var length: FinishRequest.Length?
   /// The study time of a session as it would be kept, in seconds; 0 until it was said what counts.
   var measured = 0
@@ -58,6 +60,7 @@ extension RecordFormScreen {
     var input = RecordFormInput(
       purpose: state.purpose, material: state.material, memo: state.memo.text, visibility: state.visibility, amountKind: state.amountKind,
       now: environment.zone.zoned(state.now))
+    if showsSharing { input.isShared = state.isShared }
     input.seconds = read(state.time, .time, &input.refusals) { try ValueReading.duration($0) }
     if state.amountKind == .range {
       input.from = read(state.from, .from, &input.refusals) { try ValueReading.integer($0) }

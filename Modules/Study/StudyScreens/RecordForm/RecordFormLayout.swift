@@ -111,7 +111,7 @@ extension RecordFormScreen {
     case .time, .ended, .started: words.formTime
     case .amountKind, .from, .to, .total: words.formAmount
     case .memo: words.formMemo
-    case .visibility: words.formVisibility
+    case .visibility, .sharing: words.formVisibility
     }
   }
 
@@ -124,7 +124,7 @@ extension RecordFormScreen {
     case .amountKind: .amountKind
     case .from, .to, .total: .amount
     case .memo: .memo
-    case .visibility: .visibility
+    case .visibility, .sharing: .visibility
     }
   }
 

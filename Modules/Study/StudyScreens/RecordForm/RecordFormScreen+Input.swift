@@ -12,6 +12,7 @@ extension RecordFormScreen {
         if let index = RadioGroup(["", ""], selection: state.amountKind.rawValue).selection(after: stroke) { return setAmountKind(index) }
       case .length:
         if let choice = lengthChoice(after: stroke) { return setLength(choice) }
+      case .sharing where stroke == .space: return press(.sharing)
       default: break
       }
     }
@@ -38,7 +39,7 @@ extension RecordFormScreen {
     case .total: return state.total.handle(input)
     case .until: return state.until.handle(input)
     case .memo: return state.memo.handle(input, width: memoSize.width, height: memoSize.height)
-    case .material, .visibility, .amountKind, .length: return false
+    case .material, .visibility, .sharing, .amountKind, .length: return false
     }
   }
 
@@ -97,6 +98,10 @@ extension RecordFormScreen {
           ?? (state.materials.isEmpty ? 0 : 1)
       default: nil
       }
+    if field == .sharing {
+      state.isShared = !(state.isShared ?? false)
+      return changed(.sharing)
+    }
     if field == .visibility || field == .material { state.menu.open(selection: selection, count: menuOptions.count) }
     return []
   }
@@ -105,6 +110,7 @@ extension RecordFormScreen {
     if state.focus.current == .visibility {
       guard Visibility.allCases.indices.contains(index) else { return [] }
       state.visibility = Visibility.allCases[index]
+      refreshFields()
       return changed(.visibility)
     }
     let material = state.materials.indices.contains(index - 1) ? state.materials[index - 1] : nil
@@ -154,7 +160,7 @@ extension RecordFormScreen {
     case .to: state.to.click(column: column, width: fieldWidth(.to))
     case .total: state.total.click(column: column, width: fieldWidth(.total))
     case .until: state.until.click(column: column, width: fieldWidth(.until))
-    case .memo, .material, .visibility, .amountKind, .length: break
+    case .memo, .material, .visibility, .sharing, .amountKind, .length: break
     }
   }
 
@@ -175,8 +181,11 @@ extension RecordFormScreen {
       fields.append(.amountKind)
       fields += state.amountKind == .range ? [.from, .to] : [.total]
     }
-    state.focus.replace(fields + [.memo, .visibility])
+    state.focus.replace(fields + [.memo, .visibility] + (showsSharing ? [.sharing] : []))
   }
+
+  /// Whether there is another server that the post could be shared with.
+  var showsSharing: Bool { services.environment.elsewhere != nil && !isDiscarding && state.visibility.map { $0 != .private } ?? false }
 
   var isFinishing: Bool {
     if case .finish = state.purpose { true } else { false }

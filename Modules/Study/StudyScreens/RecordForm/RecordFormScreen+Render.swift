@@ -59,6 +59,13 @@ extension RecordFormScreen {
       state.menu.render(
         value: state.visibility.map(words.visibility) ?? "", into: &surface, in: field, theme: theme, isFocused: isFocused(.visibility),
         onClick: Event.fieldPressed(.visibility))
+      if showsSharing {
+        // Behind the longest name of a visibility, so that nothing moves when another is chosen.
+        let offset = (Visibility.allCases.map { words.visibility($0).cellWidth }.max() ?? 0) + 5
+        let place = Rect(x: field.x + offset, y: field.y, width: max(0, field.width - offset), height: field.height)
+        Checkbox(words.formSharing(services.environment.elsewhere ?? ""), isOn: state.isShared ?? false)
+          .render(into: &surface, in: place, theme: theme, isFocused: isFocused(.sharing), onClick: Event.fieldPressed(.sharing))
+      }
     case .preview:
       if let preview = state.check?.preview {
         surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)

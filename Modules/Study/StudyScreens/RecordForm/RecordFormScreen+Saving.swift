@@ -124,6 +124,7 @@ extension RecordFormScreen {
     draft.amount = input.amount
     draft.memo = input.memo.isEmpty ? nil : input.memo
     draft.visibility = input.visibility
+    draft.isShared = input.isShared
     let change = draft
     switch services.writing({ try services.repositories.records.update(record.id, with: change) }) {
     case .success:

@@ -10,6 +10,7 @@ extension RecordFormScreen {
     state.isSessionGone = data.isSessionGone
     if isFirst {
       state.visibility = state.visibility ?? data.visibility
+      state.isShared = state.isShared ?? data.isShared
       var known = state.material?.id ?? state.purpose.materialID
       switch data.prefilled {
       case .success(let material): known = material?.id ?? known

@@ -16,6 +16,10 @@ extension ScreenWords {
   var formTo: String { self("to", "まで") }
   var formMemo: String { self("Memo", "メモ") }
   var formVisibility: String { self("Visible to", "公開範囲") }
+  func formSharing(_ server: String) -> String {
+    let name = server.replacing("https://", with: "")
+    return self("also on \(name)", "\(name)にも共有")
+  }
   var formSession: String { self("Session", "計測") }
   var formCount: String { self("Count", "数える時間") }
 

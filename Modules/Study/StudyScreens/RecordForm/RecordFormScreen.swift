@@ -14,7 +14,7 @@ struct RecordFormScreen: FormPage {
   }
 
   enum Field: Hashable, Sendable {
-    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility
+    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility, sharing
   }
 
   enum AmountKind: Int, Equatable, Sendable { case range, total }
@@ -50,6 +50,8 @@ struct RecordFormScreen: FormPage {
     var memo = TextArea()
     /// nil until what is offered was read.
     var visibility: Visibility?
+    /// Whether the post is shared with another server, too; nil until what is offered was read.
+    var isShared: Bool?
     /// What is asked about a session that cannot simply be kept as measured, and what was chosen for it.
     var lengthQuestion: StudySession.LengthQuestion?
     var lengthChoice: StudySession.LengthQuestion.Choice?
@@ -141,6 +143,7 @@ struct RecordFormScreen: FormPage {
     }
     state.memo.text = record.memo ?? ""
     state.visibility = record.visibility
+    if record.visibility != .private { state.isShared = record.elsewhere != nil }
   }
 
   /// A moment as it is read again: `09:12` today, else with its date.
@@ -176,6 +179,7 @@ struct RecordFormData: Equatable, Sendable {
   /// The material that the activity names, or why it is none.
   var prefilled: Result<Material?, ScreenFailure> = .success(nil)
   var visibility: Visibility
+  var isShared: Bool
   var lengthQuestion: StudySession.LengthQuestion?
   var isSessionGone: Bool
 
@@ -196,7 +200,8 @@ struct RecordFormData: Equatable, Sendable {
       question = session.lengthQuestion(at: services.environment.now(), reading: services.environment.clockReading())
     }
     return RecordFormData(
-      materials: materials, prefilled: prefilled, visibility: try repositories.records.offeredVisibility(), lengthQuestion: question,
+      materials: materials, prefilled: prefilled, visibility: try repositories.records.offeredVisibility(),
+      isShared: try repositories.records.offeredSharing(), lengthQuestion: question,
       isSessionGone: isGone)
   }
 }

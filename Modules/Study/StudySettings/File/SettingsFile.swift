@@ -36,10 +36,15 @@ public struct SettingsFile: Sendable {
   /// A wrong value in the file can be mended this way. Throws ``SettingsError/refusedValue(key:value:)`` for a value that is not allowed, and
   /// the errors of reading and writing; the file is unchanged then.
   public func set(_ key: SettingKey, to value: String) throws(SettingsError) {
+    let text = try checked(key, value)
+    try edit { document throws(SettingsError) in try document.setting(key, to: text) }
+  }
+
+  /// Returns a value as it would be written; throws ``SettingsError/refusedValue(key:value:)`` for one that is not allowed.
+  public func checked(_ key: SettingKey, _ value: String) throws(SettingsError) -> String {
     var settings = Settings()
     guard settings.read(value, for: key) else { throw .refusedValue(key: key, value: value) }
-    let text = settings.text(of: key)
-    try edit { document throws(SettingsError) in try document.setting(key, to: text) }
+    return settings.text(of: key)
   }
 
   /// Removes one value, so that the default holds; does nothing where it is not in the file. Throws as ``set(_:to:)`` does.

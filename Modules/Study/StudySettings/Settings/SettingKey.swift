@@ -10,6 +10,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case backupDaily = "backup.daily"
   case phrasesKeepMisses = "phrases.keepMisses"
   case usageSend = "usage.send"
+  case shareServer = "share.server"
 
   /// The value that holds where none is given, as it is written.
   public var defaultText: String { Settings().text(of: self) }
@@ -17,7 +18,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   /// The words that a value can be, empty where it is no choice of words.
   public var choices: [String] {
     switch self {
-    case .dayStartsAt: []
+    case .dayStartsAt, .shareServer: []
     case .weekStartsOn: Weekday.allCases.map(\.settingText)
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
@@ -30,6 +31,8 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   public func allowed(in language: Language) -> String {
     switch self {
     case .dayStartsAt: language.words("a time from 00:00 to 23:59", "00:00〜23:59の時刻")
+    case .shareServer:
+      language.words("an address such as https://mastodon.example, or nothing", "https://mastodon.exampleのようなアドレス、または空")
     default: language.list(choices, isChoice: true)
     }
   }
@@ -52,7 +55,13 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
         "Whether phrases that were not understood are kept on this machine; `kiroku say --misses` lists them.",
         "分からなかったフレーズをこのコンピューターに残すかどうか。`kiroku say --misses`で見られます。")
     case .usageSend:
-      language.words("Whether usage counts are sent to the server when you are signed in.", "ログイン中に、利用回数をサーバーに送るかどうか。")
+      language.words(
+        "Whether usage counts are sent to the server when you are signed in; `kiroku usage` shows which.",
+        "ログイン中に、利用回数をサーバーに送るかどうか。内容は`kiroku usage`で確認できます。")
+    case .shareServer:
+      language.words(
+        "The Mastodon-compatible server that posts can be shared with too; `kiroku share set` asks for its token.",
+        "投稿を共有できる、Mastodon互換のサーバー。トークンは`kiroku share set`で設定します。")
     }
   }
 

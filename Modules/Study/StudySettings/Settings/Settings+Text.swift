@@ -12,6 +12,7 @@ extension Settings {
     case .backupDaily: keepsDailyBackups ? "true" : "false"
     case .phrasesKeepMisses: keepsPhraseMisses ? "true" : "false"
     case .usageSend: sendsUsage ? "true" : "false"
+    case .shareServer: shareServer ?? ""
     }
   }
 
@@ -26,6 +27,7 @@ extension Settings {
     case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
     case .phrasesKeepMisses: assign(\.keepsPhraseMisses, Settings.truth(text))
     case .usageSend: assign(\.sendsUsage, Settings.truth(text))
+    case .shareServer: assign(\.shareServer, Settings.server(text))
     }
   }
 
@@ -33,6 +35,22 @@ extension Settings {
     guard let value else { return false }
     self[keyPath: path] = value
     return true
+  }
+
+  /// The address of a server, without a slash at its end: `https`, or `http` on this machine; nil within for none, nil for what is no address.
+  private static func server(_ text: String) -> String?? {
+    if text.isEmpty { return .some(nil) }
+    var address = text.lowercased()
+    if !address.contains("://") { address = "https://" + address }
+    while address.hasSuffix("/") { address.removeLast() }
+    let isLocal = ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { address == $0 || address.hasPrefix($0 + ":") }
+    guard address.hasPrefix("https://") || isLocal, address.utf8.count <= 300 else { return nil }
+    let host = address.drop { $0 != "/" }.dropFirst(2)
+    let allowed = host.utf8.allSatisfy { byte in
+      (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) || ".-:[]".utf8.contains(byte)
+    }
+    guard !host.isEmpty, allowed else { return nil }
+    return .some(address)
   }
 
   /// The words of YAML 1.1 for truth, so that nobody must know which of them are meant.

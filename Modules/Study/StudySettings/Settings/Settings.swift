@@ -18,12 +18,14 @@ public struct Settings: Hashable, Sendable {
   public var keepsPhraseMisses: Bool
   /// Whether usage counts go to the server when signed in.
   public var sendsUsage: Bool
+  /// The server that posts can be shared with besides the account's own; nil for none.
+  public var shareServer: String?
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
     dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
     theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, keepsPhraseMisses: Bool = true,
-    sendsUsage: Bool = false
+    sendsUsage: Bool = false, shareServer: String? = nil
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
@@ -33,6 +35,7 @@ public struct Settings: Hashable, Sendable {
     self.keepsDailyBackups = keepsDailyBackups
     self.keepsPhraseMisses = keepsPhraseMisses
     self.sendsUsage = sendsUsage
+    self.shareServer = shareServer
   }
 
   /// Where days and weeks begin.

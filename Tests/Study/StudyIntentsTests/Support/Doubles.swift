@@ -30,6 +30,7 @@ struct FailingRecords: RecordRepository {
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw error }
   func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw error }
   func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw error }
+  func offeredSharing() throws -> Bool { try base.offeredSharing() }
   func offeredVisibility() throws -> Visibility { try base.offeredVisibility() }
 }
 

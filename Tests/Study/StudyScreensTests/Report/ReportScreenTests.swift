@@ -161,5 +161,6 @@ private struct NoRecords: RecordRepository {
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
   func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
   func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
+  func offeredSharing() throws -> Bool { throw WasRead() }
   func offeredVisibility() throws -> Visibility { throw WasRead() }
 }

@@ -21,13 +21,15 @@ final class ScreenWorld: Sendable {
   let repositories: Repositories
   let environment: StudyEnvironment
   let hands = Hands()
-  let clock = TestClock()
+  let clock: TestClock
   /// Which activity is current, and those that were shown before.
   let activities = ActivityLog()
   /// The timeline service.
   let timeline = ScriptedTimeline()
 
-  init() {
+  /// Makes a world; `elsewhere` is another server that posts can be shared with.
+  init(elsewhere: String? = nil) {
+    clock = TestClock(elsewhere: elsewhere)
     location = StoreLocation(directory: directory.path, format: .kiroku)
     environment = clock.environment
     repositories = .live(store: Store(at: location, for: .writing), environment: environment)

@@ -16,12 +16,14 @@ struct GoalPostCommand: StudyCommand {
   let which: GoalOptions
   let comment: String?
   let who: VisibilityOption
+  let sharing: SharingOption
   let yes: Bool
 
   init(_ arguments: inout CommandArguments) {
     which = GoalOptions(&arguments)
     comment = arguments.option("comment", letter: "m", Phrase("Your words on it.", "ひとこと。"), value: "text")
     who = VisibilityOption(&arguments)
+    sharing = SharingOption(&arguments)
     yes = arguments.flag("yes", letter: "y", Phrase("Do it without asking.", "確認せずに実行します。"))
   }
 
@@ -29,6 +31,7 @@ struct GoalPostCommand: StudyCommand {
     let environment = try context.environment()
     let day = try which.inWeek.day(in: environment)
     let visibility = try who.read()
+    let isShared = try sharing.read(in: context)
     let chosen = try which.choice(path: context.path)
     let repositories = try context.repositories()
     let (progress, material) = try context.attempting(.postProgress) { try repositories.goal(chosen, inWeekOf: day) }
@@ -36,13 +39,16 @@ struct GoalPostCommand: StudyCommand {
     if !yes {
       guard context.isInteractive else { throw CommandRefusal.needsConfirmation }
       for line in Self.preview(progress, material, comment, context) { context.program.messages.writeLine(line) }
-      let who = context.language.visibility(shown)
+      var who = context.language.visibility(shown)
+      if let elsewhere = environment.elsewhere, try isShared ?? repositories.records.offeredSharing(), shown != .private {
+        who += context.language.words(", also on \(elsewhere)", "・\(elsewhere)にも共有")
+      }
       guard await context.confirm(context.language.words("Post this (\(who))?", "これを投稿しますか（\(who)）？")) else {
         throw CommandRefusal.declined
       }
     }
     let post = try await context.saving(.postProgress) {
-      try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown)
+      try repositories.timeline.postProgress(of: progress.goal.id, inWeekOf: day, comment: comment, visibility: shown, isShared: isShared)
     }
     context.noteSaved(.post)
     let delivery = await repositories.delivery.deliver(post.id)

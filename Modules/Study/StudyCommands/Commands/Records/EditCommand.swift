@@ -21,6 +21,7 @@ struct EditCommand: StudyCommand {
   let amount: AmountOptions
   let at: String?
   let who: VisibilityOption
+  let sharing: SharingOption
   let clear: [String]
 
   init(_ arguments: inout CommandArguments) {
@@ -30,6 +31,7 @@ struct EditCommand: StudyCommand {
     amount = AmountOptions(&arguments)
     at = arguments.option("at", Phrase("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。"), value: "time")
     who = VisibilityOption(&arguments)
+    sharing = SharingOption(&arguments)
     clear = arguments.options(
       "clear", Phrase("Take material, amount or memo away.", "material、amount、memoを消します。"), value: "field",
       completion: .choices(Field.allCases.map(\.rawValue)))
@@ -37,18 +39,20 @@ struct EditCommand: StudyCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, who.visibility]
-    guard given.contains(where: { $0 != nil }) || !clear.isEmpty else {
+    guard given.contains(where: { $0 != nil }) || !clear.isEmpty || sharing.shares || sharing.doesNotShare else {
       throw UsageError.nothingGiven(
-        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--clear"], path: context.path)
+        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--share-elsewhere", "--clear"],
+        path: context.path)
     }
     let environment = try context.environment()
-    let edit = try Edit(self, environment, path: context.path)
+    var edit = try Edit(self, environment, path: context.path)
+    edit.isShared = try sharing.read(in: context)
     let repositories = try context.repositories()
     let record = try repositories.record(named: which.id)
     let material = try repositories.material(given: ofMaterial.material)
     let draft = edit.apply(to: record, material: material, zone: environment.zone)
     // As it is already, nothing is written: undoing takes back a change that was one.
-    let isChange = draft != RecordDraft(record)
+    let isChange = edit.isOther(draft, record) || (edit.isShared.map { $0 != (record.elsewhere != nil) } ?? false)
     let changed = isChange ? try await context.saving(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
     if isChange { context.noteSaved(.record) }
     let shown = try changed.materialID.flatMap { try repositories.shelf.material($0) }
@@ -77,6 +81,7 @@ struct EditCommand: StudyCommand {
     var memo: String?
     var end: ZonedInstant?
     var visibility: Visibility?
+    var isShared: Bool?
     var cleared: Set<Field> = []
 
     init(_ command: EditCommand, _ environment: StudyEnvironment, path: [String]) throws {
@@ -97,12 +102,20 @@ struct EditCommand: StudyCommand {
       for (field, isSet) in set where isSet && cleared.contains(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
     }
 
+    /// Whether a draft changes more of a record than where it is shared.
+    func isOther(_ draft: RecordDraft, _ record: StudyRecord) -> Bool {
+      var draft = draft
+      draft.isShared = nil
+      return draft != RecordDraft(record)
+    }
+
     func apply(to record: StudyRecord, material: Material?, zone: any ZoneRules) -> RecordDraft {
       var draft = RecordDraft(record)
       if let material { draft.materialID = material.id }
       if let amount { draft.amount = amount }
       if let memo { draft.memo = memo }
       if let visibility { draft.visibility = visibility }
+      draft.isShared = isShared
       if cleared.contains(.material) { draft.materialID = nil }
       if cleared.contains(.amount) { draft.amount = nil }
       if cleared.contains(.memo) { draft.memo = nil }

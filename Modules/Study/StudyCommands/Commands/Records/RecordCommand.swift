@@ -19,6 +19,7 @@ struct RecordCommand: StudyCommand {
   let amount: AmountOptions
   let at: String?
   let who: VisibilityOption
+  let sharing: SharingOption
 
   init(_ arguments: inout CommandArguments) {
     operands = StudyOperands(&arguments)
@@ -26,6 +27,7 @@ struct RecordCommand: StudyCommand {
     at = arguments.option(
       "at", Phrase("When it ended, such as 21:00 or “2h ago”; not later than now.", "終わった時刻（例：21:00、2時間前）。今より後は指定できません。"), value: "time")
     who = VisibilityOption(&arguments)
+    sharing = SharingOption(&arguments)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -34,10 +36,12 @@ struct RecordCommand: StudyCommand {
     let intent: PostStudyRecordIntent = given.intent()
     let end = try StudyValues.time(at, in: context.environment())
     let visibility = try who.read()
+    let isShared = try sharing.read(in: context)
     return try await command.run(intent) { invocation in
       invocation.spellings = given.spellings
       invocation.endTime = end
       invocation.visibility = visibility
+      invocation.isShared = isShared
     }
   }
 }

@@ -18,11 +18,13 @@ struct FinishCommand: StudyCommand {
   let operands: StudyOperands
   let amount: AmountOptions
   let who: VisibilityOption
+  let sharing: SharingOption
 
   init(_ arguments: inout CommandArguments) {
     operands = StudyOperands(&arguments)
     amount = AmountOptions(&arguments)
     who = VisibilityOption(&arguments)
+    sharing = SharingOption(&arguments)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -30,6 +32,7 @@ struct FinishCommand: StudyCommand {
     let given = try StudyArguments(operands, amount, context)
     let intent: FinishStudyIntent = given.intent()
     let visibility = try who.read()
+    let isShared = try sharing.read(in: context)
     var length: FinishRequest.Length?
     if given.duration == nil, context.isInteractive, let question = try FinishQuestion(context, context.environment()) {
       switch try await question.ask() {
@@ -48,6 +51,7 @@ struct FinishCommand: StudyCommand {
     return try await command.run(intent) { invocation in
       invocation.spellings = given.spellings
       invocation.visibility = visibility
+      invocation.isShared = isShared
       invocation.finishLength = length
     }
   }

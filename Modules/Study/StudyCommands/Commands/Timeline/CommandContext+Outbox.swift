@@ -32,19 +32,26 @@ extension CommandContext {
       case .delivered: language.words("delivered", "送信済み")
       case .withheld: language.words("only here", "このコンピューターのみ")
       }
-    return language.words("\(action), \(state)", "\(action)・\(state)")
+    // The delivery to another server is told as its own.
+    let place = entry.account.isElsewhere ? language.words("elsewhere: ", "共有：") : ""
+    return place + language.words("\(action), \(state)", "\(action)・\(state)")
   }
 
   /// Why an entry is where it is; nil where nothing went wrong.
   func outboxReason(_ entry: OutboxEntry, session: AccountName?) -> String? {
     guard let problem = entry.problem else { return entry.state == .waiting ? waitReason(entry, session: session) : nil }
+    if problem.code == "perhapsPosted" {
+      return language.words(
+        "\(entry.account.server) did not answer when this was shared, and may have it. Look there: drop this if it is there, else retry it.",
+        "共有したときに\(entry.account.server)から応答がなく、届いているかもしれません。確認して、届いていればdrop、なければretryしてください。")
+    }
     let words = problem.words.isEmpty ? "" : language.words(" ", "") + language.refusedWords(problem.words)
     return TerminalText.sanitized(problem.detail + words, keepsLines: false)
   }
 
   /// Whose session an entry waits for; nil where it is open.
   private func waitReason(_ entry: OutboxEntry, session: AccountName?) -> String? {
-    guard entry.account != session else { return nil }
+    guard entry.account != session, !entry.account.isElsewhere else { return nil }
     let name = TerminalText.sanitized("@\(entry.account.handle)", keepsLines: false)
     let server = TerminalText.sanitized(entry.account.server, keepsLines: false)
     return language.words("It goes out once \(name) is signed in at \(server).", "\(server)に\(name)でログインすると送信します。")
@@ -67,7 +74,10 @@ extension CommandContext {
     }
     return [
       "id": .string(entry.token), "action": .string(entry.action.rawValue), "state": .string(entry.state.rawValue),
-      "account": ["server": .string(entry.account.server), "handle": .string(entry.account.handle)],
+      "account": [
+        "server": .string(entry.account.server), "handle": entry.account.isElsewhere ? nil : .string(entry.account.handle),
+      ],
+      "elsewhere": .boolean(entry.account.isElsewhere),
       "since": .string(environment.zone.zoned(entry.since).rfc3339), "attempts": .integer(entry.attempts),
       "notBefore": entry.notBefore.map { .string(environment.zone.zoned($0).rfc3339) },
       "problem": entry.problem.map { problem in

@@ -37,7 +37,9 @@ extension CommandContext {
   }
 
   /// The password of a file descriptor, or asked for; throws ``CommandRefusal/needsPassword`` where neither can be.
-  func password(from descriptor: String?, option: String = "--password-fd", asking question: String) async throws -> String {
+  func password(
+    from descriptor: String?, option: String = "--password-fd", refusal: CommandRefusal = .needsPassword, asking question: String
+  ) async throws -> String {
     if let descriptor {
       guard let number = Int32(descriptor), number >= 0, fcntl(number, F_GETFD) != -1 else {
         let rule = Phrase("It is the number of an open file descriptor, such as 0.", "開いているファイル記述子の番号（例：0）にしてください。")
@@ -46,10 +48,10 @@ extension CommandContext {
       var bytes: [UInt8] = []
       var byte: UInt8 = 0
       while bytes.count < 4_096, read(number, &byte, 1) == 1, byte != UInt8(ascii: "\n") { bytes.append(byte) }
-      guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else { throw CommandRefusal.needsPassword }
+      guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else { throw refusal }
       return text
     }
-    guard isInteractive, let text = await askSecret(question) else { throw CommandRefusal.needsPassword }
+    guard isInteractive, let text = await askSecret(question) else { throw refusal }
     return text
   }
 

@@ -97,7 +97,10 @@ struct OutboxShowCommand: StudyCommand {
       ("id", entry.token),
       (words.words("post", "投稿"), context.outboxSubject(entry, told)),
       (words.words("state", "状態"), context.outboxState(entry)),
-      (words.words("account", "アカウント"), "@\(entry.account.handle) \(entry.account.server)"),
+      (
+        words.words("account", "アカウント"),
+        entry.account.isElsewhere ? entry.account.server : "@\(entry.account.handle) \(entry.account.server)"
+      ),
       (words.words("since", "いつから"), words.moment(environment.zone.zoned(entry.since), now: environment.zonedNow)),
     ]
     if let told { rows.append((words.words("seen by", "公開範囲"), words.visibility(told.visibility))) }

@@ -29,13 +29,13 @@ struct SyncCommand: StudyCommand {
     let account = try repositories.account.details()?.name
     let entries = try repositories.outbox.entries()
     let left = entries.filter { $0.account == account }
-    let others = entries.count - left.count
+    let others = entries.count { $0.account != account && !$0.account.isElsewhere }
     let attention = left.filter { $0.state == .attention }
     if context.isJSON {
       context.write([
         "delivered": .integer(answer["delivered"]?.integerValue ?? 0), "waiting": .integer(left.count - attention.count),
         "attention": .integer(attention.count), "ofOthers": others == 0 ? nil : .integer(others), "until": answer["until"],
-        "requests": service?["requests"],
+        "requests": service?["requests"], "shared": answer["shared"],
         "problem": problem.map { ["code": .string($0.code), "message": .string($0.message(in: context.language))] },
       ])
     } else {
@@ -45,6 +45,12 @@ struct SyncCommand: StudyCommand {
           context.language.words(
             "For other accounts: \(others). They go out once those are signed in; `kiroku outbox list` shows them.",
             "ほかのアカウントの分が\(others)件あります。そのアカウントでログインすると送信します（`kiroku outbox list`）。"))
+      }
+      if let shared = answer["shared"] {
+        let count = shared["delivered"]?.integerValue ?? 0
+        context.say(context.language.words("Shared elsewhere: \(count).", "共有\(count)件"))
+        // It holds nothing up, and has its own words.
+        if let problem = shared["problem"]?["detail"]?.stringValue { context.program.complain(problem) }
       }
       if let problem { context.program.complain(problem.message(in: context.language)) }
     }

@@ -1,0 +1,47 @@
+public import ProgramSupport
+public import SharedStore
+import ShortcutManagement
+import StudyIntents
+import StudyModels
+public import StudyRepositories
+
+/// What is told of usage, where somebody agreed: types' names, days and counts, and no text of the user's.
+public struct UsageReport: Sendable {
+  /// What it stands for, also what is never told.
+  public var counts: [UsageCount]
+  /// The events, as the server takes them.
+  public var events: [JSONValue]
+}
+
+extension StudyHost {
+  /// The most events of one batch.
+  private static let longestBatch = 500
+
+  /// Returns what would be sent next.
+  ///
+  /// A voice shortcut is told by the type of what it runs; of one that is gone nobody knows that any more, and it is not told.
+  public func usageReport(in store: Store) throws -> UsageReport {
+    let counts = Array(try repositories(in: store).usage.unsent().prefix(Self.longestBatch))
+    let types = try Dictionary(
+      shortcuts(in: store).all().map { ("\($0.id)", $0.shortcut.typeName) }, uniquingKeysWith: { first, _ in first })
+    return UsageReport(counts: counts, events: counts.compactMap { event(of: $0, types) })
+  }
+
+  private func event(of count: UsageCount, _ types: [String: String]) -> JSONValue? {
+    let parts = count.event.name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else { return nil }
+    let (kind, name, outcome): (String, String?, String) =
+      switch parts[0] {
+      case "shortcut": ("shortcut", types[parts[1]], count.event.detail)
+      case "shortcuts": ("shortcut", count.event.detail, parts[1])
+      case "activity": ("activity", parts[1], count.event.detail)
+      default: ("", nil, "")
+      }
+    guard let name, (1...100).contains(name.count), outcome.count <= 100 else { return nil }
+    let day = environment.zone.zoned(count.last).local.date
+    return [
+      "kind": .string(kind), "name": .string(name), "outcome": outcome.isEmpty ? nil : .string(outcome), "day": .string(day.description),
+      "count": .integer(min(count.count, 100_000)),
+    ]
+  }
+}
