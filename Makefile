@@ -9,7 +9,7 @@ DESTDIR ?=
 JOBS ?= $(shell nproc)
 
 PROGRAMS := kiroku kiroku-intents kiroku-sync intentc kiroku-server
-DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev libsodium-dev ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git openssl
+DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev libsodium-dev libqrencode-dev zbar-tools ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git openssl
 # Types are found by their addresses rather than by their names, in the packages we use too: without it `kiroku status` takes 59 % more instructions,
 # `kiroku record` 128 %; without it in the packages alone, 35 % (Docs/Decisions.md).
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors

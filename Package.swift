@@ -109,6 +109,8 @@ let storeStack: [Target] = [
 let terminalStack: [Target] = [
   module("TerminalUI", in: .terminal, uses: ["TextSafety"]),
   .systemLibrary(name: "CNcurses", path: "Modules/Terminal/CNcurses", providers: [.apt(["libncurses-dev"])]),
+  .target(name: "CQRCode", path: "Modules/Terminal/CQRCode"),
+  module("QRCodes", in: .terminal, uses: ["CQRCode"]),
   module("TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"], exclude: ["terminalcurses-direct.terminfo"]),
 ]
 
@@ -156,13 +158,14 @@ let studyStack: [Target] = [
   module(
     "StudyScreens", in: .study,
     uses: [
-      "ProgramSupport", "TerminalUI", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
+      "ProgramSupport", "TerminalUI", "QRCodes", "IntentRuntime", "Vocabulary", "ShortcutManagement", "StudyModels", "StudySettings",
       "StudyRepositories", "StudyIntents",
     ]),
   module(
     "StudyCommands", in: .study,
     uses: [
-      "CommandDescriptions", "ProgramSupport", "TerminalUI", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels", "StudySettings",
+      "CommandDescriptions", "ProgramSupport", "TerminalUI", "QRCodes", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels",
+      "StudySettings",
       "SharedStore",
       "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
     ]),
@@ -231,6 +234,7 @@ let testTargets: [Target] = [
   tests(of: "CommandDescriptions", in: .program, uses: ["CommandLineTestSupport"]),
   tests(of: "SharedStore", in: .store, uses: ["TestSupport"], packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal, uses: ["TestSupport", "TerminalTestSupport"]),
+  tests(of: "QRCodes", in: .terminal, uses: ["TestSupport"]),
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
   tests(of: "IntentDefinitions", in: .definitions, uses: ["TestSupport"], exclude: ["Fixtures"]),
   tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime", "TestSupport"], exclude: ["Fixtures"]),

@@ -33,6 +33,7 @@ enum PageRoutes {
     switch StudyActivity(rawValue: activity.activityType) {
     case .recordStudy:
       return .success(.page(RecordFormScreen(RecordFormPrefill(userInfo: activity.userInfo), services: services)))
+    case .viewMyQRCode: return .success(.page(QRCodeScreen(services: services)))
     case .viewWeeklyReport: return .success(.page(ReportScreen(services: services, isOverTabs: true)))
     case .postGoalProgress:
       let challenge = ProgressChallenge(userInfo: activity.userInfo)

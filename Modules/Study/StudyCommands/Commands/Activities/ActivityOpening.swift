@@ -89,8 +89,8 @@ extension StudyActivity {
   /// Whether this version has the screen that the activity opens.
   var hasScreen: Bool {
     switch self {
-    case .recordStudy, .viewWeeklyReport, .postGoalProgress: true
-    case .viewMyQRCode, .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom: false
+    case .recordStudy, .viewWeeklyReport, .postGoalProgress, .viewMyQRCode: true
+    case .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom: false
     }
   }
 }

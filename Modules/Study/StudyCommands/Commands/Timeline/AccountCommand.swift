@@ -9,7 +9,7 @@ enum AccountCommand: CommandGroup {
   static let name = "account"
   static let summary = Phrase("Show, export, change or delete your account", "アカウントの表示・書き出し・変更・削除")
   static var subcommands: [CommandType] {
-    [AccountShowCommand.self, AccountExportCommand.self, AccountPasswordCommand.self, AccountDeleteCommand.self]
+    [AccountShowCommand.self, AccountQRCommand.self, AccountExportCommand.self, AccountPasswordCommand.self, AccountDeleteCommand.self]
   }
 }
 
