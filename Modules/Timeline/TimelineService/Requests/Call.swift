@@ -107,6 +107,11 @@ struct Call: Sendable {
       return Array(buffer.readableBytesView)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Refusal.tooLarge(limit: limit)
+    } catch let error as CancellationError {
+      throw error
+    } catch {
+      // The client broke off, or sent what is no HTTP: nothing that the operator has to look at.
+      throw Refusal.malformed
     }
   }
 }
