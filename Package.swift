@@ -378,7 +378,7 @@ let benchmarks: [Target] = [
 let benchServer: Target = .executableTarget(
   name: "KirokuBenchServer",
   dependencies: [
-    "ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineSQLite", arguments, crypto, grdb, hummingbird,
+    "CSodium", "ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineSQLite", arguments, grdb, hummingbird,
   ],
   path: "Tests/BenchServer", swiftSettings: settings)
 

@@ -1,4 +1,4 @@
-import Crypto
+import CSodium
 import Foundation
 import GRDB
 import TestSupport
@@ -27,6 +27,13 @@ struct BenchData {
   static func token(of account: Int) -> String {
     let number = String(account)
     return String(repeating: "A", count: 43 - number.count) + number
+  }
+
+  /// The hash of a token, as the service stores it.
+  private static func hash(of token: String) -> Data {
+    var hash = [UInt8](repeating: 0, count: Int(crypto_hash_sha256_BYTES))
+    crypto_hash_sha256(&hash, Array(token.utf8), UInt64(token.utf8.count))
+    return Data(hash)
   }
 
   /// The bytes of the id of a post.
@@ -85,7 +92,7 @@ struct BenchData {
     let now = Int64(Date().timeIntervalSince1970 * 1_000)
     for key in 1...Self.sessions {
       try session.execute(arguments: [
-        Self.id(of: -key), key, Data(SHA256.hash(data: Data(Self.token(of: key).utf8))), now, now,
+        Self.id(of: -key), key, Self.hash(of: Self.token(of: key)), now, now,
       ])
     }
     let follow = try db.makeStatement(sql: "INSERT OR IGNORE INTO follow (follower, followee) VALUES (?, ?)")

@@ -1,10 +1,11 @@
 import Foundation
+import Glibc
 import ProgramSupport
 import Synchronization
 import TimelineClient
 
 /// A Mastodon-compatible server in memory, as far as one's own statuses go, with the token `secret`.
-final class StandInMastodon: TimelineService {
+final class StandInMastodon: AnswersOnce {
   struct Status: Equatable {
     var id: String
     var text: String
@@ -38,12 +39,12 @@ final class StandInMastodon: TimelineService {
 
   func send(_ request: ServiceRequest) async throws(ServiceFailure) -> ServiceAnswer {
     let (isAway, loses) = state.withLock { ($0.isAway, $0.losesAnswers) }
-    if isAway { throw .unreachable("no route to host") }
+    if isAway { throw .unreachable(.system(EHOSTUNREACH)) }
     let answer = state.withLock { state in
       state.requests.append(request)
       return state.fault?(request) ?? Self.answer(request, &state)
     }
-    if loses { throw .noAnswer("connection reset") }
+    if loses { throw .noAnswer(.system(ECONNRESET)) }
     return answer
   }
 
@@ -75,4 +76,13 @@ final class StandInMastodon: TimelineService {
     state.statuses[place].text = text
     return document(state.statuses[place])
   }
+}
+
+/// A service without streams.
+protocol AnswersOnce: TimelineService {}
+
+extension AnswersOnce {
+  func send(
+    _ request: ServiceRequest, taking part: @escaping @Sendable ([UInt8]) throws -> Void
+  ) async throws(ServiceFailure) -> ServiceAnswer { try await send(request) }
 }

@@ -14,7 +14,7 @@ import TimelineClient
 @Suite("Sending usage")
 struct UsageSendingTests {
   /// A service that takes batches, and perhaps loses its answers.
-  private final class Service: TimelineService {
+  private final class Service: AnswersOnce {
     private let state = Mutex<(bodies: [JSONValue], loses: Bool, status: Int)>(([], false, 200))
 
     var bodies: [JSONValue] { state.withLock { $0.bodies } }
@@ -25,7 +25,7 @@ struct UsageSendingTests {
         if request.path == "/v1/usage" { state.bodies.append(request.body.flatMap { try? JSONValue(parsing: $0) } ?? [:]) }
         return (state.loses, state.status)
       }
-      if loses { throw .noAnswer("reset") }
+      if loses { throw .noAnswer(.timeout) }
       return ServiceAnswer(status: status)
     }
   }

@@ -131,7 +131,7 @@ public final class StandInTimeline: TimelineService {
     guard answer.status == 200 else { return answer }
     // Cut where it hurts: within lines.
     for byte in answer.body {
-      do { try part([byte]) } catch { throw .noAnswer("not taken") }
+      do { try part([byte]) } catch { throw .noAnswer(.system(ECONNRESET)) }
     }
     answer.body = []
     return answer
