@@ -265,7 +265,7 @@ let testTargets: [Target] = [
     of: "TimelineServerCommands", in: .timeline,
     uses: [
       "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "ProgramDriving", "TestSupport",
-      "TimelineDriving",
+      "TimelineContract", "TimelineDriving", "TimelineServiceTestSupport",
     ]),
   tests(
     of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],

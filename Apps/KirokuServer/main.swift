@@ -5,9 +5,11 @@ import TimelineServerCommands
 import TimelineService
 
 // The timeline service: all that it does stands in the modules; the clock and chance are the process's.
-Program.main(named: "kiroku-server", environmentPrefix: "KIROKU_SERVER") { program in
+// The language is that of all programs, unless the server has one of its own.
+let own = ProcessInfo.processInfo.environment["KIROKU_SERVER_LANG"] ?? ""
+Program.main(named: "kiroku-server", environmentPrefix: own.isEmpty ? "KIROKU" : "KIROKU_SERVER") { program in
   let effects = ServiceEffects(
-    now: { TimelineTime(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))) },
+    now: try ServerClock.now(in: program),
     randomBytes: { count in
       var generator = SystemRandomNumberGenerator()
       return (0..<count).map { _ in generator.next() }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Glibc
 
 extension SQLiteTimeline {
   /// Copies everything into a new file while others write.
@@ -19,50 +20,129 @@ extension SQLiteTimeline {
     }
   }
 
-  /// What is wrong with the file; empty where it is whole.
-  public func integrityFaults() async throws -> [String] {
-    try await read { db in
-      let faults = try String.fetchAll(db, sql: "PRAGMA quick_check(5)").filter { $0 != "ok" }
-      let foreign = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(5).map { "\($0[0] as String) → \($0[2] as String)" }
-      return faults + foreign
-    }
-  }
-
-  /// Puts a backup in the place of a database that nobody has open; what was there is kept at `kept`, whose path is the answer.
+  /// Puts a backup in the place of a database that nobody has open, whatever state that is in; what was there is kept at `kept`, or beside it,
+  /// with what lies beside it. The answer is its path.
   ///
-  /// - Throws: ``SQLiteTimelineError``, where the backup is none or the database is in use; nothing was changed then.
+  /// - Throws: ``SQLiteTimelineError``, where the backup is none, is damaged, or the database is in use; nothing was changed then.
   public static func restore(_ backup: String, to path: String, keeping kept: String) throws -> String? {
     let files = FileManager.default
     let part = path + ".restoring"
-    try? files.removeItem(atPath: part)
+    func removePart() { for suffix in [""] + sidecars { try? files.removeItem(atPath: part + suffix) } }
+    removePart()
+    defer { removePart() }
     try files.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     try files.copyItem(atPath: backup, toPath: part)
-    defer { for suffix in ["", "-wal", "-shm"] { try? files.removeItem(atPath: part + suffix) } }
-    let check = try DatabaseQueue(path: part)
-    let mark = try check.read { try Int.fetchOne($0, sql: "PRAGMA application_id") }
-    let isWhole = try check.read { try String.fetchOne($0, sql: "PRAGMA quick_check(1)") } == "ok"
-    let isNewer = try check.read(TimelineSchema.migrator.hasBeenSuperseded)
-    try check.close()
-    guard mark == TimelineSchema.applicationID, isWhole else { throw SQLiteTimelineError.foreign }
-    guard !isNewer else { throw SQLiteTimelineError.newer }
-    guard files.fileExists(atPath: path) else {
+    // A database that was kept may have its log beside it.
+    if files.fileExists(atPath: backup + "-wal") { try files.copyItem(atPath: backup + "-wal", toPath: part + "-wal") }
+    try checkBackup(part)
+    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
+    guard ([""] + sidecars).contains(where: { files.fileExists(atPath: path + $0) }) else {
       try files.moveItem(atPath: part, toPath: path)
       return nil
     }
-    // Whoever has it open holds a lock on it, which leaving the log takes for itself.
-    let present = try DatabaseQueue(path: path)
+    try release(path)
+    var place = kept
+    var number = 2
+    while ([""] + sidecars).contains(where: { files.fileExists(atPath: place + $0) }) {
+      place = "\(kept)-\(number)"
+      number += 1
+    }
+    for suffix in [""] + sidecars where files.fileExists(atPath: path + suffix) {
+      try files.moveItem(atPath: path + suffix, toPath: place + suffix)
+    }
+    try files.moveItem(atPath: part, toPath: path)
+    return place
+  }
+
+  /// What lies beside a database, and would be taken for another one's.
+  private static let sidecars = ["-wal", "-shm", "-journal"]
+
+  /// Passes where a file is a whole backup, which is then in one piece.
+  private static func checkBackup(_ path: String) throws {
     do {
+      let check = try DatabaseQueue(path: path)
+      defer { try? check.close() }
+      guard try check.read({ try Int.fetchOne($0, sql: "PRAGMA application_id") }) == TimelineSchema.applicationID else {
+        throw SQLiteTimelineError.foreign
+      }
+      guard try check.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else { throw SQLiteTimelineError.damaged }
+      guard try !check.read(TimelineSchema.migrator.hasBeenSuperseded) else { throw SQLiteTimelineError.newer }
+      try check.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
+    } catch let error as DatabaseError {
+      throw error.resultCode == .SQLITE_NOTADB ? SQLiteTimelineError.foreign : .damaged
+    }
+  }
+
+  /// Folds the log of what is there into it, as far as that can be done; it may be damaged, or no database.
+  ///
+  /// - Throws: ``SQLiteTimelineError/inUse``.
+  private static func release(_ path: String) throws {
+    do {
+      // Whoever has it open holds a lock on it, which leaving the log takes for itself.
+      let present = try DatabaseQueue(path: path)
+      defer { try? present.close() }
       try present.writeWithoutTransaction { db in
         try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
         guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else { throw SQLiteTimelineError.inUse }
       }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY || error.resultCode == .SQLITE_LOCKED {
-      throw SQLiteTimelineError.inUse
+    } catch let error as DatabaseError {
+      let isBusy = [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode)
+      if isBusy || isLocked(path) { throw SQLiteTimelineError.inUse }
     }
-    try present.close()
-    try files.moveItem(atPath: path, toPath: kept)
-    try files.moveItem(atPath: part, toPath: path)
-    return kept
+  }
+
+  /// Whether another process holds one of SQLite's locks on a file, whatever is in it.
+  private static func isLocked(_ path: String) -> Bool {
+    let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { return false }
+    defer { Glibc.close(descriptor) }
+    var lock = flock()
+    lock.l_type = Int16(F_WRLCK)
+    lock.l_whence = Int16(SEEK_SET)
+    // The bytes that SQLite locks: pending, reserved and shared.
+    lock.l_start = 0x4000_0000
+    lock.l_len = 512
+    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
+  }
+}
+
+/// What a file holds, found out without changing it.
+public enum TimelineFileState: Hashable, Sendable {
+  /// Nothing yet.
+  case empty
+  /// A timeline, of which so many steps are pending until it is opened for use.
+  case whole(pendingSteps: Int)
+  /// A timeline with faults.
+  case damaged([String])
+}
+
+extension SQLiteTimeline {
+  /// Looks at a file without changing it, also while a service has it open.
+  ///
+  /// - Throws: ``SQLiteTimelineError`` where it is none of ours; `DatabaseError` where it cannot be opened.
+  public static func state(of path: String) throws -> TimelineFileState {
+    var configuration = Configuration()
+    configuration.readonly = true
+    configuration.busyMode = .timeout(10)
+    // With a log beside it somebody may have it open; else nothing is made beside it.
+    let isAlone = !FileManager.default.fileExists(atPath: path + "-wal")
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+    let address = "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?immutable=1"
+    let queue = try DatabaseQueue(path: isAlone ? address : path, configuration: configuration)
+    defer { try? queue.close() }
+    return try queue.read { db in
+      if try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)") ?? true { return .empty }
+      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == TimelineSchema.applicationID else { throw SQLiteTimelineError.foreign }
+      guard try !TimelineSchema.migrator.hasBeenSuperseded(db) else { throw SQLiteTimelineError.newer }
+      let faults = try faults(of: db)
+      return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
+    }
+  }
+
+  private static func faults(of db: Database) throws -> [String] {
+    let faults = try String.fetchAll(db, sql: "PRAGMA quick_check(5)").filter { $0 != "ok" }
+    let foreign = try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(5).map { "\($0[0] as String) → \($0[2] as String)" }
+    return faults + foreign
   }
 }

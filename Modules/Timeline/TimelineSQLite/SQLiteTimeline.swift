@@ -53,7 +53,9 @@ public final class SQLiteTimeline: TimelineStorage {
 
 /// Why a file is not opened as a timeline.
 public enum SQLiteTimelineError: Error, Hashable, Sendable {
-  /// It is a database of something else.
+  /// It is a timeline, and not whole.
+  case damaged
+  /// It is a database of something else, or none.
   case foreign
   /// A service has it open.
   case inUse

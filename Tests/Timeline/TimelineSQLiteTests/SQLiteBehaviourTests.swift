@@ -47,6 +47,92 @@ struct SQLiteBehaviourTests {
     #expect(throws: SQLiteTimelineError.newer) { try SQLiteTimeline.open(path) }
   }
 
+  @Test("A backup takes the place of whatever is there, which is kept with what lies beside it", arguments: ["damaged", "none", "empty"])
+  func restores(present: String) async throws {
+    let (path, copy) = (try path, directory.path + "/copy.sqlite")
+    let storage = try SQLiteTimeline.open(path)
+    _ = try await World(storage).person("mika")
+    try await storage.copy(to: copy)
+    try storage.close()
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    switch present {
+    case "damaged": bytes.replaceSubrange(100..<min(9_000, bytes.count), with: Data(repeating: 0xFF, count: min(9_000, bytes.count) - 100))
+    case "none": bytes = Data("no database at all\n".utf8)
+    default: bytes = Data()
+    }
+    try bytes.write(to: URL(fileURLWithPath: path))
+    try Data("a log".utf8).write(to: URL(fileURLWithPath: path + "-journal"))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: copy)
+    let kept = try #require(try SQLiteTimeline.restore(copy, to: path, keeping: path + ".before"))
+    #expect(FileManager.default.fileExists(atPath: kept))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600)
+    for suffix in ["-wal", "-shm", "-journal"] { #expect(!FileManager.default.fileExists(atPath: path + suffix)) }
+    let again = try SQLiteTimeline.open(path)
+    #expect(try await again.totals().accounts == 1)
+    try again.close()
+    // A second time something else is kept.
+    let second = try #require(try SQLiteTimeline.restore(copy, to: path, keeping: path + ".before"))
+    #expect(second != kept && FileManager.default.fileExists(atPath: second))
+  }
+
+  @Test("What is no backup, and a damaged one, are told apart, and change nothing")
+  func noBackup() async throws {
+    let (path, copy) = (try path, directory.path + "/copy.sqlite")
+    let storage = try SQLiteTimeline.open(path)
+    let world = World(storage)
+    for number in 0..<30 { _ = try await world.person("person\(number)x") }
+    try await storage.copy(to: copy)
+    try storage.close()
+    let before = try Data(contentsOf: URL(fileURLWithPath: path))
+    let whole = try Data(contentsOf: URL(fileURLWithPath: copy))
+    try Data("no database at all, whoever says so\n".utf8).write(to: URL(fileURLWithPath: copy))
+    #expect(throws: SQLiteTimelineError.foreign) { try SQLiteTimeline.restore(copy, to: path, keeping: path + ".before") }
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: copy))
+    #expect(throws: SQLiteTimelineError.damaged) { try SQLiteTimeline.restore(copy, to: path, keeping: path + ".before") }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    #expect(!FileManager.default.fileExists(atPath: path + ".restoring"))
+  }
+
+  @Test("Looking at a file changes nothing, and tells what is pending")
+  func states() async throws {
+    let path = try path
+    func files() throws -> [String: Data] {
+      var files: [String: Data] = [:]
+      // Where a log was left, its index is built to read it.
+      for name in try FileManager.default.contentsOfDirectory(atPath: directory.path) where !name.hasSuffix("-shm") {
+        files[name] = try Data(contentsOf: URL(fileURLWithPath: directory.path + "/" + name))
+      }
+      return files
+    }
+    try Data().write(to: URL(fileURLWithPath: path))
+    #expect(try SQLiteTimeline.state(of: path) == .empty)
+    #expect(try files() == ["timeline.sqlite": Data()])
+    let storage = try SQLiteTimeline.open(path)
+    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 0))
+    try await storage.pool.write { try $0.execute(sql: "DELETE FROM grdb_migrations WHERE identifier LIKE '2 %'") }
+    try storage.close()
+    let before = try files()
+    #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 1))
+    #expect(try files() == before)
+  }
+
+  @Test("Handles that look alike since a step are taken by those that are there")
+  func lookAlikes() async throws {
+    let path = try path
+    let storage = try SQLiteTimeline.open(path)
+    _ = try await World(storage).person("clara")
+    try await storage.pool.write { db in
+      try db.execute(sql: "UPDATE account SET skeleton = 'clara'")
+      try db.execute(sql: "DELETE FROM grdb_migrations WHERE identifier LIKE '2 %'")
+    }
+    try storage.close()
+    let again = try SQLiteTimeline.open(path)
+    let world = World(again)
+    world.wait(seconds: 1)
+    await #expect(throws: Refusal.handleTaken) { _ = try await world.person("dara") }
+    try again.close()
+  }
+
   @Test("No list of posts looks at whole tables or sorts one")
   func plans() async throws {
     let storage = try SQLiteTimeline.open(path)

@@ -4,6 +4,7 @@ import Foundation
 import ProgramSupport
 import TestSupport
 import Testing
+import TimelineContract
 
 @testable import TimelineServerCommands
 
@@ -75,6 +76,24 @@ struct ConfigurationTests {
   @Test("lines are read as the library for help and completions would read them", arguments: 1...4 as ClosedRange<UInt64>)
   func library(seed: UInt64) {
     #expect(LibraryComparison(RootCommand.tree).differences(lines: 300, seed: seed) == [])
+  }
+
+  @Test("Periods are read as everywhere, and nothing else is")
+  func periods() throws {
+    let today = try #require(TimelineDate("2026-03-01"))
+    let periods = [
+      "today": "2026-03-01 2026-03-01", "yesterday": "2026-02-28 2026-02-28", "week": "2026-02-23 2026-03-01",
+      "last-week": "2026-02-16 2026-02-22", "month": "2026-03-01 2026-03-31", "last-month": "2026-02-01 2026-02-28",
+      "year": "2026-01-01 2026-12-31", "last-year": "2025-01-01 2025-12-31", "2024": "2024-01-01 2024-12-31",
+      "2024-02": "2024-02-01 2024-02-29", "2026-11-22": "2026-11-22 2026-11-22", "2026-01..yesterday": "2026-01-01 2026-02-28",
+    ]
+    for (text, days) in periods {
+      let found = UsagePeriod.days(text, today: today)
+      #expect(found.map { "\($0.0) \($0.1)" } == days, "\(text)")
+    }
+    for text in ["+2026", "2026-1", "2026-13", "-026", "soon", "", "..", "today..yesterday", "2026-11-31", "２０２６"] {
+      #expect(UsagePeriod.days(text, today: today) == nil, "\(text)")
+    }
   }
 
   @Test("Every command has help in both languages, and every option stands in the man page")

@@ -25,9 +25,9 @@ struct ProgramTests {
   }
 
   /// A service that runs, and where.
-  private func serve(_ more: String = "") throws -> (program: RunningProgram, port: Int) {
+  private func serve(_ more: String = "", before: String = "") throws -> (program: RunningProgram, port: Int) {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-    let line = "exec '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
+    let line = "exec env \(before) '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
     while let line = program.readLine(within: .seconds(60)) {
       if line.contains("listening on"), let port = line.split(separator: ":").last.flatMap({ Int($0) }) { return (program, port) }
@@ -122,7 +122,44 @@ struct ProgramTests {
     #expect(restored.status == 0 && FileManager.default.fileExists(atPath: kept))
     #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
     #expect(try run("check").status == 0)
-    #expect(try run("restore", Self.program).status == 74)
+    #expect(try run("restore", Self.program).status == 65)
+    // When it is needed most.
+    try Data("no database at all".utf8).write(to: URL(fileURLWithPath: database))
+    #expect(try run("check").status == 74)
+    let mended = try run("restore", copy)
+    #expect(mended.status == 0 && mended.output.contains(".before-"))
+    #expect(try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int == 0o600)
+    #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
+  }
+
+  @Test("Checking says what serving would refuse, and changes nothing")
+  func checking() throws {
+    let strange = try run("check", "--listen", "nosuchhost.invalid:1")
+    #expect(strange.status == 78 && strange.error.contains("nosuchhost.invalid"))
+    #expect(try run("serve", "--listen", "nosuchhost.invalid:1").status == 78)
+    try Data().write(to: URL(fileURLWithPath: directory.path + "/empty"))
+    #expect(try run("check", "--database", directory.path + "/empty/timeline.sqlite").status == 73)
+    #expect(try run("check", "--database", directory.path + "/empty").status == 0)
+    #expect(FileManager.default.contents(atPath: directory.path + "/empty") == Data())
+    #expect(try run("check").status == 0)
+    #expect(!FileManager.default.fileExists(atPath: database))
+    #expect(try run("words", "add", " ").status == 64)
+  }
+
+  @Test("KIROKU_LANG and KIROKU_NOW count here too, and the demonstration's week has figures on a Monday")
+  func environmentVariables() throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    func run(_ variables: [String: String]) throws -> ProgramRun {
+      try RunningProgram([Self.program, "words", "list"], environment: environment.merging(variables) { $1 }).finish(within: .seconds(60))
+    }
+    #expect(try run(["KIROKU_LANG": "ja"]).error.contains("まだありません"))
+    #expect(try run(["KIROKU_LANG": "ja", "KIROKU_SERVER_LANG": "en"]).error.contains("There is no database"))
+    #expect(try run(["KIROKU_NOW": "soon"]).status == 78)
+    let (program, port) = try serve(before: "KIROKU_NOW=2026-11-23T06:30:00+09:00 KIROKU_SERVER_DEMO=true")
+    let posts = try ask(port, "GET", "/v1/people/haruto/posts").json["posts"]?.arrayValue ?? []
+    #expect(posts.contains { $0["record"]?["startedAt"]?.stringValue?.hasPrefix("2026-11-23T") == true })
+    kill(program.processID, SIGTERM)
+    #expect(program.finish(within: .seconds(25)).status == 0)
   }
 
   @Test("An address that is taken is told, and TLS is served where there is a certificate")
@@ -147,6 +184,16 @@ struct ProgramTests {
       "printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' | openssl s_client -quiet -connect 127.0.0.1:\(securePort) 2>/dev/null"
     let answer = try RunningProgram(["/bin/sh", "-c", line], environment: environment).finish(within: .seconds(60))
     #expect(answer.output.hasPrefix("HTTP/1.1 200"))
+    // No handshake, and an HTTP/2 connection that asks nothing and does not go away when it is told to.
+    let silent = try Connection(port: securePort)
+    let preface = "PRI * HTTP/2.0\\r\\n\\r\\nSM\\r\\n\\r\\n\\000\\000\\000\\004\\000\\000\\000\\000\\000"
+    let staying = """
+      { printf '\(preface)'; sleep 50; } | \
+      { timeout 48 openssl s_client -quiet -alpn h2 -connect 127.0.0.1:\(securePort) >/dev/null 2>&1; echo $?; }
+      """
+    let left = try RunningProgram(["/bin/sh", "-c", staying], environment: environment).finish(within: .seconds(100))
+    #expect(left.output != "124\n")
+    #expect(silent.isClosed)
     kill(secure.processID, SIGTERM)
     #expect(secure.finish(within: .seconds(25)).status == 0)
   }

@@ -8,6 +8,9 @@ public enum Handle {
     guard TimelineLimits.handle.contains(handle.utf8.count), handle.utf8.allSatisfy(isLetter) else {
       return Phrase("A handle is 3 to 20 of a–z, 0–9 and _.", "ハンドルはa–z、0–9、_の3文字から20文字までです。")
     }
+    guard handle.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else {
+      return Phrase("A handle needs a letter or a digit.", "ハンドルには英字か数字が必要です。")
+    }
     guard !reserved.contains(skeleton(of: handle)) else {
       return Phrase("This handle is reserved. Choose another one.", "このハンドルは予約されています。別のものを選んでください。")
     }
@@ -28,7 +31,15 @@ public enum Handle {
       switch character {
       case "_": continue
       case "0": skeleton.append("o")
-      case "1", "i": skeleton.append("l")
+      case "1", "i", "l":
+        if skeleton.last == "c" {
+          skeleton.removeLast()
+          skeleton.append("d")
+        } else {
+          skeleton.append("l")
+        }
+      case "2": skeleton.append("z")
+      case "9", "q": skeleton.append("g")
       case "5": skeleton.append("s")
       case "v" where skeleton.last == "v":
         skeleton.removeLast()

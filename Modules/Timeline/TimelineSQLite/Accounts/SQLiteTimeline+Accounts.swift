@@ -8,7 +8,7 @@ extension SQLiteTimeline {
     try await write { db in
       let reserved = try db.value(Int64.self, "SELECT until_ms FROM reserved_handle WHERE skeleton = ?", [account.skeleton])
       guard reserved ?? 0 <= session.now.milliseconds,
-        try !db.exists("SELECT 1 FROM account WHERE skeleton = ?", [account.skeleton])
+        try !db.exists("SELECT 1 FROM account WHERE skeleton = ? OR handle = ?", [account.skeleton, account.handle])
       else { throw Refusal.handleTaken }
       try db.run(
         "INSERT INTO account (handle, skeleton, display_name, password, created_ms) VALUES (?, ?, ?, ?, ?)",

@@ -1,4 +1,5 @@
-public import GRDB
+import GRDB
+import TimelineRules
 
 /// The tables, step by step: a step that has shipped never changes.
 public enum TimelineSchema {
@@ -11,6 +12,19 @@ public enum TimelineSchema {
       try db.execute(sql: accounts)
       try db.execute(sql: posts)
       try db.execute(sql: others)
+    }
+    migrator.registerMigration("2 more handles look alike") { db in
+      for row in try Row.fetchAll(db, sql: "SELECT key, handle FROM account ORDER BY key") {
+        // Who came later keeps the old one; nobody new gets either.
+        try db.execute(
+          sql: "UPDATE OR IGNORE account SET skeleton = ? WHERE key = ?",
+          arguments: [Handle.skeleton(of: row[1]), row[0] as Int64])
+      }
+      for row in try Row.fetchAll(db, sql: "SELECT skeleton, until_ms FROM reserved_handle") {
+        try db.execute(
+          sql: "INSERT OR IGNORE INTO reserved_handle VALUES (?, ?)",
+          arguments: [Handle.skeleton(of: row[0]), row[1] as Int64])
+      }
     }
     return migrator
   }
@@ -27,8 +41,10 @@ public enum TimelineSchema {
     try migrator.migrate(writer)
   }
 
-  /// Whether all steps were taken.
-  public static func isCurrent(_ db: Database) throws -> Bool { try migrator.hasCompletedMigrations(db) }
+  /// How many steps are to be taken when it is opened.
+  static func pendingSteps(_ db: Database) throws -> Int {
+    try migrator.migrations.count - migrator.completedMigrations(db).count
+  }
 
   private static let accounts = """
     CREATE TABLE account (

@@ -54,9 +54,12 @@ struct CommandContext: Sendable {
   }
 
   /// Opens a database, and makes it where there is none.
-  func open(_ path: String) throws -> SQLiteTimeline {
+  func open(_ path: String) throws -> SQLiteTimeline { try opening(path) { try SQLiteTimeline.open(path) } }
+
+  /// Says why a database cannot be opened, where `body` cannot.
+  func opening<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     do {
-      return try SQLiteTimeline.open(path)
+      return try body()
     } catch SQLiteTimelineError.foreign {
       throw ProgramError(
         .inputOutput,
@@ -70,12 +73,25 @@ struct CommandContext: Sendable {
           "“\(path)” was written by a newer kiroku-server. Install that one, or restore a backup.",
           "「\(path)」は新しいkiroku-serverのものです。新しい版を入れるか、バックアップを復元してください。"))
     } catch {
-      throw ProgramError(
-        .inputOutput,
-        language.words(
-          "“\(path)” cannot be opened as a database. Check its permissions; if it is damaged, restore a backup.",
-          "「\(path)」をデータベースとして開けません。権限を確かめてください。壊れている場合はバックアップを復元してください。"))
+      throw unopened(path)
     }
+  }
+
+  /// A database that cannot be opened.
+  func unopened(_ path: String) -> ProgramError {
+    ProgramError(
+      .inputOutput,
+      language.words(
+        "“\(path)” cannot be opened as a database. Check its permissions; if it is damaged, restore a backup.",
+        "「\(path)」をデータベースとして開けません。権限を確かめてください。壊れている場合はバックアップを復元してください。"))
+  }
+
+  /// A folder that cannot be made.
+  func unmakeable(_ folder: String) -> ProgramError {
+    ProgramError(
+      .cannotCreate,
+      language.words(
+        "The folder “\(folder)” cannot be made. Name another place with --database.", "フォルダー「\(folder)」を作れません。--databaseで別の場所を指定してください。"))
   }
 
   /// All entries of a list.

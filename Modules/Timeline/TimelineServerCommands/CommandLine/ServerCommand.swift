@@ -35,9 +35,9 @@ struct ServingOptions {
   /// What is given.
   let flags: [ServerOption: String]
 
-  init(_ arguments: inout CommandArguments) {
+  init(_ arguments: inout CommandArguments, isDemoOffered: Bool = false) {
     var flags: [ServerOption: String] = [:]
-    for option in ServerOption.allCases where option != .database {
+    for option in ServerOption.allCases where option != .database && (option != .demo || isDemoOffered) {
       if let name = option.valueName {
         flags[option] = arguments.option(option.rawValue, option.words, value: name)
       } else if arguments.flag(option.rawValue, option.words) {

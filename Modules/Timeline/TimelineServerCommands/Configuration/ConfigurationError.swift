@@ -14,6 +14,7 @@ enum ConfigurationError: Error, Hashable, Sendable {
   case notALevel(String, source: String)
   case notANumber(String, source: String)
   case notAURL(String, source: String)
+  case unknownHost(String)
   case missingCompanion(String, needs: String)
 
   /// What people are told.
@@ -45,6 +46,10 @@ enum ConfigurationError: Error, Hashable, Sendable {
     case .notAURL(let text, let source):
       Phrase(
         "\(source): “\(text)” is no address such as https://kiroku.example.", "\(source)：「\(text)」はhttps://kiroku.exampleのようなURLではありません。")
+    case .unknownHost(let host):
+      Phrase(
+        "There is no address for “\(host)”. Name a host of this machine with --listen or --metrics.",
+        "「\(host)」のアドレスが見つかりません。--listenか--metricsでこのマシンのホストを指定してください。")
     case .missingCompanion(let name, let needed):
       Phrase("\(name) is given without \(needed). TLS needs both.", "\(name)だけがあり、\(needed)がありません。TLSには両方が必要です。")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ProgramSupport
 import TimelineService
 import Yams
@@ -28,6 +29,13 @@ struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
 
   var description: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
+  /// Whether the host has an address.
+  var isResolved: Bool {
+    var found: UnsafeMutablePointer<addrinfo>?
+    defer { if let found { freeaddrinfo(found) } }
+    return getaddrinfo(host, String(port), nil, &found) == 0
+  }
+
   /// Whether only this machine reaches it.
   var isLoopback: Bool { host == "localhost" || host == "::1" || host.hasPrefix("127.") }
 }
@@ -47,6 +55,8 @@ struct ServerConfiguration: Hashable, Sendable {
   var publicURL: String?
   var requestsPerSecond = 50
   var accountsPerHour = 20
+  /// Whether an empty database is filled to look at.
+  var isDemo = false
 
   enum LogLevel: String, CaseIterable, Hashable, Sendable { case error, warning, info, debug }
 
@@ -56,6 +66,11 @@ struct ServerConfiguration: Hashable, Sendable {
   /// The settings of the service.
   var settings: ServiceSettings {
     ServiceSettings(requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy)
+  }
+
+  /// Passes where there is an address for each host to listen on.
+  func checkAddresses() throws(ConfigurationError) {
+    for address in [listen, metrics].compactMap(\.self) where !address.isResolved { throw .unknownHost(address.host) }
   }
 
   /// Reads a configuration.
@@ -103,11 +118,8 @@ struct ServerConfiguration: Hashable, Sendable {
       guard !database.isEmpty, !database.contains("://") else { throw .notADatabase(text, source: source) }
     case .certificate: certificate = text
     case .key: key = text
-    case .behindProxy:
-      guard let flag = ["true": true, "yes": true, "1": true, "": true, "false": false, "no": false, "0": false][text.lowercased()] else {
-        throw .notAFlag(text, source: source)
-      }
-      isBehindProxy = flag
+    case .behindProxy: isBehindProxy = try Self.flag(text, source)
+    case .demo: isDemo = try Self.flag(text, source)
     case .logLevel:
       guard let level = LogLevel(rawValue: text) else { throw .notALevel(text, source: source) }
       logLevel = level
@@ -120,6 +132,13 @@ struct ServerConfiguration: Hashable, Sendable {
     case .requestsPerSecond: requestsPerSecond = try Self.number(text, source)
     case .accountsPerHour: accountsPerHour = try Self.number(text, source)
     }
+  }
+
+  private static func flag(_ text: String, _ source: String) throws(ConfigurationError) -> Bool {
+    guard let flag = ["true": true, "yes": true, "1": true, "": true, "false": false, "no": false, "0": false][text.lowercased()] else {
+      throw .notAFlag(text, source: source)
+    }
+    return flag
   }
 
   private static func number(_ text: String, _ source: String) throws(ConfigurationError) -> Int {

@@ -12,6 +12,7 @@ enum ServerOption: String, CaseIterable, Sendable {
   case publicURL = "public-url"
   case requestsPerSecond = "requests-per-second"
   case accountsPerHour = "accounts-per-hour"
+  case demo
 
   /// The variable.
   var variable: String { "KIROKU_SERVER_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -29,6 +30,7 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .publicURL: Phrase("Where people reach it, for links: https://kiroku.example.", "利用者がアクセスするURL（リンク用）。例：https://kiroku.example")
     case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
     case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
+    case .demo: Phrase("Fill an empty database to look at.", "空のデータベースに例を入れます。")
     }
   }
 
@@ -38,7 +40,7 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .listen, .metrics: "host:port"
     case .database, .publicURL: "url"
     case .certificate, .key: "file"
-    case .behindProxy: nil
+    case .behindProxy, .demo: nil
     case .logLevel: "level"
     case .requestsPerSecond, .accountsPerHour: "number"
     }

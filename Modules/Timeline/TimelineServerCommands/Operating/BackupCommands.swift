@@ -61,11 +61,29 @@ struct RestoreCommand: ServerCommand {
     } catch SQLiteTimelineError.inUse {
       throw ProgramError(
         .busy, language.words("The database is in use. Stop kiroku-server, then restore.", "データベースは使用中です。kiroku-serverを止めてから復元してください。"))
-    } catch {
+    } catch SQLiteTimelineError.foreign {
+      throw ProgramError(
+        .badData,
+        language.words(
+          "“\(file)” is no backup of a timeline. Nothing was changed; name another file.",
+          "「\(file)」はタイムラインのバックアップではありません。何も変更していません。別のファイルを指定してください。"))
+    } catch SQLiteTimelineError.damaged {
       throw ProgramError(
         .inputOutput,
         language.words(
-          "“\(file)” is no whole backup of a timeline. Nothing was changed.", "「\(file)」は完全なタイムラインのバックアップではありません。何も変更していません。"))
+          "“\(file)” is damaged. Nothing was changed; take an older backup.", "「\(file)」は壊れています。何も変更していません。前のバックアップを使ってください。"))
+    } catch SQLiteTimelineError.newer {
+      throw ProgramError(
+        .inputOutput,
+        language.words(
+          "“\(file)” was written by a newer kiroku-server. Install that one, then restore.",
+          "「\(file)」は新しいkiroku-serverのものです。新しい版を入れてから復元してください。"))
+    } catch {
+      throw ProgramError(
+        .cannotCreate,
+        language.words(
+          "“\(file)” cannot be put at “\(path)”. Check permissions and free space.",
+          "「\(file)」を「\(path)」に置けません。権限と空き容量を確かめてください。"))
     }
   }
 }

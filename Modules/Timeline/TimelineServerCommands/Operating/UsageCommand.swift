@@ -11,13 +11,16 @@ struct UsageCommand: ServerCommand {
   static let summary = Phrase("Show how often shortcuts and activities were used", "ショートカットの利用回数を表示する")
   static let details = Phrase(
     """
-    PERIOD is a day (2026-11-22), a month (2026-11), a year (2026) or A..B with
-    both ends; the last 30 days where none is given. What fewer than five people
-    did is one figure.
+    PERIOD is today, yesterday, week, last-week, month, last-month, year,
+    last-year, a day (2026-11-22), a month (2026-11), a year (2026) or A..B with
+    both ends, in UTC, weeks from Monday; the last 30 days where none is given.
+    What fewer than five people did is one figure.
     """,
     """
-    PERIODは日（2026-11-22）、月（2026-11）、年（2026）、両端を含むA..Bのどれかです。
-    なければ直近30日です。5人未満しか使っていないものは、まとめて1つの数にします。
+    PERIODはtoday、yesterday、week、last-week、month、last-month、year、last-year、
+    日（2026-11-22）、月（2026-11）、年（2026）、両端を含むA..Bのどれかです（UTC、
+    週は月曜から）。なければ直近30日です。5人未満しか使っていないものは、まとめて
+    1つの数にします。
     """)
 
   let period: String?
@@ -26,7 +29,8 @@ struct UsageCommand: ServerCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let today = TimelineDate(daysSince1970: Int(context.parts.effects.now().seconds / 86_400))
-    guard let (first, last) = period.map({ Self.days($0) }) ?? (TimelineDate(daysSince1970: today.daysSince1970 - 29), today) else {
+    let usual = (TimelineDate(daysSince1970: today.daysSince1970 - 29), today)
+    guard let (first, last) = period.map({ UsagePeriod.days($0, today: today) }) ?? usual else {
       let quoted = TerminalText.quoted(period ?? "")
       throw ProgramError(
         .usage,
@@ -49,29 +53,5 @@ struct UsageCommand: ServerCommand {
     }
     return context.write(
       ["from": .string(first.description), "to": .string(last.description), "usage": .array(documents)], lines: lines)
-  }
-
-  /// The days of a period, both ends included; nil for a text that is none.
-  private static func days(_ text: String) -> (TimelineDate, TimelineDate)? {
-    if let range = text.firstRange(of: "..") {
-      guard let first = days(String(text[..<range.lowerBound]))?.0, let last = days(String(text[range.upperBound...]))?.1,
-        first.daysSince1970 <= last.daysSince1970
-      else { return nil }
-      return (first, last)
-    }
-    if let day = TimelineDate(text) { return (day, day) }
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
-    switch parts.count {
-    case 1:
-      guard let year = parts[0], let first = TimelineDate(year: year, month: 1, day: 1),
-        let last = TimelineDate(year: year, month: 12, day: 31)
-      else { return nil }
-      return (first, last)
-    case 2:
-      guard let year = parts[0], let month = parts[1], let first = TimelineDate(year: year, month: month, day: 1) else { return nil }
-      let last = (28...31).reversed().lazy.compactMap { TimelineDate(year: year, month: month, day: $0) }.first
-      return last.map { (first, $0) }
-    default: return nil
-    }
   }
 }

@@ -92,6 +92,9 @@ enum WordsCommand: ServerCommandGroup {
   }
 
   private static func set(_ words: [String], _ kind: WordKind, isThere: Bool, _ context: CommandContext) async throws -> ExitCode {
+    guard words.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
+      throw ProgramError(.usage, context.language.words("A word needs a letter.", "空の語は指定できません。文字を入れてください。"))
+    }
     let storage = try context.open()
     defer { try? storage.close() }
     var changed: [String] = []

@@ -68,7 +68,11 @@ struct DemoWeek: Sendable {
     let now = effects.now()
     for number in 0..<42 {
       let author = number * 5 % viewers.count
-      let moment = now.adding(seconds: -(41 - number) * 14_000)
+      // The last one of each is of today, also on a Monday: a week begins then.
+      let isToday = number >= 36
+      let moment = now.adding(seconds: -(41 - number) * (isToday ? 600 : 14_000))
+      let today = TimelineTime(milliseconds: (now.milliseconds + 32_400_000) / 86_400_000 * 86_400_000 - 32_400_000)
+      let startedAt = isToday ? max(today.milliseconds, now.milliseconds - 3_600_000) : moment.milliseconds - 3_600_000
       let material = Self.materials[(author + number / 9) % Self.materials.count]
       let memo = Self.memos[number % Self.memos.count]
       let count = 5 + number * 7 % 20
@@ -81,9 +85,9 @@ struct DemoWeek: Sendable {
         : .record(
           PostRecord(
             material: PostMaterial(title: material.title, unit: material.unit),
-            startedAt: TimelineTime(milliseconds: moment.milliseconds - 3_600_000, offset: 32_400), activeSeconds: 900 + number % 7 * 600,
+            startedAt: TimelineTime(milliseconds: startedAt, offset: 32_400), activeSeconds: 900 + number % 7 * 600,
             amount: PostAmount(count: count, start: number * 3 + 1, end: number * 3 + count), memo: memo.isEmpty ? nil : memo))
-      let draft = PostDraft(visibility: number % 3 == 0 ? .followers : .public, content: content)
+      let draft = PostDraft(visibility: number % 3 == 0 && !isToday ? .followers : .public, content: content)
       let new = NewPost(token: effects.newID(), id: effects.newID(), draft: draft, fingerprint: draft.fingerprint, now: moment)
       let post = try await storage.put(new, by: viewers[author]).value
       for (place, viewer) in viewers.enumerated() where (place + number) % 3 == 0 {

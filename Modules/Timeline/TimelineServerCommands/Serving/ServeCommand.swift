@@ -19,12 +19,8 @@ struct ServeCommand: ServerCommand {
   static let examples = ["kiroku-server serve --listen 0.0.0.0:8080 --behind-proxy"]
 
   private let options: ServingOptions
-  private let isDemo: Bool
 
-  init(_ arguments: inout CommandArguments) {
-    options = ServingOptions(&arguments)
-    isDemo = arguments.flag("demo", Phrase("Fill an empty database to look at.", "空のデータベースに例を入れます。"))
-  }
+  init(_ arguments: inout CommandArguments) { options = ServingOptions(&arguments, isDemoOffered: true) }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     // Before any thread begins: those that are there already would be ended by the signals.
@@ -40,19 +36,19 @@ struct ServeCommand: ServerCommand {
 
   private func serve(in context: CommandContext) async throws -> ExitCode {
     let configuration = try context.configuration(options.flags)
+    try configuration.checkAddresses()
     let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent().path
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     } catch {
-      throw ProgramError(
-        .cannotCreate,
-        context.language.words(
-          "The folder “\(folder)” cannot be made. Name another place with --database.", "フォルダー「\(folder)」を作れません。--databaseで別の場所を指定してください。"))
+      throw context.unmakeable(folder)
     }
     let server = try ServerTransport.server(configuration, context)
     let storage = try context.open(configuration.database)
     let run = try ServeRun(context: context, configuration: configuration, storage: storage)
-    if isDemo { try await DemoWeek(storage: storage, passwords: run.service.passwords, effects: context.parts.effects).fill(context) }
+    if configuration.isDemo {
+      try await DemoWeek(storage: storage, passwords: run.service.passwords, effects: context.parts.effects).fill(context)
+    }
     return try await run.serve(over: server)
   }
 }
