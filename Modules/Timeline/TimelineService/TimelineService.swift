@@ -24,6 +24,8 @@ public final class TimelineService: Sendable {
   let imageWork: BoundedWork
   let signIns = SignInGuard()
   let signUps: RateLimiter<String>
+  /// Handles that were asked for and are taken, by address.
+  let takenHandles: RateLimiter<String>
   let requests: RateLimiter<String>
   /// Passwords that are asked for again, by account.
   let confirmations = RateLimiter<Int64>(capacity: 10, perSecond: 10 / 900)
@@ -53,6 +55,8 @@ public final class TimelineService: Sendable {
     passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
     events = EventHub(storage: storage, settings: settings, logger: logger)
     signUps = RateLimiter(capacity: max(1, settings.accountsPerHour), perSecond: Double(settings.accountsPerHour) / 3600)
+    takenHandles = RateLimiter(
+      capacity: max(1, settings.accountsPerHour * 5), perSecond: Double(settings.accountsPerHour * 5) / 3600)
     requests = RateLimiter(capacity: settings.requestsPerSecond * 10, perSecond: Double(settings.requestsPerSecond))
     openAPI = OpenAPIDocument.text(of: Self.routes)
   }
@@ -73,7 +77,7 @@ public final class TimelineService: Sendable {
   }
 
   /// What answers requests.
-  public func responder() -> RouterResponder<TimelineContext> {
+  public func responder() -> some HTTPResponder<TimelineContext> {
     let router = Router(context: TimelineContext.self, options: .autoGenerateHeadEndpoints)
     router.add(middleware: RequestRecord(service: self))
     router.add(middleware: ProblemMiddleware())
@@ -85,7 +89,7 @@ public final class TimelineService: Sendable {
       }
     }
     if let pages { PageRoutes(service: self, pages: pages).add(to: router) }
-    return router.buildResponder()
+    return PlainPaths(next: router.buildResponder())
   }
 
   /// Forgets what its time is over for.

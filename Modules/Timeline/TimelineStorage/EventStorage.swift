@@ -7,6 +7,8 @@ public struct LoggedEvent: Hashable, Sendable {
     case post = 1, edited, gone, like, comment, follow, room
     /// A session ended: streams of it end.
     case sessionEnd
+    /// More changed for the owner than events tell: a client fetches anew.
+    case reset
 
     /// What clients know it by; nil for what is not told.
     public var name: String? {
@@ -19,6 +21,7 @@ public struct LoggedEvent: Hashable, Sendable {
       case .follow: "follow"
       case .room: "room"
       case .sessionEnd: nil
+      case .reset: "reset"
       }
     }
   }
@@ -30,7 +33,7 @@ public struct LoggedEvent: Hashable, Sendable {
   public var owner: Int64
   /// Who did it, where it is somebody else.
   public var actor: Int64?
-  /// Whether the owner's followers hear of it.
+  /// Whether the owner's followers hear of it; of a room also who sits there.
   public var isForFollowers: Bool
   /// What it happened to: a post, a comment, a room, a session.
   public var object: TimelineID?
@@ -54,7 +57,7 @@ public protocol EventStorage: Sendable {
   /// What happened after a place, oldest first.
   func events(after place: Int64, limit: Int) async throws -> [LoggedEvent]
 
-  /// What happened after a place that a viewer hears of, oldest first; nil where it is not known any more that far back, or is more than `limit`.
+  /// The first of what happened after a place that a viewer hears of, oldest first; nil where it is not known any more that far back.
   func events(for viewer: Viewer, after place: Int64, limit: Int) async throws -> [LoggedEvent]?
 
   /// Those of `viewers` who hear of an event.

@@ -101,7 +101,8 @@ public protocol PostStorage: Sendable {
   /// - Throws: ``Refusal/notFound``; ``Refusal/deleted`` to who deleted it.
   func post(_ reference: TimelineID, for viewer: Viewer?) async throws -> Post
 
-  /// Changes a post of the viewer's; a change that changes nothing makes no new version.
+  /// Changes a post of the viewer's; a change that changes nothing makes no new version. A post that is seen more widely than before gets the
+  /// newest place in lists, one that is seen less widely keeps its own.
   ///
   /// - Parameter version: What the post must have; nil for any.
   /// - Throws: ``Refusal/edited`` where it has another; ``Refusal/notYours``; ``Refusal/invalid(_:)`` for content of the other kind.
@@ -134,8 +135,9 @@ public protocol PostStorage: Sendable {
   /// The comments of a post.
   func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment>
 
-  /// Deletes a comment, by its id or the writer's token: its writer or the post's owner may; a second time does nothing for its writer.
-  func deleteComment(_ reference: TimelineID, by viewer: Viewer) async throws
+  /// Deletes a comment, by its id or the writer's token: its writer or the post's owner may; a second time does nothing for
+  /// whoever deleted it.
+  func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws
 
   /// Passes where the viewer may give images to a post.
   func checkOwner(of reference: TimelineID, by viewer: Viewer) async throws

@@ -2,10 +2,15 @@ public import TimelineContract
 
 /// Study rooms.
 ///
-/// A seat that was not renewed for five minutes is free. A room is not listed once it ended, and is forgotten a day later.
+/// A seat that was not renewed for six minutes is free. A room is not listed once it ended, and is forgotten a day later.
 public protocol RoomStorage: Sendable {
   /// The rooms that have not ended; the public ones for nobody who is signed in.
   func rooms(for viewer: Viewer?, now: TimelineTime, _ page: PageRequest) async throws -> Page<Room>
+
+  /// What a room that was opened before by the same token is now; nil for one that was not, or is forgotten.
+  ///
+  /// - Throws: ``Refusal/tokenReused`` where the token stands for another room.
+  func known(_ draft: RoomDraft, by viewer: Viewer, now: TimelineTime) async throws -> Room?
 
   /// Opens a room once.
   ///

@@ -62,11 +62,29 @@ extension StorageBehaviour {
     StorageBehaviour("a block is no way to learn of a block") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       _ = try await world.storage.begin(.block, to: "ken", by: mika, now: world.now)
-      #expect(try await world.storage.begin(.block, to: "mika", by: ken, now: world.now).relation?.blocked == true)
+      for handle in ["mika", "nobody_x"] {
+        #expect(try await world.refusal { _ = try await world.storage.begin(.block, to: handle, by: ken, now: world.now) } == .notFound)
+        #expect(try await world.refusal { _ = try await world.storage.end(.block, to: handle, by: ken) } == .notFound)
+      }
+      #expect(try await world.storage.begin(.block, to: "ken", by: mika, now: world.now).relation?.blocked == true)
       _ = try await world.storage.end(.block, to: "ken", by: mika)
-      #expect(try await world.refusal { _ = try await world.storage.person("ken", for: mika) } == .notFound)
+      #expect(try await world.storage.begin(.block, to: "mika", by: ken, now: world.now).relation?.blocked == true)
       #expect(try await world.storage.end(.block, to: "mika", by: ken).displayName == "mika")
       #expect(try await world.storage.person("ken", for: mika).handle == "ken")
+    },
+    StorageBehaviour("a search goes on where it was, also when the last one found is not listed any more") { world in
+      let mika = try await world.person("mika")
+      var people: [Viewer] = []
+      for number in 0..<4 { people.append(try await world.person("tana\(number)x")) }
+      let key = PersonSearch.key(of: "tana")
+      let page = try await world.storage.people(matching: key, for: mika, PageRequest(limit: 2))
+      let last = try #require(page.entries.last?.handle)
+      let viewer = try #require(people.first { $0.handle == last })
+      _ = try await world.storage.changeAccount(of: viewer, AccountChange(isListed: false)) { _ in [] }
+      let cursor = try #require(page.before.flatMap { Cursor($0.text) })
+      let rest = try await world.storage.people(matching: key, for: mika, PageRequest(.before(cursor), limit: 5))
+      #expect(Set(rest.entries.map(\.handle)) == Set(people.map(\.handle)).subtracting(page.entries.map(\.handle)))
+      #expect(rest.entries.count == 2)
     },
   ]
 
@@ -79,6 +97,8 @@ extension StorageBehaviour {
       let made = try await world.storage.openRoom(draft, id: world.id(), by: people[0], now: world.now)
       #expect(made.isNew)
       #expect(try await !world.storage.openRoom(draft, id: world.id(), by: people[0], now: world.now).isNew)
+      #expect(try await world.storage.known(draft, by: people[0], now: world.now)?.id == made.value.id)
+      #expect(try await world.storage.known(draft, by: people[1], now: world.now) == nil)
       let id = made.value.id
       for viewer in people.prefix(2) { _ = try await world.storage.sit(in: id, studying: nil, by: viewer, now: world.now) }
       let studying = Room.Studying(material: "Words", since: world.now)
@@ -86,7 +106,10 @@ extension StorageBehaviour {
       #expect(room.taken == 2 && room.joined && room.people.map(\.handle) == ["mika", "ken"] && room.people[1].studying == studying)
       #expect(
         try await world.refusal { _ = try await world.storage.sit(in: id, studying: nil, by: people[2], now: world.now) } == .roomFull)
-      // A seat that is not renewed is free.
+      // A seat that is not renewed is free, but not at the second.
+      world.wait(seconds: TimelineLimits.seatSeconds + 30)
+      #expect(try await world.storage.room(id, for: people[2], now: world.now).taken == 2)
+      _ = try await world.storage.sit(in: id, studying: studying, by: people[1], now: world.now)
       world.wait(seconds: 200)
       _ = try await world.storage.sit(in: id, studying: nil, by: people[0], now: world.now)
       world.wait(seconds: 200)
@@ -154,7 +177,10 @@ extension StorageBehaviour {
       try await world.post("a", by: mika)
       #expect(try await world.storage.events(for: mika, after: start, limit: 10)?.count == 1)
       for _ in 0..<11 { try await world.post("b", by: mika) }
-      #expect(try await world.storage.events(for: mika, after: start, limit: 10) == nil)
+      // More than are held at once come in pages.
+      let first = try #require(try await world.storage.events(for: mika, after: start, limit: 10))
+      let second = try #require(try await world.storage.events(for: mika, after: first[9].place, limit: 10))
+      #expect(first.count == 10 && second.count == 2 && (first + second).map(\.place) == (first + second).map(\.place).sorted())
       world.wait(seconds: TimelineLimits.eventSeconds + 1)
       try await world.storage.sweep(now: world.now)
       #expect(try await world.storage.events(for: mika, after: start, limit: 100) == nil)

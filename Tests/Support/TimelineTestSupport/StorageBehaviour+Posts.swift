@@ -122,10 +122,10 @@ extension StorageBehaviour {
       #expect(try await world.refusal { _ = try await world.storage.putComment(other, on: post.id, by: ken) } == .tokenReused)
       let seen = try await world.storage.comments(of: post.id, for: mika, PageRequest()).entries
       #expect(seen.map(\.text) == ["いいね"] && seen[0].token == nil)
-      #expect(try await world.refusal { try await world.storage.deleteComment(made.value.id, by: rio) } == .notYours)
-      try await world.storage.deleteComment(made.value.id, by: mika)
+      #expect(try await world.refusal { try await world.storage.deleteComment(made.value.id, by: rio, now: world.now) } == .notYours)
+      try await world.storage.deleteComment(made.value.id, by: mika, now: world.now)
       #expect(try await world.storage.post(post.id, for: nil).comments == 0)
-      try await world.storage.deleteComment(new.token, by: ken)
+      try await world.storage.deleteComment(new.token, by: ken, now: world.now)
       #expect(try await world.refusal { _ = try await world.storage.putComment(new, on: post.id, by: ken) } == .deleted)
     },
     StorageBehaviour("images belong to a post, give it a new version, and go with it") { world in

@@ -8,14 +8,17 @@ import TimelineRules
 struct RuleTests {
   @Test(
     "A handle is 3 to 20 of a–z, 0–9 and _, and no reserved one",
-    arguments: ["ab", "Mika", "mi ka", "みか", "admin", "adm1n", "a_d_m_i_n", "kir0ku"])
+    arguments: ["ab", "Mika", "mi ka", "みか", "admin", "adm1n", "a_d_m_i_n", "kir0ku", "____"])
   func refusedHandles(handle: String) {
     #expect(Handle.fault(in: handle) != nil)
   }
 
   @Test(
     "Handles that look alike are one",
-    arguments: [("mika", "m1ka"), ("mika", "mlka"), ("book_s", "b00k5"), ("warn", "wam"), ("vvalk", "walk")])
+    arguments: [
+      ("mika", "m1ka"), ("mika", "mlka"), ("book_s", "b00k5"), ("warn", "wam"), ("vvalk", "walk"), ("dara", "clara"), ("zoe", "2oe"),
+      ("gina", "9ina"), ("quiz", "guiz"),
+    ])
   func lookAlikes(one: String, other: String) {
     #expect(Handle.fault(in: one) == nil)
     #expect(Handle.skeleton(of: one) == Handle.skeleton(of: other))
@@ -54,6 +57,37 @@ struct BodyTests {
   private func faults(_ text: String) -> [String] {
     guard case .failure(.invalid(let faults)) = draft(text) else { return [] }
     return faults.map(\.path)
+  }
+
+  @Test("A count and a percentage that contradict the rest are refused")
+  func contradictions() {
+    func amount(_ text: String) -> [String] {
+      faults(#"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":60,"amount":\#(text)}}"#)
+    }
+    #expect(amount(#"{"start":10,"end":24,"count":15}"#) == [])
+    #expect(amount(#"{"start":10,"end":24,"count":14}"#) == ["record.amount.count"])
+    func goal(_ percent: Int) -> [String] {
+      faults(
+        #"{"visibility":"public","goal":{"weekStart":"2026-11-16","kind":"time","targetSeconds":36000,"doneSeconds":22200,"percent":\#(percent)}}"#
+      )
+    }
+    #expect(goal(61) == [])
+    #expect(goal(62) == ["goal.percent"])
+  }
+
+  @Test("Memos count scalars after NFC, comments characters")
+  func lengths() {
+    // か and a voiced mark are one scalar after NFC.
+    let memo = String(repeating: "か\u{3099}", count: 10_000)
+    let text = #"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":60,"memo":"\#(memo)"}}"#
+    #expect(faults(text) == [])
+    func comment(_ text: String) -> Bool {
+      let body = Array(#"{"text":"\#(text)"}"#.utf8)
+      return (try? BodyReader.read(body) { $0.text("text", TimelineLimits.comment, counting: .characters, isRequired: true) }) != nil
+    }
+    #expect(comment(String(repeating: "👩‍👩‍👧‍👦", count: 1_000)))
+    #expect(!comment(String(repeating: "a", count: 1_001)))
+    #expect(!comment("a" + String(repeating: "\u{301}", count: 9_000)))
   }
 
   @Test("A body that is no JSON object in UTF-8 is malformed")

@@ -2,19 +2,42 @@
 public struct Cursor: Hashable, Sendable {
   /// The place: what stands after it has a greater one.
   public let place: Int64
+  /// What the list is sorted by before the place; nil where that is the place alone.
+  public let key: String?
 
   /// Makes the cursor of a place.
-  public init(_ place: Int64) { self.place = place }
+  public init(_ place: Int64, key: String? = nil) {
+    self.place = place
+    self.key = key
+  }
 
   /// The cursor as clients have it.
-  public var text: String { "c" + String(place, radix: 36) + Self.check(place) }
+  public var text: String {
+    let number = "c" + String(place, radix: 36) + Self.check(place)
+    guard let key else { return number }
+    return "k" + key.utf8.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + "-" + number
+  }
 
   /// Reads a cursor; nil for a text that is none of ours.
   public init?(_ text: String) {
+    if text.first == "k" {
+      let parts = text.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
+      guard parts.count == 2, let number = Cursor(String(parts[1])), let key = Self.key(parts[0]) else { return nil }
+      self.init(number.place, key: key)
+      return
+    }
     guard text.first == "c", text.utf8.count < 20, let place = Int64(text.dropFirst().dropLast(), radix: 36), place >= 0,
       Cursor(place).text == text
     else { return nil }
-    self.place = place
+    self.init(place)
+  }
+
+  private static func key(_ digits: Substring) -> String? {
+    let digits = Array(digits)
+    guard digits.count % 2 == 0, digits.count <= 1600 else { return nil }
+    let bytes = stride(from: 0, to: digits.count, by: 2).map { UInt8(String(digits[$0...$0 + 1]), radix: 16) }
+    guard !bytes.contains(nil) else { return nil }
+    return String(validating: bytes.compactMap(\.self), as: UTF8.self)
   }
 
   /// A digit that a cursor which was cut or made up does not have.

@@ -32,8 +32,10 @@ public enum TimelineLimits {
   public static let roomSeconds = 43_200
   /// How far ahead a room may be announced, in seconds.
   public static let roomAheadSeconds = 30 * 86_400
-  /// A seat that was not renewed for so many seconds is free.
+  /// A seat is renewed at least every so many seconds.
   public static let seatSeconds = 300
+  /// A seat whose renewal is so many seconds late is free: renewals travel.
+  public static let seatGraceSeconds = 60
   /// Images of a post, counted from 1.
   public static let images = 1...9
   /// Bytes of an image.

@@ -1,3 +1,4 @@
+import Foundation
 import Localization
 public import ProgramSupport
 import TextSafety
@@ -68,11 +69,26 @@ public struct BodyReader {
     return clean
   }
 
-  /// A text of several lines, without control characters; `range` counts Unicode scalars. An empty one is none.
-  public mutating func text(_ name: String, _ range: ClosedRange<Int>, isRequired: Bool = false) -> String? {
+  /// What the length of a text is counted in.
+  public enum Length: Hashable, Sendable {
+    /// What people see as one, with at most eight Unicode scalars for each on average.
+    case characters
+    /// Unicode scalars after NFC.
+    case scalars
+  }
+
+  /// A text of several lines, without control characters. An empty one is none.
+  public mutating func text(
+    _ name: String, _ range: ClosedRange<Int>, counting length: Length = .scalars, isRequired: Bool = false
+  ) -> String? {
     guard let text = secret(name, isRequired: isRequired) else { return nil }
     let clean = SafeText.withoutControls(text, keepsLines: true).trimmed
-    guard range.contains(clean.unicodeScalars.count) else {
+    let isTaken =
+      switch length {
+      case .characters: range.contains(clean.count) && clean.unicodeScalars.count <= range.upperBound * 8
+      case .scalars: range.contains(clean.precomposedStringWithCanonicalMapping.unicodeScalars.count)
+      }
+    guard isTaken else {
       fault(name, Self.length(range))
       return nil
     }

@@ -65,7 +65,7 @@ public struct ReportDraft: Hashable, Sendable {
     if let id = body.id("post", isRequired: false) { subjects.append(.post(id)) }
     if let id = body.id("comment", isRequired: false) { subjects.append(.comment(id)) }
     if let handle = body.line("person", 1...TimelineLimits.handle.upperBound, isRequired: false) { subjects.append(.person(handle)) }
-    let reason = body.text("reason", TimelineLimits.reportReason, isRequired: true)
+    let reason = body.text("reason", TimelineLimits.reportReason, counting: .characters, isRequired: true)
     if subjects.count != 1, body.faults.isEmpty {
       body.fault("post", Phrase("One of post, comment and person is needed.", "post、comment、personのどれか1つが必要です。"))
     }

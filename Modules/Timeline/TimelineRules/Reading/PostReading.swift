@@ -93,6 +93,11 @@ extension PostAmount {
     // The count is the units from the first one to the last one, whether it is said or not.
     if count == nil, TimelineLimits.amount.contains(end - start + 1) { count = end - start + 1 }
     guard let count else { return nil }
+    guard count == end - start + 1 else {
+      body.fault(
+        "count", Phrase("From \(start) to \(end) it is \(end - start + 1).", "\(start)から\(end)までは\(end - start + 1)です。"))
+      return nil
+    }
     self.init(count: count, start: start, end: end)
   }
 }
@@ -108,6 +113,11 @@ extension PostGoal {
     let text = body.text("text", TimelineLimits.memo)
     let percent = body.integer("percent", 0...1_000_000_000)
     guard let weekStart, let kind, let target, let done, let percent else { return nil }
+    guard percent == done * 100 / target else {
+      body.fault(
+        "percent", Phrase("\(done) of \(target) is \(done * 100 / target) %.", "\(target)のうち\(done)は\(done * 100 / target) %です。"))
+      return nil
+    }
     self.init(
       weekStart: weekStart, kind: kind, target: target, done: done, percent: percent, material: material,
       text: text.flatMap { $0.isEmpty ? nil : $0 })

@@ -2,8 +2,8 @@ import Localization
 public import TimelineContract
 
 extension RoomDraft {
-  /// Reads a room that is opened at `now`.
-  public init?(reading body: inout BodyReader, now: TimelineTime) {
+  /// Reads a room that is opened; whether its times are to come, ``checkTimes(at:)`` tells.
+  public init?(reading body: inout BodyReader) {
     let token = body.id("token")
     let title = body.line("title", TimelineLimits.roomTitle)
     let material = body.line("material", TimelineLimits.materialTitle, isRequired: false)
@@ -11,18 +11,20 @@ extension RoomDraft {
     let endsAt = body.time("endsAt")
     let seats = body.integer("seats", TimelineLimits.seats)
     let visibility = body.choice("visibility", Visibility.self, among: [.followers, .public])
-    if let startsAt, let endsAt {
-      if endsAt.milliseconds - startsAt.milliseconds > TimelineLimits.roomSeconds * 1000 || endsAt <= startsAt {
-        body.fault("endsAt", Phrase("A room ends after it starts, within 12 hours.", "開始より後、12時間以内の時刻にしてください。"))
-      }
-      if endsAt <= now { body.fault("endsAt", Phrase("This is past.", "過去の時刻です。")) }
-      if startsAt > now.adding(seconds: TimelineLimits.roomAheadSeconds) {
-        body.fault("startsAt", Phrase("A room is announced at most 30 days ahead.", "30日以内の時刻にしてください。"))
-      }
+    if let startsAt, let endsAt, endsAt.milliseconds - startsAt.milliseconds > TimelineLimits.roomSeconds * 1000 || endsAt <= startsAt {
+      body.fault("endsAt", Phrase("A room ends after it starts, within 12 hours.", "開始より後、12時間以内の時刻にしてください。"))
     }
     guard let token, let title, let startsAt, let endsAt, let seats, let visibility else { return nil }
     self.init(
       token: token, title: title, material: material, startsAt: startsAt, endsAt: endsAt, seats: seats, visibility: visibility)
+  }
+
+  /// Passes where the room ends after `now`, and begins soon enough.
+  public func checkTimes(at now: TimelineTime) throws(Refusal) {
+    if endsAt <= now { throw .invalid("endsAt", Phrase("This is past.", "過去の時刻です。")) }
+    if startsAt > now.adding(seconds: TimelineLimits.roomAheadSeconds) {
+      throw .invalid("startsAt", Phrase("A room is announced at most 30 days ahead.", "30日以内の時刻にしてください。"))
+    }
   }
 
   /// The texts in it, by the members they stand in.

@@ -82,7 +82,14 @@ extension Database {
           "row_number() OVER (ORDER BY day, kind, name, outcome), 'kind', kind, 'name', name, 'outcome', outcome, 'day', day, 'count', times",
           "usage WHERE account = :v AND :p = 0"
         )
-      default: ("r.place, 'reason', r.reason, 'reportedAt', r.at_ms", "report r WHERE r.reporter = :v AND r.place > :p")
+      default:
+        (
+          "r.place, 'handle', a.handle, 'post', p.id, 'comment', c.id, 'reason', r.reason, 'reportedAt', r.at_ms",
+          """
+          report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
+          WHERE r.reporter = :v AND r.place > :p
+          """
+        )
       }
     let limit = part == .usage ? 100_000 : 100
     let found = try map("SELECT \(columns) FROM \(tables) ORDER BY 1 LIMIT \(limit)", ["v": viewer, "p": place]) { row in
@@ -104,6 +111,7 @@ extension Database {
         case "likedAt": json.member("likedAt", Int64.fromDatabaseValue(value).map { TimelineTime(milliseconds: $0) })
         case "reportedAt": json.member("reportedAt", Int64.fromDatabaseValue(value).map { TimelineTime(milliseconds: $0) })
         case "post": json.member("post", TimelineID.fromDatabaseValue(value))
+        case "comment": json.member("comment", TimelineID.fromDatabaseValue(value))
         case "handle": json.member("handle", String.fromDatabaseValue(value))
         case "kind": json.member("kind", String.fromDatabaseValue(value))
         case "name": json.member("name", String.fromDatabaseValue(value))

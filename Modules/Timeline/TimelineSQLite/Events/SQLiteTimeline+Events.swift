@@ -22,19 +22,22 @@ extension SQLiteTimeline {
         """
         SELECT \(Database.eventColumns) FROM event WHERE owner = :v AND place > :place
         UNION SELECT \(Database.eventColumns) FROM event WHERE actor = :v AND place > :place
+        UNION SELECT \(Database.eventColumns) FROM seat s CROSS JOIN room r ON r.place = s.room
+          CROSS JOIN event INDEXED BY event_object ON event.object = r.id
+        WHERE s.account = :v AND event.place > :place AND event.kind = :room AND event.for_followers = 1
         ORDER BY place LIMIT :limit
-        """, ["v": viewer.key, "place": place, "limit": limit + 1])
+        """, ["v": viewer.key, "place": place, "limit": limit, "room": LoggedEvent.Kind.room.rawValue])
       let others = try db.events(
         """
         SELECT \(Database.eventColumns) FROM follow f CROSS JOIN event e INDEXED BY event_owner ON e.owner = f.followee
         WHERE f.follower = :v AND e.place > :place AND e.for_followers = 1
         ORDER BY e.place LIMIT :limit
-        """, ["v": viewer.key, "place": place, "limit": limit + 1])
+        """, ["v": viewer.key, "place": place, "limit": limit])
       var all = own
       let known = Set(own.map(\.place))
       all += others.filter { !known.contains($0.place) }
-      guard all.count <= limit else { return nil }
-      return all.sorted { $0.place < $1.place }
+      // The first of both together are among the first of each.
+      return Array(all.sorted { $0.place < $1.place }.prefix(limit))
     }
   }
 
@@ -52,6 +55,14 @@ extension SQLiteTimeline {
       }
     }
     listeners.formUnion(followers)
+    // Who sits in a public room need not follow whoever opened it.
+    if event.kind == .room, let room = event.object {
+      listeners.formUnion(
+        try await read { db in
+          viewers.intersection(
+            try db.map("SELECT s.account FROM seat s JOIN room r ON r.place = s.room WHERE r.id = ?", [room]) { $0[0] as Int64 })
+        })
+    }
     return listeners
   }
 
@@ -83,8 +94,13 @@ extension Database {
     do {
       switch event.kind {
       case .sessionEnd: return nil
+      case .reset:
+        var json = JSONText()
+        json.object { _ in }
+        return json
       case .gone:
-        guard let id = event.object else { return nil }
+        // To its owner a post that others see no more is not gone.
+        guard let id = event.object, try !exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [id, viewer]) else { return nil }
         var json = JSONText()
         json.object { $0.member("post", id) }
         return json

@@ -163,7 +163,7 @@ extension SQLiteTimeline {
 
   public func sweep(now: TimelineTime) async throws {
     func past(_ seconds: Int) -> Int64 { now.adding(seconds: -seconds).milliseconds }
-    let (tokens, events, seats) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds), past(TimelineLimits.seatSeconds))
+    let (tokens, events) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds))
     try await write { db in
       try db.run("DELETE FROM session WHERE used_ms <= ?", [tokens])
       if let last = try db.value(Int64.self, "SELECT max(place) FROM event WHERE at_ms <= ?", [events]) {
@@ -171,7 +171,7 @@ extension SQLiteTimeline {
         try db.run("DELETE FROM event_swept")
         try db.run("INSERT INTO event_swept VALUES (1, ?)", [last])
       }
-      try db.run("DELETE FROM seat WHERE renewed_ms <= ?", [seats])
+      try db.endByTime(now)
       try db.run("DELETE FROM room WHERE ends_ms <= ? OR ended_ms <= ?", [events, events])
       try db.run("DELETE FROM reserved_handle WHERE until_ms <= ?", [now.milliseconds])
       try db.run("DELETE FROM usage_batch WHERE at_ms <= ?", [tokens])
@@ -180,6 +180,15 @@ extension SQLiteTimeline {
 }
 
 extension Database {
+  /// Ends the rooms whose time is over, frees the seats that nobody renews, and tells both.
+  fileprivate func endByTime(_ now: TimelineTime) throws {
+    let over = try map("SELECT place, id, account, ends_ms FROM room WHERE ended_ms IS NULL AND ends_ms <= ?", [now.milliseconds]) {
+      (PlacedRoom.Key(place: $0[0], id: $0[1], account: $0[2]), end: $0[3] as Int64)
+    }
+    for (room, end) in over { try self.end(room, at: end, now) }
+    try vacate("s.renewed_ms <= ?", [Self.freshest(at: now)], at: now)
+  }
+
   fileprivate func accountRows(_ condition: String, _ arguments: StatementArguments) throws -> [AccountRow] {
     try map(
       """

@@ -41,13 +41,12 @@ extension SQLiteTimeline {
       switch page.side {
       case .newest: break
       case .before(let cursor):
-        account = cursor.place
-        let last = "SELECT min(key) FROM search_key WHERE account = ? AND key >= ? AND key < ?"
-        lower = try db.value(String.self, last, [account, key, end]) ?? end
+        // The key itself: whoever had it may not be listed any more.
+        (lower, account) = (max(cursor.key ?? key, key), cursor.place)
       case .after(let cursor): return Page([], before: nil, after: cursor)
       }
       let sql = """
-        SELECT k.account, a.handle FROM search_key k JOIN account a ON a.key = k.account
+        SELECT k.account, a.handle, k.key FROM search_key k JOIN account a ON a.key = k.account
         WHERE (k.key, k.account) > (:lower, :account) AND k.key < :end AND a.is_locked = 0
           AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = k.account)
           AND NOT EXISTS (SELECT 1 FROM search_key e WHERE e.account = k.account AND e.key >= :key AND e.key < k.key)
@@ -55,22 +54,22 @@ extension SQLiteTimeline {
         """
       let found = try db.map(
         sql, ["lower": lower, "account": account, "end": end, "key": key, "v": viewer.key, "limit": page.limit + 1]
-      ) { (place: $0[0] as Int64, handle: $0[1] as String) }
+      ) { (place: $0[0] as Int64, handle: $0[1] as String, key: $0[2] as String) }
       let kept = found.prefix(page.limit)
       let people = try kept.map { try db.person($0.handle, for: viewer.key) }
-      return Page(people, before: found.count > page.limit ? kept.last.map { Cursor($0.place) } : nil, after: Cursor(0))
+      return Page(people, before: found.count > page.limit ? kept.last.map { Cursor($0.place, key: $0.key) } : nil, after: Cursor(0))
     }
   }
 
   public func begin(_ bond: Bond, to handle: String, by viewer: Viewer, now: TimelineTime) async throws -> Person {
     try await write { db in
-      let other = try bond == .block ? db.blockableKey(of: handle) : db.visibleKey(of: handle, for: viewer.key)
+      let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       guard other != viewer.key else { throw Refusal.notYourself }
       switch bond {
       case .follow: try db.follow(other, by: viewer.key, at: now)
       case .mute: try db.run("INSERT OR IGNORE INTO mute VALUES (?, ?)", [viewer.key, other])
       case .block:
-        try db.run("INSERT OR IGNORE INTO block VALUES (?, ?)", [viewer.key, other])
+        let isNew = try db.run("INSERT OR IGNORE INTO block VALUES (?, ?)", [viewer.key, other]) > 0
         for (one, two) in [(viewer.key, other), (other, viewer.key)] {
           try db.run("INSERT OR IGNORE INTO hidden VALUES (?, ?)", [one, two])
           try db.run("DELETE FROM follow WHERE follower = ? AND followee = ?", [one, two])
@@ -78,11 +77,12 @@ extension SQLiteTimeline {
           try db.run("DELETE FROM event WHERE owner = ? AND actor = ?", [one, two])
         }
         // Whoever sits in a room of the other's is no longer there.
-        try db.run(
-          """
-          DELETE FROM seat WHERE account = ? AND room IN (SELECT place FROM room WHERE account = ?)
-            OR account = ? AND room IN (SELECT place FROM room WHERE account = ?)
-          """, [other, viewer.key, viewer.key, other])
+        try db.vacate(
+          "s.account = ? AND r.account = ? OR s.account = ? AND r.account = ?", [other, viewer.key, viewer.key, other], at: now)
+        // What each has of the other on the screen is taken away by fetching anew.
+        if isNew {
+          for key in [viewer.key, other] { try db.log(.reset, owner: key, actor: nil, forFollowers: false, object: nil, at: now) }
+        }
       }
       return try db.person(handle, for: viewer.key)
     }
@@ -90,7 +90,7 @@ extension SQLiteTimeline {
 
   public func end(_ bond: Bond, to handle: String, by viewer: Viewer) async throws -> Person {
     try await write { db in
-      let other = try bond == .block ? db.blockableKey(of: handle) : db.visibleKey(of: handle, for: viewer.key)
+      let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       switch bond {
       case .follow:
         try db.run("DELETE FROM follow WHERE follower = ? AND followee = ?", [viewer.key, other])
@@ -194,10 +194,11 @@ extension Database {
       relation: viewer == 0 ? nil : relation)
   }
 
-  /// The key of somebody to block: of whom the viewer may not see too, so that nobody learns of a block by blocking back.
-  fileprivate func blockableKey(of handle: String) throws -> Int64 {
-    guard let key = try key(of: handle) else { throw Refusal.notFound }
-    return key
+  /// The key of somebody to block, or whose block ends: whom the viewer sees, or blocked already. Who blocked the viewer is as unknown here as
+  /// anywhere.
+  fileprivate func blockableKey(of handle: String, for viewer: Int64) throws -> Int64 {
+    if let key = try key(of: handle), try exists("SELECT 1 FROM block WHERE blocker = ? AND blocked = ?", [viewer, key]) { return key }
+    return try visibleKey(of: handle, for: viewer)
   }
 
   fileprivate func follow(_ other: Int64, by viewer: Int64, at now: TimelineTime) throws {

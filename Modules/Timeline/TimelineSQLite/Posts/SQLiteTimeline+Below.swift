@@ -11,14 +11,17 @@ extension SQLiteTimeline {
         let isNew =
           try db.run(
             "INSERT OR IGNORE INTO post_like (post, account, created_ms) VALUES (?, ?, ?)", [found.place, viewer.key, now.milliseconds]) > 0
-        if isNew, found.account != viewer.key {
-          try db.log(.like, owner: found.account, actor: viewer.key, forFollowers: false, object: found.post.id, at: now)
+        if isNew {
+          let isOwn = found.account == viewer.key
+          try db.log(
+            isOwn ? .edited : .like, owner: found.account, actor: isOwn ? nil : viewer.key, forFollowers: false, object: found.post.id,
+            at: now)
         }
-      } else {
-        try db.run("DELETE FROM post_like WHERE post = ? AND account = ?", [found.place, viewer.key])
+      } else if try db.run("DELETE FROM post_like WHERE post = ? AND account = ?", [found.place, viewer.key]) > 0 {
         try db.run(
           "DELETE FROM event WHERE object = ? AND kind = ? AND actor = ?",
           [found.post.id, LoggedEvent.Kind.like.rawValue, viewer.key])
+        try db.logCounts(of: found.post.id, owner: found.account, by: viewer.key, at: now)
       }
       return try db.post(reference, for: viewer.key).post
     }
@@ -71,14 +74,17 @@ extension SQLiteTimeline {
     }
   }
 
-  public func deleteComment(_ reference: TimelineID, by viewer: Viewer) async throws {
+  public func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
     try await write { db in
       let row =
         try db.first(
-          "SELECT c.place, c.id, c.account, c.token, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.account = ? AND c.token = ?",
+          """
+          SELECT c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post
+          WHERE c.account = ? AND c.token = ?
+          """,
           [viewer.key, reference])
         ?? db.first(
-          "SELECT c.place, c.id, c.account, c.token, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [reference])
+          "SELECT c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [reference])
       guard let row else {
         guard
           try db.exists(
@@ -95,13 +101,23 @@ extension SQLiteTimeline {
       }
       try db.run(
         "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = ?", [row[0] as Int64])
+      // For whom it was not, a second time does nothing either.
+      if writer != viewer.key {
+        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 1, ?)", [viewer.key, row[1] as TimelineID])
+      }
       try db.run("DELETE FROM event WHERE object = ?", [row[1] as TimelineID])
       try db.run("DELETE FROM comment WHERE place = ?", [row[0] as Int64])
+      try db.logCounts(of: row[4], owner: row[3], by: viewer.key, at: now)
     }
   }
 }
 
 extension Database {
+  /// Tells the owner of a post, and whoever did it, that fewer like or comment it.
+  fileprivate func logCounts(of post: TimelineID, owner: Int64, by viewer: Int64, at now: TimelineTime) throws {
+    try log(.edited, owner: owner, actor: owner == viewer ? nil : viewer, forFollowers: false, object: post, at: now)
+  }
+
   /// The comment that a token stands for already.
   fileprivate func known(_ comment: NewComment, on post: PlacedPost, by viewer: Int64) throws -> Comment? {
     if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND token = ?", [viewer, comment.token]) {

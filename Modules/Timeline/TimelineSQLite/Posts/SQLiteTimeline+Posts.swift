@@ -51,6 +51,7 @@ extension SQLiteTimeline {
         WHERE place = ?
         """,
         StatementArguments([visibility.reach, now.milliseconds] + columns.map(\.value) + [old.place]))
+      if visibility.reach > old.post.visibility.reach { try db.moveToNewest(old.place) }
       try db.logChange(of: old, from: old.post.visibility, to: visibility, at: now)
       return try db.ownPost(old.post.id, of: viewer.key).post
     }
@@ -117,10 +118,24 @@ extension SQLiteTimeline {
 extension Database {
   /// The post that a token stands for already.
   fileprivate func known(_ post: NewPost, by viewer: Int64) throws -> Post? {
-    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND token = ?", [viewer, post.token]) { throw Refusal.deleted }
+    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND (token = ? OR id = ?)", [viewer, post.token, post.token]) {
+      throw Refusal.deleted
+    }
     guard let row = try first("SELECT fingerprint FROM post WHERE account = ? AND token = ?", [viewer, post.token]) else { return nil }
     guard Array(row[0] as Data) == post.fingerprint else { throw Refusal.tokenReused }
     return try self.post(post.token, for: viewer).post
+  }
+
+  /// Gives a post the newest place, with all below it: to some it becomes visible now, and lists are in that order.
+  fileprivate func moveToNewest(_ place: Int64) throws {
+    // What is below a post names it by its place.
+    try run("PRAGMA defer_foreign_keys = ON")
+    try run("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'post'")
+    let newest = try lastPlace(in: "post")
+    try run("UPDATE post SET place = ? WHERE place = ?", [newest, place])
+    for table in ["post_like", "comment", "post_image", "report"] {
+      try run("UPDATE \(table) SET post = ? WHERE post = ?", [newest, place])
+    }
   }
 
   /// Gives a post a new version.

@@ -15,18 +15,13 @@ extension SQLiteTimeline {
     }
   }
 
+  public func known(_ draft: RoomDraft, by viewer: Viewer, now: TimelineTime) async throws -> Room? {
+    try await read { db in try db.known(draft, by: viewer.key, now) }
+  }
+
   public func openRoom(_ draft: RoomDraft, id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Made<Room> {
     try await write { db in
-      let present = try db.rooms(
-        "r.account = :v AND r.token = :token", ["v": viewer.key, "token": draft.token], for: viewer.key, now
-      ).first?.value
-      if let present {
-        let same =
-          present.title == draft.title && present.material == draft.material && present.startsAt == draft.startsAt
-          && present.endsAt == draft.endsAt && present.seats == draft.seats && present.visibility == draft.visibility
-        guard same else { throw Refusal.tokenReused }
-        return Made(present, isNew: false)
-      }
+      if let present = try db.known(draft, by: viewer.key, now) { return Made(present, isNew: false) }
       try db.run(
         """
         INSERT INTO room (id, account, token, title, material, starts_ms, starts_offset, ends_ms, ends_offset, seats, visibility)
@@ -50,9 +45,7 @@ extension SQLiteTimeline {
       let found = try db.room(id, for: viewer.key, now)
       guard found.account == viewer.key else { throw Refusal.notYours }
       guard !found.hasEnded else { return }
-      try db.run("UPDATE room SET ended_ms = ? WHERE place = ?", [now.milliseconds, found.place])
-      try db.run("DELETE FROM seat WHERE room = ?", [found.place])
-      try db.log(.room, owner: viewer.key, actor: nil, forFollowers: true, object: id, at: now)
+      try db.end(PlacedRoom.Key(place: found.place, id: id, account: found.account), at: now.milliseconds, now)
     }
   }
 
@@ -60,7 +53,7 @@ extension SQLiteTimeline {
     try await write { db in
       let found = try db.room(id, for: viewer.key, now)
       guard !found.hasEnded else { throw Refusal.roomEnded }
-      let fresh = now.adding(seconds: -TimelineLimits.seatSeconds).milliseconds
+      let fresh = Database.freshest(at: now)
       let seat = try db.first("SELECT room, renewed_ms FROM seat WHERE account = ?", [viewer.key])
       let isHere = seat.map { $0[0] == found.place && $0[1] > fresh } ?? false
       if let seat, !isHere {
@@ -72,6 +65,8 @@ extension SQLiteTimeline {
       if !isHere {
         let taken = try db.value(Int.self, "SELECT count(*) FROM seat WHERE room = ? AND renewed_ms > ?", [found.place, fresh]) ?? 0
         guard taken < found.room.seats else { throw Refusal.roomFull }
+        // One elsewhere ran out, or its room ended.
+        if seat.map({ $0[0] != found.place }) ?? false { try db.vacate("s.account = ?", [viewer.key], at: now) }
         try db.run("DELETE FROM seat WHERE account = ?", [viewer.key])
       }
       let place = try db.value(Int64.self, "SELECT ifnull(max(place), 0) + 1 FROM seat WHERE room = ?", [found.place]) ?? 1
@@ -106,6 +101,13 @@ struct PlacedRoom {
   var account: Int64
   var hasEnded: Bool
   var room: Room
+
+  /// What names it where it is not shown.
+  struct Key {
+    var place: Int64
+    var id: TimelineID
+    var account: Int64
+  }
 }
 
 extension Database {
@@ -114,6 +116,50 @@ extension Database {
     a.is_locked = 0 AND (r.visibility = 2 OR EXISTS (SELECT 1 FROM follow WHERE follower = :v AND followee = r.account))
     AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = r.account)
     """
+
+  /// Seats that were renewed later than this are taken.
+  static func freshest(at now: TimelineTime) -> Int64 {
+    now.adding(seconds: -(TimelineLimits.seatSeconds + TimelineLimits.seatGraceSeconds)).milliseconds
+  }
+
+  /// The room that a token stands for already, held against what was sent: when it really ended does not count.
+  fileprivate func known(_ draft: RoomDraft, by viewer: Int64, _ now: TimelineTime) throws -> Room? {
+    guard
+      let present = try rooms("r.account = :v AND r.token = :token", ["v": viewer, "token": draft.token], for: viewer, now).first,
+      let end = try first("SELECT ends_ms, ends_offset FROM room WHERE place = ?", [present.place])
+    else { return nil }
+    let room = present.value
+    let same =
+      room.title == draft.title && room.material == draft.material && room.startsAt == draft.startsAt
+      && TimelineTime(milliseconds: end[0], offset: end[1]) == draft.endsAt && room.seats == draft.seats
+      && room.visibility == draft.visibility
+    guard same else { throw Refusal.tokenReused }
+    return room
+  }
+
+  /// Ends a room, and tells it to all who hear of it and all who sat there.
+  func end(_ room: PlacedRoom.Key, at end: Int64, _ now: TimelineTime) throws {
+    try run("UPDATE room SET ended_ms = ? WHERE place = ?", [end, room.place])
+    for row in try rows("DELETE FROM seat WHERE room = ? RETURNING account", [room.place]) {
+      let account: Int64 = row[0]
+      guard account != room.account else { continue }
+      let follows = try exists("SELECT 1 FROM follow WHERE follower = ? AND followee = ?", [account, room.account])
+      if !follows { try log(.room, owner: account, actor: nil, forFollowers: false, object: room.id, at: now) }
+    }
+    try log(.room, owner: room.account, actor: nil, forFollowers: true, object: room.id, at: now)
+  }
+
+  /// Frees seats `s`, and tells it to whoever sat there and to all who hear of the room.
+  func vacate(_ condition: String, _ arguments: StatementArguments, at now: TimelineTime) throws {
+    let seats = try map(
+      "SELECT s.account, r.account, r.id, r.ended_ms IS NOT NULL FROM seat s JOIN room r ON r.place = s.room WHERE \(condition)", arguments
+    ) { (account: $0[0] as Int64, owner: $0[1] as Int64, room: $0[2] as TimelineID, hasEnded: $0[3] as Bool) }
+    for seat in seats {
+      try run("DELETE FROM seat WHERE account = ?", [seat.account])
+      guard !seat.hasEnded else { continue }
+      try log(.room, owner: seat.owner, actor: seat.account, forFollowers: true, object: seat.room, at: now)
+    }
+  }
 
   func room(_ id: TimelineID, for viewer: Int64, _ now: TimelineTime) throws -> PlacedRoom {
     let condition = "r.id = :id AND (r.account = :v OR \(Self.roomIsVisible))"
@@ -139,7 +185,7 @@ extension Database {
         SELECT s.account, a.handle, a.display_name, s.material, s.since_ms, s.since_offset,
           a.is_locked = 1 OR EXISTS (SELECT 1 FROM hidden WHERE viewer = ? AND other = s.account)
         FROM seat s JOIN account a ON a.key = s.account WHERE s.room = ? AND s.renewed_ms > ? ORDER BY s.place
-        """, [viewer, place, now.adding(seconds: -TimelineLimits.seatSeconds).milliseconds]
+        """, [viewer, place, Self.freshest(at: now)]
       ) { seat in
         let studying = (seat[4] as Int64?).map {
           Room.Studying(material: seat[3], since: TimelineTime(milliseconds: $0, offset: seat[5]))

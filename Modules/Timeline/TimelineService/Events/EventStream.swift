@@ -7,8 +7,8 @@ import TimelineStorage
 
 /// Server-sent events for one viewer.
 enum EventStream {
-  /// More than so many missed events are a reset.
-  private static let mostReplayed = 1000
+  /// So many missed events are held at once.
+  private static let replayed = 500
 
   static func response(to call: Call) async throws -> Response {
     let (viewer, service) = (try call.viewer, call.service)
@@ -24,13 +24,14 @@ enum EventStream {
         let subscription = try service.events.subscribe(viewer)
         defer { service.events.unsubscribe(subscription) }
         var stream = Writing(viewer: viewer, service: service, writer: writer)
-        try await stream.begin(after: header)
-        try await withGracefulShutdownHandler {
-          for await signal in subscription.signals {
-            guard try await stream.take(signal) else { break }
+        if try await stream.begin(after: header) {
+          try await withGracefulShutdownHandler {
+            for await signal in subscription.signals {
+              guard try await stream.take(signal) else { break }
+            }
+          } onGracefulShutdown: {
+            subscription.finish()
           }
-        } onGracefulShutdown: {
-          subscription.finish()
         }
         try await stream.end()
       })
@@ -43,22 +44,33 @@ enum EventStream {
     /// The last event that was told, or passed over.
     var place: Int64 = 0
 
-    /// Says when to come back, and tells what was missed since an event.
-    mutating func begin(after header: String?) async throws {
+    /// Says when to come back, and tells what was missed since an event; false where that ends the stream.
+    mutating func begin(after header: String?) async throws -> Bool {
       let last = try await service.storage.lastEvent()
       try await write("retry: 3000\n: \(service.settings.heartbeat) s\n\n")
       guard let header else {
         place = last
-        return try await write("id: \(Cursor(last).text)\n\n")
+        try await write("id: \(Cursor(last).text)\n\n")
+        return true
       }
-      guard let cursor = Cursor(header),
-        let missed = try await service.storage.events(for: viewer, after: cursor.place, limit: mostReplayed)
-      else {
-        place = last
-        return try await write("id: \(Cursor(last).text)\nevent: reset\ndata: {}\n\n")
+      guard let cursor = Cursor(header) else {
+        try await reset(last)
+        return true
       }
       place = cursor.place
-      for event in missed { _ = try await tell(event) }
+      while true {
+        guard let missed = try await service.storage.events(for: viewer, after: place, limit: replayed) else {
+          try await reset(try await service.storage.lastEvent())
+          return true
+        }
+        for event in missed { guard try await tell(event) else { return false } }
+        guard missed.count == replayed else { return true }
+      }
+    }
+
+    private mutating func reset(_ last: Int64) async throws {
+      place = last
+      try await write("id: \(Cursor(last).text)\nevent: reset\ndata: {}\n\n")
     }
 
     /// Tells an event, or that the stream lives; false where it ends.
@@ -69,9 +81,7 @@ enum EventStream {
         return true
       case .event(let event): return try await tell(event)
       case .behind:
-        let last = try await service.storage.lastEvent()
-        place = last
-        try await write("id: \(Cursor(last).text)\nevent: reset\ndata: {}\n\n")
+        try await reset(try await service.storage.lastEvent())
         return true
       }
     }

@@ -55,6 +55,19 @@ final class RateLimiter<Key: Hashable & Sendable>: Sendable {
     if let seconds { throw .slowDown(seconds: seconds) }
   }
 
+  /// Passes where one is left; takes nothing.
+  func check(_ key: Key, at now: TimelineTime) throws(Refusal) {
+    if let seconds = wait(key, at: now) { throw .slowDown(seconds: seconds) }
+  }
+
+  /// Puts back one that was taken.
+  func giveBack(_ key: Key, at now: TimelineTime) {
+    buckets.withLock { buckets in
+      guard let bucket = buckets.byKey[key] else { return }
+      buckets.byKey[key] = Bucket(used: max(0, used(of: bucket, at: now) - 1), since: now)
+    }
+  }
+
   /// Fills a bucket.
   func forgive(_ key: Key) {
     _ = buckets.withLock { $0.byKey.removeValue(forKey: key) }

@@ -1,3 +1,4 @@
+import HTTPTypes
 import Hummingbird
 import Logging
 import Metrics
@@ -8,13 +9,17 @@ struct RequestRecord: RouterMiddleware {
 
   let service: TimelineService
 
+  /// What may stand in figures: over HTTP/2 a method is any word.
+  private static let methods: Set<HTTPRequest.Method> = [.get, .head, .put, .post, .patch, .delete, .options]
+
   func handle(_ request: Request, context: Context, next: (Request, Context) async throws -> Response) async throws -> Response {
     let start = ContinuousClock.now
     let response = try await next(request, context)
     let duration = ContinuousClock.now - start
     // The route, not the address: addresses tell who looked at whom.
     let route = context.endpointPath ?? "none"
-    let dimensions = [("method", request.method.rawValue), ("route", route), ("status", String(response.status.code))]
+    let method = Self.methods.contains(request.method) ? request.method.rawValue : "other"
+    let dimensions = [("method", method), ("route", route), ("status", String(response.status.code))]
     Counter(label: "timeline_requests_total", dimensions: dimensions).increment()
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
@@ -24,7 +29,7 @@ struct RequestRecord: RouterMiddleware {
     context.logger.info(
       "request",
       metadata: [
-        "method": .string(request.method.rawValue), "route": .string(route), "status": .stringConvertible(response.status.code),
+        "method": .string(method), "route": .string(route), "status": .stringConvertible(response.status.code),
         "ms": .string(String(nanoseconds / 1_000_000)),
       ])
     return response

@@ -86,15 +86,27 @@ struct Call: Sendable {
   // MARK: The body
 
   /// Reads the body.
-  func body<Value>(_ read: (inout BodyReader) -> Value?) async throws -> Value {
+  func body<Value>(_ read: (inout BodyReader) -> Value?) async throws -> Value { try await sent(read).value }
+
+  /// Reads the body, and returns it as it was sent too.
+  func sent<Value>(_ read: (inout BodyReader) -> Value?) async throws -> (value: Value, bytes: [UInt8]) {
     let bytes = try await bytes(limit: TimelineLimits.bodyBytes)
-    return try BodyReader.read(bytes, read)
+    return (try BodyReader.read(bytes, read), bytes)
   }
 
-  /// Reads the body where there is one.
-  func optionalBody<Value>(_ read: (inout BodyReader) -> Value?) async throws -> Value? {
+  /// Reads the body where there is one, and returns it as it was sent too.
+  func optionallySent<Value>(_ read: (inout BodyReader) -> Value?) async throws -> (value: Value?, bytes: [UInt8]) {
     let bytes = try await bytes(limit: TimelineLimits.bodyBytes)
-    return bytes.isEmpty ? nil : try BodyReader.read(bytes, read)
+    return (bytes.isEmpty ? nil : try BodyReader.read(bytes, read), bytes)
+  }
+
+  /// Passes where none of the operator's words stands in texts that were read from the body; where they do is told as it was sent.
+  func checkWords(_ texts: [(field: String, text: String)], sent bytes: [UInt8]) async throws {
+    do {
+      try await service.words.check(texts)
+    } catch Refusal.forbiddenWords(let found) {
+      throw Refusal.forbiddenWords(SentText.places(of: found, in: texts, sent: bytes))
+    }
   }
 
   /// The body's bytes.
@@ -107,10 +119,8 @@ struct Call: Sendable {
       return Array(buffer.readableBytesView)
     } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
       throw Refusal.tooLarge(limit: limit)
-    } catch let error as CancellationError {
-      throw error
-    } catch {
-      // The client broke off, or sent what is no HTTP: nothing that the operator has to look at.
+    } catch let error where !(error is any HTTPResponseError || error is CancellationError) {
+      // Chunks that are none, or a client that hung up: nothing of ours failed.
       throw Refusal.malformed
     }
   }

@@ -12,7 +12,9 @@ struct ViewerMiddleware: RouterMiddleware {
     var context = context
     let now = service.effects.now()
     context.address = ClientAddress.of(request, peer: context.peer, isBehindProxy: service.settings.isBehindProxy)
-    if let header = request.headers[.authorization] {
+    // Who signs in or up says who they are in the body; a token of before does not stand in the way.
+    let isEntering = request.method == .post && ["/v1/sessions", "/v1/accounts"].contains(request.uri.path)
+    if !isEntering, let header = request.headers[.authorization] {
       let parts = header.split(separator: " ")
       guard parts.count == 2, parts[0].lowercased() == "bearer", let hash = SessionToken.hash(of: parts[1]),
         let viewer = try await service.storage.viewer(tokenHash: hash, now: now)

@@ -37,16 +37,26 @@ enum AccountRoutes {
   ]
 
   private static func signUp(_ call: Call) async throws -> Response {
-    let form = try await call.body { SignUp(reading: &$0) }
-    try await call.service.words.check([("handle", form.handle), ("displayName", form.displayName)])
-    try call.service.signUps.take(call.context.address, at: call.now)
-    let hash = try await call.service.passwords.hash(form.password)
-    let token = SessionToken(effects: call.service.effects)
-    let account = try await call.storage.makeAccount(
-      NewAccount(
-        handle: form.handle, skeleton: Handle.skeleton(of: form.handle), displayName: form.displayName, passwordHash: hash,
-        searchKeys: PersonSearch.keys(handle: form.handle, displayName: form.displayName)),
-      session: session(token, form.device, call))
+    let (form, sent) = try await call.sent { SignUp(reading: &$0) }
+    try await call.checkWords([("handle", form.handle), ("displayName", form.displayName)], sent: sent)
+    let (service, address) = (call.service, call.context.address)
+    try service.takenHandles.check(address, at: call.now)
+    try service.signUps.take(address, at: call.now)
+    let hash = try await service.passwords.hash(form.password)
+    let token = SessionToken(effects: service.effects)
+    let account: Account
+    do {
+      account = try await call.storage.makeAccount(
+        NewAccount(
+          handle: form.handle, skeleton: Handle.skeleton(of: form.handle), displayName: form.displayName, passwordHash: hash,
+          searchKeys: PersonSearch.keys(handle: form.handle, displayName: form.displayName)),
+        session: session(token, form.device, call))
+    } catch Refusal.handleTaken {
+      // No account was made: it counts among the handles that were tried.
+      service.signUps.giveBack(address, at: call.now)
+      try service.takenHandles.take(address, at: call.now)
+      throw Refusal.handleTaken
+    }
     call.service.signIns.succeeded(form.handle, from: call.context.address)
     return .json(signedIn(account, token, call), status: .created)
   }
@@ -78,8 +88,8 @@ enum AccountRoutes {
 
   private static func change(_ call: Call) async throws -> Response {
     let viewer = try call.viewer
-    let change = try await call.body { AccountChange(reading: &$0) }
-    try await call.service.words.check(change.texts)
+    let (change, sent) = try await call.sent { AccountChange(reading: &$0) }
+    try await call.checkWords(change.texts, sent: sent)
     let account = try await call.storage.changeAccount(of: viewer, change) { PersonSearch.keys(handle: viewer.handle, displayName: $0) }
     return .json(account)
   }

@@ -31,8 +31,11 @@ enum OtherRoutes {
 
   private static func open(_ call: Call) async throws -> Response {
     let (viewer, now) = (try call.viewer, call.now)
-    let draft = try await call.body { RoomDraft(reading: &$0, now: now) }
-    try await call.service.words.check(draft.texts)
+    let (draft, sent) = try await call.sent { RoomDraft(reading: &$0) }
+    // What came before stands, whatever words are forbidden since, and when it has ended: an answer that was lost is given again.
+    if let known = try await call.storage.known(draft, by: viewer, now: now) { return .json(known) }
+    try draft.checkTimes(at: now)
+    try await call.checkWords(draft.texts, sent: sent)
     let made = try await call.storage.openRoom(draft, id: call.service.effects.newID(), by: viewer, now: now)
     return .json(made.value, status: made.isNew ? .created : .ok)
   }
@@ -40,10 +43,10 @@ enum OtherRoutes {
   private static func sit(_ call: Call) async throws -> Response {
     let (viewer, id) = (try call.viewer, try call.id("id"))
     // Nothing about what is studied is nothing told; so is no body at all.
-    let studying = try await call.optionalBody { body -> Room.Studying?? in
+    let (studying, sent) = try await call.optionallySent { body -> Room.Studying?? in
       .some(body.object("studying") { Room.Studying(reading: &$0) })
     }
-    if let material = studying??.material { try await call.service.words.check([("studying.material", material)]) }
+    if let material = studying??.material { try await call.checkWords([("studying.material", material)], sent: sent) }
     return .json(try await call.storage.sit(in: id, studying: studying ?? nil, by: viewer, now: call.now))
   }
 

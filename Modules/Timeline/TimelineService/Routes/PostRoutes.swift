@@ -27,12 +27,12 @@ enum PostRoutes {
 
   private static func put(_ call: Call) async throws -> Response {
     let (viewer, token) = (try call.viewer, try call.id("post"))
-    let draft = try await call.body { PostDraft(reading: &$0) }
+    let (draft, sent) = try await call.sent { PostDraft(reading: &$0) }
     let post = NewPost(
       token: token, id: call.service.effects.newID(), draft: draft, fingerprint: Fingerprint.of(draft.fingerprint), now: call.now)
     // What came before stands, whatever words are forbidden since: an answer that was lost is given again.
     if let known = try await call.storage.known(post, by: viewer) { return .post(known) }
-    try await call.service.words.check(draft.content.texts)
+    try await call.checkWords(draft.content.texts, sent: sent)
     let made = try await call.storage.put(post, by: viewer)
     return .post(made.value, status: made.isNew ? .created : .ok)
   }
@@ -42,10 +42,17 @@ enum PostRoutes {
     guard let match = call.request.headers[.ifMatch] else {
       throw Refusal.invalid("If-Match", Phrase("Send the ETag of the post that is changed.", "変更する投稿のETagを送ってください。"))
     }
-    let change = try await call.body { PostChange(reading: &$0) }
-    try await call.service.words.check(change.content?.texts ?? [])
-    // A tag that is none of ours fits no version.
-    let version = match == "*" ? nil : Int(match.filter { $0 != "\"" }) ?? -1
+    let (change, sent) = try await call.sent { PostChange(reading: &$0) }
+    try await call.checkWords(change.content?.texts ?? [], sent: sent)
+    let version: Int?
+    switch EntityTags(match) {
+    case .any: version = nil
+    // A tag that is none of ours, and a weak one, fits no version.
+    case .these(let tags) where tags.count <= 1: version = tags.first.flatMap { $0.isWeak ? nil : Int($0.text) } ?? -1
+    case .these(let tags):
+      let present = try await call.storage.post(id, for: viewer).version
+      version = tags.contains { !$0.isWeak && $0.text == String(present) } ? present : -1
+    }
     return .post(try await call.storage.changePost(id, version: version, change, by: viewer, now: call.now))
   }
 
@@ -77,7 +84,7 @@ enum PostRoutes {
       .page("comments", try await call.storage.comments(of: call.id("post"), for: call.anyone, call.page))
     },
     .change(.delete, "/v1/comments/{id}", "Delete a comment of mine, or below a post of mine.", refusals: [403, 404]) { call in
-      try await call.storage.deleteComment(call.id("id"), by: call.viewer)
+      try await call.storage.deleteComment(call.id("id"), by: call.viewer, now: call.now)
       return .done
     },
   ]
@@ -98,17 +105,22 @@ enum PostRoutes {
     // Asked for each time, so that a block counts at once.
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache", .contentType: image.type]
     headers[.contentSecurityPolicy] = "default-src 'none'"
-    let known = call.request.headers[.ifNoneMatch]?.split(separator: ",").map { $0.filter { !$0.isWhitespace } } ?? []
-    guard !known.contains(tag) else { return Response(status: .notModified, headers: headers) }
+    let isKnown =
+      switch call.request.headers[.ifNoneMatch].map({ EntityTags($0) }) {
+      case nil: false
+      case .any: true
+      case .these(let tags): tags.contains { $0.text == image.tag }
+      }
+    guard !isKnown else { return Response(status: .notModified, headers: headers) }
     return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: image.bytes)))
   }
 
   private static func putComment(_ call: Call) async throws -> Response {
     let (viewer, id, token) = (try call.viewer, try call.id("post"), try call.id("token"))
-    let text = try await call.body { $0.text("text", TimelineLimits.comment, isRequired: true) }
+    let (text, sent) = try await call.sent { $0.text("text", TimelineLimits.comment, counting: .characters, isRequired: true) }
     let comment = NewComment(token: token, id: call.service.effects.newID(), text: text, now: call.now)
     if let known = try await call.storage.known(comment, on: id, by: viewer) { return .json(known) }
-    try await call.service.words.check([("text", text)])
+    try await call.checkWords([("text", text)], sent: sent)
     let made = try await call.storage.putComment(comment, on: id, by: viewer)
     return .json(made.value, status: made.isNew ? .created : .ok)
   }
