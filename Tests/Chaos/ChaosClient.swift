@@ -109,7 +109,8 @@ actor ChaosClient {
   @discardableResult
   func deliver() async throws -> Bool {
     let report = try await Deliverer(
-      repositories, account: account, service: service, token: token, language: .english, now: { [clock] in clock.now }, jitter: { 0.5 }
+      repositories, account: account, service: service, token: token, images: ImageFolder(path: directory + "/images"), language: .english,
+      now: { [clock] in clock.now }, jitter: { 0.5 }, sessionEnded: { [repositories, account] in try repositories.account.signOut(account) }
     ).deliver(.none)
     if report.refused > 0 {
       for entry in try repositories.outbox.entries() where entry.state == .attention {

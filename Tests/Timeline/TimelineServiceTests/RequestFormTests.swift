@@ -1,6 +1,7 @@
 import ProgramSupport
 import Testing
 import TimelineContract
+import TimelineDriving
 import TimelineService
 import TimelineServiceTestSupport
 import TimelineStorage
