@@ -131,14 +131,15 @@ struct ServiceTests {
     #expect(entries.map { ($0["problem"] as? [String: Any])?["code"] as? String } == ["edited"])
     #expect(try home.kiroku("outbox", "retry", #require(entries.first?["id"] as? String)).status == 0)
     #expect(try home.kiroku("sync").status == 0)
-    #expect(try memos(token()) == ["here too", "there"])
+    // It was private meanwhile: it stands where it became visible again.
+    #expect(try memos(token()) == ["there", "here too"])
     // Signed out everywhere by the other: what is recorded here is kept, and goes out after signing in.
     #expect(try other.kiroku("signout", "--everywhere").status == 0)
     let late = try record("memo=late")
     #expect(late.status == 21)
     #expect(try open("signin").status == 0)
     #expect(try home.kiroku("sync").status == 0)
-    #expect(try memos(token()) == ["here too", "there", "late"])
+    #expect(try memos(token()) == ["there", "here too", "late"])
   }
 
   @Test("a sign-up whose answer was lost signs in when it is repeated, and a post whose answer was lost is there once")

@@ -74,7 +74,7 @@ struct EventsTests {
     let session = try await session()
     timeline.setFault { _ in .unreachable }
     let told = await told(session, pauses: 5)
-    #expect(told.lines.count == 5 && told.lines.allSatisfy { $0.contains("offline") && $0.contains("no route to host") })
+    #expect(told.lines.count == 5 && told.lines.allSatisfy { $0.contains("offline") && $0.contains("No route to host") })
     #expect(zip(told.waits, told.waits.dropFirst()).allSatisfy { $0 * 2 >= $1 / 2 })
     for (attempt, wait) in told.waits.enumerated() {
       #expect(wait >= .milliseconds(1_000 << attempt) && wait <= .milliseconds(2_000 << attempt))

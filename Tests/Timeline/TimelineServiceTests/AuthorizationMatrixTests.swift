@@ -119,9 +119,9 @@ struct AuthorizationMatrixTests {
     Cell("DELETE", "/v1/people/owner_x/follow", 200, [.blocked: 404]),
     Cell("PUT", "/v1/people/owner_x/mute", 200, [.blocked: 404, .owner: 422]),
     Cell("DELETE", "/v1/people/owner_x/mute", 200, [.blocked: 404]),
-    // Who is blocked learns nothing of it by blocking back.
-    Cell("PUT", "/v1/people/owner_x/block", 200, [.owner: 422]),
-    Cell("DELETE", "/v1/people/owner_x/block", 200),
+    // Who is blocked is told as of somebody who is not there, here too.
+    Cell("PUT", "/v1/people/owner_x/block", 200, [.owner: 422, .blocked: 404]),
+    Cell("DELETE", "/v1/people/owner_x/block", 200, [.blocked: 404]),
     // The owner asked nobody.
     Cell("PUT", "/v1/account/requests/owner_x", 404),
     Cell("DELETE", "/v1/account/requests/owner_x", 204),
@@ -140,8 +140,8 @@ struct AuthorizationMatrixTests {
       "POST", "/v1/usage", sends: ["batch": "NEW", "events": [["kind": "shortcut", "name": "x", "day": "2026-11-18", "count": 1]]], 204),
     Cell("GET", "/healthz", 200, [.nobody: 200]), Cell("GET", "/readyz", 200, [.nobody: 200]),
     Cell("GET", "/openapi.json", 200, [.nobody: 200]),
-    Cell("POST", "/v1/sessions", sends: ["handle": "owner_x", "password": "not this one"], 403, [.nobody: 403]),
-    Cell("POST", "/v1/accounts", sends: ["handle": "owner_x", "password": "a long enough phrase"], 409, [.nobody: 409]),
+    Cell("POST", "/v1/sessions", sends: ["handle": "owner_x", "password": "not this one"], 403, [.nobody: 403, .signedOut: 403]),
+    Cell("POST", "/v1/accounts", sends: ["handle": "owner_x", "password": "a long enough phrase"], 409, [.nobody: 409, .signedOut: 409]),
     // A session of the owner's: nobody else ends it, nor learns that it is there.
     Cell("DELETE", "/v1/sessions/SESSION", 204),
     Cell("DELETE", "/v1/sessions/current", 204), Cell("DELETE", "/v1/sessions", 204),
