@@ -9,7 +9,7 @@ import TimelineService
 let own = ProcessInfo.processInfo.environment["KIROKU_SERVER_LANG"] ?? ""
 Program.main(named: "kiroku-server", environmentPrefix: own.isEmpty ? "KIROKU" : "KIROKU_SERVER") { program in
   let effects = ServiceEffects(
-    now: try ServerClock.now(in: program),
+    now: try ServerClock.now(in: program) { TimelineTime(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))) },
     randomBytes: { count in
       var generator = SystemRandomNumberGenerator()
       return (0..<count).map { _ in generator.next() }

@@ -1,5 +1,5 @@
 import Foundation
-public import ProgramSupport
+import ProgramSupport
 import StudyModels
 import StudyRepositories
 import Synchronization

@@ -1,16 +1,13 @@
-import Foundation
 public import ProgramSupport
 public import TimelineContract
 
 /// The time of a process; `KIROKU_NOW` replaces the wall clock, for tests and demonstrations.
 public enum ServerClock {
-  /// Takes the machine's clock, or what `KIROKU_NOW` says.
+  /// Takes the machine's clock, which is handed in, or what `KIROKU_NOW` says.
   ///
   /// - Throws: `ProgramError` (78) where that is no time.
-  public static func now(in program: Program) throws -> @Sendable () -> TimelineTime {
-    guard let text = program.environment["KIROKU_NOW"], !text.isEmpty else {
-      return { TimelineTime(milliseconds: Int64((Date().timeIntervalSince1970 * 1000).rounded(.down))) }
-    }
+  public static func now(in program: Program, clock: @escaping @Sendable () -> TimelineTime) throws -> @Sendable () -> TimelineTime {
+    guard let text = program.environment["KIROKU_NOW"], !text.isEmpty else { return clock }
     guard let fixed = TimelineTime(text) else {
       let quoted = TerminalText.quoted(text)
       throw ProgramError(

@@ -26,18 +26,6 @@ struct AppTimeline: TimelineServices {
     }
   }
 
-  func follow(_ take: @escaping @Sendable (JSONValue) -> Void) async {
-    let stop = Stopping()
-    await withTaskCancellationHandler {
-      _ = try? kept.follow(after: nil, stopping: { stop.set($0) }, tell: take)
-    } onCancel: {
-      stop.stop()
-    }
-  }
-
-  func deliver() { kept.deliver() }
-  func tell(_ method: String, _ params: JSONValue) { kept.tell(method, params) }
-
   private func refusal(_ error: any Error) -> TimelineRefusal {
     guard let problem = error as? TimelineProblem else { return TimelineRefusal(code: "ended", words: "\(error)") }
     return TimelineRefusal(code: problem.code, words: problem.message(in: language))
