@@ -22,6 +22,8 @@ actor ChaosClient {
   private(set) var refusals: [String] = []
   private let repositories: Repositories
   private let directory: String
+  /// The records whose visibility was changed.
+  private var moved: Set<String> = []
   private let clock = TestClock()
   private let service: HTTPTimelineService
   private var random: SplitMix64
@@ -96,7 +98,10 @@ actor ChaosClient {
     guard let record = try repositories.records.recent(limit: 20).randomElement(using: &random) else { return }
     var draft = RecordDraft(record)
     draft.memo = "\(Self.mark) edited \(random.next() % 100_000)"
-    if Bool.random(using: &random) { draft.visibility = visibility }
+    if Bool.random(using: &random) {
+      draft.visibility = visibility
+      if draft.visibility != record.visibility { moved.insert(record.id.text) }
+    }
     _ = try repositories.records.update(record.id, with: draft)
   }
 
@@ -129,6 +134,8 @@ actor ChaosClient {
     var memo: String?
     var seconds: Int
     var visibility: String
+    /// Whether others came to see it later, or fewer did.
+    var hasMoved: Bool
   }
 
   /// All that the service must have of this device, in the order in which it was queued; and every token that it ever used.
@@ -138,10 +145,10 @@ actor ChaosClient {
       let posts = try Row.fetchAll(
         db,
         sql: """
-          SELECT o.token, r.memo, r.active_seconds, p.visibility FROM outbox o JOIN post p ON p.id = o.post JOIN record r ON r.key = p.record
+          SELECT o.token, r.memo, r.active_seconds, p.visibility, r.id FROM outbox o JOIN post p ON p.id = o.post JOIN record r ON r.key = p.record
           WHERE o.wanted ORDER BY o.key
           """
-      ).map { Expected(token: $0[0], memo: $0[1], seconds: $0[2], visibility: $0[3]) }
+      ).map { Expected(token: $0[0], memo: $0[1], seconds: $0[2], visibility: $0[3], hasMoved: moved.contains($0[4])) }
       let tokens = try Set(String.fetchAll(db, sql: "SELECT token FROM outbox"))
       return (posts, tokens, try Int.fetchOne(db, sql: "SELECT count(*) FROM record") ?? 0)
     }

@@ -122,11 +122,13 @@ final class ChaosScene {
         if posts.count != records { faults.append("\(device.name): \(records) records, \(posts.count) of them queued") }
         known.formUnion(own)
         let shown = there.filter { own.contains($0["token"]?.stringValue ?? "") }
-        if shown.map({ $0["token"]?.stringValue }) != posts.map(\.token) {
-          let (have, want) = (Set(shown.compactMap { $0["token"]?.stringValue }), Set(posts.map(\.token)))
-          faults.append(
-            have == want
-              ? "\(device.name): another order" : "\(device.name): lost \(want.subtracting(have)), not wanted \(have.subtracting(want))")
+        let (have, want) = (shown.compactMap { $0["token"]?.stringValue }, posts.map(\.token))
+        let (lost, unwanted) = (Set(want).subtracting(have), Set(have).subtracting(want))
+        if !lost.isEmpty || !unwanted.isEmpty { faults.append("\(device.name): lost \(lost), not wanted \(unwanted)") }
+        // A post that more people see than before stands where it became visible to them.
+        let moved = Set(posts.filter(\.hasMoved).map(\.token))
+        if lost.isEmpty, unwanted.isEmpty, have.filter({ !moved.contains($0) }) != want.filter({ !moved.contains($0) }) {
+          faults.append("\(device.name): another order")
         }
         let byToken = Dictionary(shown.map { ($0["token"]?.stringValue ?? "", $0) }, uniquingKeysWith: { first, _ in first })
         for expected in posts {

@@ -143,9 +143,11 @@ public final class HTTPTimelineService: TimelineService {
     case let error as HTTPClientError:
       let unsent: [HTTPClientError] = [.connectTimeout, .getConnectionFromPoolTimeout, .tlsHandshakeTimeout, .shutdownUnsupported]
       return unsent.contains(error) ? .unreachable(words(error)) : .noAnswer(words(error))
-    case is NIOConnectionError, is ChannelError, is NIOSSLExtraError: return .unreachable(words(error))
+    case is NIOConnectionError, ChannelError.connectTimeout, is NIOSSLExtraError: return .unreachable(words(error))
     case NIOSSLError.handshakeFailed: return .unreachable(words(error))
-    case let error as IOError where error.errnoCode != EPIPE && error.errnoCode != ECONNRESET: return .unreachable(words(error))
+    // What a connection that is being made ends by; any other may end one that was used.
+    case let error as IOError where [ECONNREFUSED, EHOSTUNREACH, ENETUNREACH, ENETDOWN, EADDRNOTAVAIL].contains(error.errnoCode):
+      return .unreachable(words(error))
     default: return .noAnswer(words(error))
     }
   }
