@@ -161,11 +161,26 @@ public final class ChildProcess: Sendable {
         path, arguments, environment, descriptors: [(nothing, STDIN_FILENO), (nothing, STDOUT_FILENO), (nothing, STDERR_FILENO)],
         isDetached: true)
     else { return false }
-    detached.withLock { $0.append(process) }
+    // Somebody has to hear of its end: what nobody waits for stays in the table of processes, and keeps others from waiting for any child.
+    if !waitAside(for: process) { detached.withLock { $0.append(process) } }
     return true
   }
 
-  /// Lets go of the detached programs that have ended.
+  /// Waits for the end of a process on a thread that does nothing else; whether there is one.
+  private static func waitAside(for process: pid_t) -> Bool {
+    var thread: pthread_t = 0
+    let isStarted =
+      pthread_create(
+        &thread, nil,
+        { argument in
+          while waitpid(pid_t(Int(bitPattern: argument)), nil, 0) < 0, errno == EINTR {}
+          return nil
+        }, UnsafeMutableRawPointer(bitPattern: Int(process))) == 0
+    if isStarted { pthread_detach(thread) }
+    return isStarted
+  }
+
+  /// Lets go of the detached programs that have ended, where there was no thread to wait for them.
   public static func reap() {
     detached.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
   }
