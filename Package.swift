@@ -197,7 +197,9 @@ let timelineStack: [Target] = [
   module(
     "TimelineService", in: .timeline,
     uses: ["Localization", "ProgramSupport", "CSodium", "TimelineContract", "TimelineRules", "TimelineStorage"],
-    packages: [hummingbird, hummingbirdCore, httpTypes, nioCore, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle]),
+    packages: [
+      hummingbird, hummingbirdCore, httpTypes, nioCore, nioHTTP1, nioPosix, nioHTTPTypes, logging, metrics, coreMetrics, lifecycle,
+    ]),
   module(
     "TimelineServerCommands", in: .timeline,
     uses: [

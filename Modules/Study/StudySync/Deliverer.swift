@@ -156,8 +156,7 @@ public struct Deliverer: Sendable {
       guard goesOver || own.contains(where: { PostDraft(document: $0) == draft }) else { break }
       entityTag = tag ?? "*"
     }
-    throw SyncProblem(
-      status: 412, code: "edited", detail: language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。"))
+    throw .edited(in: language)
   }
 
   /// Sends an image from its file.

@@ -1,5 +1,6 @@
 import Foundation
 public import ProgramSupport
+import StudyModels
 public import StudyRepositories
 import TextSafety
 import TimelineClient
@@ -41,113 +42,38 @@ public struct SyncProblem: Error, Hashable, Sendable {
   var stored: OutboxProblem { OutboxProblem(status: status, code: code, detail: detail, words: words) }
 }
 
+/// What this program itself says.
 extension SyncProblem {
-  /// Takes what kept an answer from coming.
-  init(_ failure: ServiceFailure, server: String, in language: Language) {
-    switch failure {
-    case .unreachable(.untrustedCertificate):
-      self.init(
-        status: 0, code: "offline",
+  static func signedOut(isLocal: Bool, in language: Language) -> SyncProblem {
+    isLocal
+      ? SyncProblem(
+        status: 401, code: "noAccount",
         detail: language.words(
-          "The certificate of \(server) is not one that this machine trusts. Check the address, or ask whoever runs the server.",
-          "\(server)の証明書を確認できません。アドレスを確かめるか、サーバーの管理者に問い合わせてください。"))
-    case .unreachable(.noTLS):
-      self.init(
-        status: 0, code: "offline",
-        detail: language.words(
-          "What answers at \(server) speaks no TLS. Check the port in the address.", "\(server)はTLSで応答しません。アドレスのポート番号を確かめてください。"))
-    case .unreachable(let reason):
-      let reason = Self.words(reason, in: language)
-      self.init(
-        status: 0, code: "offline",
-        detail: language.words("\(server) cannot be reached (\(reason)).", "\(server)に接続できません（\(reason)）。"))
-    case .noAnswer(let reason):
-      let reason = Self.words(reason, in: language)
-      self.init(
-        status: 0, code: "noAnswer",
-        detail: language.words("\(server) did not answer (\(reason)).", "\(server)から応答がありません（\(reason)）。"))
-    case .tooLong: self = .notAService(server, in: language)
-    case .cannotRead(let errorNumber):
-      let reason = SystemWords.text(errorNumber, in: language)
-      self.init(
-        status: 0, code: "cannotRead", detail: language.words("The file cannot be read: \(reason).", "ファイルを読み取れません：\(reason)。"))
-    case .cannotWrite(let errorNumber):
-      let reason = SystemWords.text(errorNumber, in: language)
-      self.init(
-        status: 0, code: "cannotWrite", detail: language.words("The file cannot be written: \(reason).", "ファイルに書き込めません：\(reason)。"))
-    }
+          "There is no account yet. Make one with `kiroku signup`, or sign in with `kiroku signin`.",
+          "アカウントがまだありません。`kiroku signup`で作成するか、`kiroku signin`でログインしてください。"))
+      : SyncProblem(status: 401, code: "signedOut", detail: signedOutWords(in: language))
   }
 
-  /// What people are told of a refusal; nil where the server's own words say it: it speaks to programs where it tells them what to send.
-  private static func words(code: String, server: String, retryAfter: Int?, in language: Language) -> String? {
-    switch code {
-    case "signedOut": language.words("You are signed out. Sign in with `kiroku signin`.", "ログアウトしています。`kiroku signin`でログインしてください。")
-    case "notFound": language.words("It is not there, or not for you to see.", "存在しないか、公開されていません。")
-    case "deleted": language.words("It was deleted there.", "サーバーで削除されています。")
-    case "edited": language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。")
-    case "tokenReused":
-      language.words("The server has another post in its place.", "サーバーには別の内容で登録されています。")
-    case "forbiddenWords": language.words("The server does not allow these words:", "サーバーで使えない言葉があります：")
-    case "invalid": language.words("The server does not take it as it is.", "この内容はサーバーで受け付けられません。")
-    case "slowDown":
-      retryAfter.map {
-        language.words("Too much at once: \(server) asks to wait \($0) s.", "アクセスが多すぎます。\($0)秒後にもう一度お試しください。")
-      } ?? language.words("Too much at once. Try again later.", "アクセスが多すぎます。しばらくしてからお試しください。")
-    default: nil
-    }
+  static func cannotWrite(_ file: String, _ errorNumber: Int32, in language: Language) -> SyncProblem {
+    let name = language.quoted(SafeText.quoted(file))
+    let reason = SystemWords.text(errorNumber, in: language)
+    return SyncProblem(
+      status: 0, code: "cannotWrite",
+      detail: language.words("\(name) cannot be written: \(reason).", "\(name)に書き込めません：\(reason)。"))
   }
 
-  private static func words(_ reason: ServiceFailure.Reason, in language: Language) -> String {
-    switch reason {
-    case .unknownHost: language.words("no machine has this name", "その名前のサーバーが見つかりません")
-    case .timeout: language.words("it took too long", "時間切れ")
-    case .untrustedCertificate: language.words("its certificate is not trusted", "証明書を確認できません")
-    case .noTLS: language.words("it speaks no TLS", "TLSに対応していません")
-    case .system(let errorNumber): SystemWords.text(errorNumber, in: language)
-    case .other(let text): SafeText.withoutControls(text, keepsLines: false)
-    }
+  /// A request that no Kiroku makes.
+  static func malformed(in language: Language) -> SyncProblem {
+    SyncProblem(status: 0, code: "malformed", detail: language.words("This request cannot be read.", "この要求は読み取れません。"))
+  }
+  static func signedOutWords(in language: Language) -> String {
+    language.words("You are signed out. Sign in with `kiroku signin`.", "ログアウトしています。`kiroku signin`でログインしてください。")
   }
 
-  /// Takes an answer that is none of those that were hoped for. What no timeline service says (a proxy's page, say) counts as no answer.
-  init(_ answer: ServiceAnswer, server: String, in language: Language) {
-    guard (400..<600).contains(answer.status), let problem = try? JSONDecoder().decode(Problem.self, from: Data(answer.body)) else {
-      self = answer.status >= 500 ? .unavailable(answer, server, in: language) : .notAService(server, in: language)
-      return
-    }
-    // What a server says is kept and shown: a paragraph of it will do.
-    func clean(_ text: String) -> String { String(SafeText.withoutControls(String(text.prefix(2_000)), keepsLines: false).prefix(500)) }
-    let faults = (problem.errors ?? []).prefix(10).map { "\(clean($0.path)): \(clean($0.message))" }
-    let own = Self.words(code: problem.code, server: server, retryAfter: answer.retryAfter, in: language)
-    let sentences = (own.map { [$0] } ?? [clean(problem.title), clean(problem.detail)].filter { !$0.isEmpty }) + faults
-    self.init(
-      status: answer.status, code: clean(problem.code), detail: sentences.joined(separator: language.words(" ", "")),
-      words: (problem.words ?? []).prefix(50).map { RefusedWord(clean($0.word), field: clean($0.field), start: $0.start) },
-      retryAfter: answer.retryAfter)
+  static func editedWords(in language: Language) -> String {
+    language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。")
   }
 
-  /// What answers is no timeline service.
-  static func notAService(_ server: String, in language: Language) -> SyncProblem {
-    SyncProblem(
-      status: 0, code: "notAService",
-      detail: language.words(
-        "What answers at \(server) is no timeline service. Check the address, and whether the network asks you to sign in.",
-        "\(server)はタイムラインのサーバーではありません。アドレスと、ネットワークへのログインが必要でないかを確認してください。"))
-  }
-
-  /// Something between here and the service does not let a request through.
-  static func refusedOnTheWay(_ status: Int, _ server: String, in language: Language) -> SyncProblem {
-    SyncProblem(
-      status: status, code: "refused",
-      detail: language.words(
-        "Something before \(server) does not let this through (\(status)). Shorten it, or ask whoever runs the server.",
-        "\(server)の手前で受け付けられませんでした（\(status)）。内容を短くするか、サーバーの管理者に問い合わせてください。"))
-  }
-
-  private static func unavailable(_ answer: ServiceAnswer, _ server: String, in language: Language) -> SyncProblem {
-    SyncProblem(
-      status: answer.status, code: "unavailable",
-      detail: language.words(
-        "\(server) cannot do this now (\(answer.status)). Try again later.", "\(server)は今この操作ができません（\(answer.status)）。後でもう一度お試しください。"),
-      retryAfter: answer.retryAfter)
-  }
+  /// What was to be changed is not as this device knows it.
+  static func edited(in language: Language) -> SyncProblem { SyncProblem(status: 412, code: "edited", detail: editedWords(in: language)) }
 }

@@ -40,7 +40,7 @@ struct HardshipTests {
     }
   }
 
-  @Test("A flood of headers and a head that is none end the connection, and others are served")
+  @Test("A flood of headers and a head that is none are refused in words and end the connection, and others are served")
   func floods() async throws {
     try await RunningService.with { service in
       let flood = try await service.blocking {
@@ -48,13 +48,20 @@ struct HardshipTests {
         try connection.send("GET", "/healthz", headers: (0..<500).map { ("X-\($0)", String(repeating: "a", count: 200)) })
         return try connection.answer()
       }
-      #expect(flood.status == 400)
+      #expect(flood.status == 400 && flood.code == "malformed" && flood.headers["content-type"] == "application/problem+json")
       let nonsense = try await service.blocking {
         let connection = try Connection(port: service.port)
         try connection.send([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xFC] + Array("\r\n\r\n".utf8))
         return try connection.answer()
       }
-      #expect(nonsense.status == 400)
+      #expect(nonsense.status == 400 && nonsense.code == "malformed")
+      let body = try await service.blocking {
+        let connection = try Connection(port: service.port)
+        try connection.send("POST", "/v1/sessions", headers: [("Transfer-Encoding", "chunked")])
+        try connection.send(Array("no length\r\n{}\r\n".utf8))
+        return try connection.answer()
+      }
+      #expect(body.status == 400 && body.code == "malformed")
       #expect(try await service.ask("GET", "/readyz").status == 200)
     }
   }

@@ -149,8 +149,6 @@ public final class ChildProcess: Sendable {
 
   // MARK: Programs that nobody waits for
 
-  private static let detached = Mutex<[pid_t]>([])
-
   /// Starts a program in a session of its own, with nothing to read and nowhere to write: it goes on when this one ends. Whether it started.
   public static func startDetached(_ path: String, arguments: [String], environment: [String: String]) -> Bool {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
@@ -162,27 +160,20 @@ public final class ChildProcess: Sendable {
         isDetached: true)
     else { return false }
     // Somebody has to hear of its end: what nobody waits for stays in the table of processes, and keeps others from waiting for any child.
-    if !waitAside(for: process) { detached.withLock { $0.append(process) } }
+    waitAside(for: process)
     return true
   }
 
-  /// Waits for the end of a process on a thread that does nothing else; whether there is one.
-  private static func waitAside(for process: pid_t) -> Bool {
+  /// Waits for the end of a process on a thread that does nothing else.
+  private static func waitAside(for process: pid_t) {
     var thread: pthread_t = 0
-    let isStarted =
-      pthread_create(
-        &thread, nil,
-        { argument in
-          while waitpid(pid_t(Int(bitPattern: argument)), nil, 0) < 0, errno == EINTR {}
-          return nil
-        }, UnsafeMutableRawPointer(bitPattern: Int(process))) == 0
-    if isStarted { pthread_detach(thread) }
-    return isStarted
-  }
-
-  /// Lets go of the detached programs that have ended, where there was no thread to wait for them.
-  public static func reap() {
-    detached.withLock { $0.removeAll { waitpid($0, nil, WNOHANG) != 0 } }
+    let failure = pthread_create(
+      &thread, nil,
+      { argument in
+        while waitpid(pid_t(Int(bitPattern: argument)), nil, 0) < 0, errno == EINTR {}
+        return nil
+      }, UnsafeMutableRawPointer(bitPattern: Int(process)))
+    if failure == 0 { pthread_detach(thread) }
   }
 
   private static func spawn(

@@ -14,7 +14,6 @@ public struct SyncProgram: Sendable {
 
   /// Starts a delivery that nobody waits for; whether it started.
   public func startDelivery() -> Bool {
-    ChildProcess.reap()
     guard let path else { return false }
     return ChildProcess.startDetached(path, arguments: ["deliver"], environment: environment)
   }

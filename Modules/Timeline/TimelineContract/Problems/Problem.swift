@@ -194,3 +194,14 @@ extension Refusal {
     .forbiddenWords([FoundWord(field: "record.memo", word: "spam", start: 0, end: 4)]), .slowDown(seconds: 30), .unavailable(seconds: 5),
   ]
 }
+
+extension Problem {
+  /// What is no HTTP request, or has too large a head.
+  public static func unreadableRequest(in language: Language) -> Problem {
+    Problem(
+      status: 400, code: "malformed", title: language.words("This is no HTTP request that can be read.", "HTTPのリクエストとして読み取れません。"),
+      detail: language.words(
+        "Send a request of HTTP/1.1 or HTTP/2 with at most 100 header fields of 32 KiB together.",
+        "HTTP/1.1かHTTP/2で、ヘッダーは100個、合計32KiBまでにして送ってください。"))
+  }
+}

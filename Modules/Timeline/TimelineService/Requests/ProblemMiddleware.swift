@@ -1,5 +1,6 @@
 import Hummingbird
 import Logging
+import NIOHTTP1
 import TimelineContract
 
 /// Turns what is thrown into problems, and gives every answer its common headers.
@@ -28,6 +29,7 @@ struct ProblemMiddleware: RouterMiddleware {
     case let error as HTTPError where error.status == .notFound || error.status == .methodNotAllowed: return .notFound
     case let error as any HTTPResponseError where error.status == .contentTooLarge: return .tooLarge(limit: TimelineLimits.bodyBytes)
     case let error as any HTTPResponseError where error.status.code < 500: return .malformed
+    case is HTTPParserError: return .malformed
     case is CancellationError: return .unavailable(seconds: 5)
     default:
       context.logger.error("failed", metadata: ["error": .string(String(describing: type(of: error)))])

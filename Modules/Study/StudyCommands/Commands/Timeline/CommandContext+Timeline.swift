@@ -72,43 +72,6 @@ extension CommandContext {
   static func handle(_ text: String) -> String { text.hasPrefix("@") ? String(text.dropFirst()) : text }
 }
 
-/// A terminal that does not show what is written, until ``end()`` or a signal that ends the program.
-private struct HiddenEcho {
-  /// What handlers of signals put back; they run at any moment, and take nothing but this.
-  nonisolated(unsafe) private static var shown = termios()
-  private static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
-
-  private let before: [sigaction]
-
-  /// Hides it; nil where the standard input is no terminal.
-  init?() {
-    guard tcgetattr(STDIN_FILENO, &Self.shown) == 0 else { return nil }
-    before = Self.signals.map { signal in
-      var action = sigaction()
-      action.__sigaction_handler.sa_handler = { signal in
-        tcsetattr(STDIN_FILENO, TCSANOW, &HiddenEcho.shown)
-        Glibc.signal(signal, SIG_DFL)
-        raise(signal)
-      }
-      var former = sigaction()
-      sigaction(signal, &action, &former)
-      return former
-    }
-    var hidden = Self.shown
-    hidden.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-  }
-
-  /// Shows it again.
-  func end() {
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &Self.shown)
-    for (signal, action) in zip(Self.signals, before) {
-      var action = action
-      sigaction(signal, &action, nil)
-    }
-  }
-}
-
 /// `HANDLE`.
 struct HandleOperand: ArgumentGroup {
   let text: String

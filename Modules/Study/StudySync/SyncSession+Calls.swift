@@ -1,0 +1,83 @@
+import Glibc
+import ProgramSupport
+import StudyRepositories
+import TextSafety
+import TimelineClient
+
+/// Asking the service.
+extension SyncSession {
+  /// Asks the service: `{"method", "path", "body"?, "ifMatch"?, "to"?}`; `to` is a file that is made for the answer.
+  func call(_ request: JSONValue) async throws -> JSONValue {
+    guard let method = request["method"]?.stringValue, let path = request["path"]?.stringValue, path.hasPrefix("/v1/"),
+      !path.split(separator: "/", omittingEmptySubsequences: false).contains(where: { $0 == ".." || $0 == "." })
+    else {
+      throw SyncProblem.malformed(in: language)
+    }
+    let (account, token, service) = try signedIn()
+    let message = ServiceRequest(
+      method, path, token: token, ifMatch: request["ifMatch"]?.stringValue, body: request["body"].map(\.text))
+    let answer: ServiceAnswer
+    if let file = request["to"]?.stringValue {
+      answer = try await fetch(message, into: file, from: service, at: account.name.server)
+    } else {
+      answer = try await send(message, to: service, at: account.name.server)
+    }
+    guard (200..<300).contains(answer.status) else {
+      let problem = SyncProblem(answer, server: account.name.server, in: language)
+      if problem.status == 401 { try end(account.name, token) }
+      throw problem
+    }
+    let isFile = request["to"] != nil && answer.status == 200
+    guard isFile || answer.status == 204 || answer.type.hasSuffix("json") && Self.document(answer.body) != nil else {
+      throw SyncProblem.notAService(account.name.server, in: language)
+    }
+    return [
+      "status": .integer(answer.status), "entityTag": answer.entityTag.map { .string($0) }, "body": Self.document(answer.body),
+    ]
+  }
+
+  /// Writes an answer into a new file that only the user can read; nothing is left of it where that fails.
+  private func fetch(
+    _ message: ServiceRequest, into file: String, from service: any TimelineService, at server: String
+  ) async throws(SyncProblem) -> ServiceAnswer {
+    guard let http = service as? HTTPTimelineService else { throw .malformed(in: language) }
+    let descriptor = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard descriptor >= 0 else {
+      throw .cannotWrite(file, errno, in: language)
+    }
+    defer { Glibc.close(descriptor) }
+    let answer: ServiceAnswer
+    do throws(ServiceFailure) {
+      answer = try await http.send(message, writingTo: descriptor)
+    } catch {
+      unlink(file)
+      throw SyncProblem(error, server: server, in: language)
+    }
+    if answer.status != 200 || !answer.type.hasSuffix("json") { unlink(file) }
+    guard answer.status != 200 || answer.type.hasSuffix("json") else { throw SyncProblem.notAService(server, in: language) }
+    return answer
+  }
+
+  func send(_ request: ServiceRequest, to service: any TimelineService, at server: String) async throws(SyncProblem) -> ServiceAnswer {
+    do throws(ServiceFailure) {
+      return try await service.send(request)
+    } catch {
+      throw SyncProblem(error, server: server, in: language)
+    }
+  }
+
+  /// A document with every text in it cleaned: what comes from others does nothing to a terminal.
+  static func document(_ body: [UInt8]) -> JSONValue? {
+    guard let text = String(validating: body, as: UTF8.self), let document = try? JSONValue(parsing: text) else { return nil }
+    return cleaned(document)
+  }
+
+  private static func cleaned(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .string(let text): .string(SafeText.withoutControls(text, keepsLines: true))
+    case .array(let elements): .array(elements.map(cleaned))
+    case .object(let object): .object(JSONObject(object.map { ($0.key, cleaned($0.value)) }))
+    case .null, .boolean, .integer, .number: value
+    }
+  }
+}
