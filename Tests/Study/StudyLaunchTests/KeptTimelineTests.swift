@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import ProgramSupport
 import Synchronization
 import TestSupport
@@ -9,6 +10,9 @@ import Testing
 @Suite("The timeline as the app asks it")
 struct KeptTimelineTests {
   private let directory = TemporaryDirectory("kiroku-kept")
+
+  /// As every program of Kiroku does at its start: a program that reads nothing more ends no test.
+  init() { signal(SIGPIPE, SIG_IGN) }
 
   /// A way to a `kiroku-sync` that is this shell script.
   private func timeline(_ script: String) throws -> KeptTimeline {
