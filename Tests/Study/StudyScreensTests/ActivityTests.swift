@@ -92,10 +92,10 @@ import Testing
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open()
-    await app.press("4", "n", "Esc", "1", "n")
+    await app.press("4", "1", "n")
     #expect(
       world.activities.lines == [
-        "+ app.kiroku.viewWeeklyReport", "- app.kiroku.viewWeeklyReport", "+ app.kiroku.recordStudy",
+        "= app.kiroku.viewWeeklyReport", "- app.kiroku.viewWeeklyReport", "+ app.kiroku.recordStudy",
       ])
     #expect(world.activities.current?.activityType == "app.kiroku.recordStudy")
   }

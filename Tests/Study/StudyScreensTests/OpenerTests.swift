@@ -27,7 +27,11 @@ import Testing
     let activity = UserActivity(activityType: Self.report)
     var (world, app) = try await open(way == "start" ? .activity(activity, from: .command) : .home)
     switch way {
-    case "tab": await app.press("4")
+    case "tab":
+      await app.press("4")
+      // Passing a tab is no wish; staying on it is.
+      #expect(world.activities.lines == ["= \(Self.report)"])
+      await app.update(.dwelt(app.screen.followNumber))
     case "link": await app.update(.requested(ActivityRequest(activity, from: .link)))
     case "search":
       await app.press("/")
@@ -36,7 +40,19 @@ import Testing
     default: break
     }
     #expect(app.screen.top?.page is ReportScreen)
-    #expect(world.activities.lines == ["+ \(Self.report)"])
+    #expect(world.activities.lines.last == "+ \(Self.report)")
+    #expect(world.activities.lines.count { $0.hasPrefix("+") } == 1)
+  }
+
+  @Test("what is passed on the way to another tab is not donated, however late that is told")
+  func passing() async throws {
+    var (world, app) = try await open()
+    await app.press("4")
+    let number = app.screen.followNumber
+    await app.press("5")
+    await app.update(.dwelt(number))
+    #expect(world.activities.lines == ["= \(Self.report)", "- \(Self.report)"])
+    #expect(app.requests.contains("cancel shell.dwelling"))
   }
 
   @Test(
@@ -59,7 +75,7 @@ import Testing
       let row = app.place(of: "See this week's report")
       let place = try #require(row)
       await app.click(place.x, place.y)
-      await app.press("r")
+      await app.press("o")
     case "palette", "built-in":
       await app.press("C-k")
       await app.type(way == "palette" ? "weekly" : "how is my week")
@@ -94,14 +110,17 @@ import Testing
   @Test("seen again where something over it has gone, it was not opened again")
   func again() async throws {
     var (world, app) = try await open()
-    await app.press("4", "C-k", "Esc")
-    #expect(world.activities.lines == ["+ \(Self.report)", "- \(Self.report)", "= \(Self.report)"])
+    await app.press("4")
+    await app.update(.dwelt(app.screen.followNumber))
+    await app.press("C-k", "Esc")
+    #expect(world.activities.lines.suffix(3) == ["+ \(Self.report)", "- \(Self.report)", "= \(Self.report)"])
     // Nor where a shortcut has shown it over itself.
     await app.press("C-k")
     await app.type("weekly")
     await app.press("Enter", "Esc")
     #expect(world.activities.lines.filter { $0.hasPrefix("+") }.count == 1)
     await app.press("1", "4")
+    await app.update(.dwelt(app.screen.followNumber))
     #expect(world.activities.lines.last == "+ \(Self.report)")
   }
 

@@ -42,7 +42,7 @@ extension StudySession {
   }
 
   /// Where a record would end: at the open pause's beginning, else now.
-  func end(at now: Instant) -> Instant {
+  public func end(at now: Instant) -> Instant {
     if let last = pauses.last, last.ended == nil { return last.began }
     return moment(now)
   }

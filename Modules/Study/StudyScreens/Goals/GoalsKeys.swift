@@ -17,13 +17,13 @@ extension GoalsScreen {
         "x", .delete, event: .clearPressed, label: words.goalsClear, help: words.goalsClearHelp, group: group, name: "goals.clear",
         isShownInFooter: nothing == nil && isPast == nil, disabledReason: nothing ?? isPast),
       KeyBinding(
-        "o", event: .postPressed, label: words.postPost, help: words.postProgressHelp, group: group, name: "goals.post",
+        "P", event: .postPressed, label: words.postPost, help: words.postProgressHelp, group: group, name: "goals.post",
         isShownInFooter: nothing == nil, disabledReason: nothing),
       KeyBinding(
-        .left, "h", "[", event: .weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
+        .left, "[", event: .weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
         name: "goals.before"),
       KeyBinding(
-        .right, "l", "]", event: .weekMoved(by: 1), label: words.weekAfter, help: words.weekAfterHelp, group: group, name: "goals.after",
+        .right, "]", event: .weekMoved(by: 1), label: words.weekAfter, help: words.weekAfterHelp, group: group, name: "goals.after",
         isShownInFooter: isShown == nil, disabledReason: isShown),
       KeyBinding(
         "t", event: .thisWeekPressed, label: words.reportThisWeek, help: words.reportThisWeekHelp, group: group, name: "goals.this",

@@ -160,8 +160,9 @@ struct HomeScreen: EnterYieldingPage {
     state.snapshot = snapshot
     state.failure = nil
     let count = suggestions.count
-    // What is suggested is offered first, and keeps its place.
-    state.suggestion = wasSeen ? state.suggestion.flatMap { count == 0 ? nil : min($0, count - 1) } : count > 0 ? 0 : nil
+    // The newest record is selected at first: Enter must not run what nobody chose. A suggestion keeps its place.
+    let isFirstSuggested = !wasSeen && count > 0 && snapshot.records.isEmpty
+    state.suggestion = isFirstSuggested ? 0 : state.suggestion.flatMap { count == 0 ? nil : min($0, count - 1) }
     state.now = services.environment.now()
     let rules = services.environment.rules
     state.list.show(snapshot.records, runningOn: snapshot.session.map { rules.day(of: $0.started) }, height: layout.records.height)

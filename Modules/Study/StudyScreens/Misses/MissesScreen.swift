@@ -37,6 +37,7 @@ struct MissesScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.missesTitle }
+  var keepsTabs: Bool { true }
   var titleNote: String { state.misses.flatMap { $0.isEmpty ? nil : "\($0.count)" } ?? "" }
 
   mutating func load() -> [PageEffect<Event>] {

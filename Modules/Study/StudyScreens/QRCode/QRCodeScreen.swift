@@ -33,6 +33,7 @@ struct QRCodeScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.qrTitle }
+  var keepsTabs: Bool { true }
   var activity: PageActivity? { PageActivity(.viewMyQRCode) }
 
   var keys: [KeyBinding<Event>] {

@@ -144,6 +144,7 @@ extension RecordFormScreen {
     input.start = session.started
     guard let question = state.lengthQuestion else {
       input.measured = session.activeSeconds(at: state.now)
+      if input.seconds == nil { input.length = .until(min(session.end(at: state.now), session.end(at: services.environment.now()))) }
       return
     }
     guard input.seconds == nil else { return }

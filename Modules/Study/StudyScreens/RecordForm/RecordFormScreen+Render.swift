@@ -120,8 +120,9 @@ extension RecordFormScreen {
     guard case .finish(let session) = state.purpose else { return }
     let clock = words.clock(session.activeSeconds(at: state.now))
     surface.draw(
-      words.formMeasured(clock, since: written(session.started), pause: session.pausedSeconds(at: state.now)), in: rect,
-      style: theme.text)
+      words.formMeasured(
+        clock, from: written(session.started), to: written(services.environment.zone.zoned(session.end(at: state.now))),
+        pause: session.pausedSeconds(at: state.now)), in: rect, style: theme.text)
   }
 
   private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {

@@ -34,9 +34,9 @@ extension ScreenWords {
     return self("last read \(last) of \(total)", "前回\(last)まで（全\(total)）")
   }
 
-  func formMeasured(_ clock: String, since: String, pause: Int) -> String {
+  func formMeasured(_ clock: String, from: String, to: String, pause: Int) -> String {
     let pauses = pause > 0 ? self(", break \(duration(pause))", "、休憩\(duration(pause))") : ""
-    return self("\(clock) since \(since)\(pauses)", "\(since)から\(clock)\(pauses)")
+    return self("\(clock) from \(from) to \(to)\(pauses)", "\(from)から\(to)まで \(clock)\(pauses)")
   }
 
   var formAsMeasured: String { self("as measured", "計測どおり") }

@@ -118,14 +118,17 @@ struct RecordFormScreen: FormPage {
     }
   }
 
-  /// A session's clock goes on while it is finished; the time offered as the end follows the minutes.
+  /// The time offered as the end of a new record follows the minutes. A session ends when that is asked for: while its record is written,
+  /// nothing is counted.
   func nextTick(after now: Int) -> Tick<Event>? {
     switch state.purpose {
-    case .finish(let session) where !session.isPaused: .everySecond(after: now, .own(.ticked))
     case .new: Tick(at: (now / 15_000 + 1) * 15_000, event: .own(.ticked))
     case .finish, .edit: nil
     }
   }
+
+  /// A session that went on meanwhile ends now.
+  mutating func reopen() { state.now = services.environment.now() }
 
   private mutating func fill(from record: StudyRecord) {
     let environment = services.environment

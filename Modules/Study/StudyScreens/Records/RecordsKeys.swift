@@ -20,10 +20,10 @@ extension RecordsScreen {
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete",
         disabledReason: nothing),
       KeyBinding(
-        "m", "/", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
+        "m", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
         name: "records.material"),
       KeyBinding(
-        "p", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
+        "t", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
       KeyBinding(
         .escape, event: .clearPressed, label: words.recordsClear, help: words.recordsClearHelp, group: group, name: "records.clear",
         isShownInFooter: isFiltered, disabledReason: isFiltered ? nil : words.recordsNoFilter),

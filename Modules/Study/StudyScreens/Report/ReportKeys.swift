@@ -8,10 +8,10 @@ extension ReportScreen {
     let cannotScroll = maximumOffset == 0 ? words.reportAllShown : nil
     var keys = [
       KeyBinding(
-        .left, "h", "[", event: Event.weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
+        .left, "[", event: Event.weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
         name: "report.before"),
       KeyBinding(
-        .right, "l", "]", event: .weekMoved(by: 1), label: words.weekAfter, help: words.weekAfterHelp, group: group, name: "report.after",
+        .right, "]", event: .weekMoved(by: 1), label: words.weekAfter, help: words.weekAfterHelp, group: group, name: "report.after",
         isShownInFooter: isShown == nil, disabledReason: isShown),
       KeyBinding(
         "t", event: .thisWeekPressed, label: words.reportThisWeek, help: words.reportThisWeekHelp, group: group, name: "report.this",

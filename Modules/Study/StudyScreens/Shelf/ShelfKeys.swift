@@ -32,12 +32,12 @@ extension ShelfScreen {
       KeyBinding(
         "s", event: .timerPressed, label: words.start, help: words.shelfStartHelp, group: group, name: "shelf.start",
         isShownInFooter: nothing == nil, disabledReason: unusable),
-      KeyBinding("/", event: .filterPressed, label: words.shelfFilter, help: words.shelfFilterHelp, group: group, name: "shelf.filter"),
+      KeyBinding("m", event: .filterPressed, label: words.shelfFilter, help: words.shelfFilterHelp, group: group, name: "shelf.filter"),
       KeyBinding(
         "x", .delete, event: .archivePressed, label: isArchived ? words.shelfRestore : words.shelfArchive,
         help: words.shelfArchiveHelp, group: group, name: "shelf.archive", isShownInFooter: nothing == nil, disabledReason: nothing),
       KeyBinding(
-        "a", event: .archivedToggled, label: state.showsArchived ? words.shelfHideArchived : words.shelfShowArchived,
+        "h", event: .archivedToggled, label: state.showsArchived ? words.shelfHideArchived : words.shelfShowArchived,
         help: words.shelfShowArchivedHelp, group: group, name: "shelf.archived"),
     ]
     if !state.filter.isEmpty {

@@ -64,14 +64,36 @@ extension AppShell {
   // MARK: What is shown
 
   /// Tells the center where what is shown has become another activity. It is donated once for each time that the user opened the page:
-  /// not where a shortcut did, and not again where what lay over it has gone.
+  /// not where a shortcut did, and not again where what lay over it has gone. A tab that was come upon counts once it was looked at.
   mutating func followActivity() -> [Effect<Event>] {
     let shown = top?.page.activity
     guard shown != followed else { return [] }
     followed = shown
+    let isOpened = shown != nil && takeOpening()
+    let isPassed = state.stack.isEmpty && state.tabs[state.tab]?.isPassed == true
+    let effects = tellCenter(isDonated: isOpened && !isPassed)
+    guard isOpened, isPassed else { return effects + [.cancel(id: Self.dwellingID)] }
+    let number = followNumber
+    return effects + [
+      .background(id: Self.dwellingID) { send in
+        try? await Task.sleep(for: .seconds(Self.dwellingSeconds))
+        if !Task.isCancelled { send(.dwelt(number)) }
+      }
+    ]
+  }
+
+  private static let dwellingID = "shell.dwelling"
+  /// For so long something stays on the screen that is looked at, and not passed on the way to something else.
+  private static let dwellingSeconds = 5
+
+  /// Donates what stayed on the screen, where it is still the same.
+  mutating func takeDwelling(_ number: Int) -> [Effect<Event>] {
+    number == followNumber && followed != nil ? tellCenter(isDonated: true) : []
+  }
+
+  private mutating func tellCenter(isDonated: Bool) -> [Effect<Event>] {
     followNumber += 1
-    let isDonated = shown != nil && takeOpening()
-    let (services, follower, number) = (services, follower, followNumber)
+    let (services, follower, number, shown) = (services, follower, followNumber, followed)
     return [
       .run {
         follower.follow(

@@ -1,13 +1,20 @@
 import TerminalUI
 
 extension AppShell {
-  /// The keys of the page that is seen, then those that work everywhere.
+  /// The keys of the page that is seen, then those that work everywhere and that it has not taken.
   var keyBindings: [KeyBinding<Event>] {
     guard let top else { return shellKeys }
     // Behind a question, only what works everywhere is left.
     guard top.page.openDialog == nil else { return shellKeys }
     guard top.saving == nil else { return savingKeys(of: top) + shellKeys }
-    return offerKeys + top.page.shellKeys(number: top.number) + shellKeys
+    let own = offerKeys + top.page.shellKeys(number: top.number)
+    let taken = Set(own.flatMap(\.keys))
+    return own
+      + shellKeys.compactMap { binding in
+        var binding = binding
+        binding.keys.removeAll { taken.contains($0) }
+        return binding.keys.isEmpty ? nil : binding
+      }
   }
 
   /// The keys of a question over the page: what the footer says while it stands.
@@ -30,12 +37,14 @@ extension AppShell {
   var shellKeys: [KeyBinding<Event>] {
     let everywhere = words.everywhere
     var keys: [KeyBinding<Event>] = []
-    if state.stack.isEmpty {
+    if state.stack.isEmpty || top?.page.keepsTabs == true {
       keys += Tab.allCases.map { tab in
         KeyBinding(
           KeyStroke(.character(Character(tab.key))), event: .tabPressed(tab), label: words.title(of: tab), group: everywhere,
           name: "shell.tab\(tab.rawValue)", isShownInFooter: false)
       }
+    }
+    if state.stack.isEmpty {
       keys.append(
         KeyBinding(
           .tab, event: .tabPressed(state.tab.next(by: 1)), label: words.nextScreenHelp, group: everywhere, isShownInFooter: false))
@@ -44,6 +53,7 @@ extension AppShell {
           .backTab, event: .tabPressed(state.tab.next(by: -1)), label: words.previousScreenHelp, group: everywhere,
           isShownInFooter: false))
     }
+    keys += sessionKeys
     keys += [
       KeyBinding(
         "u", event: .undoPressed, label: words.undo, help: words.undoHelp, group: everywhere, name: "shell.undo", isShownInFooter: false),
@@ -72,6 +82,7 @@ extension AppShell {
       // What was undone would not be seen from within a form.
       switch binding.event {
       case .undoPressed, .redoPressed: return nil
+      case .pausePressed where top?.saving != nil, .finishPressed where top?.saving != nil: return nil
       default: break
       }
       var binding = binding
@@ -128,12 +139,14 @@ extension AppShell {
       case .unbound: break
       }
     }
+    if case .key(let stroke) = input, isUnbound(stroke, on: top) { return .unboundKeyPressed(stroke) }
     return top.page.shellEvent(for: input, number: top.number)
   }
 
-  func nextTick(after now: Int) -> Tick<Event>? {
-    guard !isTooSmall, let top else { return nil }
-    return top.page.shellTick(after: now, number: top.number)
+  /// Whether a key types a character where there is nothing to type, and does not move through a list either.
+  private func isUnbound(_ stroke: KeyStroke, on open: OpenPage) -> Bool {
+    guard let character = stroke.typedCharacter, open.saving == nil else { return false }
+    return (state.stack.isEmpty || open.page.keepsTabs) && !open.page.isTyping && !"jkgG ".contains(character)
   }
 
   var isTooSmall: Bool { state.size.width < Self.smallestSize.width || state.size.height < Self.smallestSize.height }

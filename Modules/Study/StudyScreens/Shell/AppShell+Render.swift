@@ -21,6 +21,7 @@ extension AppShell {
     }
     renderTopLine(into: &surface, in: bounds.row(0), theme: theme)
     surface.drawHorizontalLine(at: Point(x: 0, y: 1), length: bounds.width, style: theme.border)
+    if let open = state.stack.last, open.page.keepsTabs { renderRuleTitle(of: open, into: &surface, in: bounds.row(1), theme: theme) }
     top.page.draw(into: &surface, in: content, theme: theme, number: top.number)
     top.page.drawPopups(into: &surface, in: content, theme: theme, number: top.number)
     renderMessage(into: &surface, theme: theme)
@@ -57,7 +58,14 @@ extension AppShell {
   }
 
   private func renderTopLine(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let form = state.stack.last else {
+    var rect = rect
+    if let clock = state.clock.text(words) {
+      let place = rect.takeRight(max(SessionClock.width, clock.cellWidth) + 1).inset(right: 1)
+      surface.draw(clock, in: place, style: state.clock.style(theme), alignment: .trailing)
+      surface.onClick(place, Event.timerPressed)
+      _ = rect.takeRight(1)
+    }
+    guard let form = state.stack.last, !form.page.keepsTabs else {
       TabStrip(
         title: "Kiroku",
         tabs: Tab.allCases.map { TabStrip.Tab(key: $0.key, title: words.title(of: $0), shortTitle: words.shortTitle(of: $0)) },
@@ -65,7 +73,12 @@ extension AppShell {
       ).render(into: &surface, in: rect, theme: theme) { Event.tabPressed(Tab.allCases[$0]) }
       return
     }
-    var row = rect.inset(dx: 1)
+    renderTitle(of: form, into: &surface, in: rect.inset(dx: 1), theme: theme)
+  }
+
+  /// What a page over the tabs is, with the way back.
+  private func renderTitle(of form: OpenPage, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
     let escape = row.takeRight(3)
     surface.draw("Esc", in: escape, style: theme[.key])
     if let event = keyBindings.event(for: .escape) { surface.onClick(escape, event) }
@@ -73,6 +86,19 @@ extension AppShell {
     let note = form.page.titleNote
     surface.draw(note, in: row.takeRight(min(note.cellWidth, row.width / 2)), style: theme.dim, alignment: .trailing)
     surface.draw(form.page.title, in: row, style: theme.title)
+  }
+
+  /// The same on the rule, where the tabs stay in sight.
+  private func renderRuleTitle(of open: OpenPage, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect.inset(left: 2, right: 2)
+    let back = row.takeRight(5)
+    surface.draw(" Esc ", in: back, style: theme[.key])
+    if let event = keyBindings.event(for: .escape) { surface.onClick(back, event) }
+    _ = row.takeRight(2)
+    let note = open.page.titleNote.isEmpty ? "" : " \(open.page.titleNote.truncated(toCells: max(0, row.width / 2 - 2))) "
+    surface.draw(note, in: row.takeRight(note.cellWidth), style: theme.dim)
+    let title = " \(open.page.title.truncated(toCells: max(0, row.width - 3))) "
+    surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
   }
 
   /// In the status line where it fits, else as a box above the footer.

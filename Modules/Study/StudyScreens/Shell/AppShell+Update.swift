@@ -35,7 +35,9 @@ extension AppShell {
       return change(number) { $0.pressDialogButton(index, number: number) }
     case .tabPressed(let tab):
       offer = nil
-      return show(tab)
+      let effects = state.stack.isEmpty ? show(tab) : go(tab)
+      if state.stack.isEmpty { state.tabs[tab]?.isPassed = true }
+      return effects
     case .helpPressed:
       state.help = HelpOverlay(title: words.keysTitle)
     case .helpInput(let input):
@@ -76,6 +78,15 @@ extension AppShell {
       return closeWhatDoesNotFit()
     case .storeChanged:
       return reload() + [registerVocabulary()]
+    case .sessionRead(let reading): return take(reading)
+    case .clockTicked(let event): return tick(with: event)
+    case .pausePressed: return pauseSession()
+    case .finishPressed: return finishSession()
+    case .timerPressed: return openTimer()
+    case .newRecordPressed: return present(RecordFormScreen(.new, services: services))
+    case .sessionAnswered(let answer): return take(answer)
+    case .unboundKeyPressed(let stroke): return say(StatusLine(words.meansNothingHere(stroke.label(.unicode)), kind: .note))
+    case .dwelt(let number): return takeDwelling(number)
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -123,10 +134,11 @@ extension AppShell.Event {
   fileprivate var isInput: Bool {
     switch self {
     case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
-      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed:
+      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed, .pausePressed, .finishPressed,
+      .timerPressed, .newRecordPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .leftOut, .messageExpired, .written:
+      .storeChanged, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
       false
     }
   }

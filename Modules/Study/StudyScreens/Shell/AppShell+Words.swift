@@ -8,6 +8,15 @@ extension ScreenWords {
     self("Something here is not saved yet. Save it or close it first.", "保存していない入力があります。先に保存するか閉じてください。")
   }
 
+  func meansNothingHere(_ key: String) -> String { self("\(key) means nothing here; ? shows the keys.", "\(key)はここでは使えません。?でキーの一覧を表示します。") }
+  var nothingMeasuredShort: String { self("nothing is being measured", "計測していません") }
+  var finishesAlready: String { self("it is being finished", "終了の入力中です") }
+
+  func timeIsUp(_ target: Int, _ title: String?) -> String {
+    guard let title else { return self("Time is up: \(preciseDuration(target)).", "時間です：\(preciseDuration(target))") }
+    return self("Time is up: \(preciseDuration(target)) of \(title).", "時間です：\(title)、\(preciseDuration(target))")
+  }
+
   var runCancelled: String { self("Cancelled: nothing was done.", "取り消しました。何も実行していません。") }
 
   var noHandler: String { self("This cannot be done here.", "ここでは実行できません。") }

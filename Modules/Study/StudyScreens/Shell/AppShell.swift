@@ -12,6 +12,8 @@ struct AppShell: Screen {
     /// Forms over the tab, the topmost last.
     var stack: [OpenPage] = []
     var message: StatusLine?
+    /// What is being measured.
+    var clock = SessionClock()
     /// Set while the help is shown.
     var help: HelpOverlay?
     /// Whether posting a goal's progress is offered, right after a record.
@@ -57,10 +59,22 @@ struct AppShell: Screen {
     case quitPressed
     case repaintPressed
     case resized(Size)
+    case sessionRead(SessionClock.Reading)
+    /// A second of the session has gone by, and with it perhaps a tick of the page.
+    indirect case clockTicked(Event?)
+    case pausePressed
+    case finishPressed
+    case timerPressed
+    case newRecordPressed
+    case sessionAnswered(IntentAnswer)
+    /// A key that means nothing here.
+    case unboundKeyPressed(KeyStroke)
     case storeChanged
     /// Something that nobody waited for could not be written down for good; a sentence that says so.
     case leftOut(String)
     case messageExpired
+    /// What has become current with that number stayed on the screen for a while.
+    case dwelt(Int)
   }
 
   let services: ScreenServices
@@ -118,6 +132,7 @@ struct AppShell: Screen {
   mutating func show(_ tab: Tab) -> [Effect<Event>] {
     if state.tabs[tab] == nil { state.tabs[tab] = numbered(PageRoutes.page(for: tab, services: services)) }
     if tab != state.tab { state.tabs[tab]?.isKnown = false }
+    state.tabs[tab]?.isPassed = false
     state.tab = tab
     return reload()
   }
@@ -126,7 +141,11 @@ struct AppShell: Screen {
   ///
   /// - Parameter isUsers: whether the user opened it, not a shortcut or a phrase that was run.
   mutating func present(_ page: any Page, for request: PresentationRequest<Event>? = nil, isUsers: Bool = true) -> [Effect<Event>] {
-    var page = page.draftKey.flatMap { drafts.removeValue(forKey: $0) } ?? page
+    var page = page
+    if let key = page.draftKey, let draft = drafts.removeValue(forKey: key) {
+      page = draft
+      page.reopen()
+    }
     if var completing = page as? any CompletingPage {
       completing.isUsers = isUsers
       page = completing
@@ -145,7 +164,7 @@ struct AppShell: Screen {
     for number in [state.tabs[state.tab]?.number].compactMap(\.self) + state.stack.map(\.number) {
       effects += change(number) { $0.loadForShell(number: number) }
     }
-    return effects
+    return effects + [readSession()]
   }
 
   private mutating func numbered(_ page: any Page) -> OpenPage {

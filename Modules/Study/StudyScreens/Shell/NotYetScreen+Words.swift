@@ -8,7 +8,7 @@ extension ScreenWords {
   /// What can be done while the screen of an activity is not there.
   func insteadOf(_ activity: StudyActivity) -> String {
     switch activity {
-    case .readMaterialBarcode: self("Until then: 2 opens the shelf, a adds a book by its title.", "それまでは：2で本棚を開き、aで教材を追加できます。")
+    case .readMaterialBarcode: self("Until then, add it by its title: 2 opens the shelf, n adds.", "それまでは、2で本棚を開き、nでタイトルから追加できます。")
     default: self("Nothing has been done. Esc goes back.", "何も実行していません。Escで戻ります。")
     }
   }

@@ -12,6 +12,8 @@ struct OpenPage: Equatable, Sendable {
   var saving: SaveStage?
   /// Whether the center was told of its activity since it was opened.
   var isKnown = false
+  /// Whether a tab's key or a click led there, as somebody who looks through the tabs does, and not its name.
+  var isPassed = false
 
   static func == (left: OpenPage, right: OpenPage) -> Bool {
     left.number == right.number && left.saving == right.saving && left.page.looksLike(right.page)

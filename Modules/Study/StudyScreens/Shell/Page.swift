@@ -31,6 +31,8 @@ protocol Page: Sendable {
   var draftKey: String? { get }
   /// What the page that presented it is told where it goes away without saying how.
   var dismissal: any Sendable { get }
+  /// Whether the tabs stay in sight and in reach while it lies over them: it is looked at, not filled in.
+  var keepsTabs: Bool { get }
   /// Whether it stands on a part of the window, with the page below around it.
   var isPanel: Bool { get }
 
@@ -46,6 +48,8 @@ protocol Page: Sendable {
   mutating func load() -> [PageEffect<Event>]
   /// Gives up what it would do by itself later, such as saving once its values are checked: a question stands over it, or it is put away.
   mutating func withdraw()
+  /// Is opened again with what was written in it when it was dismissed.
+  mutating func reopen()
   /// Takes an event.
   mutating func update(_ event: Event) -> [PageEffect<Event>]
   /// What input means that is bound to no key; nil to ignore it.
@@ -71,6 +75,8 @@ extension Page {
   var activity: PageActivity? { nil }
   var offersPalette: Bool { true }
   mutating func withdraw() {}
+  mutating func reopen() {}
+  var keepsTabs: Bool { false }
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}

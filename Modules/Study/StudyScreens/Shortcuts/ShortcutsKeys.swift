@@ -10,7 +10,7 @@ extension ShortcutsScreen {
       let isHealthy = mine.health == .ok
       keys = [
         KeyBinding(
-          keys: isHealthy ? [.enter, "r"] : ["r"], event: .runPressed, label: words.shortcutRun, help: words.shortcutRunHelp, group: group,
+          keys: isHealthy ? [.enter, "o"] : ["o"], event: .runPressed, label: words.shortcutRun, help: words.shortcutRunHelp, group: group,
           name: "shortcuts.run", isShownInFooter: isHealthy, disabledReason: isHealthy ? nil : words.shortcutNotNow(mine.health)),
         KeyBinding(
           keys: isHealthy ? ["e"] : [.enter, "e"], event: .editPressed, label: isHealthy ? words.edit : words.shortcutRepair,
@@ -20,7 +20,7 @@ extension ShortcutsScreen {
         KeyBinding(
           "v", event: .showsPressed, label: mine.voiceShortcut.showsWhenRun ? words.shortcutHide : words.shortcutShow,
           help: words.shortcutShowsHelp, group: group, name: "shortcuts.shows"),
-        KeyBinding("c", event: .copyPressed, label: words.shortcutCopy, help: words.shortcutCopyHelp, group: group, name: "shortcuts.copy"),
+        KeyBinding("C", event: .copyPressed, label: words.shortcutCopy, help: words.shortcutCopyHelp, group: group, name: "shortcuts.copy"),
       ]
     } else if isOnMisses {
       keys = [
@@ -32,7 +32,7 @@ extension ShortcutsScreen {
         KeyBinding(
           .enter, "a", event: .addPressed, label: words.voiceAdd, help: words.shortcutAddHelp, group: group, name: "shortcuts.add"),
         KeyBinding(
-          "r", event: .runPressed, label: words.shortcutRunOnce, help: words.shortcutRunOnceHelp, group: group, name: "shortcuts.once"),
+          "o", event: .runPressed, label: words.shortcutRunOnce, help: words.shortcutRunOnceHelp, group: group, name: "shortcuts.once"),
       ]
     }
     return keys + [

@@ -67,6 +67,7 @@ struct TimerScreen: Page {
   var session: StudySession? { state.snapshot?.session }
   var title: String { words.timerTitle }
   var titleNote: String { session == nil ? "" : state.snapshot?.material?.title ?? words.noMaterial }
+  var keepsTabs: Bool { true }
   var isTyping: Bool { session == nil && (state.setup.focus.isOn(.length) || state.setup.menu.isOpen) }
 
   mutating func load() -> [PageEffect<Event>] {
@@ -90,13 +91,10 @@ struct TimerScreen: Page {
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    let before = session?.remainingSeconds(at: state.now)
     state.now = services.environment.now()
     switch event {
     case .loaded(let result): return take(result)
-    case .ticked:
-      // Whoever looks elsewhere hears that the time is over.
-      if let before, before > 0, let after = session?.remainingSeconds(at: state.now), after <= 0 { return [.work(.bell)] }
+    case .ticked: break
     case .pausePressed:
       guard let session else { return [] }
       return run(session.isPaused ? ResumeStudyIntent() : PauseStudyIntent())

@@ -33,13 +33,17 @@ public struct TabStrip: Hashable, Sendable {
 
   /// Draws into the first row of a rectangle.
   ///
-  /// Where names do not fit, the last ones give way to their short names, and then to their keys alone; the tab that is shown keeps its name.
+  /// Where names do not fit, that of the program goes first; then the last ones give way to their short names, and then to their keys alone.
+  /// The tab that is shown keeps its name.
   /// - Parameter onClick: The event of a click on a tab.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, onClick: ((Int) -> any Sendable)? = nil) {
     surface.fill(rect.row(0))
     var row = rect.row(0).inset(left: 1)
-    surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
-    _ = row.takeLeft(3)
+    let whole = labels(width: .max).reduce(2 * max(0, tabs.count - 1)) { $0 + $1.cellWidth }
+    if title.cellWidth + 3 + whole <= row.width {
+      surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
+      _ = row.takeLeft(3)
+    }
     for (index, words) in labels(width: row.width).enumerated() {
       let place = row.takeLeft(words.cellWidth)
       surface.draw(words, in: place, style: theme[index == selection ? .activeTab : .tab])

@@ -88,14 +88,14 @@ import Testing
     #expect(page(app)?.state.list.selection == 1)
   }
 
-  @Test("o opens the post of the selected goal, a click selects and a second one edits")
+  @Test("P opens the post of the selected goal, a click selects and a second one edits")
   func mouse() async throws {
     var app = await open(try world())
     await app.click(10, 8)
     #expect(page(app)?.state.list.selection == 1)
     await app.click(10, 8)
     #expect(app.lines[0].contains("Change the weekly goal"))
-    await app.press("Esc", "o")
+    await app.press("Esc", "P")
     #expect(app.screen.top?.page is ProgressPostScreen)
   }
 }

@@ -23,7 +23,7 @@ import Testing
     try world.habits(algebra)
     let before = try world.donations.count()
     var app = await world.open()
-    await app.press("Enter")
+    await app.press("Up", "Up", "Enter")
     #expect(try world.repositories.session.current()?.targetSeconds == 1_500)
     #expect(try world.repositories.session.current()?.materialID == algebra.id)
     #expect(try world.donations.count() == before)
@@ -32,18 +32,18 @@ import Testing
     #expect(!app.text.contains("Suggested"))
   }
 
-  @Test("arrows go through the suggestions into the records and back")
+  @Test("the newest record is selected at first, and arrows go up into the suggestions and back")
   func movement() async throws {
     let world = ScreenWorld()
     try world.habits(try world.fill().algebra)
     var app = await world.open()
     func selected(_ app: ScreenHarness<AppShell>) -> Int? { (app.screen.top?.page as? HomeScreen)?.state.suggestion }
-    #expect(selected(app) == 0)
-    await app.press("Down")
-    #expect(selected(app) == 1)
-    await app.press("Down")
     #expect(selected(app) == nil)
     await app.press("Up")
+    #expect(selected(app) == 1)
+    await app.press("Up")
+    #expect(selected(app) == 0)
+    await app.press("Down")
     #expect(selected(app) == 1)
     await app.press("Down", "Enter")
     #expect(app.screen.top?.page is RecordFormScreen)

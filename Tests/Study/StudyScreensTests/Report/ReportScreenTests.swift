@@ -67,7 +67,7 @@ import Testing
     var app = await open(try world())
     await app.press("Right")
     #expect(app.lines[22].contains("Not now: this week is shown"))
-    await app.press("Left", "[", "h")
+    await app.press("Left", "[", "Left")
     #expect(app.lines[2].contains("26 Oct – 1 Nov 2026"))
     await app.press("Right")
     #expect(app.lines[2].contains("2–8 Nov 2026"))

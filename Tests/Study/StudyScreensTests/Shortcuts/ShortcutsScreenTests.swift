@@ -92,7 +92,7 @@ import Testing
     var app = try await filled().open()
     await app.press("7", "Down", "Down", "Down")
     #expect(app.text.contains("! “Organic Chemistry” left the shelf"))
-    await app.press("r")
+    await app.press("o")
     #expect(app.text.contains("Not now: “Organic Chemistry” left the shelf"))
     await app.press("Enter")
     let form = try #require(app.screen.top?.page as? VoiceShortcutScreen)
@@ -151,13 +151,13 @@ import Testing
   func copies() async throws {
     let world = try filled()
     var app = await world.open()
-    await app.press("7", "c")
+    await app.press("7", "C")
     #expect(app.requests.contains("copy kiroku shortcuts run 'vocabulary time'"))
     #expect(app.lines[22].contains("Copied: kiroku shortcuts run 'vocabulary time'"))
     let first = try world.center.all()[0]
     _ = try world.center.add(phrase: "vocabulary time", shortcut: world.timer(minutes: 5))
     await app.update(.storeChanged)
-    await app.press("c")
+    await app.press("C")
     #expect(app.requests.contains("copy kiroku shortcuts run \(first.id)"))
   }
 
@@ -221,7 +221,7 @@ import Testing
     var app = await world.open()
     await app.press("7")
     for _ in 0..<9 where try page(app).offer?.sentence.hasPrefix("Record 45") != true { await app.press("Down") }
-    await app.press("r")
+    await app.press("o")
     #expect(try world.repositories.records.recent(limit: 1).map(\.activeSeconds) == [2_700])
   }
 

@@ -17,7 +17,7 @@ enum AppForm: CaseIterable, Sendable {
     case .goal: ["5", "n"]
     case .material: ["2", "n"]
     case .voice: ["7", "a"]
-    case .post: ["5", "o"]
+    case .post: ["5", "P"]
     }
   }
 

@@ -138,7 +138,7 @@ import Testing
     await app.press("f")
     #expect(app.lines[0].contains("Finish studying"))
     await app.press("Esc")
-    #expect(app.lines[0].contains("Timer"))
+    #expect(app.lines[1].contains("Timer"))
     await app.press("f", "C-s")
     #expect(app.screen.state.stack.isEmpty)
     #expect(app.screen.state.tab == .home)
@@ -160,7 +160,7 @@ import Testing
     let session = try #require(try world.repositories.session.current())
     #expect(session.kind == .timer(targetSeconds: 5_400))
     #expect(session.materialID == words.id)
-    #expect(app.lines[0].contains("英単語ターゲット1900"))
+    #expect(app.lines[1].contains("英単語ターゲット1900"))
   }
 
   @Test(

@@ -1,0 +1,103 @@
+import IntentRuntime
+import StudyIntents
+import StudyModels
+import StudyRepositories
+import TerminalUI
+
+/// What is being measured, on every page: the clock in the top line, the keys that pause and finish, the bell at a timer's end.
+extension AppShell {
+  // MARK: Reading
+
+  /// Reads what is being measured.
+  func readSession() -> Effect<Event> {
+    let services = services
+    return .run(id: "shell.session") {
+      let reading = services.attempt {
+        let session = try services.repositories.session.current()
+        let material = try session?.materialID.flatMap { try services.repositories.shelf.material($0) }
+        return SessionClock.Reading(session: session, title: material?.title)
+      }
+      // Where it cannot be read, the page says why.
+      return (try? reading.get()).map { .sessionRead($0) }
+    }
+  }
+
+  mutating func take(_ reading: SessionClock.Reading) -> [Effect<Event>] {
+    state.clock.take(reading, at: services.environment.now()) ? tellEnd() : []
+  }
+
+  // MARK: The clock
+
+  /// The next second of the clock, or the page's own tick, whichever comes first; both where they come together.
+  func nextTick(after now: Int) -> Tick<Event>? {
+    let pages = isTooSmall ? nil : top.flatMap { $0.page.shellTick(after: now, number: $0.number) }
+    guard let session = state.clock.session, !session.isPaused else { return pages }
+    let own = Tick<Event>.everySecond(after: now, .clockTicked(nil))
+    guard let pages, pages.at <= own.at else { return own }
+    return pages.at < own.at ? pages : Tick(at: own.at, event: .clockTicked(pages.event))
+  }
+
+  /// Moves the clock on, and then the page where its tick came with it.
+  mutating func tick(with event: Event?) -> [Effect<Event>] {
+    let isEnd = state.clock.advance(to: services.environment.now())
+    return (isEnd ? tellEnd() : []) + (event.map { update($0) } ?? [])
+  }
+
+  /// Tells the end of a timer, once and wherever one is.
+  private mutating func tellEnd() -> [Effect<Event>] {
+    guard let target = state.clock.session?.targetSeconds else { return [] }
+    return [.bell] + say(StatusLine(words.timeIsUp(target, state.clock.reading?.title), kind: .warning))
+  }
+
+  // MARK: Keys
+
+  /// Pause, finish, the timer and a new record, wherever one is: a letter, and a function key where letters are text.
+  var sessionKeys: [KeyBinding<Event>] {
+    let everywhere = words.everywhere
+    let session = state.clock.session
+    let nothing = session == nil ? words.nothingMeasuredShort : nil
+    return [
+      KeyBinding(
+        "p", "F2", event: .pausePressed, label: session?.isPaused == true ? words.resume : words.pause,
+        help: session?.isPaused == true ? words.resumeHelp : words.pauseHelp, group: everywhere, name: "shell.pause",
+        isShownInFooter: false, disabledReason: nothing),
+      KeyBinding(
+        "f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: everywhere, name: "shell.finish",
+        isShownInFooter: false, disabledReason: nothing ?? (isFinishing ? words.finishesAlready : nil)),
+      KeyBinding(
+        "s", event: .timerPressed, label: session == nil ? words.start : words.timer,
+        help: session == nil ? words.startHelp : words.timerHelp, group: everywhere, name: "shell.timer", isShownInFooter: false),
+      KeyBinding(
+        "n", event: .newRecordPressed, label: words.record, help: words.recordHelp, group: everywhere, name: "shell.record",
+        isShownInFooter: false),
+    ]
+  }
+
+  /// Whether the form that finishes a session is open.
+  private var isFinishing: Bool {
+    state.stack.contains { open in
+      if case .finish? = (open.page as? RecordFormScreen)?.state.purpose { true } else { false }
+    }
+  }
+
+  mutating func pauseSession() -> [Effect<Event>] {
+    guard let session = state.clock.session else { return [] }
+    let services = services
+    let intent: any Intent = session.isPaused ? ResumeStudyIntent() : PauseStudyIntent()
+    return [write { .sessionAnswered(await services.answer(to: intent)) }]
+  }
+
+  mutating func finishSession() -> [Effect<Event>] {
+    guard let session = state.clock.session else { return [] }
+    return present(RecordFormScreen(.finish(session), services: services))
+  }
+
+  mutating func take(_ answer: IntentAnswer) -> [Effect<Event>] {
+    reload() + say(StatusLine(answer.words, kind: answer.isDone ? .done : .failure))
+  }
+
+  mutating func openTimer() -> [Effect<Event>] {
+    guard !state.stack.contains(where: { $0.page is TimerScreen }) else { return [] }
+    return present(PageRoutes.timer(services: services))
+  }
+}

@@ -1,0 +1,128 @@
+import StudyModels
+import StudyRepositories
+import TerminalUI
+import Testing
+
+@testable import StudyScreens
+
+@Suite("The running session on every page")
+struct SessionClockTests {
+  /// A timer of 25 min that runs for 24 min 58 s.
+  private func ending() throws -> ScreenWorld {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.timer(targetSeconds: 1_500), material: algebra.id, at: nil)
+    world.advance(1_498)
+    return world
+  }
+
+  private func bells(_ app: ScreenHarness<AppShell>) -> Int { app.requests.count { $0 == "bell" } }
+
+  @Test("the top line carries its clock, and the end rings once, whatever page is seen", arguments: Tab.allCases)
+  func everywhere(_ tab: Tab) async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press(.character(Character(tab.key)))
+    #expect(app.lines[0].hasSuffix(" 0:00:02"))
+    world.advance(2)
+    await app.tick()
+    #expect(bells(app) == 1 && app.text.contains("Time is up: 25 min of Linear Algebra."))
+    world.advance(3)
+    await app.tick()
+    #expect(bells(app) == 1)
+    #expect(app.lines[0].hasSuffix("+0:00:03"))
+  }
+
+  @Test("it rings over a form, in a window that is too small, and again after an extension")
+  func again() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("n")
+    await app.send(.resize(Size(width: 20, height: 5)))
+    world.advance(2)
+    await app.tick()
+    #expect(bells(app) == 1)
+    await app.send(.resize(Size(width: 80, height: 24)))
+    #expect(app.lines[0].hasSuffix("+0:00:00") || app.lines[0].hasSuffix("0:00:00"))
+    _ = try world.repositories.session.extend(by: 60)
+    await app.update(.storeChanged)
+    world.advance(59)
+    await app.tick()
+    #expect(bells(app) == 1)
+    world.advance(1)
+    await app.tick()
+    #expect(bells(app) == 2)
+  }
+
+  @Test("a timer that had ended before Kiroku was opened is shown as over, without a bell")
+  func before() async throws {
+    let world = try ending()
+    world.advance(60)
+    var app = await world.open()
+    await app.tick()
+    #expect(bells(app) == 0 && app.lines[0].hasSuffix("+0:00:58"))
+  }
+
+  @Test("pause and finish have one key each on every page, and one where letters are text")
+  func keys() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("4", "p")
+    #expect(try world.repositories.session.current()?.isPaused == true)
+    #expect(app.lines[0].hasSuffix("(0:00:02)"))
+    await app.press("2", "n", "F2")
+    #expect(try world.repositories.session.current()?.isPaused == false)
+    await app.press("F3")
+    #expect(app.lines[0].contains("Finish"))
+    // Not over itself.
+    await app.press("F3")
+    #expect(app.screen.state.stack.count == 2 && app.text.contains("it is being finished"))
+  }
+
+  @Test("without a session these keys say so, and a key that means nothing says that")
+  func nothing() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("4", "p")
+    #expect(app.text.contains("Not now: nothing is being measured"))
+    await app.press("z")
+    #expect(app.text.contains("z means nothing here; ? shows the keys."))
+    await app.press("n")
+    #expect(app.screen.top?.page is RecordFormScreen)
+  }
+
+  @Test("digits lead to the tabs from the timer, too, whose tabs stay in sight")
+  func digits() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("s")
+    #expect(app.lines[0].contains("2 Shelf") && app.lines[1].contains("Timer") && app.lines[1].contains("Linear Algebra"))
+    await app.press("2")
+    #expect(app.screen.state.stack.isEmpty && app.screen.state.tab == .shelf)
+  }
+
+  @Test("what is counted ends when finishing is asked for, however long the memo takes")
+  func finishing() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("f")
+    #expect(app.text.contains("0:24:58 from 12:00 to 12:24"))
+    world.advance(600)
+    await app.tick()
+    #expect(app.text.contains("0:24:58 from 12:00 to 12:24"))
+    await app.press("C-s")
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(record.activeSeconds == 1_498 && world.environment.now().seconds(since: record.ended.instant) == 600)
+  }
+
+  @Test("where finishing is given up the session went on, and is asked for anew")
+  func reopened() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("f", "Esc")
+    world.advance(2)
+    await app.press("f")
+    #expect(app.text.contains("0:25:00 from 12:00 to 12:25"))
+  }
+}
