@@ -55,7 +55,7 @@ struct RoomsScreen: CompletingPage {
     return rooms[state.list.selection]
   }
 
-  private var isSignedIn: Bool { if case .signedIn? = state.account { true } else { false } }
+  var isSignedIn: Bool { if case .signedIn? = state.account { true } else { false } }
 
   mutating func load() -> [PageEffect<Event>] {
     state.now = services.environment.zonedNow
@@ -111,90 +111,5 @@ struct RoomsScreen: CompletingPage {
 
   private func open() -> [PageEffect<Event>] {
     selected.map { [.present(RoomScreen($0, donates: isUsers, services: services)) { _ in .roomClosed }] } ?? []
-  }
-
-  // MARK: Drawing
-
-  private static let rowHeight = 3
-  private var listHeight: Int { max(1, area.height / Self.rowHeight) }
-
-  var keys: [KeyBinding<Event>] {
-    var keys: [KeyBinding<Event>] = []
-    if isSignedIn {
-      keys += [
-        KeyBinding(
-          .enter, event: .openPressed, label: words.openPost, help: words.roomOpenHelp, group: title, name: "rooms.open",
-          isShownInFooter: selected != nil, disabledReason: selected == nil ? words.roomsNoneSelected : nil),
-        KeyBinding("n", event: .recruitPressed, label: words.roomRecruit, help: words.roomRecruitHelp, group: title, name: "rooms.recruit"),
-      ]
-    } else {
-      keys.append(
-        KeyBinding("i", event: .accountPressed, label: words.signIn, help: words.accountHelp, group: title, name: "rooms.account"))
-    }
-    if state.refusal != nil {
-      keys.append(KeyBinding("t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: title, name: "rooms.again"))
-    }
-    return keys + [
-      KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "rooms.close",
-        isShownInFooter: false),
-    ]
-  }
-
-  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
-
-  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let account = state.account else { return }
-    guard isSignedIn else {
-      let text =
-        if case .signedOut(let server) = account { words.signedOutNow(server) } else {
-          words.roomsSummary + words(" ", "") + words.needsAccount
-        }
-      surface.drawWrapped(text, in: rect.inset(dx: 2), style: theme.dim)
-      return
-    }
-    guard let rooms = state.rooms else {
-      surface.drawWrapped(
-        state.refusal.map(words.refused) ?? words.reading, in: rect.inset(dx: 2), style: state.refusal == nil ? theme.dim : theme.error)
-      return
-    }
-    guard !rooms.isEmpty else {
-      surface.drawWrapped(words.roomsNone, in: rect.inset(dx: 2), style: theme.dim)
-      return
-    }
-    var area = rect
-    surface.onScroll(rect, up: Event.input(.key(.up)), down: Event.input(.key(.down)))
-    let visible = state.list.visibleRange(count: rooms.count, height: listHeight)
-    for index in visible {
-      let place = area.takeTop(min(Self.rowHeight, area.height))
-      draw(rooms[index], isSelected: index == state.list.selection, in: place, theme: theme, &surface)
-      surface.onClick(place, Event.rowClicked(index))
-    }
-    ScrollIndicator(total: rooms.count, visible: listHeight, offset: visible.lowerBound)
-      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
-  }
-
-  private func draw(_ room: StudyRoom, isSelected: Bool, in rect: Rect, theme: Theme, _ surface: inout Surface) {
-    let style = isSelected ? theme.selection : theme.text
-    for row in 0..<min(2, rect.height) { surface.fill(rect.row(row).inset(right: 1), style: style) }
-    if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: rect.origin, style: theme.accent.over(style)) }
-    var area = rect.inset(left: 2, right: 2)
-    var first = area.takeTop()
-    let seats = words.roomSeats(room)
-    surface.draw(
-      seats, in: first.takeRight(min(first.width / 2, seats.cellWidth)), style: (room.isJoined ? theme.accent : theme.text).over(style),
-      alignment: .trailing)
-    _ = first.takeRight(2)
-    let material = room.material.map { "   \($0)" } ?? ""
-    surface.draw(.styled(room.title, theme.title.over(style)) + .styled(material, style), in: first, style: style)
-    var second = area.takeTop()
-    let time = words.roomTime(room, now: state.now, in: services.environment.zone)
-    surface.draw(time, in: second.takeRight(min(second.width * 2 / 3, time.cellWidth)), style: theme.dim.over(style), alignment: .trailing)
-    _ = second.takeRight(2)
-    surface.draw("\(room.owner.name) \(room.owner.address)", in: second, style: theme.dim.over(style))
   }
 }

@@ -67,11 +67,7 @@ extension TimelineScreen {
         isShownInFooter: state.isShared),
       KeyBinding(
         "i", event: .accountPressed, label: words.accountKey, help: words.accountHelp, group: group, name: "timeline.account"),
-      KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: group, isShownInFooter: false),
-      KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: group, isShownInFooter: false),
-    ]
+    ] + words.listKeys(of: "timeline", group: group, input: { .input($0) })
   }
 
   func event(for input: InputEvent) -> Event? {

@@ -8,40 +8,9 @@ extension OutboxScreen {
   var listHeight: Int { max(1, area.height - detailHeight - noticeHeight) }
   private var noticeHeight: Int { isSignedOut ? 2 : 0 }
 
-  private var isSignedOut: Bool {
+  var isSignedOut: Bool {
     if case .signedIn? = state.account { false } else { state.rows?.isEmpty == false }
   }
-
-  var keys: [KeyBinding<Event>] {
-    let none = selected == nil ? words.nothingSelected : nil
-    let noText = selected.map { $0.told == nil || $0.entry.action == .delete } ?? false ? words.outboxNoText : nil
-    var keys: [KeyBinding<Event>] = [
-      KeyBinding(
-        .enter, "e", event: .editPressed, label: words.edit, help: words.outboxEditHelp, group: title, name: "outbox.edit",
-        isShownInFooter: selected != nil, disabledReason: none ?? noText),
-      KeyBinding(
-        "t", event: .againPressed, label: words.tryAgain, help: words.outboxAgainHelp, group: title, name: "outbox.again",
-        isShownInFooter: selected != nil, disabledReason: none),
-      KeyBinding(
-        "d", event: .dropPressed, label: words.outboxDrop, help: words.outboxDropHelp, group: title, name: "outbox.drop",
-        isShownInFooter: selected != nil, disabledReason: none),
-    ]
-    if isSignedOut {
-      keys.append(
-        KeyBinding("i", event: .accountPressed, label: words.accountKey, help: words.accountHelp, group: title, name: "outbox.account"))
-    }
-    return keys + [
-      KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "outbox.close",
-        isShownInFooter: false),
-    ]
-  }
-
-  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard let rows = state.rows, let now = state.now else {
@@ -94,51 +63,6 @@ extension OutboxScreen {
       area.height
     ).enumerated() {
       surface.draw(line, in: area.row(index), style: theme.text)
-    }
-  }
-}
-
-/// A text with the words marked that a server does not allow.
-struct MarkedText {
-  private let characters: [Character]
-  private let isMarked: [Bool]
-
-  init(_ text: String, words: [RefusedWord]) {
-    let text = text.sanitizedForTerminal(keepsLineBreaks: true)
-    let characters = Array(text)
-    var marks = [Bool](repeating: false, count: characters.count)
-    var starts: [Int] = []
-    var scalars = 0
-    for character in characters {
-      starts.append(scalars)
-      scalars += character.unicodeScalars.count
-    }
-    for word in words {
-      let length = word.word.count
-      // Where it stands is told; where not, or where the text is another one by now, it is looked for.
-      let told = word.start.flatMap { start in starts.firstIndex { $0 >= start } }
-      let places: [Int] =
-        told.map { [$0] }
-        ?? characters.indices.filter { characters[$0...].prefix(length).map { $0.lowercased() } == word.word.map { $0.lowercased() } }
-      for place in places { for index in place..<min(characters.count, place + length) { marks[index] = true } }
-    }
-    self.characters = characters
-    isMarked = marks
-  }
-
-  /// The text in lines of a width.
-  func lines(width: Int, text: Style, mark: Style) -> [StyledText] {
-    var place = 0
-    return String(characters).wrapped(toCells: width).map { line in
-      var result = StyledText("")
-      for character in line {
-        // What wrapping has dropped between lines is passed over.
-        while place < characters.count, characters[place] != character { place += 1 }
-        let isMarked = place < characters.count && isMarked[place]
-        result += .styled(String(character), isMarked ? mark : text)
-        place += 1
-      }
-      return result
     }
   }
 }

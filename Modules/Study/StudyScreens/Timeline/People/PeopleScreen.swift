@@ -76,8 +76,8 @@ struct PeopleScreen: Page {
     return people[state.list.selection]
   }
 
-  private var isFollowers: Bool { if case .followers = state.section { true } else { false } }
-  private var listHeight: Int { max(1, area.height - headHeight) }
+  var isFollowers: Bool { if case .followers = state.section { true } else { false } }
+  var listHeight: Int { max(1, area.height - headHeight) }
   private var headHeight: Int { sections.count > 1 ? 2 : 0 }
 
   mutating func load() -> [PageEffect<Event>] { state.people == nil ? [read()] : [] }
@@ -146,85 +146,5 @@ struct PeopleScreen: Page {
       title: words.followerRemoveTitle(person), message: words.followerRemoveMessage,
       buttons: [(words.commentKeep, .keepPressed), (words.followerRemove, .removeConfirmed(person))], cancel: .keepPressed)
     return []
-  }
-
-  // MARK: Drawing
-
-  var keys: [KeyBinding<Event>] {
-    let none = selected == nil ? words.nothingSelected : nil
-    var keys: [KeyBinding<Event>] = [
-      KeyBinding(
-        .enter, "@", event: .openPressed, label: words.openPost, help: words.personHelp, group: title, name: "people.open",
-        isShownInFooter: selected != nil, disabledReason: none)
-    ]
-    if state.section == .requests {
-      keys.append(
-        KeyBinding(
-          "y", event: .acceptPressed, label: words.accept, help: words.acceptHelp, group: title, name: "people.accept",
-          isShownInFooter: selected != nil, disabledReason: none))
-      keys.append(
-        KeyBinding(
-          "d", event: .removePressed, label: words.decline, help: words.declineHelp, group: title, name: "people.decline",
-          isShownInFooter: selected != nil, disabledReason: none))
-    } else if isMine, isFollowers {
-      keys.append(
-        KeyBinding(
-          "d", event: .removePressed, label: words.followerRemove, help: words.followerRemoveMessage, group: title, name: "people.remove",
-          isShownInFooter: selected != nil, disabledReason: none))
-    }
-    if sections.count > 1, let place = sections.firstIndex(of: state.section) {
-      let next = sections[(place + 1) % sections.count]
-      keys.append(
-        KeyBinding(
-          "]", event: .sectionMoved(1), label: words.peopleSection(next), help: words.peopleNextHelp, group: title, name: "people.next"))
-      keys.append(
-        KeyBinding(
-          "[", event: .sectionMoved(-1), label: words.peoplePrevious, help: words.timelineSourceBackHelp, group: title,
-          name: "people.previous", isShownInFooter: false))
-    }
-    if state.refusal != nil {
-      keys.append(
-        KeyBinding("t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: title, name: "people.again"))
-    }
-    return keys + [
-      KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "people.close",
-        isShownInFooter: false),
-    ]
-  }
-
-  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
-
-  func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    var area = rect
-    if sections.count > 1 {
-      var head = area.takeTop().inset(left: 2, right: 2)
-      for (index, section) in sections.enumerated() {
-        let text = words.peopleSection(section)
-        let place = head.takeLeft(min(head.width, text.cellWidth + 3))
-        surface.draw(text, in: place, style: theme[section == state.section ? .activeTab : .tab])
-        if let now = sections.firstIndex(of: state.section) { surface.onClick(place, Event.sectionMoved(index - now)) }
-      }
-      surface.drawHorizontalLine(at: area.takeTop().origin, length: rect.width, style: theme.border)
-    }
-    guard let people = state.people else {
-      surface.drawWrapped(
-        state.refusal.map(words.refused) ?? words.reading, in: area.inset(dx: 2), style: state.refusal == nil ? theme.dim : theme.error)
-      return
-    }
-    guard !people.isEmpty else {
-      surface.drawWrapped(words.peopleNone(state.section), in: area.inset(dx: 2), style: theme.dim)
-      return
-    }
-    ListView(count: people.count, state: state.list).render(
-      into: &surface, in: area, theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.scrolled($0) },
-      row: { index, row, style, surface in
-        surface.draw(
-          .styled(people[index].name, style) + .styled("  " + people[index].address, theme.dim.over(style)), in: row, style: style)
-      })
   }
 }

@@ -11,35 +11,6 @@ extension PostScreen {
   private var headHeight: Int { postHeight + 2 + (area.height < 12 ? 0 : 1) }
   var listHeight: Int { max(1, (area.height - headHeight) / Self.rowHeight) }
 
-  var keys: [KeyBinding<Event>] {
-    let comment = selected
-    let mayDelete = comment.map { $0.isMine || state.post.isMine } ?? false
-    var keys: [KeyBinding<Event>] = [
-      KeyBinding(
-        "l", event: .likePressed, label: state.post.isLiked ? words.unlike : words.like, help: words.likeHelp, group: title,
-        name: "post.like", disabledReason: state.isPending ? words.sendingAlready : nil),
-      KeyBinding("c", event: .commentPressed, label: words.comment, help: words.commentHelp, group: title, name: "post.comment"),
-      KeyBinding("@", event: .personPressed, label: words.person, help: words.postPersonHelp, group: title, name: "post.person"),
-      KeyBinding(
-        "d", event: .deletePressed, label: words.delete, help: words.commentDeleteHelp, group: title, name: "post.delete",
-        isShownInFooter: mayDelete,
-        disabledReason: mayDelete ? nil : comment == nil ? words.nothingSelected : words.timelineNotYours),
-    ]
-    if state.refusal != nil {
-      keys.append(KeyBinding("t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: title, name: "post.again"))
-    }
-    return keys + [
-      KeyBinding(
-        .up, "k", event: .input(.key(.up)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .down, "j", event: .input(.key(.down)), label: words.moveHelp, help: words.moveHelp, group: title, isShownInFooter: false),
-      KeyBinding(
-        .escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "post.close", isShownInFooter: false),
-    ]
-  }
-
-  func event(for input: InputEvent) -> Event? { input.isTyped ? .input(input) : nil }
-
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     let block = PostBlock(words: words, now: state.now, zone: services.environment.zone, theme: theme)
     var area = rect.inset(left: 2, right: 2)
