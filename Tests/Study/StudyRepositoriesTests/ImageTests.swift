@@ -90,6 +90,24 @@ struct ImageTests {
     #expect(throws: StudyError.self) { try test.records.attach(image, to: StudyRecord.ID(trusted: UUID().uuidString)) }
   }
 
+  @Test("a record is written with its images, and an edit replaces them in the same change")
+  func drafts() throws {
+    var draft = RecordDraft(try test.record(minutes: 5, visibility: .private))
+    let (one, two) = (try keep(SamplePictures.png), try keep(SamplePictures.jpeg(1)))
+    func image(_ number: Int, _ image: KeptImage) -> RecordImage { RecordImage(number: number, file: image.file, bytes: image.bytes) }
+    draft.images = [image(2, one)]
+    let record = try test.records.add(draft)
+    #expect(record.images == [image(2, one)])
+    (draft.memo, draft.images) = ("pictures", [image(1, two), image(2, one)])
+    #expect(try test.records.update(record.id, with: draft).images == [image(1, two), image(2, one)])
+    #expect(try test.changes.undo().verb == .editRecord)
+    #expect(try test.records.record(record.id) == record)
+    draft.images = []
+    #expect(try test.records.update(record.id, with: draft).images.isEmpty)
+    draft.images = [image(2, one), image(1, two)]
+    #expect(throws: (any Error).self) { try test.records.update(record.id, with: draft) }
+  }
+
   @Test(
     "lists of images that no Kiroku writes are not read, and the doctor mends them away",
     arguments: [

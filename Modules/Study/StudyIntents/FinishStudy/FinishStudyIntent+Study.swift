@@ -39,7 +39,7 @@ extension FinishRequest {
   init(_ intent: FinishStudyIntent, context: InvocationContext) {
     self.init(
       materialID: intent.material?.materialID, length: intent.finishLength(in: context), amount: intent.recordAmount, memo: intent.memo,
-      visibility: context.visibility, isShared: context.isShared, source: context.recordSource)
+      visibility: context.visibility, isShared: context.isShared, images: context.images, source: context.recordSource)
   }
 }
 

@@ -28,6 +28,12 @@ extension InvocationContext {
     set { self[SharingChoice.self] = newValue }
   }
 
+  /// What is attached to the record, its files in `images/` by then.
+  public var images: [RecordImage] {
+    get { self[Images.self] }
+    set { self[Images.self] = newValue }
+  }
+
   /// What counts as the study time when a session is finished, where the user was asked; nil: as measured. A given duration comes first.
   public var finishLength: FinishRequest.Length? {
     get { self[FinishLength.self] }
@@ -73,5 +79,6 @@ private enum EndTime: InvocationContextKey { static let defaultValue: ZonedInsta
 private enum StartTime: InvocationContextKey { static let defaultValue: ZonedInstant? = nil }
 private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }
 private enum SharingChoice: InvocationContextKey { static let defaultValue: Bool? = nil }
+private enum Images: InvocationContextKey { static let defaultValue: [RecordImage] = [] }
 private enum ForLater: InvocationContextKey { static let defaultValue = false }
 private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

@@ -49,7 +49,7 @@ extension RecordDraft {
   init(_ intent: PostStudyRecordIntent, started: ZonedInstant, ended: ZonedInstant, context: InvocationContext) {
     self.init(
       started: started, ended: ended, activeSeconds: intent.givenSeconds ?? 0, materialID: intent.material?.materialID,
-      amount: intent.recordAmount, memo: intent.memo, visibility: context.visibility, isShared: context.isShared,
+      amount: intent.recordAmount, memo: intent.memo, visibility: context.visibility, isShared: context.isShared, images: context.images,
       source: context.recordSource)
   }
 }

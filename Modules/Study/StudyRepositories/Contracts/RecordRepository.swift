@@ -76,6 +76,8 @@ public struct RecordDraft: Hashable, Sendable {
   public var visibility: Visibility?
   /// Whether its post is shared with another server, too; nil: what was said last, and for an edit what holds.
   public var isShared: Bool?
+  /// What is attached, by ascending number, its files in `images/` by then (``ImageFolder``); nil: nothing, and for an edit what is attached.
+  public var images: [RecordImage]?
   /// Where it comes from; an edit leaves it as it is.
   public var source: RecordSource
 
@@ -83,7 +85,7 @@ public struct RecordDraft: Hashable, Sendable {
   public init(
     started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
     amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, isShared: Bool? = nil,
-    source: RecordSource
+    images: [RecordImage]? = nil, source: RecordSource
   ) {
     self.started = started
     self.ended = ended
@@ -94,6 +96,7 @@ public struct RecordDraft: Hashable, Sendable {
     self.memo = memo
     self.visibility = visibility
     self.isShared = isShared
+    self.images = images
     self.source = source
   }
 

@@ -52,13 +52,15 @@ public struct FinishRequest: Hashable, Sendable {
   public var visibility: Visibility?
   /// Whether its post is shared with another server, too; nil: what was said last.
   public var isShared: Bool?
+  /// What is attached, by ascending number, its files in `images/` by then (``ImageFolder``).
+  public var images: [RecordImage]
   /// Where the record comes from.
   public var source: RecordSource
 
   /// Makes a request from its parts.
   public init(
     materialID: Material.ID? = nil, length: Length = .measured, amount: StudyAmount? = nil, memo: String? = nil,
-    visibility: Visibility? = nil, isShared: Bool? = nil, source: RecordSource
+    visibility: Visibility? = nil, isShared: Bool? = nil, images: [RecordImage] = [], source: RecordSource
   ) {
     self.materialID = materialID
     self.length = length
@@ -66,6 +68,7 @@ public struct FinishRequest: Hashable, Sendable {
     self.memo = memo
     self.visibility = visibility
     self.isShared = isShared
+    self.images = images
     self.source = source
   }
 
@@ -76,7 +79,7 @@ public struct FinishRequest: Hashable, Sendable {
   func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
     RecordDraft(
       started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses,
-      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, isShared: isShared,
+      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, isShared: isShared, images: images,
       source: source)
   }
 }

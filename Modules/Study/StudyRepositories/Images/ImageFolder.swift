@@ -34,11 +34,18 @@ public struct ImageFolder: Sendable {
   ///
   /// Throws ``ImageRefusal`` of the file's name as it was given; nothing is left behind then.
   public func keep(_ name: String) throws(ImageRefusal) -> KeptImage {
-    let bytes = try Self.read(name)
+    let (image, bytes) = try Self.look(name)
+    try write(bytes, to: image.file)
+    return image
+  }
+
+  /// Returns what ``keep(_:)`` would keep, or throws as that does, and leaves the directory as it is.
+  public static func check(_ name: String) throws(ImageRefusal) -> KeptImage { try look(name).image }
+
+  private static func look(_ name: String) throws(ImageRefusal) -> (image: KeptImage, bytes: [UInt8]) {
+    let bytes = try read(name)
     guard let kind = RecordImage.Kind(content: bytes) else { throw .notAnImage(name: name) }
-    let file = "\(SHA256.hex(of: bytes)).\(kind.rawValue)"
-    try write(bytes, to: file)
-    return KeptImage(name: name, file: file, bytes: bytes.count)
+    return (KeptImage(name: name, file: "\(SHA256.hex(of: bytes)).\(kind.rawValue)", bytes: bytes.count), bytes)
   }
 
   private static func read(_ name: String) throws(ImageRefusal) -> [UInt8] {

@@ -23,7 +23,7 @@ package struct RecordRow {
     static let kept = allCases.filter { $0 != .day }
 
     /// The columns that an edit may change; when a record was updated is told once it is known that it was.
-    fileprivate static let edited = allCases.filter { ![.id, .source, .created, .updated, .images].contains($0) }
+    fileprivate static let edited = allCases.filter { ![.id, .source, .created, .updated].contains($0) }
   }
 
   /// What stands in a column.
@@ -89,11 +89,13 @@ package struct RecordRow {
     self.material = try material()
     day = transaction.day(of: draft.started)
     let visibility = try visibility()
+    // Written as it will be read, or not at all.
+    let images = try draft.images.map { try StoredLists.text(of: $0).map(StoredLists.images(in:)) ?? [] }
     record = StudyRecord(
       id: current?.id ?? transaction.newID(), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds,
       pauses: draft.pausesWithin, materialID: draft.materialID, amount: amount, memo: memo, visibility: visibility,
       source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now,
-      images: current?.images ?? [])
+      images: images ?? current?.images ?? [])
   }
 }
 

@@ -61,6 +61,7 @@ extension RecordFormScreen {
       purpose: state.purpose, material: state.material, memo: state.memo.text, visibility: state.visibility, amountKind: state.amountKind,
       now: environment.zone.zoned(state.now))
     if showsSharing { input.isShared = state.isShared }
+    input.refusals[.imagePath] = state.images.refusal
     input.seconds = read(state.time, .time, &input.refusals) { try ValueReading.duration($0) }
     if state.amountKind == .range {
       input.from = read(state.from, .from, &input.refusals) { try ValueReading.integer($0) }

@@ -4,7 +4,9 @@ import TerminalUI
 /// Where the rows of the form stand, from the top of its content; it scrolls when it is higher than the window.
 struct RecordFormLayout: Equatable, Sendable {
   enum Row: Hashable, Sendable {
-    case space, material, session, lengthNote, length(Int), time, times, amountKind, amount, memo, visibility, preview, failure
+    case space, material, session, lengthNote, length(Int), time, times, amountKind, amount, memo, visibility, images, imagePath, names,
+      preview,
+      failure
     /// Refusals of these fields, or an empty row kept for them so that nothing jumps.
     case issues([RecordFormScreen.Field])
   }
@@ -38,6 +40,7 @@ extension RecordFormScreen {
   var labelWidth: Int {
     let labels = [
       words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount,
+      words.formImages,
     ]
     return (labels.map(\.cellWidth).max() ?? 8) + 2
   }
@@ -59,10 +62,16 @@ extension RecordFormScreen {
     layout.add(.amountKind)
     if showsAmount { layout.add(.amount) }
     addIssues([.from, .to, .total], to: &layout, keepsRow: isRoomy && showsAmount)
-    let rest = 1 + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
+    let images = imageLines.count
+    let names = nameLines.count
+    let rest = 2 + images + names + issueLines([.imagePath]).count + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
     layout.add(.memo, height: min(area.height >= 30 ? 8 : 5, max(2, area.height - layout.height - rest - 1)))
     addIssues([.memo], to: &layout, keepsRow: false)
     layout.add(.visibility)
+    if images > 0 { layout.add(.images, height: images) }
+    layout.add(.imagePath)
+    if names > 0 { layout.add(.names, height: names) }
+    addIssues([.imagePath], to: &layout, keepsRow: false)
     if isRoomy { layout.add(.space) }
     layout.add(.preview)
     layout.add(.failure, height: max(1, min(3, area.height - layout.height)))
@@ -96,11 +105,42 @@ extension RecordFormScreen {
 
   func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth)) }
 
+  /// The images in lines that fit beside the labels, each with its place in the form.
+  var imageLines: [[(index: Int, name: String)]] {
+    let room = max(12, width - 4 - labelWidth)
+    var lines: [[(index: Int, name: String)]] = []
+    var used = room
+    for (index, item) in state.images.items.enumerated() {
+      let name = item.name.sanitizedForTerminal().truncated(toCells: min(32, room - imageCountWidth))
+      if used + name.cellWidth > room {
+        lines.append([])
+        used = imageCountWidth
+      }
+      lines[lines.count - 1].append((index, name))
+      used += name.cellWidth + 3
+    }
+    return lines
+  }
+
+  /// The columns before the names of the images, where their count stands.
+  var imageCountWidth: Int { words.formImageCount(state.images.items.count).cellWidth + 3 }
+
+  /// What the path could go on as.
+  var nameLines: [String] {
+    guard !state.images.names.isEmpty else { return [] }
+    let lines = state.images.names.joined(separator: "   ").sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth))
+    let shown = isRoomy ? 3 : 1
+    guard lines.count > shown else { return lines }
+    return lines.prefix(shown - 1) + [lines[shown - 1].truncated(toCells: max(12, width - 6 - labelWidth)) + " …"]
+  }
+
   /// The first row shown, so that the field with the focus is seen.
   func firstRow(of layout: RecordFormLayout) -> Int {
     guard layout.height > area.height else { return 0 }
     guard let field = state.focus.current, let place = layout.place(of: row(of: field)) else { return 0 }
-    return min(max(0, place.y + place.height + 1 - area.height), layout.height - area.height)
+    // What is said below the last field is of no use unseen.
+    let below = field == .imagePath ? max(1, nameLines.count + issueLines([.imagePath]).count) : 1
+    return min(max(0, min(place.y, place.y + place.height + below - area.height)), layout.height - area.height)
   }
 
   /// The label in whose row a field stands.
@@ -112,6 +152,7 @@ extension RecordFormScreen {
     case .amountKind, .from, .to, .total: words.formAmount
     case .memo: words.formMemo
     case .visibility, .sharing: words.formVisibility
+    case .images, .imagePath: words.formImages
     }
   }
 
@@ -125,6 +166,8 @@ extension RecordFormScreen {
     case .from, .to, .total: .amount
     case .memo: .memo
     case .visibility, .sharing: .visibility
+    case .images: .images
+    case .imagePath: .imagePath
     }
   }
 
@@ -136,6 +179,7 @@ extension RecordFormScreen {
       let room = area.width - 4 - (isNarrow ? 0 : labelWidth + fieldWidth(.time) + 2)
       return min(19, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     case .until: return 18
+    case .imagePath: return max(10, min(60, width - 4 - labelWidth))
     default: return 7
     }
   }

@@ -13,6 +13,7 @@ extension RecordFormScreen {
       case .length:
         if let choice = lengthChoice(after: stroke) { return setLength(choice) }
       case .sharing where stroke == .space: return press(.sharing)
+      case .images, .imagePath: if let effects = takeImageKey(stroke, field) { return effects }
       default: break
       }
     }
@@ -39,7 +40,8 @@ extension RecordFormScreen {
     case .total: return state.total.handle(input)
     case .until: return state.until.handle(input)
     case .memo: return state.memo.handle(input, width: memoSize.width, height: memoSize.height)
-    case .material, .visibility, .sharing, .amountKind, .length: return false
+    case .imagePath: return state.imagePath.handle(input)
+    case .material, .visibility, .sharing, .images, .amountKind, .length: return false
     }
   }
 
@@ -160,7 +162,8 @@ extension RecordFormScreen {
     case .to: state.to.click(column: column, width: fieldWidth(.to))
     case .total: state.total.click(column: column, width: fieldWidth(.total))
     case .until: state.until.click(column: column, width: fieldWidth(.until))
-    case .memo, .material, .visibility, .sharing, .amountKind, .length: break
+    case .imagePath: state.imagePath.click(column: column, width: fieldWidth(.imagePath))
+    case .memo, .material, .visibility, .sharing, .images, .amountKind, .length: break
     }
   }
 
@@ -181,7 +184,8 @@ extension RecordFormScreen {
       fields.append(.amountKind)
       fields += state.amountKind == .range ? [.from, .to] : [.total]
     }
-    state.focus.replace(fields + [.memo, .visibility] + (showsSharing ? [.sharing] : []))
+    fields += [.memo, .visibility] + (showsSharing ? [.sharing] : [])
+    state.focus.replace(fields + (state.images.items.isEmpty ? [] : [.images]) + [.imagePath])
   }
 
   /// Whether there is another server that the post could be shared with.

@@ -66,6 +66,15 @@ extension RecordFormScreen {
         Checkbox(words.formSharing(services.environment.elsewhere ?? ""), isOn: state.isShared ?? false)
           .render(into: &surface, in: place, theme: theme, isFocused: isFocused(.sharing), onClick: Event.fieldPressed(.sharing))
       }
+    case .images:
+      name(words.formImages, &surface)
+      drawImages(into: &surface, in: field, theme: theme)
+    case .imagePath:
+      if state.images.items.isEmpty { name(words.formImages, &surface) }
+      drawField(
+        state.imagePath, .imagePath, placeholder: words.formImagePath(isFirst: state.images.items.isEmpty), into: &surface, in: &field,
+        theme: theme)
+    case .names: for (index, line) in nameLines.enumerated() { surface.draw(line, in: field.row(index), style: theme.dim) }
     case .preview:
       if let preview = state.check?.preview {
         surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)
@@ -139,6 +148,24 @@ extension RecordFormScreen {
     guard choice == .until, isChosen else { return }
     _ = row.takeLeft(2)
     drawField(state.until, .until, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
+  }
+
+  // MARK: Images
+
+  private func drawImages(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    surface.draw(words.formImageCount(state.images.items.count), in: rect.row(0), style: theme.dim)
+    for (line, items) in imageLines.enumerated() {
+      var row = rect.row(line)
+      _ = row.takeLeft(imageCountWidth)
+      for (index, name) in items {
+        let place = row.takeLeft(min(row.width, name.cellWidth))
+        let isHere = isFocused(.images) && index == state.images.selection
+        surface.draw(name, in: place, style: isHere ? theme.selection : theme.text)
+        if isHere { surface.cursor = place.origin }
+        surface.onClick(place, Event.own(.image(.clicked(index))))
+        _ = row.takeLeft(3)
+      }
+    }
   }
 
   // MARK: Time

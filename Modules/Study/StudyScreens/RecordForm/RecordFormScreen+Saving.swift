@@ -12,6 +12,8 @@ enum RecordFormAnswer: Sendable {
   /// It is being recorded, and what becomes of it is not known yet.
   case underway(words: String)
   case discarded(words: String)
+  /// Nothing was recorded, since images could not be kept: why.
+  case imagesRefused(words: String)
   /// Nothing was recorded: the words, and the field they belong to.
   case refused(words: String, field: RecordFormScreen.Field?)
 }
@@ -46,9 +48,14 @@ extension RecordFormScreen {
   func saving() -> (@Sendable () async -> RecordFormAnswer)? {
     let (services, input) = (services, input)
     if isDiscarding { return { Self.discard(with: services) } }
-    if case .edit(let record) = state.purpose { return { Self.update(record, with: input, services) } }
+    let (form, pending) = (state.images, state.imagePath.text)
+    if case .edit(let record) = state.purpose {
+      return { await Self.keeping(form, pending, of: record.id, services) { Self.update(record, with: input, images: $0, services) } }
+    }
     let activity = isUsers ? activity : nil
-    return { await Self.record(input, as: activity, services) }
+    return {
+      await Self.keeping(form, pending, of: nil, services) { await Self.record(input, images: $0 ?? [], as: activity, services) }
+    }
   }
 
   mutating func take(_ answer: RecordFormAnswer) -> [PageEffect<Event>] {
@@ -57,6 +64,7 @@ extension RecordFormScreen {
       return [.drop, .say(StatusLine(words, kind: isWarning ? .warning : .done)), .offer(after)]
     case .underway(let words): return [.drop, .say(StatusLine(words, kind: .note)), .offer(nil)]
     case .discarded(let words): return [.drop, .done(words)]
+    case .imagesRefused(let words): return refuseImages(words)
     case .refused(let words, let field):
       state.progress.failure = words
       if let field { state.focus.focus(field) }
@@ -66,11 +74,24 @@ extension RecordFormScreen {
 
   // MARK: Off the painting thread
 
+  /// Keeps the images first: what cannot be kept is refused before anything is recorded.
+  private static func keeping(
+    _ form: FormImages, _ pending: String, of record: StudyRecord.ID?, _ services: ScreenServices,
+    body: ([RecordImage]?) async -> RecordFormAnswer
+  ) async -> RecordFormAnswer {
+    switch services.attempt({ try services.keep(form, pending: pending, of: record) }) {
+    case .success(let images): await body(images)
+    case .failure(let failure): .imagesRefused(words: failure.words)
+    }
+  }
+
   /// Records, and donates the activity that the form is, where it is one.
   private static func record(
-    _ input: RecordFormInput, as activity: PageActivity?, _ services: ScreenServices
+    _ input: RecordFormInput, images: [RecordImage], as activity: PageActivity?, _ services: ScreenServices
   ) async -> RecordFormAnswer {
-    switch await services.perform(input.intent, in: input.context(in: services)) {
+    var context = input.context(in: services)
+    context.images = images
+    switch await services.perform(input.intent, in: context) {
     case .failure(let failure): return .refused(words: failure.words, field: nil)
     case .success(let execution):
       if let activity, case .string(let id)? = execution.response?.value(forProperty: "recordID") {
@@ -117,7 +138,9 @@ extension RecordFormScreen {
     }
   }
 
-  private static func update(_ record: StudyRecord, with input: RecordFormInput, _ services: ScreenServices) -> RecordFormAnswer {
+  private static func update(
+    _ record: StudyRecord, with input: RecordFormInput, images: [RecordImage]?, _ services: ScreenServices
+  ) -> RecordFormAnswer {
     var draft = input.edited ?? RecordDraft(record)
     draft.activeSeconds = input.seconds ?? 0
     draft.materialID = input.material?.id
@@ -125,6 +148,7 @@ extension RecordFormScreen {
     draft.memo = input.memo.isEmpty ? nil : input.memo
     draft.visibility = input.visibility
     draft.isShared = input.isShared
+    draft.images = images
     let change = draft
     switch services.writing({ try services.repositories.records.update(record.id, with: change) }) {
     case .success:

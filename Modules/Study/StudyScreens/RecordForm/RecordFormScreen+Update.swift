@@ -46,6 +46,7 @@ extension RecordFormScreen {
     case .ticked:
       state.now = services.environment.now()
       return []
+    case .image(let event): return take(event)
     }
   }
 
@@ -60,6 +61,7 @@ extension RecordFormScreen {
     case .to where state.from.isEmpty && !state.to.isEmpty:
       // The range goes on where the last one ended.
       if let last = state.check?.lastEnd { state.from.text = "\(last + 1)" }
+    case .imagePath: (state.images.refusal, state.images.names) = (nil, [])
     default: break
     }
     return changed()

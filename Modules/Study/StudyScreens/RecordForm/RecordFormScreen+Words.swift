@@ -1,3 +1,5 @@
+import Glibc
+import ProgramSupport
 import StudyModels
 
 extension ScreenWords {
@@ -63,6 +65,47 @@ extension ScreenWords {
     return preview.isThisWeek
       ? self("This week after saving: \(progress)", "保存すると今週：\(progress)")
       : self("That week after saving: \(progress)", "保存するとその週：\(progress)")
+  }
+
+  var formImages: String { self("Images", "画像") }
+  /// What an attached image is called: its file's name is not kept.
+  func formImage(_ image: RecordImage) -> String {
+    let facts = "\(image.kind?.rawValue.uppercased() ?? ""), \(max(1, (image.bytes + 512) / 1_024)) KiB"
+    return self("image \(image.number) (\(facts))", "画像\(image.number)（\(facts)）")
+  }
+  func formImageCount(_ count: Int) -> String {
+    self("\(count) of \(StudyLimits.imageNumbers.count)", "\(count)/\(StudyLimits.imageNumbers.count)")
+  }
+  func formImagePath(isFirst: Bool) -> String {
+    isFirst
+      ? self("none; add one by its path", "なし（パスを入力して追加）") : self("add another by its path", "パスを入力して追加")
+  }
+  var formImageAdd: String { self("add", "追加") }
+  var formImageAddHelp: String { self("Add the image of this path", "このパスの画像を追加する") }
+  var formImageRemove: String { self("take away", "外す") }
+  var formImageRemoveHelp: String { self("Take the image away", "画像を外す") }
+  var formComplete: String { self("complete", "補完") }
+  var formCompleteHelp: String { self("Complete the path", "パスを補完する") }
+  var formNothingToComplete: String {
+    self("No directory, PNG or JPEG begins so.", "この名前で始まるフォルダーや画像はありません。")
+  }
+  func formImageThere(_ name: String) -> String {
+    let name = QuotedText.safe(name, limit: 4_096)
+    return self("“\(name)” is among them already.", "「\(name)」はすでにあります。")
+  }
+  func formImagesFull(_ name: String) -> String {
+    let (name, most) = (QuotedText.safe(name, limit: 4_096), StudyLimits.imageNumbers.upperBound)
+    return self(
+      "“\(name)” was not added: a record has at most \(most) images. Take one away first.",
+      "「\(name)」は追加できません。1件の記録の画像は\(most)枚までです。先に1枚外してください。")
+  }
+  func refused(_ refusal: ImageRefusal) -> String {
+    switch refusal {
+    case .tooMany(let name): formImagesFull(name)
+    case .unreadable(_, ENOENT):
+      refusal.message(in: language) { SystemWords.text($0, in: language) } + self(" Tab completes a path.", "Tabでパスを補完できます。")
+    default: refusal.message(in: language) { SystemWords.text($0, in: language) }
+    }
   }
 
   var formTooLittle: String { self("too little to record yet", "内容が足りません") }

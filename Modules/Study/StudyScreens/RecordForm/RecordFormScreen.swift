@@ -14,7 +14,7 @@ struct RecordFormScreen: FormPage {
   }
 
   enum Field: Hashable, Sendable {
-    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility, sharing
+    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility, sharing, images, imagePath
   }
 
   enum AmountKind: Int, Equatable, Sendable { case range, total }
@@ -24,6 +24,7 @@ struct RecordFormScreen: FormPage {
     case amountKindChosen(Int)
     case lengthChosen(StudySession.LengthQuestion.Choice)
     case ticked
+    case image(ImageEvent)
   }
 
   typealias Loaded = RecordFormData
@@ -52,6 +53,9 @@ struct RecordFormScreen: FormPage {
     var visibility: Visibility?
     /// Whether the post is shared with another server, too; nil until what is offered was read.
     var isShared: Bool?
+    var images: FormImages
+    /// What is typed to add an image.
+    var imagePath = TextField()
     /// What is asked about a session that cannot simply be kept as measured, and what was chosen for it.
     var lengthQuestion: StudySession.LengthQuestion?
     var lengthChoice: StudySession.LengthQuestion.Choice?
@@ -81,7 +85,7 @@ struct RecordFormScreen: FormPage {
   /// Makes the form; a new record can begin with its material chosen.
   init(_ purpose: Purpose, material: Material? = nil, services: ScreenServices) {
     self.services = services
-    state = State(purpose: purpose, now: services.environment.now())
+    state = State(purpose: purpose, images: FormImages(purpose.images, words: services.words), now: services.environment.now())
     state.material = material
     draftKey = "record:\(purpose.draftName) \(material?.id.text ?? "")"
     if case .edit(let record) = purpose { fill(from: record) }
@@ -107,7 +111,7 @@ struct RecordFormScreen: FormPage {
   var fingerprint: String {
     [
       state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, "\(state.amountKind.rawValue)", state.from.text,
-      state.to.text, state.total.text, state.memo.text, state.until.text,
+      state.to.text, state.total.text, state.memo.text, state.until.text, state.images.fingerprint, state.imagePath.text,
     ].joined(separator: "\u{1F}")
   }
 
@@ -164,6 +168,11 @@ extension RecordFormScreen.Purpose {
     case .finish(let session): session.materialID
     case .edit(let record): record.materialID
     }
+  }
+
+  /// What is attached already.
+  var images: [RecordImage] {
+    if case .edit(let record) = self { record.images } else { [] }
   }
 
   /// What tells drafts of different purposes apart.

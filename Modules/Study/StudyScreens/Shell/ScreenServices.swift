@@ -29,6 +29,8 @@ public struct ScreenServices: Sendable {
   public var environment: StudyEnvironment
   /// The language of everything that is said.
   public var language: Language
+  /// Where images are looked for and kept.
+  public var images: ImagePlaces
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
   /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
@@ -44,7 +46,7 @@ public struct ScreenServices: Sendable {
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
-    language: Language,
+    language: Language, images: ImagePlaces,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -59,6 +61,7 @@ public struct ScreenServices: Sendable {
     self.timeline = timeline
     self.environment = environment
     self.language = language
+    self.images = images
     self.describe = describe
     self.hasStoreChanged = hasStoreChanged
     self.pauseBetweenLooks = pauseBetweenLooks

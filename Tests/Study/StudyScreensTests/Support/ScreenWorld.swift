@@ -17,6 +17,8 @@ import Vocabulary
 /// The real schema on a temporary file, with a clock that only the test moves: Saturday 2026-11-21, 12:00 in Tokyo.
 final class ScreenWorld: Sendable {
   private let directory = TemporaryDirectory("kiroku-screens")
+  /// What `~` stands for in paths of images.
+  var home: String { directory.path + "/home" }
   let location: StoreLocation
   let repositories: Repositories
   let environment: StudyEnvironment
@@ -74,6 +76,7 @@ final class ScreenWorld: Sendable {
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
       executor: IntentExecutor(format: .study),
       shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment, language: language,
+      images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"
