@@ -10,12 +10,19 @@ extension TimelineScreen {
 
   /// The keys over the posts of this machine.
   private var ownKeys: [KeyBinding<Event>] {
-    let problem = selected == nil ? words.timelineNoneSelected : selected?.record == nil ? words.timelineNoRecord : nil
-    return [
+    [
       KeyBinding(
-        .enter, "e", event: .editPressed, label: words.edit, help: words.timelineEditHelp, group: group, name: "timeline.edit",
-        isShownInFooter: selected != nil, disabledReason: problem)
+        .enter, "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
+        isShownInFooter: selected != nil, disabledReason: selected == nil ? words.timelineNoneSelected : nil),
+      deleteKey(selected == nil ? words.timelineNoneSelected : selected?.isProgress == true ? nil : words.timelineIsRecord),
     ]
+  }
+
+  /// Deletes a progress of the user's own, unless there is a reason why not.
+  private func deleteKey(_ problem: String?) -> KeyBinding<Event> {
+    KeyBinding(
+      "d", .delete, event: .deletePressed, label: words.delete, help: words.timelineDeleteHelp, group: group, name: "timeline.delete",
+      isShownInFooter: problem == nil, disabledReason: problem)
   }
 
   /// The keys over the posts of the service.
@@ -48,13 +55,19 @@ extension TimelineScreen {
           "t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: group, name: "timeline.again",
           isShownInFooter: state.feed.refusal != nil))
     }
-    if let shared {
-      keys.append(
-        KeyBinding(
-          "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
-          isShownInFooter: shared.isMine, disabledReason: shared.isMine ? nil : words.timelineNotYours))
-    }
+    // What is done with one's own comes first where it can be.
+    if let shared { keys.insert(contentsOf: ownedKeys(shared), at: shared.isMine ? 1 : keys.count) }
     return keys
+  }
+
+  /// Editing and deleting what the user posted.
+  private func ownedKeys(_ shared: SharedPost) -> [KeyBinding<Event>] {
+    [
+      KeyBinding(
+        "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
+        isShownInFooter: shared.isMine, disabledReason: shared.isMine ? nil : words.timelineNotYours),
+      deleteKey(!shared.isMine ? words.timelineNotYours : shared.isProgress ? nil : words.timelineIsRecord),
+    ]
   }
 
   private var commonKeys: [KeyBinding<Event>] {

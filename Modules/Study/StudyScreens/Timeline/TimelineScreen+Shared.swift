@@ -66,7 +66,8 @@ extension TimelineScreen {
     feed.isReadingOlder = false
     defer { state.feeds[source] = feed }
     switch result {
-    case .success(let page):
+    case .success(var page):
+      page.posts.removeAll { state.deleted.contains($0.id) }
       if before == nil { feed.take(page, height: feedHeight) } else { feed.append(page) }
     case .failure(let refusal):
       feed.refusal = refusal
@@ -184,20 +185,30 @@ extension TimelineScreen {
 
   func findOwn(_ post: SharedPost) -> PageEffect<Event> {
     let services = services
-    let token = post.token ?? ""
     return .run(id: "timeline.own") {
-      .found(
-        services.attempt {
-          let outbox = services.repositories.outbox
-          guard let entry = try outbox.entry(token: token), let told = try outbox.told(entry.post) else {
-            throw ScreenFailure(words: services.words.postElsewhere)
-          }
-          switch told.content {
-          case .record(let record, _): return .record(record)
-          case .progress(_, _, let comment): return .progress(entry.post, words: comment ?? "")
-          }
-        })
+      .found(services.attempt { try services.own(post) })
     }
+  }
+}
+
+extension ScreenServices {
+  /// What is behind a post of the user's own, on this machine.
+  func own(_ post: SharedPost) throws -> FoundPost {
+    let outbox = repositories.outbox
+    guard let entry = try outbox.entry(token: post.token ?? ""), let told = try outbox.told(entry.post) else {
+      throw ScreenFailure(words: words.postElsewhere)
+    }
+    switch told.content {
+    case .record(let record, _): return .record(record)
+    case .progress(_, _, let comment): return .progress(entry.post, words: comment ?? "")
+    }
+  }
+
+  /// Deletes a progress that was posted, and returns what is said of it.
+  func delete(_ post: TimelinePost.ID) throws -> String {
+    try repositories.timeline.delete(post)
+    timeline.deliver()
+    return words.timelineDeleted
   }
 }
 

@@ -6,9 +6,12 @@ extension ScreenWords {
       "Nothing is on your timeline yet. A record that others may see comes here, and the week's progress when you post it.",
       "タイムラインにはまだ何もありません。公開した記録と、投稿した週の進捗がここに並びます。")
   }
-  var timelineEditHelp: String { self("Edit the record of the post", "投稿の記録を編集する") }
   var timelineNoneSelected: String { self("there is no post", "投稿がありません") }
-  var timelineNoRecord: String { self("a progress post has no record", "進捗の投稿には記録がありません") }
+  var timelineIsRecord: String {
+    self("it is a record: delete that in Records, or edit who sees it", "記録の投稿です。「記録」で削除するか、編集で非公開にできます")
+  }
+  var timelineDeleteHelp: String { self("Delete the progress that you posted", "投稿した進捗を削除する") }
+  var timelineDeleted: String { self("Deleted the posted progress. u brings it back.", "投稿した進捗を削除しました。uで元に戻せます。") }
 
   func timelineProgress(_ title: String?) -> String {
     self("Progress of the week\(title.map { ": \($0)" } ?? "")", "週の進捗\(title.map { "：\($0)" } ?? "")")

@@ -11,6 +11,9 @@ struct TimelineScreen: Page {
     var post: TimelinePost
     var record: StudyRecord?
     var material: Material?
+
+    /// Whether it tells a week's progress, not a record.
+    var isProgress: Bool { if case .goalProgress = post.content { true } else { false } }
   }
 
   /// Which posts of the service.
@@ -59,6 +62,8 @@ struct TimelineScreen: Page {
     var live = Live.off
     /// The posts whose like is being told.
     var pending: Set<String> = []
+    /// The posts that were deleted here, which the service may not have heard of yet.
+    var deleted: Set<String> = []
 
     // Of this machine.
     var entries: [Entry]?
@@ -92,6 +97,9 @@ struct TimelineScreen: Page {
     case rowClicked(Int)
     case scrolled(Int)
     case editPressed
+    case deletePressed
+    /// What became of deleting a post; its id at the service.
+    case deleted(String?, Result<String, ScreenFailure>)
     case minutePassed
 
     case fetched(Source, before: String?, Result<SharedPage, TimelineRefusal>)
@@ -191,6 +199,15 @@ struct TimelineScreen: Page {
       let rows = state.isShared ? direction : 3 * direction
       moveSelection { $0.scroll(by: rows, count: $1, height: $2) }
     case .editPressed: return edit()
+    case .deletePressed: return delete()
+    case .deleted(let id, .success(let said)):
+      if let id {
+        state.deleted.insert(id)
+        let height = feedHeight
+        inFeeds { $0.remove(id, height: height) }
+      }
+      return [.changed, .done(said)]
+    case .deleted(_, .failure(let failure)): return [.failed(failure.words)]
     case .minutePassed:
       state.today = services.environment.today
       state.now = services.environment.zonedNow
@@ -255,6 +272,32 @@ struct TimelineScreen: Page {
 
   private func edit() -> [PageEffect<Event>] {
     if let shared { return shared.isMine ? [findOwn(shared)] : [] }
-    return selected?.record.map { [.present(RecordFormScreen(.edit($0), services: services))] } ?? []
+    guard let selected else { return [] }
+    if case .goalProgress(_, let comment) = selected.post.content {
+      return [.present(PostTextScreen(.progress(selected.post.id, words: comment ?? ""), services: services))]
+    }
+    return selected.record.map { [.present(RecordFormScreen(.edit($0), services: services))] } ?? []
+  }
+
+  /// Deletes a progress of the user's own, here and wherever it was posted.
+  private func delete() -> [PageEffect<Event>] {
+    let services = services
+    if let shared {
+      guard shared.isMine, shared.isProgress else { return [] }
+      return [
+        .writing {
+          .deleted(
+            shared.id,
+            services.writing {
+              guard case .progress(let post, _) = try services.own(shared) else {
+                throw ScreenFailure(words: services.words.postElsewhere)
+              }
+              return try services.delete(post)
+            })
+        }
+      ]
+    }
+    guard let selected, selected.isProgress else { return [] }
+    return [.writing { .deleted(nil, services.writing { try services.delete(selected.post.id) }) }]
   }
 }

@@ -75,14 +75,20 @@ extension ScriptedTimeline {
     ]
   }
 
-  static let goal: JSONValue = [
-    "id": "post-goal", "owner": ["handle": "ken", "displayName": "Ken"], "kind": "goalProgress", "visibility": "public",
-    "createdAt": "2026-11-21T08:40:00+09:00",
-    "goal": [
-      "weekStart": "2026-11-16", "kind": "time", "targetSeconds": 36000, "doneSeconds": 22200, "percent": 61, "text": "Nearly there",
-    ],
-    "images": [], "likes": 1, "comments": 0, "likedByMe": true,
-  ]
+  static let goal = goal(token: nil)
+
+  /// A week's progress; the user's own where it has a token.
+  static func goal(token: String?) -> JSONValue {
+    [
+      "id": "post-goal", "token": token.map { .string($0) }, "owner": ["handle": "ken", "displayName": "Ken"], "kind": "goalProgress",
+      "visibility": "public",
+      "createdAt": "2026-11-21T08:40:00+09:00",
+      "goal": [
+        "weekStart": "2026-11-16", "kind": "time", "targetSeconds": 36000, "doneSeconds": 22200, "percent": 61, "text": "Nearly there",
+      ],
+      "images": [], "likes": 1, "comments": 0, "likedByMe": true,
+    ]
+  }
 
   /// The home list of somebody who follows Mei and Ken.
   func fillHome() {

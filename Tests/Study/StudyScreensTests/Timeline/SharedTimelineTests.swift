@@ -38,6 +38,46 @@ import Testing
     expectPicture("home-list-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  /// A world with a progress of the user's own that was posted.
+  private func posted() throws -> ScreenWorld {
+    let world = try world()
+    try world.fill()
+    let goal = try #require(try world.repositories.goals.progress(inWeekOf: world.environment.today).first?.goal.id)
+    let post = try world.repositories.timeline.postProgress(
+      of: goal, inWeekOf: world.environment.today, comment: "Slow week", visibility: .followers)
+    let mine = ScriptedTimeline.goal(token: try #require(try world.repositories.outbox.entry(ofPost: post.id)).token)
+    world.timeline.answer(
+      "GET /v1/timeline/mine", ["posts": [mine, ScriptedTimeline.post(1, by: "mai", isMine: true)], "before": nil])
+    return world
+  }
+
+  @Test("the list of one's own posts offers what is done with them", arguments: Language.allCases, windows)
+  func ownPicture(_ language: Language, _ size: Size) async throws {
+    var app = await open(try posted(), language, size)
+    await app.press("[")
+    expectPicture("mine-\(size.width)x\(size.height)-\(language)", app)
+  }
+
+  @Test("a progress of one's own is edited and deleted on the list of one's own posts, and stays away until the server knows")
+  func ownProgress() async throws {
+    let world = try posted()
+    var app = await open(world)
+    await app.press("[")
+    #expect(page(app)?.shared?.isProgress == true)
+    await app.press("e")
+    #expect(app.text.contains("Slow week"))
+    await app.press("Esc", "Down", "d")
+    #expect(app.lines[22].contains("Not now: it is a record"))
+    await app.press("Up", "d")
+    #expect(app.lines[22] == " Deleted the posted progress. u brings it back.")
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 9).isEmpty)
+    #expect(world.timeline.deliveries > 0)
+    await app.press("t")
+    #expect(page(app)?.state.feed.posts?.map(\.id) == ["post-1"])
+    await app.press("u")
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 9).count == 1)
+  }
+
   @Test("what is new stands above the line where reading stopped, and moves nothing that is read")
   func newPosts() async throws {
     var app = await open(try world())

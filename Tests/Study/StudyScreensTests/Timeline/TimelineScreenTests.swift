@@ -38,13 +38,33 @@ import Testing
     expectPicture("timeline-\(size.width)x\(size.height)-\(language)", app)
   }
 
-  @Test("a progress post shows its week and comment, and has no record to edit")
+  @Test("a progress post shows its week and comment; its words are edited, and it is deleted, undoably both")
   func progress() async throws {
-    var app = await open(try world())
+    let world = try world()
+    var app = await open(world)
     #expect(app.text.contains("Slow week, still going."))
     #expect(app.text.contains("16–22 Nov 2026"))
-    await app.press("Enter")
-    #expect(app.lines[22].contains("Not now: a progress post has no record"))
+    #expect(app.lines[23].hasPrefix(" Enter edit  d delete"))
+    await app.press("Enter", "C-u")
+    await app.type("Faster now.")
+    await app.press("C-s")
+    #expect(app.text.contains("Faster now.") && !app.text.contains("Slow week"))
+    await app.press("u")
+    #expect(app.text.contains("Slow week, still going."))
+    await app.press("d")
+    #expect(app.lines[22] == " Deleted the posted progress. u brings it back.")
+    #expect(!app.text.contains("Slow week"))
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 9).count == 2)
+    await app.press("u")
+    #expect(app.text.contains("Slow week, still going."))
+  }
+
+  @Test("the post of a record is deleted with its record only", arguments: Language.allCases)
+  func recordPost(_ language: Language) async throws {
+    var app = await open(try world(), language)
+    await app.press("Down", "d")
+    #expect(app.lines[22].contains(language.words("Not now: it is a record", "記録の投稿です")))
+    #expect(!app.lines[23].contains(language.words("d delete", "d 削除")))
   }
 
   @Test("an empty timeline says what comes here", arguments: Language.allCases)

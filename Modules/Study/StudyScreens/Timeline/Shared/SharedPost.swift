@@ -73,6 +73,8 @@ struct SharedPost: Equatable, Sendable, Identifiable {
 
   /// Whether the user wrote it.
   var isMine: Bool { token != nil }
+  /// Whether it tells a week's progress, not a record.
+  var isProgress: Bool { if case .goal = content { true } else { false } }
   /// The address of this post in the service.
   var path: String { "/v1/posts/" + id.escapedForPath }
 
