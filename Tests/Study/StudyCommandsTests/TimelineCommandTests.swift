@@ -180,6 +180,7 @@ struct TimelineCommandTests {
         """
           10:00  45 min of study  post, needs attention
           Some words are not allowed. “spam” (memo, character 9)
+        `kiroku outbox edit ID` changes the words, `retry ID` sends it again, `drop ID` gives it up.
 
         """))
     let service = Service { method, _ in method == "deliver" ? ["delivered": 0, "refused": 0] : ["body": ["requests": 2]] }
@@ -190,6 +191,7 @@ struct TimelineCommandTests {
     #expect(try await kiroku.run("outbox", "drop", id).code == 0)
     #expect(try await kiroku.run("outbox").output == "Nothing waits.\n")
     #expect(try await kiroku.run("outbox", "retry", id).code == 0)
+    #expect(try await !kiroku.run("outbox").output.contains("outbox edit"))
     #expect(try await kiroku.json("outbox", "show", id)["state"] == "waiting")
     #expect(try await kiroku.run("outbox", "edit", id, "--memo", "ham and eggs").code == 0)
     #expect(try kiroku.repositories().records.recent(limit: 1).map(\.memo) == ["ham and eggs"])

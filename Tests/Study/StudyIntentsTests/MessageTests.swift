@@ -127,8 +127,8 @@ struct MessageTests {
       when: "refused words", intent: PostStudyRecordIntent(minutes: 45),
       scene: .delivery(.refusedWords([RefusedWord("spam"), RefusedWord("広告", field: "record.memo", start: 12)])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”, “広告” (memo, character 13). "
-        + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
-      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」（メモ、13文字目））があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
+        + "Change the memo with `kiroku outbox edit`: it is posted then. This week 45 min of 10 h (7 %).",
+      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」、「広告」（メモ、13文字目））があるため投稿されませんでした。`kiroku outbox edit`でメモを直すと投稿されます。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "not answered yet", intent: PostStudyRecordIntent(minutes: 45), scene: .delivery(.inProgress(token: "T-1")),
       english: "Accepted; still working on it.",
@@ -340,8 +340,8 @@ struct MessageTests {
     Row(
       when: "refused words", intent: FinishStudyIntent(), scene: .delivery(.refusedWords([RefusedWord("spam")])),
       english: "Recorded 45 min of study, but it was not posted: the server does not allow “spam”. "
-        + "Change the memo, then post it again. This week 45 min of 10 h (7 %).",
-      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」）があるため投稿されませんでした。メモを直してから、もう一度投稿してください。今週は10時間のうち45分（7%）です。"),
+        + "Change the memo with `kiroku outbox edit`: it is posted then. This week 45 min of 10 h (7 %).",
+      japanese: "45分の勉強を記録しましたが、使えない言葉（「spam」）があるため投稿されませんでした。`kiroku outbox edit`でメモを直すと投稿されます。今週は10時間のうち45分（7%）です。"),
     Row(
       when: "the session's material left the shelf", intent: FinishStudyIntent(), scene: .archivedSession,
       english: "“古い本” is no longer on your shelf, so nothing was recorded. "

@@ -69,6 +69,12 @@ struct OutboxListCommand: StudyCommand {
       zip(entries, lines).flatMap { entry, line in
         [line] + (context.outboxReason(entry.0, session: session).map { ["  " + context.style.dim($0)] } ?? [])
       })
+    if entries.contains(where: { $0.0.state == .attention }) {
+      context.say(
+        words.words(
+          "`kiroku outbox edit ID` changes the words, `retry ID` sends it again, `drop ID` gives it up.",
+          "`kiroku outbox edit ID`で文章を変更、`retry ID`で再送、`drop ID`で送信をやめます。"))
+    }
     return .done
   }
 }
