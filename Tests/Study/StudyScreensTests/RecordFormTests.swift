@@ -78,7 +78,7 @@ import Testing
     await form.press("C-s")
     #expect(try world.repositories.records.recent(limit: 1).first?.amount == .range(from: 381, to: 450))
     #expect(form.screen.state.stack.isEmpty)
-    #expect(form.text.contains(language.words("│ ! Recorded Linear Algebra, pages 381–450.", "│ ! Linear Algebra（381〜450ページ）を記録しました。")))
+    #expect(form.text.contains(language.words(" ! Recorded Linear Algebra, pages 381–450.", " ! Linear Algebra（381〜450ページ）を記録しました。")))
   }
 
   @Test("an end later than now is refused at its field")
@@ -284,6 +284,36 @@ import Testing
     expected.memo = "eigenvalues, 5.2"
     #expect(try world.repositories.records.record(before.id).map(RecordDraft.init) == expected)
     #expect(form.lines[22] == " Changed. u undoes it.")
+  }
+
+  @Test("a memo keeps its tabs and what nobody sees when another field is changed")
+  func memoToTheLetter() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let before = try world.repositories.records.recent(limit: 9)[1]
+    var draft = RecordDraft(before)
+    draft.memo = "5.2\u{9}eigen\u{200B}values\n\u{9}5.4"
+    _ = try world.repositories.records.update(before.id, with: draft)
+    var form = await world.open()
+    await form.press("Down", "Enter", "C-u")
+    await form.type("31m")
+    await form.press("C-s")
+    let after = try #require(try world.repositories.records.record(before.id))
+    #expect(after.activeSeconds == 31 * 60)
+    #expect(after.memo == draft.memo)
+  }
+
+  @Test("a memo that was saved in the editor keeps its tabs, and what may not stand in one is refused at its field")
+  func memoOfTheEditor() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open()
+    world.hands.editor = { _ in .saved("a\u{9}b\r\nc\n") }
+    await form.press("n", "C-e")
+    #expect((form.screen.top?.page as? RecordFormScreen)?.state.memo.text == "a\u{9}b\nc")
+    world.hands.editor = { _ in .saved("a\u{1B}[31mb") }
+    await form.press("C-e")
+    #expect(form.surface.text.contains("! The memo holds control characters."))
   }
 
   @Test("a click into a text puts the caret there")

@@ -74,6 +74,42 @@ struct EditingTests {
     #expect(surface.style(of: "45 min", row: 0)?.attributes.contains(.dim) == true)
   }
 
+  @Test("an editor holds what it was given to the letter, and draws it clean")
+  func givenText() {
+    let given = "1\u{9}a\u{200B}b\u{1B}[31mc\n\u{9}\u{9}d"
+    var area = TextArea(given)
+    #expect(area.text == given)
+    #expect(self.area(area) == "1   ab�[31\nmc\n        d█")
+    area.handle(.key(.backspace), width: 11)
+    #expect(area.text == String(given.dropLast()))
+    area.insert("e\u{9}f\r\ng")
+    #expect(area.text == given.dropLast() + "e\u{9}f\ng")
+    var field = TextField("a\u{9}b\u{AD}c\nd")
+    #expect(field.text == "a\u{9}b\u{AD}c\nd")
+    #expect(self.field("a\u{9}b\u{AD}c\nd", "Left") == "a bc █")
+    field.handle(.key("e"))
+    #expect(field.text == "a\u{9}b\u{AD}c\nde")
+    var password = TextField(isHidden: true)
+    password.insert("p\u{200B}\u{1B}[31mw")
+    #expect(password.text == "p\u{200B}w")
+  }
+
+  @Test("the caret and a click stand right behind tabs")
+  func tabs() {
+    var area = TextArea("ab\u{9}cd\n\u{9}x")
+    func cursor() -> Point? {
+      Surface.picture(width: 20, height: 3) { area.render(into: &$0, in: $0.bounds, theme: .plain, isFocused: true) }.cursor
+    }
+    #expect(cursor() == Point(x: 5, y: 1))
+    area.click(Point(x: 5, y: 0), width: 20, height: 3)
+    #expect(area.caret == 4)
+    #expect(cursor() == Point(x: 5, y: 0))
+    area.handle(.key(.left), width: 20)
+    #expect(cursor() == Point(x: 4, y: 0))
+    area.handle(.key(.left), width: 20)
+    #expect(cursor() == Point(x: 2, y: 0))
+  }
+
   private func area(_ area: TextArea, height: Int = 3) -> String {
     Surface.picture(width: 11, height: height) { area.render(into: &$0, in: $0.bounds, theme: .plain, isFocused: true) }.text
   }

@@ -76,6 +76,7 @@ struct InputDecoderTests {
     let long = String(repeating: "貼り付け ", count: 5000)
     #expect(decode("\u{1B}[200~\(long)\u{1B}[201~") == [.paste(long)])
     #expect(decode("\u{1B}[200~a\u{1B}[A\u{3}b\u{1B}[201~x") == [.paste("ab"), .key("x")])
+    #expect(decode("\u{1B}[200~a\u{9}b\u{200B}\r\nc\u{1B}[201~") == [.paste("a\u{9}b\u{200B}\nc")])
     #expect(decode("\u{1B}[200~\u{1B}[201~") == [.paste("")])
   }
 

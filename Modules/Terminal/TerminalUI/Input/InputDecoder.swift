@@ -1,3 +1,5 @@
+import TextSafety
+
 /// Turns the bytes that a terminal sends into input: keys, mouse (SGR), bracketed paste, focus, and answers to questions.
 ///
 /// Bytes may arrive in any pieces. What could still become a longer sequence is kept: `isWaiting` then says so, and `flush()`, called
@@ -76,7 +78,7 @@ public struct InputDecoder: Sendable {
   }
 
   private static func pastedText(_ bytes: [UInt8]) -> String {
-    String(decoding: bytes, as: UTF8.self).sanitizedForTerminal(keepsLineBreaks: true)
+    SafeText.withoutControls(String(decoding: bytes, as: UTF8.self), keepsLines: true)
   }
 
   /// The first piece: its length and its meaning, nil for none; the whole is nil when more bytes are needed. The beginning of a paste is

@@ -55,7 +55,7 @@ public enum InputEvent: Hashable, Sendable {
   case key(KeyStroke)
   /// The mouse.
   case mouse(MouseEvent)
-  /// Text was pasted, with `\n` as its line breaks.
+  /// Text was pasted, with `\n` as its line breaks and its tabs, without what a terminal would obey.
   case paste(String)
   /// The terminal's window has the focus.
   case focusGained

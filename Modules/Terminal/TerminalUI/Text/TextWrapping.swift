@@ -21,14 +21,20 @@ extension StringProtocol {
 }
 
 /// One paragraph in lines that together hold every character; spaces at a break belong to the line before it, even beyond the width.
-func wrappedRanges(of characters: [Character], width: Int) -> [Range<Int>] {
+///
+/// - Parameter cells: The cells of a character in a column of its line.
+func wrappedRanges(
+  of characters: [Character], width: Int, cells: (Character, Int) -> Int = { character, _ in character.cellWidth }
+) -> [Range<Int>] {
   var lines: [Range<Int>] = []
   var start = 0
   while start < characters.count {
     var end = start
     var used = 0
-    while end < characters.count, used + characters[end].cellWidth <= width {
-      used += characters[end].cellWidth
+    while end < characters.count {
+      let own = cells(characters[end], used)
+      guard used + own <= width else { break }
+      used += own
       end += 1
     }
     guard end < characters.count else { break }

@@ -1,4 +1,7 @@
 /// Text of several lines being edited, wrapped and scrolled.
+///
+/// It holds what it was given, down to what nobody can see: only what is drawn is clean. A tab reaches to the next stop, what a terminal would obey is
+/// drawn as �.
 public struct TextArea: Hashable, Sendable {
   private var characters: [Character]
   /// The place of the caret: the number of characters before it.
@@ -8,8 +11,13 @@ public struct TextArea: Hashable, Sendable {
 
   /// Creates an area with the caret at the end.
   public init(_ text: String = "") {
-    characters = Array(text.sanitizedForTerminal(keepsLineBreaks: true))
+    characters = Array(Self.withPlainLineEnds(text))
     caret = characters.count
+  }
+
+  /// The text with all its line ends as `\n`.
+  private static func withPlainLineEnds(_ text: String) -> String {
+    text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
   }
 
   /// The text, its lines separated by `\n`; setting it puts the caret at the end.
@@ -55,7 +63,7 @@ public struct TextArea: Hashable, Sendable {
   /// Inserts text at the caret.
   public mutating func insert(_ text: String) {
     let tail = characters.count - caret
-    characters = Array(String(characters[..<caret]) + text.sanitizedForTerminal(keepsLineBreaks: true)) + characters[caret...]
+    characters = Array(String(characters[..<caret]) + Self.withPlainLineEnds(text)) + characters[caret...]
     caret = characters.count - tail
   }
 
@@ -96,7 +104,7 @@ public struct TextArea: Hashable, Sendable {
     var start = 0
     for paragraph in characters.split(separator: "\n", omittingEmptySubsequences: false) {
       // One column is kept for the caret after the last character.
-      for range in wrappedRanges(of: Array(paragraph), width: max(1, width - 1)) {
+      for range in wrappedRanges(of: Array(paragraph), width: max(1, width - 1), cells: DrawnText.cells) {
         result.append(start + range.lowerBound..<start + range.upperBound)
       }
       start += paragraph.count + 1
@@ -106,7 +114,7 @@ public struct TextArea: Hashable, Sendable {
 
   private func caretPlace(in rows: [Range<Int>]) -> (row: Int, column: Int) {
     let row = rows.lastIndex { $0.lowerBound <= caret } ?? 0
-    return (row, characters[rows[row].lowerBound..<caret].reduce(0) { $0 + $1.cellWidth })
+    return (row, DrawnText.width(of: characters[rows[row].lowerBound..<caret]))
   }
 
   private mutating func move(rows count: Int, width: Int) -> Bool {
@@ -124,7 +132,7 @@ public struct TextArea: Hashable, Sendable {
     var used = 0
     caret = row.lowerBound
     while caret < row.upperBound {
-      used += characters[caret].cellWidth
+      used += DrawnText.cells(of: characters[caret], at: used)
       if used > column { break }
       caret += 1
     }
@@ -160,7 +168,7 @@ public struct TextArea: Hashable, Sendable {
     let first = top(rows: rows, height: rect.height)
     surface.clipped(to: rect) { surface in
       for (index, row) in rows.dropFirst(first).prefix(rect.height).enumerated() {
-        surface.draw(String(characters[row]), at: Point(x: rect.x, y: rect.y + index), style: plain)
+        surface.draw(DrawnText.drawn(characters[row]), at: Point(x: rect.x, y: rect.y + index), style: plain)
       }
     }
     ScrollIndicator(total: rows.count, visible: rect.height, offset: first)

@@ -1,4 +1,8 @@
+import TextSafety
+
 /// One line of text being edited, by grapheme cluster.
+///
+/// It holds the text that it was made with as it was given; only what is drawn is clean. What is typed and pasted becomes one line.
 public struct TextField: Hashable, Sendable {
   private var characters: [Character]
   /// The place of the caret: the number of characters before it.
@@ -11,7 +15,7 @@ public struct TextField: Hashable, Sendable {
   /// Creates a field with the caret at the end.
   public init(_ text: String = "", maximumLength: Int? = nil, isHidden: Bool = false) {
     self.isHidden = isHidden
-    characters = Array(text.sanitizedForTerminal())
+    characters = Array(text)
     caret = characters.count
     self.maximumLength = maximumLength
   }
@@ -20,7 +24,7 @@ public struct TextField: Hashable, Sendable {
   public var text: String {
     get { String(characters) }
     set {
-      characters = Array(newValue.sanitizedForTerminal())
+      characters = Array(newValue)
       caret = characters.count
     }
   }
@@ -47,9 +51,11 @@ public struct TextField: Hashable, Sendable {
     }
   }
 
-  /// Inserts text at the caret; line breaks become spaces, what is beyond the maximal length is left out.
+  /// Inserts text at the caret; line breaks and tabs become spaces, what is beyond the maximal length is left out.
+  ///
+  /// What nobody can see is left out, too, for it comes with text that was copied; a password is taken to the letter.
   public mutating func insert(_ text: String) {
-    var new = Array(text.sanitizedForTerminal())
+    var new = Array(isHidden ? SafeText.withoutControls(text, keepsLines: false) : text.sanitizedForTerminal())
     if let maximumLength { new = Array(new.prefix(max(0, maximumLength - characters.count))) }
     let tail = characters.count - caret
     // A combining mark typed after its base becomes one character with it.
@@ -111,7 +117,7 @@ public struct TextField: Hashable, Sendable {
     }
     let offset = offset(width: row.width)
     surface.clipped(to: row) {
-      $0.draw(isHidden ? String(repeating: "*", count: characters.count) : text, at: Point(x: row.x - offset, y: row.y), style: look)
+      $0.draw(isHidden ? String(repeating: "*", count: characters.count) : drawn, at: Point(x: row.x - offset, y: row.y), style: look)
     }
     if isFocused {
       surface.cursor = Point(x: row.x + caretColumn - offset, y: row.y)
@@ -120,7 +126,12 @@ public struct TextField: Hashable, Sendable {
 
   private var caretColumn: Int { characters[..<caret].reduce(0) { $0 + cells(of: $1) } }
 
-  private func cells(of character: Character) -> Int { isHidden ? 1 : character.cellWidth }
+  /// The text on one line, whatever it was given with: a line end and a tab are drawn as a space.
+  private var drawn: String { DrawnText.drawn(characters.map { $0 == "\t" ? " " : $0 }) }
+
+  private func cells(of character: Character) -> Int {
+    isHidden || character == "\t" ? 1 : DrawnText.cells(of: character, at: 0)
+  }
 
   /// The cells scrolled out at the left; room for the caret after the last character is kept.
   private func offset(width: Int) -> Int { max(0, caretColumn - max(0, width - 1)) }
