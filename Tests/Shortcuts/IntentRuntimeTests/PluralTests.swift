@@ -79,6 +79,25 @@ struct PluralTests {
     #expect([1, 2, 5, 21].map { rendered(files, "ru-RU", count: $0) } == ["1 файл", "2 файла", "5 файлов", "21 файл"])
   }
 
+  @Test(
+    "in English a before a value becomes an where the value is said with a vowel",
+    arguments: [
+      ("8 min", true), ("80 min", true), ("8.5 h", true), ("11 min", true), ("11 h 30 min", true), ("18 min", true), ("11,000 words", true),
+      ("25 min", false), ("1 h 08 min", false), ("110 min", false), ("118 min", false), ("180 min", false), ("exam", true),
+      ("Organic", true),
+      ("unit", false), ("university", false), ("unimportant", true), ("one-hour", false), ("", false), ("英語", false),
+    ])
+  func article(value: String, isAn: Bool) {
+    let text = LocalizedText("Start a ${value} timer", ["ja": "a ${value}を"])
+    func rendered(_ text: LocalizedText, _ language: String) -> String {
+      text.rendered(in: language) { _ in TemplateVariable(text: value) }
+    }
+    #expect(rendered(text, "en") == "Start \(isAn ? "an" : "a") \(value) timer")
+    #expect(rendered(text, "ja") == "a \(value)を")
+    #expect(rendered(LocalizedText("A ${value} timer"), "en-GB") == "\(isAn ? "An" : "A") \(value) timer")
+    #expect(rendered(LocalizedText("Vitamin A: ${value}, extra ${value}"), "en") == "Vitamin A: \(value), extra \(value)")
+  }
+
   @Test("where a language is missing, the words of the base are counted as English")
   func base() {
     #expect(rendered(files, "ja", count: 1) == "1 file (100 %) in %d ${count}")

@@ -1,6 +1,8 @@
 extension LocalizedText {
   /// The words in `language` with every `${name}` and plural place filled in.
   ///
+  /// In English an “a” before a place becomes “an” where the value wants it (``EnglishArticle``).
+  ///
   /// `variables` answers each name with its value and the text that stands for it; a name it does not know stands for nothing. The value
   /// chooses the form of a plural place.
   public func rendered(in language: String, variables: (String) -> TemplateVariable? = { _ in nil }) -> String {
@@ -44,20 +46,24 @@ extension LocalizedTemplate {
     _ text: Substring, _ language: String, _ variables: (String) -> TemplateVariable?, count: String? = nil, depth: Int
   ) -> String {
     var result = ""
+    func fill(in value: String) {
+      if language == "en" || language.hasPrefix("en-") { EnglishArticle.fit(&result, before: value) }
+      result += value
+    }
     var rest = text
     while let mark = rest.firstIndex(where: { $0 == "$" || $0 == "%" }) {
       result += String(rest[..<mark])
       rest = rest[mark...]
       if rest.hasPrefix("${"), let end = rest.firstIndex(of: "}") {
-        result += variables(String(rest[rest.index(mark, offsetBy: 2)..<end]))?.text ?? ""
+        fill(in: variables(String(rest[rest.index(mark, offsetBy: 2)..<end]))?.text ?? "")
         rest = rest[rest.index(after: end)...]
       } else if let (forms, end) = pluralPlace(at: rest), depth < 4 {
         let variable = variables(forms.variable)
         let form = forms.form(for: variable?.number, in: language)
-        result += render(form[...], language, variables, count: variable?.text ?? "", depth: depth + 1)
+        fill(in: render(form[...], language, variables, count: variable?.text ?? "", depth: depth + 1))
         rest = rest[end...]
       } else if let count, let end = PrintfPlace.end(in: rest) {
-        result += rest.hasPrefix("%%") ? "%" : count
+        fill(in: rest.hasPrefix("%%") ? "%" : count)
         rest = rest[end...]
       } else {
         result.append(rest.removeFirst())
