@@ -73,6 +73,17 @@ struct SessionCommandTests {
     #expect(try await kiroku.run("extend", "5m", "--by", "5m").code == 64)
   }
 
+  @Test("a timer of minutes and seconds is called by both", arguments: ["en", "ja"])
+  func seconds(language: String) async throws {
+    let kiroku = Kiroku(language: language)
+    let isEnglish = language == "en"
+    func run(_ arguments: String...) async throws -> String { try await kiroku.run(all: arguments).output }
+    _ = try await run("start", "--timer", "8m30s")
+    #expect(try await run("extend", "3m").contains(isEnglish ? "now has 11 min 30 s; 11 min 30 s are left" : "11分30秒にしました。残り11分30秒"))
+    #expect(try await kiroku.run("start").messages.contains(isEnglish ? "an 11 min 30 s timer" : "11分30秒のタイマー"))
+    #expect(try await run("discard").contains(isEnglish ? "the 11 min 30 s timer (0 s)" : "11分30秒のタイマー（0秒）"))
+  }
+
   @Test("a stopwatch has no target to extend: 1")
   func extendStopwatch() async throws {
     let kiroku = Kiroku()

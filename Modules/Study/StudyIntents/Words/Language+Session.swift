@@ -1,7 +1,8 @@
+import IntentRuntime
 public import StudyModels
 
 extension Language {
-  /// Returns what a session is called: `the 25 min timer for Linear Algebra` (`線形代数の25分のタイマー`), `the stopwatch`.
+  /// Returns what a session is called: `the 25 min timer for Linear Algebra` (`線形代数の25分のタイマー`), `the 1 min 30 s timer`, `the stopwatch`.
   public func sessionName(_ kind: StudySession.Kind, title: String?) -> String {
     let measure = sessionMeasure(kind)
     guard let title = title.map({ QuotedText.safe($0, limit: 200) }) else { return words("the \(measure)", measure) }
@@ -53,14 +54,13 @@ extension Language {
   private func sessionMeasure(_ kind: StudySession.Kind) -> String {
     switch kind {
     case .stopwatch: words("stopwatch", "ストップウォッチ")
-    case .timer(let seconds): words("\(duration(seconds)) timer", "\(duration(seconds))のタイマー")
+    case .timer(let seconds): words("\(preciseDuration(seconds)) timer", "\(preciseDuration(seconds))のタイマー")
     }
   }
 
   /// “An 8 min timer”, “an 11 h timer”, “an 18 min timer”, else “a”.
   private func article(_ kind: StudySession.Kind) -> String {
     guard case .timer(let seconds) = kind else { return "a" }
-    let number = duration(seconds).prefix { $0 != " " }
-    return number.hasPrefix("8") || number == "11" || number == "18" ? "an" : "a"
+    return EnglishArticle.isAn(before: duration(seconds)) ? "an" : "a"
   }
 }

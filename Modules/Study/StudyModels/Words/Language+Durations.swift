@@ -15,6 +15,9 @@ extension Language {
     return seconds < 0 ? "-" + text : text
   }
 
+  /// Returns a stretch that a clock measured, such as a break: as ``duration(_:)``, and one of less than a second is `0 s` (`0秒`).
+  public func elapsed(_ seconds: Int) -> String { seconds == 0 ? words("0 s", "0秒") : duration(seconds) }
+
   /// Returns a duration to the second: `21 min 49 s` (`21分49秒`), `1 h 05 min 09 s`; seconds of 0 are left out.
   public func preciseDuration(_ seconds: Int) -> String {
     let magnitude = seconds.magnitude

@@ -14,24 +14,27 @@ extension ScreenWords {
   var timerHasNoTarget: String { self("a stopwatch has no target", "ストップウォッチには目標時間がありません") }
   var timerStudied: String { self("studied", "勉強") }
 
-  func timerTarget(_ seconds: Int) -> String { self("the timer is \(duration(seconds))", "タイマーは\(duration(seconds))です") }
+  func timerTarget(_ seconds: Int) -> String {
+    self("the timer is \(preciseDuration(seconds))", "タイマーは\(preciseDuration(seconds))です")
+  }
+
   func timerEnds(_ time: String) -> String { self(", ends \(time)", "、\(time)まで") }
   func timerStarted(_ time: String) -> String { self("\(time) started", "\(time) 開始") }
 
   func timerBreak(from: String, to: String, seconds: Int) -> String {
-    self("\(from)–\(to) break \(duration(seconds))", "\(from)–\(to) 休憩\(duration(seconds))")
+    self("\(from)–\(to) break \(language.elapsed(seconds))", "\(from)–\(to) 休憩\(language.elapsed(seconds))")
   }
 
   func timerBreaks(_ count: Int, seconds: Int) -> String {
-    self("\(count) \(count == 1 ? "break" : "breaks") \(duration(seconds))", "休憩\(count)回 \(duration(seconds))")
+    self("\(count) \(count == 1 ? "break" : "breaks") \(language.elapsed(seconds))", "休憩\(count)回 \(language.elapsed(seconds))")
   }
 
   func timerBreak(since time: String, seconds: Int) -> String {
-    self("on a break since \(time) (\(duration(seconds)))", "\(time)から休憩中（\(duration(seconds))）")
+    self("on a break since \(time) (\(language.elapsed(seconds)))", "\(time)から休憩中（\(language.elapsed(seconds))）")
   }
 
   func timerExtended(_ session: StudySession, by minutes: Int) -> String {
-    let target = duration(session.targetSeconds ?? 0)
+    let target = preciseDuration(session.targetSeconds ?? 0)
     return minutes < 0
       ? self("\(-minutes) min less: \(target) in all. u undoes it.", "\(-minutes)分縮めました。全部で\(target)です。uで元に戻せます。")
       : self("\(minutes) min more: \(target) in all. u undoes it.", "\(minutes)分延ばしました。全部で\(target)です。uで元に戻せます。")

@@ -27,7 +27,7 @@ extension ScreenWords {
   }
 
   func since(_ time: String) -> String { self("since \(time)", "\(time)から") }
-  func breakTime(_ seconds: Int) -> String { self("break \(duration(seconds))", "休憩\(duration(seconds))") }
-  func left(_ seconds: Int, of target: Int) -> String { self("left of \(duration(target))", "残り（\(duration(target))中）") }
-  func overtime(of target: Int) -> String { self("over \(duration(target))", "超過（\(duration(target))）") }
+  func breakTime(_ seconds: Int) -> String { self("break \(language.elapsed(seconds))", "休憩\(language.elapsed(seconds))") }
+  func left(_ seconds: Int, of target: Int) -> String { self("left of \(preciseDuration(target))", "残り（\(preciseDuration(target))中）") }
+  func overtime(of target: Int) -> String { self("over \(preciseDuration(target))", "超過（\(preciseDuration(target))）") }
 }

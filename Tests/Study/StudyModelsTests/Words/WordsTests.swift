@@ -17,6 +17,12 @@ struct WordsTests {
     #expect(Language.japanese.duration(seconds) == japanese)
   }
 
+  @Test("a stretch that a clock measured has seconds where it has nothing else")
+  func elapsed() {
+    #expect([0, 1, 90].map(Language.english.elapsed) == ["0 s", "1 s", "1 min"])
+    #expect([0, 1, 90].map(Language.japanese.elapsed) == ["0秒", "1秒", "1分"])
+  }
+
   @Test(
     "precise durations go to the second",
     arguments: [

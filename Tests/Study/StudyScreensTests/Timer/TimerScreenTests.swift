@@ -44,6 +44,23 @@ import Testing
     expectPicture("timer-setup-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("a target of minutes and seconds is told to the second, here and on Home, and a break of no second in seconds")
+  func seconds() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    _ = try world.repositories.session.start(.timer(targetSeconds: 987), material: nil, at: nil)
+    _ = try world.repositories.session.pause()
+    var app = await open(world)
+    #expect(app.surface.text.contains("16 min 27 s left of 16 min 27 s"))
+    #expect(app.surface.text.contains("on a break since 12:00 (0 s)"))
+    await app.press("Esc")
+    #expect(app.surface.text.contains("left of 16 min 27 s"))
+    _ = try world.repositories.session.resume()
+    world.advance(1_000)
+    app = await open(world)
+    #expect(app.surface.text.contains("13 s over 16 min 27 s"))
+  }
+
   @Test("overtime counts on with a sign, and the bell rings once when the time is over")
   func overtime() async throws {
     let world = try running()

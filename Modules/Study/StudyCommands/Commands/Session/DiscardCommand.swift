@@ -28,7 +28,7 @@ struct DiscardCommand: StudyCommand {
       return .done
     }
     let words = context.language
-    let time = words.duration(session.activeSeconds(at: environment.now()))
+    let time = words.elapsed(session.activeSeconds(at: environment.now()))
     let name = words.sessionName(session.kind, title: material?.title)
     context.say(
       words.words(

@@ -40,7 +40,7 @@ struct ExtendCommand: StudyCommand {
   }
 
   private static func message(_ session: StudySession, now: Instant, environment: StudyEnvironment, words: Language) -> String {
-    let target = words.duration(session.targetSeconds ?? 0)
+    let target = words.preciseDuration(session.targetSeconds ?? 0)
     let remaining = session.remainingSeconds(at: now) ?? 0
     if remaining < 0 {
       let overtime = words.preciseDuration(-remaining)
