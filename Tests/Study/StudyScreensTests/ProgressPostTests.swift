@@ -121,6 +121,40 @@ import Testing
     #expect(app.text.contains(app.screen.words.postNoGoalAtAll))
   }
 
+  @Test("without a goal nothing is offered to be posted, and P does nothing")
+  func noGoal() async throws {
+    let world = ScreenWorld()
+    _ = try world.material("Linear Algebra")
+    var home = await world.open()
+    await home.press("n", "Tab")
+    await home.type("45m")
+    await home.press("C-s")
+    #expect(!home.text.contains("post progress"))
+    await home.press("P")
+    #expect(home.screen.state.tab == .home && home.screen.state.stack.isEmpty)
+  }
+
+  @Test("the offer goes with the record: undone here, and elsewhere", arguments: [true, false])
+  func undone(isHere: Bool) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open()
+    await home.press("n", "Tab")
+    await home.type("45m")
+    await home.press("C-s")
+    #expect(home.screen.state.isOfferingPost && home.screen.state.isOfferingShortcut)
+    await home.update(.storeChanged)
+    #expect(home.screen.state.isOfferingPost)
+    if isHere {
+      await home.press("u")
+    } else {
+      _ = try world.repositories.changes.undo()
+      await home.update(.storeChanged)
+    }
+    #expect(!home.screen.state.isOfferingPost && !home.screen.state.isOfferingShortcut)
+    #expect(!home.text.contains("post progress"))
+  }
+
   @Test("once its message has gone Enter means the row again, and P still posts; the palette does, too")
   func offeredLater() async throws {
     let world = ScreenWorld()

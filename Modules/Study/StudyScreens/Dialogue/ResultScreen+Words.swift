@@ -6,6 +6,7 @@ extension ScreenWords {
   var resultPostHint: String {
     self("To post your progress to the timeline, press Enter.", "Enterで、今週の進捗をタイムラインに投稿できます。")
   }
+  var resultUndone: String { self("This was undone: there is no such record any more.", "取り消されました。この記録はもうありません。") }
   func resultName(_ name: NameToLearn) -> String {
     self(
       "Call “\(name.material.title)” “\(name.text)” from now on? (y/n)", "これからは「\(name.material.title)」を「\(name.text)」とも呼びますか？（y/n）")

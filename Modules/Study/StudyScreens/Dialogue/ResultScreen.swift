@@ -11,6 +11,8 @@ struct ResultScreen: Page {
     case insidePressed
     case namePressed
     case refusePressed
+    /// Whether the record that it left is gone.
+    case looked(isUndone: Bool)
     /// What is said about the name, or why it could not be kept.
     case named(Result<String?, ScreenFailure>)
   }
@@ -32,11 +34,11 @@ struct ResultScreen: Page {
 
   var keys: [KeyBinding<Event>] {
     let close = KeyBinding(
-      keys: state.canOpen ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.closeHelp,
+      keys: opensSomething ? [.escape] : [.escape, .enter], event: Event.closePressed, label: words.close, help: words.closeHelp,
       group: title,
       name: "result.close")
     var keys = [close]
-    if state.canOpen {
+    if opensSomething {
       keys.insert(KeyBinding(.enter, event: .openPressed, label: opens, help: opensHelp, group: title, name: "result.open"), at: 0)
     }
     guard let name = state.name else { return keys }
@@ -47,18 +49,30 @@ struct ResultScreen: Page {
     ]
   }
 
+  /// Whether there is something to open: what was done is not undone.
+  private var opensSomething: Bool { state.canOpen && !state.isUndone }
   /// Whether what can be opened is the post of a goal's progress, which a record's result says.
-  private var opensPost: Bool { activityShown?.activityType == StudyActivity.postGoalProgress.rawValue }
+  private var opensPost: Bool { opensSomething && activityShown?.activityType == StudyActivity.postGoalProgress.rawValue }
   private var opens: String { opensPost ? words.postProgress : words.resultOpen }
   private var opensHelp: String { opensPost ? words.postProgressHelp : words.resultOpenHelp }
 
-  mutating func load() -> [PageEffect<Event>] { [] }
+  mutating func load() -> [PageEffect<Event>] {
+    guard let record = state.record else { return [] }
+    return [
+      .run(id: "result.record") { [services] in
+        guard case .success(let found) = services.attempt({ try services.repositories.records.record(record) }) else { return nil }
+        return .looked(isUndone: found == nil)
+      }
+    ]
+  }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .openPressed: [.dismiss] + (activityShown.map { [.open($0, .result)] } ?? [])
     case .closePressed: [.dismiss]
     case .insidePressed: []
+    case .looked(let isUndone):
+      look(isUndone)
     case .namePressed:
       keep { shelf, name, words in
         try shelf.learn(name)
@@ -84,6 +98,11 @@ struct ResultScreen: Page {
     return [.writing { .named(services.writing { try body(services.repositories.shelf, name, services.words) }) }]
   }
 
+  private mutating func look(_ isUndone: Bool) -> [PageEffect<Event>] {
+    state.isUndone = isUndone
+    return []
+  }
+
   private var lines: [String] { wrapped((state.isDone ? "" : "! ") + state.message) }
   private var question: [String] { state.name.map { wrapped(words.resultName($0)) } ?? [] }
 
@@ -91,16 +110,20 @@ struct ResultScreen: Page {
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     surface.onClick(rect, Event.closePressed)
-    let box = PanelFrame.place(in: rect, rows: lines.count + (opensPost ? 2 : 0) + (question.isEmpty ? 0 : question.count + 1))
+    let box = PanelFrame.place(
+      in: rect, rows: lines.count + (opensPost || state.isUndone ? 2 : 0) + (question.isEmpty ? 0 : question.count + 1))
     surface.onClick(box, Event.insidePressed)
     var inner = PanelFrame.draw(box, in: rect, into: &surface, theme: theme)
-    for line in lines { surface.draw(line, in: inner.takeTop(), style: state.isDone ? theme.text : theme.warning) }
+    for line in lines {
+      surface.draw(line, in: inner.takeTop(), style: state.isUndone ? theme.dim : state.isDone ? theme.text : theme.warning)
+    }
     if !question.isEmpty {
       _ = inner.takeTop()
       for line in question { surface.draw(line, in: inner.takeTop(), style: theme.text) }
     }
-    guard opensPost else { return }
+    guard opensPost || state.isUndone else { return }
     _ = inner.takeTop()
-    surface.draw(words.resultPostHint, in: inner.takeTop(), style: theme.dim)
+    surface.draw(
+      state.isUndone ? words.resultUndone : words.resultPostHint, in: inner.takeTop(), style: state.isUndone ? theme.warning : theme.dim)
   }
 }

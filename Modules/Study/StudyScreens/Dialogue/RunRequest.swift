@@ -33,6 +33,10 @@ struct RunResult: Equatable, Sendable {
   var isDone: Bool
   /// Whether something can be opened that shows it.
   var canOpen: Bool
+  /// The record that it left; nil for none.
+  var record: StudyRecord.ID?
+  /// Whether that record is gone again: undone, here or elsewhere.
+  var isUndone = false
   /// What may become a spoken name, now that its material was chosen.
   var name: NameToLearn?
 }
@@ -93,11 +97,15 @@ extension ScreenServices {
       // A shortcut that shows no result shows none; what went wrong is said in any case.
       guard plan.showsResult else { return .done(nil, nil) }
       return .done(
-        RunResult(title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false, name: name),
-        activity)
+        RunResult(
+          title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false,
+          record: execution.response?.recordLeft, name: name), activity)
     default:
       let message = execution.message + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
-      return .done(RunResult(title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false), activity)
+      return .done(
+        RunResult(
+          title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false,
+          record: execution.response?.recordLeft), activity)
     }
   }
 

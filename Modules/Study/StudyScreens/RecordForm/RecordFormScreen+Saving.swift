@@ -125,12 +125,12 @@ extension RecordFormScreen {
     case .success, .timedOut(_, _, committed: true):
       return .done(
         words: execution.message, isWarning: execution.response?.value(forProperty: "warnings")?.arrayValue?.isEmpty == false,
-        after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
+        after: AfterRecord(execution.response, shortcut: shortcut(repeating: execution.intent, services)))
     case .failure where execution.response?.value(forProperty: "recordID") != nil:
       // Recorded here, and not (or not yet) posted.
       return .done(
         words: execution.message, isWarning: true,
-        after: AfterRecord(post: execution.response?.userActivity, shortcut: shortcut(repeating: execution.intent, services)))
+        after: AfterRecord(execution.response, shortcut: shortcut(repeating: execution.intent, services)))
     case .unsupported(let parameter, _, _), .needsValue(let parameter, _), .disambiguation(let parameter, _, _):
       return refused(at: parameter)
     case .confirmation(let parameter, _, _): return refused(at: parameter)

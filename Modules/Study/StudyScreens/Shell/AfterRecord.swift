@@ -1,6 +1,8 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 import StudyModels
+import StudyRepositories
 import TerminalUI
 
 /// What is offered right after a record, until something else is done.
@@ -9,13 +11,22 @@ struct AfterRecord: Sendable {
   var post: UserActivity?
   /// Records the same again, where no voice shortcut does yet.
   var shortcut: Shortcut?
+  /// The record: once that is gone, so is the offer.
+  var record: StudyRecord.ID?
 
-  /// nil where there is nothing to offer.
-  init?(post: UserActivity?, shortcut: Shortcut?) {
+  /// Takes what an intent answered that recorded; nil where there is nothing to offer.
+  init?(_ response: (any IntentResponse)?, shortcut: Shortcut?) {
+    // Without a goal the answer carries the activity that every intent has.
+    post = response?.userActivity.flatMap { $0.activityType == StudyActivity.postGoalProgress.rawValue ? $0 : nil }
     guard post != nil || shortcut != nil else { return nil }
-    self.post = post
     self.shortcut = shortcut
+    record = response?.recordLeft
   }
+}
+
+extension IntentResponse {
+  /// The record that an intent left, by its answer.
+  var recordLeft: StudyRecord.ID? { value(forProperty: "recordID")?.stringValue.flatMap { StudyRecord.ID($0) } }
 }
 
 /// A page on which Enter means an offer of the shell for a while.
@@ -66,6 +77,17 @@ extension AppShell {
       for: PresentationRequest { ending in
         if case .add(let ending)? = ending as? VoiceShortcutScreen.Ending { .recordAdded(ending) } else { nil }
       })
+  }
+
+  /// Looks whether the record that something is offered after is still there: undo may have taken it, here or elsewhere.
+  func checkOffer() -> [Effect<Event>] {
+    guard let record = offer?.record else { return [] }
+    return [
+      .run(id: "offer") { [services] in
+        guard case .success(nil) = services.attempt({ try services.repositories.records.record(record) }) else { return nil }
+        return .recordVanished(record)
+      }
+    ]
   }
 
   /// Says how adding the record ended.

@@ -77,7 +77,9 @@ extension AppShell {
       for index in state.stack.indices { state.stack[index].page.area = area }
       return closeWhatDoesNotFit()
     case .storeChanged:
-      return reload() + [registerVocabulary()]
+      return reload() + [registerVocabulary()] + checkOffer()
+    case .recordVanished(let record):
+      if offer?.record == record { offer = nil }
     case .sessionRead(let reading): return take(reading)
     case .clockTicked(let event): return tick(with: event)
     case .pausePressed: return pauseSession()
@@ -138,7 +140,7 @@ extension AppShell.Event {
       .timerPressed, .newRecordPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
+      .storeChanged, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
       false
     }
   }

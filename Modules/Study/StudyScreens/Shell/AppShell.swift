@@ -1,5 +1,6 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyModels
 import TerminalUI
 
 /// The whole program: the tabs, what lies over them, the messages and the keys that work everywhere.
@@ -70,6 +71,8 @@ struct AppShell: Screen {
     /// A key that means nothing here.
     case unboundKeyPressed(KeyStroke)
     case storeChanged
+    /// The record that something was offered after is gone.
+    case recordVanished(StudyRecord.ID)
     /// Something that nobody waited for could not be written down for good; a sentence that says so.
     case leftOut(String)
     case messageExpired

@@ -380,6 +380,23 @@ import Testing
     #expect(rows.allSatisfy { $0.allSatisfy { $0 == " " } })
   }
 
+  @Test("once the record was undone the result says so and opens nothing", arguments: Language.allCases)
+  func resultUndone(_ language: Language) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open(language)
+    await app.press("C-k")
+    await app.type(language.words("record 45 minutes of linear algebra", "linear algebraを45分記録"))
+    await app.press("Enter")
+    #expect(!app.text.contains(app.screen.words.resultUndone))
+    _ = try world.repositories.changes.undo()
+    await app.update(.storeChanged)
+    #expect(app.text.contains(app.screen.words.resultUndone))
+    #expect(!app.text.contains(app.screen.words.resultPostHint))
+    await app.press("Enter")
+    #expect(app.screen.state.stack.isEmpty)
+  }
+
   @Test("after a record the result says what Enter does: it posts the week's progress", arguments: Language.allCases)
   func resultPosts(_ language: Language) async throws {
     let world = ScreenWorld()
