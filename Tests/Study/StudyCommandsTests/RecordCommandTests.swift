@@ -79,6 +79,18 @@ struct RecordCommandTests {
     #expect(document["userActivity"]?["type"] == "app.kiroku.postGoalProgress")
   }
 
+  @Test("a record tells only the goals that count what it has")
+  func goalsOfRecord() async throws {
+    let kiroku = Kiroku()
+    try await kiroku.run("shelf", "add", "Linear Algebra", "--unit", "pages")
+    try await kiroku.run("goal", "set", "40 pages", "--material", "Linear Algebra")
+    let short = try await kiroku.json("record", "Linear Algebra", "1m")
+    #expect(short["response"]?["goals"]?.arrayValue?.isEmpty != false)
+    #expect(short["userActivity"]?["type"] != "app.kiroku.postGoalProgress")
+    #expect(try await !kiroku.run("record", "Linear Algebra", "1m").output.contains("pages"))
+    #expect(try await kiroku.run("record", "Linear Algebra", "1m", "-r", "1-5").output.contains("5 of 40 pages"))
+  }
+
   /// What is refused, with its exit code and what is said.
   static let refusals: [(arguments: [String], code: Int32, message: String)] = [
     ([], 13, "kiroku: Too little to record: choose a material from your shelf, or say how long you studied.\n"),

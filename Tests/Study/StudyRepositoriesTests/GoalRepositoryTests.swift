@@ -62,8 +62,10 @@ struct GoalRepositoryTests {
     let progress = try test.goals.progress(inWeekOf: today)
     #expect(progress.map(\.goal) == [overall, aAmount, bTime, bAmount])
     #expect(progress.map(\.done) == [1_800, 7, 1_200, 15])
-    #expect(try test.goals.progress(countingRecordOf: b.id, on: today).map(\.goal) == [bTime, bAmount, overall])
-    #expect(try test.goals.progress(countingRecordOf: nil, on: today).map(\.goal) == [overall])
+    #expect(try test.goals.progress(countingRecordOf: b.id, on: today, with: [.time, .amount]).map(\.goal) == [bTime, bAmount, overall])
+    #expect(try test.goals.progress(countingRecordOf: b.id, on: today, with: [.time]).map(\.goal) == [bTime, overall])
+    #expect(try test.goals.progress(countingRecordOf: b.id, on: today, with: [.amount]).map(\.goal) == [bAmount])
+    #expect(try test.goals.progress(countingRecordOf: nil, on: today, with: [.time, .amount]).map(\.goal) == [overall])
   }
 
   @Test(

@@ -78,10 +78,10 @@ extension StudyInvocation {
       } ?? ""
   }
 
-  /// The goals that a record counts for: the material's (time before amount), then the overall one.
+  /// The goals that a record counts for, by what it has: the material's (time before amount), then the overall one.
   private func goals(of record: StudyRecord) -> [GoalProgress] {
     let day = environment.rules.day(of: record.started)
-    return committed { try repositories.goals.progress(countingRecordOf: record.materialID, on: day) } ?? []
+    return committed { try repositories.goals.progress(countingRecordOf: record.materialID, on: day, with: record.countedKinds) } ?? []
   }
 
   private func material(of progress: GoalProgress, or known: Material?) -> Material? {

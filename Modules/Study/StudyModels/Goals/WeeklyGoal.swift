@@ -66,3 +66,18 @@ extension WeeklyGoal.Target {
     }
   }
 }
+
+extension WeeklyGoal.Kind {
+  /// The kinds of goals that study of a time and an amount counts for: no goal of pages where there are no pages.
+  public static func counted(seconds: Int, amount: StudyAmount?) -> Set<WeeklyGoal.Kind> {
+    var kinds: Set<WeeklyGoal.Kind> = []
+    if seconds > 0 { kinds.insert(.time) }
+    if amount != nil { kinds.insert(.amount) }
+    return kinds
+  }
+}
+
+extension StudyRecord {
+  /// The kinds of goals that the record counts for.
+  public var countedKinds: Set<WeeklyGoal.Kind> { WeeklyGoal.Kind.counted(seconds: activeSeconds, amount: amount) }
+}

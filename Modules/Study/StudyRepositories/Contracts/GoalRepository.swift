@@ -6,7 +6,9 @@ public protocol GoalRepository: Sendable {
   func progress(inWeekOf day: CivilDate) throws -> [GoalProgress]
 
   /// Returns the goals that a record of `material` on `day` counts for: the material's (time before amount), then the overall one.
-  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress]
+  ///
+  /// - Parameter kinds: what the record has; a goal of something else says nothing about it.
+  func progress(countingRecordOf material: Material.ID?, on day: CivilDate, with kinds: Set<WeeklyGoal.Kind>) throws -> [GoalProgress]
 
   /// Returns the progress of one goal in one week, nil where it does not hold then.
   func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress?

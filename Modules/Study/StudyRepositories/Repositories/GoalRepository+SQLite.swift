@@ -10,8 +10,8 @@ struct SQLiteGoalRepository: GoalRepository {
     try store.readDays(absent: []) { db in try GoalRow.progress(inWeekOf: day, environment: store.environment, in: db) }
   }
 
-  func progress(countingRecordOf material: Material.ID?, on day: CivilDate) throws -> [GoalProgress] {
-    let all = try progress(inWeekOf: day)
+  func progress(countingRecordOf material: Material.ID?, on day: CivilDate, with kinds: Set<WeeklyGoal.Kind>) throws -> [GoalProgress] {
+    let all = try progress(inWeekOf: day).filter { kinds.contains($0.goal.target.kind) }
     let ofMaterial = material.map { material in all.filter { $0.goal.materialID == material } } ?? []
     return ofMaterial + all.filter { $0.goal.materialID == nil }
   }

@@ -60,7 +60,7 @@ struct RecordFormCheck: Equatable, Sendable {
     let environment = services.environment
     guard let start = input.plannedStart else { return nil }
     let day = environment.rules.day(of: start)
-    for var progress in try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day) {
+    for var progress in try services.repositories.goals.progress(countingRecordOf: input.material?.id, on: day, with: input.countedKinds) {
       let change = input.change(of: progress, rules: environment.rules)
       guard change != 0, !isRefused(progress.goal.target.kind) else { continue }
       progress.done = max(0, progress.done + change)
@@ -80,6 +80,13 @@ extension RecordFormCheck {
 }
 
 extension RecordFormInput {
+  /// What the record will have, and of an edited one what it has: saving can take that away.
+  fileprivate var countedKinds: Set<WeeklyGoal.Kind> {
+    var kinds = WeeklyGoal.Kind.counted(seconds: countedSeconds, amount: amount)
+    if case .edit(let record) = purpose { kinds.formUnion(record.countedKinds) }
+    return kinds
+  }
+
   /// What saving adds to a goal, in its own measure; of an edited record, what it adds to what that counts already.
   fileprivate func change(of progress: GoalProgress, rules: DayRules) -> Int {
     let isTime = progress.goal.target.kind == .time

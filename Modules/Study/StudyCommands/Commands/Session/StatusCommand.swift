@@ -42,7 +42,7 @@ struct StatusCommand: StudyCommand {
     var snapshot = StatusSnapshot(session: session, now: environment.now())
     snapshot.material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
     if format.needsGoal {
-      snapshot.goal = try repositories.goals.progress(countingRecordOf: session?.materialID, on: environment.today).first
+      snapshot.goal = try repositories.goals.progress(countingRecordOf: session?.materialID, on: environment.today, with: [.time]).first
       snapshot.goalUnit = try snapshot.goal?.goal.materialID.flatMap { try repositories.shelf.material($0) }?.unit
     }
     if format.isWaybar {
