@@ -178,6 +178,28 @@ struct WidgetTests {
     #expect(line(20) == [" Kiroku   1 Sum  2"])
   }
 
+  @Test("a figure stands behind the name of a screen, and stays where the name gives way")
+  func tabStripBadge() {
+    func strip(_ count: Int) -> TabStrip {
+      TabStrip(
+        title: "Kiroku",
+        tabs: [
+          .init(key: "1", title: "Report"),
+          .init(key: "2", title: "Timeline", shortTitle: "Posts", badge: .init(count, isUrgent: count > 9)),
+        ], selection: 0)
+    }
+    func surface(_ width: Int, _ count: Int = 3) -> Surface {
+      Surface.picture(width: width, height: 1) { strip(count).render(into: &$0, in: $0.bounds, theme: .plain) { Event.chosen($0) } }
+    }
+    #expect(surface(33).lines == [" Kiroku   1 Report  2 Timeline(3)"])
+    #expect(surface(32).lines == [" Kiroku   1 Report  2 Posts(3)"])
+    #expect(surface(26).lines == [" Kiroku   1 Report  2(3)"])
+    #expect(surface(33, 10).lines == [" Kiroku   1 Report  2 Posts(9+)"])
+    #expect(surface(33).style(of: "(3)", row: 0) == Theme.plain[.accent])
+    #expect(surface(40, 10).style(of: "(9+)", row: 0) == Theme.plain[.warning])
+    #expect(surface(33).hit(at: Point(x: 31, y: 0)) == Event.chosen(1))
+  }
+
   @Test("messages: a line, and a toast at the lower right; failures begin with !")
   func statusLine() {
     let surface = Surface.picture(width: 30, height: 5) {

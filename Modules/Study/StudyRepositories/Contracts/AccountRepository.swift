@@ -112,8 +112,13 @@ public struct UsageCount: Hashable, Sendable {
 
 extension AccountRepository {
   /// The account whose session is open; nil where none is.
-  public func session() throws -> AccountName? {
-    guard case .signedIn(let server, let handle) = try state() else { return nil }
+  public func session() throws -> AccountName? { try state().session }
+}
+
+extension AccountState {
+  /// The account whose session is open; nil where none is.
+  public var session: AccountName? {
+    guard case .signedIn(let server, let handle) = self else { return nil }
     return AccountName(server: server, handle: handle)
   }
 }

@@ -7,6 +7,9 @@ public protocol OutboxRepository: Sendable {
   /// Returns what waits, is under way or needs attention, oldest first; of all accounts that were ever signed in here.
   func entries() throws -> [OutboxEntry]
 
+  /// Returns the tokens of what needs attention.
+  func attention() throws -> [String]
+
   /// Returns the entries whose token begins with `prefix`, two at most, delivered and withheld ones too.
   func entries(withTokenPrefix prefix: String) throws -> [OutboxEntry]
 

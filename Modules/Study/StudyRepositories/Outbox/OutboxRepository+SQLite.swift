@@ -15,6 +15,14 @@ struct SQLiteOutboxRepository: OutboxRepository {
     }
   }
 
+  func attention() throws -> [String] {
+    try store.read(absent: []) { db in
+      // The same words as in the index of what is open.
+      try String.fetchAll(
+        db, sql: "SELECT token FROM outbox WHERE state = 'attention' AND state <> 'delivered' AND state <> 'withheld'")
+    }
+  }
+
   func entries(withTokenPrefix prefix: String) throws -> [OutboxEntry] {
     let prefix = prefix.lowercased()
     guard prefix.utf8.count >= 4, prefix.utf8.allSatisfy({ "0123456789abcdef-".utf8.contains($0) }) else { return [] }

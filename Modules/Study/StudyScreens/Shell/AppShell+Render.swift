@@ -68,7 +68,9 @@ extension AppShell {
     guard let form = state.stack.last, !form.page.keepsTabs else {
       TabStrip(
         title: "Kiroku",
-        tabs: Tab.allCases.map { TabStrip.Tab(key: $0.key, title: words.title(of: $0), shortTitle: words.shortTitle(of: $0)) },
+        tabs: Tab.allCases.map {
+          TabStrip.Tab(key: $0.key, title: words.title(of: $0), shortTitle: words.shortTitle(of: $0), badge: badge(of: $0))
+        },
         selection: Tab.allCases.firstIndex(of: state.tab)
       ).render(into: &surface, in: rect, theme: theme) { Event.tabPressed(Tab.allCases[$0]) }
       return

@@ -77,7 +77,7 @@ extension AppShell {
       for index in state.stack.indices { state.stack[index].page.area = area }
       return closeWhatDoesNotFit()
     case .storeChanged:
-      return reload() + [registerVocabulary()] + checkOffer()
+      return reload() + [registerVocabulary(), readAttention()] + checkOffer()
     case .recordVanished(let record):
       if offer?.record == record { offer = nil }
     case .sessionRead(let reading): return take(reading)
@@ -89,6 +89,10 @@ extension AppShell {
     case .sessionAnswered(let answer): return take(answer)
     case .unboundKeyPressed(let stroke): return say(StatusLine(words.meansNothingHere(stroke.label(.unicode)), kind: .note))
     case .dwelt(let number): return takeDwelling(number)
+    case .idled: return [readAttention()]
+    case .attentionRead(let tokens):
+      state.attention.take(tokens)
+      noteLook()
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -140,7 +144,7 @@ extension AppShell.Event {
       .timerPressed, .newRecordPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
+      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
       false
     }
   }

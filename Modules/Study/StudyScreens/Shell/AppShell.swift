@@ -21,6 +21,8 @@ struct AppShell: Screen {
     var isOfferingPost = false
     /// Whether adding that record as a shortcut is offered.
     var isOfferingShortcut = false
+    /// What is to be looked at on the timeline.
+    var attention = Attention()
     /// A question of the shell itself: leaving with unsaved text.
     var leaving: Dialog?
     /// The user has left; the app ends when it is known what became of what is being stored.
@@ -73,6 +75,9 @@ struct AppShell: Screen {
     case storeChanged
     /// The record that something was offered after is gone.
     case recordVanished(StudyRecord.ID)
+    /// There is time for what nobody waits for.
+    case idled
+    case attentionRead(Set<String>)
     /// Something that nobody waited for could not be written down for good; a sentence that says so.
     case leftOut(String)
     case messageExpired
@@ -137,6 +142,7 @@ struct AppShell: Screen {
     if tab != state.tab { state.tabs[tab]?.isKnown = false }
     state.tabs[tab]?.isPassed = false
     state.tab = tab
+    noteLook()
     return reload()
   }
 
@@ -247,14 +253,18 @@ struct AppShell: Screen {
     let upkeep = Upkeep()
     // The first answer is about what is read at the start anyway.
     _ = try? services.hasStoreChanged()
+    var isFirst = true
     while !Task.isCancelled {
       await services.pauseBetweenLooks()
       // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
       switch try? services.hasStoreChanged() {
       case true?:
+        isFirst = false
         upkeep.noteChange()
         send(.storeChanged)
       case false?:
+        if isFirst { send(.idled) }
+        isFirst = false
         upkeep.run(services)
         if let loss = services.later.retry() { send(.leftOut(services.leftOut(because: loss))) }
       case nil: break

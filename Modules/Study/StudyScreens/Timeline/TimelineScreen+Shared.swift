@@ -113,9 +113,11 @@ extension TimelineScreen {
       let height = feedHeight
       inFeeds { $0.remove(id, height: height) }
     case "like":
+      if let person = SharedPerson(data["person"]), person.handle != state.account?.session?.handle { notice() }
       guard let id = data["post"]?.stringValue, let likes = data["likes"]?.integerValue else { return [] }
       inFeeds { $0.change(id) { $0.likes = likes } }
     case "comment":
+      if let author = SharedPerson(data["author"]), author.handle != state.account?.session?.handle { notice() }
       guard let id = data["post"]?.stringValue, let post = state.feeds.values.lazy.compactMap({ $0.posts?.first { $0.id == id } }).first
       else { return [] }
       // It may be counted already, where the list was read meanwhile.
@@ -126,6 +128,10 @@ extension TimelineScreen {
           return .told(["event": "edited", "data": document])
         }
       ]
+    case "follow":
+      // It is told to both: where the user follows and is not followed, the user did it.
+      let relation = data["relation"] ?? [:]
+      if relation["followsMe"] == true || (relation["following"] != true && relation["requested"] != true) { notice() }
     case "reset": return [fetch(state.source, before: nil)]
     default: break
     }
@@ -152,6 +158,9 @@ extension TimelineScreen {
       state.feeds[source] = feed
     }
   }
+
+  /// Counts what somebody did, unless the user sees it happen.
+  private mutating func notice() { if !isShown { state.notices += 1 } }
 
   // MARK: Likes
 

@@ -5,7 +5,7 @@ import TerminalUI
 
 /// The timeline: posts of the service to whoever is signed in, one a block; else the user's own posts on this machine, newest first, the
 /// selected one in full below the list.
-struct TimelineScreen: Page {
+struct TimelineScreen: NoticingPage {
   /// A post of this machine with what it is about.
   struct Entry: Equatable, Sendable {
     var post: TimelinePost
@@ -64,6 +64,8 @@ struct TimelineScreen: Page {
     var pending: Set<String> = []
     /// The posts that were deleted here, which the service may not have heard of yet.
     var deleted: Set<String> = []
+    /// What others did with the user's posts, or who followed the user, since the page was shown.
+    var notices = 0
 
     // Of this machine.
     var entries: [Entry]?
@@ -123,8 +125,12 @@ struct TimelineScreen: Page {
   var state = State()
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
+  var isShown = false {
+    didSet { if isShown { state.notices = 0 } }
+  }
 
   var words: ScreenWords { services.words }
+  var noticeCount: Int { state.notices }
   var lasting: [String] { ["timeline.live"] }
 
   init(services: ScreenServices) { self.services = services }
@@ -231,7 +237,7 @@ struct TimelineScreen: Page {
     let before = state.account
     state.account = loaded.account
     state.waiting = loaded.waiting
-    if before != loaded.account { state.feeds = [:] }
+    if before != loaded.account { (state.feeds, state.notices) = ([:], 0) }
     guard let entries = loaded.entries else { return fetchWhatIsMissing() + follow() }
     show(entries)
     let wasFollowing = state.live != .off

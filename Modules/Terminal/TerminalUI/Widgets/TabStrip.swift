@@ -8,13 +8,33 @@ public struct TabStrip: Hashable, Sendable {
     public var title: String
     /// A shorter name, for where not all names fit; the name itself where there is none.
     public var shortTitle: String
+    /// A figure behind its name; it stays where the name gives way.
+    public var badge: Badge?
 
     /// Creates a tab.
-    public init(key: String, title: String, shortTitle: String? = nil) {
+    public init(key: String, title: String, shortTitle: String? = nil, badge: Badge? = nil) {
       self.key = key
       self.title = title
       self.shortTitle = shortTitle ?? title
+      self.badge = badge
     }
+  }
+
+  /// How much there is to look at on a screen.
+  public struct Badge: Hashable, Sendable {
+    /// How much.
+    public var count: Int
+    /// Whether it is more than news.
+    public var isUrgent: Bool
+
+    /// Creates a figure.
+    public init(_ count: Int, isUrgent: Bool = false) {
+      self.count = count
+      self.isUrgent = isUrgent
+    }
+
+    /// `(3)`; from ten on `(9+)`.
+    var text: String { "(\(count > 9 ? "9+" : "\(count)"))" }
   }
 
   /// What stands first.
@@ -48,6 +68,11 @@ public struct TabStrip: Hashable, Sendable {
       let place = row.takeLeft(words.cellWidth)
       surface.draw(words, in: place, style: theme[index == selection ? .activeTab : .tab])
       if let onClick { surface.onClick(place, onClick(index)) }
+      if let badge = tabs[index].badge {
+        let place = row.takeLeft(badge.text.cellWidth)
+        surface.draw(badge.text, in: place, style: theme[badge.isUrgent ? .warning : .accent])
+        if let onClick { surface.onClick(place, onClick(index)) }
+      }
       _ = row.takeLeft(2)
     }
   }
@@ -56,7 +81,7 @@ public struct TabStrip: Hashable, Sendable {
   private func labels(width: Int) -> [String] {
     func text(_ tab: Tab, _ title: String) -> String { tab.key.isEmpty ? title : "\(tab.key) \(title)" }
     var labels = tabs.map { text($0, $0.title) }
-    let room = width - 2 * max(0, tabs.count - 1)
+    let room = width - 2 * max(0, tabs.count - 1) - tabs.reduce(0) { $0 + ($1.badge?.text.cellWidth ?? 0) }
     var used = labels.reduce(0) { $0 + $1.cellWidth }
     func shorten(_ index: Int, to label: String) {
       guard used > room, label.cellWidth < labels[index].cellWidth else { return }
