@@ -27,7 +27,7 @@ extension AppLaunch {
       timeline: timeline, environment: host.environment, language: host.language,
       images: ImagePlaces(
         folder: ImageFolder(path: host.paths.images), paths: TypedPath(home: program.environment["HOME"])),
-      describe: { host.failure($0).message },
+      marks: ReadMarks(path: host.paths.readMarks), describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }
 

@@ -31,6 +31,8 @@ public struct ScreenServices: Sendable {
   public var language: Language
   /// Where images are looked for and kept.
   public var images: ImagePlaces
+  /// Where reading the timeline stopped.
+  public var marks: ReadMarks
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
   /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
@@ -46,7 +48,7 @@ public struct ScreenServices: Sendable {
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
-    language: Language, images: ImagePlaces,
+    language: Language, images: ImagePlaces, marks: ReadMarks,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -62,6 +64,7 @@ public struct ScreenServices: Sendable {
     self.environment = environment
     self.language = language
     self.images = images
+    self.marks = marks
     self.describe = describe
     self.hasStoreChanged = hasStoreChanged
     self.pauseBetweenLooks = pauseBetweenLooks

@@ -62,7 +62,7 @@ extension TimelineScreen {
   private mutating func take(
     _ result: Result<SharedPage, TimelineRefusal>, of source: Source, before: String?
   ) -> [PageEffect<Event>] {
-    var feed = state.feeds[source] ?? SharedFeed()
+    var feed = state.feed(of: source)
     feed.isReadingOlder = false
     defer { state.feeds[source] = feed }
     switch result {
@@ -161,6 +161,25 @@ extension TimelineScreen {
 
   /// Counts what somebody did, unless the user sees it happen.
   private mutating func notice() { if !isShown { state.notices += 1 } }
+
+  // MARK: How far it was read
+
+  /// Keeps how far the list was read, past the app: while it is looked at, and where the newest post is selected.
+  mutating func noteSeen() -> [PageEffect<Event>] {
+    guard isShown, let account = state.account?.session, let list = state.source.mark, state.feed.list.selection == 0,
+      let posts = state.feed.posts, !posts.isEmpty
+    else { return [] }
+    let newest = posts.prefix(ReadMarks.depth).map(\.id)
+    guard state.seen[state.source] != newest else { return [] }
+    state.seen[state.source] = newest
+    let services = services
+    return [
+      .run(id: "timeline.mark.\(list)") {
+        services.marks.note(newest, of: account, in: list)
+        return nil
+      }
+    ]
+  }
 
   // MARK: Likes
 

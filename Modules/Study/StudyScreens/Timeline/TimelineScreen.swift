@@ -29,6 +29,15 @@ struct TimelineScreen: NoticingPage {
       }
     }
 
+    /// What it is called where it is kept how far it was read; nil where nothing in it is news.
+    var mark: String? {
+      switch self {
+      case .home: "home"
+      case .everyone: "public"
+      case .mine: nil
+      }
+    }
+
     func next(by step: Int) -> Source {
       let count = Source.allCases.count
       return Source(rawValue: ((rawValue + step) % count + count) % count) ?? .home
@@ -48,6 +57,8 @@ struct TimelineScreen: NoticingPage {
     var waiting: WaitingPosts
     /// The posts of this machine; nil where those of the service are shown.
     var entries: [Entry]?
+    /// The newest posts of each list when it was looked at last.
+    var marks: [Source: [String]] = [:]
   }
 
   struct State: Equatable, Sendable {
@@ -64,6 +75,9 @@ struct TimelineScreen: NoticingPage {
     var pending: Set<String> = []
     /// The posts that were deleted here, which the service may not have heard of yet.
     var deleted: Set<String> = []
+    /// Where reading each list had stopped before this run, and where it has by now.
+    var marks: [Source: [String]] = [:]
+    var seen: [Source: [String]] = [:]
     /// What others did with the user's posts, or who followed the user, since the page was shown.
     var notices = 0
 
@@ -84,9 +98,12 @@ struct TimelineScreen: NoticingPage {
     /// Whether posts of the service are shown.
     var isShared: Bool { if case .signedIn? = account { true } else { false } }
 
+    /// A list of the service; where it was not read yet, with where reading had stopped.
+    func feed(of source: Source) -> SharedFeed { feeds[source] ?? SharedFeed(mark: marks[source] ?? []) }
+
     /// The list of the service that is shown.
     var feed: SharedFeed {
-      get { feeds[source] ?? SharedFeed() }
+      get { feed(of: source) }
       set { feeds[source] = newValue }
     }
   }
@@ -162,7 +179,11 @@ struct TimelineScreen: NoticingPage {
           services.attempt {
             var loaded = Loaded(
               account: try services.repositories.account.state(), waiting: try WaitingPosts(services.repositories.outbox.entries()))
-            if case .signedIn = loaded.account { return loaded }
+            if let account = loaded.account.session {
+              let marks = services.marks.marks(of: account)
+              for source in Source.allCases { loaded.marks[source] = source.mark.flatMap { marks[$0] } }
+              return loaded
+            }
             loaded.entries = try Self.entries(before: nil, limit: limit, from: services)
             return loaded
           })
@@ -185,7 +206,9 @@ struct TimelineScreen: NoticingPage {
     }
   }
 
-  mutating func update(_ event: Event) -> [PageEffect<Event>] {
+  mutating func update(_ event: Event) -> [PageEffect<Event>] { handle(event) + noteSeen() }
+
+  private mutating func handle(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(.success(let loaded)): return take(loaded)
     case .olderLoaded(.success(let older)):
@@ -237,7 +260,7 @@ struct TimelineScreen: NoticingPage {
     let before = state.account
     state.account = loaded.account
     state.waiting = loaded.waiting
-    if before != loaded.account { (state.feeds, state.notices) = ([:], 0) }
+    if before != loaded.account { (state.feeds, state.marks, state.seen, state.notices) = ([:], loaded.marks, [:], 0) }
     guard let entries = loaded.entries else { return fetchWhatIsMissing() + follow() }
     show(entries)
     let wasFollowing = state.live != .off

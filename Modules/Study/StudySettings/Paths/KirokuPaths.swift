@@ -91,6 +91,9 @@ public struct KirokuPaths: Hashable, Sendable {
   /// The directory of copies of the data, below the state directory: another one for each data directory.
   public var backups: String { join(state.path, "backups/" + dataKey) }
 
+  /// The file that knows where reading the timeline stopped, below the state directory: another one for each data directory.
+  public var readMarks: String { join(state.path, "timeline/" + dataKey) }
+
   /// What tells data directories apart where a path would be too long or too deep for a name: FNV-1a of the path, in hexadecimal digits.
   public var dataKey: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

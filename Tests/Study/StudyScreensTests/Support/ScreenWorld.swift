@@ -77,6 +77,7 @@ final class ScreenWorld: Sendable {
       executor: IntentExecutor(format: .study),
       shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment, language: language,
       images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
+      marks: ReadMarks(path: directory.path + "/state/timeline/marks"),
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"

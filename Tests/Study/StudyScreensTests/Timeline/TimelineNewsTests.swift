@@ -103,6 +103,106 @@ struct TimelineNewsTests {
     await app.press("6", "1")
     #expect(!app.lines[0].contains("("))
   }
+
+  // MARK: The line
+
+  private func answer(_ posts: [JSONValue], before: String? = nil, at question: String = "GET /v1/timeline/home") {
+    world.timeline.answer(question, ["posts": .array(posts), "before": before.map { .string($0) }])
+  }
+
+  private func posts(_ numbers: some Sequence<Int>) -> [JSONValue] { numbers.map { ScriptedTimeline.post($0, by: "mei") } }
+
+  @Test("the line of what is new stands where the list was looked at last, also at the next start", arguments: Language.allCases, windows)
+  func line(_ language: Language, _ size: Size) async throws {
+    try world.signIn()
+    answer(posts([2, 1]))
+    var app = await world.open()
+    await app.press("6")
+    #expect(page(app)?.state.feed.newCount == 0)
+    answer(posts([5, 4, 3, 2, 1]))
+    var next = await world.open(language, width: size.width, height: size.height)
+    await next.press("6")
+    #expect(page(next)?.state.feed.newCount == 3)
+    expectPicture("news-\(size.width)x\(size.height)-\(language)", next)
+    var last = await world.open()
+    await last.press("6")
+    #expect(page(last)?.state.feed.newCount == 0)
+  }
+
+  @Test("what came while the page was not looked at, or above what is read, is still new at the next start")
+  func unread() async throws {
+    try world.signIn()
+    answer(posts([2, 1]))
+    var app = await world.open()
+    await app.press("6", "1")
+    await tell(["event": "post", "data": ScriptedTimeline.post(3, by: "ken")], &app)
+    answer(posts([3, 2, 1]))
+    var next = await world.open()
+    await next.press("6")
+    #expect(page(next)?.state.feed.newCount == 1)
+    await next.press("Down")
+    await tell(["event": "post", "data": ScriptedTimeline.post(4, by: "ken")], &next)
+    answer(posts([4, 3, 2, 1]))
+    var last = await world.open()
+    await last.press("6")
+    #expect(page(last)?.state.feed.newCount == 1)
+  }
+
+  @Test("each account and list has a line of its own; one's own posts are no news; a list never looked at has none")
+  func accounts() async throws {
+    try world.signIn()
+    answer(posts([1]))
+    answer(posts([7]), at: "GET /v1/timeline/public")
+    var app = await world.open()
+    await app.press("6")
+    try world.signIn("ken")
+    answer(posts([3, 2, 1]))
+    var other = await world.open()
+    await other.press("6", "]")
+    #expect(page(other)?.state.feeds[.home]?.newCount == 0 && page(other)?.state.feed.newCount == 0)
+    try world.signIn()
+    answer([ScriptedTimeline.post(9, by: "mai", isMine: true)] + posts([1]))
+    var own = await world.open()
+    await own.press("6")
+    #expect(page(own)?.state.feed.newCount == 0)
+    answer(posts([10]) + [ScriptedTimeline.post(9, by: "mai", isMine: true)] + posts([1]))
+    var next = await world.open()
+    await next.press("6")
+    #expect(page(next)?.state.feed.newCount == 1)
+  }
+
+  @Test("where more is new than was read at once, the line comes with the older ones; a mark whose post has gone leaves the next one")
+  func farBack() async throws {
+    try world.signIn()
+    answer(posts([3, 2, 1]))
+    var app = await world.open()
+    await app.press("6")
+    answer(posts((10..<40).reversed()), before: "more")
+    world.timeline.answer("GET /v1/timeline/home?limit=30&before=more", ["posts": .array(posts([9, 8, 2, 1]))])
+    var next = await world.open()
+    await next.press("6")
+    #expect(page(next)?.state.feed.newCount == 30)
+    await next.press("End")
+    #expect(page(next)?.state.feed.newCount == 32)
+  }
+
+  @Test("a file of marks that is damaged, or cannot be written, tells nothing")
+  func marks() throws {
+    let path = world.home + "/state/marks"
+    let marks = ReadMarks(path: path)
+    #expect(marks.marks(of: account).isEmpty)
+    marks.note(["b", "a"], of: account, in: "home")
+    marks.note(["c"], of: AccountName(server: account.server, handle: "ken"), in: "home")
+    marks.note((1...20).map(String.init), of: account, in: "public")
+    #expect(marks.marks(of: account) == ["home": ["b", "a"], "public": (1...10).map(String.init)])
+    marks.note(["d"], of: account, in: "home")
+    #expect(marks.marks(of: account)["home"] == ["d"])
+    marks.note(["a\tb", "e"], of: account, in: "home")
+    #expect(marks.marks(of: account)["home"] == ["e"])
+    _ = try SamplePictures.write([0xFF, 0x00, 0x0A, 0x09], as: "marks", in: world.home + "/state")
+    #expect(marks.marks(of: account).isEmpty)
+    ReadMarks(path: "/proc/none/marks").note(["a"], of: account, in: "home")
+  }
 }
 
 /// Counts what was heard, from any thread.

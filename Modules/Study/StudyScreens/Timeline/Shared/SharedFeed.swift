@@ -9,6 +9,8 @@ struct SharedFeed: Equatable, Sendable {
   var list = ListState()
   /// How many posts at the top came after reading had stopped: a line stands below them.
   var newCount = 0
+  /// The newest posts when the list was looked at before this run; empty where it never was.
+  var mark: [String] = []
   var isReadingOlder = false
   /// Why the last reading failed.
   var refusal: TimelineRefusal?
@@ -30,7 +32,7 @@ struct SharedFeed: Equatable, Sendable {
     else {
       posts = page.posts
       before = page.before
-      newCount = 0
+      newCount = known.isEmpty ? countAboveMark : 0
       list = ListState()
       return
     }
@@ -47,8 +49,18 @@ struct SharedFeed: Equatable, Sendable {
     isReadingOlder = false
     refusal = nil
     let known = Set((posts ?? []).map(\.id))
+    let isAllNew = newCount > 0 && newCount == known.count
     posts = (posts ?? []) + page.posts.filter { !known.contains($0.id) }
     before = page.before
+    if isAllNew { newCount = countAboveMark }
+  }
+
+  /// How many posts came since the list was looked at before this run: all that were read, where none of them was there then. The user's own
+  /// are no news by themselves.
+  private var countAboveMark: Int {
+    guard !mark.isEmpty, let posts else { return 0 }
+    let new = posts.prefix { !mark.contains($0.id) }
+    return new.allSatisfy(\.isMine) ? 0 : new.count
   }
 
   /// Puts a new post at the top. What is seen stays where it is, unless that is the top; the line stays where reading had stopped.
