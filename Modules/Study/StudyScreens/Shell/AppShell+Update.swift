@@ -144,7 +144,8 @@ extension AppShell.Event {
       .timerPressed, .newRecordPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked, .sessionAnswered:
+      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked,
+      .sessionAnswered:
       false
     }
   }
