@@ -7,7 +7,6 @@ import StudyIntents
 import StudyLaunch
 import StudyRepositories
 import StudyScreens
-import StudySettings
 import Vocabulary
 
 extension AppLaunch {
@@ -24,10 +23,8 @@ extension AppLaunch {
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: sentence.text) }),
-      timeline: timeline, environment: host.environment, language: host.language,
-      images: ImagePlaces(
-        folder: ImageFolder(path: host.paths.images), paths: TypedPath(home: program.environment["HOME"])),
-      marks: ReadMarks(path: host.paths.readMarks), describe: { host.failure($0).message },
+      timeline: timeline, environment: host.environment, language: host.language, images: images, marks: marks,
+      describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
   }
 
