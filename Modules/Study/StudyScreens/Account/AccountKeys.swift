@@ -7,7 +7,7 @@ extension AccountScreen {
       KeyBinding(
         "e", event: .editPressed, label: words.edit, help: words.profileHelp, group: title, name: "account.edit", disabledReason: reading),
       KeyBinding(
-        "f", event: .peoplePressed, label: words.accountPeople(state.contents?.account.requests ?? 0), help: words.accountPeopleHelp,
+        "W", event: .peoplePressed, label: words.accountPeople(state.contents?.account.requests ?? 0), help: words.accountPeopleHelp,
         group: title, name: "account.people", disabledReason: reading),
       KeyBinding("x", event: .signOutPressed, label: words.signOut, help: words.signOutHelp, group: title, name: "account.signOut"),
       KeyBinding(

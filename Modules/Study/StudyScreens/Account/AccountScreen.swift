@@ -69,6 +69,7 @@ struct AccountScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.accountTitle }
+  var keepsTabs: Bool { true }
   var titleNote: String { state.details.map { "@\($0.name.handle)" } ?? "" }
 
   mutating func load() -> [PageEffect<Event>] {

@@ -38,6 +38,7 @@ struct ReportScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.title(of: .report) }
+  var keepsTabs: Bool { true }
 
   init(services: ScreenServices, isOverTabs: Bool = false) {
     self.services = services

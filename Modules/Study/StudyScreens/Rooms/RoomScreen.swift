@@ -52,6 +52,7 @@ struct RoomScreen: EndingPage {
 
   var words: ScreenWords { services.words }
   var title: String { state.room.title }
+  var keepsTabs: Bool { true }
   var titleNote: String { words.roomSeats(state.room) }
   var lasting: [String] { ["room.live"] }
 

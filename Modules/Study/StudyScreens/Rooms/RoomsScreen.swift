@@ -45,6 +45,7 @@ struct RoomsScreen: CompletingPage {
 
   var words: ScreenWords { services.words }
   var title: String { words.roomsTitle }
+  var keepsTabs: Bool { true }
   var lasting: [String] { ["rooms.live"] }
   var activity: PageActivity? { PageActivity(.joinStudyRoom) }
 

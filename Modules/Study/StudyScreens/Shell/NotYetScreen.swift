@@ -24,6 +24,7 @@ struct NotYetScreen: Page {
   var words: ScreenWords { services.words }
   private var tag: String { services.language.rawValue }
   var title: String { state.missing.title.rendered(in: tag) }
+  var keepsTabs: Bool { true }
 
   var keys: [KeyBinding<Event>] {
     [KeyBinding(.escape, .enter, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "notYet.close")]

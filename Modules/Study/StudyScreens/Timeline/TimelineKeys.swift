@@ -52,7 +52,7 @@ extension TimelineScreen {
     if state.feed.refusal != nil || state.live != .on {
       keys.append(
         KeyBinding(
-          "t", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: group, name: "timeline.again",
+          "F5", event: .againPressed, label: words.tryAgain, help: words.tryAgainHelp, group: group, name: "timeline.again",
           isShownInFooter: state.feed.refusal != nil))
     }
     // What is done with one's own comes first where it can be.

@@ -14,7 +14,7 @@ extension ScreenWords {
   ) -> [KeyBinding<Event>] {
     var keys: [KeyBinding<Event>] = []
     if let again {
-      keys.append(KeyBinding("t", event: again, label: tryAgain, help: tryAgainHelp, group: group, name: "\(page).again"))
+      keys.append(KeyBinding("F5", event: again, label: tryAgain, help: tryAgainHelp, group: group, name: "\(page).again"))
     }
     keys += [
       KeyBinding(.up, "k", event: input(.key(.up)), label: moveHelp, help: moveHelp, group: group, isShownInFooter: false),

@@ -80,7 +80,7 @@ import Testing
   func againAndDrop() async throws {
     let world = try world()
     var app = await open(world)
-    await app.press("t")
+    await app.press("F5")
     #expect(try world.repositories.outbox.entries().allSatisfy { $0.state == .waiting })
     await app.press("d")
     #expect(app.text.contains("Give up sending this?"))

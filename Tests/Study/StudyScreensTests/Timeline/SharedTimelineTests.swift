@@ -72,7 +72,7 @@ import Testing
     #expect(app.lines[22] == " Deleted the posted progress. u brings it back.")
     #expect(try world.repositories.timeline.posts(before: nil, limit: 9).isEmpty)
     #expect(world.timeline.deliveries > 0)
-    await app.press("t")
+    await app.press("F5")
     #expect(page(app)?.state.feed.posts?.map(\.id) == ["post-1"])
     await app.press("u")
     #expect(try world.repositories.timeline.posts(before: nil, limit: 9).count == 1)
@@ -160,7 +160,7 @@ import Testing
     var app = await open(world, language)
     #expect(app.text.contains(language == .english ? "Press t to try again." : "tで再試行できます。"))
     world.timeline.fillHome()
-    await app.press("t")
+    await app.press("F5")
     #expect(page(app)?.state.feed.posts?.count == 4)
   }
 
@@ -297,7 +297,7 @@ import Testing
     }
     world.timeline.fillAccount(requests: 2)
     var app = await open(world)
-    await app.press("i", "f")
+    await app.press("i", "W")
     await app.press("y", "d")
     #expect(world.timeline.asked.suffix(2) == ["PUT /v1/account/requests/ken", "DELETE /v1/account/requests/aoi"])
     #expect(app.text.contains("Nobody asks to follow you."))

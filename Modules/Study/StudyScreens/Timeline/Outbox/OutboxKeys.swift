@@ -10,7 +10,7 @@ extension OutboxScreen {
         .enter, "e", event: .editPressed, label: words.edit, help: words.outboxEditHelp, group: title, name: "outbox.edit",
         isShownInFooter: selected != nil, disabledReason: none ?? noText),
       KeyBinding(
-        "t", event: .againPressed, label: words.tryAgain, help: words.outboxAgainHelp, group: title, name: "outbox.again",
+        "F5", event: .againPressed, label: words.tryAgain, help: words.outboxAgainHelp, group: title, name: "outbox.again",
         isShownInFooter: selected != nil, disabledReason: none),
       KeyBinding(
         "d", event: .dropPressed, label: words.outboxDrop, help: words.outboxDropHelp, group: title, name: "outbox.drop",

@@ -49,6 +49,7 @@ struct OutboxScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.outboxTitle }
+  var keepsTabs: Bool { true }
 
   var selected: Row? {
     guard let rows = state.rows, rows.indices.contains(state.list.selection) else { return nil }

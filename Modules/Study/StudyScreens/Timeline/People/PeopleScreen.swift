@@ -59,6 +59,7 @@ struct PeopleScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { words.peopleTitle(state.section, isMine: isMine) }
+  var keepsTabs: Bool { true }
 
   init(_ section: Section, isMine: Bool = false, services: ScreenServices) {
     self.services = services

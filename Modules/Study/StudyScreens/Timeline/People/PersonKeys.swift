@@ -18,7 +18,7 @@ extension PersonScreen {
         "B", event: .bondPressed(.block), label: profile?.isBlocked == true ? words.unblock : words.block, help: words.blockHelp,
         group: title, name: "person.block", isShownInFooter: problem == nil, disabledReason: problem),
       KeyBinding(
-        "f", event: .followersPressed, label: words.followersKey, help: words.followersHelp, group: title, name: "person.followers",
+        "W", event: .followersPressed, label: words.followersKey, help: words.followersHelp, group: title, name: "person.followers",
         isShownInFooter: area.width >= 100),
     ]
     return keys

@@ -69,6 +69,7 @@ struct PersonScreen: Page {
 
   var words: ScreenWords { services.words }
   var title: String { state.person.name }
+  var keepsTabs: Bool { true }
   var titleNote: String { state.person.address }
 
   init(_ person: SharedPerson, services: ScreenServices) {

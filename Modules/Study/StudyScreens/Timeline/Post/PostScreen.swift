@@ -77,6 +77,7 @@ struct PostScreen: EndingPage {
 
   var words: ScreenWords { services.words }
   var title: String { words.postOf(state.post.owner) }
+  var keepsTabs: Bool { true }
   var lasting: [String] { ["post.live"] }
   var dismissed: Ending {
     state.isGone ? .gone(state.post.id) : .shown(state.document ?? [:])
