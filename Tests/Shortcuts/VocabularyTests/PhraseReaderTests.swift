@@ -179,14 +179,14 @@ struct PhraseReaderTests {
 
   // MARK: - What fits nothing
 
-  @Test("a phrase that fits nothing is told what can be said, nearest first")
+  @Test("a phrase that fits nothing is told what can be said that is like it, nearest first")
   func suggests() throws {
     guard case .none(let nearest) = try Kitchen.reader().read("set the table") else {
       Issue.record("it fits")
       return
     }
-    #expect(nearest.map(\.phrase) == ["Set an alarm", "Boil an egg", "アラームをセット"])
-    #expect(nearest[0].likeness > 0.1)
+    #expect(nearest.map(\.phrase) == ["Set an alarm"])
+    #expect(nearest[0].likeness >= 0.3)
   }
 
   @Test(
@@ -202,7 +202,7 @@ struct PhraseReaderTests {
       Issue.record("it fits something")
       return
     }
-    #expect(nearest.count == 3)
+    #expect(nearest.allSatisfy { $0.likeness >= 0.3 } && nearest.count <= 3)
   }
 
   @Test("a voice shortcut's phrase of any length is found word for word")
@@ -221,7 +221,7 @@ struct PhraseReaderTests {
       Issue.record("it fits")
       return
     }
-    #expect(nearest.map(\.phrase) == ["Set the plates", "Set an alarm", "Boil an egg", "アラームをセット"])
+    #expect(nearest.map(\.phrase) == ["Set the plates", "Set an alarm"])
     #expect(nearest.first?.target == .shortcut("s1"))
     #expect(japanese.first?.target == .shortcut("s3"))
   }

@@ -1,7 +1,7 @@
 import Synchronization
 import TextFolding
 
-/// What can be said, by the pairs of letters in it; made when a phrase first fits nothing.
+/// What can be said, by the pairs of letters in it; made when a phrase fits nothing, and anew once other things can be said.
 final class SampledPhrases: Sendable {
   private struct Table: Sendable {
     var samples: [PhraseSuggestion]
@@ -25,7 +25,10 @@ final class SampledPhrases: Sendable {
 
   init(_ make: @escaping @Sendable () -> [PhraseSuggestion]) { self.make = make }
 
-  /// What can be said in place of a phrase that fits nothing: ten at most, the nearest first.
+  /// What has less in common with a phrase is no way to say it.
+  private static let leastLikeness = 0.3
+
+  /// What can be said in place of a phrase that fits nothing: ten at most that are like it, the nearest first.
   ///
   /// - Parameter own: Phrases of the user's own to put among them; of two as near they stand first.
   func nearest(to spoken: SpokenScalars, beside own: [PhraseSuggestion]) -> [PhraseSuggestion] {
@@ -37,10 +40,10 @@ final class SampledPhrases: Sendable {
     }
     var alike: [(likeness: Double, number: Int)] = []
     for number in common.indices where common[number] > 0 {
-      alike.append((2 * Double(common[number]) / Double(pairs.count + table.counts[number]), number))
+      let likeness = 2 * Double(common[number]) / Double(pairs.count + table.counts[number])
+      if likeness >= Self.leastLikeness { alike.append((likeness, number)) }
     }
     alike.sort { ($0.likeness, $1.number) > ($1.likeness, $0.number) }
-    for number in common.indices where alike.count < 10 && common[number] == 0 { alike.append((0, number)) }
     let sampled = alike.prefix(10).map { likeness, number in
       var sample = table.samples[number]
       sample.likeness = likeness
@@ -52,9 +55,10 @@ final class SampledPhrases: Sendable {
   }
 
   private var table: Table {
-    made.withLock { made in
-      if let made { return made }
-      let table = Table(make())
+    let samples = make()
+    return made.withLock { made in
+      if let made, made.samples == samples { return made }
+      let table = Table(samples)
       made = table
       return table
     }

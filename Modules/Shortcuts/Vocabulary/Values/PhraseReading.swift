@@ -6,7 +6,7 @@ public enum PhraseReading: Hashable, Sendable {
   case likely(PhraseMatch, runnersUp: [PhraseMatch])
   /// It may be any of these, best first; they are too close to choose for somebody.
   case ambiguous([PhraseMatch])
-  /// It fits nothing; what can be said, nearest first.
+  /// It fits nothing; what can be said that is much like it, nearest first.
   case none(nearest: [PhraseSuggestion])
   /// It says not to do what it would run, so nothing is run.
   case negated(PhraseMatch)
@@ -20,11 +20,14 @@ public struct PhraseSuggestion: Hashable, Sendable {
   public var target: PhraseTarget
   /// How much it has in common with what was said, 0 to 1.
   public var likeness: Double
+  /// The id of the thing that it names; nil for none.
+  public var thing: String?
 
   /// Makes a suggestion.
-  public init(phrase: String, target: PhraseTarget, likeness: Double = 0) {
+  public init(phrase: String, target: PhraseTarget, likeness: Double = 0, thing: String? = nil) {
     self.phrase = phrase
     self.target = target
     self.likeness = likeness
+    self.thing = thing
   }
 }

@@ -1,5 +1,5 @@
 public import IntentRuntime
-import StudyModels
+public import StudyModels
 public import Vocabulary
 
 /// What people say to Kiroku, put together: each intent's phrases from its folder, those of the activities (``ActivityPhrases``), and the words that
@@ -32,16 +32,20 @@ public enum StudyPhrases {
 
   /// Makes a reader of phrases over what is on the shelf and the user's voice shortcuts.
   ///
-  /// - Parameter language: Whose sample phrases are told where a phrase fits nothing; those of the other language stand after them.
+  /// - Parameters:
+  ///   - language: Whose sample phrases are told where a phrase fits nothing; those of the other language stand after them.
+  ///   - materials: What those are about: the materials used last, asked for where a phrase fits nothing.
   public static func reader(
-    terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en", grammar: PhraseGrammar = grammar
+    terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en", grammar: PhraseGrammar = grammar,
+    materials: @escaping @Sendable () -> [Material] = { [] }
   ) -> PhraseReader {
     PhraseReader(grammar: grammar, terms: terms, shortcuts: shortcuts) {
-      Language(tag: language).andOthers.flatMap { samples(in: $0.tag) }
+      SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates
     }
   }
 
-  /// “What can I say?”: whole phrases, intents first, those of one target in a row.
+  /// Examples of what can be said: whole phrases, intents first, those of one target in a row. They name materials that need not be on the shelf;
+  /// what is told to people are ``SpokenSamples``.
   public static func samples(in language: String) -> [PhraseSuggestion] {
     StudyVocabulary.vocabulary.samples(in: language) { StudyIntentKind(className: $0)?.rawValue }
       + StudyActivity.allCases.map {

@@ -1,7 +1,7 @@
 import IntentRuntime
 public import SharedStore
 public import ShortcutManagement
-import StudyIntents
+public import StudyIntents
 import StudyModels
 import StudyRepositories
 import StudySettings
@@ -10,9 +10,20 @@ public import Vocabulary
 extension StudyHost {
   /// Returns what reads phrases, by the names of the shelf and the voice shortcuts in a store; the user's language is tried first.
   public func phraseReader(in store: Store) -> PhraseReader {
-    StudyPhrases.reader(
+    let shelf = repositories(in: store).shelf
+    return StudyPhrases.reader(
       terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
-      language: language.rawValue)
+      language: language.rawValue
+    ) {
+      // A shelf that cannot be read keeps the phrase from being read, too: that is told.
+      (try? shelf.options(search: nil, limit: SpokenSamples.materialLimit)) ?? []
+    }
+  }
+
+  /// Returns what can be said, about the materials in a store that were used last.
+  public func spokenSamples(in store: Store) throws -> SpokenSamples {
+    SpokenSamples(
+      of: try repositories(in: store).shelf.options(search: nil, limit: SpokenSamples.materialLimit), languages: language.andOthers)
   }
 
   /// The languages that phrases are read in, the user's first.

@@ -242,10 +242,17 @@ struct PaletteReader: Sendable {
   private static let namedStrength = 0.4
 
   private func nearest(_ typed: String) throws -> PaletteSection? {
-    guard case .none(let nearest) = try services.shortcuts.phrases.read(typed), !nearest.isEmpty else { return nil }
+    let reader = services.shortcuts.phrases
+    guard case .none(let alike) = try reader.read(typed), !alike.isEmpty else { return nil }
+    let samples = SpokenSamples(
+      of: try services.repositories.shelf.options(search: nil, limit: SpokenSamples.materialLimit), languages: services.language.andOthers)
+    let nearest = try samples.sure(alike, by: reader, limit: 3) { id in
+      try services.shortcuts.center.voiceShortcut(id).map { try services.shortcuts.inspection.problem(of: $0) == nil } ?? false
+    }
+    guard !nearest.isEmpty else { return nil }
     return PaletteSection(
       heading: words.paletteCanSay,
-      rows: nearest.prefix(3).map { PaletteRow(title: $0.phrase, note: text.name(of: $0.target), action: .fill($0.phrase, missed: typed)) })
+      rows: nearest.map { PaletteRow(title: $0.phrase, note: text.name(of: $0.target), action: .fill($0.phrase, missed: typed)) })
   }
 
   // MARK: Rows

@@ -153,7 +153,8 @@ final class ScreenWorld: Sendable {
       suggestions: SuggestionEngine(of: store),
       phrases: StudyPhrases.reader(
         terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
-        language: language.rawValue), misses: misses)
+        language: language.rawValue, materials: { (try? shelf.options(search: nil, limit: SpokenSamples.materialLimit)) ?? [] }),
+      misses: misses)
   }
 
   /// The whole program, started, in a window of that size.

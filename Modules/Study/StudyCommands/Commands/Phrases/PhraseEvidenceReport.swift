@@ -25,22 +25,30 @@ struct PhraseEvidenceReport {
   // MARK: For people
 
   /// How it was read, then a line for each part of the phrase.
-  func lines(of match: PhraseMatch, isSure: Bool) -> [String] {
+  ///
+  /// - Parameter missing: what it calls a material that is not on the shelf.
+  func lines(of match: PhraseMatch, isSure: Bool, missing: String? = nil) -> [String] {
     let style = access.context.style
     var table = TextTable(columns: [.shrinking, .text, .number], indent: 2)
     table.rows = match.parts.map { part in
       [TextTable.Cell(part.text), TextTable.Cell(name(of: part.role, of: match.target), .dim), TextTable.Cell(Self.signed(part.weight))]
     }
-    return ["  " + style.dim(summary(of: match, isSure: isSure))] + table.lines(width: access.context.width, style: style)
+    return ["  " + style.dim(summary(of: match, isSure: isSure, missing: missing))] + table.lines(width: access.context.width, style: style)
   }
 
-  private func summary(of match: PhraseMatch, isSure: Bool) -> String {
+  private func summary(of match: PhraseMatch, isSure: Bool, missing: String?) -> String {
     let reader =
       switch Reader(of: match) {
       case .shortcut: language.words("your own phrase", "自分のフレーズ")
       case .pattern: language.words("read by a pattern", "文型による読み取り")
       case .evidence: language.words("read by its words", "言葉による読み取り")
       }
+    if let missing {
+      let name = access.quoted(missing)
+      return language.words(
+        "\(reader); \(name) is not on your shelf, so nothing would be done: add it with `kiroku shelf add`, or name another one",
+        "\(reader)。\(name)は本棚にないため、何も実行されません。`kiroku shelf add`で追加するか、別の教材を指定してください")
+    }
     let answer =
       isSure
       ? language.words("\(reader), sure", "\(reader)、確実")

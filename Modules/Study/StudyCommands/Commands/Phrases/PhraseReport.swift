@@ -4,6 +4,7 @@ import ShortcutManagement
 import StudyIntents
 import StudyLaunch
 import StudyModels
+import StudyRepositories
 import Vocabulary
 
 /// What a phrase was taken for, told where it could not be done as it was said.
@@ -30,14 +31,17 @@ struct PhraseReport {
 
   /// Shows a reading with its score, what it rests on, and the runners-up.
   func show(_ match: PhraseMatch, _ runnersUp: [PhraseMatch], isSure: Bool) throws -> ExitCode {
+    let missing = try missingMaterial(in: match)
+    let isSure = isSure && missing == nil
     if context.isJSON {
       var object = try document(of: match, isSure: isSure)
+      if let missing { object["notOnShelf"] = .string(missing) }
       object["runnersUp"] = .array(try runnersUp.map { .object(try document(of: $0, isSure: false)) })
       context.write(.object(object))
       return .done
     }
     context.say("\(try name(of: match))  \(Self.percent(match.score))")
-    context.write(PhraseEvidenceReport(access).lines(of: match, isSure: isSure))
+    context.write(PhraseEvidenceReport(access).lines(of: match, isSure: isSure, missing: missing))
     for other in runnersUp {
       let line = TerminalText.sanitized("\(try name(of: other))  \(Self.percent(other.score))", keepsLines: false)
       context.write(["  " + context.style.dim(line)])
@@ -116,6 +120,17 @@ struct PhraseReport {
     return object
   }
 
+  /// The words that a phrase has for a material where none on the shelf fits them: it would be refused.
+  private func missingMaterial(in match: PhraseMatch) throws -> String? {
+    for case .text(let text) in match.values.values {
+      let shelf = access.repositories.shelf
+      guard try shelf.candidates(for: text, limit: 1).isEmpty else { continue }
+      let named = try shelf.naming(text, strength: 0.4)
+      if named.materials.isEmpty || named.isOther { return text }
+    }
+    return nil
+  }
+
   private static func percent(_ score: Double) -> String { "\(Int((score * 100).rounded())) %" }
 
   // MARK: None, or too many
@@ -174,17 +189,23 @@ struct PhraseReport {
     return .disambiguation
   }
 
-  /// Says that the phrase fits nothing, and what can be said, nearest first.
-  func showNone(_ nearest: [PhraseSuggestion]) -> ExitCode {
-    let message = context.language.words(
-      "\(access.quoted(phrase)) means nothing to Kiroku. You can say:", "\(access.quoted(phrase))は分かりませんでした。次のように言えます：")
+  /// Says that the phrase fits nothing, and what can be said that is like it, nearest first.
+  func showNone(_ nearest: [PhraseSuggestion]) throws -> ExitCode {
+    let nearest = try PhraseSamples(access).sure(nearest, limit: 5)
+    let message =
+      nearest.isEmpty
+      ? context.language.words(
+        "\(access.quoted(phrase)) means nothing to Kiroku. `kiroku say --what-can-i-say` lists what does.",
+        "\(access.quoted(phrase))は分かりませんでした。言い方の一覧は`kiroku say --what-can-i-say`で確認できます。")
+      : context.language.words(
+        "\(access.quoted(phrase)) means nothing to Kiroku. You can say:", "\(access.quoted(phrase))は分かりませんでした。次のように言えます：")
     if context.isJSON {
       context.write([
         "outcome": "noReading", "message": .string(message), "nearest": .array(nearest.map { PhraseSamples.document(of: $0) }),
       ])
     }
     context.program.complain(message)
-    for suggestion in nearest.prefix(5) { line(suggestion.phrase) }
+    for suggestion in nearest { line(suggestion.phrase) }
     return .noReading
   }
 
@@ -208,7 +229,7 @@ struct PhraseReport {
   }
 }
 
-/// What can be said: the user's own phrases, then those that come with Kiroku.
+/// What can be said: the user's own phrases, then those that come with Kiroku, of what is on the shelf.
 struct PhraseSamples {
   private let access: ShortcutAccess
 
@@ -219,7 +240,7 @@ struct PhraseSamples {
   func show() throws -> ExitCode {
     let context = access.context
     let own = try access.center.all().map { PhraseSuggestion(phrase: $0.phrase, target: .shortcut($0.id)) }
-    let samples = own + StudyPhrases.samples(in: context.language.tag)
+    let samples = try sure(own) + told()
     if context.isJSON {
       context.write(["phrases": .array(samples.map(Self.document))])
       return .done
@@ -232,6 +253,20 @@ struct PhraseSamples {
       context.write(["  " + TerminalText.sanitized(sample.phrase, keepsLines: false)])
     }
     return .done
+  }
+
+  /// What comes with Kiroku, of what is on the shelf.
+  func told() throws -> [PhraseSuggestion] {
+    try access.host.spokenSamples(in: access.store).told(by: access.host.phraseReader(in: access.store))
+  }
+
+  /// Those of some phrases that would be done if they were said, at most `limit`.
+  func sure(_ suggestions: [PhraseSuggestion], limit: Int = .max) throws -> [PhraseSuggestion] {
+    guard !suggestions.isEmpty else { return [] }
+    let reader = access.host.phraseReader(in: access.store)
+    return try access.host.spokenSamples(in: access.store).sure(suggestions, by: reader, limit: limit) { id in
+      try access.center.voiceShortcut(id).map { try access.saved.problem(of: $0) == nil } ?? false
+    }
   }
 
   private func title(of target: PhraseTarget) -> String {

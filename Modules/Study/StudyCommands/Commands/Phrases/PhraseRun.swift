@@ -50,7 +50,7 @@ struct PhraseRun {
         throw CommandRefusal.declined
       case .givenUp: return try keeping(.ambiguous, report.showSeveral(matches, asked: context.givenUp(question)))
       }
-    case .none(let nearest): return keeping(.noReading, report.showNone(nearest))
+    case .none(let nearest): return try keeping(.noReading, report.showNone(nearest))
     case .negated(let match): return try report.showNegated(match)
     }
   }

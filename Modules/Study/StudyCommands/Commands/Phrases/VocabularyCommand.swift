@@ -20,7 +20,7 @@ struct VocabularyCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let access = try ShortcutAccess(context, for: .reading)
     let registrations = try access.host.userVocabulary(in: access.store).registrations()
-    let samples = StudyPhrases.samples(in: context.language.tag)
+    let samples = try PhraseSamples(access).told()
     if context.isJSON {
       write(registrations, samples, context)
     } else {
