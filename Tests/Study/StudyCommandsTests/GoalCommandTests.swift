@@ -97,7 +97,7 @@ struct GoalCommandTests {
           2 h 45 min of 10 h (27 %)
           ███████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
           Almost there
-        Post this (private)? (yes/no) > kiroku: Nothing was done.
+        Post this (only me)? (yes/no) > kiroku: Nothing was done.
 
         """)
     #expect(try kiroku.repositories().timeline.posts(before: nil, limit: 9).isEmpty)
@@ -106,7 +106,7 @@ struct GoalCommandTests {
     kiroku.isTerminal = false
     #expect(
       try await kiroku.run("timeline").output == """
-        10:00  The week's goal: 2 h 45 min of 10 h (27 %)  followers
+        10:00  The week's goal: 2 h 45 min of 10 h (27 %)  my followers
             Almost there
 
         """)
@@ -129,13 +129,13 @@ struct GoalCommandTests {
     try await kiroku.run("record", "Algebra", "45m", "-t", "3", "-m", "two\nlines", "--visibility", "public", "--at", "9:00")
     try await kiroku.run("record", "5m", "--visibility", "private")
     let english = """
-      10:00  Algebra, 45 min, 3 pages  public
+      10:00  Algebra, 45 min, 3 pages  everyone
           two
           lines
 
       """
     let japanese = """
-      10:00  Algebra、45分、3ページ  公開
+      10:00  Algebra、45分、3ページ  全員
           two
           lines
 

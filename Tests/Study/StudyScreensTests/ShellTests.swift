@@ -107,7 +107,7 @@ import Testing
     try world.material("Linear Algebra")
     var app = await world.open()
     await app.press("d")
-    #expect(app.lines[22] == " ! Not now: there is no record")
+    #expect(app.lines[22] == " ! Not now: no record is selected")
   }
 
   @Test("messages about what was done go away by themselves, failures do not")

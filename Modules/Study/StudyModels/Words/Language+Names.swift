@@ -8,12 +8,12 @@ extension Language {
     }
   }
 
-  /// Returns who sees a post.
+  /// Returns who sees a post, as its author says it.
   public func visibility(_ visibility: Visibility) -> String {
     switch visibility {
-    case .private: words("private", "非公開")
-    case .followers: words("followers", "フォロワー")
-    case .public: words("public", "公開")
+    case .private: words("only me", "自分だけ")
+    case .followers: words("my followers", "フォロワー")
+    case .public: words("everyone", "全員")
     }
   }
 

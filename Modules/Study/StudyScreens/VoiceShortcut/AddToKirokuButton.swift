@@ -4,7 +4,7 @@ import StudyIntents
 import StudyModels
 import TerminalUI
 
-/// A button on a screen that says whether its action has a voice shortcut: "Add to Kiroku", or "Added: «phrase»".
+/// A button on a screen that says whether its action has a voice shortcut: "Make a shortcut", or "Shortcut: «phrase»".
 ///
 /// It stays where it is once the shortcut is added, so that editing and deleting it stay within reach. It follows what other screens and
 /// other processes do: its page looks the shortcut up whenever the stored data changed.

@@ -4,7 +4,7 @@ import StudyModels
 import TerminalUI
 
 extension ScreenWords {
-  var voiceAddTitle: String { self("Add to Kiroku", "Kirokuに追加") }
+  var voiceAddTitle: String { self("Make a shortcut", "ショートカットを作る") }
   var voiceEditTitle: String { self("Edit shortcut", "ショートカットの編集") }
   var voiceDo: String { self("Do", "実行") }
   var voiceSay: String { self("When I say", "フレーズ") }

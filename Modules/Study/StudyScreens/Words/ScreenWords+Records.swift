@@ -6,7 +6,7 @@ extension ScreenWords {
   var recordHelp: String { self("Record what you studied", "勉強を記録する") }
   var editHelp: String { self("Edit the selected record", "選んだ記録を編集する") }
   var deleteHelp: String { self("Delete the selected record (u undoes it)", "選んだ記録を削除する（uで元に戻せます）") }
-  var noRecordSelected: String { self("there is no record", "記録がありません") }
+  var noRecordSelected: String { self("no record is selected", "記録が選択されていません") }
   var noRecordsYet: String { self("No records yet.", "記録はまだありません。") }
   var noMaterial: String { self("no material", "教材なし") }
 

@@ -13,20 +13,20 @@ import Testing
     try world.fill()
     var app = await world.open(width: 100, height: 30)
     await app.press("4")
-    #expect(app.text.contains("[ Add to Kiroku ]"))
+    #expect(app.text.contains("[ Make a shortcut ]"))
     let shortcut = try #require(world.services(.japanese).shortcut(opening: .viewWeeklyReport))
     let one = try world.center.add(phrase: "今週どう", shortcut: shortcut)
     await app.update(.storeChanged)
-    #expect(app.text.contains("[ Added: “今週どう” ]"))
+    #expect(app.text.contains("[ Shortcut: “今週どう” ]"))
     await app.press("a")
     let form = try #require(app.screen.top?.page as? VoiceShortcutScreen)
     #expect(form.original?.id == one.id)
     await app.press("Esc")
     try world.center.delete(one.id)
     await app.update(.storeChanged)
-    #expect(app.text.contains("[ Add to Kiroku ]"))
+    #expect(app.text.contains("[ Make a shortcut ]"))
     await app.press("a", "C-s")
-    #expect(app.text.contains("[ Added: “How is my week” ]"))
+    #expect(app.text.contains("[ Shortcut: “How is my week” ]"))
     #expect(app.text.contains("Added “How is my week”. u undoes it."))
   }
 
@@ -36,7 +36,7 @@ import Testing
     try world.fill()
     var app = await world.open(width: 60, height: 16)
     await app.press("4")
-    #expect(!app.text.contains("Add to Kiroku"))
+    #expect(!app.text.contains("Make a shortcut"))
     await app.press("a")
     #expect(app.screen.top?.page is VoiceShortcutScreen)
   }
@@ -56,11 +56,11 @@ import Testing
     let added = try #require(try world.center.all().first)
     #expect(added.shortcut.does(world.timer(minutes: 40, materials.words)))
     func label() throws -> String? { try #require(app.screen.top?.page as? TimerScreen).state.adding?.label(ScreenWords(language)) }
-    #expect(try label() == (language == .english ? "Added: “英単語ターゲット1900 timer”" : "追加済み：「英単語ターゲット1900のタイマー」"))
+    #expect(try label() == (language == .english ? "Shortcut: “英単語ターゲット1900 timer”" : "ショートカット：「英単語ターゲット1900のタイマー」"))
     // Other values are another shortcut.
     await app.press("BackTab", "BackTab", "BackTab", "C-u")
     await app.type("45m")
-    #expect(app.text.contains(language == .english ? "[ Add to Kiroku ]" : "[ Kirokuに追加 ]"))
+    #expect(app.text.contains(language == .english ? "[ Make a shortcut ]" : "[ ショートカットを作る ]"))
   }
 
   @Test("what cannot start cannot be added")
@@ -70,7 +70,7 @@ import Testing
     var app = await world.open()
     await app.press("s", "Right", "Tab", "C-u")
     await app.type("soon")
-    #expect(!app.text.contains("Add to Kiroku"))
+    #expect(!app.text.contains("Make a shortcut"))
     let form = try #require(app.screen.top?.page as? TimerScreen)
     #expect(!form.state.setup.focus.fields.contains(.add))
   }
