@@ -64,6 +64,19 @@ struct WidgetTests {
     #expect(lines(14) == ["    Jan Feb", "Mon · ░ ▒ ▓", "火  █ ·"])
     #expect(lines(8) == ["    Feb", "Mon ▒ ▓", "火"])
     #expect(lines(14, .ascii) == ["    Jan Feb", "Mon . : + *", "火  # ."])
+    // With many colours the cells are filled, in four tones; with few the shades say the level.
+    func picture(_ depth: ColorDepth) -> Surface {
+      Surface.picture(width: 14, height: 3) { map.render(into: &$0, in: $0.bounds, theme: Theme(depth: depth)) }
+    }
+    for depth in [ColorDepth.none, .eight, .sixteen] { #expect(picture(depth).lines == ["    Jan Feb", "Mon · ░ ▒ ▓", "火  █ ·"]) }
+    let filled = picture(.trueColor)
+    #expect(filled.lines == ["    Jan Feb", "Mon ·", "火    ·"])
+    let cells = [Point(x: 6, y: 1), Point(x: 8, y: 1), Point(x: 10, y: 1), Point(x: 4, y: 2)]
+    #expect(Set(cells.map { filled[$0.x, $0.y].style.background }).count == 4)
+    for cell in cells {
+      #expect(filled[cell.x, cell.y].style.background != .standard)
+      #expect(filled[cell.x + 1, cell.y].style.background == filled[cell.x, cell.y].style.background)
+    }
     #expect([0, 0.1, 2.5, 5, 7.6, 10, 12].map { HeatMap.level($0, maximum: 10) } == [0, 1, 1, 2, 4, 4, 4])
   }
 

@@ -38,17 +38,20 @@ struct ReportData: Equatable, Sendable {
   /// Study time by day, back to the first day of the heat map.
   var heat: [CivilDate: Int]
 
-  /// How many weeks the heat map goes back: half a year.
-  static let heatWeeks = 26
+  /// How many weeks the heat map goes back at most: a year.
+  static let heatWeeks = 53
 
   var totalSeconds: Int { series.reduce(0) { $0 + $1.seconds } }
   var recordCount: Int { series.reduce(0) { $0 + $1.recordCount } }
   /// Whether the week still goes on.
   var isThisWeek: Bool { week.contains(today) }
-  /// The first day of the heat map.
-  var heatStart: CivilDate { Self.heatStart(of: week) }
+  /// The first day of a heat map of so many weeks.
+  func heatStart(weeks: Int) -> CivilDate { Self.heatStart(of: week, weeks: weeks) }
 
-  private static func heatStart(of week: ClosedRange<CivilDate>) -> CivilDate { week.lowerBound.adding(days: -7 * (heatWeeks - 1)) }
+  private static func heatStart(of week: ClosedRange<CivilDate>, weeks: Int) -> CivilDate { week.lowerBound.adding(days: -7 * (weeks - 1)) }
+
+  /// The share of each series in the time, in whole per cents that make 100.
+  var shares: [Int] { Percentages.whole(of: series.map(\.seconds)) }
 
   /// Reads the sums of the week that holds `day`.
   static func load(weekOf day: CivilDate, from services: ScreenServices) throws -> ReportData {
@@ -64,7 +67,7 @@ struct ReportData: Equatable, Sendable {
       days[day].seconds[place] += sum.seconds
       days[day].recordCount += sum.recordCount
     }
-    let heat = try services.repositories.reports.report(of: heatStart(of: week)...week.upperBound, by: .day).rows
+    let heat = try services.repositories.reports.report(of: heatStart(of: week, weeks: heatWeeks)...week.upperBound, by: .day).rows
     let secondsByDay = Dictionary(
       heat.compactMap { row in
         if case .day(let day) = row.key { (day, row.seconds) } else { nil }

@@ -93,6 +93,7 @@ extension ReportScreen {
       surface.drawWrapped(words.reportNothing, in: rect, style: theme.dim)
       return
     }
+    let shares = data.shares
     let amounts = data.series.map { $0.amount > 0 ? words.count($0.amount, $0.material?.unit ?? .pages) : "" }
     // In few cells times are written as at the bars, which leaves room for the titles.
     let hasShares = rect.width >= 50
@@ -104,47 +105,69 @@ extension ReportScreen {
       var row = rect.row(place)
       let letterStyle = theme.chart(place)
       surface.draw(String(BarChart.letter(place)), in: row.takeLeft(2), style: theme.depth == .none ? letterStyle.bold : letterStyle)
-      if hasShares { surface.draw(share(of: series, in: data), in: row.takeRight(7), style: theme.dim, alignment: .trailing) }
+      if hasShares {
+        surface.draw(data.totalSeconds == 0 ? "" : "\(shares[place]) %", in: row.takeRight(7), style: theme.dim, alignment: .trailing)
+      }
       surface.draw(times[place], in: row.takeRight(timeWidth), style: theme.text, alignment: .trailing)
       if hasAmounts { surface.draw(amounts[place], in: row.takeRight(amountWidth), style: theme.dim, alignment: .trailing) }
       surface.draw(name(of: series), in: row, style: theme.text)
     }
   }
 
-  private func share(of series: ReportData.Series, in data: ReportData) -> String {
-    data.totalSeconds == 0 ? "" : "\(series.seconds * 100 / data.totalSeconds) %"
-  }
-
   // MARK: Heat map
 
   private func renderHeat(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let first = data.heatStart
-    let maximum = data.heat.values.max() ?? 0
+    let labels = (0..<7).map { words.weekday(data.week.lowerBound.adding(days: $0).weekday) }
+    let labelWidth = (labels.map(\.cellWidth).max() ?? 0) + 1
+    // What the shades stand for goes before weeks of more than half a year.
+    let beside = (rect.width - labelWidth - Self.legendGap - legendWidth(of: data)) / 2
+    let weeks = min(ReportData.heatWeeks, max(1, beside >= Self.halfYear ? beside : (rect.width - labelWidth + 1) / 2))
+    let first = data.heatStart(weeks: weeks)
+    let maximum = data.heat.filter { $0.key >= first }.values.max() ?? 0
     let rows = (0..<7).map { weekday in
-      (0..<ReportData.heatWeeks).map { week -> Int? in
+      (0..<weeks).map { week -> Int? in
         let day = first.adding(days: 7 * week + weekday)
         return day > data.today ? nil : HeatMap.level(Double(data.heat[day] ?? 0), maximum: Double(maximum))
       }
     }
-    var months: [Int: String] = [:]
-    for week in 0..<ReportData.heatWeeks {
-      let start = first.adding(days: 7 * week).components
-      if week == 0 || start.day <= 7 { months[week] = words.language.month(start.month) }
-    }
-    let labels = (0..<7).map { words.weekday(first.adding(days: $0).weekday) }
-    HeatMap(rows: rows, rowLabels: labels, columnLabels: months).render(into: &surface, in: rect, theme: theme)
-    let width = (labels.map(\.cellWidth).max() ?? 0) + 1 + 2 * ReportData.heatWeeks
-    renderHeatLegend(maximum: maximum, into: &surface, in: rect.inset(left: width + 2, top: 1), theme: theme)
+    HeatMap(rows: rows, rowLabels: labels, columnLabels: Self.months(from: first, weeks: weeks, in: words.language))
+      .render(into: &surface, in: rect, theme: theme)
+    guard beside >= Self.halfYear else { return }
+    renderHeatLegend(
+      maximum: maximum, into: &surface, in: rect.inset(left: labelWidth + 2 * weeks + Self.legendGap, top: 1), theme: theme)
   }
 
-  /// What the shades stand for, where there is room beside the map.
+  private static let halfYear = 26
+  private static let legendGap = 2
+
+  /// The months above the weeks of a heat map, by week: each above the first week that begins in its first seven days, and the one that the map
+  /// begins in where the next leaves it room.
+  static func months(from first: CivilDate, weeks: Int, in language: Language) -> [Int: String] {
+    var months: [Int: String] = [:]
+    for week in 0..<weeks {
+      let start = first.adding(days: 7 * week).components
+      if start.day <= 7 { months[week] = language.month(start.month) }
+    }
+    if months[0] == nil {
+      let name = language.month(first.components.month)
+      if months.keys.min().map({ 2 * $0 > name.cellWidth && $0 >= 2 }) ?? true { months[0] = name }
+    }
+    return months
+  }
+
+  private func legend(maximum: Int) -> [String] { (0...4).map { $0 == 0 ? words.reportNoTime : words.reportUpTo(maximum * $0 / 4) } }
+
+  /// The columns of the legend, whatever part of the year is seen.
+  private func legendWidth(of data: ReportData) -> Int {
+    3 + (legend(maximum: data.heat.values.max() ?? 0).map(\.cellWidth).max() ?? 0)
+  }
+
+  /// What the shades stand for.
   private func renderHeatLegend(maximum: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard maximum > 0 else { return }
-    let texts = (0...4).map { $0 == 0 ? words.reportNoTime : words.reportUpTo(maximum * $0 / 4) }
-    guard texts.allSatisfy({ $0.cellWidth + 2 <= rect.width }) else { return }
-    for (level, text) in texts.enumerated() {
+    for (level, text) in legend(maximum: maximum).enumerated() {
       var row = rect.row(level)
-      surface.draw(String(HeatMap.character(level, theme.glyphs)), in: row.takeLeft(2), style: theme[.heat(level)])
+      HeatMap.draw(level, into: &surface, in: row.takeLeft(3), theme: theme)
       surface.draw(text, in: row, style: theme.dim)
     }
   }

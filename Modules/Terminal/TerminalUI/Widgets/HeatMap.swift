@@ -1,4 +1,4 @@
-/// A grid of cells of five levels, such as the days of weeks; the shade says the level without colour.
+/// A grid of cells of five levels, such as the days of weeks: filled with tones where there are many colours, else the shade says the level.
 public struct HeatMap: Hashable, Sendable {
   /// The level of each cell, row by row: 0 (nothing) to 4 (most); nil leaves a gap, such as a day to come.
   public var rows: [[Int?]]
@@ -24,6 +24,16 @@ public struct HeatMap: Hashable, Sendable {
   public static func character(_ level: Int, _ glyphs: GlyphSet) -> Character {
     let characters: [Character] = [glyphs == .unicode ? "·" : "."] + (glyphs == .unicode ? glyphs.shades : [":", "+", "*", "#"])
     return characters[min(max(0, level), 4)]
+  }
+
+  /// Draws one cell, two columns wide.
+  public static func draw(_ level: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let style = theme[.heat(level)]
+    guard level > 0, theme.depth >= .palette256 else {
+      surface.draw(String(character(level, theme.glyphs)), at: rect.origin, style: style)
+      return
+    }
+    surface.fill(Rect(x: rect.x, y: rect.y, width: min(2, rect.width), height: 1), style: Style(on: style.foreground))
   }
 
   /// The columns that fit into a width.
@@ -56,9 +66,9 @@ public struct HeatMap: Hashable, Sendable {
       if rowLabels.indices.contains(index) { surface.draw(rowLabels[index], at: Point(x: area.x, y: y), style: theme.dim) }
       for (column, level) in row.enumerated().dropFirst(first) {
         guard let level else { continue }
-        let place = Point(x: area.x + labelWidth + 2 * (column - first), y: y)
-        guard place.x < area.maxX else { break }
-        surface.draw(String(Self.character(level, theme.glyphs)), at: place, style: theme[.heat(level)])
+        let x = area.x + labelWidth + 2 * (column - first)
+        guard x < area.maxX else { break }
+        Self.draw(level, into: &surface, in: Rect(x: x, y: y, width: area.maxX - x, height: 1), theme: theme)
       }
     }
     return rect.height - area.height + min(rows.count, area.height)

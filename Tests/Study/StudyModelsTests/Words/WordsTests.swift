@@ -17,6 +17,16 @@ struct WordsTests {
     #expect(Language.japanese.duration(seconds) == japanese)
   }
 
+  @Test(
+    "shares in whole per cents make a hundred",
+    arguments: [
+      ([56_600, 43_400], [57, 43]), ([1, 1, 1], [34, 33, 33]), ([], []), ([0, 0], [0, 0]), ([7], [100]), ([1, 999, 0], [0, 100, 0]),
+      ([.max, .max], [50, 50]), ([-5, 5], [0, 100]),
+    ] as [([Int], [Int])])
+  func shares(parts: [Int], expected: [Int]) {
+    #expect(Percentages.whole(of: parts) == expected)
+  }
+
   @Test("a stretch that a clock measured has seconds where it has nothing else")
   func elapsed() {
     #expect([0, 1, 90].map(Language.english.elapsed) == ["0 s", "1 s", "1 min"])

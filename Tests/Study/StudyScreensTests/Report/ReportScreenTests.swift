@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test("weeks change with the arrows, never to one that has not come, and t leads back")
-  func weeks() async throws {
+  func heatWeeks() async throws {
     var app = await open(try world())
     await app.press("Right")
     #expect(app.lines[22].contains("Not now: this week is shown"))
@@ -103,6 +103,41 @@ import Testing
     try world.record(book, from: "2026-11-18T09:00", minutes: 0, amount: .range(from: 13, to: 20))
     try world.record(other, from: "2026-11-19T09:00", minutes: 0, amount: .total(3))
     expectPicture("report-amounts", await open(world))
+  }
+
+  @Test("every month of the heat map is labelled where it begins, in any week of a year and any width", arguments: Language.allCases)
+  func months(_ language: Language) throws {
+    let first = try #require(CivilDate("2025-11-24"))
+    for weeks in [26, 36, 53] {
+      for shift in 0..<53 {
+        let start = first.adding(days: 7 * (shift - weeks + 1))
+        let months = ReportScreen.months(from: start, weeks: weeks, in: language)
+        let labels = months.sorted { $0.key < $1.key }
+        for (label, next) in zip(labels, labels.dropFirst()) {
+          #expect(2 * (next.key - label.key) > label.value.cellWidth, "\(label) before \(next) from \(start)")
+        }
+        let begun = (0..<weeks).map { start.adding(days: 7 * $0) }.filter { $0.components.day <= 7 }
+        #expect(begun.allSatisfy { day in months[(day.dayNumber - start.dayNumber) / 7] == language.month(day.components.month) })
+        let drawn = Surface.picture(width: 4 + 2 * weeks, height: 1) { surface in
+          let map = HeatMap(rows: [Array(repeating: 0, count: weeks)], rowLabels: ["Mon"], columnLabels: months)
+          map.render(into: &surface, in: surface.bounds, theme: Theme())
+        }
+        // The last month may have no room for its name; all others are there.
+        for (_, name) in labels.dropLast() { #expect(drawn.lines[0].contains(name)) }
+      }
+    }
+  }
+
+  @Test("as many weeks as the width has stand in the map, a year at most, the legend before weeks of more than half a year")
+  func weeks() async throws {
+    func columns(_ width: Int) async throws -> Int {
+      let app = await open(try world(), .english, Size(width: width, height: 50))
+      let row = try #require(app.lines.last { $0.hasPrefix("  Sat ") })
+      return row.dropFirst(6).prefix { "·░▒▓█ ".contains($0) }.split(separator: " ", omittingEmptySubsequences: true).count
+    }
+    #expect(try await columns(80) == 27)
+    #expect(try await columns(100) > 30)
+    #expect(try await columns(160) == 53)
   }
 
   @Test("nothing is asked for but sums")
