@@ -94,6 +94,38 @@ struct EditingTests {
     #expect(password.text == "p\u{200B}w")
   }
 
+  @Test("a text that is offered is selected: typing, pasting and deleting replace it, an arrow or a click keeps it")
+  func offered() {
+    func field(_ input: InputEvent...) -> TextField {
+      var field = TextField("before")
+      field.offer("morning algebra")
+      #expect(field.isAllSelected && field.caret == 15)
+      for input in input { field.handle(input) }
+      return field
+    }
+    #expect(field(.key("x"), .key("y")).text == "xy")
+    #expect(field(.paste("tea\ntime")).text == "tea time")
+    #expect(field(.key(.backspace)).text.isEmpty)
+    #expect(field(.key(.delete)).text.isEmpty)
+    for key: KeyStroke in ["Left", "Right", "Home", "End"] {
+      let kept = field(.key(key))
+      #expect(kept.text == "morning algebra" && !kept.isAllSelected && kept.caret == 15)
+      #expect(field(.key(key), .key("!")).text == "morning algebra!")
+    }
+    #expect(field(.key("C-w")).text == "morning ")
+    #expect(field(.key("Tab")).isAllSelected)
+    var clicked = field()
+    clicked.click(column: 3, width: 40)
+    #expect(!clicked.isAllSelected && clicked.caret == 3)
+    var empty = TextField()
+    empty.offer("")
+    #expect(!empty.isAllSelected)
+    let surface = Surface.picture(width: 20, height: 1) {
+      field().render(into: &$0, in: $0.bounds, theme: .plain, isFocused: true)
+    }
+    #expect(surface.style(of: "morning", row: 0)?.attributes.contains(.reverse) == true)
+  }
+
   @Test("the caret and a click stand right behind tabs")
   func tabs() {
     var area = TextArea("ab\u{9}cd\n\u{9}x")

@@ -47,8 +47,7 @@ extension VoiceShortcutScreen {
   func issueLines(_ index: Int) -> [String] { issue(of: index).map { lines("! " + $0, indent: indent) } ?? [] }
   var noticeLines: [String] { notice.map { lines("! " + $0, indent: 0) } ?? [] }
   var warningLines: [String] {
-    let phrase = state.phrase.text
-    if phrase.count > 200 { return [] }
+    if let refusal = phraseRefusal { return lines("! " + refusal, indent: indent) }
     return state.check.warnings.prefix(3).flatMap { lines("! " + $0, indent: indent) }
   }
   var trialLines: [String] {

@@ -39,7 +39,7 @@ extension VoiceShortcutScreen {
       let field = Rect(x: inner.x, y: inner.y, width: fieldWidth, height: 1)
       state.phrase.render(into: &surface, in: field, theme: theme, isFocused: isFocused(.phrase), placeholder: words.voicePhraseExample)
       surface.onFieldClick(field) { Event.fieldClicked(.phrase, column: $0) }
-    case .warnings: draw(warningLines, into: &surface, in: inner, style: theme.warning)
+    case .warnings: draw(warningLines, into: &surface, in: inner, style: phraseRefusal == nil ? theme.warning : theme.error)
     case .shows:
       Checkbox(words.voiceShows, isOn: state.showsWhenRun)
         .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.shows), onClick: Event.fieldPressed(.shows))

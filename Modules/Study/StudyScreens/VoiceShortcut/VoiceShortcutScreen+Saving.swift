@@ -11,10 +11,14 @@ extension VoiceShortcutScreen {
     }
     let phrase = state.phrase.text.trimmingSpaces
     if phrase.isEmpty { return words.voiceNoPhrase }
-    if phrase.count > VoiceShortcut.Limits.phraseCharacters {
-      return words.voicePhraseTooLong(phrase.count, limit: VoiceShortcut.Limits.phraseCharacters)
-    }
-    return nil
+    return phraseRefusal
+  }
+
+  /// Why the phrase can be none, told at its field; nil where it can, and where there is none yet.
+  var phraseRefusal: String? {
+    let count = state.phrase.text.trimmingSpaces.count
+    guard count > VoiceShortcut.Limits.phraseCharacters else { return nil }
+    return words.voicePhraseTooLong(count, limit: VoiceShortcut.Limits.phraseCharacters)
   }
 
   /// Whether something else must be chosen that it does: what it does is not there, or comes to nothing.

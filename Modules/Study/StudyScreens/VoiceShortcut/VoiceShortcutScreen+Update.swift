@@ -24,7 +24,7 @@ extension VoiceShortcutScreen {
 
   mutating func take(_ loaded: Loaded, isFirst: Bool) -> [PageEffect<Event>] {
     switch loaded {
-    case .offered(let phrase): if state.phrase.isEmpty, !state.isChanged { state.phrase.text = phrase }
+    case .offered(let phrase): if state.phrase.isEmpty, !state.isChanged { state.phrase.offer(phrase) }
     case .stored(let now): compare(with: now)
     }
     return []

@@ -98,7 +98,8 @@ struct VoiceShortcutScreen: FormPage, EndingPage {
   init(adding shortcut: Shortcut, saying phrase: String? = nil, services: ScreenServices) {
     self.services = services
     given = phrase
-    state = State(purpose: .add, shortcut: shortcut, phrase: TextField(phrase ?? "", maximumLength: 400), showsWhenRun: true)
+    state = State(purpose: .add, shortcut: shortcut, phrase: TextField(maximumLength: 400), showsWhenRun: true)
+    if let phrase { state.phrase.offer(phrase) }
     resetFields()
     state.focus.focus(.phrase)
   }

@@ -9,6 +9,8 @@ public struct TextField: Hashable, Sendable {
   public private(set) var caret: Int
   /// The most characters it takes; nil without limit.
   public var maximumLength: Int?
+  /// Whether the whole text is selected: what is typed or pasted stands in its place, any other key or a click ends the selection.
+  public private(set) var isAllSelected = false
   /// Whether a mark is drawn for each character, as for a password.
   public var isHidden: Bool
 
@@ -26,7 +28,14 @@ public struct TextField: Hashable, Sendable {
     set {
       characters = Array(newValue)
       caret = characters.count
+      isAllSelected = false
     }
+  }
+
+  /// Puts a text there that is offered: selected, so that typing replaces it.
+  public mutating func offer(_ text: String) {
+    self.text = text
+    isAllSelected = !isEmpty
   }
 
   /// True without a character.
@@ -41,6 +50,7 @@ public struct TextField: Hashable, Sendable {
       insert(text)
       return true
     case .key(let stroke):
+      if isAllSelected, let isUsed = handleSelected(stroke) { return isUsed }
       if let character = stroke.typedCharacter {
         insert(String(character))
         return true
@@ -55,6 +65,7 @@ public struct TextField: Hashable, Sendable {
   ///
   /// What nobody can see is left out, too, for it comes with text that was copied; a password is taken to the letter.
   public mutating func insert(_ text: String) {
+    if isAllSelected { self.text = "" }
     var new = Array(isHidden ? SafeText.withoutControls(text, keepsLines: false) : text.sanitizedForTerminal())
     if let maximumLength { new = Array(new.prefix(max(0, maximumLength - characters.count))) }
     let tail = characters.count - caret
@@ -63,9 +74,28 @@ public struct TextField: Hashable, Sendable {
     caret = characters.count - tail
   }
 
+  /// Takes a key while the text is selected: arrows end that, deleting takes all of it; nil where the key does what it does else.
+  private mutating func handleSelected(_ stroke: KeyStroke) -> Bool? {
+    switch stroke.key {
+    case .left, .right, .home, .end:
+      isAllSelected = false
+      return true
+    case .backspace, .delete:
+      text = ""
+      return true
+    default:
+      let before = self
+      guard stroke.typedCharacter == nil, edit(stroke) else { return nil }
+      self = before
+      isAllSelected = false
+      return edit(stroke)
+    }
+  }
+
   /// Puts the caret where the user clicked.
   /// - Parameter column: The column within the field, from 0, as it was drawn with this width.
   public mutating func click(column: Int, width: Int) {
+    isAllSelected = false
     let target = column + offset(width: width)
     var used = 0
     caret =
@@ -117,7 +147,9 @@ public struct TextField: Hashable, Sendable {
     }
     let offset = offset(width: row.width)
     surface.clipped(to: row) {
-      $0.draw(isHidden ? String(repeating: "*", count: characters.count) : drawn, at: Point(x: row.x - offset, y: row.y), style: look)
+      $0.draw(
+        isHidden ? String(repeating: "*", count: characters.count) : drawn, at: Point(x: row.x - offset, y: row.y),
+        style: isAllSelected && isFocused ? theme.selection.over(look) : look)
     }
     if isFocused {
       surface.cursor = Point(x: row.x + caretColumn - offset, y: row.y)

@@ -185,6 +185,28 @@ import Testing
     #expect(try page(app).saveProblem == "the phrase has 399 characters, 200 are possible")
   }
 
+  @Test("a phrase that is too long is refused at its field, with the count")
+  func tooLong() async throws {
+    let world = ScreenWorld()
+    var app = await form(world, world.timer(minutes: 25))
+    await app.send(.paste(String(repeating: "word ", count: 41)))
+    #expect(app.text.contains("! the phrase has 204 characters, 200 are possible"))
+  }
+
+  @Test("the phrase that is offered is selected: what is typed stands in its place, after an arrow behind it")
+  func offered() async throws {
+    let world = ScreenWorld()
+    var app = await form(world, world.timer(minutes: 25))
+    let offered = try page(app).state.phrase.text
+    #expect(!offered.isEmpty)
+    await app.type("tea time")
+    #expect(try page(app).state.phrase.text == "tea time")
+    app = await form(world, world.timer(minutes: 25))
+    await app.press("Right")
+    await app.type("!")
+    #expect(try page(app).state.phrase.text == offered + "!")
+  }
+
   // MARK: Values
 
   @Test("a material is searched by its title or another name, a time is typed, and both are saved")
