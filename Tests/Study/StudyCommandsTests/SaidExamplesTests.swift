@@ -32,7 +32,7 @@ struct SaidExamplesTests {
     kiroku.language = language
     let (reader, languages) = try await reader()
     let phrases = try #require(try await kiroku.json("say", "--what-can-i-say")["phrases"]?.arrayValue)
-    #expect(phrases.count > 60)
+    #expect(phrases.count > 50)
     for told in phrases {
       let phrase = try #require(told["phrase"]?.stringValue)
       guard case .match(let match, _) = try reader.read(phrase, languages: languages) else {
@@ -71,6 +71,15 @@ struct SaidExamplesTests {
     let examples = lines.flatMap { Self.phrases(String($0)) }
     #expect(examples.count >= 8)
     try expectSure(examples, reader, languages)
+  }
+
+  @Test("the manual writes out the options of finishing and recording", arguments: ["finish", "record"])
+  func manual(_ command: String) throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
+    let manual = try String(contentsOf: root.appending(path: "Docs/Reference/man/kiroku.1"), encoding: .utf8)
+    let line = try #require(manual.split(separator: "\n").first { $0.hasPrefix(".It Cm \(command) ") })
+    for option in ["Fl t Ar total", "Fl r Ar start-end", "Fl m Ar memo", "Fl -visibility Ar who"] { #expect(line.contains(option)) }
+    #expect(!manual.split(separator: "\n").contains { $0.hasPrefix(".It Cm") && $0.contains("Fl") && $0.contains("| r |") })
   }
 
   private func expectSure(_ phrases: [String], _ reader: PhraseReader, _ languages: [String]) throws {
