@@ -1,3 +1,4 @@
+import StudyModels
 import TerminalUI
 
 /// What a form is made of.
@@ -32,6 +33,8 @@ enum FormEvent<Form: FormContent>: Sendable {
   case closePressed
   case dropPressed
   case keepPressed
+  /// A material was put on the shelf for the field that it was typed in; nil where it was not.
+  case materialAdded(Material?)
   case own(Form.Own)
 
   /// Whether the user typed it, so that its order counts.
@@ -39,7 +42,7 @@ enum FormEvent<Form: FormContent>: Sendable {
     switch self {
     case .input, .focusMoved, .savePressed: true
     case .loaded, .checked, .fieldPressed, .fieldClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed, .dropPressed,
-      .keepPressed, .own:
+      .keepPressed, .materialAdded, .own:
       false
     }
   }

@@ -49,10 +49,16 @@ extension FormPage {
       guard hasUnsavedText, asksBeforeLeaving else { return [.dismiss] }
       dialog = .leaving(words, keep: .keepPressed, drop: .dropPressed)
     case .dropPressed: return [.drop]
-    case .keepPressed: break
+    case .keepPressed, .materialAdded(nil): break
+    case .materialAdded(let material?): return take(added: material)
     case .own(let event): return take(event)
     }
     return []
+  }
+
+  /// Opens the form of a new material that is called as was typed in the list; the form goes on with it.
+  func addMaterial() -> [PageEffect<Event>] {
+    [.present(state.menu.formOfAddition(services), onEnd: { .materialAdded($0.material) })]
   }
 
   // MARK: Loading, checking

@@ -1,5 +1,12 @@
+import StudyModels
+import TerminalUI
+
 /// What forms have in common to say.
 extension ScreenWords {
+  func formAddMaterial(_ title: String) -> String {
+    let title = language.quoted(title.truncated(toCells: 40))
+    return self("Add \(title) to the shelf", "\(title)を本棚に追加")
+  }
   var formNoMatch: String { self("nothing fits", "該当なし") }
   var formMenuHelp: String { self("Choose; typing filters", "決定する（文字を打つと絞り込み）") }
   func formLook(at label: String) -> String { self("see “\(label)”", "「\(label)」を確認") }

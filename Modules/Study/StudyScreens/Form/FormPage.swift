@@ -1,3 +1,4 @@
+import StudyModels
 import TerminalUI
 
 /// A page on which something is written and saved. How it is loaded, checked, saved, left and kept stands here, for every form alike; a form
@@ -57,6 +58,8 @@ protocol FormPage: Page, FormContent where State: FormState, State.Field == Fiel
   mutating func choose(_ index: Int) -> [PageEffect<Event>]
   /// Told that the list's filter was typed in.
   mutating func filtered() -> [PageEffect<Event>]
+  /// Takes a material that was put on the shelf from the list.
+  mutating func take(added material: Material) -> [PageEffect<Event>]
   /// The text that the user's editor can be given; nil for none.
   var textForEditor: String? { get }
   /// Takes over what the user's editor has made of that text.
@@ -74,6 +77,7 @@ extension FormPage {
   mutating func click(_ field: Field, column: Int) {}
   mutating func left(_ field: Field) {}
   mutating func filtered() -> [PageEffect<Event>] { [] }
+  mutating func take(added material: Material) -> [PageEffect<Event>] { [] }
   var textForEditor: String? { nil }
   mutating func take(edited text: String) -> [PageEffect<Event>] { [] }
 }

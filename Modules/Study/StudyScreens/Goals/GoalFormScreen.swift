@@ -84,7 +84,7 @@ struct GoalFormScreen: FormPage {
   mutating func press(_ field: Field) -> [PageEffect<Event>] {
     guard field == .material else { return [] }
     let place = state.choices.materials.firstIndex { $0.id == state.material?.id }
-    state.menu.open(selection: place.map { $0 + 1 } ?? 0, count: menuOptions.count)
+    state.menu.open(selection: place.map { $0 + 1 } ?? 0, count: menuOptions.count, isAdding: true)
     return []
   }
 
@@ -102,7 +102,15 @@ struct GoalFormScreen: FormPage {
   var menuOptions: [String] { [words.goalForEverything] + state.choices.materials.map(\.title) }
 
   mutating func choose(_ index: Int) -> [PageEffect<Event>] {
+    guard index < menuOptions.count else { return addMaterial() }
     state.material = state.choices.materials.indices.contains(index - 1) ? state.choices.materials[index - 1] : nil
+    return changed()
+  }
+
+  mutating func take(added material: Material) -> [PageEffect<Event>] {
+    state.choices.materials.removeAll { $0.id == material.id }
+    state.choices.materials.insert(material, at: 0)
+    state.material = material
     return changed()
   }
 

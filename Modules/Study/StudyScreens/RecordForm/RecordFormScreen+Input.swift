@@ -104,7 +104,9 @@ extension RecordFormScreen {
       state.isShared = !(state.isShared ?? false)
       return changed(.sharing)
     }
-    if field == .visibility || field == .material { state.menu.open(selection: selection, count: menuOptions.count) }
+    if field == .visibility || field == .material {
+      state.menu.open(selection: selection, count: menuOptions.count, isAdding: field == .material)
+    }
     return []
   }
 
@@ -115,7 +117,18 @@ extension RecordFormScreen {
       refreshFields()
       return changed(.visibility)
     }
-    let material = state.materials.indices.contains(index - 1) ? state.materials[index - 1] : nil
+    guard index < menuOptions.count else { return addMaterial() }
+    return choose(state.materials.indices.contains(index - 1) ? state.materials[index - 1] : nil)
+  }
+
+  mutating func take(added material: Material) -> [PageEffect<Event>] {
+    state.materials.removeAll { $0.id == material.id }
+    state.materials.insert(material, at: 0)
+    state.focus.focus(.material)
+    return choose(material)
+  }
+
+  private mutating func choose(_ material: Material?) -> [PageEffect<Event>] {
     guard material?.id != state.material?.id else {
       if material != nil { move(by: 1) }
       return []

@@ -3,9 +3,22 @@ import StudyRepositories
 import TerminalUI
 
 /// Adds a material to the shelf, or edits one; what is wrong stands at its field while typing.
-struct MaterialFormScreen: FormPage {
+struct MaterialFormScreen: FormPage, EndingPage {
   typealias Field = MaterialForm.Field
-  typealias Answer = Result<String, ScreenFailure>
+  typealias Answer = Result<Saved, ScreenFailure>
+
+  /// What was saved, in words.
+  struct Saved: Sendable {
+    var material: Material
+    var words: String
+  }
+
+  /// How it ends for a form that goes on with the material.
+  struct Ending: Sendable {
+    /// nil where nothing was saved.
+    var material: Material?
+  }
+
   typealias Event = FormEvent<MaterialFormScreen>
 
   struct State: FormState {
@@ -26,10 +39,13 @@ struct MaterialFormScreen: FormPage {
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
   private let original: MaterialForm
+  let draftKey: String?
 
   init(services: ScreenServices, editing: Material?, title: String = "") {
     self.services = services
     self.editing = editing
+    // What is begun for a title that was typed elsewhere is another material than one that is begun here.
+    draftKey = "material:\(editing?.id.text ?? "")" + (title.isEmpty ? "" : ":\(title)")
     original = MaterialForm(editing, title: title, language: services.language)
     state = State(form: original)
   }
@@ -38,7 +54,7 @@ struct MaterialFormScreen: FormPage {
   var title: String { editing == nil ? words.materialNew : words.materialEdit }
   var titleNote: String { editing?.title ?? "" }
   var hasUnsavedText: Bool { state.form != original }
-  var draftKey: String? { "material:\(editing?.id.text ?? "")" }
+  var dismissed: Ending { Ending() }
   var isTyping: Bool { state.menu.isOpen || state.focus.current.map { MaterialForm.textFields.contains($0) } ?? false }
 
   // MARK: Menus
@@ -107,12 +123,21 @@ struct MaterialFormScreen: FormPage {
       services.writing {
         let draft = try form.draft()
         if let editing {
-          return services.words.materialSaved(try services.repositories.shelf.update(editing.id, with: draft).title)
+          let material = try services.repositories.shelf.update(editing.id, with: draft)
+          return Saved(material: material, words: services.words.materialSaved(material.title))
         }
-        return services.words.materialAdded(try services.repositories.shelf.add(draft).title)
+        let material = try services.repositories.shelf.add(draft)
+        return Saved(material: material, words: services.words.materialAdded(material.title))
       }
     }
   }
 
-  mutating func take(_ answer: Answer) -> [PageEffect<Event>] { closes(after: answer) }
+  mutating func take(_ answer: Answer) -> [PageEffect<Event>] {
+    switch answer {
+    case .success(let saved): return [end(Ending(material: saved.material)), .done(saved.words)]
+    case .failure(let failure):
+      state.progress.failure = failure.words
+      return []
+    }
+  }
 }

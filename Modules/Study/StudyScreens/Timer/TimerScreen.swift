@@ -43,6 +43,8 @@ struct TimerScreen: Page {
     case lengthClicked(column: Int)
     case materialOpened
     case materialChosen(Int)
+    /// A material was put on the shelf from the list; nil where it was not.
+    case materialAdded(Material?)
     case focusMoved(Int)
     case startPressed
     case addingLoaded(AddToKirokuButton)
@@ -115,6 +117,10 @@ struct TimerScreen: Page {
     case .answered(let answer): return [.changed, answer.isDone ? .done(answer.words) : .failed(answer.words)]
     case .changedDirectly(.success(let words)): return [.changed, .done(words)]
     case .changedDirectly(.failure(let failure)): return [.changed, .failed(failure.words)]
+    case .materialAdded(let material):
+      guard let material else { return [] }
+      state.setup.choose(material)
+      return lookUp()
     case .closePressed: return [.dismiss]
     case .startPressed: return start()
     case .addingLoaded(let button):
@@ -126,6 +132,9 @@ struct TimerScreen: Page {
       let materials = state.snapshot?.materials ?? []
       state.setup.take(event, materials: materials, words: words)
       state.setup.menu.offerMaterials(materials, behind: 1, of: TimerSetup.options(materials, words: words), from: services)
+      if state.setup.wantsAddition {
+        return [.present(state.setup.menu.formOfAddition(services), onEnd: { .materialAdded($0.material) })]
+      }
       return lookUp()
     }
     return []

@@ -13,6 +13,8 @@ struct TimerSetup: Equatable, Sendable {
   var length = TextField("25", maximumLength: 20)
   var material: Material?
   var menu = SelectMenu()
+  /// Whether what is typed in the list is to be put on the shelf.
+  private(set) var wantsAddition = false
   var focus = FocusRing<Field>([.kind, .material, .start, .add])
 
   /// The columns of the field for the length.
@@ -49,6 +51,7 @@ struct TimerSetup: Equatable, Sendable {
 
   /// Takes an event that concerns the fields.
   mutating func take(_ event: TimerScreen.Event, materials: [Material], words: ScreenWords) {
+    wantsAddition = false
     switch event {
     case .kindChosen(let index):
       focus.focus(.kind)
@@ -61,7 +64,7 @@ struct TimerSetup: Equatable, Sendable {
     case .materialOpened:
       focus.focus(.material)
       let place = material.flatMap { chosen in materials.firstIndex { $0.id == chosen.id } }
-      menu.open(selection: place.map { $0 + 1 } ?? 0, count: materials.count + 1)
+      menu.open(selection: place.map { $0 + 1 } ?? 0, count: materials.count + 1, isAdding: true)
     case .materialChosen(let index): pick(index, of: materials)
     case .setupInput(let input): take(input, materials: materials, words: words)
     default: break
@@ -69,8 +72,16 @@ struct TimerSetup: Equatable, Sendable {
   }
 
   /// Chooses a material; what is left to do then is to start.
+  mutating func choose(_ material: Material) {
+    self.material = material
+    focus.focus(.start)
+  }
+
+  /// Chooses a row of the list; the last one is to put a material on the shelf.
   private mutating func pick(_ index: Int, of materials: [Material]) {
     menu.close()
+    wantsAddition = index > materials.count
+    guard !wantsAddition else { return }
     material = materials.indices.contains(index - 1) ? materials[index - 1] : nil
     focus.focus(.start)
   }

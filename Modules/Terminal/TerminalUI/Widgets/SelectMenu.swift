@@ -7,12 +7,21 @@ public struct SelectMenu: Hashable, Sendable {
   /// Selection and scroll among the options that match.
   public private(set) var list = ListState()
 
+  /// The words of one more row, below what fits the text that is typed; nil for none. It is chosen as the place behind the last option. Typing takes it
+  /// away until it is set for the new text.
+  public var addition: String?
+  /// Whether there will be such a row: the popup keeps its size when it comes.
+  private var isAdding = false
+
   /// What is offered where no option holds the filter, and the filter that it was found for.
   private var otherFilter = ""
   private var otherPlaces: [Int] = []
 
   /// The rows of options that the popup shows at most.
   public static let popupRows = 8
+
+  /// The columns of options where one can be added: most titles fit into it.
+  private static let addingWidth = 44
 
   /// Creates a closed menu.
   public init() {}
@@ -30,8 +39,12 @@ public struct SelectMenu: Hashable, Sendable {
   }
 
   /// Opens the popup with an option selected.
-  public mutating func open(selection: Int? = nil, count: Int) {
+  ///
+  /// - Parameter isAdding: whether what is typed may become an option (``addition``).
+  public mutating func open(selection: Int? = nil, count: Int, isAdding: Bool = false) {
     isOpen = true
+    addition = nil
+    self.isAdding = isAdding
     filter = TextField()
     list = ListState()
     list.select(selection ?? 0, count: count, height: Self.popupRows)
@@ -43,19 +56,22 @@ public struct SelectMenu: Hashable, Sendable {
   /// Takes input while the popup is open: typing filters, arrows and pages select, Enter and Tab choose, Esc closes.
   public mutating func handle(_ input: InputEvent, options: [String]) -> Outcome {
     guard isOpen else { return .ignored }
-    let matches = matches(in: options)
+    let rows = rows(of: options)
     switch input {
     case .key(.escape):
       close()
       return .cancelled
     case .key(.enter), .key(.tab):
-      guard matches.indices.contains(list.selection) else { return .changed }
-      return choose(matches[list.selection])
+      guard rows.indices.contains(list.selection) else { return .changed }
+      return choose(rows[list.selection])
     default:
-      if list.handle(input, count: matches.count, height: Self.popupRows, letters: false) { return .changed }
+      if list.handle(input, count: rows.count, height: Self.popupRows, letters: false) { return .changed }
       let before = filter.text
       guard filter.handle(input) else { return .ignored }
-      if filter.text != before { list = ListState() }
+      if filter.text != before {
+        list = ListState()
+        addition = nil
+      }
       return .changed
     }
   }
@@ -76,6 +92,11 @@ public struct SelectMenu: Hashable, Sendable {
     let wanted = FilterFolding.fold(filter.text)
     let found = options.indices.filter { FilterFolding.fold(options[$0]).contains(wanted) }
     return found.isEmpty && filter.text == otherFilter ? otherPlaces.filter(options.indices.contains) : found
+  }
+
+  /// What the popup shows, by the places of the options; the addition by the one behind them.
+  private func rows(of options: [String]) -> [Int] {
+    matches(in: options) + (addition == nil || filter.isEmpty ? [] : [options.count])
   }
 
   /// Draws the closed menu into the first row of a rectangle.
@@ -103,29 +124,31 @@ public struct SelectMenu: Hashable, Sendable {
     onClick: ((Int) -> any Sendable)? = nil
   ) {
     guard isOpen else { return }
-    let matches = matches(in: options)
-    let box = Self.place(options, noMatch, hint, anchor, bounds)
+    let rows = rows(of: options)
+    let box = place(options, noMatch, hint, anchor, bounds)
     guard box.width > 4, box.height > 2 else { return }
     let look = theme[.overlay]
     surface.fill(box, style: look)
     surface.drawBox(box, style: theme.border.over(look))
     var inner = box.inset(dx: 1, dy: 1)
     filter.render(into: &surface, in: inner.takeTop().inset(dx: 1), theme: theme, isFocused: true, placeholder: hint)
-    guard !matches.isEmpty else {
+    guard !rows.isEmpty else {
       surface.draw(noMatch, in: inner.inset(dx: 1), style: theme.dim.over(look))
       return
     }
-    ListView(count: matches.count, state: list)
-      .render(into: &surface, in: inner, theme: theme, onClick: onClick.map { event in { event(matches[$0]) } }) {
+    ListView(count: rows.count, state: list)
+      .render(into: &surface, in: inner, theme: theme, onClick: onClick.map { event in { event(rows[$0]) } }) {
         index, rect, style, surface in
-        surface.draw(options[matches[index]], in: rect, style: style.over(look))
+        let place = rows[index]
+        surface.draw(options.indices.contains(place) ? options[place] : addition ?? "", in: rect, style: style.over(look))
       }
   }
 
-  private static func place(_ options: [String], _ noMatch: String, _ hint: String, _ anchor: Rect, _ bounds: Rect) -> Rect {
-    let widest = max(options.map(\.cellWidth).max() ?? 0, noMatch.cellWidth, hint.cellWidth, 16)
+  private func place(_ options: [String], _ noMatch: String, _ hint: String, _ anchor: Rect, _ bounds: Rect) -> Rect {
+    let least = isAdding ? Self.addingWidth : 16
+    let widest = max(options.map(\.cellWidth).max() ?? 0, noMatch.cellWidth, hint.cellWidth, addition?.cellWidth ?? 0, least)
     let width = min(widest + 6, bounds.width)
-    let wanted = min(max(1, options.count), popupRows) + 3
+    let wanted = min(max(1, options.count + (isAdding ? 1 : 0)), Self.popupRows) + 3
     let below = bounds.maxY - anchor.y - 1
     let above = anchor.y - bounds.y
     let goesBelow = below >= wanted || below >= above
