@@ -171,8 +171,10 @@ struct WidgetTests {
       Surface.picture(width: width, height: 1) { strip.render(into: &$0, in: $0.bounds, theme: .plain) { Event.chosen($0) } }
     }
     #expect(surface(50).lines == [" Kiroku   1 Home  2 本棚  3 Records"])
-    #expect(surface(30).lines == [" Kiroku   1 Home  2 本棚  3"])
-    #expect(surface(26).lines == [" Kiroku   1  2 本棚  3"])
+    // The program's name goes first.
+    #expect(surface(30).lines == [" 1 Home  2 本棚  3 Records"])
+    #expect(surface(24).lines == [" 1 Home  2 本棚  3"])
+    #expect(surface(15).lines == [" 1  2 本棚  3"])
     #expect(surface(50).hit(at: Point(x: 20, y: 0)) == Event.chosen(1))
     #expect(surface(50).style(of: "2 本棚", row: 0) == Theme.plain[.activeTab])
   }
@@ -186,9 +188,10 @@ struct WidgetTests {
       Surface.picture(width: width, height: 1) { strip.render(into: &$0, in: $0.bounds, theme: .plain) }.lines
     }
     #expect(line(30) == [" Kiroku   1 Report  2 Timeline"])
-    #expect(line(29) == [" Kiroku   1 Report  2 Posts"])
-    #expect(line(26) == [" Kiroku   1 Sum  2 Posts"])
-    #expect(line(20) == [" Kiroku   1 Sum  2"])
+    #expect(line(29) == [" 1 Report  2 Timeline"])
+    #expect(line(20) == [" 1 Report  2 Posts"])
+    #expect(line(16) == [" 1 Sum  2 Posts"])
+    #expect(line(12) == [" 1 Sum  2"])
   }
 
   @Test("a figure stands behind the name of a screen, and stays where the name gives way")
@@ -205,9 +208,10 @@ struct WidgetTests {
       Surface.picture(width: width, height: 1) { strip(count).render(into: &$0, in: $0.bounds, theme: .plain) { Event.chosen($0) } }
     }
     #expect(surface(33).lines == [" Kiroku   1 Report  2 Timeline(3)"])
-    #expect(surface(32).lines == [" Kiroku   1 Report  2 Posts(3)"])
-    #expect(surface(26).lines == [" Kiroku   1 Report  2(3)"])
-    #expect(surface(33, 10).lines == [" Kiroku   1 Report  2 Posts(9+)"])
+    #expect(surface(32).lines == [" 1 Report  2 Timeline(3)"])
+    #expect(surface(22).lines == [" 1 Report  2 Posts(3)"])
+    #expect(surface(18).lines == [" 1 Report  2(3)"])
+    #expect(surface(33, 10).lines == [" 1 Report  2 Timeline(9+)"])
     #expect(surface(33).style(of: "(3)", row: 0) == Theme.plain[.accent])
     #expect(surface(40, 10).style(of: "(9+)", row: 0) == Theme.plain[.warning])
     #expect(surface(33).hit(at: Point(x: 31, y: 0)) == Event.chosen(1))

@@ -177,7 +177,7 @@ import Testing
   func overTabs() async throws {
     var app = await ScreenWorld().open(start: .activity(UserActivity(activityType: StudyActivity.viewWeeklyReport.rawValue)))
     #expect(app.lines[0].contains("Report"))
-    #expect(app.lines[0].hasSuffix("Esc"))
+    #expect(app.lines[1].contains(" Esc "))
     await app.press("Esc")
     #expect(app.screen.state.stack.isEmpty)
   }
