@@ -83,6 +83,20 @@ struct KeyTable: Sendable {
   /// Whether a word has a key.
   func contains(_ key: String) -> Bool { number(of: key) != nil }
 
+  /// Whether some scalars in a row stand in the key of one of the first words.
+  func holdsPart(_ part: [Unicode.Scalar], inFirst count: Int) -> Bool {
+    guard let first = part.first, count > 0 else { return false }
+    let limit = Int(entries[count - 1].end)
+    guard limit >= part.count else { return false }
+    for start in 0...(limit - part.count) where pool[start] == first.value {
+      guard part.indices.allSatisfy({ pool[start + $0] == part[$0].value }) else { continue }
+      let last = Int32(start + part.count)
+      // Within one word: none ends between.
+      if entries[..<count].contains(where: { $0.start <= start && last <= $0.end }) { return true }
+    }
+    return false
+  }
+
   /// How many scalars the key of a word has.
   func length(_ number: Int) -> Int { Int(entries[number].end - entries[number].start) }
 

@@ -38,7 +38,7 @@ struct TableWriter {
     for number in numbers { add(number) }
   }
 
-  mutating func add(_ text: String) { add(text.unicodeScalars.map { Int($0.value) }) }
+  mutating func add(_ text: String) { add(text.utf8.map { Int($0) }) }
 }
 
 /// Reads what ``TableWriter`` wrote; white space between numbers and within them counts for nothing.
@@ -49,7 +49,19 @@ struct TableReader {
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The next number; 0 at the end.
+  @inline(__always)
   mutating func next() -> Int {
+    if place < bytes.count {
+      let byte = bytes[place]
+      if (0x30..<0x50).contains(byte) {
+        place += 1
+        return Int(byte - 0x30)
+      }
+    }
+    return nextOfSeveral()
+  }
+
+  private mutating func nextOfSeveral() -> Int {
     var (number, shift) = (0, 0)
     while place < bytes.count {
       let byte = bytes[place]
@@ -62,19 +74,26 @@ struct TableReader {
     return number
   }
 
+  @inline(__always)
   mutating func nextSigned() -> Int {
     let number = next()
     return number & 1 == 0 ? number >> 1 : -(number + 1) >> 1
   }
 
   /// The elements that were written with their count.
+  @inline(__always)
   mutating func list<Element>(_ element: (inout TableReader) -> Element) -> [Element] {
     let count = next()
-    var elements: [Element] = []
-    elements.reserveCapacity(count)
-    for _ in 0..<count { elements.append(element(&self)) }
+    var reader = self
+    let elements = [Element](unsafeUninitializedCapacity: count) { elements, made in
+      while made < count {
+        elements.initializeElement(at: made, to: element(&reader))
+        made += 1
+      }
+    }
+    self = reader
     return elements
   }
 
-  mutating func text() -> String { String(String.UnicodeScalarView(list { Unicode.Scalar(UInt32($0.next())) ?? " " })) }
+  mutating func text() -> String { String(decoding: list { UInt8(truncatingIfNeeded: $0.next()) }, as: UTF8.self) }
 }

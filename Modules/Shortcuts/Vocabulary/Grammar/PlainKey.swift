@@ -5,22 +5,21 @@ import TextFolding
 enum PlainKey {
   /// Adds the key of a word to `pool`. Letters, digits, kana and kanji are done here; a word of anything else is left to ``TextFolding/SpokenScalars``.
   static func append(_ word: UnsafeBufferPointer<UInt8>, to pool: inout [UInt32]) {
+    if word.allSatisfy({ $0 &- 0x61 < 26 }) {
+      pool.append(contentsOf: word.lazy.map { UInt32($0) })
+      return
+    }
     let start = pool.count
     var letters = ValidUTF8(word)
     var isAfterDigit = false
     while let letter = letters.next() {
-      if letter &- 0x61 < 26 {
-        isAfterDigit = false
-        pool.append(letter)
-        continue
-      }
       var value = letter
       if (0x30A1...0x30F6).contains(value) { value -= 0x60 }
       switch value {
       case 0x20, 0x27: continue
       // Between two digits ー is a dash.
       case 0x30FC where !isAfterDigit: continue
-      case 0x30...0x39, 0x4E00...0x9FFF: break
+      case 0x61...0x7A, 0x30...0x39, 0x4E00...0x9FFF: break
       case 0x41...0x5A: value |= 0x20
       case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x308E: value += 1
       case 0x3062: value = 0x3058

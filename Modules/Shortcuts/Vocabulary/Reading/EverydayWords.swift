@@ -11,9 +11,12 @@ enum EverydayWords {
 
   /// Whether a stretch without spaces, as keys are written, is one or lies in one.
   ///
-  /// - Parameter others: More such words, parted by spaces.
-  static func containsStretch(_ text: String, or others: SpokenScalars) -> Bool {
-    func isWithin(_ text: String) -> Bool { self.isWithin(text, japanese) || self.isWithin(text, others) }
+  /// - Parameter others: Whether scalars lie in another such word.
+  static func containsStretch(_ text: String, or others: ([Unicode.Scalar]) -> Bool) -> Bool {
+    func isWithin(_ text: String) -> Bool {
+      let wanted = Array(text.unicodeScalars)
+      return wanted.count >= 2 && (japanese.holdsPart(wanted, inFirst: japanese.count) || others(wanted))
+    }
     if isWithin(text) { return true }
     var kept = Substring(text)
     while let first = kept.first, particles.contains(first) { kept = kept.dropFirst() }
@@ -22,20 +25,11 @@ enum EverydayWords {
     return kept.isEmpty || kept.count < 2 && text.count < 3 || isWithin(String(kept))
   }
 
-  /// Whether a stretch without particles, as keys are written, lies in one.
-  static func contains(stretch text: String) -> Bool { isWithin(text, japanese) }
-
-  /// Whether two letters or more stand in one of the words: the words are looked through, as a table of all their stretches would have to be
-  /// made for the first phrase.
-  private static func isWithin(_ text: String, _ words: SpokenScalars) -> Bool {
+  /// Whether a stretch without particles, as keys are written, lies in one. The words are looked through, as a table of all their stretches would
+  /// have to be made for the first phrase.
+  static func contains(stretch text: String) -> Bool {
     let wanted = Array(text.unicodeScalars)
-    guard wanted.count >= 2, words.scalars.count >= wanted.count else { return false }
-    for start in 0...(words.scalars.count - wanted.count) where words.scalars[start] == wanted[0] {
-      let end = start + wanted.count
-      guard words.scalars[start..<end].elementsEqual(wanted) else { continue }
-      if !words.startsWord[(start + 1)..<end].contains(true) { return true }
-    }
-    return false
+    return wanted.count >= 2 && japanese.holdsPart(wanted, inFirst: japanese.count)
   }
 
   private static let particles: Set<Character> = ["の", "を", "に", "は", "が", "と", "で", "も", "へ", "や"]
@@ -58,7 +52,7 @@ enum EverydayWords {
     """)
 
   /// Japanese, as keys are written.
-  private static let japanese = SpokenScalars(
+  private static let japanese = KeyTable(
     """
     第一 時間 分間 時間半 今日 昨日 明日 今週 来週 先週 今月 今朝 午前 午後 記録 開始 終了 休憩 再開 中断 停止 進捗 目標 表示 追加
     登録 投稿 準備 計画 予定 図書館 電車 自分 友達 一緒 最初 最後 途中 全部 半分 残り 現在 以上 以下 前回 次回 毎日 毎週 一回 二回

@@ -21,9 +21,11 @@ public struct NameWords: Sendable {
   private let words: KeyTable
   /// What is known of each.
   private let marks: [Marks]
-  private let stretches: SpokenScalars
-  /// The subjects, one a line.
-  private let subjects: [Substring]
+  /// How many words of ``words``, which stand before the others, tell little.
+  private let everydayCount: Int
+  /// The subjects, one a line, and where each line stands in the text's UTF-8.
+  private let subjects: String
+  private let places: [Range<Int>]
   /// The lines of the subjects that have each name, in order.
   private let lines: [(name: Int, line: Int)]
   /// One bit for each scalar that the name of a subject begins with, and for some others.
@@ -47,21 +49,27 @@ public struct NameWords: Sendable {
       return number
     }
     PlainKey.forEach(in: everyday) { _ = add($0, .everyday) }
+    everydayCount = words.count
     PlainKey.forEach(in: kinds) { _ = add($0, .kind) }
     PlainKey.forEach(in: modifiers) { _ = add($0, .modifier) }
-    stretches = SpokenScalars(everyday)
     var lines: [(name: Int, line: Int)] = []
     var (longest, beginnings) = (0, UInt64(0))
-    let subjects = subjects.utf8.split(separator: 0x0A).map { Substring($0) }
-    for (line, names) in subjects.enumerated() {
-      PlainKey.forEach(in: String(names), separator: "|") { name in
-        guard let name = add(name, .subject) else { return }
-        lines.append((name, line))
-        longest = max(longest, words.length(name))
-        beginnings |= Self.bit(words.beginning(name))
+    var subjects = subjects
+    var places: [Range<Int>] = []
+    subjects.withUTF8 { bytes in
+      PlainKey.forEach(in: bytes, separator: "\n") { names in
+        guard let start = bytes.baseAddress, let begin = names.baseAddress else { return }
+        PlainKey.forEach(in: names, separator: "|") { name in
+          guard let name = add(name, .subject) else { return }
+          lines.append((name, places.count))
+          longest = max(longest, words.length(name))
+          beginnings |= Self.bit(words.beginning(name))
+        }
+        places.append((begin - start)..<(begin - start + names.count))
       }
     }
-    (self.words, self.marks, self.subjects, self.lines) = (words, marks, subjects, lines)
+    (self.words, self.marks, self.lines) = (words, marks, lines)
+    (self.subjects, self.places) = (subjects, places)
     (longestSubject, self.beginnings) = (longest, beginnings)
   }
 
@@ -72,7 +80,9 @@ public struct NameWords: Sendable {
   }
 
   /// Whether a stretch without spaces, as keys are written, tells little.
-  func isEverydayStretch(_ text: String) -> Bool { EverydayWords.containsStretch(text, or: stretches) }
+  func isEverydayStretch(_ text: String) -> Bool {
+    EverydayWords.containsStretch(text) { words.holdsPart($0, inFirst: everydayCount) }
+  }
 
   /// Whether a word makes another thing of what it stands before.
   func isModifier(_ word: String) -> Bool { has(.modifier, word) }
@@ -102,7 +112,9 @@ public struct NameWords: Sendable {
   }
 
   private func names(ofLine line: Int) -> [String] {
-    subjects[line].split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    var subjects = subjects
+    let names = subjects.withUTF8 { String(decoding: $0[places[line]], as: UTF8.self) }
+    return names.split(separator: "|").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
   private static func bit(_ scalar: UInt32) -> UInt64 { 1 << UInt64(scalar & 63) }
