@@ -146,7 +146,8 @@ struct Training {
     return text + "    \"\"\"#\n}\n"
   }
 
-  private func table() -> [String] {
+  /// The lines of the table.
+  func table() -> [String] {
     let lines = zip(features, learn()).map { name, weights -> (name: String, weights: String) in
       // What is the same for all classes decides nothing: for most words most weights are alike, and these are left out.
       let median = weights.sorted()[weights.count / 2]

@@ -4,7 +4,7 @@ import StudyIntents
 import Vocabulary
 
 /// Makes the tables of the patterns ahead, learns what words say from all open sentences, or tells how sets of sentences are read.
-let usage = "kiroku-phrases tables FILE | train FILE [WITHOUT…] | judge [-v|-p] FILE…"
+let usage = "kiroku-phrases tables FILE | train FILE [WITHOUT…] | judge [-v|-p] FILE… | unseen [-v] SET…"
 var arguments = Array(CommandLine.arguments.dropFirst())
 switch arguments.isEmpty ? "" : arguments.removeFirst() {
 case "tables" where arguments.count == 1:
@@ -21,6 +21,19 @@ case "judge" where !arguments.isEmpty:
   for path in arguments.dropFirst(isLoud || isByPatterns ? 1 : 0) {
     let set = try PhraseSet(contentsOf: URL(filePath: path))
     let reader = isByPatterns ? set.reader(StudyPhrases.grammar(weights: nil)) : set.reader()
+    if isLoud { try Explanation.write(set, reader) }
+    let tally = try PhraseTally(of: set, by: reader)
+    print("\(set.name): \(tally.total), \(tally.description); \((tally.share * 1_000).rounded() / 10) %")
+  }
+case "unseen" where !arguments.isEmpty:
+  // Learns from the other sets alone, and judges these.
+  let isLoud = arguments.first == "-v"
+  let names = Set(arguments.dropFirst(isLoud ? 1 : 0))
+  let sets = try PhraseSet.teaching()
+  let training = try Training(sets: sets.filter { !names.contains($0.name) })
+  let grammar = StudyPhrases.grammar(weights: EvidenceWeights(training.table().joined(separator: "\n")))
+  for set in sets where names.contains(set.name) {
+    let reader = set.reader(grammar)
     if isLoud { try Explanation.write(set, reader) }
     let tally = try PhraseTally(of: set, by: reader)
     print("\(set.name): \(tally.total), \(tally.description); \((tally.share * 1_000).rounded() / 10) %")
