@@ -90,6 +90,15 @@ package enum SpokenSounds {
 
   // MARK: - Consonants
 
+  /// Whether a word in katakana that begins with a kana may be one in Latin letters: both begin with a vowel, or neither does.
+  package static func mayBeginAlike(_ kana: Unicode.Scalar, _ word: some Collection<Unicode.Scalar>) -> Bool {
+    guard let first = word.first else { return false }
+    let isVowel = "あいうえおぁぃぅぇぉ".unicodeScalars.contains(kana)
+    if "aeiou".unicodeScalars.contains(first) { return isVowel || "やゆよわ".unicodeScalars.contains(kana) }
+    // ウォール, アワー
+    return !isVowel || "whyqx".unicodeScalars.contains(first)
+  }
+
   /// Returns the consonants of a word, those that Japanese ears take for one alike: what geometry and ジオメトリ have in common. For Latin letters
   /// by English spelling, for kana by their rows; empty for other scripts.
   package static func consonants(of word: some Collection<Unicode.Scalar>) -> [Unicode.Scalar] {

@@ -53,7 +53,8 @@ struct PhraseGuardTests {
     "two commands in one phrase are not run as one",
     arguments: [
       "end world history and save, and open the room form", "世界史はここで終わりにして保存、で、勉強部屋の募集画面も出しといて",
-      "pause and show me this week's report",
+      "pause and show me this week's report", "勉強を終わりにして、数学のタイマーを30分で始めて", "一時停止してバーコードリーダー開いて",
+      "I did 20 pages of Calculus and start my stopwatch meanwhile",
     ])
   func twoCommands(_ phrase: String) throws { #expect(try !runs(phrase)) }
 
@@ -83,6 +84,36 @@ struct PhraseGuardTests {
       ("タイマーを1時間半にして数学を始めます", "StartTimer material=数学I・A duration=5400"),
     ])
   func clausesAreNoMaterials(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+
+  @Test(
+    "what denies, tells of what was said, or says how one likes it runs nothing",
+    arguments: [
+      "勉強を始めるんじゃないの、本をしまうだけ", "勉強してたんじゃなくて、会議の資料を読んでただけです", "友達にQRコード見せてって言われたの初めてだった",
+      "バーコードで本を追加できるの、めっちゃ便利だよね", "my sister can do 100 Spanish Verbs an hour",
+    ])
+  func denials(_ phrase: String) throws { #expect(try read(phrase) == "none") }
+
+  @Test(
+    "a timer beside something in the kitchen is asked about, unless it is for a title",
+    arguments: ["煮物を火にかけたから、20分たったら鳴らして", "timer 12 min pizza"])
+  func household(_ phrase: String) throws { #expect(try !runs(phrase)) }
+
+  @Test(
+    "what is said beside a command explains itself, where the rest means the same by itself",
+    arguments: [
+      ("groceries arrived, stop the session and save it", "FinishStudy"),
+      ("my hamster escaped so I read 20 pages of Calculus, log that", "PostStudyRecord material=Calculus total=20 unit=pages"),
+      ("ハムスターが逃げたので一時停止して", "PauseStudy"), ("明日も早いし今日はこのへんで勉強を終わりたいと思います", "FinishStudy"),
+      ("while the cookies are in the oven set a 15 minute timer for Calculus", "StartTimer material=Calculus duration=900"),
+    ])
+  func asides(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+
+  @Test(
+    "a condition, or what takes it back, is no mere circumstance",
+    arguments: [
+      "once my cold is gone I'll go back to studying", "歯医者から戻ったら続きをやるよ", "when the hamster is asleep I'll do some Calculus",
+    ])
+  func conditions(_ phrase: String) throws { #expect(try !runs(phrase)) }
 
   private func runs(_ phrase: String) throws -> Bool {
     if case .match = try PhraseShelf.reader.read(phrase, languages: ["en", "ja"]) { true } else { false }

@@ -25,21 +25,21 @@ struct PhraseWeightsTests {
       "Patterns or words have changed since: run make phrase-tables, and commit the tables.")
   }
 
-  @Test("of the open sentences of people who knew no data, 94 of 100 are understood, and 1 of 100 at most runs though it should not")
+  @Test("of the open sentences of people who knew no data, 97 of 100 are understood, and 1 of 100 at most runs though it should not")
   func openSentencesAreUnderstood() throws {
     var all = PhraseTally()
     let sets = try PhraseSet.sets(in: "Open") { !$0.hasPrefix("more-") && !$0.hasPrefix("none-") }
-    #expect(sets.count == 10)
+    #expect(sets.count == 17)
     for set in sets {
       let tally = try PhraseTally(of: set, by: set.reader())
       if set.sentences.allSatisfy({ $0.name == EvidenceWeights.none }) {
         #expect(tally.falseShare <= 0.01, "\(set.name): \(tally.description)")
       } else {
-        #expect(tally.share >= 0.9, "\(set.name): \(tally.description)")
+        #expect(tally.share >= 0.95, "\(set.name): \(tally.description)")
         all += tally
       }
     }
-    #expect(all.share >= 0.94, "\(all.description)")
+    #expect(all.share >= 0.97, "\(all.description)")
   }
 
   @Test("no sentence that is cut, or joined to another, ends the program")

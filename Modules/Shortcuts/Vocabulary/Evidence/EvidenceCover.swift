@@ -40,7 +40,7 @@ struct EvidenceCover {
           roles.append(.unexplained)
           let isTelling = token.end - token.start >= 3
           // Where nothing else was said, what is not known is what it is about: start the dishwasher.
-          loss += isTelling && !hasValue ? 0.45 : 0.08
+          loss += isTelling ? hasValue ? 0.08 : 0.45 : 0.05
           if isTelling { leavesTelling = true }
         }
         if circumstances.contains(where: { $0.openings.contains(token.name) }) { isOpen = true }
@@ -51,6 +51,11 @@ struct EvidenceCover {
         if isTelling { leavesTelling = true }
       }
     }
+  }
+
+  /// Counts tokens before and after those that were looked at as circumstances.
+  mutating func leaveAside(before: Int, after: Int) {
+    roles = Array(repeating: .circumstance, count: before) + roles + Array(repeating: .circumstance, count: after)
   }
 
   private static func isSilent(_ token: EvidenceToken, _ lattices: [PhraseLattice]) -> Bool {

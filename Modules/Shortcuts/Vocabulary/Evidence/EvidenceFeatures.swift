@@ -1,3 +1,5 @@
+import TextFolding
+
 /// A part of a phrase for which evidence is looked up: a value, a word, or a run of letters in a script without spaces.
 struct EvidenceToken {
   enum Kind: Equatable {
@@ -20,8 +22,8 @@ struct EvidenceToken {
 
 /// What is looked up for the tokens of a phrase.
 ///
-/// Words count alone and with the next word, values standing for themselves (`did #amount`); of letters without spaces all stretches of two to
-/// five count, and kanji alone.
+/// Words count alone and with the next word, values standing for themselves (`did #amount`), and once more where they begin a clause (`, stop`); of
+/// letters without spaces all stretches of two to five count, kanji alone, and how a run begins and ends.
 enum EvidenceFeatures {
   /// A feature, and the scalars of the phrase that it speaks for.
   struct Feature {
@@ -30,7 +32,8 @@ enum EvidenceFeatures {
     var end: Int
   }
 
-  static func features(of tokens: [EvidenceToken], _ scalars: [Unicode.Scalar]) -> [Feature] {
+  static func features(of tokens: [EvidenceToken], _ spoken: SpokenScalars) -> [Feature] {
+    let scalars = spoken.scalars
     var all: [Feature] = []
     var seen: Set<String> = []
     func add(_ name: String, _ start: Int, _ end: Int) {
@@ -50,6 +53,7 @@ enum EvidenceFeatures {
         if before == nil { add("^ \(token.name)", token.start, token.end) }
         if let next, next.kind != .run { add("\(token.name) \(next.name)", token.start, token.kind == .word ? next.end : token.end) }
         if next == nil { add("\(token.name) $", token.start, token.end) }
+        if before != nil, spoken.endsClause(before: token.start) { add(", \(token.name)", token.start, token.end) }
         if index + 2 < tokens.count, next?.kind != .run, tokens[index + 2].kind != .run {
           add("\(token.name) _ \(tokens[index + 2].name)", token.start, token.end)
         }
@@ -78,10 +82,13 @@ enum EvidenceFeatures {
     for length in 1...3 where length <= count {
       if let before, case .value = before.kind {
         add("\(before.name)\(text(token.start, token.start + length))", token.start, token.start + length)
+      } else if let before, before.kind == .run, length > 1 {
+        add(",\(text(token.start, token.start + length))", token.start, token.start + length)
       } else if before == nil, length > 1 {
         add("^\(text(token.start, token.start + length))", token.start, token.start + length)
       }
       if let next {
+        if next.kind == .run, length > 1 { add("\(text(token.end - length, token.end)),", token.end - length, token.end) }
         if case .value = next.kind { add("\(text(token.end - length, token.end))\(next.name)", token.end - length, token.end) }
       } else if length > 1 {
         add("\(text(token.end - length, token.end))$", token.end - length, token.end)

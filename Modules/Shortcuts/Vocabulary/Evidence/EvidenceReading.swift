@@ -13,6 +13,7 @@ struct EvidenceReading {
   static let likely = 0.4
   /// The scalars up to which a phrase of one word says too little to be sure.
   private static let longestWord = 5
+  private static let longestRun = 3
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
     self.spoken = spoken
@@ -42,24 +43,30 @@ struct EvidenceReading {
       let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2 || values.named != nil && tokens.count > 1
       guard areEnough || tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
       var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
-      if holdsTwoCommands(tokens, weights) { finding = .nothing }
+      // A timer for a title is for nothing in the kitchen.
+      if finding == .household, values.values.contains(where: { $0.content.isTerm }) { finding = nil }
+      if holdsTwoCommands(tokens, view, weights) { finding = .nothing }
       let naming = values.named.map { EvidenceNaming($0, spoken, lattices, weights, source.nameWords) }
-      let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken.scalars), weights)
+      let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken), weights)
       // What is named and known to nobody says as much of what is meant as what is known, where the rest means something too.
       if !values.values.contains(where: { $0.content.isTerm }),
-        judged.ranked.first.map({ weights.classes[$0.number] }) != EvidenceWeights.none,
+        judged.ranked.first.map({ weights.classes[$0.number] != EvidenceWeights.none || $0.likelihood < Self.plain }) ?? false,
         let unknown = EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
       {
         return try read(assuming: unknown)
       }
-      let cover = EvidenceCover(
-        spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
-        hasValue: !values.values.isEmpty, other: naming?.other)
+      func cover(_ tokens: [EvidenceToken]) -> EvidenceCover {
+        EvidenceCover(
+          spoken, view, tokens, weights, lattices, grammar.circumstances, hasTerm: values.values.contains { $0.content.isTerm },
+          hasValue: !values.values.isEmpty, other: naming?.other)
+      }
+      let whole = Heard(tokens: tokens, judged: judged, cover: cover(tokens))
+      let heard = withoutAsides(whole, view, weights, cover) ?? whole
       var matches: [PhraseMatch] = []
-      for (number, likelihood) in judged.ranked.prefix(4) where likelihood > 0.05 {
+      for (number, likelihood) in heard.judged.ranked.prefix(4) where likelihood > 0.05 {
         guard weights.classes[number] != EvidenceWeights.none else { break }
         guard let meaning = grammar.meaning(ofClass: weights.classes[number]) else { continue }
-        matches += match(meaning.target, meaning.parameters, likelihood, judged.parts(for: number), tokens, values, naming, cover)
+        matches += match(meaning.target, meaning.parameters, likelihood, number, heard, values, naming)
       }
       return Outcome(matches: matches, finding: finding)
     }
@@ -69,7 +76,7 @@ struct EvidenceReading {
   func features() throws -> [String] {
     guard !languages.isEmpty else { return [] }
     return try spoken.withView { view in
-      EvidenceFeatures.features(of: Self.tokens(view, spoken, try values(in: view).values), spoken.scalars).map(\.name)
+      EvidenceFeatures.features(of: Self.tokens(view, spoken, try values(in: view).values), spoken).map(\.name)
     }
   }
 
@@ -114,35 +121,123 @@ struct EvidenceReading {
     return tokens
   }
 
+  // MARK: - What is said beside a command
+
+  /// What is weighed of a phrase.
+  private struct Heard {
+    var tokens: [EvidenceToken]
+    var judged: EvidenceJudgement
+    var cover: EvidenceCover
+    /// The scalars whose words were weighed; nil for all.
+    var kept: Range<Int>?
+  }
+
+  /// The share from which a part of a phrase means by itself what it says.
+  private static let plain = 0.9
+
+  /// The phrase without clauses that say why or where, where the rest says surely what is meant; nil where nothing is left aside.
+  private func withoutAsides(
+    _ whole: Heard, _ view: SpokenView, _ weights: EvidenceWeights, _ cover: ([EvidenceToken]) -> EvidenceCover
+  ) -> Heard? {
+    guard let best = whole.judged.ranked.first else { return nil }
+    if weights.classes[best.number] != EvidenceWeights.none, best.likelihood - whole.cover.loss >= Self.sure, !whole.cover.leavesTelling,
+      whole.cover.numbers == 0
+    {
+      return nil
+    }
+    let asides = EvidenceAsides(whole.tokens, spoken, view, grammar.clauses)
+    for stretch in asides.stretches {
+      let tokens = Array(asides.tokens[stretch])
+      guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { continue }
+      let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken), weights)
+      guard let first = judged.ranked.first, first.likelihood >= Self.plain, weights.classes[first.number] != EvidenceWeights.none else {
+        continue
+      }
+      var rest = cover(tokens)
+      guard !rest.leavesTelling, first.likelihood - rest.loss >= Self.sure, rest.numbers == 0 || whole.cover.numbers > 0 else { continue }
+      let own = grammar.meaning(ofClass: weights.classes[first.number])
+      let saysMore = asides.left(by: stretch).contains { clause in
+        let isAsking = grammar.guards.holdsCommand(asides.tokens[clause])
+        // What goes on with a number may be more of the same: and 2 etudes.
+        if asides.holdsNumber(clause, isBefore: !isAsking && clause.lowerBound < stretch.lowerBound) { return true }
+        // What a clause seems to ask for beside a word that nobody knows is no more than told: the ironing is finished.
+        if !isAsking, cover(Array(asides.tokens[clause])).leavesTelling { return false }
+        guard let other = surely(asides.tokens[clause], weights, from: isAsking ? 0 : Self.half), let own else { return isAsking }
+        return other.target != own.target && !other.parameters.isOneThing(with: own.parameters)
+      }
+      if saysMore { continue }
+      let count = asides.tokens.count
+      rest.leaveAside(before: stretch.lowerBound, after: count - stretch.upperBound)
+      let none = whole.judged.ranked.first { weights.classes[$0.number] == EvidenceWeights.none }?.likelihood ?? 0
+      if none >= Self.doubt { continue }
+      let end = stretch.upperBound < count ? asides.tokens[stretch.upperBound].start : spoken.scalars.count
+      return Heard(
+        tokens: asides.tokens, judged: judged, cover: rest, kept: asides.tokens[stretch.lowerBound].start..<end)
+    }
+    return nil
+  }
+
+  /// The share of meaning nothing from which a phrase is read as a whole, however sure a part of it is.
+  private static let doubt = 0.5
+
   // MARK: - Two commands
 
   /// The share from which a half of a phrase asks for something.
   private static let half = 0.8
 
   /// Whether a phrase can be cut where words join two commands so that each half asks for another thing: save, *and open* the form.
-  private func holdsTwoCommands(_ tokens: [EvidenceToken], _ weights: EvidenceWeights) -> Bool {
-    tokens.indices.dropFirst().contains { index in
-      guard grammar.guards.joinsCommands(tokens, at: index, spoken) else { return false }
-      guard let one = surely(tokens[..<index], weights), let other = surely(tokens[index...], weights) else { return false }
+  private func holdsTwoCommands(_ tokens: [EvidenceToken], _ view: SpokenView, _ weights: EvidenceWeights) -> Bool {
+    func areTwo(_ first: [EvidenceToken], _ second: [EvidenceToken], from least: Double = Self.half) -> Bool {
+      guard let one = surely(first[...], weights, from: least), let other = surely(second[...], weights, from: least) else { return false }
       return one.target != other.target && !one.parameters.isOneThing(with: other.parameters)
+    }
+    if tokens.indices.dropFirst().contains(where: { index in
+      grammar.guards.joinsCommands(tokens, at: index, spoken) && areTwo(Array(tokens[..<index]), Array(tokens[index...]))
+    }) {
+      return true
+    }
+    guard let last = tokens.last, last.kind == .run, grammar.guards.asks(last.name) else { return false }
+    // 終わりにして、タイマーを始めて
+    return tokens.indices.contains { index in
+      let token = tokens[index]
+      guard token.kind == .run else { return false }
+      return (token.start + 2...max(token.start + 2, token.end)).contains { place in
+        guard place <= token.end, place < last.end, spoken.scalars[place - 1] == "て",
+          place == token.end ? spoken.endsClause(before: place) : goesOnWithNoun(at: view.read("から", at: place) ?? place)
+        else { return false }
+        func part(_ start: Int, _ end: Int) -> EvidenceToken {
+          EvidenceToken(kind: .run, start: start, end: end, name: spoken.key(from: start, to: end))
+        }
+        // 見せてから
+        let begin = place < token.end ? view.read("から", at: place) ?? place : place
+        if begin < token.end, grammar.guards.isPutOff(spoken.key(from: begin, to: token.end)) { return false }
+        let rest = begin < token.end ? [part(begin, token.end)] : []
+        return areTwo(tokens[..<index] + [part(token.start, place)], rest + tokens[(index + 1)...], from: Self.plain)
+      }
     }
   }
 
+  /// Whether a word in kanji or katakana begins at a place.
+  private func goesOnWithNoun(at place: Int) -> Bool {
+    spoken.script(at: place) == .kanji || spoken.script(at: place) == .kana && spoken.isKatakana(at: place)
+  }
+
   private func surely(
-    _ tokens: ArraySlice<EvidenceToken>, _ weights: EvidenceWeights
+    _ tokens: ArraySlice<EvidenceToken>, _ weights: EvidenceWeights, from least: Double = half
   ) -> (target: PhraseTarget, parameters: SpokenParameters)? {
     guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return nil }
-    let judged = EvidenceJudgement(EvidenceFeatures.features(of: Array(tokens), spoken.scalars), weights)
-    guard let best = judged.ranked.first, best.likelihood >= Self.half else { return nil }
+    let judged = EvidenceJudgement(EvidenceFeatures.features(of: Array(tokens), spoken), weights)
+    guard let best = judged.ranked.first, best.likelihood >= least else { return nil }
     return grammar.meaning(ofClass: weights.classes[best.number])
   }
 
   // MARK: - From a class to what it means
 
   private func match(
-    _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ weights: [(start: Int, end: Int, weight: Double)],
-    _ tokens: [EvidenceToken], _ values: EvidenceValues, _ naming: EvidenceNaming?, _ cover: EvidenceCover
+    _ target: PhraseTarget, _ parameters: SpokenParameters, _ likelihood: Double, _ number: Int, _ heard: Heard, _ values: EvidenceValues,
+    _ naming: EvidenceNaming?
   ) -> [PhraseMatch] {
+    let (tokens, cover) = (heard.tokens, heard.cover)
     var filled: [String: PhraseValue] = [:]
     var names: [Int: String] = [:]
     var unit: String?
@@ -204,7 +299,8 @@ struct EvidenceReading {
     if filled[parameters.amount ?? ""] != nil, parameters.first.map({ filled[$0] != nil }) ?? false { isFitting = false }
     var numbersLeft = cover.numbers
     var guessesNumber = false
-    if let loose = values.loose, let name = Self.parameter(loose, parameters, filled) {
+    if let loose = values.loose, heard.kept?.contains(loose.range.lowerBound) ?? true, let name = Self.parameter(loose, parameters, filled)
+    {
       let isLength = name == parameters.duration
       filled[name] = isLength ? .seconds(loose.number * 60) : .integer(loose.number)
       if let token = tokens.firstIndex(where: { $0.start == loose.range.lowerBound }) {
@@ -212,20 +308,21 @@ struct EvidenceReading {
         loosely = (token, name)
       }
       // How long a timer runs is plain; what else a number counts is not.
-      guessesNumber = !isLength || parameters.amount != nil
+      guessesNumber = (!isLength || parameters.amount != nil) && !(loose.countsTerm && name == parameters.amount)
     }
     // What is only shown changes nothing: what was said beside it is not lost.
     if !parameters.writes, !holdsClock { isFitting = true }
     let loss = cover.loss + 0.1 * Double(numbersLeft) + (isFitting ? 0 : 0.3)
     let score = max(0, likelihood - loss)
     // A word alone may be the beginning of anything.
-    let saysEnough = tokens.count > 1 || tokens[0].end - tokens[0].start > Self.longestWord
+    let length = tokens[0].end - tokens[0].start
+    let saysEnough = tokens.count > 1 || length > (tokens[0].kind == .run ? Self.longestRun : Self.longestWord)
     // What is said of another day is never done today without a question.
-    let holdsOtherDay = parameters.writes && OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
+    let holdsOtherDay = OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
     let leavesTelling = cover.leavesTelling || numbersLeft > 0 || guessesNumber
     let isSure =
       saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !leavesTelling) && certainty >= 0.25 && !holdsOtherDay
-    var parts = parts(tokens, names, weights, cover)
+    var parts = parts(tokens, names, heard.judged.parts(for: number), cover)
     if let loosely { parts[loosely.token].role = .value(parameter: loosely.name) }
     let evidence = PhraseEvidence(score: score, threshold: Self.sure, isSure: isSure)
     var all = [PhraseMatch(target: target, values: filled, unit: unit, parts: parts, evidence: evidence)]

@@ -39,6 +39,14 @@ struct EvidenceValues {
       }
     }
 
+    /// The things that it may be.
+    var terms: [VocabularyTerm]? {
+      switch self {
+      case .term(let terms), .parts(let terms, _): terms
+      default: nil
+      }
+    }
+
     /// Whether it says how much was done.
     var isHowMuch: Bool {
       switch self {
@@ -94,9 +102,25 @@ struct EvidenceValues {
     }
     try takeWhole(lattices, finder)
     try takeParts(lattices, source)
+    widenTerm(source.nameWords)
     joinAmounts(lattices)
     takeBareRange(lattices)
     loose = LooseNumber.only(in: view, taken: taken)
+    let counts = loose.map { countsTerm($0.range.upperBound) } ?? false
+    loose?.countsTerm = counts
+  }
+
+  /// Whether what a number stands before is a title in the plural, or what some are taken of: 12 *french drills*, ten *of the sight reading exercises*.
+  private func countsTerm(_ end: Int) -> Bool {
+    func isTerm(_ index: Int) -> Bool { index < taken.count && taken[index] >= 0 && values[taken[index]].content.isTerm }
+    if isTerm(end) {
+      let last = values[taken[end]].ranges.last?.upperBound ?? end
+      return view.isLatin(end) && view[last - 1] == 0x73
+    }
+    guard let of = view.readWord(anyOf: ["of"], at: end),
+      let article = view.readWord(anyOf: ["the", "my", "those", "these", "our"], at: of)
+    else { return false }
+    return isTerm(article)
   }
 
   /// Where what is said ends: before a remark that goes on to the end.
@@ -188,6 +212,102 @@ struct EvidenceValues {
     }
   }
 
+  // MARK: - What else is said of a title
+
+  /// Where one title was said by one of its names, takes the words beside it that are a part of the title as well: norton *anthology*, FP*2級*,
+  /// 数学*の*基礎問*題精講*.
+  private mutating func widenTerm(_ nameWords: NameWords) {
+    let named = values.indices.filter { values[$0].content.isTerm }
+    guard named.count == 1, let number = named.first, let all = values[number].content.terms, let term = all.first, !term.id.isEmpty,
+      all.allSatisfy({ $0.id == term.id }), let said = values[number].ranges.first
+    else { return }
+    let free = taken.indices.map { taken[$0] < 0 }
+    let name = SpokenScalars(term.display)
+    func isFree(_ index: Int) -> Bool { free.indices.contains(index) && free[index] }
+    func add(_ range: Range<Int>) {
+      values[number].ranges.append(range)
+      for index in range { taken[index] = number }
+    }
+    // What goes on as the title does.
+    let (ours, theirs) = (spoken.scalars, name.scalars)
+    if let place = (0...max(0, theirs.count - said.count)).first(where: { place in
+      theirs.count >= place + said.count && theirs[place..<(place + said.count)].elementsEqual(ours[said])
+    }) {
+      var end = said.upperBound
+      while isFree(end), place + end - said.lowerBound < theirs.count, ours[end] == theirs[place + end - said.lowerBound] { end += 1 }
+      if end > said.upperBound, !isCut(end), !isNumberOfUnit(end) { add(said.upperBound..<end) }
+      var start = said.lowerBound
+      while isFree(start - 1), place - (said.lowerBound - start) > 0, ours[start - 1] == theirs[place - (said.lowerBound - start) - 1] {
+        start -= 1
+      }
+      if start < said.lowerBound, !isCut(start) { add(start..<said.lowerBound) }
+    }
+    // Words and stretches of the title beside it.
+    let parts = SaidParts(spoken, free: taken.map { $0 < 0 }, nameWords: nameWords)
+    for range in NameMatcher(parts, term.display).saidRanges()
+    where isBeside(range, values[number].ranges) && !isNumberOfUnit(range.upperBound) {
+      let text = spoken.key(from: range.lowerBound, to: range.upperBound)
+      if spoken.script(at: range.lowerBound) == .letters, nameWords.isEveryday(text) { continue }
+      if range.allSatisfy(self.isFree) { add(range) }
+    }
+    // What stands before の and is short: 準1の過去問.
+    if let first = values[number].ranges.map(\.lowerBound).min(), first > 1, spoken.scalars[first - 1] == "の", self.isFree(first - 1) {
+      var start = first - 1
+      while self.isFree(start - 1), !spoken.startsWord[start] || spoken.script(at: start) == .digits, isKanjiOrNumber(start - 1) {
+        start -= 1
+      }
+      let text = spoken.key(from: start, to: first - 1)
+      if first - 1 - start >= 2, name.key.contains(text), (start..<(first - 1)).allSatisfy(self.isFree) { add(start..<(first - 1)) }
+    }
+    guard values[number].ranges.count > 1 else { return }
+    values[number].ranges.sort { $0.lowerBound < $1.lowerBound }
+    // With more words of it one title is plain.
+    let widened = Set(values[number].ranges.joined())
+    if widened.count > said.count + 1 {
+      if case .parts(let terms, let strength) = values[number].content {
+        values[number].content = .parts(terms, strength: max(strength, Self.widened))
+      }
+      self.named?.isOneCommonWord = false
+      self.named?.strangers.removeAll { words in words.contains { $0.contains(where: widened.contains) } }
+    }
+  }
+
+  /// How telling two words of a title are at least.
+  private static let widened = 0.5
+
+  private func isFree(_ index: Int) -> Bool { taken.indices.contains(index) && taken[index] < 0 }
+
+  private func isKanjiOrNumber(_ index: Int) -> Bool {
+    let script = spoken.script(at: index)
+    return script == .kanji || script == .digits
+  }
+
+  /// Whether a word in Latin letters, or a number, goes on at a place.
+  private func isCut(_ index: Int) -> Bool {
+    guard index > 0, index < view.count, !view.startsWord[index] else { return false }
+    return view.isLatin(index) && view.isLatin(index - 1) || view.isDigit(index) && view.isDigit(index - 1)
+  }
+
+  /// Whether a number ends before a place and something counts it there: FP 2ページ.
+  private func isNumberOfUnit(_ end: Int) -> Bool {
+    end > 0 && view.isDigit(end - 1) && end < view.count && taken[end] >= 0 && !values[taken[end]].content.isTerm
+  }
+
+  /// Whether a stretch stands beside one of others, with nothing but a particle or a small word between.
+  private func isBeside(_ range: Range<Int>, _ others: [Range<Int>]) -> Bool {
+    others.contains { other in
+      let between =
+        range.upperBound <= other.lowerBound
+        ? range.upperBound..<other.lowerBound : other.upperBound..<max(other.upperBound, range.lowerBound)
+      if between.isEmpty { return true }
+      guard between.count <= Self.longestJoint, between.allSatisfy(isFree) else { return false }
+      return Self.titleJoints.contains(spoken.key(from: between.lowerBound, to: between.upperBound))
+    }
+  }
+
+  private static let longestJoint = 5
+  private static let titleJoints: Set<String> = ["の", "of", "the", "ofthe", "for", "to", "and", "in"]
+
   // MARK: - Titles by their parts
 
   private mutating func takeParts(_ lattices: [PhraseLattice], _ source: any TermSource) throws {
@@ -214,12 +334,15 @@ struct EvidenceValues {
       }
   }
 
+  /// The scalars before a title that its number is looked for in: three hundred and seventy eight.
+  private static let longestNumber = 30
+
   /// A number before a title and its unit after it: 12 geometry problems.
   private mutating func joinAmounts(_ lattices: [PhraseLattice]) {
     guard !values.contains(where: { if case .amount = $0.content { true } else { false } }),
       let term = values.first(where: { $0.content.isTerm }), let first = term.ranges.first, let last = term.ranges.last
     else { return }
-    for start in max(0, first.lowerBound - 12)..<first.lowerBound where isFree(start..<first.lowerBound) {
+    for start in max(0, first.lowerBound - Self.longestNumber)..<first.lowerBound where isFree(start..<first.lowerBound) {
       guard view.isWordStart(start), let number = SpokenNumber.read(view, at: start), number.thousandths == 0,
         number.end == first.lowerBound
       else { continue }

@@ -7,6 +7,8 @@ struct LooseNumber {
   var range: Range<Int>
   /// Whether it stands as what something took: chapter 2 *in 50*.
   var isDuration: Bool
+  /// Whether it plainly counts what a title holds: 12 french drills.
+  var countsTerm = false
 
   /// The longest timer that a number alone sets, in minutes: what is more is a page or a year.
   static let mostMinutes = 240

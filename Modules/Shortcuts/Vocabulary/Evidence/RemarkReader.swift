@@ -35,7 +35,8 @@ struct CompiledRemarkWords: Sendable {
     refusals = words(all.flatMap { $0.refusals }.sorted { $0.unicodeScalars.count > $1.unicodeScalars.count })
     languages = all.map { all in
       Language(
-        markers: all.markers.map { Marker($0) }, leads: words(all.leads), verbs: words(all.verbs), tails: words(all.tails),
+        markers: all.markers.map { Marker($0) }, leads: words(all.leads).sorted { $0.count > $1.count }, verbs: words(all.verbs),
+        tails: words(all.tails),
         quotes: words(all.quotes))
     }
   }

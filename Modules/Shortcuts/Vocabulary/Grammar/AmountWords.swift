@@ -68,7 +68,10 @@ extension AmountWords {
     words.pairJoints = ["and"]
     words.limits = ["to", "until", "till", "til", "as far as", "reached"]
     words.reachings = ["through", "thru"]
-    words.passings = ["went through", "got through"]
+    words.passings = [
+      "went through", "got through", "worked through", "breezed through", "plowed through", "ploughed through", "whipped through",
+      "powered through", "raced through", "flew through", "slogged through", "ran through", "pushed through", "going through", "go through",
+    ]
     words.origins = ["from"]
     words.stops = ["at"]
     return words
@@ -80,8 +83,8 @@ extension AmountWords {
     words.ordinalPrefixes = ["第", "だい"]
     words.ordinalSuffixes = ["目", "め"]
     words.places = ["番目", "番"]
-    words.counters = ["つ", "講", "コマ"]
-    words.uncounted = ["講座", "講義", "講習", "講師", "講堂"]
+    words.counters = ["つ", "講", "コマ", "首", "曲", "編", "篇"]
+    words.uncounted = ["講座", "講義", "講習", "講師", "講堂", "首相", "首都", "首位", "曲線", "曲面", "編集", "編成"]
     words.counts = ["ひとつ", "ふたつ", "みっつ", "よっつ", "いつつ", "六つ", "ななつ", "八つ", "ここのつ"]
     words.countOpenings = ["レッスン", "章", "課", "問題", "節", "セクション", "単元", "講義", "講座", "ドリル", "エクササイズ"].flatMap { noun in
       ["", "を", "は", "が", "も"].map { noun + $0 }

@@ -18,6 +18,7 @@ public final class PhraseGrammar: Sendable {
   let guards: PhraseGuards
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
   private let compiledRemarks = Mutex<CompiledRemarkWords?>(nil)
+  private let compiledClauses = Mutex<CompiledClauseWords?>(nil)
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
   ///
@@ -57,6 +58,15 @@ public final class PhraseGrammar: Sendable {
   var remarks: CompiledRemarkWords {
     compiledRemarks.withLock { compiled in
       let ready = compiled ?? CompiledRemarkWords(remarkWords)
+      compiled = ready
+      return ready
+    }
+  }
+
+  /// Where clauses begin and end, made ready when a phrase may hold one that is beside what is meant.
+  var clauses: CompiledClauseWords {
+    compiledClauses.withLock { compiled in
+      let ready = compiled ?? CompiledClauseWords([.english, .japanese])
       compiled = ready
       return ready
     }

@@ -5,6 +5,8 @@ import TextFolding
 enum GuardFinding: Int, Comparable {
   /// What it starts may be for something that nobody knows.
   case otherPurpose
+  /// A thing of the household is named: a timer may be for it.
+  case household
   /// It is wished or due: what is kept of what was done was not done yet.
   case wished
   /// A part of it is about somebody else, or is put off: it is asked about first.
@@ -69,6 +71,19 @@ final class PhraseGuards: Sendable {
     case .value, .number: return false
     }
   }
+
+  /// Whether a word is what can be asked for: pause.
+  func holdsCommand(_ tokens: ArraySlice<EvidenceToken>) -> Bool {
+    tokens.contains { token in
+      token.kind == .word && spaced.contains { $0.mark(of: token.name)?.lists.contains(.commands) ?? false }
+    }
+  }
+
+  /// Whether a run of letters without spaces begins with what puts off, or goes on with what was interrupted.
+  func isPutOff(_ run: String) -> Bool { unspaced.contains { $0.putsOff(run) } }
+
+  /// Whether a run of letters without spaces ends in a request.
+  func asks(_ run: String) -> Bool { unspaced.contains { $0.endsInRequest(run) } }
 
   /// What speaks against running a phrase of which values take some scalars; nil where nothing does.
   func finding(_ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], taken: [Int], end: Int) -> GuardFinding? {

@@ -52,10 +52,23 @@ struct SpacedGuard {
         finding = .worse(finding, clause.holdsValue || !isOwn ? .wished : nil)
       }
     }
+    // Once my cold is gone I'll go back.
+    let isOccasion = clauses.contains { clause in
+      clause.tokens.count > 2 && stands(clause.tokens.lowerBound, .conditions)
+        && ["once", "when", "whenever", "after"].contains(word(clause.tokens.lowerBound))
+    }
+    if isOccasion, clauses.contains(where: \.isWish), !clauses.contains(where: { $0.tokens.contains { word($0) == "now" } }) {
+      finding = .worse(finding, .doubtful)
+    }
     let own = clauses.filter(\.isOwn)
     let isPutOff = own.contains { $0.isDelayed && ($0.holdsValue || own.count == 1) }
     finding = .worse(finding, isPutOff ? .doubtful : nil)
-    return .worse(finding, elsewhere(clauses))
+    // timer 12 min pizza
+    let isHousehold = tokens.indices.contains { index in
+      guard stands(index, .household), index > 0, case .value = tokens[index - 1].kind else { return false }
+      return true
+    }
+    return .worse(.worse(finding, isHousehold ? .household : nil), elsewhere(clauses))
   }
 
   // MARK: - Other instruments
@@ -130,6 +143,9 @@ struct SpacedGuard {
     return end(ofAny: words.phrasalDeeds, at: index, in: tokens.indices) != nil
   }
 
+  /// Whether a word says what a person does, or after *can* what one may do: my sister *can do* a hundred.
+  private func isDoing(_ index: Int, after person: Int) -> Bool { isDeed(index) || index > person + 1 && stands(index, .verbs) }
+
   private func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].name : nil
   }
@@ -165,7 +181,7 @@ struct SpacedGuard {
     let holdsWords = range.contains { tokens[$0].kind != .word || !stands($0, .attendants) }
     clause.hasSelf = range.contains { stands($0, .selves) }
     clause.hasPerson = range.contains { isSubject($0, in: range) }
-    clause.isOthers = range.contains { isSubject($0, in: range) && isDeed(afterAttendants($0 + 1, in: range)) }
+    clause.isOthers = range.contains { isSubject($0, in: range) && isDoing(afterAttendants($0 + 1, in: range), after: $0) }
     clause.isNegated = !stands(range.lowerBound, .conditions) && isNegated(range)
     clause.isTakenBack = isTakenBack(range, opening)
     func isBefore(_ rows: CompiledSpacedGuard.Rows) -> Bool {

@@ -98,12 +98,12 @@ extension SpacedGuardWords {
     words.attendants =
       """
       just also already finally only even actually then probably apparently really has have had been is was are were be still \
-      definitely maybe ever you dare yet to want need go going please simply quietly both all
+      definitely maybe ever you dare yet to want need go going please simply quietly both all can could will would always usually often
       """
     words.joints =
       "so and but because cause cos while whilst then when before after since although though or plus until till if unless as"
     words.continuations = "and then"
-    words.conditions = "if because since as so when although though even unless or until till while cause cos before"
+    words.conditions = "once after whenever if because since as so when although though even unless or until till while cause cos before"
     words.requests =
       """
       please pls plz can could would will you just kindly hey hi ok okay um uh so now and then also lets let me us go ahead i we want \

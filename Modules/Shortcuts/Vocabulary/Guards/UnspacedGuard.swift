@@ -5,6 +5,7 @@ struct CompiledUnspacedGuard: Sendable {
   typealias Words = [[UInt32]]
 
   let persons, titles, subjects, selves, verbEnds, joints, anyJoints, pasts, presents, requests, plans, tails, delays: Words
+  let denials, quotes, opinions, repetitions, occasions: Words
   let negations, insteads, deletions, deletionNouns, corrections, orders, additions, instruments, household, belongings, likenesses, media,
     playing: Words
 
@@ -25,6 +26,11 @@ struct CompiledUnspacedGuard: Sendable {
     delays = list(words.delays)
     negations = list(words.negations)
     insteads = list(words.insteads)
+    denials = list(words.denials)
+    quotes = list(words.quotes)
+    opinions = list(words.opinions)
+    repetitions = list(words.repetitions)
+    occasions = list(words.occasions)
     deletions = list(words.deletions)
     deletionNouns = list(words.deletionNouns)
     corrections = list(words.corrections)
@@ -36,6 +42,18 @@ struct CompiledUnspacedGuard: Sendable {
     likenesses = list(words.likenesses)
     media = list(words.media)
     playing = list(words.playing)
+  }
+
+  /// Whether a run of letters ends in a request, perhaps with a tail.
+  func endsInRequest(_ run: String) -> Bool {
+    let letters = run.unicodeScalars.map(\.value)
+    return requests.contains { letters.count > $0.count && letters.suffix($0.count).elementsEqual($0) }
+  }
+
+  /// Whether a run of letters begins with what puts off, or is done again.
+  func putsOff(_ run: String) -> Bool {
+    let letters = run.unicodeScalars.map(\.value)
+    return (delays + repetitions).contains { letters.starts(with: $0) }
   }
 
   /// Whether a run of letters after a clause begins with what adds another command; a short one stands alone: 、で、
@@ -69,8 +87,16 @@ struct UnspacedGuard {
     if isRequest(after: words.deletions) || isRequest(after: words.orders) || endsIn(words.deletionNouns) {
       return .nothing
     }
+    if endsIn(words.opinions) { return .elsewhere }
     var finding: GuardFinding?
     for start in 0..<end where taken[start] < 0 {
+      if read(words.denials, at: start) != nil { finding = .worse(finding, .nothing) }
+      if let after = read(words.quotes, at: start), !clauseEnds(from: after) { return .elsewhere }
+      if beginsWord(start) || !isHiragana(start), let thing = read(words.household, at: start),
+        read(words.instruments, at: thing).flatMap({ read(words.likenesses, at: $0) }) == nil
+      {
+        finding = .worse(finding, .household)
+      }
       if beginsWord(start) || !isHiragana(start), isElsewhere(at: start) { return .elsewhere }
       if start > 0, taken[start - 1] >= 0, read(words.insteads, at: start) != nil { finding = .worse(finding, .doubtful) }
       if beginsWord(start), read(words.corrections, at: start) != nil, (start..<end).contains(where: { taken[$0] >= 0 }), !endsInPast {
@@ -84,6 +110,12 @@ struct UnspacedGuard {
       if let after = subject(at: start) { finding = .worse(finding, othersDeed(from: after)) }
     }
     if endsIn(words.plans) { finding = .worse(finding, .notDone) }
+    // やる気が出たら始めるわ
+    if finding == nil, (1..<max(1, end)).contains(where: { $0 + 4 < end && isVerbEnd(before: $0) && read(words.occasions, at: $0) != nil }),
+      endsIn(words.presents), !isPolite
+    {
+      finding = .doubtful
+    }
     return finding
   }
 
@@ -108,7 +140,7 @@ struct UnspacedGuard {
       return read(words.subjects, at: titled)
     }
     // A name before its title: 田中さんは.
-    guard start > 0, taken[start - 1] < 0, isKanji(start - 1) || spoken.isKatakana(at: start - 1),
+    guard start > 0, taken[start - 1] < 0, isKanji(start - 1) || spoken.isKatakana(at: start - 1) || isHiragana(start - 1) && start >= 2,
       let titled = read(words.titles, at: start)
     else { return nil }
     return read(words.subjects, at: titled)
@@ -158,6 +190,9 @@ struct UnspacedGuard {
   }
 
   // MARK: - The end of the phrase
+
+  /// Whether the phrase asks politely in a form that says what will be done as well: お願いします.
+  private var isPolite: Bool { endsIn(words.requests.filter { !words.presents.contains($0) }) || endsIn([[0x307E, 0x3059]]) }
 
   private var endsInPast: Bool { endsIn(words.pasts) }
 

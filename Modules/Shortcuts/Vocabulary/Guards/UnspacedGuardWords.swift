@@ -32,6 +32,16 @@ public struct UnspacedGuardWords: Hashable, Sendable {
   public var negations = ""
   /// What takes the words before it back: じゃなくて.
   public var insteads = ""
+  /// What says that something is not so, behind a verb: んじゃなくて.
+  public var denials = ""
+  /// What says that something goes on or is done again: また.
+  public var repetitions = ""
+  /// What makes an occasion of a verb that ends in た: 出た*ら*.
+  public var occasions = ""
+  /// What tells of what somebody said: って言われ.
+  public var quotes = ""
+  /// What says what somebody thinks of it, at the end: 便利だよね.
+  public var opinions = ""
   /// Stems of verbs that take something back, before a request: 消し.
   public var deletions = ""
   /// Nouns for the same: 削除.
@@ -67,7 +77,8 @@ extension UnspacedGuardWords {
       """
       妹 弟 姉 兄 母 父 妻 夫 嫁 娘 息子 孫 家内 女房 主人 旦那 彼 彼女 彼氏 彼ら 子供 子ども こども うちの子 友達 友だち ともだち 友人 親友 先生 先輩 後輩 同僚 上司 部下 \
       部長 課長 社長 店長 ルームメイト ルームメート クラスメイト クラスメート 同級生 相方 パートナー 隣の人 隣の子 あの人 あの子 あいつ みんな 皆 誰か だれか 両親 親 祖母 祖父 いとこ \
-      甥 姪 家族 生徒 学生 双子
+      甥 姪 甥っ子 姪っ子 家族 生徒 学生 双子 友人 幼なじみ 幼馴染 幼馴染み 担任 係の人 店員 委員の子 連中 やつ 奴 ライバル 義母 義父 おばあちゃん おじいちゃん ばあちゃん じいちゃん 祖父母 親戚 相棒 仲間 \
+      上の子 下の子 あいつら やつら 隣の席の人 知り合い 兄貴 姉貴 親父 おやじ おふくろ 患者 講師 教授 コーチ
       """
     words.titles = "さん ちゃん くん 君 様 さま たち 達 殿"
     words.subjects = "が は も"
@@ -101,6 +112,15 @@ extension UnspacedGuardWords {
       なくてもいいです なくていいよ なくて大丈夫 なくて大丈夫です ないように ないようにして ないようにしてください ないでもらえますか ないでいただけますか ないでくれる ないでくれますか ずにおいて ずにいて
       """
     words.insteads = "じゃなくて ではなくて じゃなく ではなく でなくて"
+    words.denials = "んじゃなくて んじゃなく んじゃない わけじゃない わけではない わけじゃなく のではなく んではなく"
+    words.repetitions = "また すぐ 続き"
+    words.occasions = "ら"
+    words.quotes = "って言われ と言われ って言った と言った って言って と言って って言い出 って聞かれ と聞かれ って頼まれ って怒られ ってラインし って自慢し"
+    words.opinions =
+      """
+      だよね ですよね だわよね のよね んだよね 便利だ 便利です 便利だな 気に入ってます 気に入っています 気に入ってる 面倒 めんどい 面倒くさい 面倒だ うれしい 嬉しい 嬉しいです 好き 好きだ 好きです 嫌い きらい 嫌いだ \
+      尊敬する 迷ってる 迷っている 悩んでる 悩んでいる とか した話 という話 って話 んだってさ れそうです れそう なりそうです なりそう すごい すごくない すごいでしょ すごいよ 不便 不便だ 楽しい 難しい 難しすぎる むずかしい 最高 最悪 ずるい うらやましい 羨ましい 初めてだった 自慢してきた 自慢してた
+      """
     words.deletions =
       "消し 削除し 取り消し 取消し 消去し 書き直し 打ち直し 入れ直し 付け直し つけ直し に直し 訂正し 修正し に変更し を変更し 破棄し なかったことにし 無かったことにし 書き換え 書きかえ 取り下げ"
     words.deletionNouns = "削除 取り消し 取消 消去 訂正 修正"

@@ -113,7 +113,10 @@ extension NameMatcher {
       let heard = SpokenSounds.consonants(of: said.spoken.scalars[range])
       guard heard.count >= 2 else { continue }
       var best: (words: Range<Int>, edits: Int)?
-      for first in letters.indices where sounds[first].first == heard[0] {
+      for first in letters.indices
+      where sounds[first].first == heard[0]
+        && SpokenSounds.mayBeginAlike(said.spoken.scalars[range.lowerBound], name.scalars[letters[first].range])
+      {
         var sound: [Unicode.Scalar] = []
         for last in first..<min(letters.count, first + 5) {
           for next in sounds[last] where sound.last != next { sound.append(next) }
@@ -145,6 +148,9 @@ extension NameMatcher {
           }
           end = word.range.upperBound
           for sound in SpokenSounds.consonants(of: word.scalars) where heard.last != sound { heard.append(sound) }
+          // networks
+          let isPlural = word.scalars.last == "s" && heard.count > 3 && Array(heard.dropLast()) == kept
+          if isPlural { heard.removeLast() }
           let isWhole = heard == kept
           guard heard.count >= (isWhole ? 3 : 4), kept.starts(with: heard), heard.count > best?.sounds ?? 0 else { continue }
           best = (said.words[first].range.lowerBound..<end, heard.count)

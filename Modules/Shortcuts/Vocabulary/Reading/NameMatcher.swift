@@ -67,6 +67,17 @@ struct NameMatcher {
     return matcher.result()
   }
 
+  /// The stretches of the phrase that are a part of the name, whatever else is said of it.
+  func saidRanges() -> [Range<Int>] {
+    guard !name.scalars.isEmpty, name.scalars.count <= Self.longestName else { return [] }
+    var matcher = self
+    matcher.addWords()
+    matcher.addStretches()
+    matcher.addSounds()
+    matcher.addNumbered()
+    return matcher.chunks.map(\.said)
+  }
+
   /// What the name holds of a text of which nothing may be left, where it was said by other words at another place; nil for less than all of it.
   func matchOfAll(saidAs range: Range<Int>) -> NameMatch? {
     guard var found = match(), found.isTelling, found.ranges == [0..<said.spoken.scalars.count] else { return nil }

@@ -21,6 +21,30 @@ struct NameSurroundings {
     }.map { words in words.filter { !isHeld($0, by: keys) } }.filter { !$0.isEmpty }
   }
 
+  /// Some parts with the words right beside them that all of these keys' names hold in another language: the *chinese* of "chinese pronunciation".
+  func widened(_ ranges: [Range<Int>], to keys: [String]) -> [Range<Int>] {
+    let taken = Set(ranges.joined())
+    var all = taken
+    for range in ranges {
+      for words in [before(range.lowerBound, taken), after(range.upperBound, taken)] {
+        for word in words {
+          guard isHeld(word, by: keys) else { break }
+          all.formUnion(word)
+        }
+      }
+    }
+    guard all.count > taken.count else { return ranges }
+    var widened: [Range<Int>] = []
+    for index in all.sorted() {
+      if let last = widened.last, last.upperBound == index {
+        widened[widened.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        widened.append(index..<(index + 1))
+      }
+    }
+    return widened
+  }
+
   /// Whether a name holds a word, or the subject that it is in another language: the physics of "shin butsuri physics".
   private func isHeld(_ word: Range<Int>, by keys: [String]) -> Bool {
     let own = said.spoken.key(from: word.lowerBound, to: word.upperBound)

@@ -8,10 +8,24 @@ enum OtherDays {
       (0..<view.count).contains { start in
         guard free[start], view.isWordStart(start) || !view.isLatin(start) else { return false }
         if view.isLatin(start) { return view.readWord(anyOf: english, at: start) != nil }
-        return view.read(anyOf: japanese, at: start) != nil
+        return view.read(anyOf: japanese, at: start).map { !isReason(from: $0, view, free) } ?? false
       }
     }
   }
+
+  /// Whether what is said of a day is only why: 明日も早い*し*, 明日テストだ*から*.
+  private static func isReason(from start: Int, _ view: SpokenView, _ free: [Bool]) -> Bool {
+    for index in (start + 1)..<max(start + 1, min(view.count, start + longestReason)) {
+      guard free[index] else { return false }
+      guard reasons.contains(where: { view.read($0, at: index) != nil }), verbEnds.contains(view[index - 1]) else { continue }
+      return index + 2 < view.count
+    }
+    return false
+  }
+
+  private static let longestReason = 14
+  private static let reasons: [StaticString] = ["し", "から", "ので", "んで"]
+  private static let verbEnds = Set("たいだるすなくうむぬぐぶつん".unicodeScalars.map(\.value))
 
   private static let english: [StaticString] = [
     "yesterday", "tomorrow", "lastnight", "lastweek", "nextweek", "lastmonth", "nextmonth", "monday", "tuesday", "wednesday", "thursday",

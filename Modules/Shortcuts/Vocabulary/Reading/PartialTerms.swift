@@ -84,6 +84,7 @@ public enum PartialTerms {
       let beside = Set(term.strangers.joined().joined())
       term.isContested = groups.contains { $0.term.isTelling && $0.term.terms != group.term.terms && !$0.said.isDisjoint(with: beside) }
       term.other = surroundings.other(than: term.ranges, beside: term.strangers)
+      if term.other == nil { term.ranges = surroundings.widened(term.ranges, to: group.keys) }
       return term
     }
     return judged.filter { $0.other == nil } + judged.filter { $0.other != nil }

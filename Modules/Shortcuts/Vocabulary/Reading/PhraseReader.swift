@@ -10,6 +10,9 @@ public struct PhraseReader: Sendable {
   /// The scalars that are said in a phrase, beyond which it fits no pattern.
   public static let longestPhrase = 240
 
+  /// The score below which what words say is no reason to doubt a pattern that fits but for a slip.
+  private static let slipStands = 0.6
+
   private let grammar: PhraseGrammar
   private let terms: any TermSource
   private let shortcuts: any ShortcutPhraseSource
@@ -114,8 +117,11 @@ public struct PhraseReader: Sendable {
       }
       if pattern.isWordForWord { return .patternsStand }
       guard let best else { return .patternsStand }
-      guard best.target == pattern.target else { return .reading(.likely(best, runnersUp: others)) }
-      if !takesUnknown || best.values == pattern.values || best.values.count < pattern.values.count { return .patternsStand }
+      let isOther = best.target != pattern.target
+      // A slip may look like a word that says something else.
+      if isOther, !takesUnknown, let evidence = best.evidence, evidence.score < Self.slipStands { return .patternsStand }
+      if isOther, !(takesUnknown && best.evidence?.isSure == true) { return .reading(.likely(best, runnersUp: others)) }
+      if !isOther, !takesUnknown || best.values == pattern.values || best.values.count < pattern.values.count { return .patternsStand }
     }
     guard let best, let evidence = best.evidence else { return found.isEmpty ? .nothing : .patternsStand }
     let guarded = guarding(best.target, outcome.finding)
@@ -139,6 +145,7 @@ public struct PhraseReader: Sendable {
     switch finding {
     case .elsewhere, .nothing: return .nothing
     case .otherPurpose: return parameters.term == nil ? .run : .question
+    case .household: return parameters.duration == nil || parameters.amount != nil ? .run : .question
     case .wished: return parameters.keepsDeeds ? .nothing : .run
     case .notDone: return parameters.keepsDeeds ? .nothing : .question
     case .doubtful: return .question

@@ -34,7 +34,9 @@ enum SpokenAmount {
     lattice.forEachSpan(at: start) { span in
       guard lattice.phrases.isUnit(span.wordClass) else { return }
       let after = view.read(anyOf: words.signs, at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice), !SpokenDuration.counts(view, at: after) else {
+      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice, words), !SpokenDuration.counts(view, at: after),
+        !isWithinWord(view, from: after, to: first.end)
+      else {
         return
       }
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
@@ -58,6 +60,7 @@ enum SpokenAmount {
     var isAlone = true
     for unit in units(view, at: view.read(anyOf: words.additions, at: first.end) ?? first.end, in: lattice) {
       isAlone = false
+      if isWithinWord(view, from: start, to: unit.end) { continue }
       let last = view.readOn(anyOf: words.ordinalSuffixes, at: unit.end) ?? (unit.unit == 0 ? unit.end : nil)
       ranges(view, from: (last ?? unit.end, first.whole, true), unit: unit, in: lattice, into: &found)
       // 24ページ目で終わり, the same.
@@ -141,9 +144,25 @@ enum SpokenAmount {
   }
 
   /// Whether a unit of its own follows a number in a script without spaces, so that one before it is not its unit: ページ 55分, 単語40語.
-  private static func isCounted(_ view: SpokenView, _ index: Int, in lattice: PhraseLattice) -> Bool {
+  private static func isCounted(_ view: SpokenView, _ index: Int, in lattice: PhraseLattice, _ words: CompiledAmountWords) -> Bool {
     guard index < view.count, !view.isLatin(index) else { return false }
-    return view.read(anyOf: ["分", "時間", "秒"], at: index) != nil || !units(view, at: index, in: lattice).isEmpty
+    if view.read(anyOf: words.counters, at: index) != nil, view.read(anyOf: words.uncounted, at: index) == nil { return true }
+    // Of the other language: vocab 30語.
+    return view.read(anyOf: ["分", "時間", "秒", "語", "問", "頁", "章", "課", "枚", "単語"], at: index) != nil
+      || !units(view, at: index, in: lattice).isEmpty
+  }
+
+  /// Whether a number in kanji, or its unit, goes on to a kanji of the same word that is no unit: the 問一 and the 一問 of 一問一答.
+  private static func isWithinWord(_ view: SpokenView, from start: Int, to end: Int) -> Bool {
+    guard end < view.count, !view.startsWord[end], !view.isDigit(start), SpokenNumber.read(view, at: start) != nil, !view.isLatin(start)
+    else {
+      return false
+    }
+    let isNumberAlone = SpokenNumber.read(view, at: start)?.end == end
+    // 目, 番, 分 and 章 go on with a place or an amount.
+    return isNumberAlone
+      ? (0x4E00...0x9FFF).contains(view[end]) && view.read(anyOf: ["目", "番", "分", "章", "節", "頁"], at: end) == nil
+      : view[end] == view[start] && SpokenNumber.read(view, at: start)?.end == start + 1 && SpokenDuration.read(view, at: end).isEmpty
   }
 
   /// A number that may be in kana or an article, which a unit has to follow.

@@ -46,7 +46,7 @@ enum SpokenDuration {
   private static let fractions: [(StaticString, Int)] = [
     ("halfanhour", 1_800), ("halfahour", 1_800),
     ("halfanhr", 1_800), ("halfhr", 1_800), ("halfahr", 1_800), ("ahalfhr", 1_800), ("ahalfhour", 1_800), ("halfhour", 1_800),
-    ("onehalfhour", 1_800),
+    ("onehalfhour", 1_800), ("hourandahalf", 5_400),
     ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
     ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
     ("coupleofhours", 7_200), ("acouplehours", 7_200), ("thelasthour", 3_600), ("thepasthour", 3_600),

@@ -61,9 +61,9 @@ enum StudySubjects {
     kanji | 漢字
     Chinese | Mandarin | 中国語
     Korean | 韓国語 | ハングル
-    French | フランス語 | 仏語
-    German | ドイツ語 | 独語
-    Spanish | スペイン語 | 西語
+    French | フランス語 | 仏語 | francais
+    German | ドイツ語 | 独語 | Deutsch
+    Spanish | スペイン語 | 西語 | espanol
     Italian | イタリア語
     Portuguese | ポルトガル語
     Russian | ロシア語
@@ -96,6 +96,10 @@ enum StudySubjects {
     accounting | 会計 | 会計学
     bookkeeping | 簿記
     taxation | tax law | 税法
+    cello | チェロ
+    etudes | 練習曲 | エチュード
+    religions | religion | 宗教
+    bar exam | 司法試験
     law | 法律 | 法学
     constitutional law | 憲法
     civil law | 民法
