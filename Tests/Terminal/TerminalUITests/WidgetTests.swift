@@ -70,11 +70,12 @@ struct WidgetTests {
     }
     for depth in [ColorDepth.none, .eight, .sixteen] { #expect(picture(depth).lines == ["    Jan Feb", "Mon · ░ ▒ ▓", "火  █ ·"]) }
     let filled = picture(.trueColor)
-    #expect(filled.lines == ["    Jan Feb", "Mon ·", "火    ·"])
+    #expect(filled.lines == ["    Jan Feb", "Mon · ░░▒▒▓▓", "火  ██·"])
     let cells = [Point(x: 6, y: 1), Point(x: 8, y: 1), Point(x: 10, y: 1), Point(x: 4, y: 2)]
     #expect(Set(cells.map { filled[$0.x, $0.y].style.background }).count == 4)
     for cell in cells {
       #expect(filled[cell.x, cell.y].style.background != .standard)
+      #expect(filled[cell.x, cell.y].style.foreground == filled[cell.x, cell.y].style.background)
       #expect(filled[cell.x + 1, cell.y].style.background == filled[cell.x, cell.y].style.background)
     }
     #expect([0, 0.1, 2.5, 5, 7.6, 10, 12].map { HeatMap.level($0, maximum: 10) } == [0, 1, 1, 2, 4, 4, 4])

@@ -9,7 +9,7 @@ enum DrawnText {
   static func cells(of character: Character, at column: Int) -> Int {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii != 0x7F { return 1 }
     if character == "\t" { return tabStops - column % tabStops }
-    return shown(character).cellWidth
+    return character.unicodeScalars.allSatisfy({ $0.effect == .shown }) ? character.cellWidth : shown(character).cellWidth
   }
 
   /// The cells of characters that begin a row.

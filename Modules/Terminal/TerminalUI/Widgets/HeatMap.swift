@@ -33,7 +33,10 @@ public struct HeatMap: Hashable, Sendable {
       surface.draw(String(character(level, theme.glyphs)), at: rect.origin, style: style)
       return
     }
-    surface.fill(Rect(x: rect.x, y: rect.y, width: min(2, rect.width), height: 1), style: Style(on: style.foreground))
+    // In its own colour the shade is not seen, but where the colours recede below something else.
+    surface.fill(
+      Rect(x: rect.x, y: rect.y, width: min(2, rect.width), height: 1), with: character(level, theme.glyphs),
+      style: Style(style.foreground, on: style.foreground))
   }
 
   /// The columns that fit into a width.
