@@ -70,9 +70,12 @@ struct PostStudyRecordIntentHandlerTests {
     let byTime = try await log.run(PostStudyRecordIntent("Linear Algebra", minutes: 45))
     #expect(byTime.message == "Recorded 45 min of Linear Algebra. This week 1 h 30 min of 2 h (75 %).")
     let response = try #require(byTime.response as? PostStudyRecordIntentResponse)
-    #expect(response.goals?.map(\.kind) == [.time, .amount, .time])
-    #expect(response.goals?.map(\.percent) == [75, 50, 15])
+    // Without pages it says nothing of the goal in pages.
+    #expect(response.goals?.map(\.kind) == [.time, .time])
+    #expect(response.goals?.map(\.percent) == [75, 15])
     #expect(response.goal == response.goals?.first)
+    let byBoth = try await log.run(PostStudyRecordIntent("Linear Algebra", minutes: 45, start: 25, end: 29))
+    #expect((byBoth.response as? PostStudyRecordIntentResponse)?.goals?.map(\.kind) == [.time, .amount, .time])
   }
 
   @Test("a record of another week tells that week's progress")
