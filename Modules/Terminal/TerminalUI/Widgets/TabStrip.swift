@@ -59,7 +59,7 @@ public struct TabStrip: Hashable, Sendable {
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, onClick: ((Int) -> any Sendable)? = nil) {
     surface.fill(rect.row(0))
     var row = rect.row(0).inset(left: 1)
-    let whole = labels(width: .max).reduce(2 * max(0, tabs.count - 1)) { $0 + $1.cellWidth }
+    let whole = labels(width: .max).reduce(besideLabels) { $0 + $1.cellWidth }
     if title.cellWidth + 3 + whole <= row.width {
       surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)
       _ = row.takeLeft(3)
@@ -77,11 +77,14 @@ public struct TabStrip: Hashable, Sendable {
     }
   }
 
+  /// The cells between the names and of the figures behind them.
+  private var besideLabels: Int { tabs.reduce(2 * max(0, tabs.count - 1)) { $0 + ($1.badge?.text.cellWidth ?? 0) } }
+
   /// What is shown of each tab so that all fit, as far as that is possible.
   private func labels(width: Int) -> [String] {
     func text(_ tab: Tab, _ title: String) -> String { tab.key.isEmpty ? title : "\(tab.key) \(title)" }
     var labels = tabs.map { text($0, $0.title) }
-    let room = width - 2 * max(0, tabs.count - 1) - tabs.reduce(0) { $0 + ($1.badge?.text.cellWidth ?? 0) }
+    let room = width - besideLabels
     var used = labels.reduce(0) { $0 + $1.cellWidth }
     func shorten(_ index: Int, to label: String) {
       guard used > room, label.cellWidth < labels[index].cellWidth else { return }
