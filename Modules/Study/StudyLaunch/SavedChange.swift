@@ -3,7 +3,7 @@ public import StudyRepositories
 
 /// What a command or an intent has saved: facts for whoever could not read its answer.
 public enum SavedChange: Hashable, Sendable, CaseIterable {
-  case record, session, shelf, goal, post, shortcut, donations, phraseMisses, setting, repair, backup, restored, undone, redone
+  case record, session, shelf, goal, post, shortcut, sample, donations, phraseMisses, setting, repair, backup, restored, undone, redone
 
   /// What a change of the log saves.
   public init(_ verb: StudyChange.Verb) {
@@ -15,6 +15,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
       case .setGoal, .clearGoal: .goal
       case .postProgress, .editPost, .deletePost: .post
       case .addShortcut, .editShortcut, .deleteShortcut: .shortcut
+      case .addSample, .removeSample: .sample
       }
   }
 
@@ -27,6 +28,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     case .goal: "kiroku goal show"
     case .post: "kiroku timeline"
     case .shortcut: "kiroku shortcuts list"
+    case .sample: "kiroku sample show"
     case .donations: "kiroku shortcuts donations"
     case .phraseMisses: "kiroku say --misses"
     case .setting: "kiroku config"
@@ -38,7 +40,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
   /// The command that takes it back; nil where none does.
   private var takenBackBy: String? {
     switch self {
-    case .record, .session, .shelf, .goal, .post, .shortcut, .redone: "kiroku undo"
+    case .record, .session, .shelf, .goal, .post, .shortcut, .sample, .redone: "kiroku undo"
     case .undone: "kiroku redo"
     case .donations, .phraseMisses, .setting, .repair, .backup, .restored: nil
     }

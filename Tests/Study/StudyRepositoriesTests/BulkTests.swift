@@ -10,13 +10,14 @@ struct BulkTests {
   @Test("the sample log ends now, is sound, and reads in the user's language", arguments: [Language.english, .japanese])
   func sample(language: Language) throws {
     #expect(try test.repositories.samples.isEmpty())
-    let count = try test.repositories.samples.fill(in: language)
+    let written = try test.repositories.samples.fill(in: language)
     #expect(try !test.repositories.samples.isEmpty())
-    #expect(count > 40)
+    #expect(written.materials == 4 && written.goals == 3 && written.records > 40)
     let findings = try test.findings()
     #expect(findings == [])
     let records = try test.records.recent(limit: 1_000)
-    #expect(records.count == count)
+    #expect(records.count == written.records)
+    #expect(records.allSatisfy { $0.visibility == .private })
     #expect(records.allSatisfy { $0.ended.instant <= test.now })
     #expect(try test.reports.extent() == test.world.today.adding(days: -27)...test.world.today)
     #expect(
@@ -27,9 +28,9 @@ struct BulkTests {
     let goals = try test.goals.progress(inWeekOf: test.world.today)
     #expect(goals.map(\.goal.target) == [.time(seconds: 36_000), .amount(40)])
     #expect(goals.allSatisfy { $0.done > 0 })
-    #expect(try !test.timeline.posts(before: nil, limit: 9).isEmpty)
-    #expect(throws: SampleRefusal.notEmpty) { try test.repositories.samples.fill(in: language) }
-    #expect(throws: StudyError.nothingToUndo) { try test.changes.undo() }
+    #expect(try test.timeline.posts(before: nil, limit: 9).isEmpty)
+    #expect(throws: SampleRefusal.alreadyThere) { try test.repositories.samples.fill(in: language) }
+    #expect(try test.repositories.samples.contents() == written)
   }
 
   @Test("a log with anything in it is no place for samples")

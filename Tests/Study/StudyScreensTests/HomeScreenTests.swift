@@ -78,8 +78,42 @@ import Testing
     var home = await world.open()
     await home.press("Down", "Enter")
     let count = try world.repositories.records.recent(limit: 1_000).count
-    #expect(home.lines[22] == " A sample log of \(count) records is in place.")
-    #expect(home.lines[5].hasPrefix("  This week"))
+    #expect(home.lines[22] == " A sample log of \(count) records is in place. X takes it away.")
+    #expect(home.lines[4].trimmingCharacters(in: .whitespaces) == "sample log; X takes it away")
+    #expect(home.lines[6].hasPrefix("  This week"))
+  }
+
+  @Test(
+    "while there is a sample, home says how it goes", arguments: Language.allCases,
+    [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+  func sampleNote(_ language: Language, _ size: Size) async throws {
+    let world = ScreenWorld()
+    try world.repositories.samples.fill(in: language)
+    let home = await world.open(language, width: size.width, height: size.height)
+    expectPicture("home-sample-\(size.width)x\(size.height)-\(language)", home)
+  }
+
+  @Test("X takes the sample away without a question, u brings it back, and the line goes with it")
+  func removeSample() async throws {
+    let world = ScreenWorld()
+    let written = try world.repositories.samples.fill(in: .english)
+    var home = await world.open()
+    await home.press("X")
+    #expect(home.lines[22] == " Took the sample log away. u undoes it.")
+    #expect(try world.repositories.samples.isEmpty())
+    #expect(home.text.contains("Your log is empty."))
+    #expect(!home.text.contains("X takes it away"))
+    await home.press("u")
+    #expect(home.lines[22].hasPrefix(" Undone: taking the sample log away."))
+    #expect(try world.repositories.samples.contents() == written)
+    #expect(home.text.contains("sample log; X takes it away"))
+    let own = try #require(try world.repositories.shelf.materials(includingArchived: false).last)
+    try world.record(own, from: "2026-11-21T10:00", minutes: 30)
+    await home.update(.storeChanged)
+    await home.press("X")
+    #expect(home.lines[22] == " Took the sample log away; what you use stays. u undoes it.")
+    #expect(try world.repositories.records.recent(limit: 9).count == 1)
+    #expect(try world.repositories.shelf.materials(includingArchived: true).map(\.title) == [own.title])
   }
 
   @Test("the clock counts on once a second while a session runs, and the rest of the screen stays where it is")

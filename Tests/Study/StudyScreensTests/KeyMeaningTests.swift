@@ -15,6 +15,7 @@ struct KeyMeaningTests {
     "e": ["edit"],
     // Away with what is selected, then with what is shown.
     "d": ["delete", "decline", "remove", "drop", "end"], "x": ["clear", "archive", "discard", "forget", "leave", "signOut"],
+    "X": ["removeSample"],
     "r": ["record"], "s": ["timer", "start"], "p": ["pause"], "f": ["finish"],
     // Narrowed to titles; the time that is shown; what is hidden.
     "m": ["material", "filter"], "t": ["period", "this", "timer"], "h": ["archived"],

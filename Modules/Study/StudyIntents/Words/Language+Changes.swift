@@ -35,6 +35,8 @@ extension StudyChange.Verb {
     case .addShortcut: Phrase("adding the shortcut “\(subject)”", "ショートカット「\(subject)」の追加")
     case .editShortcut: Phrase("editing the shortcut “\(subject)”", "ショートカット「\(subject)」の編集")
     case .deleteShortcut: Phrase("deleting the shortcut “\(subject)”", "ショートカット「\(subject)」の削除")
+    case .addSample: Phrase("adding the sample log", "サンプルの記録の追加")
+    case .removeSample: Phrase("taking the sample log away", "サンプルの記録の削除")
     }
   }
 
@@ -63,6 +65,8 @@ extension StudyChange.Verb {
     case .addShortcut: Phrase("adding a shortcut", "ショートカットの追加")
     case .editShortcut: Phrase("editing a shortcut", "ショートカットの編集")
     case .deleteShortcut: Phrase("deleting a shortcut", "ショートカットの削除")
+    case .addSample: Phrase("adding the sample log", "サンプルの記録の追加")
+    case .removeSample: Phrase("taking the sample log away", "サンプルの記録の削除")
     }
   }
 }

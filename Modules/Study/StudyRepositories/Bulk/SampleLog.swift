@@ -1,6 +1,6 @@
 import StudyModels
 
-/// Four weeks of somebody who studies: the same for the same day, with gaps, pauses and memos.
+/// Four weeks of somebody who studies: the same for the same day, with gaps, pauses and memos. Nothing of it is for others to see.
 struct SampleLog {
   /// One record before its times are known.
   struct Piece {
@@ -14,7 +14,6 @@ struct SampleLog {
     var material: Int
     var amount: StudyAmount?
     var memo: String?
-    var visibility = Visibility.private
   }
 
   /// A goal, with an index of ``SampleLog/materials``.
@@ -80,8 +79,7 @@ struct SampleLog {
           Piece(
             day: day, startMinute: 21 * 60, minutes: 45 + ago % 4 * 15, pauseMinutes: ago % 4 == 3 ? 15 : 0, material: 0,
             amount: .range(from: page, to: page + pages - 1),
-            memo: ago % 5 == 1 ? language.words("Eigenvalues at last", "ようやく固有値まで") : nil,
-            visibility: ago % 5 == 1 ? .followers : .private))
+            memo: ago % 5 == 1 ? language.words("Eigenvalues at last", "ようやく固有値まで") : nil))
         page += pages
       }
     }

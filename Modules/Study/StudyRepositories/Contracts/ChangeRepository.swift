@@ -33,5 +33,6 @@ public struct StudyChange: Hashable, Sendable {
     case setGoal, clearGoal
     case postProgress, editPost, deletePost
     case addShortcut, editShortcut, deleteShortcut
+    case addSample, removeSample
   }
 }

@@ -22,7 +22,7 @@ extension StudyDoctor {
 
     /// The kinds of rows, by the names of their tables.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-      case record, material, session, goal, post, change, usage, donation, account, outbox
+      case record, material, session, goal, post, change, usage, donation, account, outbox, sample
       case state = "local_state"
       case shortcut = "voice_shortcut"
       case list = "app_list"
@@ -51,7 +51,7 @@ extension StudyDoctor.Entry {
 extension StudyDoctor.Entry.Kind {
   fileprivate var hasUUID: Bool {
     switch self {
-    case .record, .material, .goal, .post, .shortcut, .donation: true
+    case .record, .material, .goal, .post, .shortcut, .donation, .sample: true
     case .session, .change, .usage, .state, .list, .schema, .account, .outbox: false
     }
   }
@@ -70,6 +70,7 @@ extension StudyDoctor.Entry.Kind {
       case .donation: "donations"
       case .state, .account: "rows of the account"
       case .outbox: "posts to be sent"
+      case .sample: "marks of the sample log"
       case .shortcut: "shortcuts"
       case .list: "of the app's lists"
       case .schema: "parts of the database"
@@ -92,6 +93,7 @@ extension StudyDoctor.Entry.Kind {
     case .shortcut: language.words("the shortcut", "ショートカット")
     case .account: language.words("the account", "アカウント")
     case .outbox: language.words("the post to be sent", "送信待ちの投稿")
+    case .sample: language.words("the mark of the sample log", "サンプルの印")
     case .list: language.words("the app's list", "アプリの一覧")
     case .schema: language.words("the database's own", "データベースの定義")
     }

@@ -41,6 +41,9 @@ enum StudyRows {
       var reader = RowReader(row)
       _ = (try reader.next() as String, try reader.next() as String, try reader.count(), try reader.instant())
     },
+    RowReading(table: "sample", select: "SELECT id FROM sample") { row, _ in
+      try check(Identifier<SampleContents>(trusted: try row.decode(atIndex: 0)))
+    },
   ]
 
   private static func check<Subject>(_ id: Identifier<Subject>) throws {

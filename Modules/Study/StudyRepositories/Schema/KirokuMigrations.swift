@@ -17,6 +17,7 @@ extension StorePart {
       "INSERT OR IGNORE INTO phrase_key SELECT 0, '', 0 WHERE EXISTS (SELECT 1 FROM material);",
       ImageTables.record,
       SharingTables.study,
+      SampleTables.sql,
     ],
     journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
 
@@ -41,5 +42,6 @@ extension StoreFormat {
       [.study, .outbox],
       [.study, .outbox],
       [.outbox],
+      [.study],
     ])
 }

@@ -45,6 +45,12 @@ extension HomeScreen {
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",
         isShownInFooter: false, disabledReason: nothingSelected),
     ]
+    if state.snapshot?.hasSample == true {
+      keys.append(
+        KeyBinding(
+          "X", event: .samplePressed, label: words.removeSample, help: words.removeSampleHelp, group: group, name: "home.removeSample",
+          isShownInFooter: false))
+    }
     return keys
   }
 }

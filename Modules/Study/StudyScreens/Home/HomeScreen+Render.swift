@@ -6,6 +6,7 @@ extension HomeScreen {
   struct Layout: Equatable {
     var failure = Rect(x: 0, y: 0, width: 0, height: 0)
     var session = Rect(x: 0, y: 0, width: 0, height: 0)
+    var sample = Rect(x: 0, y: 0, width: 0, height: 0)
     var week = Rect(x: 0, y: 0, width: 0, height: 0)
     var suggestions = Rect(x: 0, y: 0, width: 0, height: 0)
     var offer = Rect(x: 0, y: 0, width: 0, height: 0)
@@ -27,6 +28,7 @@ extension HomeScreen {
       layout.failure = rest.takeTop(min(("! " + failure).wrapped(toCells: max(12, rest.width)).count, max(1, rest.height / 3)))
     }
     layout.session = rest.takeTop(session == nil ? 1 : 2)
+    if state.snapshot?.hasSample == true { layout.sample = rest.takeTop() }
     if rest.height > 7 || isOffering { _ = rest.takeTop() }
     if isOffering {
       layout.offer = rest
@@ -60,6 +62,7 @@ extension HomeScreen {
     if isOffering {
       renderOffer(into: &surface, in: placed(layout.offer), theme: theme)
     } else {
+      surface.draw(words.sampleNote, in: placed(layout.sample), style: theme.dim)
       renderWeek(snapshot, into: &surface, in: placed(layout.week), theme: theme)
       renderSuggestions(into: &surface, in: placed(layout.suggestions), theme: theme)
       renderRecords(snapshot, into: &surface, in: placed(layout.records), theme: theme)

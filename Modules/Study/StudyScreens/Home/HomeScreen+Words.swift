@@ -1,3 +1,5 @@
+import StudyRepositories
+
 extension ScreenWords {
   var chooseHelp: String { self("Begin with what is selected", "選んだ方法で始める") }
   var noGoal: String { self("no goal yet", "目標はまだありません") }
@@ -5,7 +7,7 @@ extension ScreenWords {
   var beginEmpty: String { self("Begin with an empty log", "空の状態から始める") }
   var beginEmptyNote: String { self("add materials, then record", "教材を追加して記録する") }
   var beginSample: String { self("Look around with a sample log", "サンプルの記録で試してみる") }
-  var beginSampleNote: String { self("four materials, four weeks of records", "教材4つと4週間分の記録") }
+  var beginSampleNote: String { self("four weeks of records; X removes them", "4週間分の記録（あとで削除できます）") }
   var firstSteps: [(key: String, words: String)] {
     [
       ("2", self("put your books on the shelf", "勉強に使う教材を本棚に追加する")),
@@ -16,6 +18,18 @@ extension ScreenWords {
   }
 
   func sampleWritten(_ count: Int) -> String {
-    self("A sample log of \(count) records is in place.", "サンプルの記録を\(count)件入れました。")
+    self("A sample log of \(count) records is in place. X takes it away.", "サンプルの記録を\(count)件入れました。Xで削除できます。")
+  }
+
+  var sampleNote: String { self("sample log; X takes it away", "サンプルの記録です（Xで削除）") }
+  var removeSample: String { self("take the sample away", "サンプルを削除") }
+  var removeSampleHelp: String { self("Take the sample log away (u undoes it)", "サンプルの記録を削除する（uで元に戻せます）") }
+
+  func sampleRemoved(_ removal: SampleRemoval) -> String {
+    guard !removal.removed.isEmpty else {
+      return self("Nothing was taken away: what is left of the sample is yours now.", "削除していません。残っているサンプルは自分のものになりました。")
+    }
+    guard !removal.kept.isEmpty else { return self("Took the sample log away. u undoes it.", "サンプルの記録を削除しました。uで元に戻せます。") }
+    return self("Took the sample log away; what you use stays. u undoes it.", "使っているものを残してサンプルの記録を削除しました。uで元に戻せます。")
   }
 }

@@ -43,7 +43,9 @@ struct HomeScreen: EnterYieldingPage {
     case answered(IntentAnswer)
     case offerMoved(Int)
     case offerChosen(Int)
-    case sampleWritten(Result<Int, ScreenFailure>)
+    case sampleWritten(Result<SampleContents, ScreenFailure>)
+    case samplePressed
+    case sampleRemoved(Result<SampleRemoval, ScreenFailure>)
   }
 
   let services: ScreenServices
@@ -117,8 +119,10 @@ struct HomeScreen: EnterYieldingPage {
     case .answered(let answer): return [.changed, answer.isDone ? .done(answer.words) : .failed(answer.words)]
     case .offerMoved(let step): state.offer = min(max(0, state.offer + step), 1)
     case .offerChosen(let choice): return choose(choice)
-    case .sampleWritten(.success(let count)): return [.changed, .done(words.sampleWritten(count))]
-    case .sampleWritten(.failure(let failure)): return [.changed, .failed(failure.words)]
+    case .sampleWritten(.success(let contents)): return [.changed, .done(words.sampleWritten(contents.records))]
+    case .samplePressed: return removeSample()
+    case .sampleRemoved(.success(let removal)): return [.changed, .done(words.sampleRemoved(removal))]
+    case .sampleWritten(.failure(let failure)), .sampleRemoved(.failure(let failure)): return [.changed, .failed(failure.words)]
     }
     return []
   }
@@ -208,5 +212,10 @@ struct HomeScreen: EnterYieldingPage {
     }
     let services = services
     return [.writing { .sampleWritten(services.writing { try services.repositories.samples.fill(in: services.language) }) }]
+  }
+
+  private func removeSample() -> [PageEffect<Event>] {
+    let services = services
+    return [.writing { .sampleRemoved(services.writing { try services.repositories.samples.remove() }) }]
   }
 }

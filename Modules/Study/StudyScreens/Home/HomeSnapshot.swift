@@ -18,6 +18,8 @@ struct HomeSnapshot: Equatable, Sendable {
   var materials: [Material.ID: Material]
   /// Whether nothing was ever put into the log.
   var isEmptyLog: Bool
+  /// Whether something of the sample log is there.
+  var hasSample = false
 
   struct DayTime: Equatable, Sendable {
     var day: CivilDate
@@ -58,7 +60,8 @@ struct HomeSnapshot: Equatable, Sendable {
         return DayTime(day: day, seconds: seconds[day] ?? 0)
       },
       records: rows, suggestions: try SuggestedAction.read(from: services, limit: suggestionLimit),
-      materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty)
+      materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty,
+      hasSample: try !repositories.samples.contents().isEmpty)
   }
 }
 

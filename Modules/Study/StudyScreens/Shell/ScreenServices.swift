@@ -1,5 +1,6 @@
 public import IntentRuntime
 import ShortcutManagement
+import StudyIntents
 public import StudyModels
 public import StudyRepositories
 
@@ -84,6 +85,7 @@ public struct ScreenServices: Sendable {
     if let failure = error as? ScreenFailure { return failure }
     if error is CancellationError { return ScreenFailure(words: words.nothingSaved) }
     if let error = error as? ShortcutError { return ScreenFailure(words: words.problem(error)) }
+    if let error = error as? SampleRefusal { return ScreenFailure(words: error.message(in: language)) }
     return ScreenFailure(words: describe(error))
   }
 }

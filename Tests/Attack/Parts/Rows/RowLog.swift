@@ -37,6 +37,7 @@ struct RowLog: Sendable {
     INSERT OR IGNORE INTO usage (name, detail, count, last) VALUES ('command.log', '', 3, 1795000000);
     INSERT OR IGNORE INTO usage (name, detail, count, last) VALUES ('screen.home', '', 3, 1795000000);
     INSERT OR IGNORE INTO settled_run (run, saved) VALUES ('00000000-0000-4000-8000-0000000000ac', 1);
+    INSERT OR IGNORE INTO sample SELECT id FROM goal;
     UPDATE record SET pauses = '[[' || (started + 60) || ',' || (started + 120) || ']]' WHERE key = 1;
     UPDATE record SET visibility = 'public' WHERE key = 2;
     INSERT INTO post (id, token, visibility, posted, posted_offset, record) VALUES
