@@ -28,7 +28,7 @@ struct KirokuCommand: StudyCommand {
       FollowCommand.self, UnfollowCommand.self, BlockCommand.self, UnblockCommand.self, MuteCommand.self, PeopleCommand.self,
       RoomsCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, AccountCommand.self, SyncCommand.self,
       OutboxCommand.self, ShareCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
-      UsageCommand.self,
+      UsageCommand.self, SampleCommand.self,
       InfoCommand.self, ConfigCommand.self,
     ]
   }

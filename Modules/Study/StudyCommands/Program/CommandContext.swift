@@ -85,6 +85,7 @@ struct CommandContext: Sendable {
     case let error as CommandRefusal:
       return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
     case let error as ImageRefusal: return ProgramError(error.code, error.message(in: language))
+    case let error as SampleRefusal: return ProgramError(.failure, error.message(in: language))
     case let error as StudyFailure: return ProgramError(error)
     default:
       if case .success(let host) = loaded { return ProgramError(host.failure(error, attempt: attempt)) }
