@@ -15,7 +15,12 @@ enum ShortcutGallery {
 
   /// What the app suggests for the shelf as it is: it replaces the list that was offered before.
   static func suggestions(_ services: ScreenServices) throws -> [Shortcut] {
-    let used = try services.repositories.shelf.options(search: nil, limit: materials)
+    let samples = services.repositories.samples
+    let contents = try samples.contents()
+    // A sample is to look around in: nobody studies it.
+    let options = try services.repositories.shelf.options(search: nil, limit: materials + contents.materials)
+    let sampled = try contents.isEmpty ? [] : samples.materials(among: Set(options.map(\.id)))
+    let used = options.filter { !sampled.contains($0.id) }.prefix(materials)
     var list: [Shortcut] = []
     for material in used {
       var timer = StartTimerIntent()
@@ -26,7 +31,7 @@ enum ShortcutGallery {
     if let material = used.first {
       var record = PostStudyRecordIntent()
       record.material = StudyMaterial(material)
-      record.duration = Double(try usualSeconds(of: material, services))
+      record.duration = Double(try usualSeconds(of: material, beside: contents, services))
       list.append(.intent(ShortcutIntent(record)))
     }
     return list + [StudyActivity.viewWeeklyReport, .postGoalProgress].compactMap { activity in services.shortcut(opening: activity) }
@@ -35,11 +40,16 @@ enum ShortcutGallery {
 
 extension ShortcutGallery {
   /// How long a record of a material usually is: what was recorded most often of late, the last of those that are equal; else 25 minutes.
-  private static func usualSeconds(of material: Material, _ services: ScreenServices) throws -> Int {
+  private static func usualSeconds(
+    of material: Material, beside sample: SampleContents, _ services: ScreenServices
+  ) throws -> Int {
     let today = services.environment.today
     let records = try services.repositories.records.records(
-      in: today.adding(days: -days)...today, material: material.id, limit: 50)
-    let lengths = records.map(\.activeSeconds).filter { $0 > 0 }.map { seconds in max(step, (seconds + step / 2) / step * step) }
+      in: today.adding(days: -days)...today, material: material.id, limit: 50 + sample.records)
+    let sampled = try sample.isEmpty ? [] : services.repositories.samples.records(among: Set(records.map(\.id)))
+    let lengths = records.filter { !sampled.contains($0.id) }.map(\.activeSeconds).filter { $0 > 0 }.map { seconds in
+      max(step, (seconds + step / 2) / step * step)
+    }
     let counts = Dictionary(lengths.map { ($0, 1) }, uniquingKeysWith: +)
     // Oldest first: of equal ones the last.
     let most = counts.values.max() ?? 0

@@ -225,6 +225,32 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 1).map(\.activeSeconds) == [2_700])
   }
 
+  @Test("nothing of a sample log is offered: neither its materials, nor how long its records are, nor as done lately")
+  func gallerySample() async throws {
+    let world = ScreenWorld()
+    try world.repositories.samples.fill(in: .english)
+    func offered() async throws -> [String] {
+      var app = await world.open()
+      await app.press("7")
+      let snapshot = try #require(try page(app).state.snapshot)
+      #expect(snapshot.suggestions.isEmpty)
+      return snapshot.gallery.map(\.sentence)
+    }
+    let shelf = try world.repositories.shelf.materials(includingArchived: true)
+    let sentences = try await offered()
+    #expect(!sentences.contains { sentence in shelf.contains { sentence.contains($0.title) } })
+    #expect(try world.donations.count() == 0)
+    let topology = try world.material("Topology")
+    #expect(try await offered().contains("Record 25 min of Topology"))
+    #expect(try await offered().contains("Start a 25 min timer for Topology"))
+    // Edited, a material is one's own; its records are still the sample's.
+    _ = try world.repositories.shelf.archive(topology.id)
+    var draft = MaterialDraft(try #require(shelf.first))
+    draft.title = "My Algebra"
+    _ = try world.repositories.shelf.update(shelf[0].id, with: draft)
+    #expect(try await offered().contains("Record 25 min of My Algebra"))
+  }
+
   @Test("what was done lately is offered without the pages, which nobody reads twice, and not where the time would be missing")
   func galleryWithoutPages() async throws {
     let world = ScreenWorld()
