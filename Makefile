@@ -14,8 +14,9 @@ DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev 
 # `kiroku record` 128 %; without it in the packages alone, 35 % (Docs/Decisions.md).
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
-# Tests at a time. Each holds databases and programs open, and with over a thousand descriptors Foundation's Process crashes where it lists them.
-export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= 24
+# Tests at a time: enough to keep each core busy. Each holds databases and programs open (with over a thousand descriptors Foundation's Process crashes
+# where it lists them), and programs that wait 3 s for a delivery need their share of a core in that time.
+export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 \* $$(nproc))
 RELEASE_SCRATCH := .build
 TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/terminalcurses-direct.terminfo
 TERMINFO_DIR := .build/terminfo
