@@ -15,8 +15,10 @@ DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev 
 RELEASE_FLAGS := -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 STRICT_SCRATCH := .build-strict
 # Tests at a time: enough to keep each core busy. Each holds databases and programs open (with over a thousand descriptors Foundation's Process crashes
-# where it lists them), and programs that wait 3 s for a delivery need their share of a core in that time.
+# where it lists them).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 \* $$(nproc))
+# Programs that wait so long for a delivery, or are waited for, are tested by themselves: beside all the others they would not get their turn in time.
+TIMED_TESTS := (DeliveryTests|TimerInstallationTests)
 RELEASE_SCRATCH := .build
 TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/terminalcurses-direct.terminfo
 TERMINFO_DIR := .build/terminfo
@@ -36,7 +38,8 @@ run: setup terminfo ## Install what is missing, build, and open the app.
 .PHONY: test
 test: setup terminfo ## Install what is missing and run every test.
 	@swift build --jobs $(JOBS) --build-tests
-	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --skip '$(TIMED_TESTS)'
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --filter '$(TIMED_TESTS)'
 
 test-%: setup ## Run one module's tests alone.
 	@KIROKU_ONLY=$* swift test --scratch-path .build-$* --jobs $(JOBS)
@@ -120,7 +123,8 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 .PHONY: check
 check: setup terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
-	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH)
+	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH) --skip '$(TIMED_TESTS)'
+	KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" swift test --skip-build --scratch-path $(STRICT_SCRATCH) --filter '$(TIMED_TESTS)'
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh

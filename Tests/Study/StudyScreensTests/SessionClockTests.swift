@@ -116,6 +116,26 @@ struct SessionClockTests {
     #expect(record.activeSeconds == 1_498 && world.environment.now().seconds(since: record.ended.instant) == 600)
   }
 
+  @Test("finishing by its function key ends the timer's page as its letter does", arguments: ["f", "F3"] as [KeyStroke])
+  func fromTheTimer(_ key: KeyStroke) async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("s", key, "C-s")
+    #expect(try world.repositories.session.current() == nil)
+    #expect(app.screen.state.stack.isEmpty)
+  }
+
+  @Test("the palette finds the shelf by its name, and no key of the shell")
+  func palette() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("3", "C-k")
+    await app.type("shelf")
+    await app.press("Enter")
+    #expect(app.screen.state.tab == .shelf)
+    #expect(try world.repositories.session.current()?.isPaused == false)
+  }
+
   @Test("where finishing is given up the session went on, and is asked for anew")
   func reopened() async throws {
     let world = try ending()

@@ -17,9 +17,9 @@ extension HomeScreen {
     if let session {
       keys += [
         KeyBinding(
-          "p", .space, event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
+          "p", .space, "F2", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
           help: session.isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "home.pause"),
-        KeyBinding("f", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "home.finish"),
+        KeyBinding("f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "home.finish"),
         KeyBinding("s", "t", event: .timerPressed, label: words.timer, help: words.timerHelp, group: group, name: "home.timer"),
       ]
     } else {

@@ -18,8 +18,8 @@ struct PaletteCommand: Equatable, Sendable {
     target = .command(binding.name.isEmpty ? "key.\(stroke)" : binding.name)
     self.stroke = stroke
     title = binding.help.isEmpty ? binding.label : binding.help
-    // The names by which settings know keys are English words: they find a command in any language.
-    words = [binding.label] + binding.name.split(separator: ".").map(String.init)
+    // The names by which settings know keys are English words: they find a command in any language. What comes first in them is the page, or “shell”.
+    words = [binding.label] + binding.name.split(separator: ".").dropFirst().map(String.init)
     group = binding.group
     disabledReason = binding.disabledReason
   }

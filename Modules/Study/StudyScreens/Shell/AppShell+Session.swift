@@ -73,10 +73,14 @@ extension AppShell {
     ]
   }
 
-  /// Whether the form that finishes a session is open.
+  /// Whether the form that finishes this session is open.
   private var isFinishing: Bool {
     state.stack.contains { open in
-      if case .finish? = (open.page as? RecordFormScreen)?.state.purpose { true } else { false }
+      if case .finish(let session)? = (open.page as? RecordFormScreen)?.state.purpose {
+        session.id == state.clock.session?.id
+      } else {
+        false
+      }
     }
   }
 

@@ -23,9 +23,9 @@ extension TimerScreen {
     let isTimer = session.targetSeconds != nil
     return [
       KeyBinding(
-        .space, "p", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
+        .space, "p", "F2", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
         help: session.isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "timer.pause"),
-      KeyBinding("f", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "timer.finish"),
+      KeyBinding("f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "timer.finish"),
       KeyBinding(
         "+", "=", event: .extendPressed(minutes: 5), label: words.timerFive, help: words.timerLongerHelp, group: group,
         name: "timer.longer", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: 5)),
