@@ -61,6 +61,6 @@ extension Language {
   /// “An 8 min timer”, “an 11 h timer”, “an 18 min timer”, else “a”.
   private func article(_ kind: StudySession.Kind) -> String {
     guard case .timer(let seconds) = kind else { return "a" }
-    return EnglishArticle.isAn(before: duration(seconds)) ? "an" : "a"
+    return EnglishArticle.isAn(before: preciseDuration(seconds)) ? "an" : "a"
   }
 }

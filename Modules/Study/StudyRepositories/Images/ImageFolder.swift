@@ -18,6 +18,16 @@ public struct KeptImage: Hashable, Sendable {
   }
 }
 
+extension [RecordImage] {
+  /// Returns these and one more, under the lowest number that is free, in the order of their numbers. Throws ``ImageRefusal/tooMany(name:)``.
+  public func adding(_ image: KeptImage) throws(ImageRefusal) -> [RecordImage] {
+    guard let free = StudyLimits.imageNumbers.first(where: { number in !contains { $0.number == number } }) else {
+      throw .tooMany(name: image.name)
+    }
+    return (self + [RecordImage(number: free, file: image.file, bytes: image.bytes)]).sorted { $0.number < $1.number }
+  }
+}
+
 /// The files of images beside the database, named by their content: one file however often it is attached, and never taken away, so that undo
 /// finds it.
 public struct ImageFolder: Sendable {

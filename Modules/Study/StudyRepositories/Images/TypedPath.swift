@@ -1,4 +1,5 @@
 import Glibc
+import StudyModels
 
 /// Reads paths of images as people type and paste them: with `~`, in quotes, with backslashes, as `file://` URLs, or several at once, as
 /// terminals paste files that are dropped on them.
@@ -11,7 +12,7 @@ public struct TypedPath: Sendable {
 
   /// The paths that a text names: itself where there is such a file, else what a shell would make of it.
   public func paths(in text: String) -> [String] {
-    let text = Self.trimmed(text)
+    let text = text.trimmingWhiteSpace
     guard !text.isEmpty else { return [] }
     let whole = expanded(text)
     if Self.exists(whole) { return [whole] }
@@ -41,7 +42,7 @@ public struct TypedPath: Sendable {
 
   /// Completes the last part of a path: directories, and files with one of the endings.
   public func completion(of text: String, endings: [String] = ["png", "jpg", "jpeg"]) -> Completion {
-    var text = Self.trimmed(text)
+    var text = text.trimmingWhiteSpace
     if let words = Self.words(of: text), words.count == 1, words[0] != text || Self.path(ofURL: text) != nil, !Self.exists(expanded(text)) {
       text = Self.path(ofURL: words[0]) ?? words[0]
     }
@@ -69,13 +70,6 @@ public struct TypedPath: Sendable {
   private func expanded(_ path: String) -> String {
     guard let home, path == "~" || path.hasPrefix("~/") else { return path }
     return home + path.dropFirst()
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    var text = Substring(text)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 
   /// The words of a text as a shell takes them apart; nil where a quote is left open.

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 /// Where reading the lists of a timeline stopped, in a file of the state directory: for each account and list the newest posts by then.
 ///
@@ -46,21 +47,9 @@ public struct ReadMarks: Sendable {
   }
 
   private func write(_ text: String) {
-    var directory = path
-    var missing: [String] = []
-    while let slash = directory.lastIndex(of: "/"), slash > directory.startIndex {
-      directory = String(directory[..<slash])
-      guard access(directory, F_OK) != 0 else { break }
-      missing.append(directory)
-    }
-    for directory in missing.reversed() { mkdir(directory, 0o700) }
-    let new = "\(path).\(getpid()).new"
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return }
-    var text = text
-    let isWhole = text.withUTF8 { Glibc.write(descriptor, $0.baseAddress, $0.count) == $0.count }
-    close(descriptor)
-    if !isWhole || rename(new, path) != 0 { unlink(new) }
+    do {
+      try FileReplacement.makeDirectory(FileReplacement.parent(of: path))
+      try FileReplacement.write(Array(text.utf8), to: path)
+    } catch {}
   }
 }

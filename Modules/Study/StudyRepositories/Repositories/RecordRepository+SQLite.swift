@@ -89,9 +89,7 @@ struct SQLiteRecordRepository: RecordRepository {
       if let same = images.first(where: { $0.file == image.file }) {
         throw ImageRefusal.alreadyThere(name: image.name, number: same.number)
       }
-      let free = StudyLimits.imageNumbers.first { number in !images.contains { $0.number == number } }
-      guard let free else { throw ImageRefusal.tooMany(name: image.name) }
-      return (images + [RecordImage(number: free, file: image.file, bytes: image.bytes)]).sorted { $0.number < $1.number }
+      return try images.adding(image)
     }
   }
 

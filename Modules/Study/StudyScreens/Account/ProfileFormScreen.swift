@@ -43,13 +43,13 @@ struct ProfileFormScreen: FieldsForm, EndingPage {
   }
 
   func problem(of field: Field) -> String? {
-    field == .displayName && state.text(.displayName).trimmingSpaces.isEmpty ? words.profileNeedsName : nil
+    field == .displayName && state.text(.displayName).trimmingWhiteSpace.isEmpty ? words.profileNeedsName : nil
   }
 
   func saving() -> (@Sendable () async -> Answer)? {
     let services = services
     let body: JSONValue = [
-      "displayName": .string(state.text(.displayName).trimmingSpaces), "about": .string(state.text(.about).trimmingSpaces),
+      "displayName": .string(state.text(.displayName).trimmingWhiteSpace), "about": .string(state.text(.about).trimmingWhiteSpace),
       "isListed": .boolean(state.isOn(.isListed)), "acceptsEveryone": .boolean(state.isOn(.acceptsEveryone)),
       "defaultVisibility": .string(Visibility.allCases[state.choice(.visibility)].rawValue),
     ]

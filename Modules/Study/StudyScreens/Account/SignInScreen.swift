@@ -120,7 +120,7 @@ struct SignInScreen: FieldsForm {
   func problem(of field: Field) -> String? {
     let isNew = what == .signUp
     switch field {
-    case .server: return state.text(.server).trimmingSpaces.isEmpty ? words.signInNeedsServer : nil
+    case .server: return state.text(.server).trimmingWhiteSpace.isEmpty ? words.signInNeedsServer : nil
     case .handle:
       let handle = Self.handle(state.text(.handle))
       if handle.isEmpty { return words.signInNeedsHandle }
@@ -141,7 +141,7 @@ struct SignInScreen: FieldsForm {
   }
 
   private static func handle(_ text: String) -> String {
-    let text = text.trimmingSpaces.lowercased()
+    let text = text.trimmingWhiteSpace.lowercased()
     return text.hasPrefix("@") ? String(text.dropFirst()) : text
   }
 
@@ -150,9 +150,9 @@ struct SignInScreen: FieldsForm {
   func saving() -> (@Sendable () async -> Answer)? {
     let services = services
     let isNew = what == .signUp
-    let name = state.text(.displayName).trimmingSpaces
+    let name = state.text(.displayName).trimmingWhiteSpace
     let params: JSONValue = [
-      "server": .string(state.text(.server).trimmingSpaces), "handle": .string(Self.handle(state.text(.handle))),
+      "server": .string(state.text(.server).trimmingWhiteSpace), "handle": .string(Self.handle(state.text(.handle))),
       "password": .string(state.text(.password)), "displayName": isNew && !name.isEmpty ? .string(name) : nil,
       "insecure": .boolean(isPlain && state.isOn(.insecure)),
     ]

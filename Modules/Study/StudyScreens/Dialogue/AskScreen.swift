@@ -70,7 +70,7 @@ struct AskScreen: EndingPage {
     // What fitted nothing stays to be mended, with the list that it was looked for in.
     state = State(
       notice: question.notice, prompt: question.prompt, choices: choices,
-      field: TextField(question.rejected ?? "", maximumLength: 1_000), rejected: (question.rejected ?? "").trimmingSpaces)
+      field: TextField(question.rejected ?? "", maximumLength: 1_000), rejected: (question.rejected ?? "").trimmingWhiteSpace)
   }
 
   private static func placeholder(of question: DialogueQuestion, _ services: ScreenServices, hasChoices: Bool) -> String {
@@ -99,7 +99,7 @@ struct AskScreen: EndingPage {
 
   // MARK: What is chosen
 
-  private var text: String { state.field.text.trimmingSpaces }
+  private var text: String { state.field.text.trimmingWhiteSpace }
 
   /// The choice whose number or ordinal was written.
   private var place: Int? {

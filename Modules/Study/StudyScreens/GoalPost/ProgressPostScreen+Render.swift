@@ -51,7 +51,7 @@ extension ProgressPostScreen {
   }
 
   private func previewLines(width: Int) -> [String] {
-    let comment = state.comment.text.trimmingSpaces
+    let comment = state.comment.text.trimmingWhiteSpace
     return comment.isEmpty ? [] : comment.sanitizedForTerminal(keepsLineBreaks: true).wrapped(toCells: max(8, width))
   }
 

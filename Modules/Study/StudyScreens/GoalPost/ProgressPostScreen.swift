@@ -45,7 +45,7 @@ struct ProgressPostScreen: FormPage {
   var name: String { "post" }
   var title: String { words.postTitle }
   var isTyping: Bool { true }
-  var hasUnsavedText: Bool { !state.comment.text.trimmingSpaces.isEmpty }
+  var hasUnsavedText: Bool { !state.comment.text.trimmingWhiteSpace.isEmpty }
 
   // MARK: Loading
 
@@ -128,7 +128,7 @@ struct ProgressPostScreen: FormPage {
 
   func saving() -> (@Sendable () async -> Answer)? {
     guard let goal = state.goal, let week = state.week else { return nil }
-    let comment = state.comment.text.trimmingSpaces
+    let comment = state.comment.text.trimmingWhiteSpace
     return {
       [services, visibility = state.visibility, isShared = showsSharing ? state.isShared : nil, activity = isUsers ? activity : nil] in
       services.writing {

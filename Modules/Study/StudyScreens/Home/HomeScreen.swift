@@ -200,8 +200,7 @@ struct HomeScreen: EnterYieldingPage {
   private func pause() -> [PageEffect<Event>] {
     guard let session else { return [] }
     let services = services
-    let intent: any Intent = session.isPaused ? ResumeStudyIntent() : PauseStudyIntent()
-    return [.writing { .answered(await services.answer(to: intent)) }]
+    return [.writing { .answered(await services.pauseOrResume(session)) }]
   }
 
   private mutating func choose(_ choice: Int) -> [PageEffect<Event>] {

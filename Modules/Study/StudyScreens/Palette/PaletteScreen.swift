@@ -79,7 +79,7 @@ struct PaletteScreen: Page {
     }
   }
 
-  private var typed: String { state.field.text.trimmingSpaces }
+  private var typed: String { state.field.text.trimmingWhiteSpace }
 
   // MARK: Keys
 

@@ -70,12 +70,9 @@ struct FormImages: Equatable, Sendable {
     let gone = Set(attached.map(\.number)).subtracting(stays)
     var images = present.filter { !gone.contains($0.number) }
     for item in items where item.number == nil && !images.contains(where: { $0.file == item.image.file }) {
-      guard let free = StudyLimits.imageNumbers.first(where: { number in !images.contains { $0.number == number } }) else {
-        throw .tooMany(name: item.image.name)
-      }
-      images.append(RecordImage(number: free, file: item.image.file, bytes: item.image.bytes))
+      images = try images.adding(item.image)
     }
-    return images.sorted { $0.number < $1.number }
+    return images
   }
 }
 

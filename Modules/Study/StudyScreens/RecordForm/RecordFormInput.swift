@@ -82,7 +82,7 @@ extension RecordFormScreen {
   private func read<Value>(
     _ field: TextField, _ name: Field, _ refusals: inout [Field: String], _ body: (String) throws -> Value
   ) -> Value? {
-    let text = field.text.trimmingSpaces
+    let text = field.text.trimmingWhiteSpace
     guard !text.isEmpty else { return nil }
     do {
       return try body(text)
@@ -170,15 +170,5 @@ extension RecordFormScreen {
 
   private func refusal(_ error: StudyError) -> String {
     error.message(in: services.language, environment: services.environment).text
-  }
-}
-
-extension String {
-  /// Without white space around it, U+3000 included.
-  var trimmingSpaces: String {
-    var text = Substring(self)
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,3 +1,4 @@
+import StudyModels
 import TerminalUI
 
 extension RecordFormScreen {
@@ -10,7 +11,7 @@ extension RecordFormScreen {
   }
 
   /// Whether Enter and Tab are about a path that is being typed.
-  private var hasPath: Bool { state.focus.current == .imagePath && !state.imagePath.text.trimmingSpaces.isEmpty }
+  private var hasPath: Bool { state.focus.current == .imagePath && !state.imagePath.text.trimmingWhiteSpace.isEmpty }
 
   /// What is done about images, where the focus is on them.
   private var imageKeys: [KeyBinding<Event>] {

@@ -16,14 +16,14 @@ extension RecordFormScreen {
   mutating func takeImageKey(_ stroke: KeyStroke, _ field: Field) -> [PageEffect<Event>]? {
     let text = state.imagePath.text
     switch (field, stroke) {
-    case (.imagePath, .enter) where !text.trimmingSpaces.isEmpty:
+    case (.imagePath, .enter) where !text.trimmingWhiteSpace.isEmpty:
       return [
         .run(id: "form.image") { [services] in
           let (images, refusal) = services.images(named: text)
           return .own(.image(.looked(at: text, images: images, refusal: refusal)))
         }
       ]
-    case (.imagePath, .tab) where !text.trimmingSpaces.isEmpty:
+    case (.imagePath, .tab) where !text.trimmingWhiteSpace.isEmpty:
       return [
         .run(id: "form.image") { [services] in
           .own(.image(.completed(text, services.images.paths.completion(of: text))))

@@ -72,21 +72,22 @@ struct RoomFormScreen: FieldsForm, CompletingPage, EndingPage {
 
   func problem(of field: Field) -> String? {
     switch field {
-    case .title: state.text(.title).trimmingSpaces.isEmpty ? words.roomNeedsName : nil
-    case .seats: Int(state.text(.seats).trimmingSpaces).map { (2...50).contains($0) } ?? false ? nil : words.roomSeatsRange
+    case .title: state.text(.title).trimmingWhiteSpace.isEmpty ? words.roomNeedsName : nil
+    case .seats: Int(state.text(.seats).trimmingWhiteSpace).map { (2...50).contains($0) } ?? false ? nil : words.roomSeatsRange
     default: nil
     }
   }
 
   func saving() -> (@Sendable () async -> Answer)? {
-    guard let seats = Int(state.text(.seats).trimmingSpaces) else { return nil }
+    guard let seats = Int(state.text(.seats).trimmingWhiteSpace) else { return nil }
     let services = services
     var (start, end) = (services.environment.zonedNow, services.environment.zonedNow)
     start.instant = start.instant.adding(seconds: Self.starts[state.choice(.start)] * 60)
     end.instant = start.instant.adding(seconds: Self.lengths[state.choice(.length)] * 60)
-    let material = state.text(.material).trimmingSpaces
+    let material = state.text(.material).trimmingWhiteSpace
     let body: JSONValue = [
-      "token": .string(token), "title": .string(state.text(.title).trimmingSpaces), "material": material.isEmpty ? nil : .string(material),
+      "token": .string(token), "title": .string(state.text(.title).trimmingWhiteSpace),
+      "material": material.isEmpty ? nil : .string(material),
       "startsAt": .string(start.rfc3339), "endsAt": .string(end.rfc3339), "seats": .integer(seats),
       "visibility": .string(Self.visibilities[state.choice(.visibility)].rawValue),
     ]

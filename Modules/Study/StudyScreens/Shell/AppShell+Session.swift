@@ -1,5 +1,3 @@
-import IntentRuntime
-import StudyIntents
 import StudyModels
 import StudyRepositories
 import TerminalUI
@@ -87,8 +85,7 @@ extension AppShell {
   mutating func pauseSession() -> [Effect<Event>] {
     guard let session = state.clock.session else { return [] }
     let services = services
-    let intent: any Intent = session.isPaused ? ResumeStudyIntent() : PauseStudyIntent()
-    return [write { .sessionAnswered(await services.answer(to: intent)) }]
+    return [write { .sessionAnswered(await services.pauseOrResume(session)) }]
   }
 
   mutating func finishSession() -> [Effect<Event>] {

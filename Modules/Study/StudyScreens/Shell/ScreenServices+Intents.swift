@@ -1,4 +1,5 @@
 import IntentRuntime
+import StudyIntents
 import StudyModels
 
 extension ScreenServices {
@@ -21,6 +22,11 @@ extension ScreenServices {
 
   /// Runs an intent, and says what became of it.
   func answer(to intent: any Intent) async -> IntentAnswer { IntentAnswer(await perform(intent, in: context())) }
+
+  /// Pauses a session that runs, and resumes one that is paused.
+  func pauseOrResume(_ session: StudySession) async -> IntentAnswer {
+    await answer(to: session.isPaused ? ResumeStudyIntent() : PauseStudyIntent())
+  }
 }
 
 /// What became of an intent, as a screen says it.

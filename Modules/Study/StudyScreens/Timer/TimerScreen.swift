@@ -99,7 +99,7 @@ struct TimerScreen: Page {
     case .ticked: break
     case .pausePressed:
       guard let session else { return [] }
-      return run(session.isPaused ? ResumeStudyIntent() : PauseStudyIntent())
+      return [.writing { [services] in .answered(await services.pauseOrResume(session)) }]
     case .finishPressed:
       guard let session else { return [] }
       state.isFinishing = true

@@ -44,7 +44,7 @@ struct ShortcutValueField: Equatable, Sendable {
   /// The value that the field stands for, nil for none; or the text that cannot be read.
   func reading(_ format: ValueFormat) -> Result<IntentValue?, UnreadableText> {
     if isChosen || text.text == originalText { return .success(value) }
-    let written = text.text.trimmingSpaces
+    let written = text.text.trimmingWhiteSpace
     guard !written.isEmpty else { return .success(nil) }
     guard let value = format.value(from: written, for: parameter) else { return .failure(UnreadableText(text: written)) }
     return .success(value)

@@ -9,14 +9,14 @@ extension VoiceShortcutScreen {
     for index in state.fields.indices {
       if let issue = issue(of: index) { return issue }
     }
-    let phrase = state.phrase.text.trimmingSpaces
+    let phrase = state.phrase.text.trimmingWhiteSpace
     if phrase.isEmpty { return words.voiceNoPhrase }
     return phraseRefusal
   }
 
   /// Why the phrase can be none, told at its field; nil where it can, and where there is none yet.
   var phraseRefusal: String? {
-    let count = state.phrase.text.trimmingSpaces.count
+    let count = state.phrase.text.trimmingWhiteSpace.count
     guard count > VoiceShortcut.Limits.phraseCharacters else { return nil }
     return words.voicePhraseTooLong(count, limit: VoiceShortcut.Limits.phraseCharacters)
   }

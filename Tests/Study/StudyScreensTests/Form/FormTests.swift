@@ -53,7 +53,7 @@ import Testing
     for key in form.keys.suffix(1) + form.writing { await app.begin(key) }
     await app.finish()
     #expect(app.screen.form?.hasUnsavedText == true)
-    #expect(app.text.contains(form.written.trimmingSpaces), "\(app.text)")
+    #expect(app.text.contains(form.written.trimmingWhiteSpace), "\(app.text)")
   }
 
   @Test("a change of the stored data takes nothing away that was written", arguments: AppForm.allCases)
@@ -150,7 +150,7 @@ import Testing
     #expect(app.screen.state.stack.isEmpty)
     await press(AppForm.voice.keys, &app)
     #expect(app.screen.form?.hasUnsavedText == true)
-    #expect(app.text.contains(AppForm.voice.written.trimmingSpaces))
+    #expect(app.text.contains(AppForm.voice.written.trimmingWhiteSpace))
   }
 
   @Test("what went away without being dropped is there when the form is opened again", arguments: AppForm.allCases)

@@ -93,7 +93,7 @@ struct PostTextScreen: FormPage, EndingPage {
 
   // MARK: Saving
 
-  private var written: String { state.text.text.trimmingSpaces }
+  private var written: String { state.text.text.trimmingWhiteSpace }
 
   var problem: String? {
     if case .comment = purpose {

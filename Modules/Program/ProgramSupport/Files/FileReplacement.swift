@@ -1,72 +1,10 @@
-import Glibc
-
-/// A system call that failed, by its error number.
-struct SystemError: Error {
-  var code: Int32
-
-  /// The error of the call that just failed.
-  static var last: SystemError { SystemError(code: errno) }
-}
-
-/// An open file, closed with the value.
-struct OpenFile: ~Copyable {
-  private let descriptor: Int32
-
-  /// Opens a file for reading, or gives nil where there is none.
-  init?(reading path: String) throws(SystemError) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
-    if descriptor < 0 {
-      let error = SystemError.last
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw error
-    }
-  }
-
-  deinit { close(descriptor) }
-
-  /// What the system says of the file.
-  func status() throws(SystemError) -> stat {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .last }
-    return status
-  }
-
-  /// Reads all of it, at most `limit` bytes and one more.
-  func readAll(limit: Int) throws(SystemError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while bytes.count <= limit {
-      let count = read(descriptor, &buffer, buffer.count)
-      if count == 0 { break }
-      if count < 0 {
-        let error = SystemError.last
-        if error.code == EINTR { continue }
-        throw error
-      }
-      bytes.append(contentsOf: buffer[..<count])
-    }
-    return bytes
-  }
-
-  /// Waits until no other process holds this file, and holds it until the value ends.
-  func lock() throws(SystemError) {
-    while flock(descriptor, LOCK_EX) != 0 {
-      let error = SystemError.last
-      guard error.code == EINTR else { throw error }
-    }
-  }
-
-  /// Brings what the system holds of the file to the disk.
-  func sync() throws(SystemError) {
-    guard fsync(descriptor) == 0 else { throw .last }
-  }
-}
+public import Glibc
 
 /// Replacing a file as a whole.
-enum FileReplacement {
+public enum FileReplacement {
   /// Writes `bytes` to a new file beside `path` and puts it in its place, on the disk when this returns; the old file stays whole if anything
   /// fails.
-  static func write(_ bytes: [UInt8], to path: String, mode: mode_t) throws(SystemError) {
+  public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(SystemError) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
@@ -90,7 +28,7 @@ enum FileReplacement {
   }
 
   /// Makes a directory and those above it, 0700; each is brought to the disk.
-  static func makeDirectory(_ path: String) throws(SystemError) {
+  public static func makeDirectory(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return synchronize(parent(of: path)) }
     let error = SystemError.last
     switch error.code {
@@ -105,17 +43,20 @@ enum FileReplacement {
 
   /// Brings a directory's entries to the disk, as far as its file system and the user's permissions let it.
   private static func synchronize(_ directory: String) {
-    if let directory = try? OpenFile(reading: directory) { try? directory.sync() }
+    let descriptor = open(directory, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
   }
 
   /// Returns the directory that holds `path`.
-  static func parent(of path: String) -> String {
+  public static func parent(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// Returns where the links at `path` lead; `path` itself where there is nothing yet.
-  static func resolved(_ path: String) -> String {
+  public static func resolved(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
