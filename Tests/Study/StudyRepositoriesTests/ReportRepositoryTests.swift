@@ -195,4 +195,44 @@ struct ReportRepositoryTests {
 
 extension SplitMix64 {
   fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+
+  @Test("sums come by the day of the week, and by the hour that records began in where they were made")
+  func weekdaysAndHours() throws {
+    let book = try test.shelf.add(MaterialDraft(title: "Book"))
+    // Saturday, Friday, Saturday a week before; each ends at noon.
+    try test.record(minutes: 10, of: book.id)
+    try test.record(minutes: 70, of: book.id, .total(3), daysAgo: 1)
+    try test.record(minutes: 30, daysAgo: 7)
+    typealias Row = StudyReport.Row
+    #expect(
+      try rows(7, 0, .weekday) == [
+        Row(key: .weekday(.friday), seconds: 4_200, recordCount: 1), Row(key: .weekday(.saturday), seconds: 2_400, recordCount: 2),
+      ])
+    #expect(
+      try rows(7, 0, .hour) == [
+        Row(key: .hour(10), seconds: 4_200, recordCount: 1), Row(key: .hour(11), seconds: 2_400, recordCount: 2),
+      ])
+    #expect(try rows(6, 1, .hour) == [Row(key: .hour(10), seconds: 4_200, recordCount: 1)])
+    #expect(
+      try test.reports.hoursByMaterial(in: today.adding(days: -7)...today) == [
+        HourSum(hour: 10, materialID: book.id, seconds: 4_200, amount: 3, recordCount: 1),
+        HourSum(hour: 11, materialID: book.id, seconds: 600, amount: 0, recordCount: 1),
+        HourSum(hour: 11, materialID: nil, seconds: 1_800, amount: 0, recordCount: 1),
+      ])
+  }
+
+  @Test("a streak counts the days up to today, or up to yesterday as long as today has not come to the minimum")
+  func streaks() throws {
+    func streak(_ minimum: Int = 60) throws -> StudyStreak { try test.reports.streak(upTo: today, minimumSeconds: minimum) }
+    #expect(try streak() == StudyStreak(minimumSeconds: 60))
+    for day in [1, 2, 3, 10, 11, 12, 13] { try test.record(minutes: day == 2 ? 5 : 20, daysAgo: day) }
+    #expect(try streak() == StudyStreak(days: 3, longest: 4, minimumSeconds: 60))
+    #expect(try streak(600) == StudyStreak(days: 1, longest: 4, minimumSeconds: 600))
+    try test.record(minutes: 1)
+    #expect(try streak() == StudyStreak(days: 4, longest: 4, minimumSeconds: 60))
+    #expect(try streak(600) == StudyStreak(days: 1, longest: 4, minimumSeconds: 600))
+    try test.record(minutes: 9)
+    #expect(try streak(600) == StudyStreak(days: 2, longest: 4, minimumSeconds: 600))
+    #expect(try test.reports.streak(upTo: today.adding(days: 2), minimumSeconds: 60).days == 0)
+  }
 }

@@ -41,12 +41,15 @@ enum StudyJSON {
       object["material"] = try material.map { try JSONValue(encoding: MaterialReference($0)) }
       unit = material?.unit
     case .category(let name): object["category"] = name.map { .string($0) }
+    // Its English name, as in settings.
+    case .weekday(let day): object["weekday"] = .string(Language.english.weekday(day, .long).lowercased())
+    case .hour(let hour): object["hour"] = .integer(hour)
     }
     switch row.key {
     case .week, .month:
       object["from"] = days.map { .string($0.lowerBound.description) }
       object["to"] = days.map { .string($0.upperBound.description) }
-    case .day, .material, .category: break
+    case .day, .material, .category, .weekday, .hour: break
     }
     object["activeSeconds"] = .integer(row.seconds)
     object["recordCount"] = .integer(row.recordCount)

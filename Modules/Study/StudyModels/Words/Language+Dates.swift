@@ -35,6 +35,9 @@ extension Language {
     words("\(self.month(month, length)) \(year)", "\(year)年\(month)月")
   }
 
+  /// Returns an hour of the day, 0 to 23: `8–9 h`, `8時台`.
+  public func hour(_ hour: Int) -> String { words("\(hour)–\(hour + 1) h", "\(hour)時台") }
+
   /// Returns a day: `Sat 21 Nov` (`11月21日（土）`); with its year where it differs from that of `today`.
   public func date(_ date: CivilDate, today: CivilDate? = nil) -> String {
     if let today, today.components.year != date.components.year { return fullDate(date) }

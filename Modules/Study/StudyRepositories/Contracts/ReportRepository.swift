@@ -12,6 +12,13 @@ public protocol ReportRepository: Sendable {
   /// Returns one sum a day and material, for stacked bars; days without records are left out.
   func daysByMaterial(in days: ClosedRange<CivilDate>) throws -> [DaySum]
 
+  /// Returns one sum an hour and material, by the hour of the day that each record began in where it was recorded; hours without records
+  /// are left out. Reads the records of those days.
+  func hoursByMaterial(in days: ClosedRange<CivilDate>) throws -> [HourSum]
+
+  /// Returns how many days in a row had at least so much study time, in seconds, up to `today`, and the most that there ever were.
+  func streak(upTo today: CivilDate, minimumSeconds: Int) throws -> StudyStreak
+
   /// Returns the first and the last day that hold a record, nil for an empty log.
   func extent() throws -> ClosedRange<CivilDate>?
 }
@@ -19,6 +26,8 @@ public protocol ReportRepository: Sendable {
 /// What a report's rows stand for.
 public enum ReportGrouping: String, CaseIterable, Hashable, Sendable, Codable {
   case day, week, month, material, category
+  /// Days of the week, and hours of the day that records began in.
+  case weekday, hour
 }
 
 /// Sums of a period in groups.
@@ -84,6 +93,9 @@ public struct StudyReport: Hashable, Sendable {
     case material(Material.ID?)
     /// nil: without a category.
     case category(String?)
+    case weekday(Weekday)
+    /// 0 to 23.
+    case hour(Int)
 
     /// All days of a day, a week or a month, whatever was asked for.
     func days(rules: DayRules) -> ClosedRange<CivilDate>? {
@@ -91,7 +103,7 @@ public struct StudyReport: Hashable, Sendable {
       case .day(let day): day...day
       case .week(let day): rules.week(of: day)
       case .month(let year, let month): CivilDate(year: year, month: month, day: 1).map(CivilDate.days(ofMonthHolding:))
-      case .material, .category: nil
+      case .material, .category, .weekday, .hour: nil
       }
     }
   }
@@ -113,6 +125,29 @@ public struct DaySum: Hashable, Sendable {
   /// Makes a sum from its parts; seconds of study time, amount in the material's unit.
   public init(day: CivilDate, materialID: Material.ID?, seconds: Int, amount: Int, recordCount: Int) {
     self.day = day
+    self.materialID = materialID
+    self.seconds = seconds
+    self.amount = amount
+    self.recordCount = recordCount
+  }
+}
+
+/// The sum of one material over the records that began in one hour of the day.
+public struct HourSum: Hashable, Sendable {
+  /// 0 to 23, by each record's own offset.
+  public var hour: Int
+  /// The material; nil for study without one.
+  public var materialID: Material.ID?
+  /// The study time, in seconds.
+  public var seconds: Int
+  /// The amount in the material's unit, 0 where none was said.
+  public var amount: Int
+  /// How many records there are.
+  public var recordCount: Int
+
+  /// Makes a sum from its parts; seconds of study time, amount in the material's unit.
+  public init(hour: Int, materialID: Material.ID?, seconds: Int, amount: Int, recordCount: Int) {
+    self.hour = hour
     self.materialID = materialID
     self.seconds = seconds
     self.amount = amount

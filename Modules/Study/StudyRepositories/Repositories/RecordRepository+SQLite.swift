@@ -31,13 +31,9 @@ struct SQLiteRecordRepository: RecordRepository {
 
   func records(in days: ClosedRange<CivilDate>, material: Material.ID?, limit: Int?) throws -> [StudyRecord] {
     try store.readDays(absent: []) { db in
-      // A day holds moments of any offset: the index on the start gives them with a margin, their stored days decide.
-      let margin: Int64 = 2 * 86_400
-      var condition = "WHERE r.started >= ? AND r.started < ? AND r.day BETWEEN ? AND ?"
-      var arguments: StatementArguments = [
-        Int64(days.lowerBound.dayNumber) * 86_400 - margin, Int64(days.upperBound.dayNumber) * 86_400 + margin + 86_400,
-        days.lowerBound.dayNumber, days.upperBound.dayNumber,
-      ]
+      let records = RecordDays(days)
+      var condition = "WHERE \(records.condition)"
+      var arguments = records.arguments
       if let material {
         condition += " AND r.material = (SELECT key FROM material WHERE id = ?)"
         arguments += [material.text]

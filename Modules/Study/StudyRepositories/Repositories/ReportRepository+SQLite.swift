@@ -31,6 +31,44 @@ struct SQLiteReportRepository: ReportRepository {
     }
   }
 
+  func hoursByMaterial(in days: ClosedRange<CivilDate>) throws -> [HourSum] {
+    try store.readDays(absent: []) { db in
+      let records = RecordDays(days)
+      return try Row.fetchAll(
+        db,
+        sql: """
+          SELECT ((r.started + r.started_offset) % 86400 + 86400) % 86400 / 3600 AS hour, m.id, sum(r.active_seconds), sum(coalesce(r.amount, 0)), count(*)
+          FROM record r LEFT JOIN material m ON m.key = r.material WHERE \(records.condition)
+          GROUP BY hour, r.material ORDER BY hour, r.material IS NULL, m.shelf_order, m.key
+          """, arguments: records.arguments
+      ).map { row in
+        var reader = RowReader(row)
+        return HourSum(
+          hour: try reader.number(in: 0...23), materialID: try reader.optionalID(), seconds: try reader.count(),
+          amount: try reader.count(), recordCount: try reader.count())
+      }
+    }
+  }
+
+  func streak(upTo today: CivilDate, minimumSeconds: Int) throws -> StudyStreak {
+    let minimum = max(1, minimumSeconds)
+    let row = try store.readDays(absent: nil) { db in
+      // Days in a row stand as far from their places in the order: what is left is one number for each row of days.
+      try Row.fetchOne(
+        db,
+        sql: """
+          SELECT coalesce(max(length), 0), coalesce(max(CASE WHEN last >= ? THEN length END), 0) FROM (
+            SELECT count(*) AS length, max(day) AS last FROM (
+              SELECT day, day - row_number() OVER (ORDER BY day) AS streak FROM day_sum
+              WHERE material = -1 AND seconds >= ? AND day <= ?) GROUP BY streak)
+          """, arguments: [today.dayNumber - 1, minimum, today.dayNumber])
+    }
+    guard let row else { return StudyStreak(minimumSeconds: minimum) }
+    var reader = RowReader(row)
+    let longest = try reader.count()
+    return StudyStreak(days: try reader.count(), longest: longest, minimumSeconds: minimum)
+  }
+
   func extent() throws -> ClosedRange<CivilDate>? {
     try store.readDays(absent: nil) { db in
       let row = try Row.fetchOne(
@@ -52,6 +90,8 @@ extension SQLiteReportRepository {
     case .month: try Self.months(range, in: db)
     case .material: try Self.materials(range, in: db).map { StudyReport.Row($0) }
     case .category: try Self.categories(range, in: db)
+    case .weekday: try Self.weekdays(range, rules: store.environment.rules, in: db)
+    case .hour: try Self.hours(range, in: db)
     }
   }
 
@@ -72,6 +112,31 @@ extension SQLiteReportRepository {
       rows.add(day, as: .week(rules.weekStart(of: date)))
     }
     return rows
+  }
+
+  private static func weekdays(_ range: ClosedRange<CivilDate>, rules: DayRules, in db: Database) throws -> [StudyReport.Row] {
+    var sums: [Weekday: StudyReport.Row] = [:]
+    for day in try days(range, in: db) {
+      guard case .day(let date) = day.key else { continue }
+      sums[date.weekday, default: StudyReport.Row(key: .weekday(date.weekday), seconds: 0, recordCount: 0)].seconds += day.seconds
+      sums[date.weekday]?.recordCount += day.recordCount
+    }
+    return rules.weekdays.compactMap { sums[$0] }
+  }
+
+  private static func hours(_ range: ClosedRange<CivilDate>, in db: Database) throws -> [StudyReport.Row] {
+    let records = RecordDays(range)
+    return try Row.fetchAll(
+      db,
+      sql: """
+        SELECT ((r.started + r.started_offset) % 86400 + 86400) % 86400 / 3600 AS hour, sum(r.active_seconds), count(*) FROM record r WHERE \(records.condition)
+        GROUP BY hour ORDER BY hour
+        """, arguments: records.arguments
+    ).map { row in
+      var reader = RowReader(row)
+      return StudyReport.Row(
+        key: .hour(try reader.number(in: 0...23)), seconds: try reader.count(), recordCount: try reader.count())
+    }
   }
 
   private static func months(_ range: ClosedRange<CivilDate>, in db: Database) throws -> [StudyReport.Row] {

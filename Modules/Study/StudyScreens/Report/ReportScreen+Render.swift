@@ -1,4 +1,5 @@
 import StudyModels
+import StudyRepositories
 import TerminalUI
 
 extension ReportScreen {
@@ -29,10 +30,14 @@ extension ReportScreen {
     let total = total(of: data)
     var line = heading.takeTop()
     surface.draw(total, in: line.takeRight(total.cellWidth), style: theme.accent)
-    surface.draw(words.weekTitle(data.week, today: data.today), in: line, style: theme.title)
-    surface.draw(comparison(of: data), in: heading.row(0), style: theme.dim, alignment: .trailing)
+    surface.draw(words.reportTitle(data), in: line, style: theme.title)
+    var under = heading.row(0)
+    let comparison = words.reportComparison(data)
+    surface.draw(comparison, in: under.takeRight(comparison.cellWidth), style: theme.dim, alignment: .trailing)
+    _ = under.takeRight(2)
+    if hasStreak { surface.draw(words.reportStreak(data.streak), in: under, style: theme.dim) }
     let columns = area.takeTop(tableHeight).columns([.fixed(max(30, rect.width * 2 / 5)), .fill], gap: 3)
-    chart(data, theme).render(into: &surface, in: columns[0], theme: theme)
+    renderChart(data, into: &surface, in: columns[0], theme: theme)
     surface.clipped(to: columns[1]) { surface in
       var table = columns[1]
       table.y -= offset
@@ -40,7 +45,7 @@ extension ReportScreen {
       renderTable(data, into: &surface, in: table, theme: theme)
     }
     _ = area.takeTop()
-    renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
+    if area.height >= Self.heatHeight { renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme) }
     // Where a row is left: figures come first.
     if let adding = state.adding, area.height > 0 {
       adding.render(
@@ -50,11 +55,12 @@ extension ReportScreen {
 
   private func renderStacked(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
     var area = rect
-    surface.draw(words.weekTitle(data.week, today: data.today), in: area.takeTop(), style: theme.title)
+    surface.draw(words.reportTitle(data), in: area.takeTop(), style: theme.title)
     surface.draw(total(of: data), in: area.takeTop(), style: theme.accent)
-    surface.draw(comparison(of: data), in: area.takeTop(), style: theme.dim)
+    surface.draw(words.reportComparison(data), in: area.takeTop(), style: theme.dim)
+    if hasStreak { surface.draw(words.reportStreak(data.streak), in: area.takeTop(), style: theme.dim) }
     _ = area.takeTop()
-    chart(data, theme).render(into: &surface, in: area.takeTop(Self.chartHeight), theme: theme)
+    renderChart(data, into: &surface, in: area.takeTop(chartHeight), theme: theme)
     _ = area.takeTop()
     renderTable(data, into: &surface, in: area.takeTop(tableCount), theme: theme)
     _ = area.takeTop()
@@ -63,22 +69,21 @@ extension ReportScreen {
 
   private func total(of data: ReportData) -> String { words.reportTotal(data.totalSeconds, records: data.recordCount) }
 
-  private func comparison(of data: ReportData) -> String {
-    words.reportComparison(data.totalSeconds - data.previousSeconds, upTo: data.isThisWeek ? data.today.weekday : nil)
-  }
-
   // MARK: Bars
 
-  private func chart(_ data: ReportData, _ theme: Theme) -> BarChart {
-    BarChart(
-      bars: data.days.map { day in
+  private func renderChart(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard !data.bars.isEmpty else { return }
+    let chart = BarChart(
+      bars: data.bars.map { bar in
         BarChart.Bar(
-          label: words.weekday(day.date.weekday) + (day.date == data.today ? "*" : " "),
-          segments: day.seconds.enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
-          note: day.recordCount == 0 ? String(theme.glyphs.dash) : words.shortDuration(day.totalSeconds))
+          label: words.reportLabel(bar.part, data),
+          segments: bar.seconds.enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
+          note: bar.recordCount == 0 ? String(theme.glyphs.dash) : words.shortDuration(bar.totalSeconds))
       },
       // Never less than an hour, so that five minutes do not look like a full day.
-      maximum: 3_600)
+      maximum: 3_600, selected: bar)
+    chart.render(into: &surface, in: rect, theme: theme)
+    for place in data.bars.indices.prefix(rect.height) { surface.onClick(rect.row(place), Event.barPressed(place)) }
   }
 
   private func name(of series: ReportData.Series) -> String {
@@ -93,6 +98,7 @@ extension ReportScreen {
       surface.drawWrapped(words.reportNothing, in: rect, style: theme.dim)
       return
     }
+    guard data.grouping == .material else { return renderGroups(data, into: &surface, in: rect, theme: theme) }
     let shares = data.shares
     let amounts = data.series.map { $0.amount > 0 ? words.count($0.amount, $0.material?.unit ?? .pages) : "" }
     // In few cells times are written as at the bars, which leaves room for the titles.
@@ -114,10 +120,39 @@ extension ReportScreen {
     }
   }
 
+  /// Categories, weekdays or hours, each with a bar of its own.
+  private func renderGroups(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let shares = Percentages.whole(of: data.rows.map(\.seconds))
+    let longest = data.rows.map(\.seconds).max() ?? 0
+    let names = data.rows.map { name(of: $0.key) }
+    let times = data.rows.map { words.shortDuration($0.seconds) }
+    let nameWidth = min(names.map(\.cellWidth).max() ?? 0, rect.width / 2)
+    let timeWidth = (times.map(\.cellWidth).max() ?? 0) + 2
+    for (place, group) in data.rows.enumerated() {
+      var row = rect.row(place)
+      surface.draw(names[place], in: row.takeLeft(nameWidth), style: theme.text)
+      _ = row.takeLeft(2)
+      surface.draw(data.totalSeconds == 0 ? "" : "\(shares[place]) %", in: row.takeRight(7), style: theme.dim, alignment: .trailing)
+      surface.draw(times[place], in: row.takeRight(timeWidth), style: theme.text, alignment: .trailing)
+      guard longest > 0, group.seconds > 0, row.width > 2 else { continue }
+      let width = max(1, group.seconds * (row.width - 1) / longest)
+      surface.fill(Rect(x: row.x, y: row.y, width: width, height: 1), with: theme.glyphs.full, style: theme.accent)
+    }
+  }
+
+  private func name(of key: StudyReport.Key) -> String {
+    switch key {
+    case .weekday(let day): words.language.weekday(day, .long)
+    case .hour(let hour): words.language.hour(hour)
+    case .category(let name): name ?? words.noCategory
+    default: ""
+    }
+  }
+
   // MARK: Heat map
 
   private func renderHeat(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let labels = (0..<7).map { words.weekday(data.week.lowerBound.adding(days: $0).weekday) }
+    let labels = (0..<7).map { words.weekday(data.heatWeek.lowerBound.adding(days: $0).weekday) }
     let labelWidth = (labels.map(\.cellWidth).max() ?? 0) + 1
     // What the shades stand for goes before weeks of more than half a year.
     let beside = (rect.width - labelWidth - Self.legendGap - legendWidth(of: data)) / 2

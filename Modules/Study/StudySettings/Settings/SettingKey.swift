@@ -4,6 +4,7 @@ public import StudyModels
 public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case dayStartsAt = "day.startsAt"
   case weekStartsOn = "week.startsOn"
+  case streakMinimum = "streak.minimum"
   case language
   case color
   case theme
@@ -18,7 +19,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   /// The words that a value can be, empty where it is no choice of words.
   public var choices: [String] {
     switch self {
-    case .dayStartsAt, .shareServer: []
+    case .dayStartsAt, .streakMinimum, .shareServer: []
     case .weekStartsOn: Weekday.allCases.map(\.settingText)
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
@@ -31,6 +32,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   public func allowed(in language: Language) -> String {
     switch self {
     case .dayStartsAt: language.words("a time from 00:00 to 23:59", "00:00〜23:59の時刻")
+    case .streakMinimum: language.words("a duration from 1m to 24h", "1m〜24hの時間")
     case .shareServer:
       language.words("an address such as https://mastodon.example, or nothing", "https://mastodon.exampleのようなアドレス、または空")
     default: language.list(choices, isChoice: true)
@@ -43,6 +45,8 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .dayStartsAt:
       language.words("When a day starts: records before it count for the day before.", "1日の始まりの時刻。それより前の記録は前の日に数えます。")
     case .weekStartsOn: language.words("The first day of a week, for goals and reports.", "目標とレポートで使う、週の最初の曜日。")
+    case .streakMinimum:
+      language.words("The study time that makes a day count in a streak.", "連続日数に数える、1日の最低学習時間。")
     case .language: language.words("The language of words; auto takes it from the environment.", "表示の言語。autoなら環境に合わせます。")
     case .color: language.words("When output is coloured; auto: on a terminal without NO_COLOR.", "色を付けるとき。autoなら端末で、NO_COLORがないときだけです。")
     case .theme: language.words("The background that colours are chosen for; auto asks the terminal.", "配色の背景。autoなら端末に合わせます。")

@@ -6,6 +6,7 @@ extension Settings {
     switch key {
     case .dayStartsAt: "\(twoDigits(dayStartsAt / 3_600)):\(twoDigits(dayStartsAt / 60 % 60))"
     case .weekStartsOn: weekStartsOn.settingText
+    case .streakMinimum: "\(streakMinimum / 60)m"
     case .language: language.rawValue
     case .color: color.rawValue
     case .theme: theme.rawValue
@@ -21,6 +22,7 @@ extension Settings {
     switch key {
     case .dayStartsAt: assign(\.dayStartsAt, (try? ValueReading.timeOfDay(text)).flatMap { $0.isMultiple(of: 60) ? $0 : nil })
     case .weekStartsOn: assign(\.weekStartsOn, try? ValueReading.weekday(text))
+    case .streakMinimum: assign(\.streakMinimum, (try? ValueReading.duration(text)).flatMap(Settings.streakMinimum))
     case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
     case .theme: assign(\.theme, BackgroundChoice(rawValue: text.lowercased()))
@@ -51,6 +53,11 @@ extension Settings {
     }
     guard !host.isEmpty, allowed else { return nil }
     return .some(address)
+  }
+
+  /// Whole minutes of a day.
+  private static func streakMinimum(_ seconds: Int) -> Int? {
+    (60...86_400).contains(seconds) && seconds.isMultiple(of: 60) ? seconds : nil
   }
 
   /// The words of YAML 1.1 for truth, so that nobody must know which of them are meant.

@@ -6,6 +6,8 @@ public struct Settings: Hashable, Sendable {
   public var dayStartsAt: Int
   /// The first day of a week.
   public var weekStartsOn: Weekday
+  /// The study time that makes a day one of a streak, in seconds: whole minutes from 1 min to 24 h.
+  public var streakMinimum: Int
   /// The language of all words.
   public var language: LanguageChoice
   /// Whether output is coloured.
@@ -23,12 +25,14 @@ public struct Settings: Hashable, Sendable {
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
-    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, language: LanguageChoice = .auto, color: ColorChoice = .auto,
+    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto,
+    color: ColorChoice = .auto,
     theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, keepsPhraseMisses: Bool = true,
     sendsUsage: Bool = false, shareServer: String? = nil
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
+    self.streakMinimum = streakMinimum
     self.language = language
     self.color = color
     self.theme = theme
@@ -38,8 +42,8 @@ public struct Settings: Hashable, Sendable {
     self.shareServer = shareServer
   }
 
-  /// Where days and weeks begin.
-  public var dayRules: DayRules { DayRules(dayStartsAt: dayStartsAt, weekStartsOn: weekStartsOn) }
+  /// Where days and weeks begin, and what makes a streak.
+  public var dayRules: DayRules { DayRules(dayStartsAt: dayStartsAt, weekStartsOn: weekStartsOn, streakMinimum: streakMinimum) }
 
   /// The language of words: `auto` takes it from the environment.
   public enum LanguageChoice: String, CaseIterable, Hashable, Sendable { case auto, en, ja }

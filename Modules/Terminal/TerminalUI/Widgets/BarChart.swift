@@ -37,11 +37,14 @@ public struct BarChart: Hashable, Sendable {
   public var bars: [Bar]
   /// The value of a full width; nil takes the longest bar.
   public var maximum: Double?
+  /// The bar whose label stands out, counted from 0; nil for none.
+  public var selected: Int?
 
   /// Creates a chart.
-  public init(bars: [Bar], maximum: Double? = nil) {
+  public init(bars: [Bar], maximum: Double? = nil, selected: Int? = nil) {
     self.bars = bars
     self.maximum = maximum
+    self.selected = selected
   }
 
   /// The letter of a series: A to Z, then a to z, then `?`.
@@ -59,7 +62,9 @@ public struct BarChart: Hashable, Sendable {
     let scale = max(maximum ?? 0, bars.map(\.total).max() ?? 0)
     for (index, bar) in bars.prefix(rect.height).enumerated() {
       var row = rect.row(index)
-      surface.draw(bar.label, in: row.takeLeft(labelWidth), style: theme.text)
+      let label = row.takeLeft(labelWidth)
+      if index == selected { surface.fill(label, with: " ", style: theme.selection) }
+      surface.draw(bar.label, in: label, style: index == selected ? theme.selection : theme.text)
       _ = row.takeLeft(2)
       surface.draw(bar.note, in: row.takeRight(noteWidth), style: theme.text, alignment: .trailing)
       _ = row.takeRight(2)

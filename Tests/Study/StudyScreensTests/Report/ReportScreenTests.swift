@@ -87,6 +87,7 @@ import Testing
     expectPicture("report-many", app)
     #expect(app.lines[23].contains("more"))
     for _ in 0..<30 { await app.press("Down") }
+    #expect(page(app)?.bar == 6)
     expectPicture("report-many-end", app)
     await app.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 60, y: 8))))
     #expect(page(app)?.offset == 9)
@@ -145,9 +146,9 @@ import Testing
     let world = try world()
     var repositories = world.repositories
     repositories.records = NoRecords()
-    let data = try ReportData.load(weekOf: world.environment.today, from: world.services(repositories: repositories))
+    let data = try ReportData.load(.week, holding: world.environment.today, from: world.services(repositories: repositories))
     #expect(data.totalSeconds == 285 * 60)
-    #expect(data.days.map(\.totalSeconds) == [0, 900, 7_500, 0, 6_000, 2_700, 0])
+    #expect(data.bars.map(\.totalSeconds) == [0, 900, 7_500, 0, 6_000, 2_700, 0])
   }
 
   @Test("a small window scrolls all of it")
@@ -171,6 +172,82 @@ import Testing
     await app.tick()
     #expect(page(app)?.state.data?.today.description == "2026-11-23")
     #expect(app.lines[2].contains("This week, 23–29 Nov 2026"))
+  }
+
+  @Test("from a year one goes to a month, a week and a day, and back to where one was")
+  func closer() async throws {
+    var app = await open(try world())
+    await app.press("-")
+    #expect(app.lines[2].hasPrefix("  This month, November 2026"))
+    await app.press("-")
+    #expect(app.lines[2].hasPrefix("  This year, 2026"))
+    #expect(page(app)?.bar == 10)
+    await app.press("-")
+    #expect(app.lines[22].contains("Not now: nothing is longer than a year"))
+    await app.press("k", "Enter")
+    #expect(app.lines[2].hasPrefix("  Last month, October 2026"))
+    #expect(app.lines[3].contains("than the month before"))
+    await app.press("Enter")
+    #expect(page(app)?.state.span == .week)
+    await app.press("-", "-")
+    #expect(page(app)?.bar == 9)
+    await app.press("t", "Enter", "Enter", "Enter")
+    #expect(app.lines[2].hasPrefix("  Today, Sat 21 Nov 2026"))
+    #expect(app.lines.contains { $0.contains("8–9 h") })
+    await app.press("Enter")
+    #expect(app.lines[22].contains("Not now: nothing is shorter than a day"))
+    await app.press("[")
+    #expect(app.lines[2].hasPrefix("  Yesterday, Fri 20 Nov 2026"))
+  }
+
+  @Test("what is to come is not entered, and a bar is entered by the mouse where it is chosen already")
+  func mouse() async throws {
+    var app = await open(try world())
+    await app.press("j", "Enter")
+    #expect(app.lines[22].contains("Not now: that is still to come"))
+    let row = try #require(app.lines.firstIndex { $0.contains("Wed") })
+    await app.click(3, row)
+    #expect(page(app)?.state.span == .week && page(app)?.bar == 2)
+    await app.click(3, row)
+    #expect(app.lines[2].hasPrefix("  Wed 18 Nov 2026"))
+  }
+
+  @Test("a month, a year and a day look like this", arguments: Language.allCases, windows)
+  func spans(_ language: Language, _ size: Size) async throws {
+    var app = await open(try world(), language, size)
+    await app.press("-")
+    expectPicture("report-month-\(size.width)x\(size.height)-\(language)", app)
+    await app.press("-")
+    expectPicture("report-year-\(size.width)x\(size.height)-\(language)", app)
+    await app.press("Enter", "Enter", "Enter")
+    expectPicture("report-day-\(size.width)x\(size.height)-\(language)", app)
+  }
+
+  @Test("the table shows materials, categories, weekdays and hours in turn", arguments: Language.allCases)
+  func groupings(_ language: Language) async throws {
+    var app = await open(try world(), language)
+    for grouping in ["category", "weekday", "hour"] {
+      await app.press("b")
+      #expect(page(app)?.state.data?.grouping.rawValue == grouping)
+      expectPicture("report-by-\(grouping)-\(language)", app)
+    }
+    await app.press("b")
+    #expect(page(app)?.state.data?.grouping == .material)
+  }
+
+  @Test("days in a row are told, by what the user takes for a day of study")
+  func streak() async throws {
+    func studied(_ rules: DayRules = DayRules()) throws -> ScreenWorld {
+      let world = ScreenWorld(rules: rules)
+      let book = try world.material("Book")
+      for day in 16...20 { try world.record(book, from: "2026-11-\(day)T08:00", minutes: day == 17 ? 5 : 30) }
+      return world
+    }
+    #expect(await open(try studied()).lines[3].hasPrefix("  5 days in a row, the most so far"))
+    let world = try studied(DayRules(streakMinimum: 600))
+    #expect(await open(world).lines[3].hasPrefix("  3 days in a row of 10 min or more, the most so far"))
+    world.advance(2 * 86_400)
+    #expect(await open(world, .japanese).lines.contains { $0.contains("連続記録なし（1日10分以上）、最長3日") })
   }
 
   @Test("opened over the tabs it has a title, and Esc closes it")

@@ -30,8 +30,8 @@ final class ScreenWorld: Sendable {
   let timeline = ScriptedTimeline()
 
   /// Makes a world; `elsewhere` is another server that posts can be shared with.
-  init(elsewhere: String? = nil) {
-    clock = TestClock(elsewhere: elsewhere)
+  init(rules: DayRules = DayRules(), elsewhere: String? = nil) {
+    clock = TestClock(rules: rules, elsewhere: elsewhere)
     location = StoreLocation(directory: directory.path, format: .kiroku)
     environment = clock.environment
     repositories = .live(store: Store(at: location, for: .writing), environment: environment)

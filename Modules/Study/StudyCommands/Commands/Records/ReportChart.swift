@@ -46,6 +46,8 @@ struct ReportChart {
     case .month(let year, let month): words.month(month, of: year, .short)
     case .material(let id): id.flatMap { materials[$0]?.title } ?? words.words("No material", "教材なし")
     case .category(let name): name ?? words.words("No category", "カテゴリなし")
+    case .weekday(let day): words.weekday(day, .long)
+    case .hour(let hour): words.hour(hour)
     }
   }
 
@@ -67,6 +69,8 @@ struct ReportChart {
     var keys: [StudyReport.Key] = []
     switch report.grouping {
     case .material, .category: return []
+    case .weekday: keys = environment.rules.weekdays.map { .weekday($0) }
+    case .hour: keys = (0..<24).map { .hour($0) }
     case .day:
       keys = (first.dayNumber...last.dayNumber).prefix(Self.mostGroups + 1).map { .day(CivilDate(dayNumber: $0)) }
     case .week:

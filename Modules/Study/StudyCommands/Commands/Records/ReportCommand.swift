@@ -10,9 +10,12 @@ struct ReportCommand: StudyCommand {
   static let details = Phrase(
     """
     Without --by, up to 31 days are shown by day, up to half a year by week, more by month. A week or a month that the period cuts is \
-    shown by the days that count.
+    shown by the days that count. An hour holds the records that began in it.
     """,
-    "--byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。")
+    """
+    --byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。\
+    hourでは、その時間帯に始めた記録を合計します。
+    """)
   static let examples = ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"]
 
   let when: PeriodOperand
@@ -21,7 +24,10 @@ struct ReportCommand: StudyCommand {
   init(_ arguments: inout CommandArguments) {
     when = PeriodOperand(&arguments)
     by = arguments.option(
-      "by", Phrase("Group by day, week, month, material or category.", "day、week、month、material、categoryのどれかでまとめます。"), value: "group",
+      "by",
+      Phrase(
+        "Group by day, week, month, material, category, weekday or hour.", "day、week、month、material、category、weekday、hourのどれかでまとめます。"),
+      value: "group",
       completion: .choices(ReportGrouping.allCases.map(\.rawValue)))
   }
 
