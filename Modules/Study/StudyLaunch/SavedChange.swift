@@ -11,7 +11,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
       switch verb {
       case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .finishSession: .record
       case .startSession, .pauseSession, .resumeSession, .extendSession, .discardSession: .session
-      case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
+      case .addMaterial, .editMaterial, .moveMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal
       case .postProgress, .editPost, .deletePost: .post
       case .addShortcut, .editShortcut, .deleteShortcut: .shortcut

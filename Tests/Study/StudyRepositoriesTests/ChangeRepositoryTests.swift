@@ -82,6 +82,7 @@ struct ChangeRepositoryTests {
         }
       ),
       (.clearGoal, "Analysis", { try test.goals.clear(goal.key, fromWeekOf: test.world.today) }),
+      (.moveMaterial, "Analysis", { _ = try test.shelf.move(material.id, toPlaceOf: material.id) }),
       (.archiveMaterial, "Analysis", { _ = try test.shelf.archive(material.id) }),
       (.unarchiveMaterial, "Analysis", { _ = try test.shelf.unarchive(material.id) }),
     ]

@@ -121,4 +121,48 @@ struct ShelfRepositoryTests {
     #expect(try !test.store.exists())
     #expect(try test.shelf.material(id) == nil)
   }
+
+  @Test("a material moves to the place of another, those between make room, and undo brings all back")
+  func moving() throws {
+    let books = try ["A", "B", "C", "D"].map { try test.shelf.add(MaterialDraft(title: $0)) }
+    func titles() throws -> [String] { try test.shelf.materials(includingArchived: false).map(\.title) }
+    _ = try test.shelf.move(books[0].id, toPlaceOf: books[2].id)
+    #expect(try titles() == ["B", "C", "A", "D"])
+    _ = try test.shelf.move(books[3].id, toPlaceOf: books[1].id)
+    #expect(try titles() == ["D", "B", "C", "A"])
+    _ = try test.shelf.move(books[3].id, toPlaceOf: books[3].id)
+    #expect(try titles() == ["D", "B", "C", "A"])
+    _ = try test.shelf.add(MaterialDraft(title: "E"))
+    #expect(try titles().last == "E")
+    for _ in 0..<4 { _ = try test.changes.undo() }
+    #expect(try titles() == ["A", "B", "C", "D"])
+    let unknown = try #require(Material.ID("00000000-0000-4000-8000-00000000dead"))
+    #expect(throws: StudyError.notFound(kind: .material, text: unknown.text)) {
+      try test.shelf.move(unknown, toPlaceOf: books[0].id)
+    }
+  }
+
+  @Test("how far one has come is told by the newest range, all time and amount, and the pace of four weeks")
+  func progress() throws {
+    let book = try test.shelf.add(MaterialDraft(title: "Book", totalAmount: 100))
+    let other = try test.shelf.add(MaterialDraft(title: "Other"))
+    try test.record(minutes: 60, of: book.id, .range(from: 1, to: 10), daysAgo: 40)
+    try test.record(minutes: 30, of: book.id, .range(from: 11, to: 30), daysAgo: 9)
+    try test.record(minutes: 90, of: book.id, daysAgo: 5)
+    try test.record(minutes: 30, of: book.id, .range(from: 31, to: 40))
+    let today = test.world.today
+    let progress = try test.shelf.progress(of: [book.id, other.id, book.id], today: today)
+    #expect(
+      progress == [
+        book.id: MaterialProgress(
+          lastEnd: 40, seconds: 12_600, amount: 40, recordCount: 4,
+          recent: MaterialProgress.Recent(first: today.adding(days: -9), days: 2, amount: 30, seconds: 3_600)),
+        other.id: MaterialProgress(),
+      ])
+    #expect(progress[book.id]?.amountPerHour == 30)
+    // 60 pages are left; 30 took ten days.
+    #expect(progress[book.id]?.completion(of: 100, today: today) == today.adding(days: 20))
+    #expect(progress[book.id]?.completion(of: 40, today: today) == nil)
+    #expect(progress[other.id]?.completion(of: 40, today: today) == nil)
+  }
 }

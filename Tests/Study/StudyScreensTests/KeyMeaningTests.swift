@@ -24,7 +24,8 @@ struct KeyMeaningTests {
     "F": ["follow"], "M": ["mute"], "B": ["block"], "W": ["followers", "people"],
     // The answer to what is asked.
     "y": ["accept"],
-    "j": ["down"], "k": ["up"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"], "q": ["quit"],
+    "j": ["down"], "k": ["up"], "J": ["moveDown"], "K": ["moveUp"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"],
+    "q": ["quit"],
   ]
 
   @Test("a letter means one thing on every page")

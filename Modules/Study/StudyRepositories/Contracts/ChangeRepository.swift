@@ -29,7 +29,7 @@ public struct StudyChange: Hashable, Sendable {
   public enum Verb: String, CaseIterable, Hashable, Sendable, Codable {
     case addRecord, editRecord, deleteRecord, attachImage, detachImage
     case startSession, pauseSession, resumeSession, extendSession, finishSession, discardSession
-    case addMaterial, editMaterial, archiveMaterial, unarchiveMaterial
+    case addMaterial, editMaterial, moveMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal
     case postProgress, editPost, deletePost
     case addShortcut, editShortcut, deleteShortcut

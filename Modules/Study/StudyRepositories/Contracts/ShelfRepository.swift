@@ -49,6 +49,13 @@ public protocol ShelfRepository: Sendable {
 
   /// Puts an archived material back.
   func unarchive(_ id: Material.ID) throws -> Material
+
+  /// Moves a material to where another one stands on the shelf; those between make room.
+  func move(_ id: Material.ID, toPlaceOf other: Material.ID) throws -> Material
+
+  /// Returns how far the user has come with those of these materials that there are, for a viewer whose date is `today`; from sums, never
+  /// from every record.
+  func progress(of ids: [Material.ID], today: CivilDate) throws -> [Material.ID: MaterialProgress]
 }
 
 /// The materials that a text names by a part, and what else it says.

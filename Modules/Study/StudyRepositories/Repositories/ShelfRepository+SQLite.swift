@@ -192,7 +192,7 @@ extension StudyTransaction {
     return key
   }
 
-  fileprivate func material(_ id: Material.ID) throws -> Material {
+  func material(_ id: Material.ID) throws -> Material {
     guard let material = try MaterialRow.fetch(id, in: db) else { throw StudyError.notFound(kind: .material, text: id.text) }
     return material
   }

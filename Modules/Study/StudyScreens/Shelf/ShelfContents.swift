@@ -10,13 +10,13 @@ struct ShelfContents: Equatable, Sendable {
   /// The places of the materials that are shown: in shelf order, archived ones last.
   private(set) var rows: [Int] = []
 
-  init(_ materials: [Material], filter: String = "", showsArchived: Bool = false) {
+  init(_ materials: [Material], filter: String = "", showsArchived: Bool = false, state: MaterialState? = nil) {
     self.materials = materials
     names = materials.map { material in
       let names = [material.title, material.reading, material.author, material.category].compactMap(\.self) + material.spokenNames
       return Array(names.map(NameFolding.fold).joined(separator: "\n").utf8)
     }
-    show(filter: filter, showsArchived: showsArchived)
+    show(filter: filter, showsArchived: showsArchived, state: state)
   }
 
   /// How many are shown.
@@ -30,10 +30,15 @@ struct ShelfContents: Equatable, Sendable {
   /// The row in which a material is shown.
   func row(of id: Material.ID?) -> Int? { id.flatMap { id in rows.firstIndex { materials[$0].id == id } } }
 
-  /// Shows the materials that hold a text in one of their names.
-  mutating func show(filter: String, showsArchived: Bool) {
+  /// How many there are of each state that hold the filter's text; those that are shown of archived ones too.
+  private(set) var counts: [MaterialState: Int] = [:]
+
+  /// Shows the materials of a state, nil for any, that hold a text in one of their names.
+  mutating func show(filter: String, showsArchived: Bool, state: MaterialState?) {
     let wanted = Array(NameFolding.fold(filter).utf8)
-    let fitting = materials.indices.filter { names[$0].holds(wanted) }
+    var fitting = materials.indices.filter { names[$0].holds(wanted) && (showsArchived || !materials[$0].isArchived) }
+    counts = fitting.reduce(into: [:]) { $0[materials[$1].state, default: 0] += 1 }
+    if let state { fitting.removeAll { materials[$0].state != state } }
     rows = fitting.filter { !materials[$0].isArchived }
     if showsArchived { rows += fitting.filter { materials[$0].isArchived } }
   }

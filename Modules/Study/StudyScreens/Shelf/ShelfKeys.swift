@@ -39,6 +39,17 @@ extension ShelfScreen {
       KeyBinding(
         "h", event: .archivedToggled, label: state.showsArchived ? words.shelfHideArchived : words.shelfShowArchived,
         help: words.shelfShowArchivedHelp, group: group, name: "shelf.archived"),
+      KeyBinding(
+        "]", event: .stateMoved(by: 1), label: words.shelfStateAfter, help: words.shelfStateHelp, group: group, name: "shelf.state"),
+      KeyBinding(
+        "[", event: .stateMoved(by: -1), label: words.shelfStateBefore, help: words.shelfStateHelp, group: group, name: "shelf.stateBefore",
+        isShownInFooter: false),
+      KeyBinding(
+        "J", event: .rowMoved(by: 1), label: words.shelfMoveDown, help: words.shelfMoveHelp, group: group, name: "shelf.moveDown",
+        isShownInFooter: false, disabledReason: nothing),
+      KeyBinding(
+        "K", event: .rowMoved(by: -1), label: words.shelfMoveUp, help: words.shelfMoveHelp, group: group, name: "shelf.moveUp",
+        isShownInFooter: false, disabledReason: nothing),
     ]
     if !state.filter.isEmpty {
       keys.append(

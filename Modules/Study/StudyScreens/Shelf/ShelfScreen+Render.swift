@@ -7,7 +7,7 @@ extension ShelfScreen {
   /// Low windows go without the space below the head and without the details of the selected material.
   private var isLow: Bool { area.height < 14 }
   private var headHeight: Int { isLow ? 1 : 2 }
-  private var detailHeight: Int { isLow ? 0 : 4 }
+  private var detailHeight: Int { isLow ? 0 : area.height < 18 ? 4 : 5 }
   private var isNarrow: Bool { area.width < 64 }
   var listHeight: Int { max(1, area.height - headHeight - detailHeight) }
   var filterWidth: Int { min(40, max(8, area.width - 24)) }
@@ -36,12 +36,32 @@ extension ShelfScreen {
     var row = rect
     let total = words.shelfCount(count)
     surface.draw(total, in: row.takeRight(total.cellWidth), style: theme.dim)
-    guard state.isFiltering || !state.filter.isEmpty else { return }
+    _ = row.takeRight(2)
+    guard state.isFiltering || !state.filter.isEmpty else { return renderStates(into: &surface, in: row, theme: theme) }
     surface.draw("/", in: row.takeLeft(2), style: theme.accent)
     let place = row.takeLeft(filterWidth)
     state.filter.render(
       into: &surface, in: place, theme: theme, isFocused: state.isFiltering && dialog == nil, placeholder: words.shelfFilterExample)
     surface.onFieldClick(place) { Event.filterClicked(column: $0) }
+  }
+
+  /// The states, each with how many materials it has; the one that is shown stands out.
+  private func renderStates(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var row = rect
+    let counts = state.contents?.counts ?? [:]
+    let states: [MaterialState?] = [nil] + MaterialState.allCases
+    let total = counts.values.reduce(0, +)
+    for shown in states where row.width > 0 {
+      let name = shown.map { words.language.state($0) } ?? words.shelfAllStates
+      let isChosen = shown == state.shownState
+      let text =
+        isChosen && theme.depth == .none
+        ? "[\(name) \(shown.map { counts[$0] ?? 0 } ?? total)]" : "\(name) \(shown.map { counts[$0] ?? 0 } ?? total)"
+      let place = row.takeLeft(min(row.width, text.cellWidth))
+      surface.draw(text, in: place, style: isChosen ? theme.title : theme.dim)
+      surface.onClick(place, Event.statePressed(shown))
+      _ = row.takeLeft(3)
+    }
   }
 
   // MARK: A row
@@ -56,13 +76,43 @@ extension ShelfScreen {
     } else {
       let environment = services.environment
       let used = material.lastUsed.map { words.day(environment.rules.day(of: environment.zone.zoned($0)), today: today) } ?? ""
-      surface.draw(used, in: row.takeRight(16), style: dim, alignment: .trailing)
-      let extent = material.totalAmount.map { words.count($0, material.unit) } ?? ""
-      surface.draw(extent, in: row.takeRight(14), style: dim, alignment: .trailing)
-      surface.draw(state, in: row.takeRight(16), style: dim, alignment: .trailing)
+      surface.draw(used, in: row.takeRight(14), style: dim, alignment: .trailing)
+      let progress = self.state.progress[material.id]
+      if rect.width >= 120 {
+        let time = progress.flatMap { $0.seconds > 0 ? words.duration($0.seconds) : nil } ?? ""
+        surface.draw(time, in: row.takeRight(16), style: dim, alignment: .trailing)
+      }
+      if rect.width >= 96 {
+        surface.draw(extent(of: material, progress), in: row.takeRight(22), style: dim, alignment: .trailing)
+      }
+      drawShare(of: material, progress, in: row.takeRight(18), style: style, theme: theme, &surface)
+      surface.draw(state, in: row.takeRight(14), style: dim, alignment: .trailing)
       title += .styled(material.author.map { "  \($0)" } ?? "", dim)
     }
     surface.draw(title, in: row.inset(right: 1), style: style)
+  }
+
+  /// `24 of 380 pages`, or what was done where nobody knows how much there is.
+  private func extent(of material: Material, _ progress: MaterialProgress?) -> String {
+    let reached = progress?.reached
+    guard let total = material.totalAmount else { return reached.map { words.count($0, material.unit) } ?? "" }
+    return reached.map { words.shelfReached($0, of: words.count(total, material.unit)) } ?? words.count(total, material.unit)
+  }
+
+  /// A bar and its per cents; without them, how much there is.
+  private func drawShare(
+    of material: Material, _ progress: MaterialProgress?, in rect: Rect, style: Style, theme: Theme, _ surface: inout Surface
+  ) {
+    guard let total = material.totalAmount, let reached = progress?.reached else {
+      if area.width < 96 {
+        surface.draw(extent(of: material, progress), in: rect, style: theme.dim.over(style), alignment: .trailing)
+      }
+      return
+    }
+    let share = Share(of: reached, in: total)
+    var row = rect.inset(left: 2)
+    surface.draw("\(share.percent) %", in: row.takeRight(6), style: theme.dim.over(style), alignment: .trailing)
+    ProgressBar(share.fraction).render(into: &surface, in: row, theme: theme)
   }
 
   // MARK: The selected one
@@ -82,7 +132,9 @@ extension ShelfScreen {
   }
 
   private func renderProgress(of material: Material, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let progress = state.progress, progress.material == material.id, let last = progress.lastEnd else { return }
+    guard let progress = state.progress[material.id] else { return }
+    renderPace(of: material, progress, into: &surface, in: Rect(x: rect.x, y: rect.y + 1, width: rect.width, height: 1), theme: theme)
+    guard let last = progress.lastEnd else { return }
     var row = rect
     let text = words.formLastRead(last, of: material.totalAmount)
     surface.draw(text, in: row.takeLeft(text.cellWidth), style: theme.text)
@@ -91,5 +143,19 @@ extension ShelfScreen {
     let share = Share(of: last, in: total)
     ProgressBar(share.fraction).render(into: &surface, in: row.takeLeft(min(40, row.width - 7)), theme: theme)
     surface.draw("\(share.percent) %", in: row.takeLeft(7), style: theme.text, alignment: .trailing)
+  }
+
+  /// The time that was spent, the speed, and when it is done at this pace.
+  private func renderPace(of material: Material, _ progress: MaterialProgress, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard detailHeight > 4, progress.recordCount > 0, let today = state.today else { return }
+    let speed = progress.amountPerHour.map { words.shelfSpeed(words.count($0, material.unit)) }
+    let end = material.totalAmount.flatMap { progress.completion(of: $0, today: today) }
+    let facts = [
+      words.reportTotal(progress.seconds, records: progress.recordCount), speed,
+      end.map { words.shelfCompletion(words.language.date($0, today: today)) },
+    ]
+    surface.draw(
+      facts.compactMap(\.self).joined(separator: "  \(theme.glyphs.middleDot)  "),
+      in: rect, style: theme.dim)
   }
 }

@@ -28,6 +28,17 @@ extension ScreenWords {
   }
   var shelfNothingFits: String { self("Nothing on the shelf fits.", "該当する教材がありません。") }
 
+  var shelfAllStates: String { self("all", "すべて") }
+  var shelfStateBefore: String { self("state before", "前の状態") }
+  var shelfStateAfter: String { self("by state", "状態別") }
+  var shelfStateHelp: String { self("Show all, those planned, in progress or done", "すべて・これから・学習中・完了を切り替える") }
+  var shelfMoveDown: String { self("move down", "下へ移動") }
+  var shelfMoveUp: String { self("move up", "上へ移動") }
+  var shelfMoveHelp: String { self("Move the material on the shelf", "教材の並び順を変える") }
+  func shelfReached(_ reached: Int, of total: String) -> String { self("\(reached) of \(total)", "\(reached)/\(total)") }
+  func shelfSpeed(_ amount: String) -> String { self("about \(amount) an hour", "1時間に約\(amount)") }
+  func shelfCompletion(_ day: String) -> String { self("at this pace done on \(day)", "このペースなら\(day)に完了") }
+
   func shelfCount(_ count: Int) -> String { self(count == 1 ? "1 material" : "\(count) materials", "教材\(count)点") }
   func shelfCounted(in unit: StudyUnit) -> String { self("counted in \(language.unitName(unit))", "単位：\(language.unitName(unit))") }
   func shelfReading(_ reading: String) -> String { self("read \(reading)", "読み：\(reading)") }

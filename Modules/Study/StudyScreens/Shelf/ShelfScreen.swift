@@ -12,8 +12,10 @@ struct ShelfScreen: Page {
     /// Whether characters go into the filter.
     var isFiltering = false
     var showsArchived = false
-    /// How far the selected material has come.
-    var progress: Progress?
+    /// The state whose materials are shown; nil for all.
+    var shownState: MaterialState?
+    /// How far one has come with those that were seen.
+    var progress: [Material.ID: MaterialProgress] = [:]
     var today: CivilDate?
     /// Why the last reading failed.
     var failure: String?
@@ -21,15 +23,9 @@ struct ShelfScreen: Page {
     static let emptyFilter = TextField(maximumLength: 100)
   }
 
-  /// Where the newest ranged record of a material ended.
-  struct Progress: Equatable, Sendable {
-    var material: Material.ID
-    var lastEnd: Int?
-  }
-
   enum Event: Sendable {
     case loaded(Result<ShelfContents, ScreenFailure>)
-    case progressRead(Progress)
+    case progressRead([Material.ID: MaterialProgress])
     case input(InputEvent)
     case rowClicked(Int)
     case scrolled(Int)
@@ -37,6 +33,10 @@ struct ShelfScreen: Page {
     case filterClicked(column: Int)
     case filterEnded(keepsText: Bool)
     case archivedToggled
+    case stateMoved(by: Int)
+    case statePressed(MaterialState?)
+    case rowMoved(by: Int)
+    case rowWasMoved(Result<String, ScreenFailure>)
     case newPressed
     case editPressed
     case archivePressed
@@ -74,20 +74,18 @@ struct ShelfScreen: Page {
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
-    let before = selected?.id
     let effects = take(event)
-    return selected?.id == before ? effects : effects + readProgress()
+    return effects + readProgress()
   }
 
   private mutating func take(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(.success(let contents)):
       show(contents)
-      return readProgress()
     case .loaded(.failure(let failure)):
       state.failure = failure.words
       return [.failed(failure.words)]
-    case .progressRead(let progress): state.progress = progress
+    case .progressRead(let progress): state.progress.merge(progress) { $1 }
     case .input(let input): take(input)
     case .rowClicked(let row):
       if row == state.list.selection { return edit() }
@@ -107,6 +105,17 @@ struct ShelfScreen: Page {
     case .archivedToggled:
       state.showsArchived.toggle()
       refilter()
+    case .stateMoved(let count):
+      let all: [MaterialState?] = [nil] + MaterialState.allCases
+      let place = (all.firstIndex(of: state.shownState) ?? 0) + count
+      state.shownState = all[(place + all.count) % all.count]
+      refilter()
+    case .statePressed(let pressed):
+      state.shownState = pressed
+      refilter()
+    case .rowMoved(let count): return move(by: count)
+    case .rowWasMoved(.success): return [.changed]
+    case .rowWasMoved(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .newPressed:
       state.isFiltering = false
       return [.present(MaterialFormScreen(services: services, editing: nil, title: state.filter.text))]
@@ -129,19 +138,25 @@ struct ShelfScreen: Page {
     let chosen = selected?.id
     state.failure = nil
     state.contents = contents
-    state.contents?.show(filter: state.filter.text, showsArchived: state.showsArchived)
+    state.progress = [:]
+    showRows()
     if added != nil, state.contents?.row(of: added) == nil {
       // A filter must not hide what the user has just added.
       state.filter = State.emptyFilter
-      state.contents?.show(filter: "", showsArchived: state.showsArchived)
+      state.shownState = nil
+      showRows()
     }
     select(state.contents?.row(of: added ?? chosen) ?? state.list.selection)
   }
 
   private mutating func refilter() {
     let chosen = selected?.id
-    state.contents?.show(filter: state.filter.text, showsArchived: state.showsArchived)
+    showRows()
     select(state.contents?.row(of: chosen) ?? 0)
+  }
+
+  private mutating func showRows() {
+    state.contents?.show(filter: state.filter.text, showsArchived: state.showsArchived, state: state.shownState)
   }
 
   private mutating func select(_ row: Int) { state.list.select(row, count: count, height: listHeight) }
@@ -151,27 +166,50 @@ struct ShelfScreen: Page {
     guard state.isFiltering else { return }
     let before = state.filter.text
     if state.filter.handle(input), state.filter.text != before {
-      state.contents?.show(filter: state.filter.text, showsArchived: state.showsArchived)
+      showRows()
       select(0)
     }
   }
 
-  /// Asks how far the selected material has come: one query, and none for the other rows.
+  /// Asks how far one has come with those in sight that were not asked for yet.
   private func readProgress() -> [PageEffect<Event>] {
-    guard let id = selected?.id else { return [] }
+    guard let contents = state.contents, let today = state.today else { return [] }
+    let rows = state.list.offset..<min(contents.count, state.list.offset + max(listHeight, Self.leastRead))
+    let unknown = rows.compactMap { contents[$0]?.id }.filter { state.progress[$0] == nil }
+    guard !unknown.isEmpty else { return [] }
     let services = services
     return [
       .run(id: "shelf.progress") {
-        // Without an answer the line is simply missing.
-        .progressRead(Progress(material: id, lastEnd: try? services.repositories.records.lastAmountEnd(of: id)))
+        // Without an answer the bars are simply missing.
+        (try? services.repositories.shelf.progress(of: unknown, today: today)).map(Event.progressRead)
       }
     ]
   }
+
+  /// So many rows are read at least, so that a window that grows has them.
+  private static let leastRead = 60
 
   // MARK: What happens
 
   private func edit() -> [PageEffect<Event>] {
     selected.map { [.present(MaterialFormScreen(services: services, editing: $0))] } ?? []
+  }
+
+  /// Moves the selected material one row up or down the shelf, among those that are shown.
+  private func move(by count: Int) -> [PageEffect<Event>] {
+    guard let contents = state.contents, let material = selected, let other = contents[state.list.selection + count],
+      other.isArchived == material.isArchived
+    else { return [] }
+    let services = services
+    return [
+      .writing {
+        .rowWasMoved(
+          services.writing {
+            _ = try services.repositories.shelf.move(material.id, toPlaceOf: other.id)
+            return material.title
+          })
+      }
+    ]
   }
 
   private func archive() -> [PageEffect<Event>] {

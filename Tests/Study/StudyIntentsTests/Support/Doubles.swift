@@ -86,6 +86,8 @@ struct FailingShelf: ShelfRepository {
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material { throw error }
   func archive(_ id: Material.ID) throws -> Material { throw error }
   func unarchive(_ id: Material.ID) throws -> Material { throw error }
+  func move(_ id: Material.ID, toPlaceOf other: Material.ID) throws -> Material { throw error }
+  func progress(of ids: [Material.ID], today: CivilDate) throws -> [Material.ID: MaterialProgress] { throw error }
 }
 
 /// An account in this state, or that cannot be read.

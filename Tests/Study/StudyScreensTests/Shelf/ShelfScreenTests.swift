@@ -150,17 +150,50 @@ import Testing
     #expect(titles(app) == ["英単語ターゲット1900", "Organic Chemistry", "Flash cards"])
   }
 
-  @Test("how far a material has come is asked for the selected one only")
+  @Test("each row shows how far one has come, and the selected one when it is done at this pace")
   func progress() async throws {
     let world = try world()
+    let algebra = try #require(try world.repositories.shelf.candidates(for: "Linear Algebra", limit: 1).first)
+    try world.record(algebra, from: "2026-11-19T20:00", minutes: 60, amount: .range(from: 25, to: 44))
     var app = await open(world)
-    #expect(app.lines[21].contains("last read 24 of 380"))
-    #expect(app.lines[21].hasSuffix("6 %"))
+    let row = try #require(app.lines.first { $0.contains("Linear Algebra") })
+    #expect(row.contains("11 %"))
+    #expect(app.lines[20].contains("last read 44 of 380"))
+    #expect(app.lines[20].hasSuffix("11 %"))
+    #expect(app.lines[21].contains("at this pace done on"))
+    #expect(app.lines[21].contains("pages an hour"))
     await app.press("Down")
-    #expect(app.lines[21].contains("last read 350 of 1900"))
+    #expect(app.lines[20].contains("last read 350 of 1900"))
     await app.press("Down")
-    #expect(app.lines[20].contains("counted in problems  ·  Chemistry  ·  also called orgo, 有機化学"))
+    #expect(app.lines[19].contains("counted in problems  ·  Chemistry  ·  also called orgo, 有機化学"))
     #expect(!app.text.contains("last read"))
+  }
+
+  @Test("the brackets and the mouse go round the states, each with its number")
+  func states() async throws {
+    var app = await open(try world())
+    #expect(app.lines[2].contains("all 4   planned 1   in progress 3   done 0"))
+    await app.press("]")
+    #expect(titles(app) == ["Flash cards"])
+    await app.press("h", "[", "[")
+    #expect(titles(app) == ["世界史B 一問一答【完全版】3rd edition"])
+    let column = try #require(app.lines[2].range(of: "all 5")).lowerBound
+    await app.click(app.lines[2].distance(from: app.lines[2].startIndex, to: column), 2)
+    #expect(titles(app).count == 5)
+  }
+
+  @Test("J and K move a material on the shelf, u brings it back, and archived ones stay below")
+  func moves() async throws {
+    let world = try world()
+    var app = await open(world)
+    await app.press("J", "J")
+    #expect(titles(app) == ["英単語ターゲット1900", "Organic Chemistry", "Linear Algebra", "Flash cards"])
+    #expect(selectedTitle(app) == "Linear Algebra")
+    await app.press("h", "J", "J", "J")
+    #expect(titles(app).firstIndex(of: "Linear Algebra") == 3)
+    await app.press("K", "u", "u", "u", "u")
+    #expect(titles(app).first == "Linear Algebra")
+    #expect(try world.repositories.shelf.materials(includingArchived: false).first?.title == "Linear Algebra")
   }
 
   @Test("thousands of materials are filtered once and looked up by row")
@@ -171,7 +204,7 @@ import Testing
     }
     var contents = ShelfContents(materials)
     #expect(contents.count == 5_000)
-    contents.show(filter: "book 49", showsArchived: false)
+    contents.show(filter: "book 49", showsArchived: false, state: nil)
     #expect(contents.count == 111)
     #expect(contents[0]?.title == "Book 49")
     #expect(contents[111] == nil)
