@@ -134,7 +134,7 @@ struct ShelfRepositoryTests {
     #expect(try titles() == ["D", "B", "C", "A"])
     _ = try test.shelf.add(MaterialDraft(title: "E"))
     #expect(try titles().last == "E")
-    for _ in 0..<4 { _ = try test.changes.undo() }
+    for _ in 0..<3 { _ = try test.changes.undo() }
     #expect(try titles() == ["A", "B", "C", "D"])
     let unknown = try #require(Material.ID("00000000-0000-4000-8000-00000000dead"))
     #expect(throws: StudyError.notFound(kind: .material, text: unknown.text)) {

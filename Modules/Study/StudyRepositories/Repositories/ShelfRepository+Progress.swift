@@ -47,7 +47,8 @@ extension SQLiteShelfRepository {
   }
 
   func move(_ id: Material.ID, toPlaceOf other: Material.ID) throws -> Material {
-    guard try store.exists() else { throw StudyError.notFound(kind: .material, text: id.text) }
+    guard try store.exists(), let material = try material(id) else { throw StudyError.notFound(kind: .material, text: id.text) }
+    guard id != other else { return material }
     return try store.write { transaction in
       let db = transaction.db
       func place(of id: Material.ID) throws -> (key: Int64, order: Int) {
