@@ -244,7 +244,7 @@ let testTargets: [Target] = [
     of: "IntentcCommands", in: .definitions,
     uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentDefinitions", "ProgramSupport", "TestSupport"]),
   tests(of: "TextFolding", in: .shortcuts, uses: ["TestSupport"]),
-  tests(of: "IntentRuntime", in: .shortcuts, uses: ["TestSupport"]),
+  tests(of: "IntentRuntime", in: .shortcuts, uses: ["IntentTestSupport", "TestSupport"]),
   tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime", "VocabularyTestSupport"]),
   tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime", "TestSupport"]),
   tests(
@@ -283,7 +283,7 @@ let testTargets: [Target] = [
     of: "StudyIntents", in: .study,
     uses: [
       "TextFolding", "Vocabulary", "ProgramSupport", "IntentRuntime", "IntentRunner", "StudyModels", "StudyRepositories", "SharedStore",
-      "TestSupport", "PhraseTestSupport", "StudyTestSupport",
+      "IntentTestSupport", "TestSupport", "PhraseTestSupport", "StudyTestSupport",
     ],
     packages: [grdb], exclude: ["Phrases"]),
   tests(
@@ -327,6 +327,7 @@ let testSupport: [Target] = [
   support("TestSupport"),
   support("CommandLineTestSupport", uses: ["CommandDescriptions", "TestSupport"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
+  support("IntentTestSupport", uses: ["IntentRuntime"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents"]),
   support("TimelineTestSupport", uses: ["TimelineContract", "TimelineRules", "TimelineStorage"]),

@@ -46,16 +46,16 @@ final class TerminalSession {
     try tmux("capture-pane", "-p", "-t", "app").output
   }
 
-  /// Waits until the screen shows `text`, and returns the screen; ten seconds at most.
+  /// Waits until the screen shows `text`, and returns the screen; a minute at most, on the busiest machine.
   @discardableResult
   func waitUntil(shows text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     try waitUntil("shows “\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
   }
 
-  /// Waits until what the screen shows satisfies `condition`; ten seconds at most.
+  /// Waits until what the screen shows satisfies `condition`; a minute at most, on the busiest machine.
   @discardableResult
   func waitUntil(
-    _ what: String, seconds: Double = 10, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
+    _ what: String, seconds: Double = 60, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
   ) throws -> String {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var seen = try screen()

@@ -33,17 +33,17 @@ struct ProgramLoopTests {
     let order = Mutex<[String]>([])
     let start = ContinuousClock.now
     let long = Task(executorPreference: loop) { @Sendable in
-      await loop.sleep(until: start + .milliseconds(40))
+      await loop.sleep(until: start + .milliseconds(1_500))
       order.withLock { $0.append("long") }
     }
     let short = Task(executorPreference: loop) { @Sendable in
-      await loop.sleep(until: start + .milliseconds(10))
+      await loop.sleep(until: start + .milliseconds(1_000))
       order.withLock { $0.append("short") }
     }
     await long.value
     await short.value
     #expect(order.withLock { $0 } == ["short", "long"])
-    #expect(start.duration(to: .now) >= .milliseconds(40))
+    #expect(start.duration(to: .now) >= .milliseconds(1_500))
   }
 
   @Test("a deadline that is set leaves all work to the loop's thread")
@@ -77,8 +77,8 @@ struct ProgramLoopTests {
     let isReleased = Mutex(false)
     @Sendable func block() { gate.wait() }
     let sleeper = Task(executorPreference: loop) { @Sendable in
-      await loop.sleep(until: .now + .milliseconds(30))
-      return isBlocked.withLock { $0 } && !isReleased.withLock { $0 }
+      repeat { await loop.sleep(until: .now + .milliseconds(30)) } while !isBlocked.withLock { $0 }
+      return !isReleased.withLock { $0 }
     }
     let blocker = Task(executorPreference: loop) { @Sendable in
       isBlocked.withLock { $0 = true }

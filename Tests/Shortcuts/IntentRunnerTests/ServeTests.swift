@@ -18,7 +18,7 @@ struct ServeTests {
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: output.descriptor))
     let session = Session(program: program, configuration: teaConfiguration(dispatcher, failure), request: Request(command: .serve))
-    #expect(try await Server(session: session, deadline: .seconds(10)).serve(from: input.descriptor) == .done)
+    #expect(try await Server(session: session, deadline: .whileTesting).serve(from: input.descriptor) == .done)
     return try output.text().split(separator: "\n").map { try JSONValue(parsing: String($0)) }
   }
 
@@ -277,6 +277,6 @@ struct ServeTests {
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: full),
       messages: CheckedWriter(descriptor: full))
     let session = Session(program: program, configuration: teaConfiguration(), request: Request(command: .serve))
-    #expect(try await Server(session: session, deadline: .seconds(10)).serve(from: input.descriptor) == .inputOutput)
+    #expect(try await Server(session: session, deadline: .whileTesting).serve(from: input.descriptor) == .inputOutput)
   }
 }

@@ -26,7 +26,7 @@ struct TerminalDialogueTests {
     let dialogue = TerminalDialogue(session: session, answers: Lines(answers))
     var intent = OrderTeaIntent()
     try intent.setValue(tea("sen"), forParameter: "tea")
-    let execution = await Caller(session: session, deadline: .seconds(10), dialogue: dialogue).run(intent, upTo: .handle)
+    let execution = await Caller(session: session, deadline: .whileTesting, dialogue: dialogue).run(intent, upTo: .handle)
     return (execution, try messages.text())
   }
 

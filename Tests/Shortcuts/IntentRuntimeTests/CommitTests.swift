@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentTestSupport
 import Synchronization
 import TestSupport
 import Testing
@@ -62,7 +63,7 @@ struct CommitTests {
       await never()
       return ToyResponse(.success)
     })
-    let run = Task { await IntentExecutor(deadline: whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
+    let run = Task { await IntentExecutor(deadline: .whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
     for await _ in started { break }
     run.cancel()
     #expect(await run.value == .inProgress(token: "t1"))
@@ -80,7 +81,7 @@ struct CommitTests {
       for await _ in released { break }
       return ToyResponse(.success)
     })
-    let run = Task { await IntentExecutor(deadline: whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
+    let run = Task { await IntentExecutor(deadline: .whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
     for await _ in started { break }
     run.cancel()
     release.yield()
@@ -157,7 +158,7 @@ struct CommitTests {
           return ToyResponse(.failure)
         }
       })
-      let run = Task { await IntentExecutor(deadline: whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
+      let run = Task { await IntentExecutor(deadline: .whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context).outcome }
       for _ in 0..<Int(random.next() % 1_000) { await Task.yield() }
       run.cancel()
       let outcome = await run.value

@@ -1,4 +1,5 @@
 import IntentRuntime
+import TestSupport
 import Testing
 
 @Suite("Dialogues")
@@ -131,12 +132,12 @@ struct DialogueTests {
       "cups": { _, _ in [.confirmationRequired(.integer(2))] },
     ])
     let dialogue = ScriptedDialogue(.yes, .yes)
-    let executor = IntentExecutor(dialogue: dialogue)
+    let executor = IntentExecutor(deadline: .whileTesting, dialogue: dialogue)
     let execution = await executor.run(OrderTeaIntent(), with: dispatcher, in: context)
     #expect(execution.outcome == .success(code: "success"))
     #expect(dialogue.questions.first?.prompt == "That is the last one. Take it?")
     #expect(dialogue.questions.last?.prompt.contains("last one") == false)
-    let unasked = await IntentExecutor().run(OrderTeaIntent(), with: dispatcher, in: context)
+    let unasked = await IntentExecutor(deadline: .whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context)
     #expect(unasked.message == "That is the last one. Take it?")
   }
 
@@ -195,7 +196,7 @@ struct DialogueTests {
 
   private func runCake(_ dialogue: ScriptedDialogue?, upTo lastPhase: IntentPhase = .handle) async -> (IntentOutcome, [String]) {
     let dispatcher = ToyDispatcher()
-    let execution = await IntentExecutor(dialogue: dialogue).run(
+    let execution = await IntentExecutor(deadline: .whileTesting, dialogue: dialogue).run(
       OrderCakeIntent(), with: dispatcher, in: InvocationContext(), upTo: lastPhase)
     return (execution.outcome, dispatcher.made)
   }

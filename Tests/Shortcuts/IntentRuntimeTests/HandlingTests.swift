@@ -1,6 +1,8 @@
 import Dispatch
 import IntentRuntime
+import IntentTestSupport
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite("Confirming and handling")
@@ -98,7 +100,7 @@ struct HandlingTests {
       context.report.recordFault(DiskFull())
       return ToyResponse(.ready)
     })
-    let execution = await IntentExecutor(deadline: whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context)
+    let execution = await IntentExecutor(deadline: .whileTesting).run(OrderTeaIntent(), with: dispatcher, in: context)
     #expect(execution.outcome == .failure(code: "failure"))
     #expect(execution.fault is DiskFull)
     #expect(!dispatcher.made.contains("handle"))
@@ -209,7 +211,9 @@ struct TimeTests {
     let (asked, signal) = AsyncStream.makeStream(of: Void.self)
     let dispatcher = ToyDispatcher(resolve: ["cups": { _, _ in [.needsValue] }])
     let run = Task {
-      await IntentExecutor(dialogue: Silent(signal: signal)).run(OrderTeaIntent(), with: dispatcher, in: InvocationContext()).outcome
+      await IntentExecutor(deadline: .whileTesting, dialogue: Silent(signal: signal)).run(
+        OrderTeaIntent(), with: dispatcher, in: InvocationContext()
+      ).outcome
     }
     for await _ in asked { break }
     run.cancel()

@@ -1,4 +1,5 @@
 import IntentRuntime
+import TestSupport
 import Testing
 
 @Suite("Resolving")
@@ -154,7 +155,7 @@ struct ResolvingTests {
   @Test("one resolve call asks the limits first, then the handler, and asks nobody")
   func resolveOnce() async {
     let dispatcher = ToyDispatcher(resolve: ["tea": { _, _ in [.success(tea("Sencha", id: "1"))] }])
-    let executor = IntentExecutor(dialogue: ScriptedDialogue(.text("sencha")))
+    let executor = IntentExecutor(deadline: .whileTesting, dialogue: ScriptedDialogue(.text("sencha")))
     let right = await executor.resolve("tea", of: OrderTeaIntent(["tea": tea("sen")]), with: dispatcher, in: InvocationContext())
     #expect(right.outcome == .ready)
     #expect(right.outcomes == [.success(tea("Sencha", id: "1"))])

@@ -1,5 +1,6 @@
 import IntentRuntime
 import Synchronization
+import TestSupport
 
 /// An order of tea: enough parameters for every rule of the executor.
 struct OrderTeaIntent: Intent {
@@ -184,67 +185,17 @@ final class ScriptedDialogue: DialogueDelegate {
   }
 }
 
-/// A clock that a test sets; sleepers wake when their moment has come.
-final class ManualClock: MonotonicClock {
-  private struct State: Sendable {
-    var now = Duration.zero
-    var sleepers: [Int: (moment: Duration, continuation: CheckedContinuation<Void, Never>)] = [:]
-    var nextKey = 0
-  }
-
-  private let state = Mutex(State())
-
-  var now: Duration { state.withLock { $0.now } }
-
-  func advance(by duration: Duration) {
-    let due = state.withLock { state in
-      state.now += duration
-      let due = state.sleepers.filter { $0.value.moment <= state.now }
-      for key in due.keys { state.sleepers[key] = nil }
-      return due.values.map(\.continuation)
-    }
-    for continuation in due { continuation.resume() }
-  }
-
-  /// Returns once somebody sleeps beyond a moment, or the task that asks is cancelled.
-  func untilSomebodySleeps(beyond moment: Duration) async {
-    while !Task.isCancelled, !state.withLock({ $0.sleepers.values.contains { $0.moment > moment } }) { await Task.yield() }
-  }
-
-  func sleep(until moment: Duration) async {
-    let key = state.withLock { state in
-      state.nextKey += 1
-      return state.nextKey
-    }
-    await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        let isDue = state.withLock { state in
-          guard moment > state.now, !Task.isCancelled else { return true }
-          state.sleepers[key] = (moment, continuation)
-          return false
-        }
-        if isDue { continuation.resume() }
-      }
-    } onCancel: {
-      state.withLock { $0.sleepers.removeValue(forKey: key) }?.continuation.resume()
-    }
-  }
-}
-
 /// Waits for ever, whatever happens to its task.
 func never() async {
   let continuation = Mutex<CheckedContinuation<Void, Never>?>(nil)
   await withCheckedContinuation { waiting in continuation.withLock { $0 = waiting } }
 }
 
-/// Longer than a test lasts on the busiest machine, where the deadline is not what is tested.
-let whileTesting = Duration.seconds(3_600)
-
 /// Runs an order with the toy's handler; without a dialogue nobody is asked.
 func runOrder(
   _ values: [String: IntentValue] = [:], with dispatcher: ToyDispatcher, dialogue: ScriptedDialogue? = nil, language: String = "en",
   upTo lastPhase: IntentPhase = .handle
 ) async -> IntentExecution {
-  await IntentExecutor(deadline: whileTesting, dialogue: dialogue).run(
+  await IntentExecutor(deadline: .whileTesting, dialogue: dialogue).run(
     OrderTeaIntent(values), with: dispatcher, in: InvocationContext(language: language), upTo: lastPhase)
 }

@@ -1,5 +1,7 @@
+import Foundation
 import GRDB
 import IntentRuntime
+import IntentTestSupport
 import SharedStore
 import StudyIntents
 import StudyModels
@@ -48,9 +50,16 @@ struct CommitTests {
     let other = try DatabaseQueue(path: log.location.database, configuration: .holding)
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let context = log.context()
-    let dispatcher = try log.dispatcher(of: change.intent, in: context)
-    let execution = await IntentExecutor(deadline: .milliseconds(200), format: .study)
-      .run(change.intent, with: dispatcher, in: context)
+    let clock = ManualClock()
+    // The handler waits for the data by then: an hour has passed a moment after it was called.
+    let dispatcher = WatchedDispatcher(base: try log.dispatcher(of: change.intent, in: context)) {
+      Thread.detachNewThread {
+        usleep(100_000)
+        clock.advance(by: .seconds(3_600))
+      }
+    }
+    let execution = await IntentExecutor(format: .study, clock: clock, threads: ThreadEach()).run(
+      change.intent, with: dispatcher, in: context)
     #expect(execution.outcome == .timedOut(phase: .handle, parameter: nil, committed: false))
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     // On the same connection: after what the handler still had to do there.

@@ -3,6 +3,7 @@ import SharedStore
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import TestSupport
 import Testing
 
 @Suite("Validating a form")
@@ -12,7 +13,8 @@ struct IntentValidationTests {
   private func validate(_ intent: any Intent, services: StudyServices? = nil) async throws -> IntentValidation {
     let context = log.context()
     return await IntentValidation.validate(
-      intent, with: try log.dispatcher(of: intent, in: context, services: services), in: context, executor: IntentExecutor(format: .study))
+      intent, with: try log.dispatcher(of: intent, in: context, services: services), in: context,
+      executor: IntentExecutor(deadline: .whileTesting, format: .study))
   }
 
   @Test("every field is asked, not only the first that is wrong, each with the intent's words")

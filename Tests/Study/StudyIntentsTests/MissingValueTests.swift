@@ -1,6 +1,7 @@
 import IntentRuntime
 import StudyIntents
 import StudyModels
+import TestSupport
 import Testing
 
 @Suite("What no run asks for")
@@ -20,7 +21,8 @@ struct MissingValueTests {
     let intent = Self.records[index]
     let context = log.context()
     let dispatcher = try log.dispatcher(of: intent, in: context)
-    let validation = await IntentValidation.validate(intent, with: dispatcher, in: context, executor: IntentExecutor(format: .study))
+    let validation = await IntentValidation.validate(
+      intent, with: dispatcher, in: context, executor: IntentExecutor(deadline: .whileTesting, format: .study))
     // A time is asked for where neither it nor a material is given, and what was given once too often lacks nothing.
     let refusals = validation.issues.compactMap { issue -> String? in
       guard case .refused(let reason?) = issue.kind, dispatcher.isMendedElsewhere(reason: reason, of: issue.parameter) else { return nil }

@@ -2,6 +2,7 @@ import IntentRuntime
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import TestSupport
 import Testing
 
 @Suite("Intents that are saved to be run some other time")
@@ -10,7 +11,8 @@ struct SavedIntentCheckTests {
 
   private func check(_ intent: any Intent) async throws -> SavedIntentCheck {
     try await SavedIntentCheck.check(
-      intent, from: IntentHandlerRegistry(log.services), in: log.context(), executor: IntentExecutor(format: .study))
+      intent, from: IntentHandlerRegistry(log.services), in: log.context(),
+      executor: IntentExecutor(deadline: .whileTesting, format: .study))
   }
 
   /// Starts a session for a material, or with an empty text for none.

@@ -4,6 +4,7 @@ import SharedStore
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import TestSupport
 import Testing
 
 @Suite("Starting, pausing, resuming and showing")
@@ -273,7 +274,8 @@ struct LeftOpenTests {
     let early = try log.dispatcher(
       of: intent, in: context, services: log.services { $0.session = StaleSession(base: log.repositories.session, seen: seen) })
     let late = try log.dispatcher(of: intent, in: context)
-    return await IntentExecutor(format: .study).run(intent, with: TurningDispatcher(early: early, late: late), in: context)
+    return await IntentExecutor(deadline: .whileTesting, format: .study).run(
+      intent, with: TurningDispatcher(early: early, late: late), in: context)
   }
 
   private func endedSession() throws -> StudySession {

@@ -5,6 +5,7 @@ import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
+import TestSupport
 import Testing
 
 /// What a run of an intent leaves behind for suggestions.
@@ -22,7 +23,7 @@ struct DonationTests {
   private func run(_ intent: any Intent, as source: InvocationSource) async throws -> IntentOutcome {
     let context = host.context(source: source)
     let dispatcher = try #require(try host.registry.dispatcher(for: intent, in: context))
-    return await IntentExecutor(format: host.valueFormat).run(intent, with: dispatcher, in: context).outcome
+    return await IntentExecutor(deadline: .whileTesting, format: host.valueFormat).run(intent, with: dispatcher, in: context).outcome
   }
 
   private func donations() throws -> [Donation] { try host.donations(for: .reading).donations(limit: 100, before: nil) }

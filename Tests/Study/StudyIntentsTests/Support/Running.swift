@@ -3,6 +3,7 @@ import IntentRuntime
 import ProgramSupport
 import StudyIntents
 import StudyModels
+import TestSupport
 import Testing
 
 /// The tags of the languages that phrases are read in.
@@ -21,14 +22,15 @@ extension TestLog {
   ) async throws -> IntentExecution {
     let context = context ?? self.context()
     let dispatcher = try dispatcher(of: intent, in: context, services: services)
-    return await IntentExecutor(format: .study, dialogue: dialogue).run(intent, with: dispatcher, in: context, upTo: phase)
+    return await IntentExecutor(deadline: .whileTesting, format: .study, dialogue: dialogue).run(
+      intent, with: dispatcher, in: context, upTo: phase)
   }
 
   /// Makes one resolve call.
   func resolve(_ parameter: String, of intent: any Intent, services: StudyServices? = nil) async throws -> ParameterResolution {
     let context = context()
     let dispatcher = try dispatcher(of: intent, in: context, services: services)
-    return await IntentExecutor(format: .study).resolve(parameter, of: intent, with: dispatcher, in: context)
+    return await IntentExecutor(deadline: .whileTesting, format: .study).resolve(parameter, of: intent, with: dispatcher, in: context)
   }
 
   func dispatcher(of intent: any Intent, in context: InvocationContext, services: StudyServices? = nil) throws -> any IntentDispatcher {

@@ -74,7 +74,7 @@ final class ScreenWorld: Sendable {
     return ScreenServices(
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
-      executor: IntentExecutor(format: .study),
+      executor: IntentExecutor(deadline: .whileTesting, format: .study),
       shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment, language: language,
       images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
       marks: ReadMarks(path: directory.path + "/state/timeline/marks"),
