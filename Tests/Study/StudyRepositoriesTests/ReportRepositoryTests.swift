@@ -191,10 +191,6 @@ struct ReportRepositoryTests {
     let amounts = try test.reports.daysByMaterial(in: all).reduce(0) { $0 + $1.amount }
     #expect(amounts == records.reduce(0) { $0 + ($1.amount?.count ?? 0) })
   }
-}
-
-extension SplitMix64 {
-  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 
   @Test("sums come by the day of the week, and by the hour that records began in where they were made")
   func weekdaysAndHours() throws {
@@ -235,4 +231,8 @@ extension SplitMix64 {
     #expect(try streak(600) == StudyStreak(days: 2, longest: 4, minimumSeconds: 600))
     #expect(try test.reports.streak(upTo: today.adding(days: 2), minimumSeconds: 60).days == 0)
   }
+}
+
+extension SplitMix64 {
+  fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -51,7 +51,8 @@ struct SettingsReadingTests {
   @Test("every setting is read, below its section or by its whole name")
   func everySetting() throws {
     let expected = Settings(
-      dayStartsAt: 14_400, weekStartsOn: .sunday, streakMinimum: 1_200, language: .ja, color: .never, theme: .dark, keepsDailyBackups: false,
+      dayStartsAt: 14_400, weekStartsOn: .sunday, streakMinimum: 1_200, language: .ja, color: .never, theme: .dark,
+      keepsDailyBackups: false,
       keepsPhraseMisses: false, sendsUsage: true)
     let sections =
       "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nstreak: {minimum: 20m}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nphrases:\n"
@@ -63,7 +64,7 @@ struct SettingsReadingTests {
     #expect(try load(names) == expected)
     #expect(try load(sections.replacing("\n", with: "\r\n")) == expected)
     #expect(try load("\u{FEFF}" + sections) == expected)
-    #expect(expected.dayRules == DayRules(dayStartsAt: 14_400, weekStartsOn: .sunday))
+    #expect(expected.dayRules == DayRules(dayStartsAt: 14_400, weekStartsOn: .sunday, streakMinimum: 1_200))
   }
 
   @Test(
@@ -190,7 +191,8 @@ struct SettingsReadingTests {
     #expect(
       try file.entries() == [
         SettingEntry(key: .dayStartsAt, value: "04:00", source: .file(line: 3)),
-        SettingEntry(key: .weekStartsOn, value: "monday", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
+        SettingEntry(key: .weekStartsOn, value: "monday", source: .default),
+        SettingEntry(key: .streakMinimum, value: "1m", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
         SettingEntry(key: .color, value: "auto", source: .default), SettingEntry(key: .theme, value: "auto", source: .default),
         SettingEntry(key: .backupDaily, value: "true", source: .default),
         SettingEntry(key: .phrasesKeepMisses, value: "true", source: .default),

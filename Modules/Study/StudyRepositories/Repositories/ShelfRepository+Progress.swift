@@ -1,4 +1,5 @@
 import GRDB
+import SharedStore
 import StudyModels
 
 extension SQLiteShelfRepository {

@@ -1,4 +1,5 @@
 import StudyModels
+import StudyRepositories
 import TerminalUI
 
 /// Where the parts of the report stand. In a wide window the table is the legend beside the bars, with the heat map below both, and the

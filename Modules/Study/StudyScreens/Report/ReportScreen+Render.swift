@@ -35,7 +35,7 @@ extension ReportScreen {
     let comparison = words.reportComparison(data)
     surface.draw(comparison, in: under.takeRight(comparison.cellWidth), style: theme.dim, alignment: .trailing)
     _ = under.takeRight(2)
-    if hasStreak { surface.draw(words.reportStreak(data.streak), in: under, style: theme.dim) }
+    if hasStreak { surface.draw(words.reportStreak(data.streak, within: under.width), in: under, style: theme.dim) }
     let columns = area.takeTop(tableHeight).columns([.fixed(max(30, rect.width * 2 / 5)), .fill], gap: 3)
     renderChart(data, into: &surface, in: columns[0], theme: theme)
     surface.clipped(to: columns[1]) { surface in
@@ -58,7 +58,7 @@ extension ReportScreen {
     surface.draw(words.reportTitle(data), in: area.takeTop(), style: theme.title)
     surface.draw(total(of: data), in: area.takeTop(), style: theme.accent)
     surface.draw(words.reportComparison(data), in: area.takeTop(), style: theme.dim)
-    if hasStreak { surface.draw(words.reportStreak(data.streak), in: area.takeTop(), style: theme.dim) }
+    if hasStreak { surface.draw(words.reportStreak(data.streak, within: area.width), in: area.takeTop(), style: theme.dim) }
     _ = area.takeTop()
     renderChart(data, into: &surface, in: area.takeTop(chartHeight), theme: theme)
     _ = area.takeTop()

@@ -1,5 +1,6 @@
 import StudyModels
 import StudyRepositories
+import TerminalUI
 
 extension ScreenWords {
   var reportMore: String { self("more", "続き") }
@@ -93,19 +94,19 @@ extension ScreenWords {
     return name + (days.contains(data.today) ? "*" : " ")
   }
 
-  /// The days in a row, and the most there ever were.
-  func reportStreak(_ streak: StudyStreak) -> String {
+  /// The days in a row, and the most there ever were where there is room.
+  func reportStreak(_ streak: StudyStreak, within width: Int) -> String {
     let rule =
       streak.minimumSeconds > 60 ? self(" of \(duration(streak.minimumSeconds)) or more", "（1日\(duration(streak.minimumSeconds))以上）") : ""
     let longest = self("the most were \(streak.longest)", "最長\(streak.longest)日")
-    switch streak.days {
-    case 0: return self("No days in a row now\(rule); \(longest)", "連続記録なし\(rule)、\(longest)")
-    case streak.longest:
-      return self(
-        "\(streak.days) \(streak.days == 1 ? "day" : "days") in a row\(rule), the most so far", "\(streak.days)日連続\(rule)、これまでで最長")
-    default:
-      return self("\(streak.days) \(streak.days == 1 ? "day" : "days") in a row\(rule); \(longest)", "\(streak.days)日連続\(rule)、\(longest)")
-    }
+    let days = self("\(streak.days) \(streak.days == 1 ? "day" : "days") in a row\(rule)", "\(streak.days)日連続\(rule)")
+    let whole =
+      switch streak.days {
+      case 0: self("No days in a row now\(rule); \(longest)", "連続記録なし\(rule)、\(longest)")
+      case streak.longest: self("\(days), the most so far", "\(days)、これまでで最長")
+      default: self("\(days); \(longest)", "\(days)、\(longest)")
+      }
+    return whole.cellWidth <= width || streak.days == 0 ? whole : days
   }
 
   // MARK: Keys

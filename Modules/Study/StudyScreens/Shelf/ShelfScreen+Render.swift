@@ -49,16 +49,17 @@ extension ShelfScreen {
   private func renderStates(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     let counts = state.contents?.counts ?? [:]
-    let states: [MaterialState?] = [nil] + MaterialState.allCases
     let total = counts.values.reduce(0, +)
-    for shown in states where row.width > 0 {
-      let name = shown.map { words.language.state($0) } ?? words.shelfAllStates
-      let isChosen = shown == state.shownState
-      let text =
-        isChosen && theme.depth == .none
-        ? "[\(name) \(shown.map { counts[$0] ?? 0 } ?? total)]" : "\(name) \(shown.map { counts[$0] ?? 0 } ?? total)"
+    let states: [MaterialState?] = [nil] + MaterialState.allCases
+    let texts = states.map { shown in
+      let text = "\(shown.map { words.language.state($0) } ?? words.shelfAllStates) \(shown.map { counts[$0] ?? 0 } ?? total)"
+      return shown == state.shownState && theme.depth == .none ? "[\(text)]" : text
+    }
+    // Where they have no room beside each other, the one that is shown stands alone.
+    let haveRoom = texts.reduce(-3) { $0 + $1.cellWidth + 3 } <= row.width
+    for (shown, text) in zip(states, texts) where haveRoom || shown == state.shownState {
       let place = row.takeLeft(min(row.width, text.cellWidth))
-      surface.draw(text, in: place, style: isChosen ? theme.title : theme.dim)
+      surface.draw(text, in: place, style: shown == state.shownState ? theme.title : theme.dim)
       surface.onClick(place, Event.statePressed(shown))
       _ = row.takeLeft(3)
     }
