@@ -24,8 +24,8 @@ extension AppLaunch {
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: sentence.text) }),
       timeline: timeline, environment: host.environment, language: host.language, images: images, marks: marks,
-      describe: { host.failure($0).message },
-      hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() })
+      describe: { host.failure($0).message }, hasStoreChanged: { try signal.hasChanged() }, editText: editText,
+      keepDailyCopy: { [host] in host.keepDailyCopy() }, tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
   }
 
   /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.

@@ -24,9 +24,14 @@ struct AppLaunch {
     options.requests = listener?.arrivals.map { ActivityRequest($0) }
     let timeline = AppTimeline(host)
     defer { timeline.kept.close() }
-    let services = services(timeline)
+    let notices = Notices()
+    host.carryOutAtOnce { notices.add($0) }
+    var services = services(timeline)
+    services.takeNotices = { notices.take() }
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
+    host.finishCarryingOut()
+    for notice in notices.take() { program.complain(notice) }
     return outcome.exitCode
   }
 }

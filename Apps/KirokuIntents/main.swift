@@ -9,8 +9,15 @@ Program.main(named: "kiroku-intents", environmentPrefix: StudyProgram.environmen
     let study = try StudyProgram(program)
     var program = program
     program.language = study.language
+    if program.arguments.first == "serve", let host = try? study.load() {
+      host.carryOutAtOnce { [program] in program.complain($0) }
+    }
     let code = await IntentRunner(.study(study)).run(program)
-    if let host = try? study.load() { host.keepDailyCopy(after: program) }
+    if let host = try? study.load() {
+      host.keepDailyCopy(after: program)
+      host.carryOut(after: program)
+      host.finishCarryingOut()
+    }
     return code
   } catch {
     throw ProgramError(error)

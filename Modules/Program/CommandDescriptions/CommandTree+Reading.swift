@@ -102,7 +102,7 @@ extension CommandTree {
     _ name: String, after path: [String], among commands: [any DescribedCommand<Value>.Type]
   ) throws(UsageError) -> any DescribedCommand<Value>.Type {
     for command in commands where command.name == name { return command }
-    throw .unknownCommand(name, nearest: NearestName.find(name, among: commands.map { $0.name }), path: path)
+    throw .unknownCommand(name, nearest: NearestName.find(name, among: commands.filter { !$0.isHidden }.map { $0.name }), path: path)
   }
 
   /// How many arguments an option takes that stands before a command; nil for one that must stand after it.

@@ -14,13 +14,13 @@ public struct CommandTree<Value, Common: ArgumentGroup>: Sendable {
     self.takesLastOfRepeated = takesLastOfRepeated
   }
 
-  /// The commands and groups below the program, each with the words that lead to it, in the order of help.
+  /// The commands and groups below the program, each with the words that lead to it, in the order of help; without those that are hidden.
   public var commands: [(path: [String], type: any DescribedCommand<Value>.Type)] { Self.commands(below: root, path: []) }
 
   private static func commands(
     below type: any DescribedCommand<Value>.Type, path: [String]
   ) -> [(path: [String], type: any DescribedCommand<Value>.Type)] {
-    type.subcommands.flatMap { [(path + [$0.name], $0)] + commands(below: $0, path: path + [$0.name]) }
+    type.subcommands.filter { !$0.isHidden }.flatMap { [(path + [$0.name], $0)] + commands(below: $0, path: path + [$0.name]) }
   }
 }
 

@@ -11,6 +11,8 @@ public protocol DescribedCommand<Value>: SendableMetatype {
   static var summary: Phrase { get }
   /// What else help says; nothing where it is empty.
   static var details: Phrase { get }
+  /// Whether help and completions leave it out: what another program runs, and nobody by hand.
+  static var isHidden: Bool { get }
   /// Command lines that show the use.
   static var examples: [String] { get }
   /// The commands of a group, in the order of help; the first one runs where none is named.
@@ -24,6 +26,7 @@ public protocol DescribedCommand<Value>: SendableMetatype {
 
 extension DescribedCommand {
   public static var details: Phrase { Phrase(verbatim: "") }
+  public static var isHidden: Bool { false }
   public static var examples: [String] { [] }
   public static var subcommands: [any DescribedCommand<Value>.Type] { [] }
 }

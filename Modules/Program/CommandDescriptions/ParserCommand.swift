@@ -17,7 +17,8 @@ struct ParserCommand<Command: DescribedCommand, Common: ArgumentGroup>: Parsable
     let subcommands = Command.subcommands.map { Self.parserCommand(of: $0) }
     return CommandConfiguration(
       commandName: isRoot ? HelpWriting.current.program : Command.name, abstract: language.words(Command.summary),
-      discussion: discussion(in: language), subcommands: subcommands, defaultSubcommand: isRoot ? nil : subcommands.first)
+      discussion: discussion(in: language), shouldDisplay: !Command.isHidden, subcommands: subcommands,
+      defaultSubcommand: isRoot ? nil : subcommands.first)
   }
 
   var customMirror: Mirror {

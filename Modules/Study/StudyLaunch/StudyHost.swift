@@ -19,12 +19,22 @@ public struct StudyHost: Sendable {
   public let language: Language
   /// What talks to the timeline service.
   public let sync: SyncProgram
+  /// The process's environment.
+  let variables: [String: String]
+  /// The user's hooks.
+  public let hooks: HookRunner
+  /// What follows changes that are saved.
+  let after = AfterChanges()
   private let readingStore: Store
   private let writingStore: Store
 
   /// Makes a host; no store is opened.
-  public init(paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language, sync: SyncProgram) {
+  public init(
+    paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language, sync: SyncProgram, variables: [String: String]
+  ) {
     self.sync = sync
+    self.variables = variables
+    hooks = HookRunner(paths: paths, variables: variables, language: language)
     self.paths = paths
     self.settings = settings
     self.language = language
@@ -62,7 +72,8 @@ public struct StudyHost: Sendable {
 
   /// Returns everything that is kept in a store.
   public func repositories(in store: Store) -> Repositories {
-    .live(store: store, environment: environment, startDelivery: sync.startDelivery)
+    let repositories = Repositories.live(store: store, environment: environment, startDelivery: sync.startDelivery)
+    return repositories.watched(by: watch(over: repositories))
   }
 
   /// Starts a delivery that nobody waits for, where somebody is signed in and something waits; whether one started.
@@ -94,9 +105,8 @@ public struct StudyHost: Sendable {
   }
 
   private func services(in store: Store, _ donor: StudyDonor?) -> StudyServices {
-    StudyServices(
-      repositories: .live(store: store, environment: environment, companion: donor, startDelivery: sync.startDelivery),
-      environment: environment)
+    let repositories = Repositories.live(store: store, environment: environment, companion: donor, startDelivery: sync.startDelivery)
+    return StudyServices(repositories: repositories.watched(by: watch(over: repositories)), environment: environment)
   }
 
   /// Returns the context of one run of an intent.

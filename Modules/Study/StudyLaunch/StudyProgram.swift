@@ -30,7 +30,10 @@ public struct StudyProgram: Sendable {
     }
     let loading = loading
     program.atEnd {
-      if let host = try? loading.get() { await CommitEnd.wait(for: host.ownStores, in: program) }
+      guard let host = try? loading.get() else { return }
+      await CommitEnd.wait(for: host.ownStores, in: program)
+      // What a run that was given up has saved all the same.
+      host.carryOut(after: program)
     }
   }
 
@@ -58,7 +61,7 @@ public struct StudyProgram: Sendable {
     self.language = language
     let clock = clock
     let sync = SyncProgram(environment: variables)
-    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language, sync: sync) }
+    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language, sync: sync, variables: variables) }
   }
 
   /// Returns the settings; throws ``StudyFailure`` (78, 74) where they are wrong or cannot be read.

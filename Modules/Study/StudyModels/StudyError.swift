@@ -39,6 +39,8 @@ public enum StudyError: Error, Hashable, Sendable {
   case nothingToRedo
   /// Undoing (or redoing) would break a rule.
   case undoRefused(UndoRefusal)
+  /// A program of the user's own, by its name in the folder of hooks, does not let it be done; its reason, where it gave one.
+  case refusedByHook(name: String, reason: String?)
 
   /// What an id or a text names.
   public enum SubjectKind: String, Hashable, Sendable { case material, record, goal, post, session }

@@ -15,7 +15,7 @@ struct HelpTests {
     #expect(bare == (try await kiroku.run("--help")))
     #expect(bare == (try await kiroku.run("help")))
     #expect(bare.output.hasPrefix(language == "en" ? "OVERVIEW: A study log for the terminal\n" : "概要: 端末で使う勉強の記録\n"))
-    for command in KirokuCommand.subcommands { #expect(bare.output.contains("\n  \(command.name) ")) }
+    for command in KirokuCommand.subcommands where !command.isHidden { #expect(bare.output.contains("\n  \(command.name) ")) }
   }
 
   @Test("the help of a command, in English")

@@ -84,12 +84,38 @@ struct UpkeepTests {
   @Test("doctor finds a sound log sound, and a missing one missing")
   func sound() async throws {
     let kiroku = Kiroku()
-    #expect(try await kiroku.run("doctor").output == "There is no data yet at \(kiroku.home.path)/kiroku.sqlite.\n")
+    #expect(try await kiroku.run("doctor").output.hasPrefix("There is no data yet at \(kiroku.home.path)/kiroku.sqlite.\n"))
     #expect(!kiroku.exists)
     try await kiroku.run("record", "5m")
-    #expect(
-      try await kiroku.run("doctor") == Kiroku.Answer(code: 0, output: "All is sound: 1 record in \(kiroku.home.path)/kiroku.sqlite.\n"))
-    #expect(try await kiroku.json("doctor") == ["state": "sound", "recordCount": 1, "findings": []])
+    let answer = try await kiroku.run("doctor")
+    #expect(answer.code == 0)
+    #expect(answer.output.hasPrefix("All is sound: 1 record in \(kiroku.home.path)/kiroku.sqlite.\n"))
+    let document = try await kiroku.json("doctor")
+    #expect([document["state"], document["recordCount"], document["findings"]] == ["sound", 1, []])
+  }
+
+  @Test("doctor says what this machine lacks, what that takes away and how to get it, and calls it no defect", arguments: ["en", "ja"])
+  func machine(_ language: String) async throws {
+    let kiroku = Kiroku(language: language)
+    let answer = try await kiroku.run("doctor")
+    #expect(answer.code == 0)
+    for word in ["notify-send", "libnotify-bin", "timer-end", "DISPLAY", "EDITOR"] { #expect(answer.output.contains(word), "\(word)") }
+    let machine = try #require(try await kiroku.json("doctor")["machine"]?.arrayValue)
+    let missing = machine.filter { $0["isThere"] == false }
+    #expect(missing.contains { $0["name"] == "notify-send" } && missing.contains { $0["name"] == "systemd" })
+    for item in missing { #expect(item["message"] != nil && item["wayOut"] != nil, "\(item)") }
+
+    let bin = kiroku.settings.deletingLastPathComponent().appending(path: "bin")
+    try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
+    for (name, script) in [("notify-send", "exit 0"), ("systemctl", "exit 0"), ("systemd-run", "exit 0"), ("my-editor", "exit 0")] {
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: bin.appending(path: name))
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin.appending(path: name).path)
+    }
+    kiroku.variables = ["PATH": bin.path, "WAYLAND_DISPLAY": "wayland-0", "EDITOR": "my-editor -w"]
+    let there = try #require(try await kiroku.json("doctor")["machine"]?.arrayValue).filter { $0["isThere"] == true }.compactMap {
+      $0["name"]
+    }
+    for name: JSONValue in ["notify-send", "desktop", "systemd", "editor", "clipboard"] { #expect(there.contains(name)) }
   }
 
   @Test("doctor names a defect, says what to do, and mends what it can")

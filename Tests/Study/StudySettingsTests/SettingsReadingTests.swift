@@ -53,13 +53,13 @@ struct SettingsReadingTests {
     let expected = Settings(
       dayStartsAt: 14_400, weekStartsOn: .sunday, streakMinimum: 1_200, language: .ja, color: .never, theme: .dark,
       keepsDailyBackups: false,
-      keepsPhraseMisses: false, sendsUsage: true)
+      notifiesTimerEnd: false, keepsPhraseMisses: false, sendsUsage: true)
     let sections =
-      "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nstreak: {minimum: 20m}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nphrases:\n"
+      "day:\n  startsAt: \"04:00\"\nweek: {startsOn: sunday}\nstreak: {minimum: 20m}\nlanguage: ja\ncolor: never\ntheme: dark\nbackup:\n  daily: false\nnotifications:\n  timerEnd: false\nphrases:\n"
       + "  keepMisses: false\nusage:\n  send: true\n"
     let names =
       "day.startsAt: 04:00\nweek.startsOn: 日曜日\nstreak.minimum: 20分\nlanguage: 'JA'\ncolor: Never\ntheme: dark\nbackup.daily: off\n"
-      + "phrases.keepMisses: no\nusage.send: yes\n"
+      + "notifications.timerEnd: off\nphrases.keepMisses: no\nusage.send: yes\n"
     #expect(try load(sections) == expected)
     #expect(try load(names) == expected)
     #expect(try load(sections.replacing("\n", with: "\r\n")) == expected)
@@ -84,7 +84,7 @@ struct SettingsReadingTests {
       ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
       (
         "zzzzzzzz: 1",
-        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, streak.minimum, language, color, theme, backup.daily, phrases.keepMisses, usage.send and share.server."
+        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, streak.minimum, language, color, theme, backup.daily, notifications.timerEnd, phrases.keepMisses, usage.send and share.server."
       ),
       ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
       ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
@@ -195,6 +195,7 @@ struct SettingsReadingTests {
         SettingEntry(key: .streakMinimum, value: "1m", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
         SettingEntry(key: .color, value: "auto", source: .default), SettingEntry(key: .theme, value: "auto", source: .default),
         SettingEntry(key: .backupDaily, value: "true", source: .default),
+        SettingEntry(key: .notificationsTimerEnd, value: "true", source: .default),
         SettingEntry(key: .phrasesKeepMisses, value: "true", source: .default),
         SettingEntry(key: .usageSend, value: "false", source: .default),
         SettingEntry(key: .shareServer, value: "", source: .default),

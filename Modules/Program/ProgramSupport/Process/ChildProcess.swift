@@ -1,4 +1,4 @@
-import Glibc
+public import Glibc
 import Synchronization
 
 /// A program that this one started: it reads what this one writes, and writes lines back. Its stderr is this one's.
@@ -151,17 +151,22 @@ public final class ChildProcess: Sendable {
 
   /// Starts a program in a session of its own, with nothing to read and nowhere to write: it goes on when this one ends. Whether it started.
   public static func startDetached(_ path: String, arguments: [String], environment: [String: String]) -> Bool {
+    detach(path, arguments: arguments, environment: environment) != nil
+  }
+
+  /// Starts a program as ``startDetached(_:arguments:environment:)`` does; its process, nil where it did not start.
+  public static func detach(_ path: String, arguments: [String], environment: [String: String]) -> pid_t? {
     let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
-    guard nothing >= 0 else { return false }
+    guard nothing >= 0 else { return nil }
     defer { close(nothing) }
     guard
       let process = try? spawn(
         path, arguments, environment, descriptors: [(nothing, STDIN_FILENO), (nothing, STDOUT_FILENO), (nothing, STDERR_FILENO)],
         isDetached: true)
-    else { return false }
+    else { return nil }
     // Somebody has to hear of its end: what nobody waits for stays in the table of processes, and keeps others from waiting for any child.
     waitAside(for: process)
-    return true
+    return process
   }
 
   /// Waits for the end of a process on a thread that does nothing else.
@@ -176,7 +181,8 @@ public final class ChildProcess: Sendable {
     if failure == 0 { pthread_detach(thread) }
   }
 
-  private static func spawn(
+  /// Starts a program with these descriptors and no others; with a session, and so a process group, of its own where it is detached.
+  static func spawn(
     _ path: String, _ arguments: [String], _ environment: [String: String], descriptors: [(Int32, Int32)], isDetached: Bool
   ) throws(StartFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()

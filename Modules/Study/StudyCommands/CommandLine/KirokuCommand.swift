@@ -29,7 +29,7 @@ struct KirokuCommand: StudyCommand {
       RoomsCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, AccountCommand.self, SyncCommand.self,
       OutboxCommand.self, ShareCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
       UsageCommand.self, SampleCommand.self,
-      InfoCommand.self, ConfigCommand.self,
+      InfoCommand.self, ConfigCommand.self, TimerEndCommand.self,
     ]
   }
 

@@ -40,6 +40,7 @@ public enum KirokuCommands {
       let store = host.store(for: .writing)
       if store.hasWritten { host.startDelivery(in: store) }
       host.keepDailyCopy(after: program)
+      host.carryOut(after: program)
     }
     return code
   }

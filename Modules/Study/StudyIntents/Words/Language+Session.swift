@@ -51,6 +51,19 @@ extension Language {
       : words(", \(duration(-remaining)) past the timer", "タイマーを\(duration(-remaining))過ぎています。")
   }
 
+  /// Returns that a timer has ended: `Time is up: 25 min of Linear Algebra.`
+  public func timeIsUp(_ target: Int, _ title: String?) -> String {
+    guard let title else { return words("Time is up: \(preciseDuration(target)).", "時間です：\(preciseDuration(target))") }
+    return words("Time is up: \(preciseDuration(target)) of \(title).", "時間です：\(title)、\(preciseDuration(target))")
+  }
+
+  /// Returns what can be done when a timer has ended, for whoever looks at no Kiroku.
+  public var timeIsUpWayOut: String {
+    words(
+      "The clock runs on. `kiroku finish` records it, `kiroku extend 5m` gives it more time.",
+      "計測は続いています。`kiroku finish`で記録、`kiroku extend 5m`で延長できます。")
+  }
+
   private func sessionMeasure(_ kind: StudySession.Kind) -> String {
     switch kind {
     case .stopwatch: words("stopwatch", "ストップウォッチ")

@@ -116,6 +116,12 @@ private struct StudyErrorWriter {
     case .nothingToUndo: (both("there is nothing to undo", "元に戻す変更はありません"), nil)
     case .nothingToRedo: (both("there is nothing to redo", "やり直す変更はありません"), nil)
     case .undoRefused(let refusal): words(for: refusal)
+    case .refusedByHook(let name, let reason):
+      (
+        reason.map { both("the hook \(name) refuses it: \(quoted($0))", "フック\(name)が拒否しました：\(quoted($0))") }
+          ?? both("the hook \(name) refuses it", "フック\(name)が拒否しました"),
+        both("Nothing was changed. `kiroku doctor` tells where the hook lies.", "何も変更していません。フックの場所は `kiroku doctor` で確認できます。")
+      )
     }
   }
 

@@ -76,7 +76,7 @@ public struct FinishRequest: Hashable, Sendable {
   public typealias Length = StudySession.Length
 
   /// The record that a session becomes; `material` is the session's own.
-  func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
+  public func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
     RecordDraft(
       started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses,
       materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, isShared: isShared, images: images,

@@ -43,7 +43,8 @@ extension AppShell {
 
   /// Tells the end of a timer, once and wherever one is.
   private mutating func tellEnd() -> [Effect<Event>] {
-    guard let target = state.clock.session?.targetSeconds else { return [] }
+    guard let session = state.clock.session, let target = session.targetSeconds else { return [] }
+    services.tellTimerEnd(session)
     return [.bell] + say(StatusLine(words.timeIsUp(target, state.clock.reading?.title), kind: .warning))
   }
 

@@ -1,3 +1,5 @@
+import StudyIntents
+
 /// What the shell says of its own: of pages that open and close, of runs, and of what is being saved.
 extension ScreenWords {
   var paletteOverGone: String {
@@ -12,10 +14,7 @@ extension ScreenWords {
   var nothingMeasuredShort: String { self("nothing is being measured", "計測していません") }
   var finishesAlready: String { self("it is being finished", "終了の入力中です") }
 
-  func timeIsUp(_ target: Int, _ title: String?) -> String {
-    guard let title else { return self("Time is up: \(preciseDuration(target)).", "時間です：\(preciseDuration(target))") }
-    return self("Time is up: \(preciseDuration(target)) of \(title).", "時間です：\(title)、\(preciseDuration(target))")
-  }
+  func timeIsUp(_ target: Int, _ title: String?) -> String { language.timeIsUp(target, title) }
 
   var runCancelled: String { self("Cancelled: nothing was done.", "取り消しました。何も実行していません。") }
 

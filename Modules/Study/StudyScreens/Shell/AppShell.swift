@@ -256,6 +256,7 @@ struct AppShell: Screen {
     var isFirst = true
     while !Task.isCancelled {
       await services.pauseBetweenLooks()
+      for notice in services.takeNotices() { send(.leftOut(notice)) }
       // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
       switch try? services.hasStoreChanged() {
       case true?:

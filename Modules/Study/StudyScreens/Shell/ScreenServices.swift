@@ -44,6 +44,10 @@ public struct ScreenServices: Sendable {
   public var editText: @Sendable (String) -> EditedText
   /// Keeps the day's copy of the data where there is none yet; may take its time.
   public var keepDailyCopy: @Sendable () -> Void
+  /// Has the end of a timer told beyond the screen, once among all that see it; waits for nothing.
+  public var tellTimerEnd: @Sendable (StudySession) -> Void
+  /// Sentences about what went on beside the screens, such as a hook that failed; each is taken once.
+  public var takeNotices: @Sendable () -> [String]
 
   /// Makes the set from its parts.
   public init(
@@ -54,7 +58,8 @@ public struct ScreenServices: Sendable {
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
     editText: @escaping @Sendable (String) -> EditedText,
-    keepDailyCopy: @escaping @Sendable () -> Void = {}
+    keepDailyCopy: @escaping @Sendable () -> Void = {}, tellTimerEnd: @escaping @Sendable (StudySession) -> Void = { _ in },
+    takeNotices: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.repositories = repositories
     self.intents = intents
@@ -71,6 +76,8 @@ public struct ScreenServices: Sendable {
     self.pauseBetweenLooks = pauseBetweenLooks
     self.editText = editText
     self.keepDailyCopy = keepDailyCopy
+    self.tellTimerEnd = tellTimerEnd
+    self.takeNotices = takeNotices
   }
 
   var words: ScreenWords { ScreenWords(language) }

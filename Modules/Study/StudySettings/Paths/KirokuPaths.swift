@@ -94,6 +94,15 @@ public struct KirokuPaths: Hashable, Sendable {
   /// The file that knows where reading the timeline stopped, below the state directory: another one for each data directory.
   public var readMarks: String { join(state.path, "timeline/" + dataKey) }
 
+  /// The directory of hooks: beside the settings file.
+  public var hooks: String {
+    let folder = config.path.lastIndex(of: "/").map { String(config.path[..<$0]) } ?? ""
+    return join(folder.isEmpty ? "/" : folder, "hooks")
+  }
+
+  /// What is kept of timers' ends, below the state directory, without an extension: for each data directory its own.
+  public var timerEnd: String { join(state.path, "timer/" + dataKey) }
+
   /// What tells data directories apart where a path would be too long or too deep for a name: FNV-1a of the path, in hexadecimal digits.
   public var dataKey: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

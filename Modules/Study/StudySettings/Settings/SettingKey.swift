@@ -9,6 +9,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case color
   case theme
   case backupDaily = "backup.daily"
+  case notificationsTimerEnd = "notifications.timerEnd"
   case phrasesKeepMisses = "phrases.keepMisses"
   case usageSend = "usage.send"
   case shareServer = "share.server"
@@ -24,7 +25,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
     case .theme: Settings.BackgroundChoice.allCases.map(\.rawValue)
-    case .backupDaily, .phrasesKeepMisses, .usageSend: ["true", "false"]
+    case .backupDaily, .notificationsTimerEnd, .phrasesKeepMisses, .usageSend: ["true", "false"]
     }
   }
 
@@ -54,6 +55,10 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
       language.words(
         "Whether a copy of the data is kept for each of the last seven days on which something changed.",
         "変更があった日ごとに、データのコピーを直近7日分残すかどうか。")
+    case .notificationsTimerEnd:
+      language.words(
+        "Whether the desktop is told when a timer ends, also while no Kiroku is open; `kiroku doctor` tells what that needs.",
+        "タイマーが終わったとき、Kirokuを開いていなくてもデスクトップに通知するかどうか。必要なものは`kiroku doctor`で確認できます。")
     case .phrasesKeepMisses:
       language.words(
         "Whether phrases that were not understood are kept on this machine; `kiroku say --misses` lists them.",

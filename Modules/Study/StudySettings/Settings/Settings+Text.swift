@@ -11,6 +11,7 @@ extension Settings {
     case .color: color.rawValue
     case .theme: theme.rawValue
     case .backupDaily: keepsDailyBackups ? "true" : "false"
+    case .notificationsTimerEnd: notifiesTimerEnd ? "true" : "false"
     case .phrasesKeepMisses: keepsPhraseMisses ? "true" : "false"
     case .usageSend: sendsUsage ? "true" : "false"
     case .shareServer: shareServer ?? ""
@@ -27,6 +28,7 @@ extension Settings {
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
     case .theme: assign(\.theme, BackgroundChoice(rawValue: text.lowercased()))
     case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
+    case .notificationsTimerEnd: assign(\.notifiesTimerEnd, Settings.truth(text))
     case .phrasesKeepMisses: assign(\.keepsPhraseMisses, Settings.truth(text))
     case .usageSend: assign(\.sendsUsage, Settings.truth(text))
     case .shareServer: assign(\.shareServer, Settings.server(text))

@@ -16,6 +16,8 @@ public struct Settings: Hashable, Sendable {
   public var theme: BackgroundChoice
   /// Whether a copy is kept for each of the last days on which something changed.
   public var keepsDailyBackups: Bool
+  /// Whether the desktop is told of a timer's end.
+  public var notifiesTimerEnd: Bool
   /// Whether phrases that were not understood are kept.
   public var keepsPhraseMisses: Bool
   /// Whether usage counts go to the server when signed in.
@@ -27,8 +29,8 @@ public struct Settings: Hashable, Sendable {
   public init(
     dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto,
     color: ColorChoice = .auto,
-    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, keepsPhraseMisses: Bool = true,
-    sendsUsage: Bool = false, shareServer: String? = nil
+    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, notifiesTimerEnd: Bool = true,
+    keepsPhraseMisses: Bool = true, sendsUsage: Bool = false, shareServer: String? = nil
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
@@ -37,6 +39,7 @@ public struct Settings: Hashable, Sendable {
     self.color = color
     self.theme = theme
     self.keepsDailyBackups = keepsDailyBackups
+    self.notifiesTimerEnd = notifiesTimerEnd
     self.keepsPhraseMisses = keepsPhraseMisses
     self.sendsUsage = sendsUsage
     self.shareServer = shareServer

@@ -119,6 +119,16 @@ struct MessageTests {
         "Records or goals use “Linear Algebra”. Take it from the shelf with `kiroku shelf archive`.",
         "「Linear Algebra」は記録か目標で使われています。`kiroku shelf archive` で本棚から外せます。"
       ),
+      (
+        .refusedByHook(name: "pre-record", reason: "Not before tea"),
+        "The hook pre-record refuses it: “Not before tea”. Nothing was changed. `kiroku doctor` tells where the hook lies.",
+        "フックpre-recordが拒否しました：「Not before tea」。何も変更していません。フックの場所は `kiroku doctor` で確認できます。"
+      ),
+      (
+        .refusedByHook(name: "pre-start", reason: nil),
+        "The hook pre-start refuses it. Nothing was changed. `kiroku doctor` tells where the hook lies.",
+        "フックpre-startが拒否しました。何も変更していません。フックの場所は `kiroku doctor` で確認できます。"
+      ),
       (.undoRefused(.changedSince), "It was changed again since.", "その後に別の変更がありました。"),
     ] as [(StudyError, String, String)])
   func refusals(error: StudyError, english: String, japanese: String) {

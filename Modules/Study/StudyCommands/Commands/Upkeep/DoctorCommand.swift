@@ -14,11 +14,13 @@ struct DoctorCommand: StudyCommand {
   static let details = Phrase(
     """
     Reads everything as the other commands do. Exits with 0 where all is sound, 1 with defects, 74 where the file is damaged. \
-    What --repair mends or sets aside is kept as it was in a file below the state directory, whose path is said.
+    What --repair mends or sets aside is kept as it was in a file below the state directory, whose path is said. \
+    What this machine lacks is said as well, with what that takes away; it is no defect.
     """,
     """
     すべてのデータを、ほかのコマンドと同じ方法で読んで調べます。問題がなければ0、不整合があれば1、ファイルが壊れていれば74で終わります。\
-    --repair で修復または退避したデータは、元の内容が状態ディレクトリのファイルに残り、その場所が表示されます。
+    --repair で修復または退避したデータは、元の内容が状態ディレクトリのファイルに残り、その場所が表示されます。\
+    このコンピューターに足りないものと、それで使えなくなる機能も示します（問題には数えません）。
     """)
 
   let repair: Bool
@@ -49,10 +51,12 @@ struct DoctorCommand: StudyCommand {
     let report = try done?.report ?? doctor.examine()
     for variable in host.paths.ignored { context.program.complain(variable.message(in: context.language)) }
     if context.isJSON {
-      context.write(BackupNote(host, context).added(to: Self.document(of: report, done, context)))
+      let document = BackupNote(host, context).added(to: Self.document(of: report, done, context))
+      context.write(MachineNote(host, context).added(to: document))
     } else {
       context.write(
-        Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context) + BackupNote(host, context).lines)
+        Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context) + BackupNote(host, context).lines
+          + MachineNote(host, context).lines)
     }
     return ExitCode(study: report.exitCode)
   }

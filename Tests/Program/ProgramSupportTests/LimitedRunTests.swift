@@ -1,0 +1,69 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+/// Runs of other programs that are given something to read and may take only so long.
+@Suite("Runs with a limit")
+struct LimitedRunTests {
+  // As every program does.
+  init() { signal(SIGPIPE, SIG_IGN) }
+
+  private func shell(_ script: String, input: String = "", limit: Duration = .seconds(20)) -> LimitedRun {
+    LimitedRun.of(
+      "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin", "WHO": "me"], input: input, limit: limit,
+      messageLimit: 64)
+  }
+
+  @Test("a run reads its input, has its environment and no terminal, and ends with its own code")
+  func plain() {
+    let run = shell("cat >&2; echo \" $WHO\" >&2; [ -t 0 ] || exit 3", input: "hello")
+    #expect(run.end == .exited(3))
+    #expect(String(decoding: run.messages, as: UTF8.self) == "hello me\n")
+  }
+
+  @Test("what it writes to stdout goes nowhere, and of its messages only a beginning is kept")
+  func limits() {
+    let run = shell("echo out; head -c 200000 /dev/zero | tr '\\0' x >&2")
+    #expect(run.end == .exited(0))
+    #expect(run.messages.count == 64)
+  }
+
+  @Test("more input than a pipe holds is no trouble, whether it is read or not")
+  func largeInput() {
+    let input = String(repeating: "x", count: 300_000)
+    #expect(shell("[ $(wc -c) = 300000 ]", input: input).end == .exited(0))
+    #expect(shell("exit 0", input: input).end == .exited(0))
+  }
+
+  @Test("one that takes too long is ended, with what it had started")
+  func tooLong() throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("limited-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    let start = ContinuousClock.now
+    let run = shell("sleep 100 & echo $! > \(file); sleep 100", limit: .milliseconds(400))
+    #expect(run.end == .tookTooLong)
+    #expect(start.duration(to: .now) < .seconds(20))
+    let child = try #require(pid_t(String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)))
+    let deadline = ContinuousClock.now + .seconds(10)
+    while Self.runs(child), ContinuousClock.now < deadline { usleep(10_000) }
+    #expect(!Self.runs(child))
+  }
+
+  /// Whether a process does anything: one that was killed stays in the table until somebody has heard of it.
+  private static func runs(_ process: pid_t) -> Bool {
+    guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+    return stat.split(separator: ")").last.map { !["Z", "X"].contains($0.split(separator: " ").first) } ?? false
+  }
+
+  @Test("one that ends and leaves a child with its pipes behind is not waited for any longer")
+  func leftBehind() {
+    let start = ContinuousClock.now
+    #expect(shell("sleep 3 & exit 0").end == .exited(0))
+    #expect(start.duration(to: .now) < .seconds(3))
+  }
+
+  @Test("a program that is not there is told by what the system says")
+  func missing() {
+    #expect(LimitedRun.of("/nowhere/program", environment: [:], limit: .seconds(1)).end == .notStarted(ENOENT))
+  }
+}
