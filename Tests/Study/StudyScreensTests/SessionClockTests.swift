@@ -1,5 +1,7 @@
+import Foundation
 import StudyModels
 import StudyRepositories
+import Synchronization
 import TerminalUI
 import Testing
 
@@ -14,6 +16,11 @@ struct SessionClockTests {
     _ = try world.repositories.session.start(.timer(targetSeconds: 1_500), material: algebra.id, at: nil)
     world.advance(1_498)
     return world
+  }
+
+  /// The one line of a window.
+  private func alone(_ app: ScreenHarness<AppShell>) -> String? {
+    app.lines.count == 1 ? app.lines[0].trimmingCharacters(in: .whitespaces) : nil
   }
 
   private func bells(_ app: ScreenHarness<AppShell>) -> Int { app.requests.count { $0 == "bell" } }
@@ -52,6 +59,42 @@ struct SessionClockTests {
     world.advance(1)
     await app.tick()
     #expect(bells(app) == 2)
+  }
+
+  @Test("a window that is too small for pages is a clock alone, in large digits where they fit, and goes on counting")
+  func alone() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("n")
+    await app.send(.resize(Size(width: 12, height: 1)))
+    #expect(alone(app) == "0:00:02")
+    world.advance(1)
+    await app.tick()
+    #expect(alone(app) == "0:00:01")
+    await app.press("p")
+    #expect(alone(app) == "(0:00:01)")
+    await app.send(.resize(Size(width: 20, height: 3)))
+    #expect(app.text.contains("(0:00:01)") && app.text.contains("Linear Algebra"))
+    await app.press("p")
+    await app.send(.resize(Size(width: 39, height: 7)))
+    #expect(!app.text.contains("0:00:01") && app.text.contains("Linear Algebra"))
+    #expect(app.lines.filter { $0.contains("█") }.count == 5)
+    await app.send(.resize(Size(width: 80, height: 24)))
+    #expect(app.text.contains("Record study") || app.text.contains("Studying"))
+  }
+
+  @Test("the end of a timer is handed on once, to be told beyond the screen")
+  func handedOn() async throws {
+    let world = try ending()
+    let told = Mutex<[StudySession.ID]>([])
+    var services = world.services()
+    services.tellTimerEnd = { session in told.withLock { $0.append(session.id) } }
+    var app = await ScreenHarness(AppShell(services: services), size: Size(width: 80, height: 24))
+    world.advance(2)
+    await app.tick()
+    world.advance(1)
+    await app.tick()
+    #expect(told.withLock { $0.count } == 1)
   }
 
   @Test("a timer that had ended before Kiroku was opened is shown as over, without a bell")

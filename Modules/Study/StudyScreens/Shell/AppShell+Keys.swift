@@ -127,7 +127,7 @@ extension AppShell {
 
   func event(for input: InputEvent) -> Event? {
     if case .resize(let size) = input { return .resized(size) }
-    if isTooSmall { return input == .key("q") || input == .key("C-c") ? .quitPressed : nil }
+    if isTooSmall { return smallEvent(for: input) }
     if case .key(let stroke) = input, state.help != nil || !dialogKeys.isEmpty, let event = paletteKeys.event(for: stroke) { return event }
     if state.help != nil { return .helpInput(input) }
     if state.leaving != nil || top?.page.openDialog != nil { return .dialogInput(input) }

@@ -9,6 +9,7 @@ extension AppShell {
   func render(into surface: inout Surface, theme: Theme) {
     let bounds = surface.bounds
     guard bounds.width >= Self.smallestSize.width, bounds.height >= Self.smallestSize.height else {
+      guard state.clock.session == nil else { return renderClockAlone(into: &surface, in: bounds, theme: theme) }
       let text = words.tooSmall(width: bounds.width, height: bounds.height)
       surface.drawWrapped(text, in: bounds.inset(dx: 1), style: theme.warning)
       return
