@@ -189,4 +189,22 @@ struct ShelfCommandTests {
     for (line, code) in cases { #expect(try await kiroku.run(all: ["shelf"] + line).code == code, "\(line)") }
     #expect(try kiroku.repositories().shelf.materials(includingArchived: true) == before)
   }
+
+  @Test("a title that is archived is offered back where somebody can be asked; a script adds it and is told")
+  func archivedTitle() async throws {
+    let kiroku = Kiroku()
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    try await kiroku.run("shelf", "archive", "Linear Algebra")
+    let told = try await kiroku.run("shelf", "add", "linear algebra")
+    #expect(told.code == 0)
+    #expect(told.messages.contains("is archived as well"))
+    try await kiroku.run("undo")
+    kiroku.isTerminal = true
+    #expect(try await kiroku.run("shelf", "add", "linear algebra", answers: ["y"]).code == 0)
+    #expect(try kiroku.repositories().shelf.materials(includingArchived: true).map(\.title) == ["Linear Algebra"])
+    #expect(try kiroku.repositories().shelf.materials(includingArchived: false).count == 1)
+    try await kiroku.run("shelf", "archive", "Linear Algebra")
+    #expect(try await kiroku.run("shelf", "add", "Linear Algebra", answers: ["n"]).code == 0)
+    #expect(try kiroku.repositories().shelf.materials(includingArchived: true).count == 2)
+  }
 }

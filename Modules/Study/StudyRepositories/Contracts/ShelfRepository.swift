@@ -36,6 +36,10 @@ public protocol ShelfRepository: Sendable {
   /// Returns materials to offer, most recently used first; with `search`, those whose title, spoken name or reading holds it.
   func options(search: String?, limit: Int) throws -> [Material]
 
+  /// Returns the archived material that is called so after folding, the one used last of several; nil for none. Whoever adds one of that title may
+  /// rather want it back.
+  func archived(called title: String) throws -> Material?
+
   /// Puts a material at the end of the shelf.
   ///
   /// Throws ``StudyError/limit(_:)`` for a name, an ISBN or an amount outside the limits; nothing is changed then.

@@ -107,6 +107,15 @@ struct SQLiteShelfRepository: ShelfRepository {
     }
   }
 
+  func archived(called title: String) throws -> Material? {
+    let folded = NameFolding.fold(title)
+    return try store.read(absent: nil) { db in
+      let found = try MaterialRow.fetchAll(
+        "WHERE m.archived = 1 AND m.key IN (SELECT material FROM material_name WHERE folded = ?) \(Self.byUse)", [folded], in: db)
+      return found.first { NameFolding.fold($0.title) == folded }
+    }
+  }
+
   func add(_ draft: MaterialDraft) throws -> Material {
     let draft = try draft.checked()
     return try store.write { transaction in

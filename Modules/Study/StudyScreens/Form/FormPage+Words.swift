@@ -3,6 +3,10 @@ import TerminalUI
 
 /// What forms have in common to say.
 extension ScreenWords {
+  func formRestoreMaterial(_ title: String) -> String {
+    self("Put \(language.quoted(title)) back on the shelf (it is archived)", "\(language.quoted(title))を本棚に戻す（アーカイブ済み）")
+  }
+
   func formAddMaterial(_ title: String) -> String {
     let title = language.quoted(title.truncated(toCells: 40))
     return self("Add \(title) to the shelf", "\(title)を本棚に追加")

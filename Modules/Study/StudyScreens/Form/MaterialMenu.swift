@@ -3,20 +3,21 @@ import StudyRepositories
 import TerminalUI
 
 extension SelectMenu {
-  /// Offers what is typed to be added to the shelf, below the materials that fit it, unless one is called so; and the materials whose reading or spoken name holds the filter, else those that it names by a part, where it stands in none of the
-  /// options.
+  /// Offers the materials that the text names, by the one rule of names; and below them what is typed to be added to the shelf, unless one is
+  /// called so. One that is archived can be put back.
   ///
   /// - Parameter first: How many options stand before the materials.
   mutating func offerMaterials(_ materials: [Material], behind first: Int, of options: [String], from services: ScreenServices) {
     guard isOpen else { return }
+    let shelf = services.repositories.shelf
     addition = typedTitle.flatMap { title in
       let isThere = materials.contains { NameFolding.fold($0.title) == NameFolding.fold(title) }
-      return isThere ? nil : services.words.formAddMaterial(title)
+      guard !isThere else { return nil }
+      let archived = try? shelf.archived(called: title)
+      return archived.map { services.words.formRestoreMaterial($0.title) } ?? services.words.formAddMaterial(title)
     }
-    guard filter.text.count > 1, matches(in: options).isEmpty else { return }
-    let shelf = services.repositories.shelf
-    var found = (try? shelf.options(search: filter.text, limit: materials.count)) ?? []
-    if found.isEmpty { found = (try? shelf.candidates(naming: filter.text, strength: 0.15)) ?? [] }
+    guard !filter.isEmpty else { return }
+    let found = (try? shelf.named(filter.text, limit: materials.count)) ?? []
     let places = found.compactMap { one in materials.firstIndex { $0.id == one.id } }
     offer(places.map { $0 + first })
   }
@@ -24,8 +25,24 @@ extension SelectMenu {
   /// What is typed as a title; nil where it can be none.
   private var typedTitle: String? { try? StudyLimits.name(filter.text) }
 
-  /// The form of a new material that is called as was typed.
+  /// The form of a new material that is called as was typed, or of the archived one that is.
   func formOfAddition(_ services: ScreenServices) -> MaterialFormScreen {
-    MaterialFormScreen(services: services, editing: nil, title: typedTitle ?? filter.text)
+    let title = typedTitle ?? filter.text
+    guard let archived = try? services.repositories.shelf.archived(called: title) else {
+      return MaterialFormScreen(services: services, editing: nil, title: title)
+    }
+    return MaterialFormScreen(services: services, editing: archived, isRestoring: true)
+  }
+}
+
+extension ShelfRepository {
+  /// The materials of the shelf that a text names, by the one rule of names: whole titles and spoken names and their beginnings, then a telling part,
+  /// then whatever holds it; the most recently used for no text.
+  func named(_ text: String, limit: Int) throws -> [Material] {
+    guard !text.isEmpty else { return try options(search: nil, limit: limit) }
+    var found = try candidates(for: text, limit: limit)
+    if found.isEmpty { found = try candidates(naming: text, strength: 0.15) }
+    let others = try options(search: text, limit: limit).filter { one in !found.contains { $0.id == one.id } }
+    return Array((found + others).prefix(limit))
   }
 }

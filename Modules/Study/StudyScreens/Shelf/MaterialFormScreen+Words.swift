@@ -2,6 +2,7 @@ import StudyModels
 
 extension ScreenWords {
   var materialNew: String { self("New material", "新しい教材") }
+  var materialRestore: String { self("Put a material back on the shelf", "教材を本棚に戻す") }
   var materialEdit: String { self("Edit material", "教材の編集") }
   var materialNoColour: String { self("none", "なし") }
   var materialReadingExample: String { self("how it sounds, in kana or Latin letters", "かなかローマ字（例：しんぶつり）") }

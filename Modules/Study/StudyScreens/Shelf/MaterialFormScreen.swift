@@ -34,6 +34,8 @@ struct MaterialFormScreen: FormPage, EndingPage {
   let services: ScreenServices
   /// The material that is edited, nil for a new one.
   let editing: Material?
+  /// Whether it is archived and comes back to the shelf when it is saved.
+  let isRestoring: Bool
   var state: State
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
@@ -41,9 +43,10 @@ struct MaterialFormScreen: FormPage, EndingPage {
   private let original: MaterialForm
   let draftKey: String?
 
-  init(services: ScreenServices, editing: Material?, title: String = "") {
+  init(services: ScreenServices, editing: Material?, title: String = "", isRestoring: Bool = false) {
     self.services = services
     self.editing = editing
+    self.isRestoring = isRestoring
     // What is begun for a title that was typed elsewhere is another material than one that is begun here.
     draftKey = "material:\(editing?.id.text ?? "")" + (title.isEmpty ? "" : ":\(title)")
     original = MaterialForm(editing, title: title, language: services.language)
@@ -51,7 +54,7 @@ struct MaterialFormScreen: FormPage, EndingPage {
   }
 
   var name: String { "material" }
-  var title: String { editing == nil ? words.materialNew : words.materialEdit }
+  var title: String { editing == nil ? words.materialNew : isRestoring ? words.materialRestore : words.materialEdit }
   var titleNote: String { editing?.title ?? "" }
   var hasUnsavedText: Bool { state.form != original }
   var dismissed: Ending { Ending() }
@@ -119,9 +122,14 @@ struct MaterialFormScreen: FormPage, EndingPage {
   mutating func noteSaving() { state.touched = Set(MaterialForm.Field.allCases) }
 
   func saving() -> (@Sendable () async -> Answer)? {
-    return { [services, form = state.form, editing] in
+    return { [services, form = state.form, editing, isRestoring, isChanged = hasUnsavedText] in
       services.writing {
         let draft = try form.draft()
+        if let editing, isRestoring {
+          let restored = try services.repositories.shelf.unarchive(editing.id)
+          let material = isChanged ? try services.repositories.shelf.update(editing.id, with: draft) : restored
+          return Saved(material: material, words: services.words.shelfRestored(material.title))
+        }
         if let editing {
           let material = try services.repositories.shelf.update(editing.id, with: draft)
           return Saved(material: material, words: services.words.materialSaved(material.title))

@@ -13,7 +13,7 @@ public struct SelectMenu: Hashable, Sendable {
   /// Whether there will be such a row: the popup keeps its size when it comes.
   private var isAdding = false
 
-  /// What is offered where no option holds the filter, and the filter that it was found for.
+  /// What the filter means, and the filter that it was found for.
   private var otherFilter = ""
   private var otherPlaces: [Int] = []
 
@@ -76,7 +76,7 @@ public struct SelectMenu: Hashable, Sendable {
     }
   }
 
-  /// Shows these options, by their places, as long as the filter stays and no option holds it: what else the text may mean.
+  /// Shows these options first, by their places, as long as the filter stays: what the text means.
   public mutating func offer(_ places: [Int]) { (otherFilter, otherPlaces) = (filter.text, places) }
 
   /// Chooses an option, as a click does.
@@ -85,13 +85,14 @@ public struct SelectMenu: Hashable, Sendable {
     return .chosen(index)
   }
 
-  /// The places of the options that the filter leaves: those that hold it, without regard to case, width or kind of kana;
-  /// where none does, those that were offered for it.
+  /// The places of the options that the filter leaves: those that were offered for it, and then those that hold it, without regard to case,
+  /// width or kind of kana.
   public func matches(in options: [String]) -> [Int] {
     guard !filter.isEmpty else { return Array(options.indices) }
     let wanted = FilterFolding.fold(filter.text)
     let found = options.indices.filter { FilterFolding.fold(options[$0]).contains(wanted) }
-    return found.isEmpty && filter.text == otherFilter ? otherPlaces.filter(options.indices.contains) : found
+    let meant = filter.text == otherFilter ? otherPlaces.filter(options.indices.contains) : []
+    return meant + found.filter { !meant.contains($0) }
   }
 
   /// What the popup shows, by the places of the options; the addition by the one behind them.

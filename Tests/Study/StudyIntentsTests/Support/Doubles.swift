@@ -82,6 +82,7 @@ struct FailingShelf: ShelfRepository {
   func isRefusedName(_ text: String) throws -> Bool { throw error }
   func refuseName(_ text: String) throws { throw error }
   func options(search: String?, limit: Int) throws -> [Material] { throw error }
+  func archived(called title: String) throws -> Material? { throw error }
   func add(_ draft: MaterialDraft) throws -> Material { throw error }
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material { throw error }
   func archive(_ id: Material.ID) throws -> Material { throw error }

@@ -86,4 +86,30 @@ import Testing
     #expect((app.screen.top?.page as? MaterialFormScreen)?.state.form.text(.title) == "calculus i")
     #expect(app.screen.state.stack.count == 2)
   }
+
+  @Test("a title that is archived is offered back, and the form goes on with it", arguments: Language.allCases)
+  func archived(_ language: Language) async throws {
+    let world = ScreenWorld()
+    let calculus = try world.material("Calculus")
+    _ = try world.repositories.shelf.archive(calculus.id)
+    var app = await world.open(language)
+    await app.press("n")
+    await app.type("calculus")
+    #expect(app.text.contains(language.words("Put “Calculus” back on the shelf (it is archived)", "「Calculus」を本棚に戻す（アーカイブ済み）")))
+    await app.press("Enter", "C-s")
+    #expect(try world.repositories.shelf.materials(includingArchived: true).map(\.isArchived) == [false])
+    #expect((app.screen.top?.page as? RecordFormScreen)?.state.material?.id == calculus.id)
+  }
+
+  @Test("a list offers first what a spoken name or a beginning says, and then what holds the text")
+  func oneRule() async throws {
+    let world = ScreenWorld()
+    try world.material("Intermediate Analysis")
+    _ = try world.repositories.shelf.add(MaterialDraft(title: "Real Numbers", spokenNames: ["analysis"]))
+    var app = await world.open()
+    await app.press("n")
+    await app.type("analysis")
+    await app.press("Enter")
+    #expect((app.screen.top?.page as? RecordFormScreen)?.state.material?.title == "Real Numbers")
+  }
 }

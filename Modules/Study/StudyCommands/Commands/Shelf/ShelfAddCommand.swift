@@ -22,11 +22,34 @@ struct ShelfAddCommand: StudyCommand {
     var draft = MaterialDraft(title: title)
     try options.apply(to: &draft)
     let repositories = try context.repositories()
+    if let archived = try repositories.shelf.archived(called: draft.title) {
+      if context.isInteractive, await context.confirm(Self.question(archived, in: context)) {
+        let material = try await context.saving(nil) { try repositories.shelf.unarchive(archived.id) }
+        context.noteSaved(.shelf)
+        return try MaterialOptions.show(material, context) { title in
+          context.language.words("\(title) is on the shelf again.", "\(title)を本棚に戻しました。")
+        }
+      }
+      if !context.isInteractive { context.program.complain(Self.note(archived, in: context)) }
+    }
     let added = draft
     let material = try await context.saving(.addMaterial) { try repositories.shelf.add(added) }
     context.noteSaved(.shelf)
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) on the shelf.", "\(title)を本棚に追加しました。")
     }
+  }
+
+  private static func question(_ archived: Material, in context: CommandContext) -> String {
+    let title = context.language.quoted(archived.title)
+    return context.language.words(
+      "\(title) is archived. Put it back on the shelf instead of adding another one?", "\(title)はアーカイブ済みです。新しく追加せずに本棚に戻しますか？")
+  }
+
+  private static func note(_ archived: Material, in context: CommandContext) -> String {
+    let title = context.language.quoted(archived.title)
+    let restore = "`kiroku undo && kiroku shelf restore \(archived.id.text)`"
+    return context.language.words(
+      "\(title) is archived as well. \(restore) brings that one back instead.", "\(title)はアーカイブにもあります。\(restore)で、そちらを本棚に戻せます。")
   }
 }
