@@ -4,7 +4,7 @@ import StudyScreens
 
 extension AppLaunch {
   var options: StudyApp.Options {
-    var options = StudyApp.Options(host.settings)
+    var options = StudyApp.Options()
     options.onLastWords = { [program] words in
       for line in words.split(separator: "\n") { program.complain(String(line)) }
     }

@@ -15,17 +15,18 @@ extension AppLaunch {
     let store = host.makeAppStore()
     deliverPosts(of: store)
     let signal = ChangeSignal(of: store)
-    let sentence = host.shortcutSentence(in: store)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store),
       executor: IntentExecutor(format: host.valueFormat, commitPatience: Self.commitPatience),
       shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
-        makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: sentence.text) }),
-      timeline: timeline, environment: host.environment, language: host.language, images: images, marks: marks,
-      describe: { host.failure($0).message }, hasStoreChanged: { try signal.hasChanged() }, editText: editText,
-      keepDailyCopy: { [host] in host.keepDailyCopy() }, tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
+        makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: host.shortcutSentence(in: store).text) }),
+      timeline: timeline, environment: host.environment, language: host.language, settings: settings(in: store), images: images,
+      marks: marks,
+      describe: { host.failure($0).message },
+      hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() },
+      tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
   }
 
   /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.

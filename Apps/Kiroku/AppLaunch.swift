@@ -14,7 +14,7 @@ struct AppLaunch {
     let backend: CursesBackend
     do throws(TerminalError) {
       backend = try CursesBackend(
-        .init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: host.settings.color.usesColor))
+        .init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: takesColor))
     } catch {
       throw ProgramError(.failure, error.message { program.language.words($0, $1) })
     }
@@ -28,6 +28,7 @@ struct AppLaunch {
     host.carryOutAtOnce { notices.add($0) }
     var services = services(timeline)
     services.takeNotices = { notices.take() }
+    options.look = services.settings.look(of: host.settings)
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
     host.finishCarryingOut()

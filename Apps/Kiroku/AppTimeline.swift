@@ -5,11 +5,11 @@ import StudyScreens
 /// The timeline service as the screens ask it: by `kiroku-sync`, which is started when the first page asks for something.
 struct AppTimeline: TimelineServices {
   let kept: KeptTimeline
-  let language: Language
+  private let host: StudyHost
 
   init(_ host: StudyHost) {
     kept = KeptTimeline(host.sync, language: host.language)
-    language = host.language
+    self.host = host
   }
 
   func ask(_ method: String, _ params: JSONValue) async throws(TimelineRefusal) -> JSONValue {
@@ -28,6 +28,6 @@ struct AppTimeline: TimelineServices {
 
   private func refusal(_ error: any Error) -> TimelineRefusal {
     guard let problem = error as? TimelineProblem else { return TimelineRefusal(code: "ended", words: "\(error)") }
-    return TimelineRefusal(code: problem.code, words: problem.message(in: language))
+    return TimelineRefusal(code: problem.code, words: problem.message(in: host.language))
   }
 }

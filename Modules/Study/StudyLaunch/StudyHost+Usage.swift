@@ -27,6 +27,12 @@ extension StudyHost {
     return UsageReport(counts: counts, events: counts.compactMap { event(of: $0, types) })
   }
 
+  /// Returns exactly what would be sent next: what was begun to be sent is sent again as it is.
+  public func usageToSend(in store: Store) throws -> [JSONValue] {
+    let pending = try repositories(in: store).usage.pendingBatch()
+    return try pending.flatMap { try? JSONValue(parsing: $0.document).arrayValue } ?? usageReport(in: store).events
+  }
+
   private func event(of count: UsageCount, _ types: [String: String]) -> JSONValue? {
     let parts = count.event.name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2 else { return nil }

@@ -11,12 +11,8 @@ public import StudySettings
 public struct StudyHost: Sendable {
   /// Where everything lies.
   public let paths: KirokuPaths
-  /// What the user has settled.
-  public let settings: Settings
   /// The clock, the place, the day's start and new ids.
   public let environment: StudyEnvironment
-  /// The language of all words.
-  public let language: Language
   /// What talks to the timeline service.
   public let sync: SyncProgram
   /// The process's environment.
@@ -25,26 +21,39 @@ public struct StudyHost: Sendable {
   public let hooks: HookRunner
   /// What follows changes that are saved.
   let after = AfterChanges()
+  private let live: LiveSettings
   private let readingStore: Store
   private let writingStore: Store
 
   /// Makes a host; no store is opened.
+  ///
+  /// - Parameter language: the language of words that settings come to here.
   public init(
-    paths: KirokuPaths, settings: Settings, clock: StudyClock, language: Language, sync: SyncProgram, variables: [String: String]
+    paths: KirokuPaths, settings: Settings, clock: StudyClock, language: @escaping @Sendable (Settings) -> Language, sync: SyncProgram,
+    variables: [String: String]
   ) {
     self.sync = sync
     self.variables = variables
-    hooks = HookRunner(paths: paths, variables: variables, language: language)
     self.paths = paths
-    self.settings = settings
-    self.language = language
+    let live = LiveSettings(settings, language: language)
+    self.live = live
+    hooks = HookRunner(paths: paths, variables: variables, language: { live.language })
     environment = StudyEnvironment(
-      now: clock.now, zone: clock.zone, rules: settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID,
-      elsewhere: settings.shareServer)
+      now: clock.now, zone: clock.zone, rules: live.settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID,
+      elsewhere: live.settings.shareServer)
     let location = Self.location(paths)
     readingStore = Store(at: location, for: .reading)
     writingStore = Store(at: location, for: .writing)
   }
+
+  /// What the user has settled.
+  public var settings: Settings { live.settings }
+
+  /// The language of all words.
+  public var language: Language { live.language }
+
+  /// Goes on by other settings, and with it everything that was made of this host and its copies.
+  public func follow(_ settings: Settings) { live.follow(settings) }
 
   /// Returns the store of a one-shot program. Where there is no data yet it reads as empty; the first write creates it.
   public func store(for use: StoreUse = .writing) -> Store {

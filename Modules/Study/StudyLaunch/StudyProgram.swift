@@ -61,7 +61,10 @@ public struct StudyProgram: Sendable {
     self.language = language
     let clock = clock
     let sync = SyncProgram(environment: variables)
-    loading = settings.map { StudyHost(paths: paths, settings: $0, clock: clock, language: language, sync: sync, variables: variables) }
+    loading = settings.map { settings in
+      StudyHost(paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,
+        variables: variables)
+    }
   }
 
   /// Returns the settings; throws ``StudyFailure`` (78, 74) where they are wrong or cannot be read.

@@ -4,31 +4,35 @@ public struct StudyEnvironment: Sendable {
   public var now: @Sendable () -> Instant
   /// The viewer's zone.
   public var zone: any ZoneRules
-  /// Where days and weeks begin.
-  public var rules: DayRules
+  private let rulesNow: @Sendable () -> DayRules
+  private let elsewhereNow: @Sendable () -> String?
   /// The kernel's clocks, nil where they cannot be read.
   public var clockReading: @Sendable () -> ClockReading?
   /// A new random UUID in lower case.
   public var makeUUID: @Sendable () -> String
-  /// The server that posts can be shared with besides the account's own, such as `https://mastodon.example`; nil where none is set.
-  public var elsewhere: String?
 
-  /// Makes an environment from its parts.
+  /// Makes an environment from its parts; `rules` and `elsewhere` are asked for at each use, since they follow the settings.
   public init(
     now: @escaping @Sendable () -> Instant,
     zone: any ZoneRules,
-    rules: DayRules,
+    rules: @autoclosure @escaping @Sendable () -> DayRules,
     clockReading: @escaping @Sendable () -> ClockReading?,
     makeUUID: @escaping @Sendable () -> String,
-    elsewhere: String? = nil
+    elsewhere: @autoclosure @escaping @Sendable () -> String? = nil
   ) {
     self.now = now
     self.zone = zone
-    self.rules = rules
+    rulesNow = rules
     self.clockReading = clockReading
     self.makeUUID = makeUUID
-    self.elsewhere = elsewhere
+    elsewhereNow = elsewhere
   }
+
+  /// Where days and weeks begin.
+  public var rules: DayRules { rulesNow() }
+
+  /// The server that posts can be shared with besides the account's own, such as `https://mastodon.example`; nil where none is set.
+  public var elsewhere: String? { elsewhereNow() }
 
   /// The current time with the offset that holds here.
   public var zonedNow: ZonedInstant { zone.zoned(now()) }

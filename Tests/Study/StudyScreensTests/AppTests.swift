@@ -7,14 +7,18 @@ import Testing
 @testable import StudyScreens
 
 @Suite("The app as a program") struct AppTests {
-  @Test("the theme of the settings is the background, and auto asks the terminal")
+  @Test("the theme of the settings is how it looks: auto asks the terminal, NO_COLOR and color win over it")
   func theme() {
-    func background(_ theme: Settings.BackgroundChoice) -> String {
-      var settings = Settings()
-      settings.theme = theme
-      return StudyApp.Options(settings).background.map { "\($0)" } ?? "asked"
+    func look(_ theme: Settings.ThemeChoice, _ color: Settings.ColorChoice = .auto, hasNoColor: Bool = false) -> Look {
+      Look(Settings(color: color, theme: theme), hasNoColor: hasNoColor)
     }
-    #expect(Settings.BackgroundChoice.allCases.map(background) == ["asked", "light", "dark"])
+    let choices = Settings.ThemeChoice.builtIn
+    #expect(choices.map { look($0).background } == [nil, .dark, .light, nil, nil, nil])
+    #expect(choices.map { look($0).maximumDepth } == [.trueColor, .trueColor, .trueColor, .trueColor, .sixteen, .none])
+    #expect(look(.highContrast).colors == .highContrast)
+    #expect(look(.dark, hasNoColor: true).maximumDepth == .none)
+    #expect(look(.sixteen, .always, hasNoColor: true).maximumDepth == .sixteen)
+    #expect(look(.dark, .never).maximumDepth == .none)
   }
 
   @Test("its end is an exit code: the user's own, or cancelled")

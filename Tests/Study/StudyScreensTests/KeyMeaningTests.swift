@@ -9,7 +9,7 @@ import Testing
 @Suite("What keys mean")
 struct KeyMeaningTests {
   /// The one meaning of each letter, as the names of what it does; a page that does nothing of the kind leaves it alone.
-  private static let meanings: [Character: Set<String>] = [
+  static let meanings: [Character: Set<String>] = [
     // A new one of what the page makes; a record where it makes nothing of its own.
     "n": ["record", "new", "add", "recruit"],
     "e": ["edit"],
@@ -26,6 +26,7 @@ struct KeyMeaningTests {
     "y": ["accept"],
     "j": ["down"], "k": ["up"], "J": ["moveDown"], "K": ["moveUp"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"],
     "q": ["quit"],
+    ",": ["settings"],
   ]
 
   @Test("a letter means one thing on every page")

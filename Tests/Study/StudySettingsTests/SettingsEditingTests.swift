@@ -97,7 +97,7 @@ struct SettingsEditingTests {
     #expect(SettingsError.refusedValue(key: .theme, value: "blue").exitCode == 64)
     #expect(
       SettingsError.refusedValue(key: .theme, value: "blue").message(in: .english)
-        == "theme cannot be “blue”. theme is auto, light or dark.")
+        == "theme cannot be “blue”. theme is auto, dark, light, high-contrast, 16, none or the name of a file in themes.")
   }
 
   @Test(
@@ -120,7 +120,7 @@ struct SettingsEditingTests {
   func byHand() {
     let folder = TemporaryFolder()
     let path = folder.write("theme: |\n  dark\n")
-    #expect(throws: SettingsError.cannotEdit(SettingsPlace(path: path, line: 1, column: 8), key: .theme)) {
+    #expect(throws: SettingsError.cannotEdit(SettingsPlace(path: path, line: 1, column: 8), key: "theme")) {
       try SettingsFile(path: path).set(.theme, to: "light")
     }
     #expect(throws: SettingsError.self) { try SettingsFile(path: folder.write("{color: auto}\n")).set(.theme, to: "light") }

@@ -35,8 +35,8 @@ struct SettingsReadingTests {
   func onlyTheFile() throws {
     let folder = TemporaryFolder()
     let file = SettingsFile(path: folder.write("theme: dark\n"))
-    for theme in [Settings.BackgroundChoice.dark, .auto, .dark] {
-      folder.write("theme: \(theme.rawValue)\n")
+    for theme in [Settings.ThemeChoice.dark, .auto, .dark] {
+      folder.write("theme: \(theme.text)\n")
       #expect(try file.load().theme == theme)
     }
     #expect(folder.names == ["config.yaml"])
@@ -72,14 +72,23 @@ struct SettingsReadingTests {
     arguments: [
       ("day:\n  startsAt: 25:00\n", "config.yaml:2:13: day.startsAt cannot be “25:00”. day.startsAt is a time from 00:00 to 23:59."),
       ("day.startsAt: 04:00:30", "config.yaml:1:15: day.startsAt cannot be “04:00:30”. day.startsAt is a time from 00:00 to 23:59."),
-      ("# a\ntheme: \"blue\"", "config.yaml:2:8: theme cannot be “blue”. theme is auto, light or dark."),
+      (
+        "# a\ntheme: \"blue\"",
+        "config.yaml:2:8: theme cannot be “blue”. theme is auto, dark, light, high-contrast, 16, none or the name of a file in themes."
+      ),
       ("usage:\n  send: maybe", "config.yaml:2:9: usage.send cannot be “maybe”. usage.send is true or false."),
       (
         "share.server: ftp://a",
         "config.yaml:1:15: share.server cannot be “ftp://a”. share.server is an address such as https://mastodon.example, or nothing."
       ),
-      ("theme: [dark]", "config.yaml:1:8: theme takes one value. theme is auto, light or dark."),
-      ("theme:\n  a: b", "config.yaml:2:3: theme takes one value. theme is auto, light or dark."),
+      (
+        "theme: [dark]",
+        "config.yaml:1:8: theme takes one value. theme is auto, dark, light, high-contrast, 16, none or the name of a file in themes."
+      ),
+      (
+        "theme:\n  a: b",
+        "config.yaml:2:3: theme takes one value. theme is auto, dark, light, high-contrast, 16, none or the name of a file in themes."
+      ),
       ("colour: auto", "config.yaml:1:1: there is no setting “colour”. Did you mean “color”?"),
       ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
       (
@@ -114,7 +123,9 @@ struct SettingsReadingTests {
 
   @Test("in Japanese too")
   func japanese() {
-    #expect(message("theme: blue", .japanese) == "config.yaml:1:8: themeに「blue」は使えません。themeに使えるのはauto、light、darkです。")
+    #expect(
+      message("theme: blue", .japanese)
+        == "config.yaml:1:8: themeに「blue」は使えません。themeに使えるのはauto、dark、light、high-contrast、16、none、またはthemesフォルダーのファイルの名前です。")
     #expect(message("colour: auto", .japanese) == "config.yaml:1:1: 「colour」という設定はありません。「color」のことですか？")
   }
 

@@ -7,6 +7,7 @@ public final class TestClock: Sendable {
   private struct State {
     var now = TestClock.noon
     var clocks: ClockReading?
+    var rules: DayRules
   }
 
   /// When every test begins.
@@ -14,8 +15,6 @@ public final class TestClock: Sendable {
 
   /// Where it is.
   public let zone: FixedZone
-  /// Where days and weeks begin.
-  public let rules: DayRules
   /// The server that posts can be shared with besides the account's own.
   public let elsewhere: String?
   private let ids = RepeatedIDs()
@@ -27,15 +26,20 @@ public final class TestClock: Sendable {
     elsewhere: String? = nil
   ) {
     self.zone = zone
-    self.rules = rules
     self.elsewhere = elsewhere
-    state = Mutex(State(clocks: clocks))
+    state = Mutex(State(clocks: clocks, rules: rules))
   }
 
   /// What it shows; setting it lets no time pass.
   public var now: Instant {
     get { state.withLock { $0.now } }
     set { state.withLock { $0.now = newValue } }
+  }
+
+  /// Where days and weeks begin.
+  public var rules: DayRules {
+    get { state.withLock { $0.rules } }
+    set { state.withLock { $0.rules = newValue } }
   }
 
   /// The machine's own clocks.
@@ -75,8 +79,8 @@ public final class TestClock: Sendable {
   /// The same as study takes it.
   public var environment: StudyEnvironment {
     StudyEnvironment(
-      now: { self.now }, zone: zone, rules: rules, clockReading: { self.clocks }, makeUUID: { self.nextID() },
-      elsewhere: elsewhere)
+      now: { self.now }, zone: zone, rules: self.rules, clockReading: { self.clocks }, makeUUID: { self.nextID() },
+      elsewhere: self.elsewhere)
   }
 
   /// The day that it is.

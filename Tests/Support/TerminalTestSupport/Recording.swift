@@ -22,7 +22,7 @@ public struct Recording: Sendable {
       DispatchQueue(label: "loop").async {
         let backend = TestBackend(steps, size: size, depth: depth)
         var options = ApplicationLoop<Program, TestBackend>.Options()
-        options.maximumDepth = maximumDepth
+        options.look.maximumDepth = maximumDepth
         let outcome = ApplicationLoop(screen(), on: backend, options: options).run()
         continuation.resume(returning: Recording(outcome: Self.words(outcome), surfaces: backend.surfaces, calls: backend.calls))
       }

@@ -14,6 +14,8 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
   public private(set) var size: Size
   /// The theme it is drawn with.
   public var theme: Theme
+  /// How it wants to look, once it said so; the theme it is drawn with stays the test's.
+  public private(set) var look: Look?
   /// The code it quit with, once it did.
   public private(set) var quitCode: Int32?
   /// What else its effects asked for, in order: `bell`, `redraw`, `suspend`, `copy TEXT`, `foreground`, `cancel ID`, `background ID`.
@@ -113,6 +115,7 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
       case .quit(let code): quitCode = quitCode ?? code
       case .bell: requests.append("bell")
       case .copy(let text): requests.append("copy \(text)")
+      case .look(let look): self.look = look
       case .redraw: requests.append("redraw")
       case .suspend: requests.append("suspend")
       case .foreground(let body):

@@ -23,19 +23,21 @@ public struct HookRunner: Sendable {
   public let folder: HookFolder
   private let paths: KirokuPaths
   private let variables: [String: String]
-  private let language: Language
+  private let languageNow: @Sendable () -> Language
   private let limit: Duration
   /// Whether a hook runs this program: it starts no others.
   private let isNested: Bool
 
-  init(paths: KirokuPaths, variables: [String: String], language: Language, limit: Duration = HookRunner.limit) {
+  init(paths: KirokuPaths, variables: [String: String], language: @escaping @Sendable () -> Language, limit: Duration = HookRunner.limit) {
     folder = HookFolder(path: paths.hooks)
     self.paths = paths
     self.variables = variables
-    self.language = language
+    languageNow = language
     self.limit = limit
     isNested = !(variables[Hook.variable] ?? "").isEmpty
   }
+
+  private var language: Language { languageNow() }
 
   /// Whether any hook could be run: the one question where there are none.
   var isUsed: Bool { !isNested && folder.isThere }

@@ -29,7 +29,7 @@ public final class RuntimeListener: Sendable {
   private let address: RuntimeAddress
   private let listening: UnixSocket
   private let lock: UnixSocket
-  private let language: Language
+  private let languageNow: @Sendable () -> Language
 
   private let patience: Int
   private let connections = Connections(limit: 32)
@@ -40,11 +40,13 @@ public final class RuntimeListener: Sendable {
   /// Begins to listen; nil where nobody can: another app on this data listens already, or the runtime directory cannot be used.
   ///
   /// - Parameter patience: How many seconds the app may take for an answer, before whoever asked is left without one.
-  public convenience init?(_ paths: KirokuPaths, language: Language, patience: Int = 2) {
-    self.init(paths, language: language, patience: patience) { accept($0, nil, nil) }
+  public convenience init?(_ paths: KirokuPaths, language: @autoclosure @escaping @Sendable () -> Language, patience: Int = 2) {
+    self.init(paths, language: language(), patience: patience) { accept($0, nil, nil) }
   }
 
-  init?(_ paths: KirokuPaths, language: Language, patience: Int = 2, accepting: @escaping Accepting) {
+  init?(
+    _ paths: KirokuPaths, language: @autoclosure @escaping @Sendable () -> Language, patience: Int = 2, accepting: @escaping Accepting
+  ) {
     guard let address = RuntimeAddress(paths), Self.prepare(address.directory) else { return nil }
     guard let lock = UnixSocket(open(address.lock, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)),
       flock(lock.descriptor, LOCK_EX | LOCK_NB) == 0, let listening = UnixSocket()
@@ -57,7 +59,7 @@ public final class RuntimeListener: Sendable {
     self.address = address
     self.lock = lock
     self.listening = listening
-    self.language = language
+    languageNow = language
     self.patience = patience
     (arrivals, continuation) = AsyncStream.makeStream(of: Arrival.self, bufferingPolicy: .bufferingNewest(16))
     Thread.detachNewThread { [weak self, listening, connections] in
@@ -108,7 +110,7 @@ public final class RuntimeListener: Sendable {
     connections.didRead(number)
     guard let line, let request = RuntimeRequest(line: line) else {
       _ = connection.write(
-        line: RuntimeAnswer.refused(language.words("The app did not understand what was asked.", "要求を読み取れませんでした。")).line)
+        line: RuntimeAnswer.refused(languageNow().words("The app did not understand what was asked.", "要求を読み取れませんでした。")).line)
       return
     }
     let box = AnswerBox()

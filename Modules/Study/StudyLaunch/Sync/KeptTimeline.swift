@@ -7,7 +7,7 @@ import Synchronization
 /// All calls block the calling thread, which must be none of Swift's own.
 public final class KeptTimeline: Sendable {
   private let sync: SyncProgram
-  private let language: Language
+  private let languageNow: @Sendable () -> Language
 
   private struct State {
     /// A program that waits to be asked.
@@ -19,11 +19,13 @@ public final class KeptTimeline: Sendable {
 
   private let state = Mutex(State())
 
-  /// Makes a way to the service; nothing is started yet.
-  public init(_ sync: SyncProgram, language: Language) {
+  /// Makes a way to the service; nothing is started yet. The language is asked for each time: where it has changed, another program is started.
+  public init(_ sync: SyncProgram, language: @autoclosure @escaping @Sendable () -> Language) {
     self.sync = sync
-    self.language = language
+    languageNow = language
   }
+
+  private var language: Language { languageNow() }
 
   /// Asks for something; throws ``TimelineProblem``.
   ///
@@ -65,7 +67,10 @@ public final class KeptTimeline: Sendable {
       return (state.idle, state.isClosed)
     }
     if isClosed { throw .ended(in: language) }
-    return kept
+    guard let kept, kept.language != language else { return kept }
+    // It goes on in the words that it was started with.
+    kept.stop()
+    return nil
   }
 
   private func keep(_ conversation: SyncConversation) {

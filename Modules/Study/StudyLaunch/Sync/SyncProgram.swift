@@ -55,7 +55,8 @@ final class SyncConversation: TimelineAccess {
   private static let longestLine = 32 << 20
 
   private let process: ChildProcess
-  private let language: Language
+  /// The language that it speaks.
+  let language: Language
 
   init(_ process: ChildProcess, language: Language) {
     self.process = process

@@ -11,7 +11,7 @@ public struct OutboxDelivery: PostDelivery {
   private let now: @Sendable () -> Instant
   private let start: @Sendable () -> Bool
   private let patience: Duration
-  private let elsewhere: String?
+  private let elsewhereNow: @Sendable () -> String?
 
   /// Makes a delivery.
   ///
@@ -19,13 +19,14 @@ public struct OutboxDelivery: PostDelivery {
   ///   - elsewhere: another server that posts are shared with.
   ///   - start: starts the program that delivers; whether it did.
   public init(
-    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience, elsewhere: String? = nil,
-    now: @escaping @Sendable () -> Instant, start: @escaping @Sendable () -> Bool
+    account: any AccountRepository, outbox: any OutboxRepository, patience: Duration = Self.patience,
+    elsewhere: @autoclosure @escaping @Sendable () -> String? = nil, now: @escaping @Sendable () -> Instant,
+    start: @escaping @Sendable () -> Bool
   ) {
     self.account = account
     self.outbox = outbox
     self.patience = patience
-    self.elsewhere = elsewhere
+    elsewhereNow = elsewhere
     self.now = now
     self.start = start
   }
@@ -47,7 +48,7 @@ public struct OutboxDelivery: PostDelivery {
       // On this machine alone there is one row to look at, and it is not there.
       guard let name = try account.details()?.name, let entry = try find() else {
         // What is shared with another server goes out by itself, and nobody waits for it.
-        if let elsewhere, try outbox.first(for: .elsewhere(elsewhere)) != nil { _ = start() }
+        if let elsewhere = elsewhereNow(), try outbox.first(for: .elsewhere(elsewhere)) != nil { _ = start() }
         return .notNeeded
       }
       if let settled = outcome(of: entry) { return settled }

@@ -11,9 +11,13 @@ package final class StudyStore: Sendable {
   private let gate: (any RunGate)?
   private let days: DaysRule
 
-  /// Whether the days of the database are known to follow the rule that this process goes by.
+  /// The rule of this process that the days of the database are known to have followed once; another one, as the settings may bring while a
+  /// program runs, is settled anew.
   private final class DaysRule: Sendable {
-    let isSettled = Mutex(false)
+    private let settled = Mutex<Int?>(nil)
+
+    func isSettled(for rules: DayRules) -> Bool { settled.withLock { $0 == rules.dayStartsAt } }
+    func settle(for rules: DayRules) { settled.withLock { $0 = rules.dayStartsAt } }
   }
 
   package init(store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil) {
@@ -45,9 +49,10 @@ package final class StudyStore: Sendable {
   /// Where `day.startsAt` has changed since the days were stored, they are moved first. On a disk that cannot be written they stay as they
   /// are, and the answer follows the rule that was stored with them.
   func readDays<Value>(absent: @autoclosure () -> Value, _ body: (Database) throws -> Value) throws -> Value {
-    if !days.isSettled.withLock({ $0 }) {
+    let rules = environment.rules
+    if !days.isSettled(for: rules) {
       let stored = try read(absent: nil) { db in try Int.fetchOne(db, sql: "SELECT day_starts_at FROM local_state") }
-      if let stored, stored != environment.rules.dayStartsAt {
+      if let stored, stored != rules.dayStartsAt {
         do {
           // Nobody's run: it says the same in another way.
           try write(through: nil) { _ in }
@@ -55,7 +60,7 @@ package final class StudyStore: Sendable {
         }
       }
       // An absent store is asked again: another program may create it, by another rule.
-      if stored != nil { days.isSettled.withLock { $0 = true } }
+      if stored != nil { days.settle(for: rules) }
     }
     return try read(absent: absent(), body)
   }
@@ -67,16 +72,17 @@ package final class StudyStore: Sendable {
   package func write<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value { try write(through: gate, body) }
 
   private func write<Value>(through gate: (any RunGate)?, _ body: (StudyTransaction) throws -> Value) throws -> Value {
+    let rules = environment.rules
     let value = try translating {
       try store.write(through: gate) { db in
-        let transaction = try begin(db)
+        let transaction = try begin(db, rules)
         transaction.isRun = gate != nil
         let value = try body(transaction)
         if let gate, let trace = transaction.trace { try gate.willCommit(trace) }
         return value
       }
     }
-    days.isSettled.withLock { $0 = true }
+    days.settle(for: rules)
     return value
   }
 
@@ -86,11 +92,11 @@ package final class StudyStore: Sendable {
   }
 
   /// Begins a transaction: moves the days where that is due.
-  private func begin(_ db: Database) throws -> StudyTransaction {
+  private func begin(_ db: Database, _ rules: DayRules) throws -> StudyTransaction {
     var state = try LocalState.fetch(db)
-    if !days.isSettled.withLock({ $0 }), state.dayStartsAt != environment.rules.dayStartsAt {
-      try RecordSums.moveDays(in: db, startingAt: environment.rules.dayStartsAt)
-      state.dayStartsAt = environment.rules.dayStartsAt
+    if !days.isSettled(for: rules), state.dayStartsAt != rules.dayStartsAt {
+      try RecordSums.moveDays(in: db, startingAt: rules.dayStartsAt)
+      state.dayStartsAt = rules.dayStartsAt
     }
     return StudyTransaction(db: db, environment: environment, state: state, companion: companion)
   }

@@ -1,18 +1,4 @@
 public import ProgramSupport
-public import StudySettings
-import TerminalUI
-
-extension StudyApp.Options {
-  /// The choices that the settings make.
-  public init(_ settings: Settings) {
-    self.init()
-    switch settings.theme {
-    case .auto: background = nil
-    case .light: background = .light
-    case .dark: background = .dark
-    }
-  }
-}
 
 extension StudyApp.Outcome {
   /// What the program ends with: a terminal that is gone and a signal end it as cancelled.

@@ -13,10 +13,8 @@ public enum StudyStart: Sendable {
 public enum StudyApp {
   /// What the program chooses for the terminal, and what it wants to be told.
   public struct Options: Sendable {
-    /// nil: dark until the terminal says what it is.
-    public var background: Background?
-    /// Colours at most: `.none` for `NO_COLOR`.
-    public var maximumDepth = ColorDepth.trueColor
+    /// What is chosen of how the screen looks, until the settings change.
+    public var look = Look()
     /// nil: what the terminal draws one cell wide.
     public var glyphs: GlyphSet?
     /// Told whenever nothing is in flight and everything is painted; tests wait for it.
@@ -61,8 +59,7 @@ public enum StudyApp {
     _ program: AppShell, on backend: MeasuredBackend<Backend>, _ options: Options
   ) -> Outcome {
     var loopOptions = ApplicationLoop<AppShell, MeasuredBackend<Backend>>.Options()
-    loopOptions.background = options.background
-    loopOptions.maximumDepth = options.maximumDepth
+    loopOptions.look = options.look
     loopOptions.glyphs = options.glyphs
     // Whatever reads or writes the store blocks its thread; of Swift's own there is one a core.
     loopOptions.threads = HandlerThreads.shared

@@ -1,3 +1,4 @@
+import StudySettings
 import TerminalUI
 
 extension AppShell {
@@ -7,7 +8,8 @@ extension AppShell {
     // Behind a question, only what works everywhere is left.
     guard top.page.openDialog == nil else { return shellKeys }
     guard top.saving == nil else { return savingKeys(of: top) + shellKeys }
-    let own = offerKeys + top.page.shellKeys(number: top.number)
+    let own = keyTable.applied(to: offerKeys + top.page.shellKeys(number: top.number))
+    guard !top.page.takesEveryKey else { return own }
     let taken = Set(own.flatMap(\.keys))
     return own
       + shellKeys.compactMap { binding in
@@ -33,8 +35,16 @@ extension AppShell {
     shellKeys.filter { if case .palettePressed(.commands) = $0.event { true } else { false } }
   }
 
+  /// The keys as the user has bound them.
+  var keyTable: KeyTable {
+    let keys = services.settings.current().keys
+    return keys.isEmpty ? KeyTable() : KeyTable(keys)
+  }
+
   /// The keys that work everywhere; while the user types, only those that type nothing.
-  var shellKeys: [KeyBinding<Event>] {
+  var shellKeys: [KeyBinding<Event>] { keyTable.applied(to: standardShellKeys) }
+
+  private var standardShellKeys: [KeyBinding<Event>] {
     let everywhere = words.everywhere
     var keys: [KeyBinding<Event>] = []
     if state.stack.isEmpty || top?.page.keepsTabs == true {
@@ -66,6 +76,9 @@ extension AppShell {
       KeyBinding(
         "C-k", event: .palettePressed(.commands), label: words.palette, help: words.paletteHelp, group: everywhere, name: "shell.palette",
         isShownInFooter: false),
+      KeyBinding(
+        ",", event: .settingsPressed, label: words.settings, help: words.settingsHelp, group: everywhere, name: "shell.settings",
+        isShownInFooter: false),
       KeyBinding("C-l", event: .repaintPressed, label: words.repaintHelp, group: everywhere, isShownInFooter: false),
       KeyBinding(
         "?", "F1", event: .helpPressed, label: words.help, help: words.helpHelp, group: everywhere, name: "shell.help",
@@ -74,6 +87,10 @@ extension AppShell {
         "q", "C-c", event: .quitPressed, label: words.quit, help: words.quitHelp, group: everywhere, name: "shell.quit",
         isShownInFooter: false),
     ]
+    // From there it would lead to itself.
+    if state.stack.contains(where: { $0.page is SettingsScreen }) {
+      keys.removeAll { if case .settingsPressed = $0.event { true } else { false } }
+    }
     if top?.page.offersPalette == false {
       keys.removeAll { if case .palettePressed = $0.event { true } else { false } }
     }

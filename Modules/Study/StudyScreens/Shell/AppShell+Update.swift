@@ -86,6 +86,7 @@ extension AppShell {
     case .finishPressed: return finishSession()
     case .timerPressed: return openTimer()
     case .newRecordPressed: return present(RecordFormScreen(.new, services: services))
+    case .settingsPressed: return present(SettingsScreen(services: services))
     case .sessionAnswered(let answer): return take(answer)
     case .unboundKeyPressed(let stroke): return say(StatusLine(words.meansNothingHere(stroke.label(.unicode)), kind: .note))
     case .dwelt(let number): return takeDwelling(number)
@@ -93,6 +94,7 @@ extension AppShell {
     case .attentionRead(let tokens):
       state.attention.take(tokens)
       noteLook()
+    case .settingsRead(let news): return take(news)
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -141,10 +143,11 @@ extension AppShell.Event {
     switch self {
     case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
       .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed, .pausePressed, .finishPressed,
-      .timerPressed, .newRecordPressed, .unboundKeyPressed:
+      .timerPressed, .newRecordPressed, .settingsPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .written, .dwelt, .sessionRead, .clockTicked,
+      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .written, .dwelt,
+      .sessionRead, .clockTicked,
       .sessionAnswered:
       false
     }

@@ -10,6 +10,17 @@ extension ScreenWords {
     self("Something here is not saved yet. Save it or close it first.", "保存していない入力があります。先に保存するか閉じてください。")
   }
 
+  func settingsRefused(_ problem: String) -> String {
+    self("\(problem) The settings stay as they were until the file is mended.", "\(problem)ファイルを直すまで、これまでの設定のまま続けます。")
+  }
+
+  func themeRefused(_ problem: String) -> String {
+    self("\(problem) Until it is mended, the usual colours are shown.", "\(problem)直すまで、通常の配色で表示します。")
+  }
+
+  var settingsReadAgain: String { self("The settings file can be read again.", "設定ファイルを読み込めるようになりました。") }
+  var settingsFollowed: String { self("The settings have changed.", "設定が変わりました。") }
+
   func meansNothingHere(_ key: String) -> String { self("\(key) means nothing here; ? shows the keys.", "\(key)はここでは使えません。?でキーの一覧を表示します。") }
   var nothingMeasuredShort: String { self("nothing is being measured", "計測していません") }
   var finishesAlready: String { self("it is being finished", "終了の入力中です") }

@@ -1,6 +1,7 @@
 import IntentRuntime
 import ShortcutManagement
 import StudyModels
+import StudySettings
 import TerminalUI
 
 /// The whole program: the tabs, what lies over them, the messages and the keys that work everywhere.
@@ -69,6 +70,7 @@ struct AppShell: Screen {
     case finishPressed
     case timerPressed
     case newRecordPressed
+    case settingsPressed
     case sessionAnswered(IntentAnswer)
     /// A key that means nothing here.
     case unboundKeyPressed(KeyStroke)
@@ -81,6 +83,7 @@ struct AppShell: Screen {
     /// Something that nobody waited for could not be written down for good; a sentence that says so.
     case leftOut(String)
     case messageExpired
+    case settingsRead(SettingsWatch.News)
     /// What has become current with that number stayed on the screen for a while.
     case dwelt(Int)
   }
@@ -131,7 +134,7 @@ struct AppShell: Screen {
     var effects = show(.home)
     if case .activity(let activity, let origin) = start { effects += open(activity, from: origin, isCounted: true) }
     if let requests { effects.append(takeRequests(requests)) }
-    return effects + followActivity() + [watchStore()]
+    return effects + followActivity() + saySettingsProblem() + [watchStore()]
   }
 
   // MARK: Pages
@@ -242,7 +245,7 @@ struct AppShell: Screen {
 
   // MARK: Other processes
 
-  /// Asks again and again whether the store has changed, and says so; nothing is queried otherwise.
+  /// Asks again and again whether the store or the settings file has changed, and says so; nothing is queried or read otherwise.
   private func watchStore() -> Effect<Event> {
     let services = services
     return .background(id: "shell.store") { send in await Self.watchStore(services, send) }
@@ -257,6 +260,7 @@ struct AppShell: Screen {
     while !Task.isCancelled {
       await services.pauseBetweenLooks()
       for notice in services.takeNotices() { send(.leftOut(notice)) }
+      if let news = services.settings.look() { send(.settingsRead(news)) }
       // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
       switch try? services.hasStoreChanged() {
       case true?:

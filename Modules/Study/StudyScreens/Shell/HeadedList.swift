@@ -13,9 +13,9 @@ protocol HeadedList {
 
 extension HeadedList {
   /// Takes arrows, pages, home and end, and the wheel; false when the input was for something else.
-  mutating func handle(_ input: InputEvent, height: Int) -> Bool {
+  mutating func handle(_ input: InputEvent, height: Int, letters: Bool = true) -> Bool {
     let before = list.selection
-    guard list.handle(input, count: lines.count, height: height) else { return false }
+    guard list.handle(input, count: lines.count, height: height, letters: letters) else { return false }
     settle(from: before, height: height)
     return true
   }

@@ -23,6 +23,8 @@ protocol Page: Sendable {
   var keys: [KeyBinding<Event>] { get }
   /// Whether characters go into a text: then keys that type one mean nothing to the shell.
   var isTyping: Bool { get }
+  /// Whether every key goes to it, whatever it means elsewhere, but for those of its own.
+  var takesEveryKey: Bool { get }
   /// Whether leaving now would lose what the user wrote.
   var hasUnsavedText: Bool { get }
   /// Why saving failed last, where the page shows that itself.
@@ -66,6 +68,7 @@ extension Page {
   var title: String { "" }
   var titleNote: String { "" }
   var isTyping: Bool { false }
+  var takesEveryKey: Bool { false }
   var hasUnsavedText: Bool { false }
   var saveFailure: String? { nil }
   var draftKey: String? { nil }

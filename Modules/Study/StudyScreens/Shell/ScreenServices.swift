@@ -28,8 +28,9 @@ public struct ScreenServices: Sendable {
   let later = LaterWrites()
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
-  /// The language of everything that is said.
-  public var language: Language
+  private let languageNow: @Sendable () -> Language
+  /// The settings: those that hold, and the file.
+  public var settings: SettingsServices
   /// Where images are looked for and kept.
   public var images: ImagePlaces
   /// Where reading the timeline stopped.
@@ -49,11 +50,11 @@ public struct ScreenServices: Sendable {
   /// Sentences about what went on beside the screens, such as a hook that failed; each is taken once.
   public var takeNotices: @Sendable () -> [String]
 
-  /// Makes the set from its parts.
+  /// Makes the set from its parts; the language is asked for at each use, since it follows the settings.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
-    language: Language, images: ImagePlaces, marks: ReadMarks,
+    language: @autoclosure @escaping @Sendable () -> Language, settings: SettingsServices, images: ImagePlaces, marks: ReadMarks,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -68,7 +69,8 @@ public struct ScreenServices: Sendable {
     self.finding = finding
     self.timeline = timeline
     self.environment = environment
-    self.language = language
+    languageNow = language
+    self.settings = settings
     self.images = images
     self.marks = marks
     self.describe = describe
@@ -79,6 +81,9 @@ public struct ScreenServices: Sendable {
     self.tellTimerEnd = tellTimerEnd
     self.takeNotices = takeNotices
   }
+
+  /// The language of everything that is said.
+  public var language: Language { languageNow() }
 
   var words: ScreenWords { ScreenWords(language) }
 

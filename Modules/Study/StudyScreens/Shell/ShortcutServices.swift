@@ -17,14 +17,13 @@ public struct ShortcutServices: Sendable {
   public var suggestions: SuggestionEngine
   /// What phrases mean.
   public var phrases: PhraseReader
-  /// The phrases that were not understood.
-  public var misses: any PhraseMissCenter
+  private let missesNow: @Sendable () -> any PhraseMissCenter
 
-  /// Makes the set from its parts.
+  /// Makes the set from its parts; what is kept of phrases is asked for at each use, since it follows the settings.
   public init(
     center: any VoiceShortcutCenter, donations: any DonationCenter, inspection: ShortcutInspection, runner: ShortcutRunner,
     catalogue: ActivityCatalogue, suggestions: SuggestionEngine, phrases: PhraseReader,
-    misses: any PhraseMissCenter
+    misses: @autoclosure @escaping @Sendable () -> any PhraseMissCenter
   ) {
     self.center = center
     self.donations = donations
@@ -33,6 +32,9 @@ public struct ShortcutServices: Sendable {
     self.catalogue = catalogue
     self.suggestions = suggestions
     self.phrases = phrases
-    self.misses = misses
+    missesNow = misses
   }
+
+  /// The phrases that were not understood.
+  public var misses: any PhraseMissCenter { missesNow() }
 }

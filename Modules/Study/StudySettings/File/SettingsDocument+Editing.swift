@@ -5,51 +5,61 @@ import Yams
 /// Every change is read back and compared before it is returned: what cannot be changed surely is not changed.
 extension SettingsDocument {
   /// The text with one setting given that value.
-  func setting(_ key: SettingKey, to value: String) throws(SettingsError) -> String {
-    guard let old = values.first(where: { $0.name == key.rawValue }) else {
-      return try checked(appending(key, value), changing: key, to: value, at: nil)
+  func setting(_ name: String, to value: String) throws(SettingsError) -> String {
+    guard let old = values.first(where: { $0.name == name }) else {
+      return try checked(appending(name, value), changing: name, to: value, at: nil)
     }
     guard let scalar = old.scalar, let range = extent(of: scalar, at: old.valueMark) else {
-      throw .cannotEdit(place(of: old), key: key)
+      throw .cannotEdit(place(of: old), key: name)
     }
     let written = written(value, style: scalar.style)
     let text = replacing(range, with: range.isEmpty ? " " + written : written)
-    return try checked(text, changing: key, to: value, at: old)
+    return try checked(text, changing: name, to: value, at: old)
   }
 
   /// The text without one setting: its line goes, and so does the line of its section if nothing else is in that.
-  func removing(_ key: SettingKey) throws(SettingsError) -> String {
-    guard let old = values.first(where: { $0.name == key.rawValue }) else { return byteOrderMark + text }
+  func removing(_ name: String) throws(SettingsError) -> String {
+    guard let old = values.first(where: { $0.name == name }) else { return byteOrderMark + text }
     var lines = lines
     guard let scalar = old.scalar, old.keyMark.line == old.valueMark.line || scalar.string.isEmpty,
       lines[old.keyMark.line - 1].prefix(old.keyMark.column - 1).allSatisfy({ $0 == " " })
-    else { throw .cannotEdit(place(of: old), key: key) }
+    else { throw .cannotEdit(place(of: old), key: name) }
     lines.remove(at: old.keyMark.line - 1)
     if let section = old.section, section.count == 1, section.line < old.keyMark.line {
       let line = String(String.UnicodeScalarView(lines[section.line - 1])).filter { !$0.isWhitespace }
-      if line == (key.rawValue.split(separator: ".").first ?? "") + ":" { lines.remove(at: section.line - 1) }
+      if line == (name.split(separator: ".").first ?? "") + ":" { lines.remove(at: section.line - 1) }
     }
-    return try checked(joined(lines), changing: key, to: nil, at: old)
+    return try checked(joined(lines), changing: name, to: nil, at: old)
   }
 
-  private func appending(_ key: SettingKey, _ value: String) -> String {
+  private func appending(_ name: String, _ value: String) -> String {
     let indent = String(repeating: " ", count: indentation)
-    let parts = key.rawValue.split(separator: ".", maxSplits: 1)
+    let parts = name.split(separator: ".", maxSplits: 1)
     let written = written(value, style: .plain)
     let separator = text.isEmpty || text.hasSuffix("\n") ? "" : "\n"
     if parts.count == 2, !topLevelNames.contains(String(parts[0])) {
       return text + separator + "\(indent)\(parts[0]):\n\(indent)  \(parts[1]): \(written)\n"
     }
-    return text + separator + "\(indent)\(key.rawValue): \(written)\n"
+    return text + separator + "\(indent)\(name): \(written)\n"
   }
 
   /// The value as YAML: a time in quotes, since YAML 1.1 reads a bare 04:00 as a number of base 60.
   private func written(_ value: String, style: Node.Scalar.Style) -> String {
     switch style {
-    case .singleQuoted: "'\(value)'"
-    case .doubleQuoted: "\"\(value)\""
-    default: value.contains(":") ? "\"\(value)\"" : value
+    case .singleQuoted: "'" + value.replacing("'", with: "''") + "'"
+    case .doubleQuoted: Self.quoted(value)
+    default: Self.isPlain(value) ? value : Self.quoted(value)
     }
+  }
+
+  /// Whether YAML reads a value as it is where nothing stands around it: letters, digits, and what servers and themes are written with.
+  private static func isPlain(_ value: String) -> Bool {
+    guard let first = value.first, first.isLetter || first.isNumber else { return value.isEmpty }
+    return !value.contains(":") && value.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
+  }
+
+  private static func quoted(_ value: String) -> String {
+    "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 
   /// Where a scalar stands in the text, nil for forms over several lines and any that is not what it should be.
@@ -107,11 +117,11 @@ extension SettingsDocument {
   private func place(of value: Value?) -> SettingsPlace { SettingsDocument.place(value?.valueMark, path) }
 
   /// The text, where it reads as this one does but for one setting.
-  private func checked(_ text: String, changing key: SettingKey, to value: String?, at old: Value?) throws(SettingsError) -> String {
-    let problem = SettingsError.cannotEdit(place(of: old), key: key)
+  private func checked(_ text: String, changing name: String, to value: String?, at old: Value?) throws(SettingsError) -> String {
+    let problem = SettingsError.cannotEdit(place(of: old), key: name)
     guard let changed = try? SettingsDocument(text: text, path: path) else { throw problem }
     var expected = given
-    expected[key.rawValue] = value
+    expected[name] = value
     guard changed.given == expected else { throw problem }
     return byteOrderMark + text
   }

@@ -60,19 +60,50 @@ struct SettingsDocument {
   /// The settings that the file holds; throws for unknown names and wrong values.
   func settings() throws(SettingsError) -> Settings {
     var settings = Settings()
-    for value in values {
-      guard let key = SettingKey(rawValue: value.name) else {
-        // A section without values, as `unset` can leave it.
-        if !value.isGiven, SettingKey.allCases.contains(where: { $0.rawValue.hasPrefix(value.name + ".") }) { continue }
-        throw .unknownKey(
-          SettingsDocument.place(value.keyMark, path), key: value.name, nearest: SettingKey.nearest(to: value.name))
-      }
-      guard value.isGiven else { continue }
-      guard let text = value.scalar?.string, settings.read(text, for: key) else {
-        throw .wrongValue(SettingsDocument.place(value.valueMark, path), key: key, value: value.scalar?.string)
+    for value in values { try read(value, into: &settings) }
+    return settings
+  }
+
+  /// Everything that ``settings()`` would refuse, in the order of the file.
+  var mistakes: [SettingsError] {
+    var settings = Settings()
+    return values.compactMap { value -> SettingsError? in
+      do throws(SettingsError) {
+        try read(value, into: &settings)
+        return nil
+      } catch {
+        return error
       }
     }
-    return settings
+  }
+
+  /// What the names of commands begin with that have a key of their own.
+  static let keySection = "keys"
+
+  private func readKey(_ value: Value, into settings: inout Settings) throws(SettingsError) {
+    guard value.isGiven else { return }
+    let prefix = SettingsDocument.keySection + "."
+    guard value.name.hasPrefix(prefix), let text = value.scalar?.string, (1...20).contains(text.count) else {
+      throw .wrongKey(SettingsDocument.place(value.valueMark, path), command: value.name)
+    }
+    settings.keys[String(value.name.dropFirst(prefix.count))] = text
+  }
+
+  private func read(_ value: Value, into settings: inout Settings) throws(SettingsError) {
+    if value.name == SettingsDocument.keySection || value.name.hasPrefix(SettingsDocument.keySection + ".") {
+      return try readKey(value, into: &settings)
+    }
+    guard let key = SettingKey(rawValue: value.name) else {
+      // A section without values, as `unset` can leave it.
+      if !value.isGiven, SettingKey.allCases.contains(where: { $0.rawValue.hasPrefix(value.name + ".") }) { return }
+      throw .unknownKey(
+        SettingsDocument.place(value.keyMark, path), key: value.name, nearest: SettingKey.nearest(to: value.name))
+    }
+    guard value.isGiven else { return }
+    guard let text = value.scalar?.string, settings.read(text, for: key), key != .theme || SettingsFile(path: path).hasTheme(settings.theme)
+    else {
+      throw .wrongValue(SettingsDocument.place(value.valueMark, path), key: key, value: value.scalar?.string)
+    }
   }
 
   /// Whether the file names the setting.
@@ -80,6 +111,11 @@ struct SettingsDocument {
 
   /// The line on which the file gives the setting a value.
   func line(of key: SettingKey) -> Int? { values.first { $0.name == key.rawValue && $0.isGiven }?.keyMark.line }
+
+  /// The line on which the file gives a command a key.
+  func line(ofKeyOf command: String) -> Int? {
+    values.first { $0.name == SettingsDocument.keySection + "." + command && $0.isGiven }?.keyMark.line
+  }
 
   static func place(_ mark: Mark?, _ path: String) -> SettingsPlace {
     SettingsPlace(path: path, line: mark?.line ?? 1, column: mark?.column ?? 1)

@@ -37,23 +37,38 @@ public struct SettingsFile: Sendable {
   /// the errors of reading and writing; the file is unchanged then.
   public func set(_ key: SettingKey, to value: String) throws(SettingsError) {
     let text = try checked(key, value)
-    try edit { document throws(SettingsError) in try document.setting(key, to: text) }
+    try edit { document throws(SettingsError) in try document.setting(key.rawValue, to: text) }
   }
 
   /// Returns a value as it would be written; throws ``SettingsError/refusedValue(key:value:)`` for one that is not allowed.
   public func checked(_ key: SettingKey, _ value: String) throws(SettingsError) -> String {
     var settings = Settings()
-    guard settings.read(value, for: key) else { throw .refusedValue(key: key, value: value) }
+    guard settings.read(value, for: key), hasTheme(settings.theme) else { throw .refusedValue(key: key, value: value) }
     return settings.text(of: key)
   }
 
   /// Removes one value, so that the default holds; does nothing where it is not in the file. Throws as ``set(_:to:)`` does.
   public func unset(_ key: SettingKey) throws(SettingsError) {
     guard try document().holds(key) else { return }
-    try edit { document throws(SettingsError) in try document.removing(key) }
+    try edit { document throws(SettingsError) in try document.removing(key.rawValue) }
   }
 
-  private func document() throws(SettingsError) -> SettingsDocument {
+  /// Gives a command a key of its own, nil for the one that it comes with; what keys there are is not known here. Throws as ``set(_:to:)`` does.
+  public func setKey(of command: String, to stroke: String?) throws(SettingsError) {
+    let name = SettingsDocument.keySection + "." + command
+    if let stroke {
+      try edit { document throws(SettingsError) in try document.setting(name, to: stroke) }
+    } else if try document().values.contains(where: { $0.name == name }) {
+      try edit { document throws(SettingsError) in try document.removing(name) }
+    }
+  }
+
+  /// Returns the place at which the file gives a command a key; nil where it does not.
+  public func placeOfKey(of command: String) -> SettingsPlace? {
+    (try? document())?.line(ofKeyOf: command).map { SettingsPlace(path: path, line: $0, column: 1) }
+  }
+
+  func document() throws(SettingsError) -> SettingsDocument {
     guard let file = try open() else { return try SettingsDocument(text: "", path: path) }
     return try document(in: file)
   }

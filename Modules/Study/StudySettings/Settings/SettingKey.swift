@@ -24,7 +24,7 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .weekStartsOn: Weekday.allCases.map(\.settingText)
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
-    case .theme: Settings.BackgroundChoice.allCases.map(\.rawValue)
+    case .theme: Settings.ThemeChoice.builtIn.map(\.text)
     case .backupDaily, .notificationsTimerEnd, .phrasesKeepMisses, .usageSend: ["true", "false"]
     }
   }
@@ -36,6 +36,10 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .streakMinimum: language.words("a duration from 1m to 24h", "1m〜24hの時間")
     case .shareServer:
       language.words("an address such as https://mastodon.example, or nothing", "https://mastodon.exampleのようなアドレス、または空")
+    case .theme:
+      language.words(
+        "\(language.list(choices + ["the name of a file in themes"], isChoice: true))",
+        "\(language.list(choices, isChoice: true))、またはthemesフォルダーのファイルの名前")
     default: language.list(choices, isChoice: true)
     }
   }
@@ -50,7 +54,10 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
       language.words("The study time that makes a day count in a streak.", "連続日数に数える、1日の最低学習時間。")
     case .language: language.words("The language of words; auto takes it from the environment.", "表示の言語。autoなら環境に合わせます。")
     case .color: language.words("When output is coloured; auto: on a terminal without NO_COLOR.", "色を付けるとき。autoなら端末で、NO_COLORがないときだけです。")
-    case .theme: language.words("The background that colours are chosen for; auto asks the terminal.", "配色の背景。autoなら端末に合わせます。")
+    case .theme:
+      language.words(
+        "How the app looks; auto asks the terminal for its background. themes/NAME.yaml beside this file makes one of your own.",
+        "アプリの配色。autoなら端末の背景に合わせます。このファイルの隣にthemes/名前.yamlを置くと、自分の配色を使えます。")
     case .backupDaily:
       language.words(
         "Whether a copy of the data is kept for each of the last seven days on which something changed.",

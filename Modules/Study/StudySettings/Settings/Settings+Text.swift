@@ -9,7 +9,7 @@ extension Settings {
     case .streakMinimum: "\(streakMinimum / 60)m"
     case .language: language.rawValue
     case .color: color.rawValue
-    case .theme: theme.rawValue
+    case .theme: theme.text
     case .backupDaily: keepsDailyBackups ? "true" : "false"
     case .notificationsTimerEnd: notifiesTimerEnd ? "true" : "false"
     case .phrasesKeepMisses: keepsPhraseMisses ? "true" : "false"
@@ -17,6 +17,9 @@ extension Settings {
     case .shareServer: shareServer ?? ""
     }
   }
+
+  /// Sets a value from its text; where the text is none that is allowed, nothing changes.
+  public mutating func take(_ text: String, for key: SettingKey) { _ = read(text, for: key) }
 
   /// Sets a value from its text; false, and nothing changed, where the text is none that is allowed.
   mutating func read(_ text: String, for key: SettingKey) -> Bool {
@@ -26,7 +29,7 @@ extension Settings {
     case .streakMinimum: assign(\.streakMinimum, (try? ValueReading.duration(text)).flatMap(Settings.streakMinimum))
     case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
-    case .theme: assign(\.theme, BackgroundChoice(rawValue: text.lowercased()))
+    case .theme: assign(\.theme, ThemeChoice(text))
     case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
     case .notificationsTimerEnd: assign(\.notifiesTimerEnd, Settings.truth(text))
     case .phrasesKeepMisses: assign(\.keepsPhraseMisses, Settings.truth(text))

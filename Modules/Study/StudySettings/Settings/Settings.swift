@@ -12,8 +12,8 @@ public struct Settings: Hashable, Sendable {
   public var language: LanguageChoice
   /// Whether output is coloured.
   public var color: ColorChoice
-  /// What background the colours of the screens are for; the key is `theme`.
-  public var theme: BackgroundChoice
+  /// How the screens look.
+  public var theme: ThemeChoice
   /// Whether a copy is kept for each of the last days on which something changed.
   public var keepsDailyBackups: Bool
   /// Whether the desktop is told of a timer's end.
@@ -24,13 +24,14 @@ public struct Settings: Hashable, Sendable {
   public var sendsUsage: Bool
   /// The server that posts can be shared with besides the account's own; nil for none.
   public var shareServer: String?
+  /// The keys of commands that have others than theirs, by the command's name.
+  public var keys: [String: String]
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
-    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto,
-    color: ColorChoice = .auto,
-    theme: BackgroundChoice = .auto, keepsDailyBackups: Bool = true, notifiesTimerEnd: Bool = true,
-    keepsPhraseMisses: Bool = true, sendsUsage: Bool = false, shareServer: String? = nil
+    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto, color: ColorChoice = .auto,
+    theme: ThemeChoice = .auto, keepsDailyBackups: Bool = true, notifiesTimerEnd: Bool = true, keepsPhraseMisses: Bool = true,
+    sendsUsage: Bool = false, shareServer: String? = nil, keys: [String: String] = [:]
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
@@ -43,6 +44,7 @@ public struct Settings: Hashable, Sendable {
     self.keepsPhraseMisses = keepsPhraseMisses
     self.sendsUsage = sendsUsage
     self.shareServer = shareServer
+    self.keys = keys
   }
 
   /// Where days and weeks begin, and what makes a streak.
@@ -65,6 +67,49 @@ public struct Settings: Hashable, Sendable {
     }
   }
 
-  /// What background the colours are for: `auto` asks the terminal.
-  public enum BackgroundChoice: String, CaseIterable, Hashable, Sendable { case auto, light, dark }
+  /// How the screens look.
+  public enum ThemeChoice: Hashable, Sendable {
+    /// As suits the terminal, which is asked for its background.
+    case auto
+    case dark, light
+    /// With more contrast, on the terminal's background.
+    case highContrast
+    /// With the sixteen colours that users choose in their terminal.
+    case sixteen
+    /// Without colours.
+    case none
+    /// The user's own, by the name of its file.
+    case own(String)
+
+    /// Those that need no file.
+    public static let builtIn: [ThemeChoice] = [.auto, .dark, .light, .highContrast, .sixteen, .none]
+
+    /// Reads a choice as it is written: one of the built-in ones in any case, else a name of letters, digits, `-` and `_`.
+    public init?(_ text: String) {
+      if let known = Self.builtIn.first(where: { $0.text == text.lowercased() }) {
+        self = known
+        return
+      }
+      let isName =
+        (1...40).contains(text.utf8.count)
+        && text.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte) || "-_".utf8.contains(byte)
+        }
+      guard isName else { return nil }
+      self = .own(text)
+    }
+
+    /// The choice as it is written.
+    public var text: String {
+      switch self {
+      case .auto: "auto"
+      case .dark: "dark"
+      case .light: "light"
+      case .highContrast: "high-contrast"
+      case .sixteen: "16"
+      case .none: "none"
+      case .own(let name): name
+      }
+    }
+  }
 }

@@ -37,11 +37,30 @@ extension SettingsError {
         value.map { both("\(key.rawValue) cannot be \(quoted($0)).", "\(key.rawValue)に\(quoted($0))は使えません。") }
         ?? both("\(key.rawValue) takes one value.", "\(key.rawValue)の値は1つです。")
       return "\(safe(place)): " + what + allowed(key)
+    case .unknownRole(let place, let role):
+      let roles = language.list(OwnTheme.Role.allCases.map(\.rawValue))
+      return "\(safe(place)): "
+        + both(
+          "a theme has no \(quoted(role)). It has background, \(roles).", "配色に\(quoted(role))という項目はありません。使えるのはbackground、\(roles)です。")
+    case .wrongColor(let place, let role, let value):
+      let what =
+        value.map { both("\(role.rawValue) cannot be \(quoted($0)).", "\(role.rawValue)に\(quoted($0))は使えません。") }
+        ?? both("\(role.rawValue) has no colour.", "\(role.rawValue)の色がありません。")
+      return "\(safe(place)): " + what
+        + both(" Write colours in quotes: \"#5FB3D9\".", "色は引用符で囲んで \"#5FB3D9\" のように書いてください。")
+    case .wrongBackground(let place, let value):
+      return "\(safe(place)): "
+        + both("background is dark or light, not \(quoted(value ?? "")).", "backgroundに使えるのはdarkかlightです（\(quoted(value ?? ""))は使えません）。")
+    case .noSuchTheme(let name, let path):
+      return both("There is no theme \(quoted(name)): \(safe(path)) is missing.", "\(quoted(name))という配色はありません：\(safe(path))がありません。")
     case .cannotEdit(let place, let key):
       return "\(safe(place)): "
         + both(
-          "\(key.rawValue) is written in a form that cannot be changed from here. Change it in the file.",
-          "\(key.rawValue)はここから変更できない形で書かれています。ファイルを直接編集してください。")
+          "\(safe(key)) is written in a form that cannot be changed from here. Change it in the file.",
+          "\(safe(key))はここから変更できない形で書かれています。ファイルを直接編集してください。")
+    case .wrongKey(let place, let command):
+      return "\(safe(place)): "
+        + both("\(safe(command)) takes one key, such as e or C-f.", "\(safe(command))には、eやC-fのようにキーを1つ書いてください。")
     case .danglingLink(let path, let target):
       return both(
         "Cannot read the settings: “\(safe(path))” is a link to “\(safe(target))”, and nothing is there. Mount the disk that it is on, or put "

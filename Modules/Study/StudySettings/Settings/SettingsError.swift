@@ -16,8 +16,18 @@ public enum SettingsError: Error, Hashable, Sendable {
   case repeatedKey(SettingsPlace, key: String)
   /// A value that is not allowed; nil where it is a list or a mapping.
   case wrongValue(SettingsPlace, key: SettingKey, value: String?)
+  /// The key of a command that is no single key.
+  case wrongKey(SettingsPlace, command: String)
+  /// A theme names something that has no colour.
+  case unknownRole(SettingsPlace, role: String)
+  /// A colour that is none.
+  case wrongColor(SettingsPlace, role: OwnTheme.Role, value: String?)
+  /// A theme's background that is neither dark nor light.
+  case wrongBackground(SettingsPlace, value: String?)
+  /// The file of a theme is not there.
+  case noSuchTheme(name: String, path: String)
   /// The setting is written in a form that cannot be changed in place.
-  case cannotEdit(SettingsPlace, key: SettingKey)
+  case cannotEdit(SettingsPlace, key: String)
   /// The file, or a directory on the way to it, is a link that leads to nothing: to a volume that is not mounted, most likely.
   case danglingLink(path: String, target: String)
   /// The file cannot be read or written, or its directory not be made; the system's error number.
@@ -32,7 +42,10 @@ public enum SettingsError: Error, Hashable, Sendable {
   /// The exit code that scripts rely on: 78 for wrong settings, 64 for wrong arguments, 73 and 74 for files.
   public var exitCode: Int32 {
     switch self {
-    case .syntax, .notUTF8, .tooLarge, .notAMapping, .alias, .unknownKey, .repeatedKey, .wrongValue, .cannotEdit: 78
+    case .syntax, .notUTF8, .tooLarge, .notAMapping, .alias, .unknownKey, .repeatedKey, .wrongValue, .cannotEdit, .wrongKey, .unknownRole,
+      .wrongColor,
+      .wrongBackground, .noSuchTheme:
+      78
     case .cannotCreate: 73
     case .cannotRead, .cannotWrite, .danglingLink: 74
     case .noSuchSetting, .refusedValue: 64

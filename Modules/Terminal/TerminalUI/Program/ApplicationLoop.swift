@@ -13,10 +13,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
 
   /// What can be chosen.
   public struct Options {
-    /// Nil: dark until the terminal says what it is; else this, and the terminal is not asked.
-    public var background: Background?
-    /// Colours at most.
-    public var maximumDepth = ColorDepth.trueColor
+    /// What is chosen of how the screen looks, until the program chooses otherwise.
+    public var look = Look()
     /// Nil: what the terminal draws one cell wide.
     public var glyphs: GlyphSet?
     /// True when C-z stops the process, unless the program's key bindings have it.
@@ -38,7 +36,10 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
   private let options: Options
   private let mailbox: Mailbox<Program.Event>
   private var program: Program
+  private var look: Look
   private var theme: Theme
+  /// What the terminal has said of its background.
+  private var knownBackground: Background?
   private var surface: Surface
   private var painted: Program.State?
   private var tasks: [Int: RunningEffect] = [:]
@@ -64,8 +65,10 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     self.options = options
     mailbox = Mailbox(wake: backend.waker)
     surface = Surface(size: Size(width: 0, height: 0))
+    look = options.look
     theme = Theme(
-      depth: min(backend.depth, options.maximumDepth), background: options.background ?? .dark, glyphs: options.glyphs ?? backend.glyphs)
+      depth: min(backend.depth, look.maximumDepth), background: look.background ?? .dark, glyphs: options.glyphs ?? backend.glyphs,
+      colors: look.colors)
   }
 
   /// Runs until the program quits or the terminal is gone; the terminal is restored when this returns.
@@ -79,7 +82,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     }
     perform(program.start(size: backend.size))
     paint()
-    if options.background == nil, theme.depth > .none { backend.askForBackground() }
+    askForBackground()
     while outcome == nil {
       takeMail()
       if outcome == nil { paintAndReport() }
@@ -90,6 +93,22 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
 
   /// The program as it is now; after `run`, as it was at the end.
   public var current: Program { program }
+
+  // MARK: Looks
+
+  /// Asks the terminal for what nobody has chosen, and it has not said before.
+  private func askForBackground() {
+    if look.background == nil, knownBackground == nil, theme.depth > .none { backend.askForBackground() }
+  }
+
+  private func take(_ look: Look) {
+    self.look = look
+    theme.depth = min(backend.depth, look.maximumDepth)
+    theme.background = look.background ?? knownBackground ?? .dark
+    theme.colors = look.colors
+    painted = nil
+    askForBackground()
+  }
 
   // MARK: Taking in
 
@@ -122,7 +141,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     case .resize:
       painted = nil
     case .background(let background):
-      if options.background == nil, background != theme.background {
+      knownBackground = background
+      if look.background == nil, background != theme.background {
         theme.background = background
         painted = nil
       }
@@ -186,6 +206,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
       case .quit(let code): outcome = outcome ?? .quit(code: code)
       case .bell: backend.bell()
       case .copy(let text): backend.copy(text)
+      case .look(let look): take(look)
       case .redraw:
         backend.invalidate()
         painted = nil

@@ -12,6 +12,7 @@ public struct Effect<Event: Sendable>: Sendable {
     case redraw
     case suspend
     case copy(String)
+    case look(Look)
   }
 
   /// What is to be done, for the loop and for what stands in its place in tests.
@@ -22,7 +23,7 @@ public struct Effect<Event: Sendable>: Sendable {
     switch operation {
     case .run(let id, _, _): id
     case .cancel(let id): id
-    case .foreground, .quit, .bell, .redraw, .suspend, .copy: nil
+    case .foreground, .quit, .bell, .redraw, .suspend, .copy, .look: nil
     }
   }
 
@@ -73,6 +74,8 @@ public struct Effect<Event: Sendable>: Sendable {
   public static var redraw: Effect { Effect(operation: .redraw) }
   /// Puts text into the terminal's clipboard, where the terminal takes it: show the text, too.
   public static func copy(_ text: String) -> Effect { Effect(operation: .copy(text)) }
+  /// Has everything look as is chosen from now on, in place of what was chosen before.
+  public static func look(_ look: Look) -> Effect { Effect(operation: .look(look)) }
   /// Stops the process as C-z does in other programs, and goes on when the shell wakes it.
   public static var suspend: Effect { Effect(operation: .suspend) }
 
@@ -82,7 +85,7 @@ public struct Effect<Event: Sendable>: Sendable {
     case .run(let id, let isBackground, let body):
       Effect(operation: .run(id: id.map { prefix + $0 }, isBackground: isBackground, body: body))
     case .cancel(let id): Effect(operation: .cancel(id: prefix + id))
-    case .foreground, .quit, .bell, .redraw, .suspend, .copy: self
+    case .foreground, .quit, .bell, .redraw, .suspend, .copy, .look: self
     }
   }
 
@@ -101,6 +104,7 @@ public struct Effect<Event: Sendable>: Sendable {
     case .redraw: Effect<Other>(operation: .redraw)
     case .suspend: Effect<Other>(operation: .suspend)
     case .copy(let text): Effect<Other>(operation: .copy(text))
+    case .look(let look): Effect<Other>(operation: .look(look))
     }
   }
 }

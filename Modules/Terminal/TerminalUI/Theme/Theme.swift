@@ -68,12 +68,17 @@ public struct Theme: Hashable, Sendable {
   public var background: Background
   /// The characters for lines and bars.
   public var glyphs: GlyphSet
+  /// The colours of the roles.
+  public var colors: ThemeColors
 
   /// Creates a theme.
-  public init(depth: ColorDepth = .none, background: Background = .dark, glyphs: GlyphSet = .unicode) {
+  public init(
+    depth: ColorDepth = .none, background: Background = .dark, glyphs: GlyphSet = .unicode, colors: ThemeColors = .standard
+  ) {
     self.depth = depth
     self.background = background
     self.glyphs = glyphs
+    self.colors = colors
   }
 
   /// Without colours, with Unicode lines: what tests of screens use.
@@ -82,7 +87,7 @@ public struct Theme: Hashable, Sendable {
   /// The look of a role.
   public subscript(_ role: Role) -> Style {
     if depth == .none { return Self.monochrome(role) }
-    var style = background == .dark ? colored(role, Palette.dark) : colored(role, Palette.light)
+    var style = colored(role, colors.palette(on: background))
     style.foreground = style.foreground.reduced(to: depth)
     style.background = style.background.reduced(to: depth)
     return style

@@ -1,10 +1,12 @@
 import Foundation
 import IntentRuntime
+import ProgramSupport
 import SharedStore
 import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import StudySettings
 @_exported import StudyTestSupport
 import Synchronization
 @_exported import TerminalTestSupport
@@ -43,6 +45,9 @@ final class ScreenWorld: Sendable {
       var vocabularies: [[String]] = []
       var editor: @Sendable (String) -> EditedText = { .saved($0) }
       var keepsMisses = true
+      var settings = Settings()
+      var variables: [SettingKey: String] = [:]
+      var usage: [JSONValue] = []
     }
 
     private let values = Mutex(Values())
@@ -57,6 +62,33 @@ final class ScreenWorld: Sendable {
     var keepsMisses: Bool {
       get { values.withLock { $0.keepsMisses } }
       set { values.withLock { $0.keepsMisses = newValue } }
+    }
+
+    /// The settings that the app goes by.
+    var settings: Settings {
+      get { values.withLock { $0.settings } }
+      set { values.withLock { $0.settings = newValue } }
+    }
+
+    /// The language that they choose; nil where they choose none.
+    var language: Language? {
+      switch settings.language {
+      case .auto: nil
+      case .en: .english
+      case .ja: .japanese
+      }
+    }
+
+    /// The environment variables that decide in place of settings.
+    var variables: [SettingKey: String] {
+      get { values.withLock { $0.variables } }
+      set { values.withLock { $0.variables = newValue } }
+    }
+
+    /// What of usage would be sent.
+    var usage: [JSONValue] {
+      get { values.withLock { $0.usage } }
+      set { values.withLock { $0.usage = newValue } }
     }
 
     var editor: @Sendable (String) -> EditedText {
@@ -75,7 +107,8 @@ final class ScreenWorld: Sendable {
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
       executor: IntentExecutor(deadline: .whileTesting, format: .study),
-      shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment, language: language,
+      shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment,
+      language: self.hands.language ?? language, settings: settings,
       images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
       marks: ReadMarks(path: directory.path + "/state/timeline/marks"),
       describe: { error in
@@ -85,6 +118,25 @@ final class ScreenWorld: Sendable {
       hasStoreChanged: { try signal.hasChanged() },
       // Holds the world, so that its files stay as long as what was opened on them.
       editText: { [self] in hands.editor($0) })
+  }
+
+  /// The settings file of the world; there is none at first.
+  var settingsFile: SettingsFile { SettingsFile(path: directory.path + "/config.yaml") }
+
+  /// Writes the settings file, as another program would.
+  func writeSettings(_ text: String) throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    try text.write(toFile: settingsFile.path, atomically: true, encoding: .utf8)
+  }
+
+  private var settings: SettingsServices {
+    SettingsServices(
+      file: settingsFile, current: { [hands] in hands.settings },
+      follow: { [hands, clock] settings in
+        hands.settings = settings
+        clock.rules = settings.dayRules
+      },
+      variable: { [hands] in hands.variables[$0] }, usage: { [hands] in hands.usage })
   }
 
   private var shortcutEnvironment: ShortcutEnvironment {
@@ -154,7 +206,7 @@ final class ScreenWorld: Sendable {
       phrases: StudyPhrases.reader(
         terms: ShelfTerms(store: store, environment: environment), shortcuts: SQLiteShortcutPhrases(store: store),
         language: language.rawValue, materials: { (try? shelf.options(search: nil, limit: SpokenSamples.materialLimit)) ?? [] }),
-      misses: misses)
+      misses: self.misses)
   }
 
   /// The whole program, started, in a window of that size.

@@ -32,9 +32,8 @@ struct UsageShowCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     let host = try context.host()
     let store = host.store(for: .reading)
-    // What was begun to be sent is sent again as it is.
     let pending = try host.repositories(in: store).usage.pendingBatch()
-    let events = try pending.flatMap { try? JSONValue(parsing: $0.document).arrayValue } ?? host.usageReport(in: store).events
+    let events = try host.usageToSend(in: store)
     if context.isJSON {
       context.write(["sends": .boolean(host.settings.sendsUsage), "batch": pending.map { .string($0.batch) }, "events": .array(events)])
       return .done
