@@ -1,6 +1,7 @@
 import ProgramSupport
 import StudyCommands
 import StudyLaunch
+import StudyRepositories
 import StudyScreens
 import StudySettings
 import TerminalCurses
@@ -29,6 +30,8 @@ struct AppLaunch {
     var services = services(timeline)
     services.takeNotices = { notices.take() }
     options.look = services.settings.look(of: host.settings)
+    services.drafts = DraftFile(path: host.paths.drafts)
+    services.isOnlyWindow = listener != nil
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
     host.finishCarryingOut()

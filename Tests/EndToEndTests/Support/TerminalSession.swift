@@ -65,6 +65,14 @@ final class TerminalSession {
     return seen
   }
 
+  /// Closes the terminal: the program is hung up on.
+  func hangUp() throws { _ = try tmux("kill-server") }
+
+  /// The process of the program in it.
+  func process() throws -> pid_t {
+    try #require(pid_t(try tmux("list-panes", "-t", "app", "-F", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines)))
+  }
+
   /// Whether the program in it has ended.
   func hasEnded() throws -> Bool {
     try tmux("list-panes", "-t", "app", "-F", "#{pane_dead}").output.hasPrefix("1")

@@ -75,7 +75,8 @@ public enum StudyApp {
     let outcome = loop.run()
     // A signal and a terminal that is gone end pages, too, and what is being saved is waited for there as well.
     var ended = loop.current
-    let said = ended.end(until: .now() + Self.patience) ?? (ended.state.isLeaving ? ended.state.message?.text : nil)
+    let hasLeft = if case .quit = outcome { true } else { false }
+    let said = ended.end(until: .now() + Self.patience, hasLeft: hasLeft) ?? (ended.state.isLeaving ? ended.state.message?.text : nil)
     if let said { options.onLastWords?(said) }
     switch outcome {
     case .quit(let code): return .quit(code: code)

@@ -110,8 +110,9 @@ extension AppShell {
 
   /// Ends every page that is open, after waiting for what is being stored; blocks the calling thread, which must be none of Swift's own.
   ///
+  /// - Parameter hasLeft: whether the user left, who wants nothing any more of what was dismissed.
   /// - Returns: What is to be said of that where nobody sees the screen any more; nil where nothing was being stored.
-  mutating func end(until deadline: DispatchTime) -> String? {
+  mutating func end(until deadline: DispatchTime, hasLeft: Bool = false) -> String? {
     var lastWords: [String] = []
     for number in writings.keys.sorted() {
       switch writings[number]?.wait(until: deadline) {
@@ -126,6 +127,8 @@ extension AppShell {
       case nil: break
       }
     }
+    if hasLeft { drafts = [:] }
+    writeDraftsAtEnd()
     for index in state.stack.indices { state.stack[index].saving = nil }
     _ = closeAll()
     return lastWords.isEmpty ? nil : lastWords.joined(separator: "\n")

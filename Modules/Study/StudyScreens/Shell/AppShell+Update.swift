@@ -10,7 +10,7 @@ extension AppShell {
     // A question goes with what it is about.
     if state.leaving != nil, !holdsTextToLose { state.leaving = nil }
     yieldEnter()
-    return effects + followActivity()
+    return effects + followActivity() + keepDrafts()
   }
 
   private mutating func take(_ event: Event) -> [Effect<Event>] {
@@ -95,6 +95,7 @@ extension AppShell {
       state.attention.take(tokens)
       noteLook()
     case .settingsRead(let news): return take(news)
+    case .draftsRead(let drafts): return take(drafts)
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -146,7 +147,7 @@ extension AppShell.Event {
       .timerPressed, .newRecordPressed, .settingsPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .written, .dwelt,
+      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .draftsRead, .written, .dwelt,
       .sessionRead, .clockTicked,
       .sessionAnswered:
       false

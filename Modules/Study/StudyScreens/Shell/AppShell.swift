@@ -1,6 +1,7 @@
 import IntentRuntime
 import ShortcutManagement
 import StudyModels
+import StudyRepositories
 import StudySettings
 import TerminalUI
 
@@ -84,6 +85,7 @@ struct AppShell: Screen {
     case leftOut(String)
     case messageExpired
     case settingsRead(SettingsWatch.News)
+    case draftsRead(Result<[FormDraft], DraftFile.SetAside>)
     /// What has become current with that number stayed on the screen for a while.
     case dwelt(Int)
   }
@@ -111,6 +113,10 @@ struct AppShell: Screen {
   let follower = ActivityFollower()
   /// Pages that were dismissed with something written in them, by what they are about.
   var drafts: [String: any Page] = [:]
+  /// What of forms is to be found at the next start.
+  var keptDrafts = KeptDrafts()
+  /// What was offered and is left for the next start.
+  var laterDrafts: [FormDraft] = []
 
   init(
     services: ScreenServices, start: StudyStart = .home, requests: (any AsyncSequence<ActivityRequest, Never> & Sendable)? = nil
@@ -134,7 +140,7 @@ struct AppShell: Screen {
     var effects = show(.home)
     if case .activity(let activity, let origin) = start { effects += open(activity, from: origin, isCounted: true) }
     if let requests { effects.append(takeRequests(requests)) }
-    return effects + followActivity() + saySettingsProblem() + [watchStore()]
+    return effects + followActivity() + saySettingsProblem() + readDrafts() + [watchStore()]
   }
 
   // MARK: Pages

@@ -69,6 +69,7 @@ extension AppShell {
   mutating func close(_ number: Int, ending: (any Sendable)? = nil, keepsDraft: Bool = true) -> [Effect<Event>] {
     guard let index = state.stack.firstIndex(where: { $0.number == number }), state.stack[index].saving == nil else { return [] }
     var open = state.stack.remove(at: index)
+    if let offer = open.page as? DraftsScreen { laterDrafts += offer.left }
     if ending == nil, keepsDraft, let key = open.page.draftKey, open.page.hasUnsavedText {
       open.page.closeDialog()
       open.page.withdraw()

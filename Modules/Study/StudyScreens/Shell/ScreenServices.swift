@@ -35,6 +35,10 @@ public struct ScreenServices: Sendable {
   public var images: ImagePlaces
   /// Where reading the timeline stopped.
   public var marks: ReadMarks
+  /// Where drafts of forms are kept; nil keeps none.
+  public var drafts: DraftFile?
+  /// Whether no other window shows the same data: only then are drafts offered, and written while the app is open.
+  public var isOnlyWindow: Bool
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
   /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
@@ -55,6 +59,7 @@ public struct ScreenServices: Sendable {
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
     language: @autoclosure @escaping @Sendable () -> Language, settings: SettingsServices, images: ImagePlaces, marks: ReadMarks,
+    drafts: DraftFile? = nil, isOnlyWindow: Bool = true,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
@@ -73,6 +78,8 @@ public struct ScreenServices: Sendable {
     self.settings = settings
     self.images = images
     self.marks = marks
+    self.drafts = drafts
+    self.isOnlyWindow = isOnlyWindow
     self.describe = describe
     self.hasStoreChanged = hasStoreChanged
     self.pauseBetweenLooks = pauseBetweenLooks

@@ -103,6 +103,10 @@ public struct KirokuPaths: Hashable, Sendable {
   /// What is kept of timers' ends, below the state directory, without an extension: for each data directory its own.
   public var timerEnd: String { join(state.path, "timer/" + dataKey) }
 
+  /// The file that keeps what was written in forms when the app ended without its user, below the state directory: another one for each data
+  /// directory.
+  public var drafts: String { join(state.path, "drafts/" + dataKey + ".json") }
+
   /// What tells data directories apart where a path would be too long or too deep for a name: FNV-1a of the path, in hexadecimal digits.
   public var dataKey: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

@@ -110,7 +110,7 @@ final class ScreenWorld: Sendable {
       shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment,
       language: self.hands.language ?? language, settings: settings,
       images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
-      marks: ReadMarks(path: directory.path + "/state/timeline/marks"),
+      marks: ReadMarks(path: directory.path + "/state/timeline/marks"), drafts: draftFile,
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text
           ?? (error as? UnreadableValue)?.message(in: language) ?? "\(error)"
@@ -119,6 +119,9 @@ final class ScreenWorld: Sendable {
       // Holds the world, so that its files stay as long as what was opened on them.
       editText: { [self] in hands.editor($0) })
   }
+
+  /// Where drafts are kept; there is no such file at first.
+  var draftFile: DraftFile { DraftFile(path: directory.path + "/state/drafts/one.json") }
 
   /// The settings file of the world; there is none at first.
   var settingsFile: SettingsFile { SettingsFile(path: directory.path + "/config.yaml") }

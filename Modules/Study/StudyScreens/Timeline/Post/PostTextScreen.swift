@@ -27,7 +27,7 @@ struct PostTextScreen: FormPage, EndingPage {
   let services: ScreenServices
   let purpose: Purpose
   /// The comment's token: made once, so that sending it again writes it once.
-  private let token: String
+  let token: String
   private let original: String
   var state: State
   var typedAhead: [Event] = []
@@ -36,10 +36,10 @@ struct PostTextScreen: FormPage, EndingPage {
   /// Nobody asks how it ended: the page below looks anew.
   var dismissed: Void { () }
 
-  init(_ purpose: Purpose, services: ScreenServices) {
+  init(_ purpose: Purpose, token: String? = nil, services: ScreenServices) {
     self.services = services
     self.purpose = purpose
-    token = services.environment.makeUUID().lowercased()
+    self.token = token ?? services.environment.makeUUID().lowercased()
     original =
       switch purpose {
       case .comment: ""

@@ -1,0 +1,80 @@
+import Foundation
+import ProgramDriving
+import Testing
+
+@Suite("The open app between its settings and its end", .serialized)
+struct OpenAppJourneyTests {
+  private let home: TemporaryHome
+
+  init() throws {
+    home = try TemporaryHome()
+    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+  }
+
+  /// Opens a record form and writes into it.
+  private func write() throws -> TerminalSession {
+    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])
+    try terminal.waitUntil(shows: "Home")
+    try terminal.press("n")
+    try terminal.waitUntil(shows: "Record study")
+    try terminal.type("Linear")
+    try terminal.press("Enter")
+    try terminal.type("47m")
+    try terminal.waitUntil(shows: "47m")
+    return terminal
+  }
+
+  private func expectOffer() throws {
+    let again = try TerminalSession(home, command: [BuiltPrograms.kiroku])
+    try again.waitUntil(shows: "Not saved yet")
+    try again.press("Enter")
+    let form = try again.waitUntil(shows: "Record study")
+    #expect(form.contains("47m") && form.contains("Linear Algebra"))
+    try again.press("C-s")
+    try again.waitUntil(shows: "47 min")
+    try again.press("q")
+    try again.waitUntil("ended") { _ in (try? again.hasEnded()) == true }
+    try again.hangUp()
+    let third = try TerminalSession(home, command: [BuiltPrograms.kiroku])
+    #expect(!(try third.waitUntil(shows: "47 min")).contains("Not saved yet"))
+  }
+
+  @Test("a form that was open when the terminal closed is offered at the next start, once")
+  func hangUp() throws {
+    let terminal = try write()
+    let process = try terminal.process()
+    try terminal.hangUp()
+    waitUntilGone(process)
+    try expectOffer()
+  }
+
+  @Test("so it is when the program is asked to end, and when it is killed a little after the last key", arguments: [SIGTERM, SIGKILL])
+  func signals(_ signal: Int32) throws {
+    let terminal = try write()
+    if signal == SIGKILL {
+      let folder = home.path + "/state/kiroku/drafts"
+      try terminal.waitUntil("is written down") { _ in !((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).isEmpty }
+    }
+    kill(try terminal.process(), signal)
+    try terminal.waitUntil("ended") { _ in (try? terminal.hasEnded()) == true }
+    try terminal.hangUp()
+    try expectOffer()
+  }
+
+  @Test("settings that a command changes hold in the open app")
+  func settings() throws {
+    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku], environment: ["KIROKU_LANG": ""])
+    try terminal.waitUntil(shows: "Shelf")
+    #expect(try home.kiroku("config", "set", "language", "ja").status == 0)
+    try terminal.waitUntil(shows: "本棚")
+    try terminal.press(",")
+    try terminal.waitUntil(shows: "1日の始まり")
+    #expect(try home.kiroku("config", "set", "language", "en").status == 0)
+    try terminal.waitUntil(shows: "Day starts at")
+  }
+
+  private func waitUntilGone(_ process: pid_t) {
+    let deadline = ContinuousClock.now + .seconds(10)
+    while kill(process, 0) == 0, ContinuousClock.now < deadline { usleep(20_000) }
+  }
+}
