@@ -22,8 +22,8 @@ extension AppLaunch {
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: host.shortcutSentence(in: store).text) }),
-      timeline: timeline, environment: host.environment, language: host.language, settings: settings(in: store), images: images,
-      marks: marks,
+      timeline: timeline, commandLines: commandLines, environment: host.environment, language: host.language,
+      settings: settings(in: store), images: images, marks: marks,
       describe: { host.failure($0).message },
       hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() },
       tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })

@@ -216,7 +216,7 @@ private struct PhraseQuestions: Encodable {
         guard case .term(_, let display)? = match.values["material"] else { return name == intent && material == nil }
         return name == intent && display == material
       case .shortcut(let id): return phrase != nil && Int(id).map { LargeShelf.phrases[$0] } == phrase
-      case .activity: return false
+      case .activity, .command: return false
       }
     }
   }

@@ -102,7 +102,7 @@ extension PhraseReading {
   var matched: String? {
     guard case .match(let match, _) = self else { return nil }
     switch match.target {
-    case .intent(let name), .activity(let name), .shortcut(let name): return name
+    case .intent(let name), .activity(let name), .shortcut(let name), .command(let name): return name
     }
   }
 }

@@ -44,6 +44,7 @@ struct SaidExamplesTests {
         case .intent(let name): told["intent"]?.stringValue == name
         case .activity(let type): told["activity"]?.stringValue == type
         case .shortcut(let id): told["shortcut"]?.stringValue == id
+        case .command(let name): told["command"]?.stringValue == name
         }
       #expect(target, "\(phrase)")
     }

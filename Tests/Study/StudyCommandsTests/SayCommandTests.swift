@@ -41,6 +41,30 @@ struct SayCommandTests {
     #expect(try await kiroku.json("shortcuts", "donations") == ["donations": []])
   }
 
+  @Test("what is said as a whole sentence is undone, made again, and gives the timer more time")
+  func commands() async throws {
+    try await kiroku.run("start", "--timer", "25m")
+    #expect(try await kiroku.run("say", "5 more minutes").output == "The timer now has 30 min; 30 min are left, until 10:30.\n")
+    #expect(try await kiroku.run("say", "take that back").code == 0)
+    #expect(try kiroku.repositories().session.current()?.targetSeconds == 1_500)
+    #expect(try await kiroku.run("say", "やり直して").code == 0)
+    #expect(try kiroku.repositories().session.current()?.targetSeconds == 1_800)
+    let document = try await kiroku.json("say", "あと10分", "--dry-run")
+    #expect(document["command"] == "extend")
+    #expect(document["values"]?["duration"] == 600)
+    #expect(try kiroku.repositories().session.current()?.targetSeconds == 1_800)
+    #expect(try await kiroku.json("say", "undo")["change"]?["verb"] == "extendSession")
+    try await kiroku.run("discard")
+    #expect(try await kiroku.run("say", "5 more minutes").code == 24)
+  }
+
+  @Test("who talks about undoing undoes nothing", arguments: ["how do I undo", "undo button", "don't undo that", "元に戻す方法"])
+  func talked(_ phrase: String) async throws {
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    _ = try await kiroku.run("say", phrase)
+    #expect(try kiroku.repositories().shelf.materials(includingArchived: false).count == 1)
+  }
+
   @Test("words are joined")
   func joined() async throws {
     #expect(try await kiroku.run("say", "start", "the", "stopwatch").code == 0)

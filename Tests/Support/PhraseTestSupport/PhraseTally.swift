@@ -65,6 +65,8 @@ public struct PhraseTally: Hashable, Sendable {
     let reading = try reader.read(sentence.text)
     if sentence.name == EvidenceWeights.none {
       switch reading {
+      // What no intent does and the app does itself is said in whole sentences; nothing of it is learnt.
+      case .match(let match, _) where match.isCommand: return .right
       // A thing that is on no shelf is refused by the intent: nothing is run.
       case .match(let match, _): return match.described.values.contains { $0.hasPrefix("~") } ? .asked : .false
       case .likely, .ambiguous: return .asked
@@ -100,10 +102,13 @@ extension PhraseMatch {
       })
   }
 
+  /// Whether it is something that no intent declares.
+  public var isCommand: Bool { if case .command = target { true } else { false } }
+
   /// What it runs, by its name.
   public var name: String {
     switch target {
-    case .intent(let name), .activity(let name), .shortcut(let name): name
+    case .intent(let name), .activity(let name), .shortcut(let name), .command(let name): name
     }
   }
 }

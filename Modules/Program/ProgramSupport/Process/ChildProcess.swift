@@ -147,6 +147,16 @@ public final class ChildProcess: Sendable {
     }
   }
 
+  // MARK: Programs that have the terminal
+
+  /// Runs a program on this one's own terminal, and waits for it; returns its exit code, or 128 and the signal's number.
+  public static func runHere(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) -> Int32 {
+    let process = try spawn(path, arguments, environment, descriptors: [], isDetached: false)
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) == -1, errno == EINTR {}
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
   // MARK: Programs that nobody waits for
 
   /// Starts a program in a session of its own, with nothing to read and nowhere to write: it goes on when this one ends. Whether it started.

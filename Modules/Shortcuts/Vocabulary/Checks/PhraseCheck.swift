@@ -38,7 +38,9 @@ public struct PhraseCheck: Sendable {
       }
       for near in try reader.near(spoken) where seen.insert(near.shortcut.id).inserted { warnings.append(.nearText(near.shortcut)) }
       warnings += try soundingLike(spoken, seen: &seen)
-      if let match = try reader.patternMatches(spoken, languages: languages).max(by: { $0.score < $1.score }) {
+      if let match = try reader.command(phrase)
+        ?? reader.patternMatches(spoken, languages: languages).max(by: { $0.score < $1.score })
+      {
         warnings.append(.builtIn(match))
       }
     }

@@ -26,6 +26,7 @@ extension CompiledPhrases {
       case .intent(let name): add("intent \(name)")
       case .activity(let name): add("activity \(name)")
       case .shortcut(let name): add("shortcut \(name)")
+      case .command(let name): add("command \(name)")
       }
       add(pattern.templates)
     }

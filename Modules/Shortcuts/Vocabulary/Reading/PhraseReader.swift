@@ -16,18 +16,23 @@ public struct PhraseReader: Sendable {
   private let grammar: PhraseGrammar
   private let terms: any TermSource
   private let shortcuts: any ShortcutPhraseSource
+  private let commands: @Sendable (String) -> PhraseMatch?
   private let samples: SampledPhrases
 
   /// Makes a reader.
   ///
-  /// - Parameter samples: What can be said, asked for only where a phrase fits nothing.
+  /// - Parameters:
+  ///   - commands: Reads the few whole sentences that mean something no intent declares; nil for every other phrase.
+  ///   - samples: What can be said, asked for only where a phrase fits nothing.
   public init(
     grammar: PhraseGrammar, terms: any TermSource = EmptyPhraseSource(), shortcuts: any ShortcutPhraseSource = EmptyPhraseSource(),
+    commands: @escaping @Sendable (String) -> PhraseMatch? = { _ in nil },
     samples: @escaping @Sendable () -> [PhraseSuggestion] = { [] }
   ) {
     self.grammar = grammar
     self.terms = terms
     self.shortcuts = shortcuts
+    self.commands = commands
     self.samples = SampledPhrases(samples)
   }
 
@@ -41,6 +46,7 @@ public struct PhraseReader: Sendable {
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
     let exact = try own.readExactly()
     if !exact.isEmpty, !runnersUp { return Self.choose(exact) }
+    if exact.isEmpty, let command = commands(phrase) { return .match(command, runnersUp: []) }
     let terms = RememberedTerms(terms)
     var patterns = PatternReading(spoken, grammar: grammar, terms: terms, languages: languages)
     var found = try exact + patterns.readExactly()
@@ -193,6 +199,9 @@ public struct PhraseReader: Sendable {
     var reading = ShortcutReading(spoken, shortcuts: shortcuts)
     return try reading.near()
   }
+
+  /// The command that a phrase means as a whole, for checks.
+  func command(_ phrase: String) -> PhraseMatch? { commands(phrase) }
 
   /// The source of voice shortcuts, for checks.
   var shortcutSource: any ShortcutPhraseSource { shortcuts }

@@ -6,4 +6,6 @@ public enum PhraseTarget: Hashable, Sendable {
   case activity(String)
   /// A voice shortcut, by its identifier.
   case shortcut(String)
+  /// Something that the app does and no intent declares, by the name that the app gives it (`undo`).
+  case command(String)
 }

@@ -39,9 +39,9 @@ public enum StudyPhrases {
     terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en", grammar: PhraseGrammar = grammar,
     materials: @escaping @Sendable () -> [Material] = { [] }
   ) -> PhraseReader {
-    PhraseReader(grammar: grammar, terms: terms, shortcuts: shortcuts) {
-      SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates
-    }
+    PhraseReader(
+      grammar: grammar, terms: terms, shortcuts: shortcuts, commands: { SpokenCommand.match($0) },
+      samples: { SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates })
   }
 
   /// Examples of what can be said: whole phrases, intents first, those of one target in a row. They name materials that need not be on the shelf;
@@ -51,6 +51,7 @@ public enum StudyPhrases {
       + StudyActivity.allCases.map {
         PhraseSuggestion(phrase: $0.suggestedPhrase.rendered(in: language), target: .activity($0.rawValue))
       }
+      + SpokenCommand.samples(in: Language(tag: language))
   }
 
   /// The values of a phrase as the intent takes them; a material by its id where it is on the shelf, else by the words that were said.

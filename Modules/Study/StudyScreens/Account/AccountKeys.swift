@@ -12,7 +12,8 @@ extension AccountScreen {
       KeyBinding("x", event: .signOutPressed, label: words.signOut, help: words.signOutHelp, group: title, name: "account.signOut"),
       KeyBinding(
         "d", event: .endPressed, label: words.sessionEnd, help: words.sessionEndHelp, group: title, name: "account.end",
-        isShownInFooter: selected?.isHere == false, disabledReason: selected == nil ? words.nothingSelected : nil),
+        isShownInFooter: selected?.isHere == false, disabledReason: selected == nil ? words.nothingSelected : nil
+      ).about(.there),
     ]
     return keys
       + words.listKeys(

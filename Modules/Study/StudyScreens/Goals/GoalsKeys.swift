@@ -12,13 +12,16 @@ extension GoalsScreen {
         "n", event: .newPressed, label: words.goalsSet, help: words.goalsSetHelp, group: group, name: "goals.new", disabledReason: isPast),
       KeyBinding(
         .enter, "e", event: .editPressed, label: words.edit, help: words.goalsEditHelp, group: group, name: "goals.edit",
-        isShownInFooter: nothing == nil && isPast == nil, disabledReason: nothing ?? isPast),
+        isShownInFooter: nothing == nil && isPast == nil, disabledReason: nothing ?? isPast
+      ).about(.goal),
       KeyBinding(
         "x", .delete, event: .clearPressed, label: words.goalsClear, help: words.goalsClearHelp, group: group, name: "goals.clear",
-        isShownInFooter: nothing == nil && isPast == nil, disabledReason: nothing ?? isPast),
+        isShownInFooter: nothing == nil && isPast == nil, disabledReason: nothing ?? isPast
+      ).about(.goal),
       KeyBinding(
         "P", event: .postPressed, label: words.postPost, help: words.postProgressHelp, group: group, name: "goals.post",
-        isShownInFooter: nothing == nil, disabledReason: nothing),
+        isShownInFooter: nothing == nil, disabledReason: nothing
+      ).about(.goal),
       KeyBinding(
         .left, "[", event: .weekMoved(by: -1), label: words.weekBefore, help: words.weekBeforeHelp, group: group,
         name: "goals.before"),

@@ -51,6 +51,21 @@ struct GoalsScreen: Page {
 
   init(services: ScreenServices) { self.services = services }
 
+  var isReady: Bool { state.contents != nil }
+
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice {
+    guard case .goal(let key) = subject else { return .gone }
+    if state.day != nil {
+      // Goals are changed in the week that runs.
+      state.day = nil
+      state.contents = nil
+      return .reading
+    }
+    guard let row = rows.firstIndex(where: { $0.progress.goal.key == key }) else { return .gone }
+    state.list.select(row, count: rows.count, height: listHeight)
+    return .chosen
+  }
+
   var rows: [Row] { state.contents?.rows ?? [] }
 
   /// The row that keys act on.

@@ -40,17 +40,22 @@ extension HomeScreen {
         keys: isSuggestionSelected || state.yieldsEnter ? ["e"] : [.enter, "e"], event: .openPressed, label: words.edit,
         help: words.editHelp, group: group,
         name: "home.edit",
-        isShownInFooter: nothingSelected == nil, disabledReason: nothingSelected),
+        isShownInFooter: nothingSelected == nil, disabledReason: nothingSelected
+      ).about(.there),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",
-        isShownInFooter: false, disabledReason: nothingSelected),
+        isShownInFooter: false, disabledReason: nothingSelected
+      ).about(.there),
     ]
-    if state.snapshot?.hasSample == true {
-      keys.append(
-        KeyBinding(
-          "X", event: .samplePressed, label: words.removeSample, help: words.removeSampleHelp, group: group, name: "home.removeSample",
-          isShownInFooter: false))
-    }
+    if state.snapshot?.hasSample == true { keys.append(removeSampleKey) }
     return keys
+  }
+
+  var catalogueKeys: [KeyBinding<Event>] { keys + (state.snapshot == nil ? [removeSampleKey] : []) }
+
+  private var removeSampleKey: KeyBinding<Event> {
+    KeyBinding(
+      "X", event: .samplePressed, label: words.removeSample, help: words.removeSampleHelp, group: words.title(of: .home),
+      name: "home.removeSample", isShownInFooter: false)
   }
 }

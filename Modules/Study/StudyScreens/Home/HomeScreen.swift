@@ -72,6 +72,8 @@ struct HomeScreen: EnterYieldingPage {
     return [.run(id: "home.load") { .loaded(services.attempt { try HomeSnapshot.read(from: services) }) }]
   }
 
+  var isReady: Bool { state.snapshot != nil }
+
   /// Once a second while the clock runs; once a minute otherwise, for the pace and the date.
   func nextTick(after now: Int) -> Tick<Event>? {
     guard state.snapshot != nil else { return state.isSlow ? nil : .whenSlow(after: now, .ticked) }

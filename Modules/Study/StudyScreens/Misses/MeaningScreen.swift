@@ -94,6 +94,8 @@ struct MeaningScreen: EndingPage {
       case .shortcut(let id): shortcut = try services.shortcuts.center.voiceShortcut(id)?.shortcut
       case .activity(let type): shortcut = StudyActivity(rawValue: type).flatMap { services.shortcut(opening: $0) }
       case .intent(let name): shortcut = .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match)))
+      // No shortcut can stand for it.
+      case .command: shortcut = nil
       }
       if let shortcut, !shortcuts.contains(where: { $0.does(shortcut) }) { shortcuts.append(shortcut) }
     }

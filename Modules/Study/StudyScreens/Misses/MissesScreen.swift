@@ -53,19 +53,25 @@ struct MissesScreen: Page {
   // MARK: Keys
 
   var keys: [KeyBinding<Event>] {
-    var keys: [KeyBinding<Event>] = []
-    if selected != nil {
-      keys = [
-        KeyBinding(
-          .enter, "a", event: .makePressed, label: words.missesMake, help: words.missesMakeHelp, group: title, name: "misses.make"),
-        KeyBinding(
-          "d", .delete, event: .deletePressed, label: words.delete, help: words.missesDeleteHelp, group: title, name: "misses.delete"),
-        KeyBinding(
-          "x", event: .forgetAllPressed, label: words.missesForgetAll, help: words.missesForgetAllHelp, group: title, name: "misses.forget"),
-      ]
-    }
-    return keys + [
-      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "misses.close")
+    (selected == nil ? [] : ownKeys) + [closeKey]
+  }
+
+  var catalogueKeys: [KeyBinding<Event>] { ownKeys }
+
+  private var closeKey: KeyBinding<Event> {
+    KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "misses.close")
+  }
+
+  private var ownKeys: [KeyBinding<Event>] {
+    [
+      KeyBinding(
+        .enter, "a", event: .makePressed, label: words.missesMake, help: words.missesMakeHelp, group: title, name: "misses.make"
+      ).about(.there),
+      KeyBinding(
+        "d", .delete, event: .deletePressed, label: words.delete, help: words.missesDeleteHelp, group: title, name: "misses.delete"
+      ).about(.there),
+      KeyBinding(
+        "x", event: .forgetAllPressed, label: words.missesForgetAll, help: words.missesForgetAllHelp, group: title, name: "misses.forget"),
     ]
   }
 

@@ -29,7 +29,3 @@ extension PaletteReader {
     return shares
   }
 }
-
-extension PaletteReader.Found {
-  init(_ group: SearchGroup) { self.init(kind: group.kind, count: group.hits.count, hasMore: group.hasMore) }
-}

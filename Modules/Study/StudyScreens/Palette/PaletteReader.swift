@@ -21,7 +21,9 @@ struct PaletteReader: Sendable {
   let commands: [PaletteCommand]
   /// Whether something that is not saved lies over the tabs: screens wait for it.
   let hasUnsavedText: Bool
-  private let index: SearchIndex
+  let index: SearchIndex
+  /// By what commands and screens are found, folded once.
+  let texts: [SearchTarget: TitleFit.Texts]
 
   /// How many rows a group has where there is room for all groups only, and how many more each time.
   static let limit = 6
@@ -34,9 +36,21 @@ struct PaletteReader: Sendable {
     self.commands = commands
     self.hasUnsavedText = hasUnsavedText
     index = services.finding.makeIndex(Self.items(commands, services))
+    let language = services.language
+    var texts: [SearchTarget: TitleFit.Texts] = [:]
+    if purpose == .commands {
+      for command in commands {
+        texts[command.target] = TitleFit.Texts(command.title, label: command.label, others: command.words + [command.group])
+      }
+      for screen in StudyScreen.allCases {
+        texts[.screen(screen.rawValue)] = TitleFit.Texts(
+          screen.title(in: language), others: screen.searchWords(in: language) + services.commandLines.paths(to: .screen(screen)))
+      }
+    }
+    self.texts = texts
   }
 
-  private var words: ScreenWords { services.words }
+  var words: ScreenWords { services.words }
   private var text: ShortcutText { ShortcutText(services) }
 
   // MARK: What is always there to be found
@@ -74,7 +88,11 @@ struct PaletteReader: Sendable {
   /// - Parameters:
   ///   - room: how many lines are seen: a group has more rows than usual where others leave lines free.
   ///   - wanted: how many rows the user asked for, of a kind.
-  func sections(for typed: String, room: Int = 0, wanted: [SearchKind: Int] = [:]) throws -> [PaletteSection] {
+  ///   - picking: the command that asks what it is about; nil where commands are looked for.
+  func sections(
+    for typed: String, room: Int = 0, wanted: [SearchKind: Int] = [:], picking: PaletteCommand? = nil
+  ) throws -> [PaletteSection] {
+    if let picking { return try choices(for: picking, typed, limit: max(Self.limit, room)) }
     guard !typed.isEmpty else { return try untyped() }
     let reading = purpose == .commands ? try phraseReading(typed) : nil
     let phrases = try reading.flatMap(phraseSection)
@@ -84,28 +102,33 @@ struct PaletteReader: Sendable {
     let results = try index.search(
       typed, now: services.environment.now().secondsSince1970, limit: max(Self.limit, room, wanted.values.max() ?? 0),
       within: .milliseconds(25))
-    var groups = results.groups
-    if purpose == .commands {
-      let order: [SearchKind] = [.shortcut, .command, .screen, .activity, .material, .record]
-      groups.sort { (order.firstIndex(of: $0.kind) ?? 0) < (order.firstIndex(of: $1.kind) ?? 0) }
+    var groups = results.groups.map { group in
+      FoundGroup(kind: group.kind, count: group.hits.count, hasMore: group.hasMore) { try row(for: group.hits[$0]) }
     }
+    if purpose == .commands { groups = try ranked(results.groups, typed) }
     var sections = isLast ? [] : phrases.map { [$0] } ?? []
     let isSearched = purpose == .commands
     let taken = sections.reduce(isSearched ? 2 : 0) { $0 + 1 + $1.rows.count }
-    for (group, count) in zip(groups, Self.shares(of: groups.map(Found.init), room: room - taken, wanted: wanted)) {
-      var rows = try group.hits.prefix(count).compactMap { try row(for: $0) }.filter { row in
-        !sections.contains { $0.rows.contains { $0.disabledReason == nil && $0.action.isSame(as: row.action) } }
+    for (group, count) in zip(groups, Self.shares(of: groups.map(\.found), room: room - taken, wanted: wanted)) {
+      var rows = try (0..<count).compactMap { try group.row($0) }.filter { row in
+        !sections.contains { $0.rows.contains { $0.disabledReason == nil && $0.isSame(as: row) } }
       }
       if group.kind == .shortcut { rows = Self.mendableLast(rows) }
-      if count < group.hits.count || group.hasMore {
+      if count < group.count || group.hasMore {
         rows.append(PaletteRow(title: words.paletteMore(of: group.kind), action: .more(group.kind)))
       }
-      if !rows.isEmpty { sections.append(PaletteSection(heading: words.heading(of: group.kind), rows: rows)) }
+      guard !rows.isEmpty else { continue }
+      let section = PaletteSection(heading: words.heading(of: group.kind), rows: rows)
+      // What is called just so is meant, whatever the same words may say.
+      if group.isCalledSo { sections.insert(section, at: 0) } else { sections.append(section) }
     }
     if phrases == nil, !groups.contains(where: { $0.kind == .material }), let named = try named(typed) { sections.append(named) }
     if isLast, let phrases { sections.append(phrases) }
     if isSearched {
-      if sections.isEmpty, let nearest = try nearest(typed) { sections.append(nearest) }
+      if sections.isEmpty {
+        sections.append(PaletteSection(heading: words.paletteNothingDoes(typed), rows: []))
+        if let nearest = try nearest(typed) { sections.append(nearest) }
+      }
       sections.append(
         PaletteSection(heading: words.searchTitle, rows: [PaletteRow(title: words.paletteSearchFor(typed), action: .search)]))
     }
@@ -142,14 +165,15 @@ struct PaletteReader: Sendable {
       let rows = try mine.map { try row(for: $0, from: .shortcut) }
       sections.append(PaletteSection(heading: words.heading(of: .shortcut), rows: Self.mendableLast(rows)))
     }
+    let elsewhere = Set(commands.filter(\.isElsewhere).map(\.target))
     for kind in [SearchKind.command, .screen] {
-      let targets = try index.items(kind, now: services.environment.now().secondsSince1970)
+      let targets = try index.items(kind, now: services.environment.now().secondsSince1970).filter { !elsewhere.contains($0) }
       sections.append(PaletteSection(heading: words.heading(of: kind), rows: targets.compactMap(row(for:))))
     }
-    return sections.filter { !$0.rows.isEmpty }
+    return (sections + commandsElsewhere).filter { !$0.rows.isEmpty }
   }
 
-  private static func line(_ memo: String) -> String {
+  static func line(_ memo: String) -> String {
     memo.split(whereSeparator: \.isNewline).first.map(String.init) ?? memo
   }
 
@@ -217,6 +241,7 @@ struct PaletteReader: Sendable {
     case .shortcut(let id):
       return try services.shortcuts.center.voiceShortcut(id).map { try row(for: $0, from: .phrase) }
     case .intent(let name): shortcut = .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match)))
+    case .command(let name): return SpokenCommand(rawValue: name).map { row(for: $0, match) }
     case .activity(let type):
       guard let declaration = services.shortcuts.catalogue.declarations.first(where: { $0.type == type }) else { return nil }
       shortcut = .activity(declaration.activity(in: services.language.rawValue))
@@ -257,7 +282,7 @@ struct PaletteReader: Sendable {
 
   // MARK: Rows
 
-  private func row(for hit: SearchHit) throws -> PaletteRow? {
+  func row(for hit: SearchHit) throws -> PaletteRow? {
     var row: PaletteRow
     switch hit.target {
     case .thing(.record, let id):
@@ -288,7 +313,7 @@ struct PaletteReader: Sendable {
   }
 
   /// The row of a screen or a command; nil for anything else, and for what is not there.
-  private func row(for target: SearchTarget) -> PaletteRow? {
+  func row(for target: SearchTarget) -> PaletteRow? {
     switch target {
     case .screen(let name):
       guard let screen = StudyScreen(rawValue: name) else { return nil }
@@ -297,16 +322,12 @@ struct PaletteReader: Sendable {
         return PaletteRow(title: title, action: .timer, counted: target)
       }
       return PaletteRow(title: title, disabledReason: hasUnsavedText ? words.paletteUnsaved : nil, action: .go(tab), counted: target)
-    case .command:
-      guard let command = commands.first(where: { $0.target == target }) else { return nil }
-      return PaletteRow(
-        title: command.title, key: command.stroke, disabledReason: command.disabledReason, action: .press(command.stroke),
-        counted: target)
+    case .command: return commands.first { $0.target == target }.flatMap(row(for:))
     case .thing, .activity, .shortcut: return nil
     }
   }
 
-  private func note(_ moment: ZonedInstant, _ title: String?) -> String {
+  func note(_ moment: ZonedInstant, _ title: String?) -> String {
     let environment = services.environment
     let day = words.date(environment.rules.day(of: moment), today: environment.today)
     return [title, day].compactMap(\.self).joined(separator: "  ")

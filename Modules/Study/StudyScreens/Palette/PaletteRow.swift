@@ -2,29 +2,6 @@ import IntentRuntime
 import ShortcutManagement
 import TerminalUI
 
-/// A command of the palette: a key that works where the palette was opened, or one that would but for a reason.
-struct PaletteCommand: Equatable, Sendable {
-  /// What its uses are counted under, whatever language it is shown in.
-  var target: SearchTarget
-  var stroke: KeyStroke
-  var title: String
-  /// What else finds it.
-  var words: [String]
-  /// Where it works: the heading that it has in the help.
-  var group: String
-  var disabledReason: String?
-
-  init<Event>(_ binding: KeyBinding<Event>, stroke: KeyStroke) {
-    target = .command(binding.name.isEmpty ? "key.\(stroke)" : binding.name)
-    self.stroke = stroke
-    title = binding.help.isEmpty ? binding.label : binding.help
-    // The names by which settings know keys are English words: they find a command in any language. What comes first in them is the page, or “shell”.
-    words = [binding.label] + binding.name.split(separator: ".").dropFirst().map(String.init)
-    group = binding.group
-    disabledReason = binding.disabledReason
-  }
-}
-
 /// A row of the palette.
 struct PaletteRow: Equatable, Sendable {
   enum Action: Equatable, Sendable {
@@ -32,6 +9,10 @@ struct PaletteRow: Equatable, Sendable {
     /// Asks whether that is meant, and runs it then.
     case ask(RunRequest, question: String)
     case press(KeyStroke)
+    /// Does a command where it belongs.
+    case command(CommandRequest)
+    /// Asks what a command is about first.
+    case pick(PaletteCommand)
     case go(Tab)
     case timer
     case open(UserActivityLink)
@@ -67,6 +48,8 @@ struct PaletteRow: Equatable, Sendable {
   /// Why it cannot be chosen now; nil when it can.
   var disabledReason: String?
   var action: Action
+  /// Whether it comes to the same as another one, wherever that was found.
+  func isSame(as other: PaletteRow) -> Bool { action.isSame(as: other.action) || counted != nil && counted == other.counted }
   /// Whether it is a shortcut that cannot run before it is mended.
   var isMendable: Bool { if case .repair = action { true } else { false } }
   /// What counts as used where it is chosen; nil for what is counted where it is done.

@@ -37,7 +37,7 @@ extension PaletteScreen {
     let field = inner.takeTop()
     state.field.render(
       into: &surface, in: field, theme: theme, isFocused: dialog == nil,
-      placeholder: state.purpose == .commands ? words.palettePlaceholder : words.searchPlaceholder)
+      placeholder: state.purpose == .commands ? words.palettePlaceholder(for: state.picking?.need) : words.searchPlaceholder)
     surface.onFieldClick(field) { Event.fieldClicked($0) }
     _ = inner.takeTop()
     if let failure = state.failure {

@@ -27,6 +27,69 @@ extension ScreenWords {
   var paletteAskTitle: String { self("Is this what you meant?", "この意味ですか？") }
   var paletteDeclined: String { self("Nothing was done. Say it in other words.", "何も行いませんでした。別の言い方をしてください。") }
 
+  var paletteArchived: String { self("archived", "アーカイブ済み") }
+  func paletteLess(_ length: String) -> String { self("\(length) less", "\(length)縮める") }
+  var paletteCommandLines: String { self("Command lines", "コマンド") }
+  func paletteUsage(_ usage: String) -> String { self("Write the rest: \(usage)", "続きを入力：\(usage)") }
+  var commandHasNothing: String { self("there is nothing here that it could be done with", "ここには対象がありません") }
+
+  /// Said on a page where something has to be chosen first.
+  func commandChooses(_ key: String?, _ label: String) -> String {
+    guard let key else { return self("Choose one here first.", "ここで選んでください。") }
+    return self("Choose one here, then press \(key) (\(label)).", "ここで選んでから\(key)（\(label)）を押してください。")
+  }
+
+  /// Above what a command may be about.
+  func paletteWhich(_ command: PaletteCommand) -> String {
+    let title = command.label
+    return switch command.need {
+    case .material: self("Which material? (\(title))", "どの教材ですか？（\(title)）")
+    case .record: self("Which record? (\(title))", "どの記録ですか？（\(title)）")
+    case .goal: self("Which goal? (\(title))", "どの目標ですか？（\(title)）")
+    case .shortcut: self("Which shortcut? (\(title))", "どのショートカットですか？（\(title)）")
+    case .duration: self("How much more time?", "何分延ばしますか？")
+    case .session, .there, .arguments, nil: title
+    }
+  }
+
+  /// What stands in the empty field then.
+  func palettePlaceholder(for need: CommandNeed?) -> String {
+    switch need {
+    case .material: self("a title, or a part of it", "タイトルまたはその一部")
+    case .record: self("a word of its memo", "メモの言葉")
+    case .goal: self("what it is for", "目標の対象")
+    case .shortcut: self("its phrase", "フレーズ")
+    case .duration: self("5 min, 1 h 30", "5分、1時間半")
+    case .arguments: self("what comes after the command", "コマンドに続く内容")
+    case .session, .there, nil: palettePlaceholder
+    }
+  }
+
+  /// Said where nothing fits that a command could be about.
+  func paletteNone(_ need: CommandNeed?, _ text: String) -> String {
+    guard text.isEmpty else {
+      return need == .duration
+        ? self(
+          "\(language.quoted(text)) is no length of time. Write 5 min or 1 h 30.", "\(language.quoted(text))は時間として読めません。5分、1時間半のように書いてください。"
+        )
+        : paletteNothing(text)
+    }
+    return switch need {
+    case .material: self("The shelf is empty.", "本棚は空です。")
+    case .record: self("There is no record yet.", "記録はまだありません。")
+    case .goal: self("No goal holds this week.", "今週の目標はありません。")
+    case .shortcut: self("There is no shortcut yet.", "ショートカットはまだありません。")
+    case .duration, .arguments, .session, .there, nil: ""
+    }
+  }
+
+  func paletteNothingDoes(_ text: String) -> String {
+    self("Nothing does \(language.quoted(text)).", "\(language.quoted(text))にあたる操作はありません。")
+  }
+
+  /// Another page's commands.
+  func paletteElsewhere(_ group: String) -> String { self("On \(group)", "\(group)での操作") }
+
   func paletteSearchFor(_ text: String) -> String {
     self("Search for \(language.quoted(text))", "\(language.quoted(text))を検索")
   }
@@ -57,7 +120,8 @@ extension ScreenWords {
     switch action {
     case .run: self("run", "実行")
     case .ask: self("ask", "確認")
-    case .press: self("do", "実行")
+    case .press, .command: self("do", "実行")
+    case .pick: choose
     case .go, .timer, .open, .material, .record: self("open", "開く")
     case .fill: self("take", "入力")
     case .search: self("search", "検索")

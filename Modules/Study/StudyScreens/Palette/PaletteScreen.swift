@@ -15,6 +15,9 @@ struct PaletteScreen: Page {
     var list = ListState()
     /// The selected row, over all sections.
     var selection = 0
+    /// The command that asks what it is about, and what was typed before.
+    var picking: PaletteCommand?
+    var typedBefore = ""
     /// How many rows of a kind the user asked for, beyond the usual.
     var wanted: [SearchKind: Int] = [:]
     /// Enter came before the answer to what was typed.
@@ -23,7 +26,7 @@ struct PaletteScreen: Page {
   }
 
   enum Event: Sendable {
-    case loaded(String, Result<[PaletteSection], ScreenFailure>)
+    case loaded(String, PaletteCommand?, Result<[PaletteSection], ScreenFailure>)
     case memosIndexed
     case input(InputEvent)
     case fieldClicked(Int)
@@ -73,9 +76,9 @@ struct PaletteScreen: Page {
 
   /// Looks for what stands in the field; an older question is dropped.
   private func read() -> PageEffect<Event> {
-    let (reader, text, services, room, wanted) = (reader, typed, services, listHeight, state.wanted)
+    let (reader, text, services, room, wanted, picking) = (reader, typed, services, listHeight, state.wanted, state.picking)
     return .run(id: "palette.read") {
-      .loaded(text, services.attempt { try reader.sections(for: text, room: room, wanted: wanted) })
+      .loaded(text, picking, services.attempt { try reader.sections(for: text, room: room, wanted: wanted, picking: picking) })
     }
   }
 
@@ -92,7 +95,9 @@ struct PaletteScreen: Page {
       KeyBinding(
         "C-k", event: .palettePressed, label: words.palette, help: words.paletteHelp, group: title,
         isShownInFooter: state.purpose == .search),
-      KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "palette.close"),
+      KeyBinding(
+        .escape, event: .closePressed, label: state.picking == nil ? words.close : words.back,
+        help: state.picking == nil ? words.closeHelp : words.backHelp, group: title, name: "palette.close"),
     ]
   }
 
@@ -102,7 +107,7 @@ struct PaletteScreen: Page {
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
-    case .loaded(let text, let result): return take(result, for: text)
+    case .loaded(let text, let picking, let result): return picking == state.picking ? take(result, for: text) : []
     case .memosIndexed: return [read()]
     case .input(let input): return take(input)
     case .fieldClicked(let column): state.field.click(column: column, width: fieldWidth)
@@ -118,7 +123,9 @@ struct PaletteScreen: Page {
       return choose()
     case .found(.success(let page)): return [.dismiss, .present(page)]
     case .found(.failure(let failure)): return [.failed(failure.words)]
-    case .closePressed: return [.dismiss]
+    case .closePressed:
+      guard state.picking != nil else { return [.dismiss] }
+      return stopPicking()
     case .palettePressed: return switchToPalette()
     case .agreed(let request): return [.dismiss, .perform(request)]
     case .declined(let phrase): return [keep(phrase, .declined), .say(StatusLine(words.paletteDeclined, kind: .note))]
@@ -217,6 +224,8 @@ struct PaletteScreen: Page {
       dialog = PageDialog(
         title: words.paletteAskTitle, message: question, buttons: [(words.yes, .agreed(request)), (words.no, .declined(typed))])
       return []
+    case .command(let request): return count(row) + [.dismiss, .command(request)]
+    case .pick(let command): return pick(command)
     case .press(let stroke): return count(row) + [.dismiss, .press(stroke)]
     case .go(let tab): return count(row) + [.dismiss, .go(tab)]
     case .timer: return count(row) + [.dismiss, .present(PageRoutes.timer(services: services))]
@@ -259,6 +268,28 @@ struct PaletteScreen: Page {
       state.wanted[kind] = max(rowCount(of: kind), state.wanted[kind] ?? 0) + PaletteReader.step
       return [read()]
     }
+  }
+
+  /// Asks what a command is about, in the same field.
+  private mutating func pick(_ command: PaletteCommand) -> [PageEffect<Event>] {
+    state.picking = command
+    state.typedBefore = state.field.text
+    return empty(TextField(maximumLength: 500))
+  }
+
+  /// Goes back to the commands.
+  private mutating func stopPicking() -> [PageEffect<Event>] {
+    state.picking = nil
+    return empty(TextField(state.typedBefore, maximumLength: 500))
+  }
+
+  private mutating func empty(_ field: TextField) -> [PageEffect<Event>] {
+    state.field = field
+    state.sections = []
+    state.read = nil
+    state.wanted = [:]
+    state.selection = 0
+    return [read()]
   }
 
   /// The rows of a kind but for the one that leads to more.

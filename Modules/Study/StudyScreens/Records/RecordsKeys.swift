@@ -15,10 +15,12 @@ extension RecordsScreen {
       KeyBinding(
         keys: state.yieldsEnter ? ["e"] : [.enter, "e"], event: .editPressed, label: words.edit, help: words.editHelp, group: group,
         name: "records.edit",
-        disabledReason: nothing),
+        disabledReason: nothing
+      ).about(.record, title: words.editOne),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete",
-        disabledReason: nothing),
+        disabledReason: nothing
+      ).about(.record, title: words.deleteOne),
       KeyBinding(
         "m", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
         name: "records.material"),

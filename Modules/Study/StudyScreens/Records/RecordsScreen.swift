@@ -73,6 +73,21 @@ struct RecordsScreen: EnterYieldingPage {
     ]
   }
 
+  var isReady: Bool { state.today != nil }
+
+  /// A record that was not read yet is asked for by its day.
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice {
+    guard case .record(let id, let day) = subject else { return .gone }
+    if let index = state.list.rows.firstIndex(where: { $0.id == id }) {
+      state.list.select(record: index, height: listHeight)
+      return .chosen
+    }
+    let filter = RecordsFilter(period: .day(day))
+    guard state.filter != filter else { return .gone }
+    _ = setFilter(filter)
+    return .reading
+  }
+
   func event(for input: InputEvent) -> Event? {
     switch input {
     case .key, .mouse, .paste: .input(input)

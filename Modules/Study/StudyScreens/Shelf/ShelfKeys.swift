@@ -4,6 +4,8 @@ import TerminalUI
 extension ShelfScreen {
   var keys: [KeyBinding<Event>] { state.isFiltering ? filterKeys : listKeys }
 
+  var catalogueKeys: [KeyBinding<Event>] { listKeys }
+
   private var filterKeys: [KeyBinding<Event>] {
     let group = words.title(of: .shelf)
     // What is not on the shelf can be put there with the text that was looked for.
@@ -25,17 +27,21 @@ extension ShelfScreen {
       KeyBinding("n", event: Event.newPressed, label: words.shelfAdd, help: words.shelfAddHelp, group: group, name: "shelf.add"),
       KeyBinding(
         .enter, "e", event: .editPressed, label: words.edit, help: words.shelfEditHelp, group: group, name: "shelf.edit",
-        isShownInFooter: nothing == nil, disabledReason: nothing),
+        isShownInFooter: nothing == nil, disabledReason: nothing
+      ).about(.material, title: words.shelfEditOne),
       KeyBinding(
         "r", event: .recordPressed, label: words.record, help: words.shelfRecordHelp, group: group, name: "shelf.record",
-        isShownInFooter: nothing == nil, disabledReason: unusable),
+        isShownInFooter: nothing == nil, disabledReason: unusable
+      ).about(.material, title: words.shelfRecordOne),
       KeyBinding(
         "s", event: .timerPressed, label: words.start, help: words.shelfStartHelp, group: group, name: "shelf.start",
-        isShownInFooter: nothing == nil, disabledReason: unusable),
+        isShownInFooter: nothing == nil, disabledReason: unusable
+      ).about(.material, title: words.shelfStartOne),
       KeyBinding("m", event: .filterPressed, label: words.shelfFilter, help: words.shelfFilterHelp, group: group, name: "shelf.filter"),
       KeyBinding(
         "x", .delete, event: .archivePressed, label: isArchived ? words.shelfRestore : words.shelfArchive,
-        help: words.shelfArchiveHelp, group: group, name: "shelf.archive", isShownInFooter: nothing == nil, disabledReason: nothing),
+        help: words.shelfArchiveHelp, group: group, name: "shelf.archive", isShownInFooter: nothing == nil, disabledReason: nothing
+      ).about(.material),
       KeyBinding(
         "h", event: .archivedToggled, label: state.showsArchived ? words.shelfHideArchived : words.shelfShowArchived,
         help: words.shelfShowArchivedHelp, group: group, name: "shelf.archived"),

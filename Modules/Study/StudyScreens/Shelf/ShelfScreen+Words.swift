@@ -6,6 +6,9 @@ extension ScreenWords {
   var shelfEditHelp: String { self("Edit the selected material", "選んだ教材を編集する") }
   var shelfRecordHelp: String { self("Record study with the selected material", "選んだ教材で勉強を記録する") }
   var shelfStartHelp: String { self("Start the stopwatch or a timer with it", "選んだ教材で計測を始める") }
+  var shelfEditOne: String { self("Edit a material", "教材を編集する") }
+  var shelfRecordOne: String { self("Record study with a material", "教材を選んで勉強を記録する") }
+  var shelfStartOne: String { self("Start the stopwatch or a timer for a material", "教材を選んで計測を始める") }
   var shelfArchive: String { self("archive", "アーカイブ") }
   var shelfRestore: String { self("put back", "本棚に戻す") }
   var shelfArchiveHelp: String {

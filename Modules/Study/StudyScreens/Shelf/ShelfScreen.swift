@@ -59,6 +59,21 @@ struct ShelfScreen: Page {
   var count: Int { state.contents?.count ?? 0 }
   var selected: Material? { state.contents?[state.list.selection] }
 
+  var isReady: Bool { state.contents != nil }
+
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice {
+    guard case .material(let id) = subject, let all = state.contents?.materials, let one = all.first(where: { $0.id == id }) else {
+      return .gone
+    }
+    state.isFiltering = false
+    state.filter = State.emptyFilter
+    if one.isArchived { state.showsArchived = true }
+    state.contents?.show(filter: "", showsArchived: state.showsArchived)
+    guard let row = state.contents?.row(of: id) else { return .gone }
+    select(row)
+    return .chosen
+  }
+
   /// The dates are said from today.
   func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
 

@@ -123,11 +123,12 @@ extension AppShell {
     return press(stroke)
   }
 
-  /// The palette over what is seen, with the keys that work there.
+  /// The palette over what is seen: with the keys that work there, and with the commands of every other page.
   func palette(_ purpose: PaletteReader.Purpose) -> PaletteScreen {
     var titles: Set<String> = []
     var taken: Set<KeyStroke> = []
-    let commands = keyBindings.compactMap { binding -> PaletteCommand? in
+    let home = top.flatMap { top in CommandHome.pages.first { $0.isShown(by: top.page) } }
+    var commands = keyBindings.compactMap { binding -> PaletteCommand? in
       switch binding.event {
       case .tabPressed, .palettePressed(.commands): return nil
       default: break
@@ -136,8 +137,21 @@ extension AppShell {
       let own = binding.keys.first { !taken.contains($0) }
       if binding.isEnabled { taken.formUnion(binding.keys) }
       guard let stroke = own else { return nil }
-      let command = PaletteCommand(binding, stroke: stroke)
+      // What nothing is selected for is asked about, where the page can be told.
+      let isAsked = !binding.isEnabled && binding.need.map { $0 != .session && $0 != .there } == true
+      let command = PaletteCommand(binding, stroke: stroke, home: isAsked ? home : nil)
       return titles.insert(command.title).inserted ? command : nil
+    }
+    if purpose == .commands {
+      let here = Set(commands.filter { !$0.name.isEmpty }.map(\.name))
+      var others = keylessCommands.map { binding in
+        var command = PaletteCommand(binding, stroke: nil, home: .everywhere)
+        command.disabledReason = binding.disabledReason
+        return command
+      }
+      others += (catalogue ?? CommandCatalogue(services)).commands(isMeasuring: state.clock.session != nil, words: words)
+      commands += others.filter { !here.contains($0.name) && titles.insert($0.title).inserted }
+      commands = services.commandLines.joined(to: commands)
     }
     return PaletteScreen(PaletteReader(purpose, commands: commands, hasUnsavedText: hasUnsavedText, services: services))
   }

@@ -5,8 +5,13 @@ import TerminalUI
 extension AppShell {
   mutating func update(_ event: Event) -> [Effect<Event>] {
     // What was said is about what was done before.
-    if event.isInput { state.message = nil }
-    let effects = take(event)
+    if event.isInput {
+      state.message = nil
+      // Whoever goes on has left it.
+      underway = nil
+    }
+    var effects = take(event)
+    effects += goOnWithCommand()
     // A question goes with what it is about.
     if state.leaving != nil, !holdsTextToLose { state.leaving = nil }
     yieldEnter()
@@ -51,6 +56,7 @@ extension AppShell {
       return [journal({ try $0.undo() }, said: { $0.undone($1) })]
     case .redoPressed:
       return [journal({ try $0.redo() }, said: { $0.redone($1) })]
+    case .extendPressed(let seconds): return extendTimer(by: seconds)
     case .journalAnswered(.success(let words)):
       offer = nil
       return reload() + [registerVocabulary()] + say(StatusLine(words, kind: .done))
@@ -96,6 +102,7 @@ extension AppShell {
       noteLook()
     case .settingsRead(let news): return take(news)
     case .draftsRead(let drafts): return take(drafts)
+    case .commandPageMade(let page, let request): return begin(request, on: page)
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -107,6 +114,7 @@ extension AppShell {
   /// Opens the palette over everything. A question of the shell and the help give way to it; a page's own question waits below, and what
   /// was offered after a record can be chosen there.
   private mutating func openPalette(_ purpose: PaletteReader.Purpose) -> [Effect<Event>] {
+    _ = knownCatalogue()
     state.help = nil
     state.leaving = nil
     paletteOver = top?.number
@@ -143,11 +151,13 @@ extension AppShell.Event {
   fileprivate var isInput: Bool {
     switch self {
     case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
-      .redoPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed, .pausePressed, .finishPressed,
+      .redoPressed, .extendPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed, .pausePressed,
+      .finishPressed,
       .timerPressed, .newRecordPressed, .settingsPressed, .unboundKeyPressed:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .draftsRead, .written, .dwelt,
+      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .draftsRead, .commandPageMade,
+      .written, .dwelt,
       .sessionRead, .clockTicked,
       .sessionAnswered:
       false

@@ -48,6 +48,7 @@ struct AppShell: Screen {
     case disabledKeyPressed(reason: String)
     case undoPressed
     case redoPressed
+    case extendPressed(seconds: Int)
     case journalAnswered(Result<String, ScreenFailure>)
     case offerPressed
     case addRecordPressed
@@ -86,6 +87,8 @@ struct AppShell: Screen {
     case messageExpired
     case settingsRead(SettingsWatch.News)
     case draftsRead(Result<[FormDraft], DraftFile.SetAside>)
+    /// The page was made on which a command is to be done.
+    case commandPageMade(any Page, CommandRequest)
     /// What has become current with that number stayed on the screen for a while.
     case dwelt(Int)
   }
@@ -107,6 +110,10 @@ struct AppShell: Screen {
   var nextWriting = 0
   /// The page that the palette was opened over, by its number: its keys are meant for that one.
   var paletteOver: Int?
+  /// What every page can do; nil before it was asked for.
+  var catalogue: CommandCatalogue?
+  /// The command that waits for its page to be read, by the page's number.
+  var underway: (number: Int, request: CommandRequest)?
   /// The activity that the center was told of last.
   var followed: PageActivity?
   var followNumber = 0
@@ -225,6 +232,7 @@ struct AppShell: Screen {
       case .perform(let request): result += perform(request)
       case .repair(let voiceShortcut): result += repair(voiceShortcut)
       case .press(let stroke): result += pressFromPalette(stroke)
+      case .command(let request): result += begin(request)
       case .say(let line): result += say(line)
       case .offer(let after): offer = after
       case .changed: result += reload() + [registerVocabulary()]

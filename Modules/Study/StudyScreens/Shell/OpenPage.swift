@@ -62,6 +62,11 @@ extension Page {
     keys.map { $0.map { .pressed(number, $0) } }
   }
 
+  /// All keys that the page declares, for nobody to press.
+  var shellCatalogueKeys: [KeyBinding<AppShell.Event>] {
+    catalogueKeys.map { $0.map { .pressed(0, $0) } }
+  }
+
   func shellEvent(for input: InputEvent, number: Int) -> AppShell.Event? {
     event(for: input).map { .typed(number, $0) }
   }

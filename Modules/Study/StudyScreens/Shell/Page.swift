@@ -21,6 +21,10 @@ protocol Page: Sendable {
   var titleNote: String { get }
   /// The keys that work here, most important first: footer, help and clicks come from them.
   var keys: [KeyBinding<Event>] { get }
+  /// The keys as the page has them at any time, for whoever asks from another page: those that come with what is selected too.
+  var catalogueKeys: [KeyBinding<Event>] { get }
+  /// Whether what it shows has been read: a command that was asked for elsewhere waits for it.
+  var isReady: Bool { get }
   /// Whether characters go into a text: then keys that type one mean nothing to the shell.
   var isTyping: Bool { get }
   /// Whether every key goes to it, whatever it means elsewhere, but for those of its own.
@@ -52,6 +56,8 @@ protocol Page: Sendable {
   mutating func withdraw()
   /// Is opened again with what was written in it when it was dismissed.
   mutating func reopen()
+  /// Selects what a command is about.
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice
   /// Takes an event.
   mutating func update(_ event: Event) -> [PageEffect<Event>]
   /// What input means that is bound to no key; nil to ignore it.
@@ -67,6 +73,9 @@ protocol Page: Sendable {
 extension Page {
   var title: String { "" }
   var titleNote: String { "" }
+  var catalogueKeys: [KeyBinding<Event>] { keys }
+  var isReady: Bool { true }
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice { .gone }
   var isTyping: Bool { false }
   var takesEveryKey: Bool { false }
   var hasUnsavedText: Bool { false }

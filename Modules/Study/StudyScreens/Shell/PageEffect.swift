@@ -30,6 +30,8 @@ enum PageEffect<Event: Sendable>: Sendable {
   case repair(VoiceShortcut)
   /// Does what a key does, on the page that is seen then.
   case press(KeyStroke)
+  /// Does a command where it belongs.
+  case command(CommandRequest)
   /// Offers to post a goal's progress, until something else is done.
   case offer(AfterRecord?)
   /// Says that stored data changed: every page that is seen asks for it anew.
@@ -67,6 +69,7 @@ enum PageEffect<Event: Sendable>: Sendable {
     case .perform(let request): .perform(request)
     case .repair(let voiceShortcut): .repair(voiceShortcut)
     case .press(let stroke): .press(stroke)
+    case .command(let request): .command(request)
     case .offer(let after): .offer(after)
     case .changed: .changed
     }

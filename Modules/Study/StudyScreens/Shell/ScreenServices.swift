@@ -26,6 +26,8 @@ public struct ScreenServices: Sendable {
   let seat = SeatKeeper()
   /// Writes what nobody waits for.
   let later = LaterWrites()
+  /// The commands of `kiroku` that no page does.
+  public var commandLines: CommandLineServices
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
   private let languageNow: @Sendable () -> Language
@@ -57,7 +59,8 @@ public struct ScreenServices: Sendable {
   /// Makes the set from its parts; the language is asked for at each use, since it follows the settings.
   public init(
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
-    shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(), environment: StudyEnvironment,
+    shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(),
+    commandLines: CommandLineServices = .none, environment: StudyEnvironment,
     language: @autoclosure @escaping @Sendable () -> Language, settings: SettingsServices, images: ImagePlaces, marks: ReadMarks,
     drafts: DraftFile? = nil, isOnlyWindow: Bool = true,
     describe: @escaping @Sendable (any Error) -> String,
@@ -73,6 +76,7 @@ public struct ScreenServices: Sendable {
     self.shortcuts = shortcuts
     self.finding = finding
     self.timeline = timeline
+    self.commandLines = commandLines
     self.environment = environment
     languageNow = language
     self.settings = settings

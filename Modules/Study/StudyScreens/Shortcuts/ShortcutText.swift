@@ -40,6 +40,7 @@ struct ShortcutText: Sendable {
     switch target {
     case .intent(let name): title(of: .intent(ShortcutIntent(name: name)))
     case .activity(let type): title(of: .activity(UserActivity(activityType: type)))
+    case .command(let name): SpokenCommand(rawValue: name)?.title(in: services.language) ?? name
     case .shortcut(let id): (try? services.shortcuts.center.voiceShortcut(id)).map { sentence(of: $0.shortcut) } ?? id
     }
   }

@@ -5,16 +5,16 @@ extension ScreenWords {
   var shortcutRun: String { self("run", "実行") }
   var shortcutRunHelp: String { self("Run the shortcut", "ショートカットを実行する") }
   var shortcutRunOnce: String { self("run once", "今だけ実行") }
-  var shortcutRunOnceHelp: String { self("Run it without adding it", "追加せずに実行する") }
+  var shortcutRunOnceHelp: String { self("Run it once, without adding a shortcut", "ショートカットを追加せずに実行する") }
   var shortcutRepair: String { self("repair", "直す") }
-  var shortcutEditHelp: String { self("Change the phrase or the values", "フレーズや値を変更する") }
+  var shortcutEditHelp: String { self("Change the shortcut's phrase or values", "ショートカットのフレーズや値を変更する") }
   var shortcutDeleteHelp: String { self("Delete the shortcut; u brings it back", "ショートカットを削除する（uで戻せる）") }
   var shortcutShow: String { self("show result", "結果を表示") }
   var shortcutHide: String { self("hide result", "結果を隠す") }
-  var shortcutShowsHelp: String { self("Show the result when it runs, or not", "実行結果の表示を切り替える") }
+  var shortcutShowsHelp: String { self("Show the shortcut's result when it runs, or not", "ショートカットの実行結果の表示を切り替える") }
   var shortcutCopy: String { self("copy", "コピー") }
-  var shortcutCopyHelp: String { self("Copy it as a command line", "コマンドとしてコピーする") }
-  var shortcutAddHelp: String { self("Give it a phrase and values", "フレーズと値を決めて追加する") }
+  var shortcutCopyHelp: String { self("Copy the shortcut as a command line", "ショートカットをコマンドとしてコピーする") }
+  var shortcutAddHelp: String { self("Add a shortcut, with a phrase and values", "フレーズと値を決めてショートカットを追加する") }
   var shortcutSection: String { self("next group", "次のグループ") }
   var shortcutSectionHelp: String { self("Next group", "次のグループ") }
   var shortcutSectionBefore: String { self("Group before", "前のグループ") }

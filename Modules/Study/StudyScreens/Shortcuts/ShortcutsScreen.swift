@@ -50,6 +50,16 @@ struct ShortcutsScreen: Page {
     return [.run(id: "shortcuts.load") { .loaded(services.attempt { try ShortcutsSnapshot.read(from: services) }) }]
   }
 
+  var isReady: Bool { state.snapshot != nil }
+
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice {
+    guard case .shortcut(let id) = subject, let place = state.snapshot?.mine.firstIndex(where: { $0.voiceShortcut.id == id }) else {
+      return .gone
+    }
+    state.list.select(ShortcutList.Item(section: .mine, index: place), height: listHeight)
+    return .chosen
+  }
+
   func event(for input: InputEvent) -> Event? {
     switch input {
     case .key, .mouse: .listInput(input)

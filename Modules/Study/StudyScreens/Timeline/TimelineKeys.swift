@@ -6,6 +6,11 @@ extension TimelineScreen {
     (state.isShared ? sharedKeys : ownKeys) + commonKeys
   }
 
+  var catalogueKeys: [KeyBinding<Event>] {
+    let own = state.isShared ? [] : sharedKeys
+    return keys + own.filter { key in !keys.contains { $0.name == key.name } }
+  }
+
   private var group: String { words.title(of: .timeline) }
 
   /// The keys over the posts of this machine.
@@ -13,7 +18,8 @@ extension TimelineScreen {
     [
       KeyBinding(
         .enter, "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
-        isShownInFooter: selected != nil, disabledReason: selected == nil ? words.timelineNoneSelected : nil),
+        isShownInFooter: selected != nil, disabledReason: selected == nil ? words.timelineNoneSelected : nil
+      ).about(.there),
       deleteKey(selected == nil ? words.timelineNoneSelected : selected?.isProgress == true ? nil : words.timelineIsRecord),
     ]
   }
@@ -22,7 +28,8 @@ extension TimelineScreen {
   private func deleteKey(_ problem: String?) -> KeyBinding<Event> {
     KeyBinding(
       "d", .delete, event: .deletePressed, label: words.delete, help: words.timelineDeleteHelp, group: group, name: "timeline.delete",
-      isShownInFooter: problem == nil, disabledReason: problem)
+      isShownInFooter: problem == nil, disabledReason: problem
+    ).about(.there)
   }
 
   /// The keys over the posts of the service.
@@ -32,16 +39,20 @@ extension TimelineScreen {
     var keys: [KeyBinding<Event>] = [
       KeyBinding(
         .enter, event: .openPressed, label: words.openPost, help: words.openPostHelp, group: group, name: "timeline.open",
-        isShownInFooter: shared != nil, disabledReason: none),
+        isShownInFooter: shared != nil, disabledReason: none
+      ).about(.there),
       KeyBinding(
         "l", event: .likePressed, label: shared?.isLiked == true ? words.unlike : words.like, help: words.likeHelp, group: group,
-        name: "timeline.like", isShownInFooter: shared != nil, disabledReason: none ?? (isPending ? words.sendingAlready : nil)),
+        name: "timeline.like", isShownInFooter: shared != nil, disabledReason: none ?? (isPending ? words.sendingAlready : nil)
+      ).about(.there),
       KeyBinding(
         "c", event: .commentPressed, label: words.comment, help: words.commentHelp, group: group, name: "timeline.comment",
-        isShownInFooter: shared != nil, disabledReason: none),
+        isShownInFooter: shared != nil, disabledReason: none
+      ).about(.there),
       KeyBinding(
         "@", event: .personPressed, label: words.person, help: words.personHelp, group: group, name: "timeline.person",
-        isShownInFooter: shared != nil, disabledReason: none),
+        isShownInFooter: shared != nil, disabledReason: none
+      ).about(.there),
       KeyBinding(
         "]", event: .sourceMoved(1), label: words.timelineSource(state.source.next(by: 1)), help: words.timelineSourceHelp, group: group,
         name: "timeline.next"),
@@ -65,7 +76,8 @@ extension TimelineScreen {
     [
       KeyBinding(
         "e", event: .editPressed, label: words.edit, help: words.timelineEditOwnHelp, group: group, name: "timeline.edit",
-        isShownInFooter: shared.isMine, disabledReason: shared.isMine ? nil : words.timelineNotYours),
+        isShownInFooter: shared.isMine, disabledReason: shared.isMine ? nil : words.timelineNotYours
+      ).about(.there),
       deleteKey(!shared.isMine ? words.timelineNotYours : shared.isProgress ? nil : words.timelineIsRecord),
     ]
   }

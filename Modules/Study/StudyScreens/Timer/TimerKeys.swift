@@ -13,26 +13,35 @@ extension TimerScreen {
   }
 
   /// Why a timer's target cannot be moved, nil when it can.
-  private func extensionProblem(_ session: StudySession, minutes: Int) -> String? {
-    guard let target = session.targetSeconds else { return words.timerHasNoTarget }
+  private func extensionProblem(_ session: StudySession?, minutes: Int) -> String? {
+    guard let target = session?.targetSeconds else { return words.timerHasNoTarget }
     return StudyLimits.timerSeconds.contains(target + minutes * 60) ? nil : words.timerTarget(target)
   }
 
-  private func runningKeys(_ session: StudySession) -> [KeyBinding<Event>] {
+  var catalogueKeys: [KeyBinding<Event>] { setupKeys + runningKeys(session) }
+
+  /// - Parameter session: nil for the keys as they are declared.
+  private func runningKeys(_ session: StudySession?) -> [KeyBinding<Event>] {
     let group = words.timerTitle
-    let isTimer = session.targetSeconds != nil
+    let isTimer = session?.targetSeconds != nil
+    let isPaused = session?.isPaused == true
     return [
       KeyBinding(
-        .space, "p", "F2", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
-        help: session.isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "timer.pause"),
-      KeyBinding("f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "timer.finish"),
+        .space, "p", "F2", event: .pausePressed, label: isPaused ? words.resume : words.pause,
+        help: isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "timer.pause"
+      ).about(.session),
+      KeyBinding("f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "timer.finish").about(
+        .session),
       KeyBinding(
         "+", "=", event: .extendPressed(minutes: 5), label: words.timerFive, help: words.timerLongerHelp, group: group,
-        name: "timer.longer", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: 5)),
+        name: "timer.longer", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: 5)
+      ).about(.session),
       KeyBinding(
         "-", event: .extendPressed(minutes: -5), label: words.timerFive, help: words.timerShorterHelp, group: group,
-        name: "timer.shorter", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: -5)),
-      KeyBinding("x", event: .discardPressed, label: words.formDiscard, help: words.timerDiscardHelp, group: group, name: "timer.discard"),
+        name: "timer.shorter", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: -5)
+      ).about(.session),
+      KeyBinding("x", event: .discardPressed, label: words.formDiscard, help: words.timerDiscardHelp, group: group, name: "timer.discard")
+        .about(.session),
       closeKey,
     ]
   }

@@ -8,9 +8,9 @@ extension ScreenWords {
   var timerStartButton: String { self("Start", "開始") }
   var timerChooseHelp: String { self("Choose a material", "教材を選ぶ") }
   var timerFive: String { self("5 min", "5分") }
-  var timerLongerHelp: String { self("Five minutes more", "5分延ばす") }
-  var timerShorterHelp: String { self("Five minutes less", "5分縮める") }
-  var timerDiscardHelp: String { self("End without a record; u brings it back", "記録せずに終える（uで戻せる）") }
+  var timerLongerHelp: String { self("Five minutes more for the timer", "タイマーを5分延ばす") }
+  var timerShorterHelp: String { self("Five minutes less for the timer", "タイマーを5分縮める") }
+  var timerDiscardHelp: String { self("Discard the session: no record is made; u brings it back", "計測を破棄する（記録は残らない。uで戻せる）") }
   var timerHasNoTarget: String { self("a stopwatch has no target", "ストップウォッチには目標時間がありません") }
   var timerStudied: String { self("studied", "勉強") }
 
@@ -31,6 +31,17 @@ extension ScreenWords {
 
   func timerBreak(since time: String, seconds: Int) -> String {
     self("on a break since \(time) (\(language.elapsed(seconds)))", "\(time)から休憩中（\(language.elapsed(seconds))）")
+  }
+
+  var extendTimer: String { self("more time", "時間を延ばす") }
+  var extendTimerHelp: String { self("Give the timer more minutes", "タイマーの時間を延ばす") }
+
+  func timerExtended(_ session: StudySession, bySeconds seconds: Int) -> String {
+    guard !seconds.isMultiple(of: 60) else { return timerExtended(session, by: seconds / 60) }
+    let (target, moved) = (preciseDuration(session.targetSeconds ?? 0), preciseDuration(abs(seconds)))
+    return seconds < 0
+      ? self("\(moved) less: \(target) in all. u undoes it.", "\(moved)縮めました。全部で\(target)です。uで元に戻せます。")
+      : self("\(moved) more: \(target) in all. u undoes it.", "\(moved)延ばしました。全部で\(target)です。uで元に戻せます。")
   }
 
   func timerExtended(_ session: StudySession, by minutes: Int) -> String {

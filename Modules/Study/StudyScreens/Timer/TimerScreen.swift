@@ -72,6 +72,8 @@ struct TimerScreen: Page {
   var keepsTabs: Bool { true }
   var isTyping: Bool { session == nil && (state.setup.focus.isOn(.length) || state.setup.menu.isOpen) }
 
+  var isReady: Bool { state.snapshot != nil }
+
   mutating func load() -> [PageEffect<Event>] {
     let services = services
     return [

@@ -5,6 +5,8 @@ extension ScreenWords {
   var record: String { self("record", "記録") }
   var recordHelp: String { self("Record what you studied", "勉強を記録する") }
   var editHelp: String { self("Edit the selected record", "選んだ記録を編集する") }
+  var editOne: String { self("Edit a record", "記録を編集する") }
+  var deleteOne: String { self("Delete a record (u undoes it)", "記録を削除する（uで元に戻せます）") }
   var deleteHelp: String { self("Delete the selected record (u undoes it)", "選んだ記録を削除する（uで元に戻せます）") }
   var noRecordSelected: String { self("no record is selected", "記録が選択されていません") }
   var noRecordsYet: String { self("No records yet.", "記録はまだありません。") }

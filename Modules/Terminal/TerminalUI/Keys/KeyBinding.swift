@@ -18,6 +18,10 @@ public struct KeyBinding<Event: Sendable>: Sendable {
   public var disabledReason: String?
   /// What the footer and the help say instead of a reason that is long; nil for the reason itself.
   public var shortReason: String?
+  /// What has to be chosen first where it is asked for from elsewhere, in the program's own terms; nil for nothing.
+  public var subject: String?
+  /// What it is called from there, in the user's language; nil where the help says it as well.
+  public var subjectTitle: String?
 
   /// Creates a binding.
   public init(
@@ -53,9 +57,12 @@ public struct KeyBinding<Event: Sendable>: Sendable {
 
   /// The same binding of an outer screen.
   public func map<Other: Sendable>(_ transform: (Event) -> Other) -> KeyBinding<Other> {
-    KeyBinding<Other>(
+    var other = KeyBinding<Other>(
       keys: keys, event: transform(event), label: label, help: help, group: group, name: name, isShownInFooter: isShownInFooter,
       disabledReason: disabledReason, shortReason: shortReason)
+    other.subject = subject
+    other.subjectTitle = subjectTitle
+    return other
   }
 
   /// The binding, disabled for a reason unless that is nil.

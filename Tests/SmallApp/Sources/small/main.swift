@@ -43,7 +43,7 @@ Program.main(named: "small", environmentPrefix: "SMALL") { program in
       case .shortcut(let id):
         if case .run(let intent) = try garden.plan(named: id, in: language).step { return try await run(intent) }
         return .continueInApp
-      case .activity: return .continueInApp
+      case .activity, .command: return .continueInApp
       }
     case ("keep", 2...):
       let shortcut = Shortcut.intent(ShortcutIntent(try intent(Array(rest.dropFirst()))))

@@ -17,7 +17,7 @@ import Vocabulary
       parts: [], evidence: PhraseEvidence(score: 0.8, threshold: 0.9, isSure: false))
     let section = try #require(try reader.phraseSection(of: .likely(match, runnersUp: [])))
     var page = PaletteScreen(reader, text: "la 35")
-    _ = page.update(.loaded("la 35", .success([section])))
+    _ = page.update(.loaded("la 35", nil, .success([section])))
     return page
   }
 

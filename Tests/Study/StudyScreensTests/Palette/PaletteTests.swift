@@ -118,9 +118,9 @@ import Testing
     _ = page.update(.input(.paste("tea time")))
     #expect(page.update(.choosePressed).isEmpty)
     let row = PaletteRow(title: "tea time", action: .go(.goals))
-    let late = page.update(.loaded("tea", .success([PaletteSection(heading: "", rows: [PaletteRow(title: "tea", action: .search)])])))
+    let late = page.update(.loaded("tea", nil, .success([PaletteSection(heading: "", rows: [PaletteRow(title: "tea", action: .search)])])))
     #expect(late.isEmpty)
-    let effects = page.update(.loaded("tea time", .success([PaletteSection(heading: "", rows: [row])])))
+    let effects = page.update(.loaded("tea time", nil, .success([PaletteSection(heading: "", rows: [row])])))
     guard effects.count == 2, case .dismiss = effects[0], case .go(.goals) = effects[1] else {
       Issue.record("it did not go on: \(effects)")
       return

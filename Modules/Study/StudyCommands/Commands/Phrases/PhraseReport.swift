@@ -56,7 +56,8 @@ struct PhraseReport {
 
   /// Asks whether a reading is what was meant, naming all that was understood.
   func question(of match: PhraseMatch) throws -> String {
-    access.sentence.question(of: try shortcut(of: match))
+    if case .command = match.target { return try name(of: match) + context.language.words("?", "？") }
+    return access.sentence.question(of: try shortcut(of: match))
   }
 
   /// Says what the phrase most likely means, as nobody can be asked whether it does.
@@ -85,6 +86,9 @@ struct PhraseReport {
       let sentence = access.sentence.text(of: shortcut.shortcut)
       return context.language.words("\(access.quoted(shortcut.phrase)): \(sentence)", "\(access.quoted(shortcut.phrase))：\(sentence)")
     case .activity(let type): return access.name(of: .activity(type))
+    case .command(let name):
+      let command = SpokenCommand(rawValue: name)
+      return command?.title(in: context.language, seconds: command?.seconds(of: match)) ?? name
     case .intent(let name):
       return access.sentence.text(of: .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match))))
     }
@@ -98,6 +102,8 @@ struct PhraseReport {
       return shortcut.shortcut
     case .activity(let type): return .activity(UserActivity(activityType: type))
     case .intent(let name): return .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match)))
+    // Asked for by nobody: it is read from whole sentences only, which need no question.
+    case .command(let name): throw ShortcutError.vanished(id: name, phrase: phrase)
     }
   }
 
@@ -109,6 +115,9 @@ struct PhraseReport {
     switch match.target {
     case .intent(let name): object = ["intent": .string(name), "values": documents.values(StudyPhrases.values(of: match))]
     case .activity(let type): object = ["activity": .string(type), "values": [:]]
+    case .command(let name):
+      let seconds = SpokenCommand(rawValue: name)?.seconds(of: match)
+      object = ["command": .string(name), "values": .object(seconds.map { ["duration": .integer($0)] } ?? [:])]
     case .shortcut(let id):
       guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
       object = documents.action(of: shortcut.shortcut)
@@ -281,6 +290,7 @@ struct PhraseSamples {
     case .intent(let name): object["intent"] = .string(name)
     case .activity(let type): object["activity"] = .string(type)
     case .shortcut(let id): object["shortcut"] = .string(id)
+    case .command(let name): object["command"] = .string(name)
     }
     return .object(object)
   }

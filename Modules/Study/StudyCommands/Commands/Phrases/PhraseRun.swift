@@ -75,6 +75,13 @@ struct PhraseRun {
     case .shortcut(let id):
       guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
       return try await ShortcutRun(access).run(shortcut, from: "phrase", read: reading)
+    case .command(let name):
+      guard let command = SpokenCommand(rawValue: name) else { throw ShortcutError.vanished(id: name, phrase: phrase) }
+      switch command {
+      case .undo: return try await UndoCommand.undo(in: context)
+      case .redo: return try await RedoCommand.redo(in: context)
+      case .extend: return try await ExtendCommand.extend(by: command.seconds(of: match) ?? 0, in: context)
+      }
     case .activity(let type):
       let opening = ActivityOpening(access.context, access.host)
       return try await opening.open(opening.activity(type), from: "phrase")

@@ -25,6 +25,11 @@ struct ExtendCommand: StudyCommand {
     case (nil, nil): throw UsageError.missingOperand("DURATION", path: context.path)
     case (let text?, nil), (nil, let text?): seconds = try ValueReading.duration(text)
     }
+    return try await Self.extend(by: seconds, in: context)
+  }
+
+  /// Moves the target, and says what it is then.
+  static func extend(by seconds: Int, in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
     let repositories = try context.repositories()
     let session = try await context.saving(.extend) { try repositories.session.extend(by: seconds) }

@@ -13,7 +13,10 @@ struct UndoCommand: StudyCommand {
 
   init(_ arguments: inout CommandArguments) {}
 
-  func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode { try await Self.undo(in: context) }
+
+  /// Takes the last change back, and says which one.
+  static func undo(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try await context.saving(.undo) { try repositories.changes.undo() }
     context.noteSaved(.undone)
@@ -29,7 +32,10 @@ struct RedoCommand: StudyCommand {
 
   init(_ arguments: inout CommandArguments) {}
 
-  func run(in context: CommandContext) async throws -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode { try await Self.redo(in: context) }
+
+  /// Makes the change again that was undone last, and says which one.
+  static func redo(in context: CommandContext) async throws -> ExitCode {
     let repositories = try context.repositories()
     let change = try await context.saving(.redo) { try repositories.changes.redo() }
     context.noteSaved(.redone)

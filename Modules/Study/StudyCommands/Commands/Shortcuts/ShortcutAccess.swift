@@ -52,6 +52,7 @@ struct ShortcutAccess {
     switch target {
     case .intent(let name): sentence.title(of: .intent(ShortcutIntent(name: name)))
     case .activity(let type): sentence.title(of: .activity(UserActivity(activityType: type)))
+    case .command(let name): SpokenCommand(rawValue: name)?.title(in: context.language) ?? name
     case .shortcut(let id): (try? center.voiceShortcut(id))?.phrase ?? id
     }
   }

@@ -8,13 +8,16 @@ extension OutboxScreen {
     var keys: [KeyBinding<Event>] = [
       KeyBinding(
         .enter, "e", event: .editPressed, label: words.edit, help: words.outboxEditHelp, group: title, name: "outbox.edit",
-        isShownInFooter: selected != nil, disabledReason: none ?? noText),
+        isShownInFooter: selected != nil, disabledReason: none ?? noText
+      ).about(.there),
       KeyBinding(
         "F5", event: .againPressed, label: words.tryAgain, help: words.outboxAgainHelp, group: title, name: "outbox.again",
-        isShownInFooter: selected != nil, disabledReason: none),
+        isShownInFooter: selected != nil, disabledReason: none
+      ).about(.there),
       KeyBinding(
         "d", event: .dropPressed, label: words.outboxDrop, help: words.outboxDropHelp, group: title, name: "outbox.drop",
-        isShownInFooter: selected != nil, disabledReason: none),
+        isShownInFooter: selected != nil, disabledReason: none
+      ).about(.there),
     ]
     if isSignedOut {
       keys.append(
