@@ -83,15 +83,26 @@ struct KeyTests {
     #expect(surface.style(of: "C-s save", row: 0) == Style().dim)
   }
 
+  private var help: HelpOverlay {
+    HelpOverlay(
+      [
+        HelpOverlay.Tab("Keys", HelpContents(bindings)),
+        HelpOverlay.Tab("Said", HelpContents([HelpContents.Group("Tea", [HelpContents.Row(words: "make tea")])])),
+      ], words: HelpOverlay.Words(hint: "/ search", placeholder: "a word", nothing: "nothing"))
+  }
+
+  private func picture(_ overlay: HelpOverlay, _ height: Int) -> [String] {
+    Surface.picture(width: 40, height: height) { overlay.render(into: &$0, in: $0.bounds, theme: .plain) }.lines
+  }
+
   @Test("the help shows every key in its group, and scrolls in a small window")
-  func help() {
-    var overlay = HelpOverlay(title: "Help")
-    func lines(_ height: Int) -> [String] {
-      Surface.picture(width: 40, height: height) { overlay.render(bindings, into: &$0, in: $0.bounds, theme: .plain) }.lines
-    }
+  func helpScrolls() {
+    var overlay = help
     #expect(
-      lines(20).filter { !$0.isEmpty } == [
-        "┌─ Help ───────────────────────────────┐",
+      picture(overlay, 17).filter { !$0.isEmpty } == [
+        "┌──────────────────────────────────────┐",
+        "│ › Keys   Said                        │",
+        "│                                      │",
         "│ Records                              │",
         "│   n, C-n  Record study               │",
         #"│   C-s     Save the record ("to" is … │"#,
@@ -101,20 +112,41 @@ struct KeyTests {
         "│                                      │",
         "│ General                              │",
         "│   ?       Show this help             │",
-        "└──────────────────────────────────────┘",
-      ])
-    #expect(overlay.handle(.key("End")) == .stays)
-    overlay.clamp(to: bindings, size: Size(width: 40, height: 6), theme: .plain)
-    #expect(overlay.offset == 5)
-    #expect(
-      lines(6) == [
-        "┌─ Help ───────────────────────────────┐",
-        "│   x       discard                    ↑",
         "│                                      │",
-        "│ General                              │",
-        "│   ?       Show this help             │",
+        "│ / search                             │",
         "└──────────────────────────────────────┘",
       ])
-    #expect(overlay.handle(.key(.escape)) == .closes)
+    #expect(overlay.handle(.key("End"), size: Size(width: 40, height: 6)) == .stays)
+    #expect(overlay.offset == 7)
+    #expect(
+      picture(overlay, 6) == [
+        "┌──────────────────────────────────────┐",
+        "│ › Keys   Said                        │",
+        "│ General                              ↑",
+        "│   ?       Show this help             │",
+        "│ / search                             │",
+        "└──────────────────────────────────────┘",
+      ])
+    #expect(overlay.handle(.key(.escape), size: Size(width: 40, height: 6)) == .closes)
+  }
+
+  @Test("Tab shows the next list; what is typed after / leaves what holds every word of it")
+  func helpSearches() {
+    let size = Size(width: 40, height: 6)
+    var overlay = help
+    _ = overlay.handle(.key(.tab), size: size)
+    #expect(
+      picture(overlay, 6)[1...3] == [
+        "│   Keys › Said                        │", "│ Tea                                  │", "│   make tea                           │",
+      ])
+    _ = overlay.handle(.key(.backTab), size: size)
+    for key in ["/", "S", "a", "v", "e"] as [KeyStroke] { #expect(overlay.handle(.key(key), size: size) == .stays) }
+    #expect(picture(overlay, 6)[2...3] == ["│ Records                              │", #"│   C-s  Save the record ("to" is les… │"#])
+    #expect(picture(overlay, 6)[4] == "│ / Save                               │")
+    _ = overlay.handle(.paste("zz"), size: size)
+    #expect(picture(overlay, 6)[2] == "│ nothing                              │")
+    #expect(overlay.handle(.key(.escape), size: size) == .stays)
+    #expect(picture(overlay, 6)[4] == "│ / search                             │")
+    #expect(overlay.handle(.key("q"), size: size) == .closes)
   }
 }

@@ -31,7 +31,10 @@ extension AppShell {
     }
     // Over everything that recedes: the bottom line is what works now.
     renderFooter(into: &surface, in: bounds.row(bounds.height - 1), theme: theme)
-    state.help?.render(keyBindings, into: &surface, in: surface.bounds, theme: theme)
+    var help = state.help
+    // What is selected may change below, and with it what works.
+    help?.tabs[0].contents = HelpContents(keyBindings)
+    help?.render(into: &surface, in: surface.bounds, theme: theme)
   }
 
   /// The page around a panel.

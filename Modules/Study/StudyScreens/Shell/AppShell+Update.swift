@@ -44,11 +44,11 @@ extension AppShell {
       if state.stack.isEmpty { state.tabs[tab]?.isPassed = true }
       return effects
     case .helpPressed:
-      state.help = HelpOverlay(title: words.keysTitle)
+      return openHelp()
+    case .helpRead(let contents): takeHelp(contents)
     case .helpInput(let input):
       guard var help = state.help else { return [] }
-      let outcome = help.handle(input)
-      help.clamp(to: keyBindings, size: state.size, theme: .plain)
+      let outcome = help.handle(input, size: state.size)
       state.help = outcome == .closes ? nil : help
     case .disabledKeyPressed(let reason):
       return reason.isEmpty ? [] : say(StatusLine(words.notNow(reason), kind: .warning))
@@ -158,7 +158,7 @@ extension AppShell.Event {
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
       .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .draftsRead, .commandPageMade,
       .written, .dwelt,
-      .sessionRead, .clockTicked,
+      .sessionRead, .clockTicked, .helpRead,
       .sessionAnswered:
       false
     }

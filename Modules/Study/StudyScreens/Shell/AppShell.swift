@@ -45,6 +45,8 @@ struct AppShell: Screen {
     case tabPressed(Tab)
     case helpPressed
     case helpInput(InputEvent)
+    /// What can be said was read.
+    case helpRead(HelpContents)
     case disabledKeyPressed(reason: String)
     case undoPressed
     case redoPressed

@@ -29,7 +29,13 @@ extension ScreenWords {
   var everywhere: String { self("Everywhere", "どこでも") }
   var help: String { self("help", "ヘルプ") }
   var helpHelp: String { self("Show the keys that work here", "ここで使えるキーを表示する") }
-  var keysTitle: String { self("Keys", "キー") }
+  var keysHere: String { self("Keys here", "ここのキー") }
+  var allKeys: String { self("All keys", "全キー") }
+  var whatCanISay: String { self("What can I say?", "言えること") }
+  var helpHint: String { self("/ search  Tab next list  Esc close", "/ 検索  Tab 次の一覧  Esc 閉じる") }
+  var helpPlaceholder: String { self("a key or a word", "キーや言葉") }
+  var helpNothing: String { self("Nothing here fits; Tab looks in the next list.", "当てはまるものがありません。Tabで次の一覧を探せます。") }
+  var yourShortcuts: String { self("Your shortcuts", "自分のショートカット") }
   var quit: String { self("quit", "終了") }
   var quitHelp: String { self("Leave Kiroku; a running session goes on", "Kirokuを終了する（計測はそのまま続く）") }
   var undo: String { self("undo", "元に戻す") }

@@ -1,36 +1,88 @@
-/// The help over a screen, made from its key bindings: grouped, with every key, scrolled when it is longer than the screen.
+/// The help over a screen: lists under several names, each scrolled where it is longer than the screen, and searched by typing.
 public struct HelpOverlay: Hashable, Sendable {
-  /// The heading, in the user's language.
-  public var title: String
-  /// The first line shown.
-  public var offset = 0
+  /// One of the lists.
+  public struct Tab: Hashable, Sendable {
+    /// What it is called.
+    public var title: String
+    /// What it shows; nil while it is not known yet.
+    public var contents: HelpContents?
 
-  /// Creates a help overlay at its beginning.
-  public init(title: String) {
-    self.title = title
+    /// Creates a list.
+    public init(_ title: String, _ contents: HelpContents?) {
+      self.title = title
+      self.contents = contents
+    }
   }
 
-  /// What keys do while the help is open.
+  /// What the help says of itself, in the user's language.
+  public struct Words: Hashable, Sendable {
+    /// The keys of the help, in one line.
+    public var hint: String
+    /// Stands where nothing is typed yet.
+    public var placeholder: String
+    /// Said where nothing fits what is typed.
+    public var nothing: String
+
+    /// Creates the words.
+    public init(hint: String, placeholder: String, nothing: String) {
+      self.hint = hint
+      self.placeholder = placeholder
+      self.nothing = nothing
+    }
+  }
+
+  /// What stands over the lists.
+  public var words: Words
+  /// The lists.
+  public var tabs: [Tab]
+  /// The list that is shown.
+  public private(set) var tab = 0
+  /// The first line shown.
+  public private(set) var offset = 0
+  /// What is looked for.
+  public private(set) var search = TextField(maximumLength: 80)
+  /// Whether characters go into what is looked for.
+  public private(set) var isSearching = false
+
+  /// Creates a help that shows its first list from its beginning.
+  public init(_ tabs: [Tab], words: Words) {
+    self.tabs = tabs
+    self.words = words
+  }
+
+  /// What input does while the help is open.
   public enum Outcome: Hashable, Sendable {
-    /// It scrolled or ignored the key.
+    /// It moved, searched or ignored the key.
     case stays
     /// It wants to close.
     case closes
   }
 
-  /// Takes input: arrows, pages, home and end scroll, anything else a person would try closes.
-  public mutating func handle(_ input: InputEvent) -> Outcome {
+  /// Takes input: arrows, pages, home and end scroll, Tab shows the next list, `/` searches, anything else a person would try closes.
+  ///
+  /// - Parameter size: the size of the screen, so that scrolling back from the end answers at once.
+  public mutating func handle(_ input: InputEvent, size: Size) -> Outcome {
+    let outcome = take(input)
+    offset = max(0, min(offset, lines(.plain).count - listRect(in: Rect(origin: .zero, size: size)).height))
+    return outcome
+  }
+
+  private mutating func take(_ input: InputEvent) -> Outcome {
     switch input {
     case .key(let stroke):
       switch stroke.key {
-      case .up, .character("k"): offset -= 1
-      case .down, .character("j"): offset += 1
+      case .up: offset -= 1
+      case .down: offset += 1
       case .pageUp: offset -= 10
-      case .pageDown, .character(" "): offset += 10
-      case .home: offset = 0
-      case .end: offset = .max / 2
-      case .escape, .enter, .character("?"), .character("q"), .function(1): return .closes
-      default: break
+      case .pageDown: offset += 10
+      case .tab: show(tab + 1)
+      case .backTab: show(tab - 1)
+      case .escape where isSearching || !search.isEmpty:
+        isSearching = false
+        search = TextField(maximumLength: 80)
+        offset = 0
+      case .enter where isSearching: isSearching = false
+      default: return isSearching ? type(input) : press(stroke)
       }
     case .mouse(let mouse):
       switch mouse.action {
@@ -39,57 +91,91 @@ public struct HelpOverlay: Hashable, Sendable {
       case .press: return .closes
       default: break
       }
+    case .paste where isSearching: return type(input)
     default: break
     }
-    offset = max(0, offset)
     return .stays
   }
 
-  /// Keeps the offset within the text; call after `handle` with the size of the screen, so that scrolling back answers at once.
-  public mutating func clamp<Event>(to bindings: [KeyBinding<Event>], size: Size, theme: Theme) {
-    let lines = Self.lines(bindings, theme)
-    offset = min(offset, max(0, lines.count - Self.place(lines, title, Rect(origin: .zero, size: size)).inner.height))
+  private mutating func press(_ stroke: KeyStroke) -> Outcome {
+    switch stroke.key {
+    case .character("k"): offset -= 1
+    case .character("j"): offset += 1
+    case .character(" "): offset += 10
+    case .home, .character("g"): offset = 0
+    case .end, .character("G"): offset = .max / 2
+    case .character("]"), .right: show(tab + 1)
+    case .character("["), .left: show(tab - 1)
+    case .character("/"): isSearching = true
+    case .escape, .enter, .character("?"), .character("q"), .function(1): return .closes
+    case .character(let digit):
+      if let number = digit.wholeNumberValue, (1...tabs.count).contains(number) { show(number - 1) }
+    default: break
+    }
+    return .stays
   }
+
+  private mutating func type(_ input: InputEvent) -> Outcome {
+    let before = search.text
+    _ = search.handle(input)
+    if search.text != before { offset = 0 }
+    return .stays
+  }
+
+  private mutating func show(_ place: Int) {
+    tab = (place + tabs.count) % max(1, tabs.count)
+    offset = 0
+  }
+
+  private func lines(_ theme: Theme) -> [StyledText] {
+    guard tabs.indices.contains(tab), let contents = tabs[tab].contents else { return [] }
+    return contents.matching(search.text).lines(theme)
+  }
+
+  /// All of the screen but a margin, whatever is shown: nothing jumps while somebody types or goes through the lists.
+  private func box(in rect: Rect) -> Rect {
+    let widest = tabs.compactMap(\.contents).flatMap { $0.lines(.plain) }.map(\.cellWidth).max() ?? 0
+    let bounds = rect.inset(dx: rect.width > 40 ? 2 : 0, dy: rect.height > 14 ? 1 : 0)
+    return bounds.centered(Size(width: min(bounds.width, max(60, widest + 4)), height: bounds.height))
+  }
+
+  /// Below the names of the lists and an empty row, above the line of keys.
+  private func listRect(in rect: Rect) -> Rect { box(in: rect).inset(dx: 2, dy: 1).inset(top: rect.height > 14 ? 2 : 1, bottom: 1) }
 
   /// Draws over what stands there.
-  public func render<Event>(_ bindings: [KeyBinding<Event>], into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let lines = Self.lines(bindings, theme)
+  public func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     surface.recede(theme)
-    let (box, inner) = Self.place(lines, title, rect)
-    surface.fill(box, style: theme[.overlay])
-    surface.drawBox(box, style: theme.border.over(theme[.overlay]), title: .styled(title, theme.title))
-    let first = min(offset, max(0, lines.count - inner.height))
-    for (row, line) in lines.dropFirst(first).prefix(inner.height).enumerated() {
-      surface.draw(line, in: inner.row(row), style: theme[.overlay])
+    let box = box(in: rect)
+    let look = theme[.overlay]
+    surface.fill(box, style: look)
+    surface.drawBox(box, style: theme.border.over(look))
+    let inner = box.inset(dx: 2, dy: 1)
+    drawTitles(into: &surface, in: inner.row(0), theme: theme)
+    let list = listRect(in: rect)
+    let lines = lines(theme)
+    let first = min(offset, max(0, lines.count - list.height))
+    for (row, line) in lines.dropFirst(first).prefix(list.height).enumerated() { surface.draw(line, in: list.row(row), style: look) }
+    if lines.isEmpty, !search.isEmpty { surface.draw(words.nothing, in: list.row(0), style: theme.dim.over(look)) }
+    ScrollIndicator(total: lines.count, visible: list.height, offset: first)
+      .render(into: &surface, in: Rect(x: box.maxX - 1, y: list.y, width: 1, height: list.height), theme: theme)
+    let bottom = inner.row(inner.height - 1)
+    if isSearching || !search.isEmpty {
+      surface.draw("/", in: bottom, style: theme[.key].over(look))
+      search.render(into: &surface, in: bottom.inset(left: 2), theme: theme, isFocused: isSearching, placeholder: words.placeholder)
+    } else {
+      surface.draw(words.hint, in: bottom, style: theme.dim.over(look))
     }
-    ScrollIndicator(total: lines.count, visible: inner.height, offset: first)
-      .render(into: &surface, in: Rect(x: box.maxX - 1, y: inner.y, width: 1, height: inner.height), theme: theme)
   }
 
-  private static func place(_ lines: [StyledText], _ title: String, _ rect: Rect) -> (box: Rect, inner: Rect) {
-    let width = max(lines.map(\.cellWidth).max() ?? 0, title.cellWidth + 4) + 4
-    let box = rect.inset(dx: rect.width > 40 ? 2 : 0, dy: rect.height > 10 ? 1 : 0).centered(Size(width: width, height: lines.count + 2))
-    return (box, box.inset(dx: 2, dy: 1))
-  }
-
-  private static func lines<Event>(_ bindings: [KeyBinding<Event>], _ theme: Theme) -> [StyledText] {
-    var groups: [String] = []
-    for binding in bindings where !groups.contains(binding.group) { groups.append(binding.group) }
-    let names = bindings.map { $0.keys.map { $0.label(theme.glyphs) }.joined(separator: ", ") }
-    let column = (names.map(\.cellWidth).max() ?? 0) + 2
-    var lines: [StyledText] = []
-    for group in groups {
-      if !lines.isEmpty { lines.append("") }
-      if !group.isEmpty { lines.append(.styled(group, theme.title)) }
-      for (binding, name) in zip(bindings, names) where binding.group == group && !binding.keys.isEmpty {
-        let words = binding.help.isEmpty ? binding.label : binding.help
-        let keyStyle = binding.isEnabled ? theme[.key] : theme[.disabled]
-        var line: StyledText = .styled("  " + name.padded(toCells: column), keyStyle)
-        line += .styled(words, binding.isEnabled ? theme.text : theme[.disabled])
-        if let reason = binding.noteWhenDisabled, !reason.isEmpty { line += .styled(" (\(reason))", theme[.disabled]) }
-        lines.append(line)
-      }
+  private func drawTitles(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    var rest = rect
+    for (place, tab) in tabs.enumerated() {
+      let isShown = place == self.tab
+      let mark = isShown ? "\(theme.glyphs.selectionMark) " : "  "
+      let text = mark + tab.title
+      surface.draw(
+        text, in: rest.takeLeft(min(rest.width, text.cellWidth)), style: (isShown ? theme.title : theme.dim).over(theme[.overlay]))
+      _ = rest.takeLeft(min(rest.width, 1))
     }
-    return lines
   }
 }

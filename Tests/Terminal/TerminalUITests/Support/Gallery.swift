@@ -25,7 +25,8 @@ enum Gallery {
     StatusLine("done", kind: .failure).render(into: &surface, in: rect, theme: theme)
     StatusLine("done", kind: .done).renderToast(into: &surface, in: rect, theme: theme)
     KeyFooter(bindings, trailing: bindings).render(into: &surface, in: rect, theme: theme)
-    HelpOverlay(title: "Help").render(bindings, into: &surface, in: rect, theme: theme)
+    HelpOverlay([.init("Help", HelpContents(bindings)), .init("日本語", nil)], words: .init(hint: "h", placeholder: "p", nothing: "n"))
+      .render(into: &surface, in: rect, theme: theme)
     Dialog(title: "T", message: "message", buttons: ["OK"]).render(into: &surface, in: rect, theme: theme)
   }
 }
