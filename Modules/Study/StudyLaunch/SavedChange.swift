@@ -10,7 +10,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
     self =
       switch verb {
       case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .finishSession: .record
-      case .startSession, .pauseSession, .resumeSession, .extendSession, .discardSession: .session
+      case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .discardSession: .session
       case .addMaterial, .editMaterial, .moveMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal
       case .postProgress, .editPost, .deletePost: .post

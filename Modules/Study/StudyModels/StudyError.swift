@@ -78,6 +78,8 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case nameControlCharacters
   /// Kanji in a reading, which says how they sound.
   case readingKanji(String)
+  /// A break, as it is written, that is not in order, overlaps another or reaches beyond what was studied.
+  case breaks(String, from: ZonedInstant, to: ZonedInstant)
   /// A goal's target is 0, negative or more than a week can hold.
   case goalTarget
   /// An ISBN whose digits do not add up.

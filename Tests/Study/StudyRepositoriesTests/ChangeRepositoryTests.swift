@@ -49,6 +49,7 @@ struct ChangeRepositoryTests {
     let verbs: [(StudyChange.Verb, String?, () throws -> Void)] = [
       (.pauseSession, "Algebra", { _ = try test.session.pause() }),
       (.resumeSession, "Algebra", { _ = try test.session.resume() }),
+      (.editBreaks, "Algebra", { _ = try test.session.setBreaks(BreakList([])) }),
       (.extendSession, "Algebra", { _ = try test.session.extend(by: 300) }),
       (.finishSession, "Algebra", { _ = try test.session.finish(FinishRequest(amount: .total(3), visibility: .public, source: .app)) }),
       (.startSession, nil, { _ = try test.session.start(.stopwatch, material: nil, at: nil) }),

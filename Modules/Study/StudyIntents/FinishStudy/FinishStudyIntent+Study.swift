@@ -38,8 +38,9 @@ extension FinishRequest {
   /// Makes the request of what an intent says, resolved, with what its context adds.
   init(_ intent: FinishStudyIntent, context: InvocationContext) {
     self.init(
-      materialID: intent.material?.materialID, length: intent.finishLength(in: context), amount: intent.recordAmount, memo: intent.memo,
-      visibility: context.visibility, isShared: context.isShared, images: context.images, source: context.recordSource)
+      materialID: intent.material?.materialID, length: intent.finishLength(in: context), breaks: context.finishBreaks,
+      amount: intent.recordAmount, memo: intent.memo, visibility: context.visibility, isShared: context.isShared, images: context.images,
+      source: context.recordSource)
   }
 }
 

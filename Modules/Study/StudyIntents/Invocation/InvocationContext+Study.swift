@@ -40,6 +40,12 @@ extension InvocationContext {
     set { self[FinishLength.self] = newValue }
   }
 
+  /// What counts as the breaks of a session that is finished; nil: those that were taken.
+  public var finishBreaks: BreakList? {
+    get { self[FinishBreaks.self] }
+    set { self[FinishBreaks.self] = newValue }
+  }
+
   /// Whether the intent is only looked at, to be run some other time: what is being measured now says nothing about it then.
   public var isForLater: Bool {
     get { self[ForLater.self] }
@@ -80,5 +86,6 @@ private enum StartTime: InvocationContextKey { static let defaultValue: ZonedIns
 private enum VisibilityChoice: InvocationContextKey { static let defaultValue: Visibility? = nil }
 private enum SharingChoice: InvocationContextKey { static let defaultValue: Bool? = nil }
 private enum Images: InvocationContextKey { static let defaultValue: [RecordImage] = [] }
+private enum FinishBreaks: InvocationContextKey { static let defaultValue: BreakList? = nil }
 private enum ForLater: InvocationContextKey { static let defaultValue = false }
 private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

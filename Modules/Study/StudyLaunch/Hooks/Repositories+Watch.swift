@@ -23,7 +23,7 @@ private struct WatchedChanges: ChangeRepository {
 
   private func noting(_ change: StudyChange) -> StudyChange {
     switch change.verb {
-    case .startSession, .pauseSession, .resumeSession, .extendSession, .finishSession, .discardSession: watch.timerChanged()
+    case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .finishSession, .discardSession: watch.timerChanged()
     default: break
     }
     return change
@@ -101,6 +101,12 @@ private struct WatchedSession: SessionRepository {
     return session
   }
 
+  func setBreaks(_ breaks: BreakList) throws -> StudySession {
+    let session = try base.setBreaks(breaks)
+    if session.targetSeconds != nil { watch.timerChanged() }
+    return session
+  }
+
   func discard() throws -> StudySession {
     let session = try base.discard()
     if session.targetSeconds != nil { watch.timerChanged() }
@@ -141,7 +147,8 @@ private struct WatchedSession: SessionRepository {
   /// The record as it will be; nil where a rule refuses it, which says so itself.
   private func draft(of session: StudySession, _ request: FinishRequest) -> RecordDraft? {
     let environment = watch.environment
-    let finished = try? session.finishing(
+    let counted = request.breaks.flatMap { try? session.taking($0, at: environment.now(), zone: environment.zone) } ?? session
+    let finished = try? counted.finishing(
       request.length, at: environment.now(), zone: environment.zone, reading: environment.clockReading())
     return finished.map { request.draft(of: $0, material: session.materialID) }
   }

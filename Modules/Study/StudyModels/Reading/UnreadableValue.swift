@@ -22,7 +22,7 @@ public struct UnreadableValue: Error, Hashable, Sendable {
     case periodOrder
     /// A date or a period outside the years 1 to 9999 (``CivilDate/written``).
     case dateRange, periodRange
-    case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant
+    case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant, breaks
   }
 }
 

@@ -43,6 +43,13 @@ extension StudyLimitViolation {
           "メモが長すぎます：\(scalars)文字（\(StudyLimits.memoScalars)文字まで）"),
         nil
       )
+    case .breaks(let text, let from, let to):
+      return (
+        both(
+          "the break \(language.quoted(text)) overlaps another, or does not lie between \(Language.time(from)) and \(Language.time(to))",
+          "休憩\(language.quoted(text))がほかの休憩と重なっているか、\(Language.time(from))から\(Language.time(to))までの間にありません"),
+        both("Write the breaks in order, such as `09:14-09:19, 10:30-10:45`.", "`09:14-09:19, 10:30-10:45` のように順に書いてください。")
+      )
     case .memoControlCharacters:
       return (
         both("the memo holds control characters", "メモに制御文字が含まれています"), both("Only line breaks and tabs may stand in it.", "使えるのは改行とタブだけです。")

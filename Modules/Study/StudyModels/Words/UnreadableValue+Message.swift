@@ -48,6 +48,7 @@ extension UnreadableValue {
     case .timeOutside:
       let example = "`2026-11-21T21:00:00+09:00`"
       return (both("time", "時刻"), both("Write a time within them, such as \(example).", "\(example) のような範囲内の時刻を書いてください。"))
+    case .breaks: return (both("list of breaks", "休憩の一覧"), write("`09:14-09:19, 10:30-10:45`"))
     case .timeOfDay: return (both("time of the day", "時刻"), write(both("`04:00`", "`04:00`")))
     case .date, .dateRange: return (both("date", "日付"), write("`2026-11-21`"))
     case .period, .periodOrder, .periodRange:

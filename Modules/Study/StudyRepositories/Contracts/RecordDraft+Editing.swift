@@ -40,6 +40,16 @@ extension RecordDraft {
     return draft
   }
 
+  /// Returns the record with other breaks: start and end stay, and the study time changes by what they do.
+  ///
+  /// Time that was left out of the record for another reason, a suspend for example, stays left out.
+  public func taking(_ breaks: BreakList) -> RecordDraft {
+    var draft = self
+    draft.pauses = breaks.pauses
+    draft.activeSeconds = max(0, activeSeconds + pausedSeconds - draft.pausedSeconds)
+    return draft
+  }
+
   private func shifted(by seconds: Int) -> RecordDraft {
     var draft = self
     draft.started.instant = started.instant.adding(seconds: seconds)

@@ -23,6 +23,9 @@ public protocol SessionRepository: Sendable {
   /// Moves a timer's target by `seconds`, which may be negative; throws ``StudyError/notATimer`` for a stopwatch.
   func extend(by seconds: Int) throws -> StudySession
 
+  /// Replaces the session's breaks; throws ``StudyError/noSession``, or ``StudyError/limit(_:)`` for breaks that cannot be.
+  func setBreaks(_ breaks: BreakList) throws -> StudySession
+
   /// Ends the session into a record, in one transaction.
   func finish(_ request: FinishRequest) throws -> StudyRecord
 
@@ -44,6 +47,8 @@ public struct FinishRequest: Hashable, Sendable {
   public var materialID: Material.ID?
   /// What counts as the study time.
   public var length: Length
+  /// What counts as its breaks; nil: those that were taken.
+  public var breaks: BreakList?
   /// How far it got, in the material's unit.
   public var amount: StudyAmount?
   /// The user's words; white space alone is none.
@@ -59,11 +64,12 @@ public struct FinishRequest: Hashable, Sendable {
 
   /// Makes a request from its parts.
   public init(
-    materialID: Material.ID? = nil, length: Length = .measured, amount: StudyAmount? = nil, memo: String? = nil,
+    materialID: Material.ID? = nil, length: Length = .measured, breaks: BreakList? = nil, amount: StudyAmount? = nil, memo: String? = nil,
     visibility: Visibility? = nil, isShared: Bool? = nil, images: [RecordImage] = [], source: RecordSource
   ) {
     self.materialID = materialID
     self.length = length
+    self.breaks = breaks
     self.amount = amount
     self.memo = memo
     self.visibility = visibility

@@ -44,10 +44,17 @@ struct SQLiteSessionRepository: SessionRepository {
     try change(.extendSession) { session, _ in try session.extended(by: seconds) }
   }
 
+  func setBreaks(_ breaks: BreakList) throws -> StudySession {
+    try change(.editBreaks) { session, transaction in
+      try session.taking(breaks, at: transaction.now, zone: transaction.environment.zone)
+    }
+  }
+
   func finish(_ request: FinishRequest) throws -> StudyRecord {
     try ending { session, transaction in
       try transaction.requireAccount()
-      let finished = try session.finishing(
+      let counted = try request.breaks.map { try session.taking($0, at: transaction.now, zone: transaction.environment.zone) } ?? session
+      let finished = try counted.finishing(
         request.length, at: transaction.now, zone: transaction.environment.zone, reading: transaction.environment.clockReading())
       try transaction.deleteSession()
       return try transaction.add(request.draft(of: finished, material: session.materialID), verb: .finishSession)

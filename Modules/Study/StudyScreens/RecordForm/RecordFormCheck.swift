@@ -149,6 +149,7 @@ extension RecordFormInput {
     context.isShared = isShared
     if case .finish = purpose {
       context.finishLength = length
+      context.finishBreaks = breaks
     } else {
       context.endTime = end
       context.startTime = start

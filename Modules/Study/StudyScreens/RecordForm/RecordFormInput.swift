@@ -18,6 +18,8 @@ struct RecordFormInput: Equatable, Sendable {
   /// Whether its post is shared with another server, too; nil where there is none, or nobody sees the record.
   var isShared: Bool?
   var length: FinishRequest.Length?
+  /// Its breaks, where they were changed.
+  var breaks: BreakList?
   /// The study time of a session as it would be kept, in seconds; 0 until it was said what counts.
   var measured = 0
   /// An edited record with its times as they will be.
@@ -117,7 +119,9 @@ extension RecordFormScreen {
   private func readTimes(of record: StudyRecord, _ input: inout RecordFormInput) {
     let environment = services.environment
     let zone = environment.zone
+    readBreaks(from: record.started.instant, to: record.ended.instant, &input)
     var draft = RecordDraft(record)
+    if let breaks = input.breaks { draft = draft.taking(breaks) }
     let original = (started: Self.written(record.started, in: environment), ended: Self.written(record.ended, in: environment))
     let end =
       state.ended.text == original.ended
@@ -125,12 +129,15 @@ extension RecordFormScreen {
     let start =
       state.started.text == original.started
       ? nil : read(state.started, .started, &input.refusals) { try ValueReading.time($0, in: environment) }
-    if state.time.isEmpty, !state.ended.isEmpty, !state.started.isEmpty {
+    let isOfBreaks = input.breaks != nil && state.time.isEmpty && start == nil && end == nil
+    if isOfBreaks {
+      input.seconds = draft.activeSeconds
+    } else if state.time.isEmpty, !state.ended.isEmpty, !state.started.isEmpty {
       // Between the two, without the pauses.
       let between = (end ?? record.ended).instant.seconds(since: (start ?? record.started).instant)
       input.seconds = max(0, between - draft.pausedSeconds)
     }
-    if let seconds = input.seconds, state.time.text != words.preciseDuration(record.activeSeconds) {
+    if let seconds = input.seconds, !isOfBreaks, state.time.text != words.preciseDuration(record.activeSeconds) {
       draft = draft.studied(seconds, in: zone)
     }
     if let end { draft = draft.ending(at: end, in: zone) } else if let start { draft = draft.starting(at: start, in: zone) }
@@ -141,7 +148,27 @@ extension RecordFormScreen {
     }
   }
 
+  /// Reads the breaks where they are other ones than those that were shown.
+  private func readBreaks(from start: Instant, to end: Instant, _ input: inout RecordFormInput) {
+    let (known, zone) = (state.purpose.breaks, services.environment.zone)
+    guard state.breaks.text != known.text(in: zone) else { return }
+    if state.breaks.text.trimmingWhiteSpace.isEmpty {
+      input.breaks = BreakList([])
+    } else {
+      input.breaks = read(state.breaks, .breaks, &input.refusals) {
+        try BreakList(reading: $0, of: known.pauses, from: start, to: end, zone: zone)
+      }
+    }
+  }
+
+  /// The session with the breaks that are written.
+  func counted(_ session: StudySession, _ breaks: BreakList?) -> StudySession {
+    breaks.flatMap { try? session.taking($0, at: services.environment.now(), zone: services.environment.zone) } ?? session
+  }
+
   private func readLength(_ session: StudySession, _ input: inout RecordFormInput) {
+    readBreaks(from: session.started.instant, to: services.environment.now(), &input)
+    let session = counted(session, input.breaks)
     input.start = session.started
     guard let question = state.lengthQuestion else {
       input.measured = session.activeSeconds(at: state.now)

@@ -5,8 +5,7 @@ import TerminalUI
 struct RecordFormLayout: Equatable, Sendable {
   enum Row: Hashable, Sendable {
     case space, material, session, lengthNote, length(Int), time, times, amountKind, amount, memo, visibility, images, imagePath, names,
-      preview,
-      failure
+      breaks, preview, failure
     /// Refusals of these fields, or an empty row kept for them so that nothing jumps.
     case issues([RecordFormScreen.Field])
   }
@@ -40,7 +39,7 @@ extension RecordFormScreen {
   var labelWidth: Int {
     let labels = [
       words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount,
-      words.formImages,
+      words.formImages, words.formBreaks,
     ]
     return (labels.map(\.cellWidth).max() ?? 8) + 2
   }
@@ -64,7 +63,9 @@ extension RecordFormScreen {
     addIssues([.from, .to, .total], to: &layout, keepsRow: isRoomy && showsAmount)
     let images = imageLines.count
     let names = nameLines.count
-    let rest = 2 + images + names + issueLines([.imagePath]).count + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
+    let breaks = hasBreaks ? 1 + issueLines([.breaks]).count : 0
+    let rest =
+      2 + images + names + issueLines([.imagePath]).count + breaks + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
     layout.add(.memo, height: min(area.height >= 30 ? 8 : 5, max(2, area.height - layout.height - rest - 1)))
     addIssues([.memo], to: &layout, keepsRow: false)
     layout.add(.visibility)
@@ -72,6 +73,10 @@ extension RecordFormScreen {
     layout.add(.imagePath)
     if names > 0 { layout.add(.names, height: names) }
     addIssues([.imagePath], to: &layout, keepsRow: false)
+    if hasBreaks {
+      layout.add(.breaks)
+      addIssues([.breaks], to: &layout, keepsRow: false)
+    }
     if isRoomy { layout.add(.space) }
     layout.add(.preview)
     layout.add(.failure, height: max(1, min(3, area.height - layout.height)))
@@ -149,6 +154,7 @@ extension RecordFormScreen {
     case .material: words.formMaterial
     case .length, .until: words.formCount
     case .time, .ended, .started: words.formTime
+    case .breaks: words.formBreaks
     case .amountKind, .from, .to, .total: words.formAmount
     case .memo: words.formMemo
     case .visibility, .sharing: words.formVisibility
@@ -162,6 +168,7 @@ extension RecordFormScreen {
     case .length, .until: .length((state.lengthQuestion?.choices.count ?? 1) - 1)
     case .time: .time
     case .ended, .started: isNarrow ? .times : .time
+    case .breaks: .breaks
     case .amountKind: .amountKind
     case .from, .to, .total: .amount
     case .memo: .memo
@@ -179,7 +186,7 @@ extension RecordFormScreen {
       let room = area.width - 4 - (isNarrow ? 0 : labelWidth + fieldWidth(.time) + 2)
       return min(19, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     case .until: return 18
-    case .imagePath: return max(10, min(60, width - 4 - labelWidth))
+    case .imagePath, .breaks: return max(10, min(60, width - 4 - labelWidth))
     default: return 7
     }
   }

@@ -35,6 +35,7 @@ extension RecordFormScreen {
     case .time: return state.time.handle(input)
     case .ended: return state.ended.handle(input)
     case .started: return state.started.handle(input)
+    case .breaks: return state.breaks.handle(input)
     case .from: return state.from.handle(input)
     case .to: return state.to.handle(input)
     case .total: return state.total.handle(input)
@@ -171,6 +172,7 @@ extension RecordFormScreen {
     case .time: state.time.click(column: column, width: fieldWidth(.time))
     case .ended: state.ended.click(column: column, width: fieldWidth(.ended))
     case .started: state.started.click(column: column, width: fieldWidth(.started))
+    case .breaks: state.breaks.click(column: column, width: fieldWidth(.breaks))
     case .from: state.from.click(column: column, width: fieldWidth(.from))
     case .to: state.to.click(column: column, width: fieldWidth(.to))
     case .total: state.total.click(column: column, width: fieldWidth(.total))
@@ -198,11 +200,15 @@ extension RecordFormScreen {
       fields += state.amountKind == .range ? [.from, .to] : [.total]
     }
     fields += [.memo, .visibility] + (showsSharing ? [.sharing] : [])
-    state.focus.replace(fields + (state.images.items.isEmpty ? [] : [.images]) + [.imagePath])
+    // Seldom changed, and so last.
+    state.focus.replace(fields + (state.images.items.isEmpty ? [] : [.images]) + [.imagePath] + (hasBreaks ? [.breaks] : []))
   }
 
   /// Whether there is another server that the post could be shared with.
   var showsSharing: Bool { services.environment.elsewhere != nil && !isDiscarding && state.visibility.map { $0 != .private } ?? false }
+
+  /// Whether there can be breaks: those of a new record are never known.
+  var hasBreaks: Bool { state.purpose != .new }
 
   var isFinishing: Bool {
     if case .finish = state.purpose { true } else { false }

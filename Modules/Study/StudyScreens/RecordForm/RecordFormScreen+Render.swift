@@ -45,6 +45,9 @@ extension RecordFormScreen {
       name(words.formTime, &surface)
       drawTime(into: &surface, in: field, theme: theme)
     case .times: drawTimes(into: &surface, in: rect, theme: theme)
+    case .breaks:
+      name(words.formBreaks, &surface)
+      drawField(state.breaks, .breaks, placeholder: words.formBreaksExample, into: &surface, in: &field, theme: theme)
     case .amountKind:
       name(words.formAmount, &surface)
       drawAmountKind(into: &surface, in: field, theme: theme)
@@ -126,7 +129,8 @@ extension RecordFormScreen {
   }
 
   private func drawSession(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard case .finish(let session) = state.purpose else { return }
+    guard case .finish(let asked) = state.purpose else { return }
+    let session = counted(asked, input.breaks)
     let clock = words.clock(session.activeSeconds(at: state.now))
     surface.draw(
       words.formMeasured(

@@ -61,6 +61,8 @@ extension RecordFormScreen {
     case .to where state.from.isEmpty && !state.to.isEmpty:
       // The range goes on where the last one ended.
       if let last = state.check?.lastEnd { state.from.text = "\(last + 1)" }
+    // What the breaks leave is the time, unless that is written again.
+    case .breaks where isEditing: state.time.text = ""
     case .imagePath: (state.images.refusal, state.images.names) = (nil, [])
     default: break
     }

@@ -23,6 +23,8 @@ extension ScreenWords {
     return self("also on \(name)", "\(name)にも共有")
   }
   var formSession: String { self("Session", "計測") }
+  var formBreaks: String { self("Breaks", "休憩") }
+  var formBreaksExample: String { self("none; such as 10:30-10:45", "なし（例：10:30-10:45）") }
   var formCount: String { self("Count", "数える時間") }
 
   var formChooseMaterial: String { self("choose", "選ぶ") }

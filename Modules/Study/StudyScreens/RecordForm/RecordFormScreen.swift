@@ -14,7 +14,7 @@ struct RecordFormScreen: FormPage {
   }
 
   enum Field: Hashable, Sendable {
-    case material, length, until, time, ended, started, amountKind, from, to, total, memo, visibility, sharing, images, imagePath
+    case material, length, until, time, ended, started, breaks, amountKind, from, to, total, memo, visibility, sharing, images, imagePath
   }
 
   enum AmountKind: Int, Equatable, Sendable { case range, total }
@@ -44,6 +44,8 @@ struct RecordFormScreen: FormPage {
     var time = TextField()
     var ended = TextField()
     var started = TextField()
+    /// The breaks of a session or of a record, as they are written.
+    var breaks = TextField()
     var amountKind = AmountKind.range
     var from = TextField()
     var to = TextField()
@@ -89,6 +91,7 @@ struct RecordFormScreen: FormPage {
     state.material = material
     draftKey = "record:\(purpose.draftName) \(material?.id.text ?? "")"
     if case .edit(let record) = purpose { fill(from: record) }
+    state.breaks.text = purpose.breaks.text(in: services.environment.zone)
     state.original = fingerprint
     refreshFields()
   }
@@ -110,7 +113,8 @@ struct RecordFormScreen: FormPage {
   /// Everything that the user can write, to tell whether leaving loses something.
   var fingerprint: String {
     [
-      state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, "\(state.amountKind.rawValue)", state.from.text,
+      state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, state.breaks.text,
+      "\(state.amountKind.rawValue)", state.from.text,
       state.to.text, state.total.text, state.memo.text, state.until.text, state.images.fingerprint, state.imagePath.text,
     ].joined(separator: "\u{1F}")
   }
@@ -167,6 +171,15 @@ extension RecordFormScreen.Purpose {
     case .new: nil
     case .finish(let session): session.materialID
     case .edit(let record): record.materialID
+    }
+  }
+
+  /// The breaks that there are already.
+  var breaks: BreakList {
+    switch self {
+    case .new: BreakList([])
+    case .finish(let session): BreakList(session.pauses)
+    case .edit(let record): BreakList(record.pauses)
     }
   }
 

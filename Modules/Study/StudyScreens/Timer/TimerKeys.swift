@@ -40,6 +40,9 @@ extension TimerScreen {
         "-", event: .extendPressed(minutes: -5), label: words.timerFive, help: words.timerShorterHelp, group: group,
         name: "timer.shorter", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: -5)
       ).about(.session),
+      KeyBinding(
+        "e", event: .breaksPressed, label: words.timerBreaksKey, help: words.breaksHelp, group: group, name: "timer.edit"
+      ).about(.session),
       KeyBinding("x", event: .discardPressed, label: words.formDiscard, help: words.timerDiscardHelp, group: group, name: "timer.discard")
         .about(.session),
       closeKey,

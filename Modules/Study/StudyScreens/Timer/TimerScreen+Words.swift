@@ -14,6 +14,21 @@ extension ScreenWords {
   var timerHasNoTarget: String { self("a stopwatch has no target", "ストップウォッチには目標時間がありません") }
   var timerStudied: String { self("studied", "勉強") }
 
+  var timerBreaksKey: String { self("breaks", "休憩を編集") }
+  var breaksTitle: String { self("Breaks", "休憩") }
+  var breaksHelp: String { self("Change the breaks of what is being measured", "計測中の休憩を変更する") }
+  var breaksHeading: String {
+    self(
+      "As a list: 09:14-09:19, 10:30-10:45. Study time is what lies in no break.",
+      "09:14-09:19, 10:30-10:45 のように並べます。休憩以外が勉強時間です。")
+  }
+  func breaksLeave(_ seconds: Int) -> String {
+    self("leaves \(language.elapsed(seconds)) of study", "勉強時間は\(language.elapsed(seconds))になります")
+  }
+  func breaksChanged(_ seconds: Int) -> String {
+    self("\(language.elapsed(seconds)) studied now. u undoes it.", "勉強時間は\(language.elapsed(seconds))です。uで元に戻せます。")
+  }
+
   func timerTarget(_ seconds: Int) -> String {
     self("the timer is \(preciseDuration(seconds))", "タイマーは\(preciseDuration(seconds))です")
   }

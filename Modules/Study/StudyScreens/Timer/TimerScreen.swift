@@ -35,6 +35,7 @@ struct TimerScreen: Page {
     case finishPressed
     case extendPressed(minutes: Int)
     case discardPressed
+    case breaksPressed
     case answered(IntentAnswer)
     case changedDirectly(Result<String, ScreenFailure>)
     case closePressed
@@ -111,6 +112,7 @@ struct TimerScreen: Page {
         let session = try services.repositories.session.extend(by: minutes * 60)
         return services.words.timerExtended(session, by: minutes)
       }
+    case .breaksPressed: return session.map { [.present(BreaksScreen($0, services: services))] } ?? []
     case .discardPressed:
       return change { services in
         _ = try services.repositories.session.discard()

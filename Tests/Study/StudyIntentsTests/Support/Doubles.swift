@@ -43,6 +43,7 @@ struct FailingSession: SessionRepository {
   func pause() throws -> StudySession { throw error }
   func resume() throws -> StudySession { throw error }
   func extend(by seconds: Int) throws -> StudySession { throw error }
+  func setBreaks(_ breaks: BreakList) throws -> StudySession { throw error }
   func finish(_ request: FinishRequest) throws -> StudyRecord { throw error }
   func discard() throws -> StudySession { throw error }
 }
@@ -60,6 +61,7 @@ struct StaleSession: SessionRepository {
   func pause() throws -> StudySession { try failing { try base.pause() } }
   func resume() throws -> StudySession { try failing { try base.resume() } }
   func extend(by seconds: Int) throws -> StudySession { try failing { try base.extend(by: seconds) } }
+  func setBreaks(_ breaks: BreakList) throws -> StudySession { try failing { try base.setBreaks(breaks) } }
   func finish(_ request: FinishRequest) throws -> StudyRecord { try failing { try base.finish(request) } }
   func discard() throws -> StudySession { try failing { try base.discard() } }
 

@@ -179,6 +179,12 @@ struct MessageTests {
         .colour("mauve"), "“mauve” is no colour. Use red, orange, yellow, green, teal, blue, purple, pink, brown or gray, or `#rrggbb`.",
         "「mauve」は色として使えません。red、orange、yellow、green、teal、blue、purple、pink、brown、gray、または `#rrggbb` を使ってください。"
       ),
+      (
+        .breaks("09:14-09:11", from: since, to: since),
+        "The break “09:14-09:11” overlaps another, or does not lie between 09:12 and 09:12. "
+          + "Write the breaks in order, such as `09:14-09:19, 10:30-10:45`.",
+        "休憩「09:14-09:11」がほかの休憩と重なっているか、09:12から09:12までの間にありません。`09:14-09:19, 10:30-10:45` のように順に書いてください。"
+      ),
     ] as [(StudyLimitViolation, String, String)])
   func limits(violation: StudyLimitViolation, english: String, japanese: String) {
     #expect(violation.message(in: .english) == english)

@@ -34,6 +34,26 @@ import Testing
     expectPicture("timer-\(size.width)x\(size.height)-\(language)", await open(try running(), language, size))
   }
 
+  @Test("its breaks are changed as a list, which says what they leave and what is wrong with it; undo brings them back")
+  func breaks() async throws {
+    let world = try running()
+    var app = await open(world)
+    await app.press("e")
+    #expect(app.text.contains("12:02-12:07") && app.text.contains("3 min"))
+    await app.press("C-u")
+    await app.type("12:02-12:20")
+    await app.press("Enter")
+    #expect(app.text.contains("12:02-12:20") && app.text.contains("overlaps"))
+    await app.press("C-u")
+    await app.type("12:02-12:03")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is TimerScreen)
+    #expect(try world.repositories.session.current()?.activeSeconds(at: world.environment.now()) == 431)
+    #expect(app.text.contains("12:02–12:03"))
+    await app.press("u")
+    #expect(try world.repositories.session.current()?.activeSeconds(at: world.environment.now()) == 191)
+  }
+
   @Test("without a session the screen offers what to start", arguments: Language.allCases, windows)
   func setup(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()

@@ -7,7 +7,7 @@ import StudyRepositories
 /// `kiroku edit`: changes what is given of a record.
 struct EditCommand: StudyCommand {
   /// What `--clear` takes away.
-  enum Field: String, CaseIterable { case material, amount, memo }
+  enum Field: String, CaseIterable { case material, amount, memo, breaks }
 
   static let name = "edit"
   static let summary = Phrase("Change a record", "記録を変更する")
@@ -20,6 +20,7 @@ struct EditCommand: StudyCommand {
   let duration: String?
   let amount: AmountOptions
   let at: String?
+  let breaks: String?
   let who: VisibilityOption
   let sharing: SharingOption
   let clear: [String]
@@ -30,18 +31,23 @@ struct EditCommand: StudyCommand {
     duration = arguments.option("duration", Phrase("The study time; the start stays.", "勉強時間。開始時刻は変わりません。"))
     amount = AmountOptions(&arguments)
     at = arguments.option("at", Phrase("When it ended; the start moves along.", "終わった時刻。開始時刻も一緒に動きます。"), value: "time")
+    breaks = arguments.option(
+      "breaks", Phrase("Its breaks, such as 09:14-09:19,10:30-10:45; start and end stay.", "休憩（例：09:14-09:19,10:30-10:45）。開始と終了は変わりません。"),
+      value: "list")
     who = VisibilityOption(&arguments)
     sharing = SharingOption(&arguments)
     clear = arguments.options(
-      "clear", Phrase("Take material, amount or memo away.", "material、amount、memoを消します。"), value: "field",
+      "clear", Phrase("Take material, amount, memo or breaks away.", "material、amount、memo、breaksを消します。"), value: "field",
       completion: .choices(Field.allCases.map(\.rawValue)))
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, who.visibility]
+    let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, breaks, who.visibility]
     guard given.contains(where: { $0 != nil }) || !clear.isEmpty || sharing.shares || sharing.doesNotShare else {
       throw UsageError.nothingGiven(
-        options: ["--material", "--duration", "--total", "--range", "--memo", "--at", "--visibility", "--share-elsewhere", "--clear"],
+        options: [
+          "--material", "--duration", "--total", "--range", "--memo", "--at", "--breaks", "--visibility", "--share-elsewhere", "--clear",
+        ],
         path: context.path)
     }
     let environment = try context.environment()
@@ -50,7 +56,7 @@ struct EditCommand: StudyCommand {
     let repositories = try context.repositories()
     let record = try repositories.record(named: which.id)
     let material = try repositories.material(given: ofMaterial.material)
-    let draft = edit.apply(to: record, material: material, zone: environment.zone)
+    let draft = try edit.apply(to: record, material: material, zone: environment.zone)
     // As it is already, nothing is written: undoing takes back a change that was one.
     let isChange = edit.isOther(draft, record) || (edit.isShared.map { $0 != (record.elsewhere != nil) } ?? false)
     let changed = isChange ? try await context.saving(.editRecord) { try repositories.records.update(record.id, with: draft) } : record
@@ -80,6 +86,7 @@ struct EditCommand: StudyCommand {
     var amount: StudyAmount?
     var memo: String?
     var end: ZonedInstant?
+    var breaks: String?
     var visibility: Visibility?
     var isShared: Bool?
     var cleared: Set<Field> = []
@@ -89,6 +96,7 @@ struct EditCommand: StudyCommand {
       end = try StudyValues.time(command.at, in: environment)
       visibility = try command.who.read()
       memo = command.amount.memo
+      breaks = command.breaks
       let (total, range) = (try command.amount.readTotal(), try command.amount.readRange())
       if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: path) }
       amount = total.map { .total($0) } ?? range.map { .range(from: $0.from, to: $0.to) }
@@ -98,7 +106,9 @@ struct EditCommand: StudyCommand {
         }
         cleared.insert(field)
       }
-      let set: [(Field, Bool)] = [(.material, command.ofMaterial.material != nil), (.amount, amount != nil), (.memo, memo != nil)]
+      let set: [(Field, Bool)] = [
+        (.material, command.ofMaterial.material != nil), (.amount, amount != nil), (.memo, memo != nil), (.breaks, breaks != nil),
+      ]
       for (field, isSet) in set where isSet && cleared.contains(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
     }
 
@@ -109,7 +119,7 @@ struct EditCommand: StudyCommand {
       return draft != RecordDraft(record)
     }
 
-    func apply(to record: StudyRecord, material: Material?, zone: any ZoneRules) -> RecordDraft {
+    func apply(to record: StudyRecord, material: Material?, zone: any ZoneRules) throws -> RecordDraft {
       var draft = RecordDraft(record)
       if let material { draft.materialID = material.id }
       if let amount { draft.amount = amount }
@@ -121,6 +131,11 @@ struct EditCommand: StudyCommand {
       if cleared.contains(.memo) { draft.memo = nil }
       if let duration { draft = draft.studied(duration, in: zone) }
       if let end { draft = draft.ending(at: end, in: zone) }
+      if breaks != nil || cleared.contains(.breaks) {
+        draft = draft.taking(
+          try BreakList(
+            reading: BreaksCommand.text(breaks ?? ""), of: draft.pauses, from: draft.started.instant, to: draft.ended.instant, zone: zone))
+      }
       return draft
     }
   }
