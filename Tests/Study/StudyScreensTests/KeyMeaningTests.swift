@@ -19,12 +19,12 @@ struct KeyMeaningTests {
     "r": ["record"], "s": ["timer", "start"], "p": ["pause"], "f": ["finish"],
     // Narrowed to titles; the time that is shown; what is hidden.
     "m": ["material", "filter"], "t": ["period", "this", "timer"], "h": ["archived"],
-    "a": ["add", "make", "choose"], "b": ["by"], "A": ["addRecord"], "P": ["post"], "o": ["run", "once"], "C": ["copy"], "v": ["shows"],
+    "a": ["add", "make", "choose"], "T": ["by"], "A": ["addRecord"], "P": ["post"], "o": ["run", "once"], "C": ["copy"], "v": ["shows"],
     "c": ["comment"], "l": ["like"], "w": ["waiting"], "R": ["rooms"], "i": ["account"], "@": ["person", "open"],
     "F": ["follow"], "M": ["mute"], "B": ["block"], "W": ["followers", "people"],
     // The answer to what is asked.
     "y": ["accept"],
-    "j": ["down"], "k": ["up"], "J": ["moveDown"], "K": ["moveUp"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"],
+    "j": ["down"], "k": ["up"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"],
     "q": ["quit"],
     ",": ["settings"],
   ]

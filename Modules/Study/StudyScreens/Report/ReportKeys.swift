@@ -27,7 +27,7 @@ extension ReportScreen {
         "-", .backspace, event: .left, label: words.reportLeave(state.span), help: words.reportLeaveHelp, group: group,
         name: "report.leave", isShownInFooter: cannotLeave == nil, disabledReason: cannotLeave),
       KeyBinding(
-        "b", event: .groupingPressed, label: words.reportBy(nextGrouping), help: words.reportByHelp, group: group, name: "report.by"),
+        "T", event: .groupingPressed, label: words.reportBy(nextGrouping), help: words.reportByHelp, group: group, name: "report.by"),
       KeyBinding(
         .down, "j", event: .barMoved(by: 1), label: words.reportMore, help: words.reportMoreHelp, group: group, name: "report.down",
         isShownInFooter: cannotScroll == nil, disabledReason: cannotMove),

@@ -47,7 +47,7 @@ extension SettingsList.Group {
   func holds(_ key: SettingKey) -> Bool {
     let group: SettingsList.Group =
       switch key.rawValue.prefix(while: { $0 != "." }) {
-      case "day", "week": .days
+      case "day", "week", "streak": .days
       case "language", "color", "theme", "keys": .look
       case "timer", "notifications": .timer
       case "share": .posts

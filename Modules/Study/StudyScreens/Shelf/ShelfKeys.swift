@@ -51,10 +51,10 @@ extension ShelfScreen {
         "[", event: .stateMoved(by: -1), label: words.shelfStateBefore, help: words.shelfStateHelp, group: group, name: "shelf.stateBefore",
         isShownInFooter: false),
       KeyBinding(
-        "J", event: .rowMoved(by: 1), label: words.shelfMoveDown, help: words.shelfMoveHelp, group: group, name: "shelf.moveDown",
+        "}", event: .rowMoved(by: 1), label: words.shelfMoveDown, help: words.shelfMoveHelp, group: group, name: "shelf.moveDown",
         isShownInFooter: false, disabledReason: nothing),
       KeyBinding(
-        "K", event: .rowMoved(by: -1), label: words.shelfMoveUp, help: words.shelfMoveHelp, group: group, name: "shelf.moveUp",
+        "{", event: .rowMoved(by: -1), label: words.shelfMoveUp, help: words.shelfMoveHelp, group: group, name: "shelf.moveUp",
         isShownInFooter: false, disabledReason: nothing),
     ]
     if !state.filter.isEmpty {

@@ -6,10 +6,12 @@ extension SettingKey {
     switch self {
     case .dayStartsAt: language.words("Day starts at", "1日の始まり")
     case .weekStartsOn: language.words("Week starts on", "週の始まり")
+    case .streakMinimum: language.words("Least time for a streak", "連続日数に数える最低時間")
     case .language: language.words("Language", "言語")
     case .color: language.words("Colours", "色")
     case .theme: language.words("Theme", "配色")
     case .backupDaily: language.words("Daily copies", "毎日のコピー")
+    case .notificationsTimerEnd: language.words("Tell the desktop of a timer's end", "タイマーの終わりをデスクトップに通知")
     case .phrasesKeepMisses: language.words("Keep what was not understood", "分からなかったフレーズを残す")
     case .usageSend: language.words("Send usage counts", "利用回数を送る")
     case .shareServer: language.words("Share posts with", "投稿の共有先")

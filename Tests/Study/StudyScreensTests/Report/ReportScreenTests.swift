@@ -227,11 +227,11 @@ import Testing
   func groupings(_ language: Language) async throws {
     var app = await open(try world(), language)
     for grouping in ["category", "weekday", "hour"] {
-      await app.press("b")
+      await app.press("T")
       #expect(page(app)?.state.data?.grouping.rawValue == grouping)
       expectPicture("report-by-\(grouping)-\(language)", app)
     }
-    await app.press("b")
+    await app.press("T")
     #expect(page(app)?.state.data?.grouping == .material)
   }
 
