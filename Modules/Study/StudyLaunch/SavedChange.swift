@@ -9,7 +9,9 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
   public init(_ verb: StudyChange.Verb) {
     self =
       switch verb {
-      case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .finishSession: .record
+      case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .splitRecord, .joinRecords, .changeRecords, .deleteRecords,
+        .finishSession:
+        .record
       case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .discardSession: .session
       case .addMaterial, .editMaterial, .moveMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal

@@ -41,6 +41,8 @@ public enum StudyError: Error, Hashable, Sendable {
   case undoRefused(UndoRefusal)
   /// A program of the user's own, by its name in the folder of hooks, does not let it be done; its reason, where it gave one.
   case refusedByHook(name: String, reason: String?)
+  /// Records cannot be split, joined or changed together so.
+  case changeRefused(RecordChangeRefusal)
 
   /// What an id or a text names.
   public enum SubjectKind: String, Hashable, Sendable { case material, record, goal, post, session }

@@ -22,7 +22,7 @@ extension Repositories {
       } ?? LocalDelivery()
     return Repositories(
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),
-      session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
+      listing: SQLiteRecordListing(store: store), session: SQLiteSessionRepository(store: store), goals: SQLiteGoalRepository(store: store),
       reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
       changes: SQLiteChangeRepository(store: store), runs: SQLiteRunRepository(store: store),
       account: account, usage: SQLiteUsageRepository(store: store),

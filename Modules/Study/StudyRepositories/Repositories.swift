@@ -4,6 +4,8 @@ public struct Repositories: Sendable {
   public var shelf: any ShelfRepository
   /// The records.
   public var records: any RecordRepository
+  /// The records as a list, narrowed to some and read page by page.
+  public var listing: any RecordListing
   /// The one running session.
   public var session: any SessionRepository
   /// The weekly goals and their progress.
@@ -29,13 +31,15 @@ public struct Repositories: Sendable {
 
   /// Makes the set from its parts; tests replace single ones to reach an error path.
   public init(
-    shelf: any ShelfRepository, records: any RecordRepository, session: any SessionRepository, goals: any GoalRepository,
+    shelf: any ShelfRepository, records: any RecordRepository, listing: any RecordListing, session: any SessionRepository,
+    goals: any GoalRepository,
     reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, runs: any RunRepository,
     account: any AccountRepository, usage: any UsageRepository, samples: any SampleRepository,
     outbox: any OutboxRepository, delivery: any PostDelivery
   ) {
     self.shelf = shelf
     self.records = records
+    self.listing = listing
     self.session = session
     self.goals = goals
     self.reports = reports

@@ -21,6 +21,7 @@ struct FailureTests {
       (.sessionTooLong(activeSeconds: 90_000), 13), (.sessionAcrossSuspend(activeSeconds: 2, withoutSuspendSeconds: 1), 12),
       (.limit(.goalTarget), 13), (.amountGoalNeedsMaterial, 13), (.noGoal, 1), (.nothingToUndo, 1), (.nothingToRedo, 1),
       (.undoRefused(.changedSince), 1), (.refusedByHook(name: "pre-record", reason: nil), 1),
+      (.changeRefused(.oneToJoin), 13),
     ] as [(StudyError, Int32)])
   func rules(error: StudyError, code: Int32) {
     #expect(error.exitCode == code)

@@ -57,7 +57,20 @@ struct ChangeRepositoryTests {
       (.addRecord, "A memo of", { try test.record(minutes: 10, memo: "A memo of\ntwo lines", visibility: .private) }),
       (.attachImage, "Algebra", { _ = try test.records.attach(KeptImage(name: "a", file: file, bytes: 5), to: record.id) }),
       (.detachImage, "Algebra", { _ = try test.records.detach([1], from: record.id) }),
+      (.splitRecord, "Algebra", { _ = try test.records.split(record.id, at: record.moments(splittingInto: 2)) }),
+      (
+        .joinRecords, "Algebra",
+        {
+          _ = try test.records.join(
+            test.records.recent(limit: 99).filter { $0.materialID == material.id && $0.activeSeconds == 900 }.map(\.id))
+        }
+      ),
       (.editRecord, "Algebra", { _ = try test.records.update(record.id, with: edited) }),
+      (.changeRecords, "1", { _ = try test.records.change([record.id], RecordBulkChange(shift: -60)) }),
+      (
+        .deleteRecords, "1",
+        { _ = try test.records.delete(test.records.recent(limit: 99).filter { $0.memo?.hasPrefix("A memo") == true }.map(\.id)) }
+      ),
       (.deleteRecord, "Algebra", { _ = try test.records.delete(record.id) }),
       (.addMaterial, "Arabic", { _ = try test.shelf.add(MaterialDraft(title: "Arabic")) }),
       (.editMaterial, "Analysis", { _ = try test.shelf.update(material.id, with: renamed) }),

@@ -37,7 +37,7 @@ extension StudyError {
     switch self {
     case .ambiguous: 11
     case .sessionAcrossSuspend: 12
-    case .targetOutOfRange, .laterThanNow, .earlierThanAllowed, .sessionTooLong, .limit, .amountGoalNeedsMaterial: 13
+    case .targetOutOfRange, .laterThanNow, .earlierThanAllowed, .sessionTooLong, .limit, .amountGoalNeedsMaterial, .changeRefused: 13
     case .signedOut: StudyExitCode.signedOut.number
     case .materialNotOnShelf, .notFound(kind: .material, text: _): StudyExitCode.notOnShelf.number
     case .noSession, .notFound(kind: .session, text: _): StudyExitCode.noSession.number

@@ -22,6 +22,8 @@ public struct UnreadableValue: Error, Hashable, Sendable {
     case periodOrder
     /// A date or a period outside the years 1 to 9999 (``CivilDate/written``).
     case dateRange, periodRange
+    /// A part of a filter of records.
+    case recordFilter
     case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant, breaks
   }
 }

@@ -1,6 +1,6 @@
 extension ValueReading {
   /// Reads a moment: RFC 3339, `HH:MM` (the last such time), `YYYY-MM-DD` (where that day starts), `YYYY-MM-DDTHH:MM`, `yesterday 21:00`,
-  /// `2h ago`, `now`, and the same in Japanese: `昨日 21:00`, `2時間前`, `21時30分`.
+  /// `21 Nov 21:00`, `2h ago`, `now`, and the same in Japanese: `昨日 21:00`, `11月21日 21:00`, `2時間前`, `21時30分`.
   ///
   /// Wall times are those of `zone`. Where the clock shows one twice, `HH:MM` is the last that has been and a dated one the first; one that
   /// is skipped is read as if the clock had not been set. `today` and `yesterday` are days as `rules` count them: with a day that starts at
@@ -70,6 +70,15 @@ extension ValueReading {
     if let date = calendarDate(&scanner) {
       if scanner.isAtEnd { return zone.start(of: date, rules: rules) }
       guard scanner.read("t", " "), let second = wallTime(&scanner) else { return nil }
+      return zone.instant(showing: LocalTime(date: date, secondOfDay: second))
+    }
+    scanner = start
+    if let date = namedDate(&scanner, today: zone.zoned(now).local.date) {
+      scanner.skipSpaces()
+      if scanner.isAtEnd { return zone.start(of: date, rules: rules) }
+      _ = scanner.read("の", "at ", ", ")
+      scanner.skipSpaces()
+      guard let second = wallTime(&scanner) else { return nil }
       return zone.instant(showing: LocalTime(date: date, secondOfDay: second))
     }
     scanner = start

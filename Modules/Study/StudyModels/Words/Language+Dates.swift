@@ -103,6 +103,18 @@ extension Language {
   /// Returns a span of times, `08:05–08:50`.
   public static func timeSpan(_ from: ZonedInstant, _ to: ZonedInstant) -> String { "\(time(from))–\(time(to))" }
 
+  /// Returns a time as it stands in a field to be changed, and as it is read: `09:12`, `21 Nov 09:12`, `11月21日 09:12`; with the year where it is
+  /// another one.
+  public func writtenMoment(_ time: ZonedInstant, now: ZonedInstant) -> String {
+    let (date, today) = (time.local.date, now.local.date)
+    if date == today { return Language.time(time) }
+    let (year, month, day) = date.components
+    let isOther = year != today.components.year
+    return words(
+      "\(day) \(self.month(month))\(isOther ? " \(year)" : "") \(Language.time(time))",
+      "\(isOther ? "\(year)年" : "")\(month)月\(day)日 \(Language.time(time))")
+  }
+
   /// Returns a time, with its date where that is not the date of `now`: `09:12`, `Sat 21 Nov 09:12`, `11月21日（土）09:12`.
   public func moment(_ time: ZonedInstant, now: ZonedInstant) -> String {
     let date = time.local.date

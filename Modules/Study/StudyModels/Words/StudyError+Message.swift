@@ -122,6 +122,7 @@ private struct StudyErrorWriter {
           ?? both("the hook \(name) refuses it", "フック\(name)が拒否しました"),
         both("Nothing was changed. `kiroku doctor` tells where the hook lies.", "何も変更していません。フックの場所は `kiroku doctor` で確認できます。")
       )
+    case .changeRefused(let refusal): words(for: refusal)
     }
   }
 
@@ -145,6 +146,59 @@ private struct StudyErrorWriter {
           "何も変更していません。`kiroku doctor --repair` でこの項目を退避すると、それより前の変更を元に戻せるようになります。")
       )
     case .changedSince: (both("it was changed again since", "その後に別の変更がありました"), nil)
+    }
+  }
+
+  private func words(for refusal: RecordChangeRefusal) -> (String, String?) {
+    switch refusal {
+    case .tooShortToSplit:
+      (
+        both("the record is too short to be split so", "記録が短すぎて、そのようには分けられません"),
+        both("Give a time within its study time, or fewer parts.", "勉強した時間内の時刻か、もっと少ない数を指定してください。")
+      )
+    case .splitOutside(let moment, let started, let ended):
+      (
+        both(
+          "\(time(moment)) does not lie within the record, \(time(started)) to \(time(ended))",
+          "\(time(moment))は記録の時間（\(time(started))〜\(time(ended))）の中にありません"),
+        both("Give a time between them.", "その間の時刻を指定してください。")
+      )
+    case .oneToJoin:
+      (
+        both("joining takes two records or more", "結合には2件以上の記録が必要です"),
+        both("Name the others as well.", "ほかの記録も指定してください。")
+      )
+    case .severalMaterials:
+      (
+        both("the records are not all of one material", "教材の異なる記録は結合できません"),
+        both("Choose records of one, or change their material first.", "同じ教材の記録を選ぶか、先に教材をそろえてください。")
+      )
+    case .joinOverlaps(let moment):
+      (
+        both("the record of \(time(moment)) begins before the one before it ends", "\(time(moment))の記録は、前の記録が終わる前に始まっています"),
+        both("Edit their times so that they do not overlap, or delete one.", "重ならないように時刻を直すか、どちらかを削除してください。")
+      )
+    case .joinTooFar:
+      (
+        both("more than 24 h lie between their first start and their last end", "最初の開始から最後の終了まで24時間を超えています"),
+        both("Join records of one day.", "1日のうちの記録を結合してください。")
+      )
+    case .otherUnit(let count, let title):
+      (
+        both(
+          count == 1
+            ? "one record has an amount in another unit than \(quoted(title))"
+            : "\(count) records have amounts in another unit than \(quoted(title))",
+          "\(quoted(title))と単位の違う量の記録が\(count)件あります"),
+        both("Leave them out, or edit their amounts first.", "それらを除くか、先に量を編集してください。")
+      )
+    case .tooMany(let count):
+      (
+        both(
+          "\(count) records are more than are changed at once (\(RecordChangeRefusal.most))",
+          "\(count)件は一度に変更できる数（\(RecordChangeRefusal.most)件）を超えています"),
+        both("Narrow the filter, by a period, say.", "期間などでもっと絞り込んでください。")
+      )
     }
   }
 

@@ -40,7 +40,7 @@ extension String {
 /// What was being tried when a rule refused it; of an intent, the definition's words say so.
 public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
   case discard, extend
-  case editRecord, deleteRecord
+  case editRecord, deleteRecord, splitRecord, joinRecords, changeRecords
   case addMaterial, editMaterial, archiveMaterial
   case setGoal, clearGoal, postProgress, editPost, deletePost
   case undo, redo
@@ -52,6 +52,9 @@ public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
     case .extend: language.words("Cannot change the timer", "タイマーを変更できません")
     case .editRecord: language.words("Cannot edit the record", "記録を編集できません")
     case .deleteRecord: language.words("Cannot delete the record", "記録を削除できません")
+    case .splitRecord: language.words("Cannot split the record", "記録を分割できません")
+    case .joinRecords: language.words("Cannot join the records", "記録を結合できません")
+    case .changeRecords: language.words("Cannot change the records", "記録を変更できません")
     case .addMaterial: language.words("Cannot add the material", "教材を追加できません")
     case .editMaterial: language.words("Cannot edit the material", "教材を編集できません")
     case .archiveMaterial: language.words("Cannot archive the material", "教材をアーカイブできません")

@@ -58,6 +58,14 @@ extension UnreadableValue {
           both(
             "\(Self.periods.joined(separator: ", ")) or two of them as `A..B`", "\(Self.periods.joined(separator: "、"))、またはその2つを `A..B`"))
       )
+    case .recordFilter:
+      let conditions =
+        "`>30m`, `<=1h`, `>=10pages`, `this-week`, `2026-11`, `A..B`, `#category`, `material:TITLE`, `with:images`, `overlapping`"
+      let inJapanese = "`30分以上`、`10ページ以上`、`今週`、`2026-11`、`A..B`、`#カテゴリー`、`教材:タイトル`、`画像あり`、`重複`"
+      return (
+        both("condition", "条件"),
+        both("Write words, \(conditions) or, to look for it as it stands, `\"…\"`.", "言葉か、\(inJapanese) を書いてください。そのまま探すときは `\"…\"` で囲みます。")
+      )
     case .amount: return (both("amount", "量"), write(both("`12` or `12 pages`", "`12`、`12ページ`")))
     case .amountRange: return (both("range", "範囲"), write("`10-24`"))
     case .integer: return (both("whole number", "整数"), write("`12`"))

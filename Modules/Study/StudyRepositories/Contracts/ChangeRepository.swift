@@ -28,6 +28,7 @@ public struct StudyChange: Hashable, Sendable {
   /// What was done.
   public enum Verb: String, CaseIterable, Hashable, Sendable, Codable {
     case addRecord, editRecord, deleteRecord, attachImage, detachImage
+    case splitRecord, joinRecords, changeRecords, deleteRecords
     case startSession, pauseSession, resumeSession, extendSession, editBreaks, finishSession, discardSession
     case addMaterial, editMaterial, moveMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal

@@ -31,6 +31,24 @@ public protocol RecordRepository: Sendable {
   /// Deletes a record and its post; undoable.
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord
 
+  /// Splits a record at moments within it, and returns its parts in order: the first is the record itself, the others are new.
+  ///
+  /// What each part gets says Docs/Technotes/SplitAndJoin.md. One change. Throws ``StudyError/changeRefused(_:)``.
+  func split(_ id: StudyRecord.ID, at moments: [Instant]) throws -> [StudyRecord]
+
+  /// Joins records of one material into the earliest of them and deletes the others; one change.
+  ///
+  /// Throws ``StudyError/changeRefused(_:)``, ``StudyError/limit(_:)`` and ``ImageRefusal/tooMany(name:)``.
+  func join(_ ids: [StudyRecord.ID]) throws -> StudyRecord
+
+  /// Changes several records in the same way, all or none of them, as one change; returns those that became others.
+  ///
+  /// Throws ``StudyError/changeRefused(_:)``, and as ``update(_:with:)`` does.
+  func change(_ ids: [StudyRecord.ID], _ change: RecordBulkChange) throws -> [StudyRecord]
+
+  /// Deletes several records and their posts, all or none of them, as one change.
+  func delete(_ ids: [StudyRecord.ID]) throws -> [StudyRecord]
+
   /// Gives a record an image, under the lowest number that is free; undoable. The file lies in `images/` by then (``ImageFolder``).
   ///
   /// Throws ``ImageRefusal/tooMany(name:)`` or ``ImageRefusal/alreadyThere(name:number:)``, of the image's name.

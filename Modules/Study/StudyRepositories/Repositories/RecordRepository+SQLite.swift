@@ -72,9 +72,7 @@ struct SQLiteRecordRepository: RecordRepository {
 
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord {
     try changing(id) { transaction, key, current in
-      try transaction.deletePost(ofRecord: key)
-      try transaction.journal.willChange(.record, key, in: transaction.db)
-      try transaction.db.execute(sql: "DELETE FROM record WHERE key = ?", arguments: [key])
+      try transaction.deleteRecord(key)
       try transaction.note(.deleteRecord, try transaction.subject(of: current), record: id)
       return current
     }

@@ -13,6 +13,13 @@ extension StudyTransaction {
 
   /// Writes a record with its post and its place in the journal; the times are already checked.
   func add(_ draft: RecordDraft, verb: StudyChange.Verb) throws -> StudyRecord {
+    let record = try insert(draft)
+    try note(verb, try subject(of: record), record: record.id)
+    return record
+  }
+
+  /// Writes a record with its post, as a part of a change.
+  func insert(_ draft: RecordDraft) throws -> StudyRecord {
     let row = try RecordRow(draft, replacing: nil, in: self)
     let key = try row.insert(in: db)
     journal.didInsert(.record, key)
@@ -21,7 +28,6 @@ extension StudyTransaction {
         ofRecord: key, row.record.visibility, posted: zonedNow, elsewhere: try elsewhere(draft.isShared, row.record.visibility))
     }
     guard let record = try RecordRow.fetch(key: key, in: db) else { throw RepositoryDefect.unreadable("record") }
-    try note(verb, try subject(of: record), record: record.id)
     return record
   }
 
@@ -40,6 +46,13 @@ extension StudyTransaction {
 
   /// Replaces what can be edited of a record; its source stays.
   func update(_ key: Int64, _ current: StudyRecord, with draft: RecordDraft) throws -> StudyRecord {
+    let record = try replace(key, current, with: draft)
+    if record != current { try note(.editRecord, try subject(of: record), record: record.id) }
+    return record
+  }
+
+  /// Replaces what can be edited of a record, as a part of a change.
+  func replace(_ key: Int64, _ current: StudyRecord, with draft: RecordDraft) throws -> StudyRecord {
     let row = try RecordRow(draft, replacing: current, in: self)
     try journal.willChange(.record, key, in: db)
     try row.replace(key, in: db)
@@ -63,8 +76,14 @@ extension StudyTransaction {
     if record == current { return record }
     try db.execute(sql: "UPDATE record SET updated = ? WHERE key = ?", arguments: [now.secondsSince1970, key])
     record.updated = now
-    try note(.editRecord, try subject(of: record), record: record.id)
     return record
+  }
+
+  /// Deletes a record with its post, as a part of a change.
+  func deleteRecord(_ key: Int64) throws {
+    try deletePost(ofRecord: key)
+    try journal.willChange(.record, key, in: db)
+    try db.execute(sql: "DELETE FROM record WHERE key = ?", arguments: [key])
   }
 
   func deletePost(ofRecord key: Int64) throws {

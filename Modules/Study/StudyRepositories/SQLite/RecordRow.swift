@@ -117,10 +117,19 @@ extension RecordRow {
   // MARK: Statements
 
   /// What ``decode(_:)`` reads, before a WHERE. The material goes by its id, and what follows from the post stands at the end.
-  static let select = """
-    SELECT \(list(Column.kept) { $0 == .material ? "m.id" : "r.\($0.rawValue)" }), p.token, p.elsewhere \
+  static let select = selecting("")
+
+  /// The same with the record's key at the end, in ``keyIndex``.
+  static let selectWithKey = selecting(", r.key")
+
+  static let keyIndex = Column.kept.count + 2
+
+  private static func selecting(_ more: String) -> String {
+    """
+    SELECT \(list(Column.kept) { $0 == .material ? "m.id" : "r.\($0.rawValue)" }), p.token, p.elsewhere\(more) \
     FROM record r LEFT JOIN material m ON m.key = r.material LEFT JOIN post p ON p.record = r.key
     """
+  }
 
   private static let insertion =
     "INSERT INTO record (\(list(Column.allCases) { $0.rawValue })) VALUES (\(list(Column.allCases) { _ in "?" }))"

@@ -28,6 +28,10 @@ struct FailingRecords: RecordRepository {
   func lastAmountEnd(of material: Material.ID) throws -> Int? { try base.lastAmountEnd(of: material) }
   func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { throw error }
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw error }
+  func split(_ id: StudyRecord.ID, at moments: [Instant]) throws -> [StudyRecord] { throw error }
+  func join(_ ids: [StudyRecord.ID]) throws -> StudyRecord { throw error }
+  func change(_ ids: [StudyRecord.ID], _ change: RecordBulkChange) throws -> [StudyRecord] { throw error }
+  func delete(_ ids: [StudyRecord.ID]) throws -> [StudyRecord] { throw error }
   func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw error }
   func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw error }
   func offeredSharing() throws -> Bool { try base.offeredSharing() }

@@ -271,6 +271,10 @@ private struct NoRecords: RecordRepository {
   func lastAmountEnd(of material: Material.ID) throws -> Int? { throw WasRead() }
   func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { throw WasRead() }
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
+  func split(_ id: StudyRecord.ID, at moments: [Instant]) throws -> [StudyRecord] { throw WasRead() }
+  func join(_ ids: [StudyRecord.ID]) throws -> StudyRecord { throw WasRead() }
+  func change(_ ids: [StudyRecord.ID], _ change: RecordBulkChange) throws -> [StudyRecord] { throw WasRead() }
+  func delete(_ ids: [StudyRecord.ID]) throws -> [StudyRecord] { throw WasRead() }
   func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
   func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { throw WasRead() }
   func offeredSharing() throws -> Bool { throw WasRead() }
