@@ -36,6 +36,47 @@ struct LogAndReportTests {
             """))
   }
 
+  @Test("--filter lists what fits from the whole log, with a period beside it from that one")
+  func filter() async throws {
+    let kiroku = try await filled()
+    #expect(
+      try await kiroku.run("log", "--filter", "linear >=1h")
+        == Kiroku.Answer(
+          code: 0,
+          output: """
+            Thu 19 Nov  1 h 20 min
+              <1…>  21:00–22:20  1 h 20 min  Linear Algebra  pages 10–24
+
+            All days, “linear >=1h”  1 h 20 min  1 record
+
+            """))
+    #expect(try await JSONValue(parsing: kiroku.run("log", "--filter", "#Maths", "--json").output)["records"]?.arrayValue?.count == 2)
+    #expect(
+      try await JSONValue(parsing: kiroku.run("log", "week", "--filter", "#Maths", "--json").output)["records"]?.arrayValue?.count == 1)
+    #expect(try await kiroku.run("log", "--filter", "review").output.contains("英単語ターゲット1900"))
+    #expect(try await kiroku.run("log", "--filter", "nothing") == Kiroku.Answer(code: 0, output: "No records: all days, “nothing”.\n"))
+  }
+
+  @Test("what overlaps is listed by a filter, and show says with what", arguments: ["en", "ja"])
+  func overlaps(_ language: String) async throws {
+    let kiroku = try await filled(language)
+    try await kiroku.run("record", "Linear", "10m", "-m", "at once", "--at", "8:30")
+    #expect(try await kiroku.json("log", "--filter", "overlapping")["records"]?.arrayValue?.count == 2)
+    let id = try #require(try await kiroku.json("log", "--filter", "at")["records"]?.arrayValue?.first?["id"]?.stringValue)
+    let shown = try await kiroku.run("show", id).output
+    #expect(shown.contains(language == "en" ? "Overlaps" : "重複"))
+    #expect(shown.contains("英単語ターゲット1900"))
+    #expect(shown.contains("08:05–08:50"))
+  }
+
+  @Test("what of a filter is no condition is refused with what can be written")
+  func unreadFilter() async throws {
+    let kiroku = try await filled()
+    let answer = try await kiroku.run("log", "--filter", "linear >abc")
+    #expect(answer.code == 64)
+    #expect(answer.messages.contains("“>abc” is no condition. Write words, `>30m`,"))
+  }
+
   @Test("the log in Japanese")
   func japaneseLog() async throws {
     let kiroku = try await filled("ja")

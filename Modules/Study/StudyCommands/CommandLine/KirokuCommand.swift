@@ -23,6 +23,7 @@ struct KirokuCommand: StudyCommand {
       RecordCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self, StatusCommand.self, FinishCommand.self,
       DiscardCommand.self, ExtendCommand.self, BreaksCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, ShowCommand.self,
       EditCommand.self,
+      SplitCommand.self, JoinCommand.self, ChangeCommand.self,
       DeleteCommand.self, AttachCommand.self, DetachCommand.self, ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self,
       ShortcutsCommand.self, SearchCommand.self,
       VocabularyCommand.self, TimelineCommand.self, LikeCommand.self, UnlikeCommand.self, CommentCommand.self, LikesCommand.self,

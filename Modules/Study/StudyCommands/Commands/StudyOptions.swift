@@ -56,6 +56,19 @@ struct MaterialOption: ArgumentGroup {
   }
 }
 
+/// `--filter`.
+struct RecordFilterOption: ArgumentGroup {
+  let text: String?
+
+  init(_ arguments: inout CommandArguments) {
+    text = arguments.option(
+      "filter",
+      Phrase(
+        "Only records that fit: words, >30m, >=10pages, this-week, #category, material:TITLE, with:images, overlapping.",
+        "当てはまる記録だけ：言葉、30分以上、10ページ以上、今週、#カテゴリー、教材:タイトル、画像あり、重複。"))
+  }
+}
+
 /// `--week`.
 struct WeekOption: ArgumentGroup {
   let week: String?

@@ -51,6 +51,14 @@ extension PeriodOperand {
   }
 }
 
+extension RecordFilterOption {
+  /// What it means; nil where none is given.
+  func read(in repositories: Repositories) throws -> RecordFilter? {
+    guard let text else { return nil }
+    return try RecordFilterReading.filter(text, units: repositories.listing.units())
+  }
+}
+
 extension WeekOption {
   /// The day that stands for the week; today where none is given.
   func day(in environment: StudyEnvironment) throws(UnreadableValue) -> CivilDate {

@@ -3,26 +3,34 @@ import ProgramSupport
 import StudyModels
 import StudyRepositories
 
-/// `kiroku log`: the records of a period, oldest first.
+/// `kiroku log`: the records of a period, or those that a filter means, oldest first.
 struct LogCommand: StudyCommand {
   static let name = "log"
   static let summary = Phrase("List records", "記録の一覧を見る")
-  static let examples = ["kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json"]
+  static let examples = [
+    "kiroku log", "kiroku log 2026-11 --material \"Linear Algebra\"", "kiroku log 2026-01..2026-06 --json",
+    "kiroku log --filter \">30m eigenvalues\"",
+  ]
 
   let when: PeriodOperand
   let ofMaterial: MaterialOption
+  let narrowing: RecordFilterOption
 
   init(_ arguments: inout CommandArguments) {
     when = PeriodOperand(&arguments)
     ofMaterial = MaterialOption(&arguments)
+    narrowing = RecordFilterOption(&arguments)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let environment = try context.environment()
-    let (period, days) = try when.days(in: environment)
+    // A filter is about the whole log where no period is named beside it.
+    let period = try when.period == nil && narrowing.text != nil ? nil : when.days(in: environment).period
     let repositories = try context.readingRepositories()
-    let material = try repositories.material(given: ofMaterial.material)
-    let records = try repositories.records.records(in: days, material: material?.id, limit: nil)
+    var filter = try narrowing.read(in: repositories) ?? RecordFilter()
+    if let period { filter.conditions.append(.period(period)) }
+    if let material = try repositories.material(given: ofMaterial.material) { filter.conditions.append(.chosen(material.id)) }
+    let records = try repositories.listing.all(of: filter)
     let materials = try repositories.materials(namedBy: records.map(\.materialID))
     if context.isJSON {
       try context.write(list: "records", of: records) { record in
@@ -30,12 +38,18 @@ struct LogCommand: StudyCommand {
       }
       return .done
     }
-    let title = context.language.period(period, today: environment.today, rules: environment.rules)
+    let title = title(of: period, environment, context.language)
     if records.isEmpty {
       context.say(context.language.words("No records: \(title).", "記録はありません（\(title)）。"))
     } else {
       context.write(RecordList(records: records, materials: materials, environment: environment, context: context).lines(title: title))
     }
     return .done
+  }
+
+  /// “This week”; “all days, “>30m””.
+  private func title(of period: StudyPeriod?, _ environment: StudyEnvironment, _ words: Language) -> String {
+    let days = period.map { words.period($0, today: environment.today, rules: environment.rules) } ?? words.words("all days", "すべての日")
+    return narrowing.text.map { "\(days)\(words.words(", ", "、"))\(words.quoted($0))" } ?? days
   }
 }

@@ -39,6 +39,9 @@ struct ShowCommand: StudyCommand {
     rows += record.images.map { image in
       (words.words("Image \(image.number)", "画像\(image.number)"), Self.line(image, folder.path(ofFile: image.file), words))
     }
+    rows += try repositories.listing.overlaps(of: [record])[record.id, default: []].map { other in
+      (words.words("Overlaps", "重複"), Self.line(other, environment, words))
+    }
     rows.append(("ID", record.id.text))
     var table = TextTable(columns: [.text, .text], indent: 2)
     table.rows = rows.compactMap { name, value in value.map { [TextTable.Cell(name, .dim), TextTable.Cell($0)] } }
@@ -46,6 +49,13 @@ struct ShowCommand: StudyCommand {
     context.write(
       [context.style.bold(TerminalText.sanitized(title, keepsLines: false))] + table.lines(width: context.width, style: context.style))
     return .done
+  }
+
+  /// `Linear Algebra, 08:30–09:30, 3f2a91bc`.
+  private static func line(_ other: RecordOverlap, _ environment: StudyEnvironment, _ words: Language) -> String {
+    let times = "\(words.moment(other.started, now: environment.zonedNow))–\(Language.time(other.ended))"
+    let parts = [other.title.map { QuotedText.safe($0, limit: 200) }, times, String(other.id.text.prefix(RecordList.shownIDLength))]
+    return parts.compactMap(\.self).joined(separator: words.words(", ", "、"))
   }
 
   /// `PNG, 48 KiB, /home/…/images/….png`.
