@@ -129,9 +129,28 @@ import Testing
     await form.type("mine")
     _ = try world.repositories.session.finish(FinishRequest(source: .intent))
     await form.update(.storeChanged)
-    #expect(form.text.contains("this session has ended meanwhile"))
+    #expect(form.text.contains("! This session has ended meanwhile. Esc leaves; what was recorded stands"))
+    // What saving would do is no longer said.
+    #expect(!form.text.contains("This week after saving"))
     await form.press("C-s")
     #expect(form.screen.state.stack.count == 1)
     #expect(form.text.contains("mine"))
+  }
+
+  @Test("how long it was measured is read whole in a narrow window", arguments: Language.allCases)
+  func narrow(_ language: Language) async throws {
+    let world = ScreenWorld()
+    _ = try running(world, from: "2026-11-20T21:12")
+    _ = try world.repositories.session.pause()
+    world.advance(600)
+    _ = try world.repositories.session.resume()
+    world.advance(60)
+    var form = await world.open(language, width: 40, height: 24)
+    await form.press("f")
+    let page = try #require(form.screen.top?.page as? RecordFormScreen)
+    #expect(page.sessionLines.count > 1)
+    #expect(page.sessionLines.first?.hasPrefix("14:49:00") == true)
+    for line in page.sessionLines { #expect(form.text.contains(line)) }
+    #expect(page.sessionLines.joined().replacing(" ", with: "").hasSuffix(language.words("break10min", "休憩10分")))
   }
 }

@@ -81,6 +81,28 @@ struct FormImagesTests {
     #expect(try world.repositories.records.record(before.id)?.images == attached.images)
   }
 
+  @Test("the selected image is in sight in the smallest window, whichever it is")
+  func small() async throws {
+    try world.fill()
+    let before = try world.repositories.records.recent(limit: 9)[0]
+    let folder = world.services().images.folder
+    for seed in 1...9 {
+      _ = try world.repositories.records.attach(folder.keep(try write(SamplePictures.jpeg(UInt8(seed)), as: "\(seed).jpg")), to: before.id)
+    }
+    var form = await world.open(width: 40, height: 12)
+    await form.press("Enter")
+    while page(form)?.state.focus.current != .images { await form.press("Tab") }
+    for number in 1...9 {
+      #expect(form.text.contains("mage \(number) ("), "\(number)")
+      #expect(form.surface.cursor != nil)
+      await form.press("Right")
+    }
+    expectPicture("form-images-nine-40x12", form)
+    // With the path in sight, the last of the images are still seen above it.
+    await form.press("Tab")
+    #expect(form.text.contains("image 9 ("))
+  }
+
   @Test("a session that is finished takes its images along")
   func finish() async throws {
     try world.fill()

@@ -22,6 +22,8 @@ struct KeyMeaningTests {
     "a": ["add", "make", "choose"], "T": ["by"], "A": ["addRecord"], "P": ["post"], "o": ["run", "once"], "C": ["copy"], "v": ["shows"],
     "c": ["comment"], "l": ["like"], "w": ["waiting"], "R": ["rooms"], "i": ["account"], "@": ["person", "open"],
     "F": ["follow"], "M": ["mute"], "B": ["block"], "W": ["followers", "people"],
+    // What is done with several records.
+    "S": ["split"], "J": ["join"], "b": ["change"], "*": ["markAll"],
     // The answer to what is asked.
     "y": ["accept"],
     "j": ["down"], "k": ["up"], "u": ["undo"], "U": ["redo"], "/": ["search"], "?": ["help"],

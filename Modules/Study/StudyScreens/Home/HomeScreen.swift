@@ -171,7 +171,8 @@ struct HomeScreen: EnterYieldingPage {
     state.suggestion = isFirstSuggested ? 0 : state.suggestion.flatMap { count == 0 ? nil : min($0, count - 1) }
     state.now = services.environment.now()
     let rules = services.environment.rules
-    state.list.show(snapshot.records, runningOn: snapshot.session.map { rules.day(of: $0.started) }, height: layout.records.height)
+    state.list.show(
+      snapshot.records, words: words, runningOn: snapshot.session.map { rules.day(of: $0.started) }, height: layout.records.height)
   }
 
   private mutating func tick() -> [PageEffect<Event>] {

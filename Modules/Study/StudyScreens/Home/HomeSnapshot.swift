@@ -72,6 +72,8 @@ struct ShownRecord: Equatable, Sendable, Identifiable {
   var unit: StudyUnit
   /// The day on which it counts.
   var day: CivilDate
+  /// The records that were studied at the same time, where that was asked for.
+  var overlaps: [RecordOverlap] = []
 
   var id: StudyRecord.ID { record.id }
 

@@ -122,7 +122,7 @@ extension RecordFormScreen {
     readBreaks(from: record.started.instant, to: record.ended.instant, &input)
     var draft = RecordDraft(record)
     if let breaks = input.breaks { draft = draft.taking(breaks) }
-    let original = (started: Self.written(record.started, in: environment), ended: Self.written(record.ended, in: environment))
+    let original = (started: fieldText(of: record.started), ended: fieldText(of: record.ended))
     let end =
       state.ended.text == original.ended
       ? nil : read(state.ended, .ended, &input.refusals) { try ValueReading.time($0, in: environment) }

@@ -49,7 +49,7 @@ extension RecordFormScreen {
     if isRoomy { layout.add(.space) }
     layout.add(.material)
     addIssues([.material], to: &layout, keepsRow: false)
-    if isFinishing { layout.add(.session) }
+    if isFinishing { layout.add(.session, height: max(1, sessionLines.count)) }
     if let question = state.lengthQuestion {
       layout.add(.lengthNote, height: noteLines(words.formLengthNote(question)).count)
       for index in question.choices.indices { layout.add(.length(index)) }
@@ -110,6 +110,20 @@ extension RecordFormScreen {
 
   func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth)) }
 
+  /// How long the session was measured, in as many lines as a narrow window needs.
+  var sessionLines: [String] {
+    guard case .finish(let asked) = state.purpose else { return [] }
+    let session = counted(asked, input.breaks)
+    let language = services.language
+    let now = services.environment.zone.zoned(state.now)
+    let end = services.environment.zone.zoned(session.end(at: state.now))
+    return noteLines(
+      words.formMeasured(
+        words.clock(session.activeSeconds(at: state.now)), from: language.moment(session.started, now: now),
+        to: language.moment(end, now: now),
+        pause: session.pausedSeconds(at: state.now)))
+  }
+
   /// The images in lines that fit beside the labels, each with its place in the form.
   var imageLines: [[(index: Int, name: String)]] {
     let room = max(12, width - 4 - labelWidth)
@@ -145,7 +159,11 @@ extension RecordFormScreen {
     guard let field = state.focus.current, let place = layout.place(of: row(of: field)) else { return 0 }
     // What is said below the last field is of no use unseen.
     let below = field == .imagePath ? max(1, nameLines.count + issueLines([.imagePath]).count) : 1
-    return min(max(0, min(place.y, place.y + place.height + below - area.height)), layout.height - area.height)
+    // Of several lines of images, the one with the selected image.
+    let line = field == .images ? imageLines.firstIndex { $0.contains { $0.index == state.images.selection } } : nil
+    let top = place.y + (line ?? 0)
+    let height = line == nil ? place.height : 1
+    return min(max(0, min(top, top + height + below - area.height)), layout.height - area.height)
   }
 
   /// The label in whose row a field stands.

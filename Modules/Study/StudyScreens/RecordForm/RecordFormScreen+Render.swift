@@ -7,8 +7,10 @@ extension RecordFormScreen {
     let first = firstRow(of: layout)
     for (row, y, height) in layout.rows {
       let place = Rect(x: rect.x + 2, y: rect.y + y - first, width: width - 4, height: height)
-      guard place.y >= rect.y, place.y < rect.maxY else { continue }
-      draw(row, into: &surface, in: place.intersection(rect), theme: theme)
+      guard !place.intersection(rect).isEmpty else { continue }
+      // A row that is partly above the window is drawn from where it begins, so that its lower lines are seen.
+      let visible = place.y < rect.y ? place : place.intersection(rect)
+      surface.clipped(to: rect) { draw(row, into: &$0, in: visible, theme: theme) }
     }
     ScrollIndicator(total: layout.height, visible: rect.height, offset: first)
       .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
@@ -79,12 +81,15 @@ extension RecordFormScreen {
         theme: theme)
     case .names: for (index, line) in nameLines.enumerated() { surface.draw(line, in: field.row(index), style: theme.dim) }
     case .preview:
-      if let preview = state.check?.preview {
+      if !state.isSessionGone, let preview = state.check?.preview {
         surface.draw(words.formAfterSaving(preview), in: rect, style: theme.dim)
       }
     case .failure:
       if let failure = state.progress.failure {
         surface.drawWrapped("! " + failure, in: rect, style: theme.error)
+      } else if state.isSessionGone {
+        surface.drawWrapped(
+          "! " + words.formSessionGone.prefix(1).uppercased() + words.formSessionGone.dropFirst(), in: rect, style: theme.warning)
       } else if let hint = hintBeforeSaving {
         surface.drawWrapped(hint, in: rect, style: theme.dim)
       }
@@ -129,13 +134,7 @@ extension RecordFormScreen {
   }
 
   private func drawSession(into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard case .finish(let asked) = state.purpose else { return }
-    let session = counted(asked, input.breaks)
-    let clock = words.clock(session.activeSeconds(at: state.now))
-    surface.draw(
-      words.formMeasured(
-        clock, from: written(session.started), to: written(services.environment.zone.zoned(session.end(at: state.now))),
-        pause: session.pausedSeconds(at: state.now)), in: rect, style: theme.text)
+    for (index, line) in sessionLines.enumerated() { surface.draw(line, in: rect.row(index), style: theme.text) }
   }
 
   private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {

@@ -40,7 +40,7 @@ extension ScreenWords {
 
   func formMeasured(_ clock: String, from: String, to: String, pause: Int) -> String {
     let pauses = pause > 0 ? self(", break \(duration(pause))", "、休憩\(duration(pause))") : ""
-    return self("\(clock) from \(from) to \(to)\(pauses)", "\(from)から\(to)まで \(clock)\(pauses)")
+    return self("\(clock) from \(from) to \(to)\(pauses)", "\(clock) \(from)から\(to)まで\(pauses)")
   }
 
   var formAsMeasured: String { self("as measured", "計測どおり") }
@@ -112,7 +112,10 @@ extension ScreenWords {
 
   var formTooLittle: String { self("too little to record yet", "内容が足りません") }
 
-  var formSessionGone: String { self("this session has ended meanwhile", "この計測はすでに終わっています") }
+  var formSessionGone: String {
+    self(
+      "this session has ended meanwhile. Esc leaves; what was recorded stands under Records.", "この計測はすでに終わっています。Escで閉じ、「記録」の画面で確認できます。")
+  }
   var formChooseLength: String { self("choose what counts", "数える時間を選んでください") }
   var formGiveUntil: String { self("say until when", "終了時刻を入れてください") }
 

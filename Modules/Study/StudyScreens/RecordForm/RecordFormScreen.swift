@@ -139,10 +139,9 @@ struct RecordFormScreen: FormPage {
   mutating func reopen() { state.now = services.environment.now() }
 
   private mutating func fill(from record: StudyRecord) {
-    let environment = services.environment
     state.time.text = words.preciseDuration(record.activeSeconds)
-    state.started.text = Self.written(record.started, in: environment)
-    state.ended.text = Self.written(record.ended, in: environment)
+    state.started.text = fieldText(of: record.started)
+    state.ended.text = fieldText(of: record.ended)
     switch record.amount {
     case .total(let total):
       state.amountKind = .total
@@ -158,10 +157,10 @@ struct RecordFormScreen: FormPage {
   }
 
   /// A moment as it is read again: `09:12` today, else with its date.
-  static func written(_ moment: ZonedInstant, in environment: StudyEnvironment) -> String {
-    let time = Language.time(moment)
-    let date = moment.local.date
-    return date == environment.zonedNow.local.date ? time : "\(date)T\(time)"
+  func fieldText(of moment: ZonedInstant) -> String {
+    // A year of fewer digits is not read by itself.
+    guard moment.local.date.components.year >= 1_000 else { return "\(moment.local.date)T\(Language.time(moment))" }
+    return services.language.writtenMoment(moment, now: services.environment.zonedNow)
   }
 }
 

@@ -14,6 +14,8 @@ struct RecordsByDay: HeadedList, Equatable, Sendable {
   /// Newest first.
   private(set) var rows: [ShownRecord] = []
   private(set) var lines: [Line] = []
+  /// How wide what they hold is.
+  private(set) var measures = RecordMeasures()
   /// Over the lines; the selection is always a record where there is one.
   var list = ListState()
 
@@ -25,13 +27,20 @@ struct RecordsByDay: HeadedList, Equatable, Sendable {
   var selected: ShownRecord? { selectedIndex.map { rows[$0] } }
 
   /// Shows records; the selection stays on its record, and at the top when it was there.
-  mutating func show(_ rows: [ShownRecord], runningOn day: CivilDate? = nil, height: Int) {
-    let selectedID = selectedIndex == 0 ? nil : selected?.id
+  ///
+  /// - Parameter isPart: they are a part of a longer list: the selection also stays where it is on the screen.
+  mutating func show(_ rows: [ShownRecord], words: ScreenWords, runningOn day: CivilDate? = nil, isPart: Bool = false, height: Int) {
+    let selectedID = selectedIndex == 0 && !isPart ? nil : selected?.id
     let place = selectedIndex ?? 0
+    let row = list.selection - list.visibleRange(count: lines.count, height: height).lowerBound
     self.rows = rows
+    measures = RecordMeasures(rows, words: words)
     lines = Self.lines(of: rows, runningOn: day)
     let index = selectedID.flatMap { id in rows.firstIndex { $0.id == id } } ?? min(place, max(0, rows.count - 1))
     select(record: index, height: height)
+    guard isPart else { return }
+    let now = list.selection - list.visibleRange(count: lines.count, height: height).lowerBound
+    list.scroll(by: now - row, count: lines.count, height: height)
   }
 
   mutating func select(record index: Int, height: Int) {
@@ -83,6 +92,12 @@ struct RecordsByDayView {
   var runningTitle: String?
   /// Whether the last day may hold more records than are read: its sum is not shown then.
   var hasMore = true
+  /// Whether the first day may.
+  var hasNewer = false
+  /// Whether the list goes on above and below what was read, so that the arrows say so.
+  var goesOn = (above: false, below: false)
+  /// The records that are marked.
+  var marked: Set<StudyRecord.ID> = []
   /// Whether the selection is here, and not in something else on the screen.
   var isFocused = true
   /// Whether days show their sums.
@@ -95,7 +110,7 @@ struct RecordsByDayView {
   ) {
     let range = list.list.visibleRange(count: list.lines.count, height: rect.height)
     surface.onScroll(rect, up: onScroll(-1), down: onScroll(1))
-    let layout = RecordLine(words: words, theme: theme, rows: list.rows, runningTitle: runningTitle, width: rect.width - 4)
+    let layout = RecordLine(words: words, theme: theme, measures: list.measures, runningTitle: runningTitle, width: rect.width - 4)
     for (offset, line) in list.lines[range].enumerated() {
       let row = rect.row(offset)
       switch line {
@@ -109,74 +124,22 @@ struct RecordsByDayView {
           surface.fill(row.inset(right: 1), style: style)
           surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
         }
+        if marked.contains(list.rows[index].id) {
+          surface.draw(String(theme.glyphs.chosen), at: Point(x: row.x + 2, y: row.y), style: theme.accent.over(style))
+        }
         layout.draw(list.rows[index], into: &surface, in: row.inset(left: 3, right: 1), style: style)
         surface.onClick(row, onClick(index))
       }
     }
-    ScrollIndicator(total: list.lines.count, visible: rect.height, offset: range.lowerBound)
+    let (above, below) = (goesOn.above ? 1 : 0, goesOn.below ? 1 : 0)
+    ScrollIndicator(total: list.lines.count + above + below, visible: rect.height, offset: range.lowerBound + above)
       .render(into: &surface, in: Rect(x: rect.maxX - 1, y: rect.y, width: 1, height: rect.height), theme: theme)
   }
 
   private func drawDay(_ day: CivilDate, into surface: inout Surface, in rect: Rect) {
     surface.draw(words.day(day, today: today), in: rect, style: theme.title)
-    guard showsSums, !(hasMore && list.rows.last?.day == day) else { return }
+    guard showsSums, !(hasMore && list.rows.last?.day == day), !(hasNewer && list.rows.first?.day == day) else { return }
     let seconds = list.rows.reduce(0) { $0 + ($1.day == day ? $1.record.activeSeconds : 0) }
     surface.draw(words.duration(seconds), in: rect, style: theme.dim, alignment: .trailing)
-  }
-}
-
-/// Records in columns: time, title, study time, amount, memo. The same on every list.
-struct RecordLine {
-  let words: ScreenWords
-  let theme: Theme
-  private let timeWidth: Int
-  private let titleWidth: Int
-  private let durationWidth: Int
-  private let amountWidth: Int
-
-  init(words: ScreenWords, theme: Theme, rows: [ShownRecord], runningTitle: String? = nil, width: Int) {
-    self.words = words
-    self.theme = theme
-    durationWidth = max(words.running.cellWidth, rows.map { words.duration($0.record.activeSeconds).cellWidth }.max() ?? 0, 8)
-    let titles = max(rows.map { ($0.title ?? words.noMaterial).cellWidth }.max() ?? 0, runningTitle?.cellWidth ?? 0)
-    let amounts = rows.map { row in row.record.amount.map { words.amount($0, row.unit).cellWidth } ?? 0 }.max() ?? 0
-    // Only the start in a narrow window.
-    timeWidth = width < 52 ? 5 : 11
-    let room = max(8, width - timeWidth - 2 - 2 - durationWidth)
-    let wanted = min(max(titles, 12), 48)
-    titleWidth = room < wanted + 14 ? min(wanted, room) : wanted
-    // An amount that does not fit whole says less than none.
-    amountWidth = amounts + 3 <= room - titleWidth ? amounts : 0
-  }
-
-  func draw(_ row: ShownRecord, into surface: inout Surface, in rect: Rect, style: Style) {
-    let record = row.record
-    draw(
-      time: words.time(record.started) + (timeWidth < 11 ? "" : "\(theme.glyphs.dash)\(words.time(record.ended))"), title: row.title,
-      duration: words.duration(record.activeSeconds), amount: record.amount.map { words.amount($0, row.unit) } ?? "",
-      rest: record.memo ?? "", into: &surface, in: rect, style: style)
-  }
-
-  /// The session that is being measured, among the records of its day.
-  func draw(running session: StudySession, title: String?, into surface: inout Surface, in rect: Rect) {
-    draw(
-      time: words.time(session.started) + (timeWidth < 11 ? "" : String(theme.glyphs.dash)), title: title,
-      duration: session.isPaused ? words.onBreakShort : words.running, rest: "", into: &surface, in: rect, style: theme.accent)
-  }
-
-  private func draw(
-    time: String, title: String?, duration: String, amount: String = "", rest: String, into surface: inout Surface, in rect: Rect,
-    style: Style
-  ) {
-    var row = rect
-    surface.draw(time, in: row.takeLeft(timeWidth), style: style)
-    _ = row.takeLeft(2)
-    surface.draw(title ?? words.noMaterial, in: row.takeLeft(titleWidth), style: title == nil ? theme.dim.over(style) : style)
-    _ = row.takeLeft(2)
-    surface.draw(duration, in: row.takeLeft(durationWidth), style: style, alignment: .trailing)
-    _ = row.takeLeft(3)
-    surface.draw(amount, in: row.takeLeft(amountWidth), style: theme.dim.over(style))
-    _ = row.takeLeft(amountWidth > 0 ? 2 : 0)
-    if row.width >= 4 { surface.draw(rest, in: row, style: theme.dim.over(style)) }
   }
 }

@@ -9,6 +9,12 @@ extension RecordsScreen {
         KeyBinding(.escape, event: .input(.key(.escape)), label: words.back, help: words.backHelp, group: group),
       ]
     }
+    guard !state.line.isTyping else {
+      return [
+        KeyBinding(.enter, event: .lineEnded, label: words.recordsKeepFilter, help: words.recordsKeepFilterHelp, group: group),
+        KeyBinding(.escape, event: .clearPressed, label: words.recordsClear, help: words.recordsClearHelp, group: group),
+      ]
+    }
     let nothing = state.list.rows.isEmpty ? words.noRecordSelected : nil
     return [
       KeyBinding("n", event: .newPressed, label: words.record, help: words.recordHelp, group: group, name: "records.new"),
@@ -18,17 +24,36 @@ extension RecordsScreen {
         disabledReason: nothing
       ).about(.record, title: words.editOne),
       KeyBinding(
-        "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "records.delete",
+        "d", .delete, event: .deletePressed, label: state.marked.isEmpty ? words.delete : words.recordsDeleteMarked, help: words.deleteHelp,
+        group: group, name: "records.delete",
         disabledReason: nothing
       ).about(.record, title: words.deleteOne),
+      KeyBinding(
+        "/", event: .linePressed, label: words.recordsFilter, help: words.recordsFilterHelp, group: group, name: "records.search"),
       KeyBinding(
         "m", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
         name: "records.material"),
       KeyBinding(
         "t", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
       KeyBinding(
-        .escape, event: .clearPressed, label: words.recordsClear, help: words.recordsClearHelp, group: group, name: "records.clear",
-        isShownInFooter: isFiltered, disabledReason: isFiltered ? nil : words.recordsNoFilter),
+        .space, event: .markPressed, label: words.recordMark, help: words.recordMarkHelp, group: group, name: "records.mark",
+        isShownInFooter: false, disabledReason: nothing),
+      KeyBinding(
+        "*", event: .markAllPressed, label: words.recordMark, help: words.recordMarkAllHelp, group: group, name: "records.markAll",
+        isShownInFooter: false, disabledReason: nothing),
+      KeyBinding(
+        "S", event: .splitPressed, label: words.recordSplit, help: words.recordSplitHelp, group: group, name: "records.split",
+        isShownInFooter: false, disabledReason: nothing),
+      KeyBinding(
+        "J", event: .joinPressed, label: words.recordJoin, help: words.recordJoinHelp, group: group, name: "records.join",
+        isShownInFooter: state.marked.count > 1, disabledReason: state.marked.count > 1 ? nil : words.recordJoinNeeds),
+      KeyBinding(
+        "b", event: .changePressed, label: words.recordsChange, help: words.recordsChangeHelp, group: group, name: "records.change",
+        isShownInFooter: !state.marked.isEmpty, disabledReason: state.marked.isEmpty ? words.recordsChangeNeeds : nil),
+      KeyBinding(
+        .escape, event: .clearPressed, label: state.marked.isEmpty ? words.recordsClear : words.recordsUnmark, help: words.recordsClearHelp,
+        group: group, name: "records.clear", isShownInFooter: isFiltered || !state.marked.isEmpty,
+        disabledReason: isFiltered || !state.marked.isEmpty ? nil : words.recordsNoFilter),
     ]
   }
 }

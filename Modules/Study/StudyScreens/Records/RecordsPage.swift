@@ -1,46 +1,92 @@
 import StudyModels
 import StudyRepositories
 
-/// Which records are listed.
-struct RecordsFilter: Equatable, Sendable {
-  var material: Material?
-  /// nil: all days.
-  var period: StudyPeriod?
-}
-
 /// A stretch of the log, newest first.
 struct RecordsPage: Equatable, Sendable {
   var rows: [ShownRecord]
-  /// Whether older ones follow.
+  /// The place of each.
+  var cursors: [RecordCursor]
+  /// Whether more follow in the direction of reading.
   var hasMore: Bool
   var today: CivilDate
 
   /// How many records are read at once.
   static let size = 80
 
-  /// Reads the newest records of the filter, at least `count` of them where there are so many; with `older`, those that follow it.
-  ///
-  /// Never reads all: a page is found by the day it begins on, and the records of that day that are there already are skipped.
-  static func read(_ filter: RecordsFilter, after older: [ShownRecord] = [], count: Int = size, from services: ScreenServices) throws
-    -> RecordsPage
-  {
+  /// Reads a page of what a filter means, with what its records overlap.
+  static func read(_ filter: RecordFilter, at place: RecordPlace, count: Int = size, from services: ScreenServices) throws -> RecordsPage {
     let environment = services.environment
-    let repositories = services.repositories
-    let today = environment.today
-    guard let extent = try repositories.reports.extent() else { return RecordsPage(rows: [], hasMore: false, today: today) }
-    var days = try filter.period.map { try $0.days(today: today, rules: environment.rules) } ?? extent
-    var known: Set<StudyRecord.ID> = []
-    if let last = older.last {
-      guard last.day >= days.lowerBound else { return RecordsPage(rows: [], hasMore: false, today: today) }
-      days = days.lowerBound...min(days.upperBound, last.day)
-      known = Set(older.reversed().prefix { $0.day == last.day }.map(\.id))
+    let listing = services.repositories.listing
+    let page = try listing.page(of: filter, at: place, limit: count)
+    let overlaps = try listing.overlaps(of: page.records)
+    var materials = MaterialCache(services.repositories.shelf)
+    let rows = try page.records.map { record in
+      var row = ShownRecord(record, material: try record.materialID.flatMap { try materials.material($0) }, rules: environment.rules)
+      row.overlaps = overlaps[record.id] ?? []
+      return row
     }
-    let limit = count + known.count
-    let records = try repositories.records.records(in: days, material: filter.material?.id, limit: limit)
-    var materials = MaterialCache(repositories.shelf)
-    let rows = try records.reversed().filter { !known.contains($0.id) }.map { record in
-      ShownRecord(record, material: try record.materialID.flatMap { try materials.material($0) }, rules: environment.rules)
+    return RecordsPage(rows: rows, cursors: page.cursors, hasMore: page.hasMore, today: environment.today)
+  }
+}
+
+/// The part of the log that is in memory: some pages around the selection, however long the log is.
+struct RecordsWindow: Equatable, Sendable {
+  private(set) var rows: [ShownRecord] = []
+  private var cursors: [RecordCursor] = []
+  private(set) var hasNewer = false
+  private(set) var hasOlder = false
+
+  /// The most records that are kept.
+  static let limit = 4 * RecordsPage.size
+
+  /// Where to read on.
+  enum Step: Equatable, Sendable {
+    case newest, oldest, older, newer
+    /// The same once more.
+    case again
+  }
+
+  /// The place to read at; nil where there is nothing more.
+  func place(of step: Step) -> RecordPlace? {
+    switch step {
+    case .newest: return .newest
+    case .oldest: return .oldest
+    case .older: return hasOlder ? cursors.last.map(RecordPlace.after) : nil
+    case .newer: return hasNewer ? cursors.first.map(RecordPlace.before) : nil
+    case .again:
+      // Above the newest one there may be a newer one by now.
+      guard hasNewer, let first = cursors.first else { return .newest }
+      return .from(first)
     }
-    return RecordsPage(rows: rows, hasMore: records.count == limit, today: today)
+  }
+
+  /// How many to read there.
+  func count(of step: Step) -> Int { step == .again ? max(RecordsPage.size, rows.count) : RecordsPage.size }
+
+  /// Takes what was read; far ends fall off.
+  mutating func take(_ page: RecordsPage, _ step: Step) {
+    switch step {
+    case .newest, .oldest:
+      (rows, cursors) = (page.rows, page.cursors)
+      (hasNewer, hasOlder) = step == .newest ? (false, page.hasMore) : (page.hasMore, false)
+    case .again:
+      (rows, cursors, hasOlder) = (page.rows, page.cursors, page.hasMore)
+    case .older:
+      rows += page.rows
+      cursors += page.cursors
+      hasOlder = page.hasMore
+      let excess = max(0, rows.count - Self.limit)
+      rows.removeFirst(excess)
+      cursors.removeFirst(excess)
+      if excess > 0 { hasNewer = true }
+    case .newer:
+      rows = page.rows + rows
+      cursors = page.cursors + cursors
+      hasNewer = page.hasMore
+      let excess = max(0, rows.count - Self.limit)
+      rows.removeLast(excess)
+      cursors.removeLast(excess)
+      if excess > 0 { hasOlder = true }
+    }
   }
 }

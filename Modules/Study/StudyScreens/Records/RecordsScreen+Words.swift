@@ -1,4 +1,6 @@
 import StudyModels
+import StudyRepositories
+import TerminalUI
 
 extension ScreenWords {
   var recordsAllMaterials: String { self("all materials", "すべての教材") }
@@ -12,4 +14,33 @@ extension ScreenWords {
   var recordsClearHelp: String { self("Show all records again", "絞り込みを解除する") }
   var recordsNoFilter: String { self("all records are shown", "絞り込んでいません") }
   var recordsNoneFit: String { self("No records fit. Esc shows all.", "該当する記録がありません。Escですべて表示します。") }
+
+  var recordsFilter: String { self("filter", "絞り込み") }
+  var recordsFilterHelp: String {
+    self("Show what fits words and conditions, as >30m, this-week, #category", "言葉や条件で絞り込む（30分以上、今週、#カテゴリーなど）")
+  }
+  var recordsLineExample: String {
+    self("words, >30m, >=10pages, this-week, #category, overlapping", "言葉、30分以上、10ページ以上、今週、#カテゴリー、重複")
+  }
+  var recordsKeepFilter: String { self("keep", "確定") }
+  var recordsKeepFilterHelp: String { self("Keep the filter and go to the list", "絞り込んだまま一覧に戻る") }
+  var recordsCounting: String { self("counting …", "集計中…") }
+
+  /// `12 records`, `6 h 10 min`, `30 pages`.
+  func recordsTotals(_ totals: RecordTotals) -> [String] {
+    [
+      self(totals.count == 1 ? "1 record" : "\(totals.count) records", "\(totals.count)件"), duration(totals.seconds),
+    ] + totals.amounts.map { count($0.count, $0.unit) }
+  }
+
+  /// With what a record overlaps, and how that is mended.
+  func recordOverlaps(_ other: RecordOverlap, more: Int, today: CivilDate, day: CivilDate, rules: DayRules) -> String {
+    let otherDay = rules.day(of: other.started)
+    let times = Language.timeSpan(other.started, other.ended)
+    let when = otherDay == day ? times : "\(date(otherDay, today: today)) \(times)"
+    let what = "\(other.title.map { $0.truncated(toCells: 30) } ?? noMaterial) \(when)"
+    return more > 0
+      ? self("overlaps \(what) and \(more) more: e mends its times", "\(what)ほか\(more)件と重複：eで時刻を直せます")
+      : self("overlaps \(what): e mends its times", "\(what)と重複：eで時刻を直せます")
+  }
 }

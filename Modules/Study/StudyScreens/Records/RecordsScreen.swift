@@ -2,13 +2,20 @@ import StudyModels
 import StudyRepositories
 import TerminalUI
 
-/// The log: all records by day, filtered by material and period, read page by page.
+/// The log: all records by day, narrowed by material, period and what is typed, read page by page.
 struct RecordsScreen: EnterYieldingPage {
   struct State: Equatable, Sendable {
     var filter = RecordsFilter()
+    var line = RecordsFilterLine()
+    var window = RecordsWindow()
     var list = RecordsByDay()
-    var hasMore = false
+    /// What all that is listed comes to; nil while it is counted.
+    var totals: RecordTotals?
     var isReadingMore = false
+    /// The marked records, each with its study time.
+    var marked: [StudyRecord.ID: Int] = [:]
+    /// How the selected record's post is delivered.
+    var delivery: Delivery?
     /// Whether Enter means an offer of the shell.
     var yieldsEnter = false
     /// nil until the first page was read.
@@ -16,6 +23,8 @@ struct RecordsScreen: EnterYieldingPage {
     /// Whether reading it takes long enough to say so.
     var isSlow = false
     var materials: [Material] = []
+    /// The users' own units, which amounts can be asked for in.
+    var units: [StudyUnit] = []
     var menu = SelectMenu()
     var menuKind = MenuKind.material
     var failure: String?
@@ -23,11 +32,18 @@ struct RecordsScreen: EnterYieldingPage {
     var revision = 0
   }
 
+  /// How the post of a record is delivered; nil where it is not.
+  struct Delivery: Equatable, Sendable {
+    var record: StudyRecord.ID
+    var entry: OutboxEntry?
+  }
+
   enum MenuKind: Equatable, Sendable { case material, period }
 
   enum Event: Sendable {
-    case loaded(Int, Result<RecordsPage, ScreenFailure>)
-    case moreLoaded(Int, Result<RecordsPage, ScreenFailure>)
+    case loaded(Int, RecordsWindow.Step, Result<RecordsPage, ScreenFailure>)
+    case totalsRead(Int, Result<RecordTotals, ScreenFailure>)
+    case unitsRead([StudyUnit])
     case materialsLoaded(Result<[Material], ScreenFailure>)
     case input(InputEvent)
     case scrolled(Int)
@@ -36,6 +52,17 @@ struct RecordsScreen: EnterYieldingPage {
     case newPressed
     case deletePressed
     case deleted(Result<String, ScreenFailure>)
+    case markPressed
+    case markAllPressed
+    case allRead(Result<[StudyRecord], ScreenFailure>)
+    case splitPressed
+    case joinPressed
+    case changePressed
+    case changeReady(Result<[Material], ScreenFailure>)
+    case deliveryRead(Delivery)
+    case linePressed
+    case lineClicked(column: Int)
+    case lineEnded
     case materialFilterPressed
     case periodFilterPressed
     case clearPressed
@@ -55,21 +82,16 @@ struct RecordsScreen: EnterYieldingPage {
     get { state.yieldsEnter }
     set { state.yieldsEnter = newValue }
   }
-  /// Below the line of filters.
-  var listHeight: Int { max(1, area.height - 2) }
-  var isTyping: Bool { state.menu.isOpen }
-  var isFiltered: Bool { state.filter != RecordsFilter() }
+  var isTyping: Bool { state.menu.isOpen || state.line.isTyping }
+  var isFiltered: Bool { state.filter != RecordsFilter() || !state.line.field.isEmpty }
 
   mutating func load() -> [PageEffect<Event>] {
-    state.revision += 1
-    let (services, filter, revision) = (services, state.filter, state.revision)
     // What was read so far is read again, so that the list does not shrink under the selection.
-    let count = max(RecordsPage.size, state.list.rows.count)
-    return [
-      .run(id: "records.load") {
-        .loaded(revision, services.attempt { try RecordsPage.read(filter, count: count, from: services) })
-      },
-      .work(.cancel(id: "records.more")),
+    read(state.window.rows.isEmpty ? .newest : .again) + [
+      .run(id: "records.units") { [services] in
+        // Without them the known units can still be named.
+        .unitsRead((try? services.repositories.listing.units()) ?? [])
+      }
     ]
   }
 
@@ -100,13 +122,26 @@ struct RecordsScreen: EnterYieldingPage {
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    let before = state.list.selected
+    let effects = take(event)
+    return state.list.selected == before ? effects : effects + readDelivery()
+  }
+
+  private mutating func take(_ event: Event) -> [PageEffect<Event>] {
     switch event {
-    case .loaded(let revision, let result):
+    case .loaded(let revision, let step, let result):
       guard revision == state.revision else { return [] }
-      return take(result)
-    case .moreLoaded(let revision, let result):
+      take(result, step)
+    case .totalsRead(let revision, let result):
       guard revision == state.revision else { return [] }
-      return takeMore(result)
+      switch result {
+      case .success(let totals): state.totals = totals
+      case .failure(let failure): return [.failed(failure.words)]
+      }
+    case .unitsRead(let units):
+      guard units != state.units else { return [] }
+      state.units = units
+      return readLine()
     case .materialsLoaded(.success(let materials)):
       state.materials = materials
       openMenu(.material)
@@ -121,8 +156,26 @@ struct RecordsScreen: EnterYieldingPage {
     case .editPressed: return edit()
     case .newPressed: return [.present(RecordFormScreen(.new, material: state.filter.material, services: services))]
     case .deletePressed: return delete()
-    case .deleted(.success(let words)): return [.changed, .done(words)]
+    case .deleted(.success(let words)):
+      state.marked = [:]
+      return [.changed, .done(words)]
     case .deleted(.failure(let failure)): return [.failed(failure.words)]
+    case .markPressed: mark()
+    case .markAllPressed: return readAll()
+    case .allRead(.success(let records)): state.marked = Dictionary(records.map { ($0.id, $0.activeSeconds) }) { first, _ in first }
+    case .allRead(.failure(let failure)): return [.failed(failure.words)]
+    case .splitPressed: return state.list.selected.map { [.present(SplitScreen($0, services: services))] } ?? []
+    case .joinPressed: return join()
+    case .changePressed: return readMaterialsToChange()
+    case .changeReady(.success(let materials)):
+      return [.present(BulkChangeScreen(Array(state.marked.keys), materials: materials, services: services))]
+    case .changeReady(.failure(let failure)): return [.failed(failure.words)]
+    case .deliveryRead(let delivery): state.delivery = delivery
+    case .linePressed: state.line.isTyping = true
+    case .lineClicked(let column):
+      state.line.isTyping = true
+      state.line.field.click(column: column, width: lineWidth)
+    case .lineEnded: state.line.isTyping = false
     case .materialFilterPressed:
       let services = services
       return [
@@ -132,7 +185,10 @@ struct RecordsScreen: EnterYieldingPage {
       ]
     case .periodFilterPressed: openMenu(.period)
     case .readingIsSlow: state.isSlow = true
-    case .clearPressed: return setFilter(RecordsFilter())
+    case .clearPressed where !state.marked.isEmpty: state.marked = [:]
+    case .clearPressed:
+      state.line = RecordsFilterLine()
+      return setFilter(RecordsFilter())
     case .menuChosen(let index):
       state.menu.close()
       return choose(index)
@@ -142,63 +198,95 @@ struct RecordsScreen: EnterYieldingPage {
 
   // MARK: Reading
 
-  private mutating func take(_ result: Result<RecordsPage, ScreenFailure>) -> [PageEffect<Event>] {
+  /// Reads a page, and counts what is listed where it may have changed.
+  private mutating func read(_ step: RecordsWindow.Step) -> [PageEffect<Event>] {
+    guard let place = state.window.place(of: step) else { return [] }
+    let count = state.window.count(of: step)
+    let isNew = step == .newest || step == .again
+    if isNew { state.revision += 1 }
+    state.isReadingMore = !isNew
+    let (services, filter, revision) = (services, state.filter.whole, state.revision)
+    let page: PageEffect<Event> = .run(id: isNew ? "records.load" : "records.more") {
+      .loaded(revision, step, services.attempt { try RecordsPage.read(filter, at: place, count: count, from: services) })
+    }
+    guard isNew else { return [page] }
+    return [
+      page, .work(.cancel(id: "records.more")),
+      .run(id: "records.totals") {
+        .totalsRead(revision, services.attempt { try services.repositories.listing.sums(of: filter) })
+      },
+    ]
+  }
+
+  private mutating func take(_ result: Result<RecordsPage, ScreenFailure>, _ step: RecordsWindow.Step) {
     state.isReadingMore = false
     switch result {
     case .success(let page):
       state.failure = nil
       state.isSlow = false
       state.today = page.today
-      state.hasMore = page.hasMore
-      state.list.show(page.rows, height: listHeight)
+      state.window.take(page, step)
+      if step == .newest || step == .oldest { state.list = RecordsByDay() }
+      state.list.show(state.window.rows, words: words, isPart: step == .older || step == .newer, height: listHeight)
+      if step == .oldest { state.list.select(record: state.list.rows.count - 1, height: listHeight) }
     case .failure(let failure): state.failure = failure.words
     }
-    return []
   }
 
-  private mutating func takeMore(_ result: Result<RecordsPage, ScreenFailure>) -> [PageEffect<Event>] {
-    state.isReadingMore = false
-    switch result {
-    case .success(let page):
-      state.hasMore = page.hasMore
-      state.list.show(state.list.rows + page.rows, height: listHeight)
-    case .failure(let failure): state.failure = failure.words
-    }
-    return []
-  }
-
-  /// Reads on when the selection comes near the end of what was read.
+  /// Reads on when the selection comes near an end of what was read.
   private mutating func readMore() -> [PageEffect<Event>] {
-    guard state.hasMore, !state.isReadingMore, let selected = state.list.selectedIndex,
-      selected + listHeight * 2 > state.list.rows.count
-    else { return [] }
-    state.isReadingMore = true
-    let (services, filter, revision, rows) = (services, state.filter, state.revision, state.list.rows)
-    return [
-      .run(id: "records.more") {
-        .moreLoaded(revision, services.attempt { try RecordsPage.read(filter, after: rows, from: services) })
-      }
-    ]
+    guard !state.isReadingMore, let selected = state.list.selectedIndex else { return [] }
+    let reach = listHeight * 2
+    if selected + reach > state.list.rows.count, state.window.hasOlder { return read(.older) }
+    if selected < reach, state.window.hasNewer { return read(.newer) }
+    return []
   }
 
   // MARK: Input
 
   private mutating func take(_ input: InputEvent) -> [PageEffect<Event>] {
-    guard state.menu.isOpen else {
-      return state.list.handle(input, height: listHeight) ? readMore() : []
-    }
+    guard state.menu.isOpen else { return takeOutsideMenu(input) }
     // A period that is none of the offered ones can be typed.
     if input == .key(.enter), state.menuKind == .period, state.menu.matches(in: menuOptions).isEmpty,
       let period = try? StudyPeriod(state.menu.filter.text)
     {
       state.menu.close()
-      return setFilter(RecordsFilter(material: state.filter.material, period: period))
+      var filter = state.filter
+      filter.period = period
+      return setFilter(filter)
     }
     if case .chosen(let index) = state.menu.handle(input, options: menuOptions) { return choose(index) }
     if state.menuKind == .material {
       state.menu.offerMaterials(state.materials, behind: 1, of: menuOptions, from: services)
     }
     return []
+  }
+
+  private mutating func takeOutsideMenu(_ input: InputEvent) -> [PageEffect<Event>] {
+    if state.line.isTyping {
+      let before = state.line.field.text
+      switch input {
+      case .key(.up), .key(.down), .key(.pageUp), .key(.pageDown), .mouse: break
+      default:
+        _ = state.line.field.handle(input)
+        return state.line.field.text == before ? [] : readLine()
+      }
+    }
+    // The ends of the log may lie beyond what was read.
+    switch input {
+    case .key("g") where state.window.hasNewer, .key(.home) where state.window.hasNewer: return read(.newest)
+    case .key("G") where state.window.hasOlder, .key(.end) where state.window.hasOlder: return read(.oldest)
+    default: return state.list.handle(input, height: listHeight) ? readMore() : []
+    }
+  }
+
+  /// Reads what stands in the line, and lists what it means.
+  private mutating func readLine() -> [PageEffect<Event>] {
+    let reading = RecordFilterReading(state.line.field.text, units: state.units)
+    state.line.unread = reading.unread
+    var filter = state.filter
+    filter.line = reading.filter
+    return setFilter(filter)
   }
 
   var menuOptions: [String] {
@@ -236,9 +324,10 @@ struct RecordsScreen: EnterYieldingPage {
   private mutating func setFilter(_ filter: RecordsFilter) -> [PageEffect<Event>] {
     guard filter != state.filter else { return [] }
     state.filter = filter
-    state.list = RecordsByDay()
-    state.today = nil
-    return load()
+    state.totals = nil
+    // What is no longer seen is not changed.
+    state.marked = [:]
+    return read(.newest)
   }
 
   // MARK: Verbs
@@ -248,6 +337,7 @@ struct RecordsScreen: EnterYieldingPage {
   }
 
   private func delete() -> [PageEffect<Event>] {
+    guard state.marked.isEmpty else { return deleteMarked() }
     guard let row = state.list.selected else { return [] }
     return [.writing { [services] in .deleted(services.delete(row)) }]
   }
