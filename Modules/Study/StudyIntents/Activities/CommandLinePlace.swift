@@ -14,7 +14,8 @@ public enum CommandLinePlace: Hashable, Sendable {
     "record": .command("shell.record"), "start": .command("shell.timer"), "pause": .command("shell.pause"),
     "resume": .command("shell.pause"), "status": .screen(.timer), "finish": .command("shell.finish"),
     "discard": .command("timer.discard"), "extend": .command("shell.extend"), "undo": .command("shell.undo"),
-    "redo": .command("shell.redo"),
+    "redo": .command("shell.redo"), "breaks": .command("timer.edit"), "split": .command("records.split"),
+    "join": .command("records.join"), "change": .command("records.change"),
     "log": .screen(.records), "show": .command("records.edit"), "edit": .command("records.edit"), "delete": .command("records.delete"),
     "attach": .command("records.edit"), "detach": .command("records.edit"), "report": .screen(.report),
     "shelf": .screen(.shelf), "shelf list": .screen(.shelf), "shelf add": .command("shelf.add"), "shelf edit": .command("shelf.edit"),
@@ -44,8 +45,8 @@ public enum CommandLinePlace: Hashable, Sendable {
     "backup": .line(.shown), "restore": .line(.typed), "doctor": .line(.shown), "info": .line(.shown), "usage": .line(.shown),
     "usage show": .line(.shown), "sample": .line(.shown), "sample show": .line(.shown), "sample add": .line(.shown),
     "sample remove": .command("home.removeSample"),
-    "config": .line(.shown), "config list": .line(.shown), "config get": .line(.typed), "config set": .line(.typed),
-    "config unset": .line(.typed), "config path": .line(.shown),
+    "config": .command("shell.settings"), "config list": .command("shell.settings"), "config get": .command("shell.settings"),
+    "config set": .command("shell.settings"), "config unset": .command("shell.settings"), "config path": .line(.shown),
   ]
 }
 

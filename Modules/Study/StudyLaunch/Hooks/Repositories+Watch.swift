@@ -54,6 +54,10 @@ private struct WatchedRecords: RecordRepository {
   func lastAmountEnd(of material: Material.ID) throws -> Int? { try base.lastAmountEnd(of: material) }
   func update(_ id: StudyRecord.ID, with draft: RecordDraft) throws -> StudyRecord { try base.update(id, with: draft) }
   func delete(_ id: StudyRecord.ID) throws -> StudyRecord { try base.delete(id) }
+  func split(_ id: StudyRecord.ID, at moments: [Instant]) throws -> [StudyRecord] { try base.split(id, at: moments) }
+  func join(_ ids: [StudyRecord.ID]) throws -> StudyRecord { try base.join(ids) }
+  func change(_ ids: [StudyRecord.ID], _ change: RecordBulkChange) throws -> [StudyRecord] { try base.change(ids, change) }
+  func delete(_ ids: [StudyRecord.ID]) throws -> [StudyRecord] { try base.delete(ids) }
   func attach(_ image: KeptImage, to id: StudyRecord.ID) throws -> StudyRecord { try base.attach(image, to: id) }
   func detach(_ numbers: [Int], from id: StudyRecord.ID) throws -> StudyRecord { try base.detach(numbers, from: id) }
   func offeredVisibility() throws -> Visibility { try base.offeredVisibility() }

@@ -67,8 +67,9 @@ struct ShelfScreen: Page {
     }
     state.isFiltering = false
     state.filter = State.emptyFilter
+    state.shownState = nil
     if one.isArchived { state.showsArchived = true }
-    state.contents?.show(filter: "", showsArchived: state.showsArchived)
+    showRows()
     guard let row = state.contents?.row(of: id) else { return .gone }
     select(row)
     return .chosen

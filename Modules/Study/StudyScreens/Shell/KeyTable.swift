@@ -41,6 +41,8 @@ struct KeyTable: Equatable, Sendable {
     Command(name: "waiting", key: "w"), Command(name: "rooms", key: "R"), Command(name: "account", key: "i"),
     Command(name: "person", key: "@"), Command(name: "people", key: "W"), Command(name: "follow", key: "F"),
     Command(name: "mute", key: "M"), Command(name: "block", key: "B"), Command(name: "accept", key: "y"),
+    Command(name: "group", key: "T"), Command(name: "split", key: "S"), Command(name: "join", key: "J"),
+    Command(name: "change", key: "b"), Command(name: "markAll", key: "*"),
     Command(name: "save", key: "C-s"), Command(name: "editor", key: "C-e"),
   ]
 

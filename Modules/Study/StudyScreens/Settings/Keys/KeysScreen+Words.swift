@@ -61,6 +61,11 @@ extension ScreenWords {
     case "mute": self("Mute", "ミュート")
     case "block": self("Block", "ブロック")
     case "accept": self("Accept, yes", "承認・はい")
+    case "group": self("Group the report", "集計のまとめ方")
+    case "split": self("Split a record", "記録を分ける")
+    case "join": self("Join records", "記録をつなぐ")
+    case "change": self("Change several records", "記録をまとめて変更")
+    case "markAll": self("Mark all records", "すべての記録に印を付ける")
     case "save": self("Save a form", "フォームの保存")
     case "editor": self("Write in $EDITOR", "$EDITORで書く")
     default: command.name
