@@ -72,6 +72,11 @@ struct EvidenceAsides {
     return starts.indices.map { bounds[$0]..<bounds[$0 + 1] }.filter { !$0.overlaps(range) }
   }
 
+  /// Whether a stretch ends the phrase and tells by its first word what came of the clauses before: *so* I read.
+  func isOutcome(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && range.upperBound == tokens.count && word(range.lowerBound).map(words.outcomes.contains) ?? false
+  }
+
   /// Whether a number stands in a clause that may count something; before a command not one that a word without spaces goes on from: 1か月.
   func holdsNumber(_ clause: Range<Int>, isBefore: Bool) -> Bool {
     clause.contains { index in
@@ -100,7 +105,7 @@ struct EvidenceAsides {
 
 /// The words of ``ClauseWords`` of all languages.
 struct CompiledClauseWords: Sendable {
-  let breaks, openings, joints, conditions, afterthoughts, reversals: Set<String>
+  let breaks, outcomes, openings, joints, conditions, afterthoughts, reversals: Set<String>
   private let ends, verbEnds: [[UInt32]]
   private let conditionEnds, reversalRuns: [String]
 
@@ -109,6 +114,7 @@ struct CompiledClauseWords: Sendable {
       all.flatMap { text($0).split(whereSeparator: \.isWhitespace).map { SpokenKey.key(of: String($0)) } }
     }
     breaks = Set(words { $0.breaks })
+    outcomes = Set(words { $0.outcomes })
     openings = Set(words { $0.openings })
     joints = Set(words { $0.joints })
     conditions = Set(words { $0.conditions })
@@ -135,6 +141,8 @@ struct CompiledClauseWords: Sendable {
 struct ClauseWords: Sendable {
   /// Words that begin a clause wherever they stand: *so*.
   var breaks = ""
+  /// Those of them that tell what came of what was said before: *so*.
+  var outcomes = ""
   /// Words that begin one where no joint stands before them: *I*, *could*.
   var openings = ""
   /// What joins such a word to what stands before it: *that* I.
@@ -157,6 +165,7 @@ struct ClauseWords: Sendable {
   static let english = {
     var words = ClauseWords()
     words.breaks = "so because cause cos cuz since while whilst but and"
+    words.outcomes = "so"
     words.openings = "i im ive ill id its theres my could can please would lets let"
     words.joints =
       """

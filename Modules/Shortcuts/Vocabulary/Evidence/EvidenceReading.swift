@@ -61,7 +61,7 @@ struct EvidenceReading {
           hasValue: !values.values.isEmpty, other: naming?.other)
       }
       let whole = Heard(tokens: tokens, judged: judged, cover: cover(tokens))
-      let heard = withoutAsides(whole, view, weights, cover) ?? whole
+      let heard = withoutAsides(whole, view, values, weights, cover) ?? whole
       var matches: [PhraseMatch] = []
       for (number, likelihood) in heard.judged.ranked.prefix(4) where likelihood > 0.05 {
         guard weights.classes[number] != EvidenceWeights.none else { break }
@@ -137,7 +137,7 @@ struct EvidenceReading {
 
   /// The phrase without clauses that say why or where, where the rest says surely what is meant; nil where nothing is left aside.
   private func withoutAsides(
-    _ whole: Heard, _ view: SpokenView, _ weights: EvidenceWeights, _ cover: ([EvidenceToken]) -> EvidenceCover
+    _ whole: Heard, _ view: SpokenView, _ values: EvidenceValues, _ weights: EvidenceWeights, _ cover: ([EvidenceToken]) -> EvidenceCover
   ) -> Heard? {
     guard let best = whole.judged.ranked.first else { return nil }
     if weights.classes[best.number] != EvidenceWeights.none, best.likelihood - whole.cover.loss >= Self.sure, !whole.cover.leavesTelling,
@@ -169,7 +169,9 @@ struct EvidenceReading {
       let count = asides.tokens.count
       rest.leaveAside(before: stretch.lowerBound, after: count - stretch.upperBound)
       let none = whole.judged.ranked.first { weights.classes[$0.number] == EvidenceWeights.none }?.likelihood ?? 0
-      if none >= Self.doubt { continue }
+      // I want to pass so I read: what somebody wants is no doubt where it only says why.
+      let isOutcome = asides.isOutcome(stretch) && !values.values.isEmpty
+      if none >= Self.doubt, !isOutcome { continue }
       let end = stretch.upperBound < count ? asides.tokens[stretch.upperBound].start : spoken.scalars.count
       return Heard(
         tokens: asides.tokens, judged: judged, cover: rest, kept: asides.tokens[stretch.lowerBound].start..<end)

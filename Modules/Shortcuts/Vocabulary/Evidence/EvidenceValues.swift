@@ -313,9 +313,25 @@ struct EvidenceValues {
   private mutating func takeParts(_ lattices: [PhraseLattice], _ source: any TermSource) throws {
     guard !values.contains(where: { $0.content.isTerm }) else { return }
     let found = try PartialTerms.find(in: spoken, free: taken.map { $0 < 0 }, source: source)
-    guard let best = found.first(where: { !isCommand($0, lattices) }) else { return }
+    let usable = found.filter { !isCommand($0, lattices) }
+    // Latin exercises between lectures: what a circumstance holds comes after what does not.
+    guard let best = usable.first(where: { $0.isTelling && $0.other == nil && !isOfCircumstance($0) }) ?? usable.first else { return }
     named = best
     take(Value(content: .parts(best.terms, strength: best.strength), ranges: best.ranges))
+  }
+
+  /// Whether a part is said in a circumstance of time alone: *between* the lectures.
+  private func isOfCircumstance(_ term: PartialTerm) -> Bool {
+    guard !term.isWhole, let start = term.ranges.first?.lowerBound else { return false }
+    var end = start
+    for article: StaticString in ["the", "my", "two", "a"] {
+      let begin = end - article.utf8CodeUnitCount
+      if begin > 0, view.isWordStart(begin), view.read(article, at: begin) == end { end = begin }
+    }
+    return (["between", "before", "after", "during"] as [StaticString]).contains { word in
+      let begin = end - word.utf8CodeUnitCount
+      return begin >= 0 && view.isWordStart(begin) && view.read(word, at: begin) == end
+    }
   }
 
   /// Whether all that was said of a name are words of the patterns, of which one alone names nothing: the done of "done for today".

@@ -98,7 +98,9 @@ struct RemarkReader {
   }
 
   private static let unmarked: [StaticString] = [
-    "down", "please", "for", "too", "in", "on", "and", "then", "as", "will", "would", "thanks", "ok", "if", "also", "one", "i", "ive",
+    "down", "please", "for", "too", "in", "on", "and", "then", "as", "will", "would", "thanks", "ok", "if", "also", "one", "i", "ive", "it",
+    "this",
+    "them", "all",
   ]
 
   /// Where a duration begins that ends the phrase, where none was said before a remark; with the words that lead to it.

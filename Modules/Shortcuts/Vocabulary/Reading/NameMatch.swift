@@ -14,6 +14,43 @@ struct NameMatch {
   /// Of how many words or stretches it is made.
   var parts = 1
 
+  /// Takes what is said of another name of the thing, where it stands beside what is said of this one: kaiwa *training*.
+  mutating func join(_ other: NameMatch, within gap: Int) {
+    guard stands(beside: other.ranges, within: gap) else { return }
+    take(other.ranges)
+    weight += other.weight
+    isTelling = true
+    parts += other.parts
+  }
+
+  /// Takes a subject that the name holds in another language, where it stands beside what is said of it: *spanish* training.
+  mutating func join(_ subject: Range<Int>, within gap: Int) {
+    guard stands(beside: [subject], within: gap) else { return }
+    take([subject])
+    weight += Double(subject.count)
+    isTelling = true
+    parts += 1
+  }
+
+  private func stands(beside others: [Range<Int>], within gap: Int) -> Bool {
+    !others.contains { other in ranges.contains { $0.overlaps(other) } }
+      && others.contains { other in
+        ranges.contains { max($0.lowerBound, other.lowerBound) - min($0.upperBound, other.upperBound) <= gap }
+      }
+  }
+
+  private mutating func take(_ others: [Range<Int>]) {
+    var joined: [Range<Int>] = []
+    for range in (ranges + others).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, last.upperBound == range.lowerBound {
+        joined[joined.count - 1] = last.lowerBound..<range.upperBound
+      } else {
+        joined.append(range)
+      }
+    }
+    ranges = joined
+  }
+
   /// How telling it is where so many things fit as well.
   func strength(amongAlike count: Int) -> Double {
     if isWhole { return 1 }

@@ -51,9 +51,11 @@ extension SpokenScalars {
       var middle = start + 1
       while middle < scalars.count, isFree(middle), script(at: middle) == .kanji { middle += 1 }
       var end = middle
-      while isTail(end), end - middle < 6 { end += 1 }
+      // 数3 60分
+      while isTail(end), end - middle < 6, end == middle || !startsWord[end] || script(at: end - 1) != .digits { end += 1 }
       index = max(end, start + 1)
-      if end > middle, !isTail(end), let number = NumberedWord.Number(key(from: middle, to: end)) {
+      let isCut = isTail(end) && !startsWord[end]
+      if end > middle, !isCut, let number = NumberedWord.Number(key(from: middle, to: end)) {
         found.append(NumberedWord(kanji: start..<middle, tail: middle..<end, number: number))
       }
     }
@@ -75,8 +77,12 @@ extension NameMatcher {
       for word in ours where theirs.kanji.count >= word.kanji.count && !word.tail.contains(where: { isSaid[$0] }) {
         let isBeginning = zip(word.kanji, theirs.kanji).allSatisfy { said.spoken.scalars[$0] == name.scalars[$1] }
         guard isBeginning, theirs.number.value == word.number.value, theirs.number.rest.hasPrefix(word.number.rest) else { continue }
-        let range = word.kanji.lowerBound..<word.tail.upperBound
-        let place = theirs.kanji.lowerBound..<theirs.tail.upperBound
+        var range = word.kanji.lowerBound..<word.tail.upperBound
+        var place = theirs.kanji.lowerBound..<theirs.tail.upperBound
+        // What stands before the number was found by itself: 数学3の精講.
+        if chunks.contains(where: { $0.said.contains(word.kanji.upperBound - 1) && $0.name.contains(theirs.kanji.upperBound - 1) }) {
+          (range, place) = (word.tail, theirs.tail)
+        }
         guard isFree(said: range, name: place) else { continue }
         add(Chunk(said: range, name: place, weight: range.reduce(0) { $0 + letterWeight(said.spoken, $1) } * Weight.shortened))
       }

@@ -18,10 +18,12 @@ extension NameMatcher {
     guard kept.count >= 2 else { return }
     var found: [Int: Range<Int>] = [:]
     for (number, word) in words.enumerated() where word.range.count >= 4 {
-      guard let kana = word.kana, kana.count >= 2, let place = Self.places(of: kana, in: kept).first else { continue }
+      guard let kana = word.kana, kana.count >= 2,
+        let place = Self.places(of: kana, in: kept).first(where: { place in !found.values.contains { $0.overlaps(place) } })
+      else { continue }
       found[number] = place
     }
-    guard !found.isEmpty else { return }
+    guard !found.isEmpty else { return addShortenedRomaji(words, kept) }
     // Short words beside those that were found: the no of "minna no nihongo", the shin of "shin butsuri".
     for number in words.indices where found[number] == nil {
       guard let kana = words[number].kana, !kana.isEmpty else { continue }
@@ -39,6 +41,27 @@ extension NameMatcher {
       let name = kept[place.lowerBound].index..<(kept[place.upperBound - 1].index + 1)
       guard isFree(said: words[number].range, name: name) else { continue }
       add(Chunk(said: words[number].range, name: name, weight: Weight.other * Double(place.count) * Weight.sound))
+    }
+  }
+
+  /// What a reading is shortened to, in Latin letters: the seikei of せいじけいざい, the shisutan of しすてむえいたんご.
+  private mutating func addShortenedRomaji(_ words: [SaidParts.Word], _ kept: [(scalar: Unicode.Scalar, index: Int)]) {
+    guard !chunks.contains(where: \.isTelling) else { return }
+    for word in words {
+      guard let kana = word.kana, kana.count >= 4 else { continue }
+      for length in 2...(kana.count - 2) {
+        let begin = Self.places(of: Array(kana.prefix(length)), in: kept).first {
+          $0.lowerBound == 0 || kept[$0.lowerBound - 1].scalar == "|" || name.startsWord[kept[$0.lowerBound].index]
+        }
+        guard let begin,
+          let rest = Self.places(of: Array(kana.dropFirst(length)), in: kept).first(where: { $0.lowerBound > begin.upperBound })
+        else { continue }
+        let range = kept[begin.lowerBound].index..<(kept[begin.upperBound - 1].index + 1)
+        let weight = Weight.other * Double(kana.count) * Weight.sound
+        add(Chunk(said: word.range, name: range, weight: weight, isShort: true))
+        name(kept[rest.lowerBound].index..<(kept[rest.upperBound - 1].index + 1))
+        return
+      }
     }
   }
 
@@ -121,7 +144,8 @@ extension NameMatcher {
         for last in first..<min(letters.count, first + 5) {
           for next in sounds[last] where sound.last != next { sound.append(next) }
           guard sound.count + 2 >= heard.count else { continue }
-          let limit = heard.count >= 6 ? 2 : heard.count >= 3 ? 1 : 0
+          let isLong = heard.count >= 6 || heard.count == 5 && last > first
+          let limit = isLong ? 2 : heard.count >= 3 ? 1 : 0
           if let edits = NearText.distance(heard, sound, limit: limit), edits < best?.edits ?? .max { best = (first..<(last + 1), edits) }
           if sound.count > heard.count + 2 { break }
         }
@@ -153,6 +177,8 @@ extension NameMatcher {
           if isPlural { heard.removeLast() }
           let isWhole = heard == kept
           guard heard.count >= (isWhole ? 3 : 4), kept.starts(with: heard), heard.count > best?.sounds ?? 0 else { continue }
+          // A word as short as span is as much スペイン by chance.
+          guard end - said.words[first].range.lowerBound >= 5 else { continue }
           best = (said.words[first].range.lowerBound..<end, heard.count)
         }
       }

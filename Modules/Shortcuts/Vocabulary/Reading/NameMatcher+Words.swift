@@ -15,12 +15,40 @@ extension NameMatcher {
       let isPlural = kept.count - word.scalars.count == 1 && kept.last == "s" || singular.count == kept.count
       return isPlural ? 1 : Weight.beginning
     }
+    if said.nameWords.isShorthand(word.text, of: String(scalars: Array(kept))) { return Weight.beginning }
+    if isWithoutVowels(word.scalars, kept) { return Weight.slip }
     let limit = min(NearText.allowedEdits(kept.count), NearText.allowedEdits(word.scalars.count))
     guard limit > 0, let first = word.scalars.first, word.scalars.count > 1, let keptFirst = kept.first else { return 0 }
     let second = kept[kept.index(after: kept.startIndex)]
     guard first == keptFirst || word.scalars[1] == keptFirst && first == second else { return 0 }
     return NearText.distance(word.scalars, Array(kept), limit: limit) == nil ? 0 : Weight.slip
   }
+
+  /// Whether a word is another in consonants alone, some of which may be left out: nsg for nursing, wkbk for workbook.
+  private func isWithoutVowels(_ word: [Unicode.Scalar], _ kept: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard word.count >= NameParts.shortestWord, kept.count >= word.count + 2, word.first == kept.first,
+      !word.contains(where: { "aeiou".unicodeScalars.contains($0) })
+    else { return false }
+    var rest = word[...]
+    for letter in kept where letter == rest.first { rest.removeFirst() }
+    return rest.isEmpty
+  }
+
+  /// A digit that is said as the small word between two that were found: stats *4* engineers.
+  mutating func addSpokenDigits() {
+    for word in said.words where word.isNumber && !isSaid[word.range.lowerBound] {
+      guard let small = Self.spokenDigits[word.text],
+        let before = chunks.first(where: { $0.said.upperBound == word.range.lowerBound }),
+        let after = chunks.first(where: { $0.said.lowerBound == word.range.upperBound }),
+        let other = words.first(where: {
+          $0.range.lowerBound == before.name.upperBound && $0.range.upperBound == after.name.lowerBound
+        }), name.key(from: other.range.lowerBound, to: other.range.upperBound) == small
+      else { continue }
+      add(Chunk(said: word.range, name: other.range, weight: Weight.other * Weight.everyday, isTelling: false))
+    }
+  }
+
+  private static let spokenDigits = ["2": "to", "4": "for"]
 
   mutating func addWords() {
     let kept = words.filter { $0.script == .letters }

@@ -64,6 +64,7 @@ struct NameMatcher {
       matcher.addInitials()
     }
     matcher.addNeighbours()
+    matcher.addSpokenDigits()
     return matcher.result()
   }
 

@@ -48,8 +48,12 @@ struct NameSurroundings {
   /// Whether a name holds a word, or the subject that it is in another language: the physics of "shin butsuri physics".
   private func isHeld(_ word: Range<Int>, by keys: [String]) -> Bool {
     let own = said.spoken.key(from: word.lowerBound, to: word.upperBound)
-    let others = subjects.filter { $0.range.overlaps(word) }.flatMap(\.others).map(SpokenKey.key)
-    return ([own] + others).contains { text in keys.contains { $0.contains(text) } }
+    let subjects = subjects.filter { $0.range.overlaps(word) }.flatMap(\.others).map(SpokenKey.key)
+    let others = subjects + said.nameWords.otherWords(for: own)
+    if ([own] + others).contains(where: { text in keys.contains { $0.contains(text) } }) { return true }
+    // The hisshu of ひっしゅう.
+    guard let kana = SpokenSounds.kana(ofRomaji: said.spoken.scalars[word]), kana.count >= 2 else { return false }
+    return keys.contains { String(scalars: SpokenSounds.withoutLength(Array($0.unicodeScalars))).contains(String(scalars: kana)) }
   }
 
   /// Where something else is named than some parts say, with all words of it: these are a piece of a subject (the "history" of "Japanese

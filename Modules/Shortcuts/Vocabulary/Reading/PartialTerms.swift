@@ -41,6 +41,8 @@ public enum PartialTerms {
   /// The things that share one part which are returned at most.
   public static let alikeLimit = 10
   private static let compared = 48
+  /// The scalars between two parts of one title at most, where these stand in its name and its reading, or in two languages.
+  private static let joint = 12
 
   /// Returns what a phrase names in part, best first; of two that explain the same scalars the better one, or both where they are as good.
   ///
@@ -54,7 +56,8 @@ public enum PartialTerms {
     let parts = said.parts
     guard !parts.isEmpty else { return [] }
     let candidates = try source.terms(sharing: parts, limit: compared)
-    let matches = candidates.compactMap { term in
+    let subjects = source.nameWords.subjects(in: said)
+    let matches = candidates.compactMap { term -> Match? in
       let keys = (term.names + [term.reading].compactMap(\.self)).map(SpokenKey.key)
       var found = term.names.compactMap { NameMatcher(said, $0).match() }
       for reading in term.reading.map({ [$0, SpokenSounds.kana(ofReading: $0)].compactMap(\.self) }) ?? [] {
@@ -63,9 +66,15 @@ public enum PartialTerms {
         found.append(sounded)
       }
       let matches = found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0, keys: keys) }
-      return matches.max { $0.rank < $1.rank }
+      guard var best = matches.max(by: { $0.rank < $1.rank }) else { return nil }
+      if !best.found.isWhole {
+        for other in found where !other.isWhole && other.isTelling { best.found.join(other, within: joint) }
+        for subject in subjects where subject.others.contains(where: { other in keys.contains { $0.contains(SpokenKey.key(of: other)) } }) {
+          best.found.join(subject.range, within: joint)
+        }
+      }
+      return best
     }
-    let subjects = source.nameWords.subjects(in: said)
     let surroundings = NameSurroundings(said, subjects)
     let found = judged(groups(matches), surroundings)
     // A name in the said language comes first: "physics" is no 物理入門 where a title on physics stands beside it.

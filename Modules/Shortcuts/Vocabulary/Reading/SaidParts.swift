@@ -77,6 +77,10 @@ struct SaidParts {
     for range in katakana {
       guard let sound = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 3) else { continue }
       parts.append(TermPart(.termWord, sound, isBeginning: true))
+      // ジ stands for the s of music and business as well.
+      if sound.contains("g"), spoken.scalars[range].contains("じ") {
+        parts.append(TermPart(.termWord, String(sound.map { $0 == "g" ? "s" : $0 }), isBeginning: true))
+      }
       // The first of several words may have two consonants alone.
       if let short = NameParts.sound(of: spoken.scalars[range], .kana, beginning: 2) { parts.append(TermPart(.termWord, short)) }
       // ザ is an article.

@@ -46,7 +46,8 @@ enum SpokenDuration {
   private static let fractions: [(StaticString, Int)] = [
     ("halfanhour", 1_800), ("halfahour", 1_800),
     ("halfanhr", 1_800), ("halfhr", 1_800), ("halfahr", 1_800), ("ahalfhr", 1_800), ("ahalfhour", 1_800), ("halfhour", 1_800),
-    ("onehalfhour", 1_800), ("hourandahalf", 5_400),
+    ("onehalfhour", 1_800), ("hourandahalf", 5_400), ("hournahalf", 5_400), ("hournhalf", 5_400), ("hourandhalf", 5_400),
+    ("hrandahalf", 5_400), ("hrnahalf", 5_400), ("hrnhalf", 5_400), ("hrandhalf", 5_400),
     ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
     ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
     ("coupleofhours", 7_200), ("acouplehours", 7_200), ("thelasthour", 3_600), ("thepasthour", 3_600),
@@ -84,7 +85,7 @@ enum SpokenDuration {
     let slips = edits + unit.edits
     found.append(Value(end: unit.end, seconds: sum, edits: slips))
     guard unit.seconds > 1 else { return }
-    if let half = view.read(anyOf: ["andahalf", "半", "はん"], at: unit.end) {
+    if let half = view.read(anyOf: ["andahalf", "nahalf", "andhalf", "nhalf", "半", "はん"], at: unit.end) {
       found.append(Value(end: half, seconds: sum + unit.seconds / 2, edits: slips))
       if let more = view.read("分", at: half), unit.seconds == 3_600 { found.append(Value(end: more, seconds: sum + 1_800, edits: slips)) }
     }

@@ -31,6 +31,8 @@ public struct NameWords: Sendable {
   /// One bit for each scalar that the name of a subject begins with, and for some others.
   private let beginnings: UInt64
   let longestSubject: Int
+  /// Words of names by all that they are written as, one a line.
+  private let sameWords: String
 
   /// Makes the words: each list parted by white space, the subjects by lines and their names by bars.
   ///
@@ -40,7 +42,12 @@ public struct NameWords: Sendable {
   ///   - modifiers: What makes another thing of what it stands before: the *quantum* of "quantum chemistry".
   ///   - subjects: What the things are about, by all that each subject is called: `physics | 物理`. Where a name of the said language does not
   ///     hold a subject, one that holds it in another is found.
-  public init(everyday: String = "", kinds: String = "", modifiers: String = "", subjects: String = "") {
+  ///   - sameWords: Other words of names by all that they are written as, lines and bars as well, a word each, as keys are written:
+  ///     `conversation | 会話 | かいわ`. They name nothing, and belong to a title that is named otherwise.
+  public init(
+    everyday: String = "", kinds: String = "", modifiers: String = "", subjects: String = "", sameWords: String = ""
+  ) {
+    self.sameWords = sameWords
     var words = KeyTable(forBytes: everyday.utf8.count + kinds.utf8.count + modifiers.utf8.count + subjects.utf8.count)
     var marks: [Marks] = []
     func add(_ word: UnsafeBufferPointer<UInt8>, _ mark: Marks) -> Int? {
@@ -95,6 +102,22 @@ public struct NameWords: Sendable {
 
   private func has(_ mark: Marks, _ text: String, without dropped: Int = 0) -> Bool {
     words.number(of: text, without: dropped).map { marks[$0].contains(mark) } ?? false
+  }
+
+  // MARK: - The same word
+
+  /// What else a word of names is written as.
+  func otherWords(for word: String) -> [String] {
+    guard sameWords.contains(word) else { return [] }
+    return sameWords.split(separator: "\n").flatMap { line -> [String] in
+      let words = line.split { $0 == "|" || $0 == " " }.map { String($0) }
+      return words.contains(word) ? words.filter { $0 != word } : []
+    }
+  }
+
+  /// Whether a word is short for another: biz for business.
+  func isShorthand(_ word: String, of other: String) -> Bool {
+    word.utf8.count < other.utf8.count && word.utf8.first == other.utf8.first && otherWords(for: word).contains(other)
   }
 
   // MARK: - Subjects

@@ -36,11 +36,11 @@ extension SharedPhraseWords {
     time:1500 = pomodoro | one pomodoro | pomodoro session | one pomodoro session
     time:3000 = two pomodoros | 2 pomodoros | double pomodoro
     unit:pages = page | pages | pp | p | pgs | pg
-    unit:chapters = chapter | chapters | ch | chs | chap | chaps
+    unit:chapters = chapter | chapters | ch | chs | chap | chaps | chpt | chpts | chptr | chptrs
     unit:problems = problem | problems | question | questions | prob | probs | q | qs | qn | qns
-    unit:words = word | words | vocabulary words | vocab words | vocab
+    unit:words = word | words | wds | wrds | vocabulary words | vocab words | vocab
     unit:sections = section | sections
-    unit:lessons = lesson | lessons | lsn
+    unit:lessons = lesson | lessons | lsn | lsns | l
     unit:lines = line | lines
     unit:exercises = exercise | exercises | ex | exs | exer
     unit:kanji = kanji | kanjis | kanji characters

@@ -12,7 +12,7 @@ enum SharedPhraseWords {
       "add a memo",
       "add the memo", "add memo", "put a memo", "leave a memo", "put a note", "leave a note", ",note that", "memo", "note:", "remark:",
       "comment:", "notes:", "with the comment", "with a comment", "add a comment", "add the comment", "with a remark", "add a remark",
-      "add the remark", "put a remark", ",jot down",
+      "add the remark", "put a remark", ",jot down", "and jot down that",
     ],
     leads: ["saying", "that", "reading", "that says", "which says", "to say", "says", "that reads"],
     refusals: [

@@ -23,5 +23,51 @@ extension NameWords {
       particle physical political quantum real roman rural social solid spatial statistical stochastic structural technical theoretical
       urban
       """,
-    subjects: StudySubjects.names)
+    subjects: StudySubjects.names,
+    sameWords: """
+      conversation | 会話 | かいわ
+      grammar | 文法 | ぶんぽう
+      language | 言語 | げんご
+      vocabulary | vocab | 単語 | たんご | 語彙
+      words | 単語 | たんご
+      kanji | 漢字 | かんじ
+      problems | 問題 | もんだい
+      exercises | 練習 | 演習
+      exam | 試験 | しけん
+      national | 国家 | こっか
+      required | 必修 | ひっしゅう
+      basics | 基礎 | 基本 | きそ
+      standard | 標準 | ひょうじゅん
+      training | トレーニング
+      introduction | intro | 入門 | にゅうもん
+      beginners | 入門 | 初級
+      intermediate | 中級
+      advanced | 上級
+      reading | 読解 | 読書 | リーディング
+      writing | 作文 | ライティング
+      speaking | 会話 | スピーキング
+      textbook | 教科書 | 教本
+      math | maths | 数学 | すうがく
+      licence | license | 免許
+      nurse | nurses | nursing | 看護師 | 看護
+      politics | 政治
+      economics | econ | 経済
+      scrivener | 書士
+      past | 過去
+      business | biz
+      government | govt | gov
+      statistics | stats | 統計
+      psychology | psych
+      philosophy | phil
+      mathematics | maths
+      science | sci
+      engineering | engineers | eng
+      management | mgmt
+      fundamentals | funds
+      programming | prog
+      language | lang
+      laboratory | lab
+      microeconomics | micro
+      macroeconomics | macro
+      """)
 }
