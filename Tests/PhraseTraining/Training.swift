@@ -16,6 +16,8 @@ struct Training {
   private let sum: String
 
   private static let rounds = 60
+  /// In how many orders the sentences are learnt.
+  private static let orders = 3
   /// Of a hundred features, how many a sentence does not show.
   private static let hidden = 60
   private static let pull = 2e-4
@@ -32,7 +34,10 @@ struct Training {
     for set in sets {
       for sentence in set.sentences + Self.compositions(of: set) where seen.insert(sentence.text.lowercased()).inserted {
         guard let label = numbers[sentence.name] else { throw TrainingError.unknownName(sentence.name, sentence.text) }
-        all.append((try StudyPhrases.grammar.evidenceFeatures(of: sentence.text, terms: set.terms, languages: ["en", "ja"]), label))
+        let names = try StudyPhrases.grammar.evidenceFeatures(of: sentence.text, terms: set.terms, languages: ["en", "ja"])
+        // The words of a title that is not found are no words that mean something by themselves.
+        if sentence.values["material"] != nil, !names.contains("#term") { continue }
+        all.append((names, label))
       }
     }
     select(from: all)
@@ -86,12 +91,20 @@ struct Training {
 
   // MARK: - Learning
 
+  /// The mean of what is learnt in some orders, each of which alone makes more of what stands by chance beside what is meant.
   private func learn() -> [[Double]] {
+    let learnt = (0..<Self.orders).map { learn(order: UInt64($0)) }
+    return features.indices.map { feature in
+      classes.indices.map { label in learnt.reduce(0) { $0 + $1[feature][label] } / Double(learnt.count) }
+    }
+  }
+
+  private func learn(order number: UInt64) -> [[Double]] {
     let count = classes.count
     var weights = [Double](repeating: 0, count: features.count * count)
     var squares = [Double](repeating: 1e-6, count: features.count * count)
     var order = Array(examples.indices)
-    var random = Steps()
+    var random = Steps(order: number)
     var likelihoods = [Double](repeating: 0, count: count)
     for _ in 0..<Self.rounds {
       for index in stride(from: order.count - 1, to: 0, by: -1) { order.swapAt(index, random.next(below: index + 1)) }
@@ -120,7 +133,9 @@ struct Training {
 
   /// The same numbers at each run (Knuth's MMIX generator).
   private struct Steps {
-    private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var state: UInt64
+
+    init(order: UInt64) { state = 0x9E37_79B9_7F4A_7C15 &+ order }
 
     mutating func next(below bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

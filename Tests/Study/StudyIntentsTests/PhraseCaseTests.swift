@@ -43,7 +43,7 @@ struct PhraseCaseTests {
       return isRefused ? nil : "\(phrase.text): \(shown), not \(phrase.fields[0])"
     }
     #expect(wrong == [])
-    #expect(asked <= 18)
+    #expect(asked <= 16)
   }
 
   @Test("there are at least 400 phrases that run and 200 that do not, each once")

@@ -51,11 +51,14 @@ struct EvidenceAsides {
       || !words.joints.contains(tokens[index - 1].name) && !words.openings.contains(tokens[index - 1].name)
   }
 
-  /// The stretches of clauses in a row that hold all values, the longest first; not the whole.
+  /// The stretches of clauses in a row that hold all values but those of a mere circumstance, the longest first; not the whole.
   var stretches: [Range<Int>] {
     guard starts.count > 1, starts.count <= Self.mostClauses else { return [] }
     let bounds = starts + [tokens.count]
-    let values = tokens.indices.filter { if case .value = tokens[$0].kind { true } else { false } }
+    let values = tokens.indices.filter { index in
+      guard case .value = tokens[index].kind else { return false }
+      return !isOccasion(index)
+    }
     var found: [Range<Int>] = []
     for first in starts.indices {
       for last in first..<starts.count where last - first + 1 < starts.count {
@@ -65,6 +68,46 @@ struct EvidenceAsides {
     }
     return found.sorted { ($0.count, $1.lowerBound) > ($1.count, $0.lowerBound) }
   }
+
+  /// Whether a value only says when something else is: a meeting *at three*, I leave in *an hour*.
+  func isOccasion(_ index: Int) -> Bool {
+    switch tokens[index].name {
+    case EvidenceValues.Content.clock.name: true
+    case EvidenceValues.Content.seconds(0).name:
+      isBehindOccasion(index) && tokens.indices.contains { $0 != index && tokens[$0].name == tokens[index].name && !isBehindOccasion($0) }
+    default: false
+    }
+  }
+
+  private func isBehindOccasion(_ index: Int) -> Bool {
+    guard index > 0 else { return false }
+    switch tokens[index - 1].kind {
+    case .word: return words.occasions.contains(tokens[index - 1].name)
+    case .run: return words.occasions.contains { tokens[index - 1].name.hasSuffix($0) }
+    case .value, .number: return false
+    }
+  }
+
+  /// Whether what follows a stretch takes nothing back of it: *tough one*, not *skipped*.
+  func isOnlyTold(after range: Range<Int>) -> Bool {
+    range.upperBound < tokens.count && range.lowerBound == 0
+      && tokens[range.upperBound...].allSatisfy { $0.kind == .word && !words.voids.contains($0.name) }
+      && tokens.count - range.upperBound <= Self.mostTold
+  }
+
+  private static let mostTold = 7
+
+  /// Whether a stretch is a command of a few words that opens the phrase, with a few others behind punctuation: *pause it*, call bell.
+  func isBareCommand(_ range: Range<Int>, _ spoken: SpokenScalars) -> Bool {
+    guard range.lowerBound == 0, range.count <= Self.longestCommand, range.upperBound < tokens.count,
+      tokens.count - range.upperBound <= Self.longestReason, let first = word(range.upperBound)
+    else { return false }
+    return !words.breaks.contains(first) && !words.conditions.contains(first) && tokens.allSatisfy { $0.kind == .word }
+      && spoken.endsClause(before: tokens[range.upperBound].start)
+  }
+
+  private static let longestCommand = 3
+  private static let longestReason = 5
 
   /// The clauses that lie outside a stretch.
   func left(by range: Range<Int>) -> [Range<Int>] {
@@ -76,6 +119,15 @@ struct EvidenceAsides {
   func isOutcome(_ range: Range<Int>) -> Bool {
     range.lowerBound > 0 && range.upperBound == tokens.count && word(range.lowerBound).map(words.outcomes.contains) ?? false
   }
+
+  /// Whether a stretch ends the phrase and tells of whoever speaks, whatever story stands before it: … and today *I* read.
+  func tells(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && range.upperBound == tokens.count
+      && range.prefix(Self.longestOpening).contains { word($0).map(words.tellers.contains) ?? false }
+  }
+
+  /// Where in a clause its subject stands at the latest: and today *I* read.
+  private static let longestOpening = 4
 
   /// Whether a number stands in a clause that may count something; before a command not one that a word without spaces goes on from: 1か月.
   func holdsNumber(_ clause: Range<Int>, isBefore: Bool) -> Bool {
@@ -105,7 +157,7 @@ struct EvidenceAsides {
 
 /// The words of ``ClauseWords`` of all languages.
 struct CompiledClauseWords: Sendable {
-  let breaks, outcomes, openings, joints, conditions, afterthoughts, reversals: Set<String>
+  let breaks, outcomes, openings, joints, conditions, afterthoughts, reversals, occasions, voids, tellers: Set<String>
   private let ends, verbEnds: [[UInt32]]
   private let conditionEnds, reversalRuns: [String]
 
@@ -120,6 +172,9 @@ struct CompiledClauseWords: Sendable {
     conditions = Set(words { $0.conditions })
     afterthoughts = Set(words { $0.afterthoughts })
     reversals = Set(words { $0.reversals })
+    occasions = Set(words { $0.occasions })
+    voids = Set(words { $0.voids })
+    tellers = Set(words { $0.tellers })
     ends = words { $0.ends }.map { $0.unicodeScalars.map(\.value) }.sorted { $0.count > $1.count }
     verbEnds = words { $0.verbEnds }.map { $0.unicodeScalars.map(\.value) }
     conditionEnds = words { $0.conditionEnds }
@@ -153,6 +208,12 @@ struct ClauseWords: Sendable {
   var afterthoughts = ""
   /// Words that take back, deny or quote: *never*, *said*.
   var reversals = ""
+  /// What stands before a length of time that says when something is: I leave *in* an hour.
+  var occasions = ""
+  /// Words by which whoever speaks tells what was done: *I*.
+  var tellers = ""
+  /// What makes nothing of values that stand before it alone: 30 pages, *skipped*.
+  var voids = ""
   /// What ends a clause in a language without spaces: から.
   var ends = ""
   /// What stands before such an end: た.
@@ -180,6 +241,13 @@ struct ClauseWords: Sendable {
       no not dont doesnt didnt wont cant never nevermind wait actually oops sorry joking kidding said says say saying asked asks told tells wish hope \
       hopefully instead cancel unless should shouldnt shall might may yesterday
       """
+    words.occasions = "in within"
+    words.tellers = "i ive"
+    words.voids =
+      """
+      cancelled canceled skipped missed missing postponed moved dropped due left remaining to go needed required ahead planned plan aim aiming \
+      target goal next soon tonight will gonna going begin start starts starting timer countdown stopwatch clock please pls
+      """
     return words
   }()
 
@@ -188,6 +256,7 @@ struct ClauseWords: Sendable {
     words.ends = "んですけど ですけど ますけど んだけど のですが けれども から ので んで けど けれど けれども んですが ですが ますが ましたが んだけど"
     words.verbEnds = "た だ る い う く す つ ぬ ぶ む ぐ ん な"
     words.conditionEnds = "たら だら れば ければ なら てから でから 前に まえに 後で あとで 後に あとに まで とき 時 頃 ころ たあと ないと いつか 今度 明日 来週"
+    words.occasions = "あと"
     words.reversalRuns =
       "ない じゃなく ではなく 違 ちが やっぱ って言 と言 だって らしい みたい 冗談 嘘 うそ まちが 間違 キャンセル 取り消 いつか 予定 つもり かも だろう でしょう たい のに ませ なく"
     return words

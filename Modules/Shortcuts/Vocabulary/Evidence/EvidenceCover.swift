@@ -68,6 +68,34 @@ struct EvidenceCover {
     }
   }
 
+  /// Whether a word in katakana is pieced together from others: クライツィグ, of which each letter stands in some word that is known.
+  private static func holdsUnknownName(
+    _ token: EvidenceToken, _ spoken: SpokenScalars, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
+    _ other: Range<Int>?
+  ) -> Bool {
+    var start = token.start
+    while start < token.end {
+      var end = start
+      while end < token.end, spoken.script(at: end) == .kana, spoken.isKatakana(at: end) { end += 1 }
+      defer { start = max(end, start + 1) }
+      guard end - start >= shortestName, !(other?.overlaps(start..<end) ?? false) else { continue }
+      let isTerm = lattices.contains { lattice in
+        var isFound = false
+        lattice.forEachSpan(at: start) { span in if Int(span.end) >= end { isFound = true } }
+        return isFound
+      }
+      if isTerm { continue }
+      let isPieced = (start..<(end - 1)).contains { place in
+        !weights.holds(String(String.UnicodeScalarView((place..<place + 2).compactMap { Unicode.Scalar(view[$0]) })))
+      }
+      if isPieced { return true }
+    }
+    return false
+  }
+
+  /// A shorter word in katakana has no pairs of letters to tell it from others by.
+  private static let shortestName = 4
+
   /// Kana and kanji that no stretch of two letters or more, that is known, lies over.
   private static func cover(
     of token: EvidenceToken, _ spoken: SpokenScalars, _ view: SpokenView, _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
@@ -100,7 +128,9 @@ struct EvidenceCover {
       open = end
     }
     let left = isCovered.indices.filter { !isCovered[$0] }
-    guard !left.isEmpty else { return (.word, 0, false) }
+    guard !left.isEmpty else {
+      return holdsUnknownName(token, spoken, view, weights, lattices, other) ? (.unexplained, 0.02, true) : (.word, 0, false)
+    }
     // Hiragana is what verbs end in; kanji and katakana tell.
     let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) || spoken.isKatakana(at: token.start + $0) }
     return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2)

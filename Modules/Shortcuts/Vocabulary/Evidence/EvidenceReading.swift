@@ -13,6 +13,8 @@ struct EvidenceReading {
   static let likely = 0.4
   /// The scalars up to which a phrase of one word says too little to be sure.
   private static let longestWord = 5
+  /// The scalars from which a word beside a number says something.
+  private static let shortestWord = 3
   private static let longestRun = 3
 
   init(_ spoken: SpokenScalars, grammar: PhraseGrammar, terms: any TermSource, languages: [String]) {
@@ -40,8 +42,12 @@ struct EvidenceReading {
       let (lattices, values) = try values(in: view, assuming: assumed)
       let tokens = Self.tokens(view, spoken, values)
       // One or two values alone say too little; what they may mean without a verb is for the patterns, which know no parts of names.
-      let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2 || values.named != nil && tokens.count > 1
+      let isNamedByPart = values.named != nil || values.isWidened
+      let areEnough = values.values.contains { $0.content.isTerm } && tokens.count > 2 || isNamedByPart && tokens.count > 1
       guard areEnough || tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { return Outcome() }
+      // A number among letters says nothing: a 31 mb.
+      let holdsWord = tokens.contains { $0.kind == .run || $0.kind == .word && $0.end - $0.start >= Self.shortestWord }
+      guard holdsWord || !values.values.isEmpty || !tokens.contains(where: { $0.kind == .number }) else { return Outcome() }
       var finding = grammar.guards.finding(spoken, view, tokens, taken: values.taken, end: values.endOfSaid)
       // A timer for a title is for nothing in the kitchen.
       if finding == .household, values.values.contains(where: { $0.content.isTerm }) { finding = nil }
@@ -50,7 +56,7 @@ struct EvidenceReading {
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken), weights)
       // What is named and known to nobody says as much of what is meant as what is known, where the rest means something too.
       if !values.values.contains(where: { $0.content.isTerm }),
-        judged.ranked.first.map({ weights.classes[$0.number] != EvidenceWeights.none || $0.likelihood < Self.plain }) ?? false,
+        judged.ranked.first.map({ weights.classes[$0.number] != EvidenceWeights.none || $0.likelihood < Self.nothing }) ?? false,
         let unknown = EvidenceNaming.unknown(in: spoken, values, lattices, source.nameWords)
       {
         return try read(assuming: unknown)
@@ -130,8 +136,16 @@ struct EvidenceReading {
     var cover: EvidenceCover
     /// The scalars whose words were weighed; nil for all.
     var kept: Range<Int>?
+
+    /// Whether a value was left aside.
+    func leaves(_ value: EvidenceValues.Value) -> Bool {
+      guard let kept, let place = value.ranges.first?.lowerBound else { return false }
+      return !kept.contains(place)
+    }
   }
 
+  /// The share of meaning nothing from which a name that nobody knows changes nothing.
+  private static let nothing = 0.995
   /// The share from which a part of a phrase means by itself what it says.
   private static let plain = 0.9
 
@@ -140,15 +154,18 @@ struct EvidenceReading {
     _ whole: Heard, _ view: SpokenView, _ values: EvidenceValues, _ weights: EvidenceWeights, _ cover: ([EvidenceToken]) -> EvidenceCover
   ) -> Heard? {
     guard let best = whole.judged.ranked.first else { return nil }
+    let asides = EvidenceAsides(whole.tokens, spoken, view, grammar.clauses)
     if weights.classes[best.number] != EvidenceWeights.none, best.likelihood - whole.cover.loss >= Self.sure, !whole.cover.leavesTelling,
-      whole.cover.numbers == 0
+      whole.cover.numbers == 0, !asides.tokens.indices.contains(where: asides.isOccasion)
     {
       return nil
     }
-    let asides = EvidenceAsides(whole.tokens, spoken, view, grammar.clauses)
+    let holdsOtherDay = OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
     for stretch in asides.stretches {
       let tokens = Array(asides.tokens[stretch])
-      guard tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { continue }
+      // Values alone say enough where all of them stand together, and no more than a remark behind them.
+      let isPlain = asides.isOnlyTold(after: stretch) && values.sayWhatAndHowMuch
+      guard isPlain || tokens.contains(where: { $0.kind == .word || $0.kind == .run }) else { continue }
       let judged = EvidenceJudgement(EvidenceFeatures.features(of: tokens, spoken), weights)
       guard let first = judged.ranked.first, first.likelihood >= Self.plain, weights.classes[first.number] != EvidenceWeights.none else {
         continue
@@ -156,8 +173,12 @@ struct EvidenceReading {
       var rest = cover(tokens)
       guard !rest.leavesTelling, first.likelihood - rest.loss >= Self.sure, rest.numbers == 0 || whole.cover.numbers > 0 else { continue }
       let own = grammar.meaning(ofClass: weights.classes[first.number])
+      let isPlainCommand = own?.parameters.losesNothing ?? false && asides.isBareCommand(stretch, spoken)
+      let isTold = asides.tells(stretch) && values.sayWhatAndHowMuch && !holdsOtherDay
       let saysMore = asides.left(by: stretch).contains { clause in
-        let isAsking = grammar.guards.holdsCommand(asides.tokens[clause])
+        // What a reason or a story asks for by one word is no more than told: call bell, I want to get into an office.
+        let isReason = isPlainCommand || isTold && clause.upperBound <= stretch.lowerBound || isAppointment(clause, asides)
+        let isAsking = !isReason && grammar.guards.holdsCommand(asides.tokens[clause])
         // What goes on with a number may be more of the same: and 2 etudes.
         if asides.holdsNumber(clause, isBefore: !isAsking && clause.lowerBound < stretch.lowerBound) { return true }
         // What a clause seems to ask for beside a word that nobody knows is no more than told: the ironing is finished.
@@ -170,13 +191,18 @@ struct EvidenceReading {
       rest.leaveAside(before: stretch.lowerBound, after: count - stretch.upperBound)
       let none = whole.judged.ranked.first { weights.classes[$0.number] == EvidenceWeights.none }?.likelihood ?? 0
       // I want to pass so I read: what somebody wants is no doubt where it only says why.
-      let isOutcome = asides.isOutcome(stretch) && !values.values.isEmpty
-      if none >= Self.doubt, !isOutcome { continue }
+      let isOutcome = asides.isOutcome(stretch) && !values.values.isEmpty || isTold
+      if none >= Self.doubt, !isOutcome, !isPlainCommand { continue }
       let end = stretch.upperBound < count ? asides.tokens[stretch.upperBound].start : spoken.scalars.count
       return Heard(
         tokens: asides.tokens, judged: judged, cover: rest, kept: asides.tokens[stretch.lowerBound].start..<end)
     }
     return nil
+  }
+
+  /// Whether a clause says when something else is, and does not begin with a command: I leave in an hour.
+  private func isAppointment(_ clause: Range<Int>, _ asides: EvidenceAsides) -> Bool {
+    clause.contains(where: asides.isOccasion) && !grammar.guards.holdsCommand(asides.tokens[clause].prefix(1))
   }
 
   /// The share of meaning nothing from which a phrase is read as a whole, however sure a part of it is.
@@ -257,6 +283,7 @@ struct EvidenceReading {
     var choices: (name: String, terms: [VocabularyTerm])?
     var loosely: (token: Int, name: String)?
     for (index, value) in values.values.enumerated() {
+      if heard.leaves(value) { continue }
       switch value.content {
       case .seconds(let seconds): put(.seconds(seconds), parameters.duration, index)
       case .amount(1, _) where parameters.amount == nil: names[index] = nil  // once
@@ -279,11 +306,11 @@ struct EvidenceReading {
       case .noRemark: break
       case .remark(let text): put(.remark(text), parameters.remark, index)
       case .term(let terms), .parts(let terms, _):
-        if case .parts(_, let strength) = value.content { certainty = naming?.isDoubtful == true ? 0 : min(certainty, strength) }
         guard let first = terms.first, let name = parameters.term else {
           isFitting = false
           continue
         }
+        if case .parts(_, let strength) = value.content { certainty = naming?.isDoubtful == true ? 0 : min(certainty, strength) }
         if let other = naming?.other {
           put(.text(spoken.text(from: other.lowerBound, to: other.upperBound)), name, index)
           continue
@@ -321,7 +348,9 @@ struct EvidenceReading {
     let saysEnough = tokens.count > 1 || length > (tokens[0].kind == .run ? Self.longestRun : Self.longestWord)
     // What is said of another day is never done today without a question.
     let holdsOtherDay = OtherDays.stand(in: spoken, free: values.taken.map { $0 < 0 })
-    let leavesTelling = cover.leavesTelling || numbersLeft > 0 || guessesNumber
+    // An hour in traffic: of nothing that is known, and without a verb of the app.
+    let isOfNothing = parameters.keepsDeeds && parameters.term.map { filled[$0] == nil } ?? false && !grammar.guards.holdsVerb(tokens)
+    let leavesTelling = cover.leavesTelling || numbersLeft > 0 || guessesNumber || isOfNothing
     let isSure =
       saysEnough && isFitting && score >= Self.sure && (!parameters.writes || !leavesTelling) && certainty >= 0.25 && !holdsOtherDay
     var parts = parts(tokens, names, heard.judged.parts(for: number), cover)

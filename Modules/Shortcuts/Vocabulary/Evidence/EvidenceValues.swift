@@ -76,6 +76,8 @@ struct EvidenceValues {
   private(set) var values: [Value] = []
   /// What was named in part, where something was.
   private(set) var named: PartialTerm?
+  /// Whether more of a title was said than one of its names.
+  private(set) var isWidened = false
   /// The number that counts nothing, where there is one alone.
   private(set) var loose: LooseNumber?
   /// The value that takes each scalar, or −1.
@@ -121,6 +123,15 @@ struct EvidenceValues {
       let article = view.readWord(anyOf: ["the", "my", "those", "these", "our"], at: of)
     else { return false }
     return isTerm(article)
+  }
+
+  /// Whether the values say of what something was done, and how much or how long.
+  var sayWhatAndHowMuch: Bool {
+    values.contains { $0.content.isTerm }
+      && values.contains { value in
+        if case .seconds = value.content { return true }
+        return value.content.isHowMuch
+      }
   }
 
   /// Where what is said ends: before a remark that goes on to the end.
@@ -230,14 +241,18 @@ struct EvidenceValues {
     }
     // What goes on as the title does.
     let (ours, theirs) = (spoken.scalars, name.scalars)
+    // The や of 漢文やった is no ヤ.
+    func isAlike(_ index: Int, _ other: Int) -> Bool {
+      ours[index] == theirs[other] && spoken.isKatakana(at: index) == name.isKatakana(at: other)
+    }
     if let place = (0...max(0, theirs.count - said.count)).first(where: { place in
       theirs.count >= place + said.count && theirs[place..<(place + said.count)].elementsEqual(ours[said])
     }) {
       var end = said.upperBound
-      while isFree(end), place + end - said.lowerBound < theirs.count, ours[end] == theirs[place + end - said.lowerBound] { end += 1 }
+      while isFree(end), place + end - said.lowerBound < theirs.count, isAlike(end, place + end - said.lowerBound) { end += 1 }
       if end > said.upperBound, !isCut(end), !isNumberOfUnit(end) { add(said.upperBound..<end) }
       var start = said.lowerBound
-      while isFree(start - 1), place - (said.lowerBound - start) > 0, ours[start - 1] == theirs[place - (said.lowerBound - start) - 1] {
+      while isFree(start - 1), place - (said.lowerBound - start) > 0, isAlike(start - 1, place - (said.lowerBound - start) - 1) {
         start -= 1
       }
       if start < said.lowerBound, !isCut(start) { add(start..<said.lowerBound) }
@@ -245,7 +260,9 @@ struct EvidenceValues {
     // Words and stretches of the title beside it.
     let parts = SaidParts(spoken, free: taken.map { $0 < 0 }, nameWords: nameWords)
     for range in NameMatcher(parts, term.display).saidRanges()
-    where isBeside(range, values[number].ranges) && !isNumberOfUnit(range.upperBound) {
+    where !isNumberOfUnit(range.upperBound)
+      && (isBeside(range, values[number].ranges) || isPlainWord(range, of: name, beside: values[number].ranges))
+    {
       let text = spoken.key(from: range.lowerBound, to: range.upperBound)
       if spoken.script(at: range.lowerBound) == .letters, nameWords.isEveryday(text) { continue }
       if range.allSatisfy(self.isFree) { add(range) }
@@ -259,7 +276,21 @@ struct EvidenceValues {
       let text = spoken.key(from: start, to: first - 1)
       if first - 1 - start >= 2, name.key.contains(text), (start..<(first - 1)).allSatisfy(self.isFree) { add(start..<(first - 1)) }
     }
+    for range in otherWords(beside: values[number], nameWords) { add(range) }
+    let marks = TitleMarks(of: name)
+    for range in values[number].ranges {
+      guard let end = marks.end(at: range.upperBound, in: view), (range.upperBound..<end).allSatisfy(self.isFree) else { continue }
+      add(range.upperBound..<end)
+    }
     guard values[number].ranges.count > 1 else { return }
+    isWidened = true
+    values[number].ranges.sort { $0.lowerBound < $1.lowerBound }
+    // scales n chords
+    for (range, next) in zip(values[number].ranges, values[number].ranges.dropFirst()) where range.upperBound < next.lowerBound {
+      let gap = range.upperBound..<next.lowerBound
+      guard gap.count <= Self.longestJoint, gap.allSatisfy(self.isFree) else { continue }
+      if Self.titleJoints.contains(spoken.key(from: gap.lowerBound, to: gap.upperBound)) { add(gap) }
+    }
     values[number].ranges.sort { $0.lowerBound < $1.lowerBound }
     // With more words of it one title is plain.
     let widened = Set(values[number].ranges.joined())
@@ -270,6 +301,37 @@ struct EvidenceValues {
       self.named?.isOneCommonWord = false
       self.named?.strangers.removeAll { words in words.contains { $0.contains(where: widened.contains) } }
     }
+  }
+
+  /// The words right beside a title that it holds by another word: world history *glossary* for 世界史B 用語集.
+  private func otherWords(beside value: Value, _ nameWords: NameWords) -> [Range<Int>] {
+    guard let terms = value.content.terms, let term = terms.first else { return [] }
+    var found: [Range<Int>] = []
+    let keys = terms.map(\.key) + [SpokenKey.key(of: term.display)]
+    func isHeld(_ range: Range<Int>) -> Bool {
+      guard range.allSatisfy({ isFree($0) && view.isLatin($0) }) else { return false }
+      let others = nameWords.otherWords(for: spoken.key(from: range.lowerBound, to: range.upperBound))
+      return others.contains { other in keys.contains { $0.contains(other) } }
+    }
+    for range in value.ranges {
+      var end = range.upperBound
+      while end < view.count, isFree(end), view.isLatin(end), view.startsWord[end], !spoken.isPunctuation(before: end) {
+        var next = end + 1
+        while next < view.count, view.isLatin(next), !view.startsWord[next] { next += 1 }
+        guard isHeld(end..<next) else { break }
+        end = next
+      }
+      if end > range.upperBound { found.append(range.upperBound..<end) }
+      var start = range.lowerBound
+      while start > 0, isFree(start - 1), view.isLatin(start - 1), view.startsWord[start], !spoken.isPunctuation(before: start) {
+        var before = start - 1
+        while before > 0, !view.startsWord[before] { before -= 1 }
+        guard isHeld(before..<start) else { break }
+        start = before
+      }
+      if start < range.lowerBound { found.append(start..<range.lowerBound) }
+    }
+    return found
   }
 
   /// How telling two words of a title are at least.
@@ -306,7 +368,24 @@ struct EvidenceValues {
   }
 
   private static let longestJoint = 5
-  private static let titleJoints: Set<String> = ["の", "of", "the", "ofthe", "for", "to", "and", "in"]
+  private static let titleJoints: Set<String> = ["の", "of", "the", "ofthe", "for", "to", "and", "in", "n", "no"]
+
+  /// Whether a stretch is a word of a title, or the beginning of one, in the clause that the title was named in: five *coding* problems from the
+  /// *interview* book.
+  private func isPlainWord(_ range: Range<Int>, of name: SpokenScalars, beside others: [Range<Int>]) -> Bool {
+    guard range.count >= NameParts.shortestWord, range.allSatisfy({ view.isLatin($0) }) else { return false }
+    let isWhole = name.words().contains { word in
+      word.range.count == range.count && name.scalars[word.range].elementsEqual(spoken.scalars[range])
+    }
+    guard isWhole || range.count >= Self.plainWord else { return false }
+    return others.contains { other in
+      let between = min(range.upperBound, other.upperBound)...max(range.lowerBound, other.lowerBound)
+      return !between.contains { spoken.endsClause(before: $0) }
+    }
+  }
+
+  /// From how many letters on the beginning of a word is one.
+  private static let plainWord = 5
 
   // MARK: - Titles by their parts
 
@@ -363,6 +442,15 @@ struct EvidenceValues {
         number.end == first.lowerBound
       else { continue }
       for lattice in lattices {
+        // five coding problems from the interview book
+        for range in term.ranges.dropLast() {
+          var unit: (end: Int, name: String)?
+          lattice.forEachSpan(at: range.upperBound) { span in
+            if let name = lattice.phrases.units[span.wordClass], view.isWordStart(Int(span.end)) { unit = (Int(span.end), name) }
+          }
+          guard let unit, isFree(range.upperBound..<unit.end) else { continue }
+          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end, range.upperBound..<unit.end]))
+        }
         var unit: (end: Int, name: String)?
         lattice.forEachSpan(at: last.upperBound) { span in
           if let name = lattice.phrases.units[span.wordClass], view.isWordStart(Int(span.end)) { unit = (Int(span.end), name) }

@@ -61,12 +61,14 @@ extension AmountWords {
   public static let english = {
     var words = AmountWords()
     words.signs = ["number", "no"]
-    words.additions = ["more", "new"]
+    words.additions = ["more", "new", "whole", "full", "entire", "further", "extra"]
     words.ones = ["a"]
     words.openings = ["between", "from"]
     words.joints = ["through", "thru", "to", "till", "until", "up to", "and"]
     words.pairJoints = ["and"]
-    words.limits = ["to", "until", "till", "til", "as far as", "reached"]
+    words.limits = [
+      "to", "until", "till", "til", "as far as", "reached", "stopped at", "finished at", "ended at", "left off at",
+    ]
     words.reachings = ["through", "thru"]
     words.passings = [
       "went through", "got through", "worked through", "breezed through", "plowed through", "ploughed through", "whipped through",

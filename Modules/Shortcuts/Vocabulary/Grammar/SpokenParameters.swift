@@ -34,6 +34,9 @@ public struct SpokenParameters: Hashable, Sendable {
 }
 
 extension SpokenParameters {
+  /// Whether it does something for which no value can be said, so that none is lost.
+  var losesNothing: Bool { writes && [term, duration, amount, first, last, remark].allSatisfy { $0 == nil } }
+
   /// Whether two things that are asked for in one phrase are one: to stop and to record, to begin and to set a timer.
   func isOneThing(with other: Self) -> Bool { term != nil && other.term != nil && (amount == nil) == (other.amount == nil) }
 }

@@ -79,6 +79,17 @@ final class PhraseGuards: Sendable {
     }
   }
 
+  /// Whether a phrase in a language with spaces holds a verb of the app, or what can be asked for; so does every other phrase.
+  func holdsVerb(_ tokens: [EvidenceToken]) -> Bool {
+    tokens.contains { $0.kind == .run }
+      || tokens.contains { token in
+        token.kind == .word
+          && spaced.contains { words in
+            words.mark(of: token.name).map { !$0.lists.isDisjoint(with: [.deeds, .verbs, .commands]) } ?? false
+          }
+      }
+  }
+
   /// Whether a run of letters without spaces begins with what puts off, or goes on with what was interrupted.
   func isPutOff(_ run: String) -> Bool { unspaced.contains { $0.putsOff(run) } }
 

@@ -60,6 +60,7 @@ struct SpacedGuard {
     if isOccasion, clauses.contains(where: \.isWish), !clauses.contains(where: { $0.tokens.contains { word($0) == "now" } }) {
       finding = .worse(finding, .doubtful)
     }
+    if clauses.first.map({ waits($0.tokens) }) ?? false { finding = .worse(finding, .doubtful) }
     let own = clauses.filter(\.isOwn)
     let isPutOff = own.contains { $0.isDelayed && ($0.holdsValue || own.count == 1) }
     finding = .worse(finding, isPutOff ? .doubtful : nil)
@@ -69,6 +70,20 @@ struct SpacedGuard {
       return true
     }
     return .worse(.worse(finding, isHousehold ? .household : nil), elsewhere(clauses))
+  }
+
+  /// Whether a clause asks for something at another time, without a pause between: *when* I'm back *start* the timer.
+  private func waits(_ range: Range<Int>) -> Bool {
+    let opening = range.lowerBound
+    guard ["once", "when", "whenever", "after"].contains(word(opening)), opening + 1 < range.upperBound,
+      stands(opening + 1, .selves) || stands(opening + 1, .pronouns) || stands(opening + 1, .owners)
+    else { return false }
+    for index in range.dropFirst(3) {
+      // What is told of then is over: when I got home I read 20 pages, log it.
+      if isDeed(index) { return false }
+      if stands(index, .commands), !stands(index - 1, .selves), !stands(index - 1, .pronouns), word(index - 1) != "to" { return true }
+    }
+    return false
   }
 
   // MARK: - Other instruments

@@ -37,7 +37,7 @@ enum EverydayWords {
   /// English: what sentences are made of, and what titles of any subject hold.
   private static let english = KeyTable(
     """
-    bed btw bus few pls plz thx tmrw her hers him his home job men per she sir son those via whose yours about after again all also am any app are back be because
+    aft arvo bed btw bus eve few pls plz thx tmrw her hers him his home job men per she sir son those via whose yours about after again all also am any app are back be because
     been before begin being best better big both but can cannot card check could count cover daily day did do does doing done down each easy
     end enter essential evening every fifteen fifty find finish finished first five for forty four free from full get getting go going good
     got great had half happy has have having he hello help here hey hold hour how if in into it item its just keep know last later learn

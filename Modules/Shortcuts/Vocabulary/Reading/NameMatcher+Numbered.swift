@@ -49,7 +49,7 @@ extension SpokenScalars {
       index += 1
       guard script(at: start) == .kanji, isFree(start), start == 0 || !isFree(start - 1) || beginsRun(at: start) else { continue }
       var middle = start + 1
-      while middle < scalars.count, isFree(middle), script(at: middle) == .kanji { middle += 1 }
+      while middle < scalars.count, isFree(middle), script(at: middle) == .kanji, !startsWord[middle] { middle += 1 }
       var end = middle
       // 数3 60分
       while isTail(end), end - middle < 6, end == middle || !startsWord[end] || script(at: end - 1) != .digits { end += 1 }

@@ -92,6 +92,11 @@ struct SaidParts {
     }
     for numbered in numbered {
       if let roman = numbered.number.roman, roman.utf8.count > 1 { parts.append(TermPart(.termWord, roman, isBeginning: true)) }
+      // 数1
+      if numbered.kanji.count == 1 {
+        let subjects = nameWords.shortSubjects(beginningWith: spoken.scalars[numbered.kanji.lowerBound])
+        parts += subjects.map { TermPart(.termPair, $0) }
+      }
     }
     for place in NameParts.neighbours(in: spoken) where free[place] && free[place + 1] {
       parts.append(TermPart(.termPair, spoken.key(from: place, to: place + 2)))

@@ -42,7 +42,8 @@ enum SpokenAmount {
       let unit = Unit(end: Int(span.end), unit: span.wordClass, cost: Int(span.cost))
       ranges(view, from: (first.end, first.whole, true), unit: unit, isUnitFirst: true, in: lattice, into: &found)
       // "Stop at page 24": where it ended, not what was done; the grammar takes the words and the number.
-      if start == index, !view.endsWord(anyOf: words.stops, at: index) { found.append(place(view, from: index, first, unit, words)) }
+      let isStop = view.endsWord(anyOf: words.stops, at: index) && !view.endsWord(anyOf: words.limits, at: index)
+      if start == index, !isStop { found.append(place(view, from: index, first, unit, words)) }
     }
     if let (end, count) = words.counted(view, at: index) {
       found.append(Reading(end: end, value: .amount(count), unit: 0, cost: 0))

@@ -18,9 +18,15 @@ enum SpokenDuration {
     var found: [Value] = []
     if view.isLatin(index) {
       if view.isWordStart(index) { englishFractions(view, at: index, into: &found) }
+      // hr of algebra
+      if index == 0, let end = view.readWord(anyOf: ["hour", "hr"], at: 0), view.readWord(anyOf: ["of", "on", "w", "with"], at: end) != nil
+      {
+        found.append(Value(end: end, seconds: 3_600))
+      }
     } else if let end = view.read("半時間", at: index) ?? view.read("はんじかん", at: index) {
       found.append(Value(end: end, seconds: 1_800))
     }
+    if isEnough(view, at: index) { return found }
     if let kana = SpokenNumber.kana(view, at: index) {
       // No unit, no number: the に of a particle, the ご of ごみ.
       if unit(view, at: kana.end) != nil { afterNumber(kana, view, unitsBelow: .max, total: 0, edits: 0, into: &found) }
@@ -30,6 +36,15 @@ enum SpokenDuration {
     if number.thousandths == 0, let clock = clock(view, hours: number) { found.append(clock) }
     afterNumber(number, view, unitsBelow: .max, total: 0, edits: 0, into: &found)
     return found
+  }
+
+  /// Whether 十分 is *enough*, and no ten minutes: もう十分, 十分に休んだ; but 十分にセット.
+  private static func isEnough(_ view: SpokenView, at index: Int) -> Bool {
+    guard let end = view.read("十分", at: index) else { return false }
+    if index >= 2, view.read("もう", at: index - 2) == index { return true }
+    if view.read(anyOf: ["な", "だから", "理解", "休", "でき", "わか"], at: end) != nil { return true }
+    guard let place = view.read("に", at: end) else { return false }
+    return view.read(anyOf: ["休", "やっ", "でき", "わか", "理解", "読め", "読ん", "解け"], at: place) != nil
   }
 
   private static func article(_ view: SpokenView, at index: Int) -> SpokenNumber.Value? {
@@ -49,6 +64,7 @@ enum SpokenDuration {
     ("onehalfhour", 1_800), ("hourandahalf", 5_400), ("hournahalf", 5_400), ("hournhalf", 5_400), ("hourandhalf", 5_400),
     ("hrandahalf", 5_400), ("hrnahalf", 5_400), ("hrnhalf", 5_400), ("hrandhalf", 5_400),
     ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
+    ("quarterhr", 900), ("aquarterhr", 900), ("quarterofanhr", 900),
     ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
     ("coupleofhours", 7_200), ("acouplehours", 7_200), ("thelasthour", 3_600), ("thepasthour", 3_600),
   ]

@@ -108,11 +108,23 @@ public struct NameWords: Sendable {
 
   /// What else a word of names is written as.
   func otherWords(for word: String) -> [String] {
-    guard sameWords.contains(word) else { return [] }
+    guard word.utf8.count > 1, holdsSameWord(word) else { return [] }
     return sameWords.split(separator: "\n").flatMap { line -> [String] in
       let words = line.split { $0 == "|" || $0 == " " }.map { String($0) }
       return words.contains(word) ? words.filter { $0 != word } : []
     }
+  }
+
+  /// Whether a word stands in the lines of words that are written in several ways.
+  private func holdsSameWord(_ word: String) -> Bool {
+    let wanted = Array(word.utf8)
+    let isFound = sameWords.utf8.withContiguousStorageIfAvailable { bytes in
+      guard wanted.count <= bytes.count else { return false }
+      return (0...(bytes.count - wanted.count)).contains { start in
+        bytes[start] == wanted[0] && wanted.indices.dropFirst().allSatisfy { bytes[start + $0] == wanted[$0] }
+      }
+    }
+    return isFound ?? false
   }
 
   /// Whether a word is short for another: biz for business.
@@ -132,6 +144,13 @@ public struct NameWords: Sendable {
     return lines.filter { $0.name == name && found.insert($0.line).inserted }.flatMap { names(ofLine: $0.line) }.filter { other in
       SpokenKey.key(of: other) != String(scalars: key)
     }
+  }
+
+  /// The subjects of two kanji that begin with one: 数学 for the 数 of 数1.
+  func shortSubjects(beginningWith kanji: Unicode.Scalar) -> [String] {
+    subjects.split { $0 == "|" || $0.isWhitespace }.filter { name in
+      name.unicodeScalars.first == kanji && name.unicodeScalars.count == 2
+    }.map { String($0) }
   }
 
   private func names(ofLine line: Int) -> [String] {

@@ -69,5 +69,112 @@ extension NameWords {
       laboratory | lab
       microeconomics | micro
       macroeconomics | macro
+      official | 公式 | こうしき
+      glossary | terms | 用語集 | 用語 | ようご
+      industrial | 工業 | こうぎょう
+      commercial | 商業 | しょうぎょう
+      care | caregiver | 介護 | かいご
+      welfare | 福祉
+      seminar | セミナー
+      drills | drill | ドリル
+      workbook | wkbk | ワーク | ワークブック
+      notes | notebook | ノート
+      master | マスター
+      essence | エッセンス | essentials
+      keywords | keyword | キーワード
+      complete | 完全 | かんぜん
+      selected | 精選 | せいせん
+      mock | 模試 | もし
+      questions | 問題 | もんだい | 一問一答
+      collection | 問題集 | もんだいしゅう
+      lecture | lectures | 講義 | こうぎ
+      course | 講座 | コース
+      lessons | lesson | レッスン
+      practical | practice | 実践 | じっせん | 演習
+      practitioner | 技術者 | ぎじゅつしゃ
+      applied | 応用 | おうよう
+      fundamental | 基本 | 基礎
+      information | 情報 | じょうほう
+      technology | 技術 | ぎじゅつ
+      engineer | 技術者 | eng
+      poems | poem | 百人一首 | 詩
+      interpretation | 解釈 | かいしゃく
+      technique | techniques | 技術 | 技法
+      calculation | calculations | calc | 計算 | けいさん
+      pass | passing | 合格 | ごうかく | 受かる
+      text | texts | テキスト | text
+      easy | やさしい
+      gentle | やさしい
+      pronunciation | 発音 | はつおん
+      listening | リスニング
+      strategy | strategies | 対策 | たいさく
+      steps | step | ステップ
+      research | study | 研究 | けんきゅう
+      detailed | 詳説
+      physics | 物理 | ぶつり | phys
+      chemistry | 化学 | かがく | chem
+      biology | 生物 | せいぶつ | bio
+      geography | 地理 | ちり | geog
+      history | 歴史 | れきし | hist
+      classical | 古典 | こてん
+      modern | 現代 | げんだい
+      network | networks | ネットワーク
+      computer | computers | コンピュータ | コンピューター | comp
+      system | systems | システム | sys
+      learning | 学習 | がくしゅう | ラーニング
+      registered | 登録 | とうろく
+      seller | 販売者
+      nursery | childcare | 保育 | ほいく | 保育士
+      teacher | 教師 | 教員
+      labor | labour | 労務 | 労働
+      administrative | 行政 | ぎょうせい
+      guidebook | ガイドブック | ガイド
+      scratch | ゼロ
+      applications | apps | app
+      application | app
+      data | データ
+      analysis | 分析 | ぶんせき
+      beginner | beginners | beg | 入門 | 初級
+      elementary | elem | 初級 | 初等
+      grammar | gram
+      exercises | exercise | ex | exs
+      practice | prac
+      vocabulary | voc
+      listening | list
+      anatomy | anat
+      religions | religion | relig
+      thermodynamics | thermo
+      chemistry | chem
+      architecture | archi | arch
+      accounting | acct | acctg
+      marketing | mktg
+      international | intl
+      principles | princ | prin
+      advanced | adv
+      structures | structs
+      functions | funcs
+      algorithms | algos | algo
+      equations | eqns
+      literature | lit
+      composition | comp
+      university | uni
+      professional | pro
+      certification | cert
+      environmental | enviro | env
+      communication | comms
+      development | dev
+      design | des
+      medical | med
+      molecular | mol
+      organic | org
+      general | gen
+      military | mil
+      american | amer
+      european | euro
+      spanish | span
+      italian | ital
+      japanese | jap | jpn
+      english | engl
+      portuguese | port
       """)
 }

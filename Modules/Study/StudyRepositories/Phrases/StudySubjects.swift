@@ -143,5 +143,16 @@ enum StudySubjects {
     shogi | 将棋
     chess | チェス
     first aid | 救急法
+    care worker | certified care worker | 介護福祉士
+    social insurance labor | labor consultant | 社労士 | 社会保険労務士
+    judicial scrivener | 司法書士
+    administrative scrivener | 行政書士
+    nursery teacher | childcare worker | 保育士
+    IT Passport | ITパスポート
+    world geography | 世界地理
+    ethics and society | 倫理政経
+    handwriting | 習字 | ペン字
+    speech | スピーチ
+    economics and politics | 政治・経済
     """
 }
