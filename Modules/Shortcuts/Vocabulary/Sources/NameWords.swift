@@ -106,26 +106,39 @@ public struct NameWords: Sendable {
 
   // MARK: - The same word
 
-  /// What else a word of names is written as.
+  /// What else a word of names is written as. Only the lines that hold it are taken apart.
   func otherWords(for word: String) -> [String] {
-    guard word.utf8.count > 1, holdsSameWord(word) else { return [] }
-    return sameWords.split(separator: "\n").flatMap { line -> [String] in
-      let words = line.split { $0 == "|" || $0 == " " }.map { String($0) }
-      return words.contains(word) ? words.filter { $0 != word } : []
-    }
-  }
-
-  /// Whether a word stands in the lines of words that are written in several ways.
-  private func holdsSameWord(_ word: String) -> Bool {
     let wanted = Array(word.utf8)
-    let isFound = sameWords.utf8.withContiguousStorageIfAvailable { bytes in
-      guard wanted.count <= bytes.count else { return false }
-      return (0...(bytes.count - wanted.count)).contains { start in
-        bytes[start] == wanted[0] && wanted.indices.dropFirst().allSatisfy { bytes[start + $0] == wanted[$0] }
+    guard wanted.count > 1 else { return [] }
+    let found = sameWords.utf8.withContiguousStorageIfAvailable { bytes in
+      Self.lines(of: bytes, holding: wanted).flatMap { line in
+        bytes[line].split(whereSeparator: Self.partsWords).filter { !$0.elementsEqual(wanted) }.map { String(decoding: $0, as: UTF8.self) }
       }
     }
-    return isFound ?? false
+    return found ?? []
   }
+
+  /// The lines in which a word stands.
+  private static func lines(of bytes: UnsafeBufferPointer<UInt8>, holding wanted: [UInt8]) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var start = 0
+    while start + wanted.count <= bytes.count {
+      let end = start + wanted.count
+      guard bytes[start] == wanted[0], start == 0 || partsWords(bytes[start - 1]), end == bytes.count || partsWords(bytes[end]),
+        bytes[start..<end].elementsEqual(wanted)
+      else {
+        start += 1
+        continue
+      }
+      let first = bytes[..<start].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      let last = bytes[end...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      found.append(first..<last)
+      start = last
+    }
+    return found
+  }
+
+  private static func partsWords(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == UInt8(ascii: "|") }
 
   /// Whether a word is short for another: biz for business.
   func isShorthand(_ word: String, of other: String) -> Bool {
