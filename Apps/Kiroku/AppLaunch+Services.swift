@@ -24,9 +24,8 @@ extension AppLaunch {
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: host.shortcutSentence(in: store).text) }),
       timeline: timeline, commandLines: commandLines, environment: host.environment, language: host.language,
       settings: settings(in: store), images: images, marks: marks,
-      describe: { host.failure($0).message },
-      hasStoreChanged: { try signal.hasChanged() }, editText: editText, keepDailyCopy: { [host] in host.keepDailyCopy() },
-      tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
+      describe: { host.failure($0).message }, hasStoreChanged: { try signal.hasChanged() }, editText: editText,
+      keepDailyCopy: { [host] in host.keepDailyCopy() }, tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
   }
 
   /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.

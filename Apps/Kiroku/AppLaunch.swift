@@ -30,8 +30,7 @@ struct AppLaunch {
     var services = services(timeline)
     services.takeNotices = { notices.take() }
     options.look = services.settings.look(of: host.settings)
-    services.drafts = DraftFile(path: host.paths.drafts)
-    services.isOnlyWindow = listener != nil
+    (services.drafts, services.isOnlyWindow) = (DraftFile(path: host.paths.drafts), listener != nil)
     let outcome = StudyApp.run(services: services, backend: backend, start: StudyStart(entry), options: options)
     if let loss = services.finish() { program.complain(loss) }
     host.finishCarryingOut()

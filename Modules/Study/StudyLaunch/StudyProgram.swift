@@ -62,7 +62,8 @@ public struct StudyProgram: Sendable {
     let clock = clock
     let sync = SyncProgram(environment: variables)
     loading = settings.map { settings in
-      StudyHost(paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,
+      StudyHost(
+        paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,
         variables: variables)
     }
   }

@@ -127,7 +127,7 @@ struct LogAndReportTests {
     "what is no period or no material is refused",
     arguments: [
       (["log", "2026-02-30"], 64), (["log", "today..yesterday", "--material", "x"], 64), (["report", "2026-13"], 64),
-      (["log", "--material", "Statistics"], 22), (["report", "--by", "hour"], 64), (["log", "today", "week"], 64),
+      (["log", "--material", "Statistics"], 22), (["report", "--by", "minute"], 64), (["log", "today", "week"], 64),
     ] as [([String], Int32)])
   func refused(_ line: [String], _ code: Int32) async throws {
     let kiroku = try await filled()

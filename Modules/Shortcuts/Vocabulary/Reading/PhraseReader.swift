@@ -22,12 +22,12 @@ public struct PhraseReader: Sendable {
   /// Makes a reader.
   ///
   /// - Parameters:
-  ///   - commands: Reads the few whole sentences that mean something no intent declares; nil for every other phrase.
   ///   - samples: What can be said, asked for only where a phrase fits nothing.
+  ///   - commands: Reads the few whole sentences that mean something no intent declares; nil for every other phrase.
   public init(
     grammar: PhraseGrammar, terms: any TermSource = EmptyPhraseSource(), shortcuts: any ShortcutPhraseSource = EmptyPhraseSource(),
-    commands: @escaping @Sendable (String) -> PhraseMatch? = { _ in nil },
-    samples: @escaping @Sendable () -> [PhraseSuggestion] = { [] }
+    samples: @escaping @Sendable () -> [PhraseSuggestion] = { [] },
+    commands: @escaping @Sendable (String) -> PhraseMatch? = { _ in nil }
   ) {
     self.grammar = grammar
     self.terms = terms
@@ -46,10 +46,11 @@ public struct PhraseReader: Sendable {
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
     let exact = try own.readExactly()
     if !exact.isEmpty, !runnersUp { return Self.choose(exact) }
-    if exact.isEmpty, let command = commands(phrase) { return .match(command, runnersUp: []) }
     let terms = RememberedTerms(terms)
     var patterns = PatternReading(spoken, grammar: grammar, terms: terms, languages: languages)
     var found = try exact + patterns.readExactly()
+    // What an intent declares is the intent's.
+    if exact.isEmpty, !found.contains(where: \.isWordForWord), let command = commands(phrase) { return .match(command, runnersUp: []) }
     var outcome: EvidenceReading.Outcome?
     if found.isEmpty {
       found = try negated(own.readTolerantly(), saidIn: patterns, languages)

@@ -40,8 +40,9 @@ public enum StudyPhrases {
     materials: @escaping @Sendable () -> [Material] = { [] }
   ) -> PhraseReader {
     PhraseReader(
-      grammar: grammar, terms: terms, shortcuts: shortcuts, commands: { SpokenCommand.match($0) },
-      samples: { SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates })
+      grammar: grammar, terms: terms, shortcuts: shortcuts,
+      samples: { SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates },
+      commands: { SpokenCommand.match($0) })
   }
 
   /// Examples of what can be said: whole phrases, intents first, those of one target in a row. They name materials that need not be on the shelf;

@@ -151,9 +151,10 @@ extension ShelfScreen {
     guard detailHeight > 4, progress.recordCount > 0, let today = state.today else { return }
     let speed = progress.amountPerHour.map { words.shelfSpeed(words.count($0, material.unit)) }
     let end = material.totalAmount.flatMap { progress.completion(of: $0, today: today) }
+    // What one looks for first stands where it is not cut off.
     let facts = [
-      words.reportTotal(progress.seconds, records: progress.recordCount), speed,
-      end.map { words.shelfCompletion(words.language.date($0, today: today)) },
+      end.map { words.shelfCompletion(words.language.date($0, today: today)) }, speed,
+      words.reportTotal(progress.seconds, records: progress.recordCount),
     ]
     surface.draw(
       facts.compactMap(\.self).joined(separator: "  \(theme.glyphs.middleDot)  "),

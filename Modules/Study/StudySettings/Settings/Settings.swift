@@ -29,7 +29,8 @@ public struct Settings: Hashable, Sendable {
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
-    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto, color: ColorChoice = .auto,
+    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto,
+    color: ColorChoice = .auto,
     theme: ThemeChoice = .auto, keepsDailyBackups: Bool = true, notifiesTimerEnd: Bool = true, keepsPhraseMisses: Bool = true,
     sendsUsage: Bool = false, shareServer: String? = nil, keys: [String: String] = [:]
   ) {

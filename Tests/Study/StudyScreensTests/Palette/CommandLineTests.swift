@@ -10,7 +10,7 @@ struct CommandLineTests {
     var services = world.services()
     services.commandLines = CommandLineServices(
       lines: [
-        .init(path: "doctor", summary: "Check the data"), .init(path: "config get", summary: "Show one setting"),
+        .init(path: "doctor", summary: "Check the data"), .init(path: "restore", summary: "Bring a backup back"),
         .init(path: "goal set", summary: "Set a weekly goal"),
       ], usage: { "kiroku \($0) KEY" },
       show: { arguments in .init(text: "ran \(arguments)\nall is well", code: 0) }, ask: { _ in })
@@ -42,12 +42,12 @@ struct CommandLineTests {
     try world.fill()
     var app = await app(world)
     await app.press("C-k")
-    await app.type("show one setting")
+    await app.type("bring a backup back")
     await app.press("Enter")
-    #expect(app.text.contains("Write the rest: kiroku config get KEY"))
-    await app.type("\"day.startsAt\"")
+    #expect(app.text.contains("Write the rest: kiroku restore KEY"))
+    await app.type("\"/tmp/a copy.db\"")
     await app.press("Enter")
-    #expect(app.text.contains("[\"config\", \"get\", \"day.startsAt\"]"))
+    #expect(app.text.contains("[\"restore\", \"/tmp/a copy.db\"]"))
   }
 
   @Test("a page's command is found by its command line, and stands once")
