@@ -124,6 +124,27 @@ struct TimelineCommandTests {
     #expect(try JSONValue(parsing: document.output)["error"]?["code"]?.integerValue == Int(exit))
   }
 
+  @Test("a comment whose answer was lost keeps its token when it is written again; another one, or one that was answered, gets its own")
+  func repeatedComment() async throws {
+    try signIn()
+    let isLost = Mutex(true)
+    let service = Service { _, _ throws(TimelineProblem) in
+      if isLost.withLock({ $0 }) { throw TimelineProblem(["status": 0, "code": "noAnswer", "detail": "No answer came."]) }
+      return ["body": ["id": "c"]]
+    }
+    func comment(_ text: String) async throws -> Int32 { try await kiroku.run("comment", "3f2a", text, service: service).code }
+    let lost = try await kiroku.run("comment", "3f2a", "Well done", service: service)
+    #expect(lost.code == 69 && lost.messages.contains("Run the same command again"))
+    isLost.withLock { $0 = false }
+    #expect(try await comment("Well done") == 0)
+    #expect(try await comment("Well done") == 0)
+    isLost.withLock { $0 = true }
+    #expect(try await comment("Great") == 69)
+    #expect(try await comment("Great!") == 69)
+    let tokens = service.requests.compactMap { $0["path"]?.stringValue?.split(separator: "/").last }
+    #expect(tokens.count == 5 && tokens[0] == tokens[1] && Set(tokens).count == 4)
+  }
+
   @Test("signing up asks for what is missing, the password twice, and offers once to post what was there before")
   func signUp() async throws {
     kiroku.isTerminal = true

@@ -94,6 +94,9 @@ public struct KirokuPaths: Hashable, Sendable {
   /// The file that knows where reading the timeline stopped, below the state directory: another one for each data directory.
   public var readMarks: String { join(state.path, "timeline/" + dataKey) }
 
+  /// The file that knows the comment which was sent last and not answered, below the state directory: another one for each data directory.
+  public var unansweredComment: String { join(state.path, "comment/" + dataKey) }
+
   /// The directory of hooks: beside the settings file.
   public var hooks: String {
     let folder = config.path.lastIndex(of: "/").map { String(config.path[..<$0]) } ?? ""

@@ -2,6 +2,8 @@ import CommandDescriptions
 import ProgramSupport
 import StudyLaunch
 import StudyModels
+import StudyRepositories
+import StudySettings
 
 /// A command that asks one thing of the service about a post or somebody, and says that it is done.
 protocol ServiceCommand: StudyCommand {
@@ -9,21 +11,12 @@ protocol ServiceCommand: StudyCommand {
   func request(in context: CommandContext) throws -> (method: String, path: String, body: JSONValue?)
   /// That it is done.
   func done(_ answer: JSONValue, _ language: Language) -> String
-  /// What is told where no answer came and it is not known whether it was done.
-  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem
 }
 
 extension ServiceCommand {
-  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem { problem }
-
   func run(in context: CommandContext) async throws -> ExitCode {
     let request = try request(in: context)
-    let answer: JSONValue
-    do {
-      answer = try context.call(request.method, request.path, body: request.body)
-    } catch let problem as TimelineProblem where problem.code == "noAnswer" {
-      throw afterSilence(problem, context.language)
-    }
+    let answer = try context.call(request.method, request.path, body: request.body)
     if context.isJSON { context.write(answer) } else { context.say(done(answer, context.language)) }
     return .done
   }
@@ -56,7 +49,7 @@ struct UnlikeCommand: ServiceCommand {
 }
 
 /// `kiroku comment`.
-struct CommentCommand: ServiceCommand {
+struct CommentCommand: StudyCommand {
   static let name = "comment"
   static let summary = Phrase("Write below a post", "投稿にコメントする")
   static let examples = ["kiroku comment 3f2a… \"Well done\""]
@@ -69,20 +62,45 @@ struct CommentCommand: ServiceCommand {
     text = arguments.requiredOperand("text", Phrase("The words: 1 to 1000 characters.", "コメント（1〜1000文字）。"))
   }
 
-  func request(in context: CommandContext) throws -> (method: String, path: String, body: JSONValue?) {
+  func run(in context: CommandContext) async throws -> ExitCode {
     guard (1...1_000).contains(text.trimmingWhiteSpace.count) else {
       throw CommandRefusal.pastLimit(Phrase("A comment has 1 to 1000 characters.", "コメントは1〜1000文字にしてください。"))
     }
-    return ("PUT", post.path + "/comments/" + (try context.environment().makeUUID()), ["text": .string(text)])
+    let host = try context.host()
+    let unanswered = UnansweredComment(path: host.paths.unansweredComment)
+    let account = try context.readingRepositories().account.details()?.name
+    let words = UnansweredComment.Words(account: account, post: post.path, text: text)
+    // Where nothing can be kept, the comment goes all the same; repeated, it would be another one.
+    let (token, isKept): (String, Bool)
+    do {
+      (token, isKept) = (try unanswered.token(for: words, orNew: host.environment.makeUUID()), true)
+    } catch {
+      (token, isKept) = (host.environment.makeUUID(), false)
+    }
+    let answer: JSONValue
+    do {
+      answer = try context.call("PUT", post.path + "/comments/" + token, body: ["text": .string(text)])
+    } catch let problem as TimelineProblem where problem.code == "noAnswer" {
+      throw Self.afterSilence(problem, isKept: isKept, context.language)
+    } catch let problem as TimelineProblem {
+      unanswered.answered()
+      throw problem
+    }
+    unanswered.answered()
+    if context.isJSON { context.write(answer) } else { context.say(context.language.words("Commented.", "コメントしました。")) }
+    return .done
   }
 
-  func done(_ answer: JSONValue, _ language: Language) -> String { language.words("Commented.", "コメントしました。") }
-
-  func afterSilence(_ problem: TimelineProblem, _ language: Language) -> TimelineProblem {
+  private static func afterSilence(_ problem: TimelineProblem, isKept: Bool, _ language: Language) -> TimelineProblem {
     var problem = problem
-    problem.detail += language.words(
-      " The comment may have arrived: look with `kiroku likes ID` before you write it again.",
-      "コメントは届いているかもしれません。もう一度書く前に`kiroku likes ID`で確認してください。")
+    problem.detail +=
+      isKept
+      ? language.words(
+        " The comment may have arrived. Run the same command again: it stands there once in any case.",
+        "コメントは届いているかもしれません。同じコマンドをもう一度実行しても、二重に投稿されることはありません。")
+      : language.words(
+        " The comment may have arrived: look with `kiroku likes ID` before you write it again.",
+        "コメントは届いているかもしれません。もう一度書く前に`kiroku likes ID`で確認してください。")
     return problem
   }
 }
