@@ -6,11 +6,11 @@ import StudyScreens
 extension AppLaunch {
   /// The commands of this program, run by the program itself: one that fails takes nothing of the app with it.
   var commandLines: CommandLineServices {
-    let (environment, language) = (program.environment, program.language)
+    let (environment, host) = (program.environment, host)
     let path = (ExecutablePath.directory ?? "") + "/kiroku"
     return CommandLineServices(
-      lines: KirokuCommands.lines(in: language).map { CommandLineServices.Line(path: $0.path, summary: $0.summary, words: $0.words) },
-      usage: { KirokuCommands.usage(of: $0, in: language) },
+      lines: KirokuCommands.lines(in: host.language).map { CommandLineServices.Line(path: $0.path, summary: $0.summary, words: $0.words) },
+      usage: { KirokuCommands.usage(of: $0, in: host.language) },
       show: { arguments in
         // Messages belong to what is shown.
         let line = ["-c", "exec \"$0\" \"$@\" 2>&1", path, "--no-input", "--color", "never"] + arguments
@@ -20,11 +20,11 @@ extension AppLaunch {
         child.closeInput()
         let text = child.readAll(atMost: 1 << 20, until: ContinuousClock.now.advanced(by: .seconds(600)))
         if text == nil { child.stop() }
-        return CommandLineServices.Output(text: text ?? "", code: child.end())
+        return CommandLineServices.Output(text: text, code: child.end())
       },
       ask: { arguments in
         _ = try? ChildProcess.runHere(path, arguments: arguments, environment: environment)
-        print(language.words("\nPress Enter to go back to Kiroku.", "\nEnterでKirokuに戻ります。"))
+        print(host.language.words("\nPress Enter to go back to Kiroku.", "\nEnterでKirokuに戻ります。"))
         _ = readLine()
       })
   }

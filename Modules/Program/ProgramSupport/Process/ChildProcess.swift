@@ -150,7 +150,19 @@ public final class ChildProcess: Sendable {
   // MARK: Programs that have the terminal
 
   /// Runs a program on this one's own terminal, and waits for it; returns its exit code, or 128 and the signal's number.
+  ///
+  /// What the terminal sends to all of its programs (C-c, C-\\) is meant for that program alone meanwhile, as in system(3).
   public static func runHere(_ path: String, arguments: [String], environment: [String: String]) throws(StartFailure) -> Int32 {
+    var ignored = sigaction()
+    ignored.__sigaction_handler.sa_handler = SIG_IGN
+    let before = [SIGINT, SIGQUIT].map { signal in
+      var old = sigaction()
+      sigaction(signal, &ignored, &old)
+      return (signal: signal, action: old)
+    }
+    defer {
+      for entry in before { withUnsafePointer(to: entry.action) { _ = sigaction(entry.signal, $0, nil) } }
+    }
     let process = try spawn(path, arguments, environment, descriptors: [], isDetached: false)
     var status: Int32 = 0
     while waitpid(process, &status, 0) == -1, errno == EINTR {}

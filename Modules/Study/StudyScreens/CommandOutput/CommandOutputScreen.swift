@@ -5,6 +5,7 @@ struct CommandOutputScreen: Page {
   struct State: Equatable, Sendable {
     /// nil while the command runs.
     var output: CommandLineServices.Output?
+    var hasBegun = false
     var offset = 0
   }
 
@@ -31,9 +32,10 @@ struct CommandOutputScreen: Page {
   var keepsTabs: Bool { true }
 
   /// Once: what changes elsewhere changes nothing of what was written.
-  mutating func load() -> [PageEffect<Event>] { state.output == nil ? [run()] : [] }
+  mutating func load() -> [PageEffect<Event>] { state.hasBegun ? [] : [run()] }
 
-  private func run() -> PageEffect<Event> {
+  private mutating func run() -> PageEffect<Event> {
+    state = State(hasBegun: true)
     let (services, arguments) = (services, arguments)
     return .run(id: "output.run") { .ended(await services.commandLines.show(arguments)) }
   }
@@ -63,7 +65,6 @@ struct CommandOutputScreen: Page {
       return output.code == 0 ? [.changed] : []
     case .scrolled(let step): state.offset = max(0, min(state.offset + step, lines.count - visibleRows))
     case .againPressed:
-      state = State()
       return [run()]
     case .closePressed: return [.dismiss]
     }
@@ -77,7 +78,7 @@ struct CommandOutputScreen: Page {
 
   private var lines: [String] {
     guard let output = state.output else { return [words.outputRunning] }
-    let text = output.text.isEmpty && output.code == 0 ? words.outputNothing : output.text
+    let text = output.text.map { $0.isEmpty && output.code == 0 ? words.outputNothing : $0 } ?? words.outputLost
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       let wrapped = String(line).sanitizedForTerminal().wrapped(toCells: max(1, area.width - 3))
       return wrapped.isEmpty ? [""] : wrapped

@@ -12,6 +12,8 @@ struct RecordsScreen: EnterYieldingPage {
     /// What all that is listed comes to; nil while it is counted.
     var totals: RecordTotals?
     var isReadingMore = false
+    /// Whether what is listed is read from its beginning, so that the rows may be those of another filter.
+    var isReadingAnew = false
     /// The marked records, each with its study time.
     var marked: [StudyRecord.ID: Int] = [:]
     /// How the selected record's post is delivered.
@@ -95,17 +97,21 @@ struct RecordsScreen: EnterYieldingPage {
     ]
   }
 
-  var isReady: Bool { state.today != nil }
+  var isReady: Bool { state.today != nil && !state.isReadingAnew }
 
-  /// A record that was not read yet is asked for by its day.
+  /// A record that was not read yet is asked for by its day. What is chosen is meant alone, whatever was marked before.
   mutating func choose(_ subject: CommandSubject) -> CommandChoice {
     guard case .record(let id, let day) = subject else { return .gone }
+    state.marked = [:]
+    state.menu.close()
+    state.line.isTyping = false
     if let index = state.list.rows.firstIndex(where: { $0.id == id }) {
       state.list.select(record: index, height: listHeight)
       return .chosen
     }
     let filter = RecordsFilter(period: .day(day))
     guard state.filter != filter else { return .gone }
+    state.line = RecordsFilterLine()
     _ = setFilter(filter)
     return .reading
   }
@@ -132,6 +138,7 @@ struct RecordsScreen: EnterYieldingPage {
     case .loaded(let revision, let step, let result):
       guard revision == state.revision else { return [] }
       take(result, step)
+      return readDelivery()
     case .totalsRead(let revision, let result):
       guard revision == state.revision else { return [] }
       switch result {
@@ -204,7 +211,7 @@ struct RecordsScreen: EnterYieldingPage {
     let count = state.window.count(of: step)
     let isNew = step == .newest || step == .again
     if isNew { state.revision += 1 }
-    state.isReadingMore = !isNew
+    (state.isReadingMore, state.isReadingAnew) = (!isNew, isNew)
     let (services, filter, revision) = (services, state.filter.whole, state.revision)
     let page: PageEffect<Event> = .run(id: isNew ? "records.load" : "records.more") {
       .loaded(revision, step, services.attempt { try RecordsPage.read(filter, at: place, count: count, from: services) })
@@ -219,7 +226,7 @@ struct RecordsScreen: EnterYieldingPage {
   }
 
   private mutating func take(_ result: Result<RecordsPage, ScreenFailure>, _ step: RecordsWindow.Step) {
-    state.isReadingMore = false
+    (state.isReadingMore, state.isReadingAnew) = (false, false)
     switch result {
     case .success(let page):
       state.failure = nil

@@ -97,11 +97,12 @@ extension AppShell {
     ]
   }
 
-  /// The catalogue of all pages, made once.
-  mutating func knownCatalogue() -> CommandCatalogue {
-    let catalogue = catalogue ?? CommandCatalogue(services)
-    self.catalogue = catalogue
-    return catalogue
+  /// Keeps the catalogue of all pages, which is made once for a language.
+  mutating func keepCatalogue() { catalogue = (services.language, knownCatalogue) }
+
+  /// The catalogue that was made for the language, or a new one.
+  var knownCatalogue: CommandCatalogue {
+    catalogue.flatMap { $0.language == services.language ? $0.commands : nil } ?? CommandCatalogue(services)
   }
 
   /// Gives the running timer more time, or less.

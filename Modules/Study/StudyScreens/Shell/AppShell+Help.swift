@@ -31,7 +31,7 @@ extension AppShell {
 
   /// The keys of every page, as it declares them, whatever is selected there; then those that work everywhere.
   private mutating func allKeys() -> HelpContents {
-    let rooms = knownCatalogue().rooms.flatMap(\.bindings).map { $0.disabled(nil) }
+    let rooms = knownCatalogue.rooms.flatMap(\.bindings).map { $0.disabled(nil) }
     let everywhere = shellKeys.map { $0.disabled(nil) }
     return HelpContents(rooms + everywhere)
   }

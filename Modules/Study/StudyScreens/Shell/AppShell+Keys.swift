@@ -149,7 +149,7 @@ extension AppShell {
         command.disabledReason = binding.disabledReason
         return command
       }
-      others += (catalogue ?? CommandCatalogue(services)).commands(isMeasuring: state.clock.session != nil, words: words)
+      others += knownCatalogue.commands(isMeasuring: state.clock.session != nil, words: words)
       commands += others.filter { !here.contains($0.name) && titles.insert($0.title).inserted }
       commands = services.commandLines.joined(to: commands)
     }

@@ -114,7 +114,7 @@ extension AppShell {
   /// Opens the palette over everything. A question of the shell and the help give way to it; a page's own question waits below, and what
   /// was offered after a record can be chosen there.
   private mutating func openPalette(_ purpose: PaletteReader.Purpose) -> [Effect<Event>] {
-    _ = knownCatalogue()
+    keepCatalogue()
     state.help = nil
     state.leaving = nil
     paletteOver = top?.number

@@ -113,7 +113,7 @@ struct AppShell: Screen {
   /// The page that the palette was opened over, by its number: its keys are meant for that one.
   var paletteOver: Int?
   /// What every page can do; nil before it was asked for.
-  var catalogue: CommandCatalogue?
+  var catalogue: (language: Language, commands: CommandCatalogue)?
   /// The command that waits for its page to be read, by the page's number.
   var underway: (number: Int, request: CommandRequest)?
   /// The activity that the center was told of last.

@@ -21,20 +21,21 @@ public struct CommandLineServices: Sendable {
 
   /// What a command line wrote.
   public struct Output: Hashable, Sendable {
-    /// Data and messages, as they came.
-    public var text: String
+    /// Data and messages, as they came; nil where they took too long, or were more than can be shown.
+    public var text: String?
     /// Its exit code.
     public var code: Int32
 
     /// Makes an output.
-    public init(text: String, code: Int32) {
+    public init(text: String?, code: Int32) {
       self.text = text
       self.code = code
     }
   }
 
-  /// All commands of the program.
-  public var lines: [Line]
+  /// All commands of the program, in the user's language as it is now.
+  public var lines: [Line] { allLines() }
+  private let allLines: @Sendable () -> [Line]
   /// How a command is called, in one line.
   public var usage: @Sendable (String) -> String
   /// Runs a command line that may ask nothing, and returns what it wrote.
@@ -44,10 +45,11 @@ public struct CommandLineServices: Sendable {
 
   /// Makes the set from its parts.
   public init(
-    lines: [Line], usage: @escaping @Sendable (String) -> String, show: @escaping @Sendable ([String]) async -> Output,
+    lines: @autoclosure @escaping @Sendable () -> [Line], usage: @escaping @Sendable (String) -> String,
+    show: @escaping @Sendable ([String]) async -> Output,
     ask: @escaping @Sendable ([String]) -> Void
   ) {
-    self.lines = lines
+    allLines = lines
     self.usage = usage
     self.show = show
     self.ask = ask

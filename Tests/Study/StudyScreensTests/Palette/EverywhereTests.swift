@@ -139,6 +139,24 @@ struct EverywhereTests {
     #expect(app.screen.state.tab == .records)
   }
 
+  @Test("a record that is chosen is meant alone, whatever is marked and filtered on the page")
+  func pickedRecord() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    let old = try world.record(algebra, from: "2026-01-05T09:00", minutes: 30, memo: "determinants")
+    let others = try world.repositories.records.recent(limit: 100).map(\.id).filter { $0 != old.id }
+    var app = await world.open()
+    await app.press("3", "*", "/")
+    await app.type("this-week")
+    await app.press("Enter", "*", "4", "C-k")
+    await app.type("delete a record")
+    await app.press("Enter")
+    await app.type("determinants")
+    await app.press("Enter")
+    #expect(try world.repositories.records.record(old.id) == nil)
+    #expect(try others.allSatisfy { try world.repositories.records.record($0) != nil })
+  }
+
   @Test("goals and shortcuts are asked for too")
   func others() async throws {
     let world = ScreenWorld()

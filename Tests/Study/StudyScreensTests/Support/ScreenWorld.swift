@@ -151,7 +151,7 @@ final class ScreenWorld: Sendable {
 
   /// The phrases that were not understood, as another process would change them.
   var misses: any PhraseMissCenter {
-    SQLitePhraseMisses(store: Store(at: location, for: .writing), environment: shortcutEnvironment, isKeeping: hands.keepsMisses)
+    SQLitePhraseMisses(store: Store(at: location, for: .writing), environment: shortcutEnvironment, isKeeping: self.hands.keepsMisses)
   }
 
   /// The voice shortcuts, as another process would change them.
