@@ -1,5 +1,6 @@
 import Glibc
 public import ProgramSupport
+import StudyLaunch
 public import StudyRepositories
 
 /// Where the session's token lies: in the Secret Service where there is one that is unlocked, else in a file that only the user can read.
@@ -48,8 +49,12 @@ public struct TokenStore: Sendable {
       unlink(file)
       return .secretService
     }
-    try write(
-      JSONValue.object(["server": .string(account.server), "handle": .string(account.handle), "token": .string(token)]).text + "\n")
+    let document = JSONValue.object(["server": .string(account.server), "handle": .string(account.handle), "token": .string(token)])
+    do {
+      try FileReplacement.write(Array((document.text + "\n").utf8), to: file)
+    } catch {
+      throw WriteError(errorNumber: error.code)
+    }
     return .file
   }
 
@@ -57,25 +62,6 @@ public struct TokenStore: Sendable {
   public func forget(_ account: AccountName) {
     unlink(file)
     if let tool = secretTool, isUnlocked { _ = run(tool, ["clear"] + attributes(account)) }
-  }
-
-  /// Writes the file whole, or leaves what was there.
-  private func write(_ text: String) throws(WriteError) {
-    let new = file + ".new"
-    unlink(new)
-    let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
-    let writer = CheckedWriter(descriptor: descriptor)
-    writer.write(text)
-    var failure: WriteError?
-    do throws(WriteError) { try writer.flush() } catch { failure = error }
-    if fsync(descriptor) != 0, failure == nil { failure = WriteError(errorNumber: errno) }
-    close(descriptor)
-    if failure == nil, rename(new, file) != 0 { failure = WriteError(errorNumber: errno) }
-    if let failure {
-      unlink(new)
-      throw failure
-    }
   }
 
   // MARK: The Secret Service
@@ -102,10 +88,7 @@ public struct TokenStore: Sendable {
     return answer?.trimmingLineEnd == "b false"
   }
 
-  private func path(of program: String) -> String? {
-    (environment["PATH"] ?? "/usr/bin:/bin").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
-      .first { access($0, X_OK) == 0 }
-  }
+  private func path(of program: String) -> String? { FoundPrograms(environment).path(of: program) }
 
   /// What a program prints; nil where it fails or takes longer than 3 s.
   private func run(_ path: String, _ arguments: [String], input: String = "") -> String? {

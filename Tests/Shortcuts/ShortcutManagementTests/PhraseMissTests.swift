@@ -1,5 +1,6 @@
 import GRDB
 import SharedStore
+import Synchronization
 import Testing
 
 @testable import ShortcutManagement
@@ -10,6 +11,19 @@ struct PhraseMissTests {
 
   private func misses(isKeeping: Bool = true) -> SQLitePhraseMisses {
     SQLitePhraseMisses(store: Store(at: place.location, for: .writing), environment: place.environment, isKeeping: isKeeping)
+  }
+
+  @Test("whether phrases are kept is asked each time")
+  func changedMeanwhile() throws {
+    try place.open().bake("one")
+    let isKeeping = Mutex(false)
+    let misses = SQLitePhraseMisses(
+      store: Store(at: place.location, for: .writing), environment: place.environment, isKeeping: isKeeping.withLock { $0 })
+    misses.keep("toast two slices", .noReading)
+    isKeeping.withLock { $0 = true }
+    misses.keep("bread, maybe", .declined)
+    #expect(misses.isKeeping)
+    #expect(try misses.all().map(\.phrase) == ["bread, maybe"])
   }
 
   @Test("newest first, each with its time and what came of it; a phrase that is said again stands once, with the last time")

@@ -47,6 +47,15 @@ struct SeveralRecordsTests {
     #expect(try all == parts)
   }
 
+  @Test("a record whose material has left the shelf is split all the same, and its parts keep the material")
+  func splitOfArchived() throws {
+    let algebra = try test.shelf.add(MaterialDraft(title: "Algebra"))
+    let record = try long(algebra)
+    _ = try test.shelf.archive(algebra.id)
+    let parts = try test.records.split(record.id, at: [at(-90).instant])
+    #expect(parts.map(\.materialID) == [algebra.id, algebra.id])
+  }
+
   @Test("a moment within a break drops it from both sides")
   func splitInBreak() throws {
     let parts = try test.records.split(long().id, at: [at(-45).instant])

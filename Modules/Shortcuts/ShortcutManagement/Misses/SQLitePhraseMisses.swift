@@ -7,15 +7,18 @@ public struct SQLitePhraseMisses: PhraseMissCenter {
   /// Milliseconds to wait for other programs before a phrase is not kept.
   private static let patience = 1_000
 
-  public let isKeeping: Bool
+  public var isKeeping: Bool { keeps() }
+  private let keeps: @Sendable () -> Bool
   private let store: Store
   private let environment: ShortcutEnvironment
 
   /// Makes the center; nothing is opened yet.
-  public init(store: Store, environment: ShortcutEnvironment, isKeeping: Bool) {
+  ///
+  /// - Parameter isKeeping: Whether phrases are kept, asked whenever it matters: the user may change it meanwhile.
+  public init(store: Store, environment: ShortcutEnvironment, isKeeping: @autoclosure @escaping @Sendable () -> Bool) {
     self.store = store
     self.environment = environment
-    self.isKeeping = isKeeping
+    keeps = isKeeping
   }
 
   public func keep(_ phrase: String, _ outcome: PhraseMiss.Outcome) {

@@ -7,30 +7,28 @@ import StudySettings
 /// Has somebody wait for the end of the running timer, so that it is told also while no Kiroku is open: a transient unit of the user's systemd where that
 /// can be had, else a process that sleeps until then and ends with it.
 struct TimerAlarm: Sendable {
-  private let variables: [String: String]
-  private let paths: KirokuPaths
-  private let language: Language
-  private let environment: StudyEnvironment
-  private let hooks: HookRunner
-  private let wantsNotice: Bool
+  private let host: StudyHost
   private let session: any SessionRepository
 
   /// How long systemd may take to say yes or no.
   private static let patience = Duration.seconds(4)
 
   init(_ host: StudyHost, session: any SessionRepository) {
-    variables = host.variables
-    (paths, language, environment, hooks) = (host.paths, host.language, host.environment, host.hooks)
-    wantsNotice = host.settings.notifiesTimerEnd
+    self.host = host
     self.session = session
   }
+
+  private var variables: [String: String] { host.variables }
+  private var paths: KirokuPaths { host.paths }
+  private var environment: StudyEnvironment { host.environment }
 
   private var files: TimerEndFiles { TimerEndFiles(paths) }
 
   /// Whether an end would be told at all.
   private var hasTeller: Bool {
     let notice = DesktopNotice(variables)
-    return (wantsNotice && notice.hasDesktop && notice.program != nil) || hooks.folder.state(of: .timerEnd) == .ready
+    return (host.settings.notifiesTimerEnd && notice.hasDesktop && notice.program != nil)
+      || host.hooks.folder.state(of: .timerEnd) == .ready
   }
 
   /// Has the end of what runs now waited for, and no other; returns what is to be told of it.
@@ -63,7 +61,7 @@ struct TimerAlarm: Sendable {
     var variables = SmallEnvironment.of(variables)
     variables["KIROKU_HOME"] = paths.data.path
     variables["KIROKU_CONFIG"] = paths.config.path
-    variables["KIROKU_LANG"] = language.tag
+    variables["KIROKU_LANG"] = host.language.tag
     if !(variables["KIROKU_NOW"] ?? "").isEmpty {
       // A clock that stands still would never get there.
       variables["KIROKU_NOW"] = environment.zone.zoned(environment.now().adding(seconds: seconds)).rfc3339

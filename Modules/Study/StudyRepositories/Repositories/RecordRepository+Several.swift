@@ -9,7 +9,8 @@ extension SQLiteRecordRepository {
       try transaction.requireAccount()
       let parts = try record.split(at: moments, in: store.environment.zone)
       let records = try transaction.keepingOffers {
-        try [transaction.replace(key, record, with: parts[0])] + parts.dropFirst().map { try transaction.insert($0) }
+        try [transaction.replace(key, record, with: parts[0])]
+          + parts.dropFirst().map { try transaction.insert($0, inheriting: record.materialID) }
       }
       if records.count > 1 { try transaction.note(.splitRecord, try transaction.subject(of: record), record: id) }
       return records

@@ -19,8 +19,8 @@ extension StudyTransaction {
   }
 
   /// Writes a record with its post, as a part of a change.
-  func insert(_ draft: RecordDraft) throws -> StudyRecord {
-    let row = try RecordRow(draft, replacing: nil, in: self)
+  func insert(_ draft: RecordDraft, inheriting material: Material.ID? = nil) throws -> StudyRecord {
+    let row = try RecordRow(draft, replacing: nil, inheriting: material, in: self)
     let key = try row.insert(in: db)
     journal.didInsert(.record, key)
     if row.record.visibility != .private {

@@ -100,10 +100,13 @@ package struct RecordRow {
 }
 
 extension RecordRow {
-  /// Makes the row of a draft; `current` is the record that it replaces. A record may keep a material that has left the shelf.
-  init(_ draft: RecordDraft, replacing current: StudyRecord?, in transaction: StudyTransaction) throws {
+  /// Makes the row of a draft; `current` is the record that it replaces. A record may keep a material that has left the shelf, and what is
+  /// split off it with `inherited` keeps it too.
+  init(_ draft: RecordDraft, replacing current: StudyRecord?, inheriting inherited: Material.ID? = nil, in transaction: StudyTransaction)
+    throws
+  {
     try self.init(draft, replacing: current, in: transaction, hasMaterial: draft.materialID != nil) {
-      if let id = draft.materialID, id == current?.materialID {
+      if let id = draft.materialID, id == current?.materialID ?? inherited {
         try Int64.fetchOne(transaction.db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
       } else {
         try transaction.key(ofMaterialOnShelf: draft.materialID)

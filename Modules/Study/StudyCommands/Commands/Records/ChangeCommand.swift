@@ -39,9 +39,9 @@ struct ChangeCommand: StudyCommand {
   func run(in context: CommandContext) async throws -> ExitCode {
     if !ids.isEmpty, narrowing.text != nil { throw UsageError.conflict("ID", "--filter", path: context.path) }
     if ids.isEmpty, narrowing.text == nil { throw UsageError.nothingGiven(options: ["ID", "--filter"], path: context.path) }
-    let given = [material, who.visibility, shift].contains { $0 != nil }
-    if given, deletes { throw UsageError.conflict("--delete", "--to-material", path: context.path) }
-    guard given || deletes || isDryRun else {
+    let given = [("--to-material", material), ("--visibility", who.visibility), ("--shift", shift)].first { $0.1 != nil }?.0
+    if let given, deletes { throw UsageError.conflict("--delete", given, path: context.path) }
+    guard given != nil || deletes || isDryRun else {
       throw UsageError.nothingGiven(options: ["--to-material", "--visibility", "--shift", "--delete"], path: context.path)
     }
     let seconds = try StudyValues.duration(shift) ?? 0

@@ -22,7 +22,8 @@ struct ShelfAddCommand: StudyCommand {
     var draft = MaterialDraft(title: title)
     try options.apply(to: &draft)
     let repositories = try context.repositories()
-    if let archived = try repositories.shelf.archived(called: draft.title) {
+    let archived = try repositories.shelf.archived(called: draft.title)
+    if let archived {
       if context.isInteractive, await context.confirm(Self.question(archived, in: context)) {
         let material = try await context.saving(nil) { try repositories.shelf.unarchive(archived.id) }
         context.noteSaved(.shelf)
@@ -30,11 +31,11 @@ struct ShelfAddCommand: StudyCommand {
           context.language.words("\(title) is on the shelf again.", "\(title)を本棚に戻しました。")
         }
       }
-      if !context.isInteractive { context.program.complain(Self.note(archived, in: context)) }
     }
     let added = draft
     let material = try await context.saving(.addMaterial) { try repositories.shelf.add(added) }
     context.noteSaved(.shelf)
+    if let archived, !context.isInteractive { context.program.complain(Self.note(archived, in: context)) }
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) on the shelf.", "\(title)を本棚に追加しました。")
     }

@@ -11,14 +11,14 @@ struct TimerInstallation {
   func run() throws -> ExitCode {
     let words = context.language
     let environment = context.program.environment
-    guard let systemctl = Self.find("systemctl", environment) else {
+    guard let systemctl = FoundPrograms(environment).path(of: "systemctl") else {
       throw ProgramError(
         .failure,
         words.words(
           "There is no systemd here. Have something else run `kiroku sync --no-input` from time to time: cron, say.",
           "systemdがありません。cronなどで`kiroku sync --no-input`を定期的に実行してください。"))
     }
-    guard let program = ExecutablePath.directory.map({ $0 + "/kiroku-sync" }), Self.isProgram(program) else {
+    guard let program = ExecutablePath.directory.map({ $0 + "/kiroku-sync" }), access(program, X_OK) == 0 else {
       throw TimelineProblem(
         code: "notInstalled",
         detail: words.words(
@@ -63,12 +63,6 @@ struct TimerInstallation {
     }
     return .done
   }
-
-  private static func find(_ program: String, _ environment: [String: String]) -> String? {
-    (environment["PATH"] ?? "").split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }.first(where: isProgram)
-  }
-
-  private static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// A value in a unit's file: `%` begins a specifier there, and `$` a variable, but only in commands (systemd.service(5)).
   private static func quoted(_ text: String, isCommand: Bool) -> String {
