@@ -211,4 +211,35 @@ struct EditingTests {
       if area.text.count > 200 { area = TextArea("") }
     }
   }
+
+  @Test("what was written is undone and redone by words, and by what else was done at once")
+  func undo() {
+    var area = TextArea("note:")
+    func press(_ strokes: KeyStroke...) { for stroke in strokes { area.handle(.key(stroke), width: 40) } }
+    func type(_ text: String) { for character in text { area.handle(.key(KeyStroke(.character(character))), width: 40) } }
+    type(" two words")
+    press(.enter)
+    area.handle(.paste("pasted text"), width: 40)
+    press("Backspace", "Backspace", "C-w")
+    var seen: [String] = []
+    for _ in 0..<8 {
+      seen.append(area.text)
+      press("C-_")
+    }
+    #expect(
+      seen == [
+        "note: two words\npasted ", "note: two words\npasted te", "note: two words\npasted text", "note: two words\n", "note: two words",
+        "note: two ", "note: ", "note:",
+      ])
+    for _ in 0..<5 { press("M-_") }
+    #expect(area.text == "note: two words\npasted text")
+    press("C-_")
+    type("x")
+    press("M-_")
+    #expect(area.text == "note: two words\nx")
+    area.text = "from elsewhere"
+    press("C-_")
+    #expect(area.text == "note: two words\nx")
+    #expect(area == TextArea("note: two words\nx"))
+  }
 }

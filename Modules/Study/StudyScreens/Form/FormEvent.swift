@@ -25,6 +25,8 @@ enum FormEvent<Form: FormContent>: Sendable {
   case fieldPressed(Form.Field)
   /// A click into a text, by the column from its left.
   case fieldClicked(Form.Field, column: Int)
+  /// A click into a text of several lines, by the place within it as it was drawn with that size.
+  case areaClicked(Form.Field, Point, Size)
   case menuChosen(Int)
   case editorPressed
   case textEdited(EditedText)
@@ -41,7 +43,7 @@ enum FormEvent<Form: FormContent>: Sendable {
   var isTyped: Bool {
     switch self {
     case .input, .focusMoved, .savePressed: true
-    case .loaded, .checked, .fieldPressed, .fieldClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed, .dropPressed,
+    case .loaded, .checked, .fieldPressed, .fieldClicked, .areaClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed, .dropPressed,
       .keepPressed, .materialAdded, .own:
       false
     }

@@ -7,6 +7,15 @@ extension Surface {
       onClick(Rect(x: place.x + column, y: place.y, width: 1, height: 1), event(column))
     }
   }
+
+  /// Makes every cell of a text of several lines answer to a click with its own event, by its place within the text.
+  mutating func onAreaClick(_ place: Rect, _ event: (_ place: Point) -> some Sendable) {
+    for row in 0..<max(0, place.height) {
+      for column in 0..<max(0, place.width) {
+        onClick(Rect(x: place.x + column, y: place.y + row, width: 1, height: 1), event(Point(x: column, y: row)))
+      }
+    }
+  }
 }
 
 extension String {

@@ -41,6 +41,15 @@ extension FormPage {
       "C-e", event: .editorPressed, label: label, help: help, group: title, name: "\(name).editor", isShownInFooter: isShownInFooter)
   }
 
+  /// Taking back and doing again what was written in a text of several lines, where the focus is on it.
+  func writingKeys(in field: Field) -> [KeyBinding<Event>] {
+    guard state.focus.isOn(field) else { return [] }
+    func key(_ stroke: KeyStroke, _ label: String, _ help: String) -> KeyBinding<Event> {
+      KeyBinding(stroke, event: .input(.key(stroke)), label: label, help: help, group: title, isShownInFooter: false)
+    }
+    return [key("C-_", words.formUnwrite, words.formUnwriteHelp), key("M-_", words.formRewrite, words.formRewriteHelp)]
+  }
+
   /// Leaving the form.
   func closeKey(help: String? = nil) -> KeyBinding<Event> {
     KeyBinding(

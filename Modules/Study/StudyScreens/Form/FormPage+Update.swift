@@ -33,6 +33,9 @@ extension FormPage {
     case .fieldClicked(let field, let column):
       go(to: field)
       click(field, column: column)
+    case .areaClicked(let field, let place, let size):
+      go(to: field)
+      click(field, at: place, size: size)
     case .menuChosen(let index):
       state.menu.close()
       return choose(index)

@@ -3,6 +3,10 @@ import TerminalUI
 
 /// What forms have in common to say.
 extension ScreenWords {
+  var formUnwrite: String { self("undo writing", "入力を戻す") }
+  var formUnwriteHelp: String { self("Take back what was written last in this text", "このテキストの直前の入力を元に戻す") }
+  var formRewrite: String { self("redo writing", "入力をやり直す") }
+  var formRewriteHelp: String { self("Write again what was taken back", "元に戻した入力をやり直す") }
   func formRestoreMaterial(_ title: String) -> String {
     self("Put \(language.quoted(title)) back on the shelf (it is archived)", "\(language.quoted(title))を本棚に戻す（アーカイブ済み）")
   }

@@ -50,6 +50,8 @@ protocol FormPage: Page, FormContent where State: FormState, State.Field == Fiel
   mutating func press(_ field: Field) -> [PageEffect<Event>]
   /// Puts the caret of a text where the user clicked.
   mutating func click(_ field: Field, column: Int)
+  /// Puts the caret of a text of several lines where the user clicked: the place within it, as it was drawn with that size.
+  mutating func click(_ field: Field, at place: Point, size: Size)
   /// Told that the focus leaves a field.
   mutating func left(_ field: Field)
   /// What the open list offers.
@@ -75,6 +77,7 @@ extension FormPage {
   mutating func noteSaving() {}
   mutating func press(_ field: Field) -> [PageEffect<Event>] { [] }
   mutating func click(_ field: Field, column: Int) {}
+  mutating func click(_ field: Field, at place: Point, size: Size) {}
   mutating func left(_ field: Field) {}
   mutating func filtered() -> [PageEffect<Event>] { [] }
   mutating func take(added material: Material) -> [PageEffect<Event>] { [] }

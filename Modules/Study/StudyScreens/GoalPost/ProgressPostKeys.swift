@@ -10,6 +10,6 @@ extension ProgressPostScreen {
       KeyBinding(
         .tab, .backTab, event: .focusMoved(1), label: words.formNext, help: words.formNextHelp, group: title, name: "\(name).next"),
       editorKey(label: words.postEditor, help: words.postEditor, isShownInFooter: false),
-    ]
+    ] + writingKeys(in: .comment)
   }
 }

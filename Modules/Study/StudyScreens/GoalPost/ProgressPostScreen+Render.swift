@@ -22,7 +22,7 @@ extension ProgressPostScreen {
     let place = Rect(x: comment.x, y: comment.y, width: commentSize.width, height: comment.height)
     state.comment.render(
       into: &surface, in: place, theme: theme, isFocused: state.focus.isOn(.comment) && dialog == nil && !state.menu.isOpen)
-    surface.onClick(place, Event.fieldPressed(.comment))
+    surface.onAreaClick(place) { Event.areaClicked(.comment, $0, place.size) }
     var visibility = area.takeTop()
     surface.draw(words.formVisibility, in: visibility.takeLeft(labelWidth), style: theme.dim)
     state.menu.render(

@@ -91,6 +91,10 @@ struct ProgressPostScreen: FormPage {
     return []
   }
 
+  mutating func click(_ field: Field, at place: Point, size: Size) {
+    state.comment.click(place, width: size.width, height: size.height)
+  }
+
   mutating func press(_ field: Field) -> [PageEffect<Event>] {
     if field == .sharing { state.isShared = !(state.isShared ?? false) }
     guard field == .visibility else { return [] }

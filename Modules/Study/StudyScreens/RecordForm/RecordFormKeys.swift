@@ -7,7 +7,7 @@ extension RecordFormScreen {
     return imageKeys + movingKeys(next: [hasPath ? .down : .tab], previous: [.backTab]) + [
       saveKey(label: isDiscarding ? words.formDiscard : nil, help: words.formSaveHelp),
       editorKey(label: words.formEditor, help: words.formEditorHelp), closeKey(),
-    ]
+    ] + writingKeys(in: .memo)
   }
 
   /// Whether Enter and Tab are about a path that is being typed.

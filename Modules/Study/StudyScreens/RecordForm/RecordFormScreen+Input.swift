@@ -182,6 +182,10 @@ extension RecordFormScreen {
     }
   }
 
+  mutating func click(_ field: Field, at place: Point, size: Size) {
+    state.memo.click(place, width: size.width, height: size.height)
+  }
+
   mutating func left(_ field: Field) {
     if field != .material { state.touched.insert(field) }
   }

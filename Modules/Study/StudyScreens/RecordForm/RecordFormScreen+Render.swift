@@ -58,7 +58,7 @@ extension RecordFormScreen {
       name(words.formMemo, &surface)
       let place = Rect(x: field.x, y: field.y, width: memoSize.width, height: field.height)
       state.memo.render(into: &surface, in: place, theme: theme, isFocused: isFocused(.memo))
-      surface.onClick(place, Event.fieldPressed(.memo))
+      surface.onAreaClick(place) { Event.areaClicked(.memo, $0, place.size) }
     case .visibility:
       name(words.formVisibility, &surface)
       state.menu.render(

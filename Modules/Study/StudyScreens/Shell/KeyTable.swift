@@ -87,9 +87,10 @@ struct KeyTable: Equatable, Sendable {
   static func check(_ name: String, _ text: String, among keys: [String: String]) throws(Refusal) -> KeyStroke {
     guard let command = Self.command(name) else { throw .noSuchCommand(name) }
     guard let stroke = KeyStroke(name: text) else { throw .noSuchKey(text) }
-    guard stroke != command.key else { return stroke }
-    if fixed.contains(stroke) { throw .fixed(stroke) }
-    if command.key.typedCharacter == nil, stroke.typedCharacter != nil { throw .typesText(stroke) }
+    let isOwn = stroke == command.key
+    if !isOwn, fixed.contains(stroke) { throw .fixed(stroke) }
+    if !isOwn, command.key.typedCharacter == nil, stroke.typedCharacter != nil { throw .typesText(stroke) }
+    // Also its own may have been given to another meanwhile.
     let other = commands.first { other in
       other.name != name && (keys[other.name].flatMap { KeyStroke(name: $0) } ?? other.key) == stroke
     }

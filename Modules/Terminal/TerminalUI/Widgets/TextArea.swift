@@ -8,6 +8,7 @@ public struct TextArea: Hashable, Sendable {
   public private(set) var caret: Int
   /// The column that up and down try to keep, in cells.
   private var wantedColumn: Int?
+  private var history = TextHistory()
 
   /// Creates an area with the caret at the end.
   public init(_ text: String = "") {
@@ -20,16 +21,21 @@ public struct TextArea: Hashable, Sendable {
     text.utf8.contains(0x0D) ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
   }
 
-  /// The text, its lines separated by `\n`; setting it puts the caret at the end.
+  /// The text, its lines separated by `\n`; setting it puts the caret at the end, and is one step to be undone.
   public var text: String {
     get { String(characters) }
-    set { self = TextArea(newValue) }
+    set {
+      history.willChange(state, .other)
+      restore(TextHistory.State(text: Self.withPlainLineEnds(newValue), caret: .max))
+      history.didChange(at: caret)
+    }
   }
 
   /// True without a character.
   public var isEmpty: Bool { characters.isEmpty }
 
-  /// Takes input: as `TextField`, and Enter, up, down, page up, page down; home and end go within the line.
+  /// Takes input: as `TextField`, and Enter, up, down, page up, page down; home and end go within the line. C-_ undoes and M-_ redoes what was
+  /// written, by words typed and by what else was done at once.
   /// - Parameters:
   ///   - width: The columns it is drawn with, for up and down.
   ///   - height: The rows it is drawn with, for pages.
@@ -38,17 +44,19 @@ public struct TextArea: Hashable, Sendable {
   public mutating func handle(_ input: InputEvent, width: Int, height: Int = 4) -> Bool {
     switch input {
     case .paste(let text):
-      insert(text)
+      change(.other) { $0.insertAtCaret(text) }
     case .key(let stroke):
       switch (stroke.key, stroke.modifiers) {
       case (.up, _): return move(rows: -1, width: width)
       case (.down, _): return move(rows: 1, width: width)
       case (.pageUp, _): return move(rows: -max(1, height - 1), width: width)
       case (.pageDown, _): return move(rows: max(1, height - 1), width: width)
-      case (.enter, []), (.enter, .alt): insert("\n")
+      case (.enter, []), (.enter, .alt): change(.other) { $0.insertAtCaret("\n") }
+      case (.character("_"), .control): return undo()
+      case (.character("_"), .alt): return redo()
       default:
         if let character = stroke.typedCharacter {
-          insert(String(character))
+          change(.typing(isSpace: character.isWhitespace)) { $0.insertAtCaret(String(character)) }
         } else if !edit(stroke) {
           return false
         }
@@ -60,8 +68,10 @@ public struct TextArea: Hashable, Sendable {
     return true
   }
 
-  /// Inserts text at the caret.
-  public mutating func insert(_ text: String) {
+  /// Inserts text at the caret, as one step to be undone.
+  public mutating func insert(_ text: String) { change(.other) { $0.insertAtCaret(text) } }
+
+  private mutating func insertAtCaret(_ text: String) {
     let tail = characters.count - caret
     characters = Array(String(characters[..<caret]) + Self.withPlainLineEnds(text)) + characters[caret...]
     caret = characters.count - tail
@@ -77,7 +87,7 @@ public struct TextArea: Hashable, Sendable {
     case (.end, .control): caret = characters.count
     case (.home, _), (.character("a"), .control): caret = lineStart
     case (.end, _), (.character("e"), .control): caret = lineEnd
-    case (.backspace, []), (.character("h"), .control): delete(max(0, caret - 1)..<caret)
+    case (.backspace, []), (.character("h"), .control): delete(max(0, caret - 1)..<caret, .erasing)
     case (.backspace, _), (.character("w"), .control): delete(WordMotion.start(before: caret, in: characters)..<caret)
     case (.delete, []), (.character("d"), .control): delete(caret..<min(characters.count, caret + 1))
     case (.delete, _), (.character("d"), .alt): delete(caret..<WordMotion.end(after: caret, in: characters))
@@ -88,9 +98,40 @@ public struct TextArea: Hashable, Sendable {
     return true
   }
 
-  private mutating func delete(_ range: Range<Int>) {
-    characters.removeSubrange(range)
-    caret = range.lowerBound
+  private mutating func delete(_ range: Range<Int>, _ kind: TextHistory.Kind = .other) {
+    guard !range.isEmpty else { return }
+    change(kind) { area in
+      area.characters.removeSubrange(range)
+      area.caret = range.lowerBound
+    }
+  }
+
+  // MARK: Undo
+
+  private var state: TextHistory.State { TextHistory.State(text: text, caret: caret) }
+
+  private mutating func change(_ kind: TextHistory.Kind, _ body: (inout TextArea) -> Void) {
+    history.willChange(state, kind)
+    body(&self)
+    history.didChange(at: caret)
+  }
+
+  private mutating func restore(_ state: TextHistory.State) {
+    characters = Array(state.text)
+    caret = min(state.caret, characters.count)
+  }
+
+  /// Takes the last step of writing back; true, as the key is the text's even where there is none.
+  private mutating func undo() -> Bool {
+    if let before = history.undo(from: state) { restore(before) }
+    wantedColumn = nil
+    return true
+  }
+
+  private mutating func redo() -> Bool {
+    if let after = history.redo(from: state) { restore(after) }
+    wantedColumn = nil
+    return true
   }
 
   private var lineStart: Int { (characters[..<caret].lastIndex(of: "\n") ?? -1) + 1 }

@@ -61,7 +61,13 @@ struct KeysScreen: Page {
       state.isRecording = true
     case .defaultPressed:
       state.refusal = nil
-      return selected.map { [write($0, nil)] } ?? []
+      guard let command = selected else { return [] }
+      do throws(KeyTable.Refusal) {
+        _ = try KeyTable.check(command.name, command.key.description, among: services.settings.current().keys)
+        return [write(command, nil)]
+      } catch {
+        state.refusal = words.keyRefused(command.name, error)
+      }
     case .written(let command, .success(let settings)):
       services.settings.follow(settings)
       state.table = KeyTable(settings.keys)

@@ -68,18 +68,22 @@ struct PostTextScreen: FormPage, EndingPage {
       return [
         saveKey(label: words.commentSend, help: words.commentSendHelp), editorKey(label: words.postEditor, help: words.postEditor),
         closeKey(),
-      ]
+      ] + writingKeys(in: .text)
     }
     return [
       saveKey(label: words.postTextSave, help: words.postTextSaveHelp), editorKey(label: words.postEditor, help: words.postEditor),
       closeKey(),
-    ]
+    ] + writingKeys(in: .text)
   }
 
   // MARK: Fields
 
   mutating func type(_ input: InputEvent) -> [PageEffect<Event>] {
     state.text.handle(input, width: textSize.width, height: textSize.height) ? changed() : []
+  }
+
+  mutating func click(_ field: Field, at place: Point, size: Size) {
+    state.text.click(place, width: size.width, height: size.height)
   }
 
   var menuOptions: [String] { [] }
@@ -150,9 +154,9 @@ struct PostTextScreen: FormPage, EndingPage {
     for line in head { surface.draw(line.text, in: area.takeTop(), style: theme[line.role]) }
     if rect.height >= 12 { _ = area.takeTop() }
     let place = area.takeTop(min(area.height - 2, textSize.height - max(0, head.count - 1)))
-    state.text.render(
-      into: &surface, in: Rect(x: place.x, y: place.y, width: textSize.width, height: place.height), theme: theme,
-      isFocused: dialog == nil)
+    let text = Rect(x: place.x, y: place.y, width: textSize.width, height: place.height)
+    state.text.render(into: &surface, in: text, theme: theme, isFocused: dialog == nil)
+    surface.onAreaClick(text) { Event.areaClicked(.text, $0, text.size) }
     let count = written.unicodeScalars.count
     if case .comment = purpose, count > 800 {
       surface.draw(words.commentTooLong(count), in: area.takeTop(), style: count > 1_000 ? theme.error : theme.dim)
