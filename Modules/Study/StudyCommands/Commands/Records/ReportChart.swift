@@ -8,6 +8,8 @@ struct ReportChart {
   let materials: [Material.ID: Material]
   let environment: StudyEnvironment
   let context: CommandContext
+  /// Whether it goes into a file: without colours, and as wide as it is.
+  var isForFile = false
 
   /// The cells of the longest bar.
   private static let barCells = 40
@@ -18,9 +20,10 @@ struct ReportChart {
 
   /// The lines of the chart.
   func lines(title: String) -> [String] {
+    let (width, style) = isForFile ? (nil, LineStyle(isColored: false)) : (context.width, context.style)
     let rows = filled()
     let longest = rows.map(\.seconds).max() ?? 0
-    let cells = context.width.map { min(Self.barCells, max(8, $0 - 45)) } ?? Self.barCells
+    let cells = width.map { min(Self.barCells, max(8, $0 - 45)) } ?? Self.barCells
     var table = TextTable(columns: [.shrinking, .number, .number, .text], indent: 2)
     table.rows = rows.map { row in
       [
@@ -31,13 +34,13 @@ struct ReportChart {
       ]
     }
     let head =
-      context.style.bold("\(title.capitalizingFirst)  \(words.duration(report.totalSeconds))") + "  "
-      + context.style.dim(RecordList.count(report.recordCount, words))
-    return [head] + table.lines(width: context.width, style: context.style)
+      style.bold("\(title.capitalizingFirst)  \(words.duration(report.totalSeconds))") + "  "
+      + style.dim(RecordList.count(report.recordCount, words))
+    return [head] + table.lines(width: width, style: style)
   }
 
   /// What a row is called; a week or a month that the period cuts by the days that were counted, so that it is not taken for all of it.
-  private func label(_ key: StudyReport.Key) -> String {
+  func label(_ key: StudyReport.Key) -> String {
     switch key {
     case .day(let day): words.date(day, today: environment.today)
     case .week(let day): words.days(report.days(of: key, rules: environment.rules) ?? environment.rules.week(of: day))
@@ -51,13 +54,14 @@ struct ReportChart {
     }
   }
 
-  private func amount(_ count: Int, _ key: StudyReport.Key) -> String? {
+  /// The amount of a row of one material, in its unit; nil for any other, and where there is none.
+  func amount(_ count: Int, _ key: StudyReport.Key) -> String? {
     guard case .material(let id?) = key, let unit = materials[id]?.unit, count > 0 else { return nil }
     return words.count(count, unit: unit)
   }
 
   /// The rows with a row of nothing for each day, week or month without records, where that is not too many.
-  private func filled() -> [StudyReport.Row] {
+  func filled() -> [StudyReport.Row] {
     let keys = keysInTime()
     guard !keys.isEmpty, keys.count <= Self.mostGroups else { return report.rows }
     let known = Dictionary(report.rows.map { ($0.key, $0) }) { first, _ in first }

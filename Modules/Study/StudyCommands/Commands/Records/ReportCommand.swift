@@ -11,15 +11,25 @@ struct ReportCommand: StudyCommand {
     """
     Without --by, up to 31 days are shown by day, up to half a year by week, more by month. A week or a month that the period cuts is \
     shown by the days that count. An hour holds the records that began in it.
+
+    A file is text, CSV or SVG by --format, else by the end of its name. A CSV has a row a group: by, key, title, from, to, active_seconds, \
+    record_count, amount, unit; an SVG is the chart, light or dark as its reader prefers.
     """,
     """
     --byがなければ、31日までは日ごと、半年までは週ごと、それより長ければ月ごとにまとめます。期間の端にかかる週や月は、集計した日付で示します。\
     hourでは、その時間帯に始めた記録を合計します。
+
+    ファイルの形式は--formatで選びます。なければファイル名の末尾で決まります。CSVは1行に1グループで、列はby、key、title、from、to、active_seconds、\
+    record_count、amount、unitです。SVGはグラフで、見る人の設定に応じて明るい配色か暗い配色になります。
     """)
-  static let examples = ["kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json"]
+  static let examples = [
+    "kiroku report", "kiroku report month --by material", "kiroku report 2016-01-01..2026-12-31 --by month --json",
+    "kiroku report year --output year.svg",
+  ]
 
   let when: PeriodOperand
   let by: String?
+  let target: ReportTarget
 
   init(_ arguments: inout CommandArguments) {
     when = PeriodOperand(&arguments)
@@ -29,9 +39,11 @@ struct ReportCommand: StudyCommand {
         "Group by day, week, month, material, category, weekday or hour.", "day、week、month、material、category、weekday、hourのどれかでまとめます。"),
       value: "group",
       completion: .choices(ReportGrouping.allCases.map(\.rawValue)))
+    target = ReportTarget(&arguments)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
+    let format = try target.format(in: context)
     let environment = try context.environment()
     let (period, days) = try when.days(in: environment)
     let grouping = try choice(by, of: "--by", as: ReportGrouping.self, path: context.path) ?? Self.usual(for: days)
@@ -48,11 +60,16 @@ struct ReportCommand: StudyCommand {
       return .done
     }
     let title = context.language.period(period, today: environment.today, rules: environment.rules)
-    if report.recordCount == 0 {
-      context.say(context.language.words("No records: \(title).", "記録はありません（\(title)）。"))
-    } else {
-      context.write(ReportChart(report: report, materials: materials, environment: environment, context: context).lines(title: title))
-    }
+    let nothing = context.language.words("No records: \(title).", "記録はありません（\(title)）。")
+    var chart = ReportChart(report: report, materials: materials, environment: environment, context: context)
+    chart.isForFile = target.file != nil
+    let lines =
+      switch format {
+      case .text: report.recordCount == 0 ? [TerminalText.sanitized(nothing)] : chart.lines(title: title)
+      case .csv: ReportCSV(chart: chart).lines
+      case .svg: ReportSVG(chart: chart, title: title, nothing: nothing).lines
+      }
+    try target.write(lines, as: format, context)
     return .done
   }
 
