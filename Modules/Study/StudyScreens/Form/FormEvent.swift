@@ -43,7 +43,8 @@ enum FormEvent<Form: FormContent>: Sendable {
   var isTyped: Bool {
     switch self {
     case .input, .focusMoved, .savePressed: true
-    case .loaded, .checked, .fieldPressed, .fieldClicked, .areaClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed, .dropPressed,
+    case .loaded, .checked, .fieldPressed, .fieldClicked, .areaClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed,
+      .dropPressed,
       .keepPressed, .materialAdded, .own:
       false
     }

@@ -28,9 +28,10 @@ struct TextHistory: Hashable, Sendable {
   /// Notes a text before it is changed, where that begins a step.
   mutating func willChange(_ state: State, _ kind: Kind) {
     future = []
-    if goesOn(kind, at: state.caret) { return last = (kind, state.caret) }
-    past.append(state)
-    if past.count > Self.depth { past.removeFirst() }
+    if !goesOn(kind, at: state.caret) {
+      past.append(state)
+      if past.count > Self.depth { past.removeFirst() }
+    }
     last = (kind, state.caret)
   }
 
