@@ -75,7 +75,9 @@ extension AppShell {
       open.page.withdraw()
       drafts[key] = open.page
     }
-    let ended = open.page.lasting.map { Effect<Event>.cancel(id: "\(number).\($0)") }
+    var ended = open.page.lasting.map { Effect<Event>.cancel(id: "\(number).\($0)") }
+    // A theme that was only looked at goes with the page.
+    if open.page is SettingsScreen { ended.append(.look(services.settings.look(of: services.settings.current()))) }
     return ended + (open.presentation?.end(ending ?? open.page.dismissal).map { update($0) } ?? [])
   }
 

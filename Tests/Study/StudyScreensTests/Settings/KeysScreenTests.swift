@@ -77,6 +77,17 @@ import Testing
     #expect(page(app)?.state.table == KeyTable())
   }
 
+  @Test("the key that a command comes with is not taken back from another that has it meanwhile")
+  func fallbackTaken() async throws {
+    let world = ScreenWorld()
+    try world.writeSettings("keys:\n  edit: E\n  delete: e\n")
+    world.hands.settings = try world.settingsFile.load()
+    var app = try await open(world, "edit")
+    await app.press("Delete")
+    #expect(page(app)?.state.refusal?.contains("“Delete, take away”") == true)
+    #expect(file(world).contains("edit: E") && file(world).contains("delete: e"))
+  }
+
   @Test("a key in the file that cannot be is said with its line, and the usual one stays", arguments: Language.allCases)
   func inTheFile(_ language: Language) async throws {
     let world = ScreenWorld()

@@ -118,6 +118,20 @@ import Testing
     #expect(file(world).isEmpty)
   }
 
+  @Test("a theme that was only looked at is gone with the page, however that is left")
+  func previewLeft() async throws {
+    let world = ScreenWorld()
+    var app = await open(world)
+    try await select(.theme, &app)
+    await app.press("Enter")
+    await app.type("light")
+    #expect(app.look?.background == .light)
+    await app.press("C-k")
+    await app.type("add a shortcut")
+    await app.press("Enter")
+    #expect(app.look == Look())
+  }
+
   @Test("what cannot be is refused at its field, and nothing is written", arguments: Language.allCases)
   func refused(_ language: Language) async throws {
     let world = ScreenWorld()
