@@ -19,3 +19,10 @@ public protocol GoalRepository: Sendable {
   /// Clears a goal from the week of `day` on; past weeks keep theirs. Throws ``StudyError/noGoal``.
   func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws
 }
+
+extension GoalRepository {
+  /// Returns the progress of the goals of so many weeks up to the one that begins on `last`: the latest week's first.
+  public func progress(ofWeeks count: Int, upTo last: CivilDate) throws -> [GoalProgress] {
+    try (0..<count).flatMap { try progress(inWeekOf: last.adding(days: -7 * $0)) }
+  }
+}

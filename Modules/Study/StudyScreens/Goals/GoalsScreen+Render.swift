@@ -17,6 +17,12 @@ extension GoalsScreen {
       surface.drawWrapped(state.day == nil ? words.goalsNone : words.goalsNoneThen, in: area.inset(dx: 2), style: theme.dim)
       return
     }
+    if historyHeight > 0 {
+      let place = area.takeBottom(min(historyHeight, area.height - Self.rowHeight))
+      if let selected, let history = history(of: selected) {
+        draw(history, of: selected, today: contents.today, in: place, theme: theme, &surface)
+      }
+    }
     surface.onScroll(area, up: Event.scrolled(-1), down: Event.scrolled(1))
     let visible = state.list.visibleRange(count: contents.rows.count, height: listHeight)
     ScrollIndicator(total: contents.rows.count, visible: listHeight, offset: visible.lowerBound)
@@ -54,6 +60,38 @@ extension GoalsScreen {
     surface.draw("\(progress.share.percent) %", in: bar.takeRight(8), style: theme.text, alignment: .trailing)
     ProgressBar(progress.share.fraction)
       .render(into: &surface, in: bar, theme: theme, style: progress.isReached ? theme.accent.bold : nil)
+  }
+
+  /// A goal's weeks, the latest first: as many as there is room for.
+  private func draw(
+    _ history: GoalHistory, of row: Row, today: CivilDate, in rect: Rect, theme: Theme, _ surface: inout Surface
+  ) {
+    var area = rect.inset(dx: 2)
+    let language = services.language
+    var head = area.takeTop()
+    let summary = language.goalHistory(history, today: today)
+    surface.draw(summary, in: head.takeRight(min(summary.cellWidth, head.width)), style: theme.dim)
+    surface.draw(
+      words.goalName(row).truncated(toCells: max(0, head.width - 2), ellipsis: theme.glyphs.ellipsis), in: head, style: theme.title)
+    let weeks = history.weeks.prefix(area.height)
+    let names = weeks.map { language.days(services.environment.rules.week(of: $0.week)) }
+    let endings = weeks.map { language.goalEnding($0, unit: row.material?.unit, today: today) }
+    let nameWidth = names.map(\.cellWidth).max() ?? 0
+    let endingWidth = endings.map(\.cellWidth).max() ?? 0
+    for ((progress, name), ending) in zip(zip(weeks, names), endings) {
+      var line = area.takeTop()
+      surface.draw(name, in: line.takeLeft(min(nameWidth, line.width)), style: theme.text)
+      _ = line.takeLeft(min(2, line.width))
+      let style = progress.isReached ? theme.accent : progress.isOver(today: today) ? theme.dim : theme.text
+      surface.draw(ending, in: line.takeRight(min(endingWidth, line.width)), style: style)
+      _ = line.takeRight(min(2, line.width))
+      surface.draw("\(progress.share.percent) %", in: line.takeRight(min(6, line.width)), style: theme.text, alignment: .trailing)
+      _ = line.takeRight(min(1, line.width))
+      if line.width >= 8 {
+        ProgressBar(progress.share.fraction)
+          .render(into: &surface, in: line, theme: theme, style: progress.isReached ? theme.accent.bold : nil)
+      }
+    }
   }
 
   private func paceStyle(_ progress: GoalProgress, _ theme: Theme) -> Style {

@@ -15,7 +15,12 @@ struct GoalsScreen: Page {
     var week: ClosedRange<CivilDate>
     var today: CivilDate
     var rows: [Row]
+    /// The goals over the weeks up to that one.
+    var histories: [GoalHistory]
   }
+
+  /// Weeks that are looked at, which is half a year.
+  private static let weeksBack = 26
 
   struct State: Equatable, Sendable {
     /// nil until it was read first.
@@ -74,7 +79,19 @@ struct GoalsScreen: Page {
   /// Lines that one goal takes.
   static let rowHeight = 3
 
-  var listHeight: Int { max(1, (area.height - headHeight) / Self.rowHeight) }
+  var listHeight: Int { max(1, (area.height - headHeight - historyHeight) / Self.rowHeight) }
+
+  /// The lines that the selected goal's weeks take below the goals: what these leave free, and a third of the window at least where it is high.
+  var historyHeight: Int {
+    guard area.height >= 16, rows.contains(where: { history(of: $0) != nil }) else { return 0 }
+    let free = area.height - headHeight - rows.count * Self.rowHeight
+    return max(area.height / 3, free)
+  }
+
+  /// The weeks of a goal; nil where it held in this one alone.
+  func history(of row: Row) -> GoalHistory? {
+    state.contents?.histories.first { $0.key == row.progress.goal.key && $0.weeks.count > 1 }
+  }
 
   /// The even pace moves by the minute, and days end.
   func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
@@ -92,7 +109,10 @@ struct GoalsScreen: Page {
             let rows = try services.repositories.goals.progress(inWeekOf: day).map { progress in
               Row(progress: progress, material: try progress.goal.materialID.flatMap { try materials.material($0) })
             }
-            return Contents(week: services.environment.rules.week(of: day), today: today, rows: rows)
+            let week = services.environment.rules.week(of: day)
+            let first = week.lowerBound.adding(days: -7 * (Self.weeksBack - 1))
+            let weeks = try services.repositories.goals.progress(ofWeeks: Self.weeksBack, upTo: week.lowerBound)
+            return Contents(week: week, today: today, rows: rows, histories: GoalHistory.histories(of: weeks, from: first))
           })
       }
     ]

@@ -34,6 +34,28 @@ import Testing
     expectPicture("goals-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("below them stand the selected goal's weeks, each judged by the target that held then", arguments: Language.allCases, windows)
+  func history(_ language: Language, _ size: Size) async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    let goals = world.repositories.goals
+    let today = world.environment.today
+    for (weeks, hours) in [(4, 1), (2, 2)] {
+      _ = try goals.set(.time(seconds: hours * 3_600), material: nil, fromWeekOf: today.adding(days: -7 * weeks))
+    }
+    _ = try goals.set(.amount(20), material: algebra.id, fromWeekOf: today)
+    for (weeks, minutes) in [(4, 30), (3, 60), (2, 150), (1, 120)] {
+      _ = try world.record(algebra, from: "\(today.adding(days: -7 * weeks))T08:00", minutes: minutes)
+    }
+    var app = await open(world, language, size)
+    let weeks = page(app)?.selected.flatMap { page(app)?.history(of: $0) }?.weeks.map { $0.goal.target.value / 3_600 }
+    #expect(weeks == [10, 2, 2, 1, 1])
+    expectPicture("goals-weeks-\(size.width)x\(size.height)-\(language)", app)
+    await app.press("Down")
+    #expect(page(app)?.selected.flatMap { page(app)?.history(of: $0) } == nil)
+    #expect(!app.text.contains(language == .english ? "in a row" : "連続"))
+  }
+
   @Test("a week without goals says how to set one, a past one that it had none", arguments: Language.allCases)
   func empty(_ language: Language) async throws {
     var app = await open(ScreenWorld(), language)

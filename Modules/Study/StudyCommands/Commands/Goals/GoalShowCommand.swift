@@ -34,7 +34,7 @@ struct GoalShowCommand: StudyCommand {
     let material = try repositories.material(given: ofMaterial.material)
     let count = try ListLimit.read(weeks, option: "--weeks", standard: 1, most: 520, path: context.path)
     let last = environment.rules.weekStart(of: day)
-    let goals = try (0..<count).flatMap { try repositories.goals.progress(inWeekOf: last.adding(days: -7 * $0)) }
+    let goals = try repositories.goals.progress(ofWeeks: count, upTo: last)
       .filter { material == nil || $0.goal.materialID == material?.id }
     let materials = try repositories.materials(namedBy: goals.map(\.goal.materialID))
     if context.isJSON {
