@@ -34,6 +34,25 @@ import Testing
       ])
   }
 
+  @Test("in a wide window the selected record stands whole beside the others, with its memo to the end and how its post is delivered")
+  func detail() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    try world.signIn()
+    let memo = "one line\n" + String(repeating: "and another ", count: 8)
+    let record = RecordDraft(
+      started: try world.at("2026-11-21T10:00"), ended: try world.at("2026-11-21T10:30"), activeSeconds: 1_800, materialID: algebra.id,
+      memo: memo, visibility: .public, source: .app)
+    _ = try world.repositories.records.add(record)
+    var home = await world.open(width: 160, height: 50)
+    #expect(home.text.contains("Linear Algebra") && home.text.components(separatedBy: "and another").count > 8)
+    #expect((home.screen.top?.page as? HomeScreen)?.state.delivery?.entry != nil)
+    await home.press("Down")
+    #expect(!home.text.contains("and another and another and another and another and another"))
+    let narrow = await world.open(width: 110, height: 50)
+    #expect((narrow.screen.top?.page as? HomeScreen)?.detailed == nil)
+  }
+
   @Test("the session's title has the room that its records do not need")
   func runningTitle() async throws {
     let world = ScreenWorld()

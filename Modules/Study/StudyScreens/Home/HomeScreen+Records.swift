@@ -2,10 +2,29 @@ import StudyModels
 import TerminalUI
 
 extension HomeScreen {
+  /// Whether one record stands whole beside the others.
+  var showsDetail: Bool { area.width >= RecordDetail.roomFrom }
+
+  /// The record that stands there.
+  var detailed: ShownRecord? { showsDetail && state.suggestion == nil && !isOffering ? state.list.selected : nil }
+
+  func readDelivery() -> [PageEffect<Event>] {
+    RecordDelivery.reading(detailed, id: "home.delivery", from: services) { .deliveryRead($0) }
+  }
+
   func renderRecords(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard !state.list.lines.isEmpty else {
       renderFirstSteps(into: &surface, in: rect.inset(left: 1), theme: theme)
       return
+    }
+    var rect = rect
+    if showsDetail {
+      let side = rect.takeRight(RecordDetail.width)
+      if let row = detailed {
+        let delivery = state.delivery.flatMap { $0.record == row.id ? $0.entry : nil }
+        RecordDetail(row: row, delivery: delivery, now: services.environment.zone.zoned(state.now), words: words, theme: theme)
+          .render(into: &surface, in: side)
+      }
     }
     let session = snapshot.session
     RecordsByDayView(

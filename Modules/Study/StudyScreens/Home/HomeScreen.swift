@@ -21,6 +21,8 @@ struct HomeScreen: EnterYieldingPage {
     var offer = 0
     /// Whether the user chose to begin with an empty log.
     var hasBegun = false
+    /// How the selected record's post is delivered.
+    var delivery: RecordDelivery?
     /// Whether Enter means an offer of the shell.
     var yieldsEnter = false
   }
@@ -46,6 +48,7 @@ struct HomeScreen: EnterYieldingPage {
     case sampleWritten(Result<SampleContents, ScreenFailure>)
     case samplePressed
     case sampleRemoved(Result<SampleRemoval, ScreenFailure>)
+    case deliveryRead(RecordDelivery)
   }
 
   let services: ScreenServices
@@ -95,8 +98,16 @@ struct HomeScreen: EnterYieldingPage {
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    let before = detailed?.id
+    let effects = take(event)
+    return detailed?.id == before ? effects : effects + readDelivery()
+  }
+
+  private mutating func take(_ event: Event) -> [PageEffect<Event>] {
     switch event {
-    case .loaded(.success(let snapshot)): take(snapshot)
+    case .loaded(.success(let snapshot)):
+      take(snapshot)
+      return readDelivery()
     case .loaded(.failure(let failure)): state.failure = failure.words
     case .ticked: return tick()
     case .listInput(let input): take(input)
@@ -124,6 +135,7 @@ struct HomeScreen: EnterYieldingPage {
     case .sampleWritten(.success(let contents)): return [.changed, .done(words.sampleWritten(contents.records))]
     case .samplePressed: return removeSample()
     case .sampleRemoved(.success(let removal)): return [.changed, .done(words.sampleRemoved(removal))]
+    case .deliveryRead(let delivery): state.delivery = delivery
     case .sampleWritten(.failure(let failure)), .sampleRemoved(.failure(let failure)): return [.changed, .failed(failure.words)]
     }
     return []

@@ -57,13 +57,6 @@ extension RecordsScreen {
 
   /// Asks how the selected record's post is delivered, where that is shown.
   func readDelivery() -> [PageEffect<Event>] {
-    guard showsDetail, let row = state.list.selected, row.record.visibility != .private else { return [] }
-    let (services, id) = (services, row.id)
-    return [
-      .run(id: "records.delivery") {
-        // Without an answer it simply stands on this machine.
-        .deliveryRead(Delivery(record: id, entry: try? services.repositories.outbox.entry(ofRecord: id)))
-      }
-    ]
+    showsDetail ? RecordDelivery.reading(state.list.selected, id: "records.delivery", from: services) { .deliveryRead($0) } : []
   }
 }

@@ -17,7 +17,7 @@ struct RecordsScreen: EnterYieldingPage {
     /// The marked records, each with its study time.
     var marked: [StudyRecord.ID: Int] = [:]
     /// How the selected record's post is delivered.
-    var delivery: Delivery?
+    var delivery: RecordDelivery?
     /// Whether Enter means an offer of the shell.
     var yieldsEnter = false
     /// nil until the first page was read.
@@ -32,12 +32,6 @@ struct RecordsScreen: EnterYieldingPage {
     var failure: String?
     /// Counts the changes of the filter: a page of an older one is dropped.
     var revision = 0
-  }
-
-  /// How the post of a record is delivered; nil where it is not.
-  struct Delivery: Equatable, Sendable {
-    var record: StudyRecord.ID
-    var entry: OutboxEntry?
   }
 
   enum MenuKind: Equatable, Sendable { case material, period }
@@ -61,7 +55,7 @@ struct RecordsScreen: EnterYieldingPage {
     case joinPressed
     case changePressed
     case changeReady(Result<[Material], ScreenFailure>)
-    case deliveryRead(Delivery)
+    case deliveryRead(RecordDelivery)
     case linePressed
     case lineClicked(column: Int)
     case lineEnded
