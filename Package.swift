@@ -32,6 +32,7 @@ let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
 let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 let yams = Target.Dependency.product(name: "Yams", package: "Yams")
+let csv = Target.Dependency.product(name: "SwiftCSV", package: "SwiftCSV")
 let mustache = Target.Dependency.product(name: "Mustache", package: "swift-mustache")
 let hummingbird = Target.Dependency.product(name: "Hummingbird", package: "hummingbird")
 let hummingbirdCore = Target.Dependency.product(name: "HummingbirdCore", package: "hummingbird")
@@ -57,19 +58,25 @@ enum Stack: String {
   case definitions = "Definitions"
   case shortcuts = "Shortcuts"
   case study = "Study"
+  case move = "Move"
   case timeline = "Timeline"
+  case desktop = "Desktop"
 }
+
+/// Modules that read letter by letter, or stand under everything, are optimised in debug builds, too: the tests of phrases take a third of the time.
+/// `KIROKU_UNOPTIMISED=1` leaves that out, to step through them in a debugger.
+let optimised: [SwiftSetting] = environment["KIROKU_UNOPTIMISED"] == "1" ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 func module(
   _ name: String, in stack: Stack, uses: [String] = [], packages: [Target.Dependency] = [], exclude: [String] = [], plugins: [String] = [],
-  libraries: [String] = []
+  libraries: [String] = [], isOptimised: Bool = false
 ) -> Target {
   .target(
     name: name,
     dependencies: uses.map { .byName(name: $0) } + packages,
     path: "Modules/\(stack.rawValue)/\(name)",
     exclude: exclude,
-    swiftSettings: settings,
+    swiftSettings: settings + (isOptimised ? optimised : []),
     linkerSettings: libraries.isEmpty ? nil : libraries.map { .linkedLibrary($0) },
     plugins: plugins.map { .plugin(name: $0) })
 }
@@ -95,29 +102,40 @@ func tests(of name: String, in stack: Stack, uses: [String] = [], packages: [Tar
 // MARK: - What any program needs
 
 let programStack: [Target] = [
-  module("TextSafety", in: .program),
+  module("TextSafety", in: .program, isOptimised: true),
   module("Localization", in: .program),
   module("StartSpeed", in: .program),
-  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed"]),
+  module("TimeMeasuring", in: .program, uses: ["Localization"], isOptimised: true),
+  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed", "TimeMeasuring"], isOptimised: true),
   module("CommandDescriptions", in: .program, uses: ["Localization", "ProgramSupport"], packages: [arguments]),
+  module("ManualPages", in: .program, uses: ["Localization", "CommandDescriptions"]),
 ]
 
 let storeStack: [Target] = [
-  module("SharedStore", in: .store, uses: ["Localization", "ProgramSupport"], packages: [grdb, sqlite])
+  module("SharedStore", in: .store, uses: ["Localization", "ProgramSupport"], packages: [grdb, sqlite], isOptimised: true)
 ]
 
 let terminalStack: [Target] = [
-  module("TerminalUI", in: .terminal, uses: ["TextSafety"]),
+  module("TerminalUI", in: .terminal, uses: ["TextSafety"], isOptimised: true),
   .systemLibrary(name: "CNcurses", path: "Modules/Terminal/CNcurses", providers: [.apt(["libncurses-dev"])]),
   .target(name: "CQRCode", path: "Modules/Terminal/CQRCode"),
   module("QRCodes", in: .terminal, uses: ["CQRCode"]),
-  module("TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"], exclude: ["terminalcurses-direct.terminfo"]),
+  module("TerminalProcess", in: .terminal),
+  module(
+    "TerminalCurses", in: .terminal, uses: ["TerminalUI", "TerminalProcess", "CNcurses"], exclude: ["terminalcurses-direct.terminfo"]),
+  module("TerminalLines", in: .terminal, uses: ["TerminalUI", "TerminalProcess"]),
+]
+
+/// The desktop's message bus.
+let desktopStack: [Target] = [
+  .systemLibrary(name: "CSystemdBus", path: "Modules/Desktop/CSystemdBus", providers: [.apt(["libsystemd-dev"])]),
+  module("SessionBus", in: .desktop, uses: ["CSystemdBus"]),
 ]
 
 // MARK: - Definitions and shortcuts: know nothing of study
 
 let definitionsStack: [Target] = [
-  module("IntentDefinitions", in: .definitions, uses: ["Localization"]),
+  module("IntentDefinitions", in: .definitions, uses: ["Localization"], isOptimised: true),
   module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
@@ -127,10 +145,11 @@ let definitionsStack: [Target] = [
 ]
 
 let shortcutsStack: [Target] = [
-  module("TextFolding", in: .shortcuts, uses: ["TextSafety"]),
-  module("IntentRuntime", in: .shortcuts, uses: ["Localization"]),
+  module("TextFolding", in: .shortcuts, uses: ["TextSafety"], isOptimised: true),
+  module("IntentRuntime", in: .shortcuts, uses: ["Localization", "TimeMeasuring"]),
   module("IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "IntentRuntime", "ProgramSupport"]),
-  module("Vocabulary", in: .shortcuts, uses: ["TextSafety", "Localization", "TextFolding", "IntentRuntime"]),
+  module(
+    "Vocabulary", in: .shortcuts, uses: ["TextSafety", "Localization", "TextFolding", "IntentRuntime"], isOptimised: true),
   module(
     "ShortcutManagement", in: .shortcuts,
     uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "Vocabulary", "IntentRuntime", "SharedStore"], packages: [grdb]),
@@ -139,15 +158,17 @@ let shortcutsStack: [Target] = [
 // MARK: - Study
 
 let studyStack: [Target] = [
-  module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding"]),
+  module("StudyModels", in: .study, uses: ["TextSafety", "Localization", "TextFolding", "TimeMeasuring"], isOptimised: true),
+  module("StudyExchange", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [csv, grdb]),
   module("StudySettings", in: .study, uses: ["ProgramSupport", "StudyModels"], packages: [yams]),
   module(
     "StudyRepositories", in: .study,
     uses: ["TextSafety", "ProgramSupport", "TextFolding", "Vocabulary", "StudyModels", "SharedStore", "ShortcutManagement"],
     packages: [grdb]),
   module(
-    "StudyIntents", in: .study, uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories"],
-    exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition"],
+    "StudyIntents", in: .study,
+    uses: ["Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "ShortcutManagement", "StudyRepositories"],
+    exclude: ["en.lproj", "ja.lproj", "Study.intentdefinition", "Study.dialogue.strings"],
     plugins: ["IntentCodegenPlugin"]),
   module(
     "StudyLaunch", in: .study,
@@ -167,8 +188,11 @@ let studyStack: [Target] = [
       "CommandDescriptions", "ProgramSupport", "TerminalUI", "QRCodes", "Vocabulary", "IntentRuntime", "IntentRunner", "StudyModels",
       "StudySettings",
       "SharedStore",
-      "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
+      "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch", "StudyExchange",
     ]),
+  module(
+    "StudyDesktop", in: .study,
+    uses: ["CommandDescriptions", "ProgramSupport", "SessionBus", "StudySettings", "StudyIntents", "StudyLaunch"]),
   module(
     "StudySync", in: .study,
     uses: [
@@ -178,11 +202,28 @@ let studyStack: [Target] = [
     ]),
 ]
 
+// MARK: - Move: knows nothing of study
+
+let moveStack: [Target] = [
+  module(
+    "MoveDomain", in: .move,
+    uses: [
+      "TextFolding", "TimeMeasuring", "ProgramSupport", "Vocabulary", "IntentRuntime", "IntentRunner", "SharedStore", "ShortcutManagement",
+    ], packages: [grdb], exclude: ["en.lproj", "ja.lproj", "Move.intentdefinition", "Move.dialogue.strings"],
+    plugins: ["IntentCodegenPlugin"]),
+  module(
+    "MoveApp", in: .move,
+    uses: [
+      "TimeMeasuring", "ProgramSupport", "CommandDescriptions", "Vocabulary", "IntentRuntime", "IntentRunner", "SharedStore",
+      "ShortcutManagement", "TerminalUI", "TerminalCurses", "TerminalLines", "MoveDomain",
+    ]),
+]
+
 // MARK: - The timeline service: knows nothing of the study log's own modules
 
 let timelineStack: [Target] = [
   // ICU as Foundation brings it, for the borders of Japanese words, which Foundation does not hand out on Linux.
-  module("TimelineWords", in: .timeline, uses: ["Localization"], libraries: ["_FoundationICU"]),
+  module("TimelineWords", in: .timeline, uses: ["Localization"], libraries: ["_FoundationICU"], isOptimised: true),
   .target(
     name: "CImageCodecs", path: "Modules/Timeline/CImageCodecs", linkerSettings: [.linkedLibrary("png"), .linkedLibrary("jpeg")]),
   .systemLibrary(name: "CSodium", path: "Modules/Timeline/CSodium"),
@@ -194,6 +235,8 @@ let timelineStack: [Target] = [
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
   module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb]),
+  .systemLibrary(name: "CPostgres", path: "Modules/Timeline/CPostgres", providers: [.apt(["libpq-dev"])]),
+  module("TimelinePostgres", in: .timeline, uses: ["CPostgres", "TimelineContract", "TimelineRules", "TimelineStorage"]),
   module(
     "TimelineService", in: .timeline,
     uses: ["Localization", "ProgramSupport", "CSodium", "TimelineContract", "TimelineRules", "TimelineStorage"],
@@ -205,7 +248,7 @@ let timelineStack: [Target] = [
     uses: [
       "Localization", "ProgramSupport", "CommandDescriptions", "TimelineContract", "TimelineWords", "TimelineImages", "TimelinePages",
       "TimelineRules",
-      "TimelineStorage", "TimelineSQLite", "TimelineService",
+      "TimelineStorage", "TimelineSQLite", "TimelinePostgres", "TimelineService",
     ],
     packages: [hummingbird, hummingbirdCore, hummingbirdTLS, hummingbirdHTTP2, nioCore, nioSSL, logging, metrics, lifecycle, yams]),
 ]
@@ -216,11 +259,14 @@ let programs: [Target] = [
   program(
     "Kiroku",
     uses: [
-      "ProgramSupport", "TerminalCurses", "IntentRuntime", "Vocabulary", "SharedStore", "ShortcutManagement", "StudySettings",
-      "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
+      "ProgramSupport", "TerminalUI", "TerminalCurses", "TerminalLines", "IntentRuntime", "Vocabulary", "SharedStore",
+      "ShortcutManagement", "StudySettings", "StudyRepositories", "StudyIntents", "StudyLaunch", "StudyCommands", "StudyScreens",
     ]),
   program("KirokuIntents", uses: ["ProgramSupport", "IntentRunner", "StudyIntents", "StudyLaunch"]),
+  program("Move", uses: ["ProgramSupport", "MoveDomain", "MoveApp"]),
+  program("MoveIntents", uses: ["ProgramSupport", "IntentRunner", "MoveDomain"]),
   program("KirokuServer", uses: ["ProgramSupport", "TimelineContract", "TimelineService", "TimelineServerCommands"]),
+  program("KirokuDesktop", uses: ["ProgramSupport", "StudyLaunch", "StudyDesktop"]),
   program("KirokuSync", uses: ["ProgramSupport", "StudyLaunch", "StudySync"]),
   // Named as its product: SwiftPM finds a plugin's tool by that name alone.
   program("intentc", in: "Intentc", uses: ["ProgramSupport", "IntentcCommands"]),
@@ -232,12 +278,17 @@ let testTargets: [Target] = [
   tests(of: "TextSafety", in: .program),
   tests(of: "Localization", in: .program),
   tests(of: "StartSpeed", in: .program),
-  tests(of: "ProgramSupport", in: .program, uses: ["TestSupport"]),
+  tests(of: "TimeMeasuring", in: .program),
+  tests(of: "ProgramSupport", in: .program, uses: ["TestSupport", "TimeMeasuring"]),
+  tests(of: "ManualPages", in: .program, uses: ["CommandDescriptions", "Localization"]),
   tests(of: "CommandDescriptions", in: .program, uses: ["CommandLineTestSupport"]),
   tests(of: "SharedStore", in: .store, uses: ["TestSupport"], packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal, uses: ["TestSupport", "TerminalTestSupport"]),
   tests(of: "QRCodes", in: .terminal, uses: ["TestSupport"]),
+  tests(of: "TerminalProcess", in: .terminal),
   tests(of: "TerminalCurses", in: .terminal, uses: ["TerminalUI", "CNcurses"]),
+  tests(of: "TerminalLines", in: .terminal, uses: ["TerminalUI"]),
+  tests(of: "SessionBus", in: .desktop, uses: ["ProgramDriving"]),
   tests(of: "IntentDefinitions", in: .definitions, uses: ["TestSupport"], exclude: ["Fixtures"]),
   tests(of: "IntentCodegen", in: .definitions, uses: ["IntentDefinitions", "IntentRuntime", "TestSupport"], exclude: ["Fixtures"]),
   tests(
@@ -254,7 +305,8 @@ let testTargets: [Target] = [
       "VocabularyTestSupport",
     ], packages: [grdb]),
   tests(of: "StudyModels", in: .study),
-  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"]),
+  tests(of: "MoveDomain", in: .move, uses: ["TimeMeasuring", "ProgramSupport", "SharedStore", "IntentRuntime"]),
+  tests(of: "TimelineWords", in: .timeline, uses: ["Localization"], exclude: ["Sets"]),
   tests(of: "TimelinePages", in: .timeline, uses: ["Localization"]),
   tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   tests(of: "TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
@@ -266,12 +318,18 @@ let testTargets: [Target] = [
   tests(
     of: "TimelineServerCommands", in: .timeline,
     uses: [
-      "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "ProgramDriving", "TestSupport",
-      "TimelineContract", "TimelineDriving", "TimelineServiceTestSupport",
+      "KirokuServer", "CommandDescriptions", "CommandLineTestSupport", "PostgresTestSupport", "ProgramSupport", "ProgramDriving",
+      "TestSupport", "TimelineContract", "TimelineDriving", "TimelinePostgres", "TimelineServiceTestSupport",
     ]),
   tests(
     of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
     packages: [grdb]),
+  tests(of: "StudyExchange", in: .study, uses: ["ProgramSupport", "StudyModels", "TestSupport"], packages: [grdb]),
+  tests(
+    of: "TimelinePostgres", in: .timeline,
+    uses: [
+      "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineSQLite", "TimelineTestSupport", "PostgresTestSupport", "TestSupport",
+    ]),
   tests(of: "StudySettings", in: .study, uses: ["StudyModels", "TestSupport"]),
   tests(
     of: "StudyRepositories", in: .study,
@@ -290,7 +348,7 @@ let testTargets: [Target] = [
     of: "StudyLaunch", in: .study,
     uses: [
       "ProgramSupport", "IntentRunner", "IntentRuntime", "StudyModels", "StudySettings", "SharedStore", "StudyRepositories",
-      "ShortcutManagement", "StudyIntents", "TestSupport",
+      "ShortcutManagement", "StudyIntents", "StudyTestSupport", "TestSupport",
     ]),
   tests(
     of: "StudyScreens", in: .study,
@@ -311,7 +369,7 @@ let testTargets: [Target] = [
     uses: [
       "CommandDescriptions", "CommandLineTestSupport", "ProgramSupport", "Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories",
       "ShortcutManagement",
-      "StudyIntents",
+      "StudyIntents", "StudyExchange",
       "StudyLaunch", "SharedStore", "TestSupport", "StudyTestSupport",
     ],
     packages: [grdb]),
@@ -330,7 +388,8 @@ let testSupport: [Target] = [
   support("IntentTestSupport", uses: ["IntentRuntime"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents"]),
-  support("TimelineTestSupport", uses: ["TimelineContract", "TimelineRules", "TimelineStorage"]),
+  support("PostgresTestSupport", uses: ["ProgramDriving"]),
+  support("TimelineTestSupport", uses: ["TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage"]),
   support(
     "TimelineServiceTestSupport",
     uses: [
@@ -355,7 +414,9 @@ let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/Progra
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
   dependencies: [
-    "Kiroku", "KirokuIntents", "KirokuServer", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "KirokuChaos", "ProgramDriving",
+    "Kiroku", "KirokuIntents", "Move", "MoveIntents", "KirokuServer", "KirokuSync", "intentc", "KirokuFuzz", "KirokuAttack", "KirokuChaos",
+    "KirokuSoak", "KirokuManuals", "KirokuDesktop", "SessionBus",
+    "PostgresTestSupport", "ProgramDriving",
     "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineStandIn",
   ],
   path: "Tests/EndToEndTests",
@@ -371,7 +432,7 @@ let benchmarks: [Target] = [
       "Vocabulary", "IntentRuntime", "StudyModels", "SharedStore", "StudyRepositories", "ShortcutManagement", "StudyIntents", "StudyLaunch",
       "SuggestionSimulation", "PhraseTestSupport", "StudyTestSupport", "TestSupport", "VocabularyTestSupport", grdb,
     ],
-    path: "Tests/Benchmarks/Bench", swiftSettings: settings),
+    path: "Tests/Benchmarks/Bench", swiftSettings: settings, linkerSettings: executableLinking),
   .executableTarget(name: "KirokuBenchHello", path: "Tests/Benchmarks/Hello", swiftSettings: settings, linkerSettings: executableLinking),
   .executableTarget(
     name: "KirokuBenchResident", path: "Tests/Benchmarks/Resident", swiftSettings: settings, linkerSettings: executableLinking),
@@ -381,9 +442,10 @@ let benchmarks: [Target] = [
 let benchServer: Target = .executableTarget(
   name: "KirokuBenchServer",
   dependencies: [
-    "CSodium", "ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineSQLite", arguments, grdb, hummingbird,
+    "CSodium", "PostgresTestSupport", "ProgramDriving", "ProgramSupport", "TestSupport", "TimelineDriving", "TimelineSQLite", arguments,
+    grdb, hummingbird,
   ],
-  path: "Tests/BenchServer", swiftSettings: settings)
+  path: "Tests/BenchServer", swiftSettings: settings, linkerSettings: executableLinking)
 
 /// `make attack`: what tries to break the built programs.
 let attack: Target = .executableTarget(
@@ -394,10 +456,14 @@ let attack: Target = .executableTarget(
 let chaos: Target = .executableTarget(
   name: "KirokuChaos",
   dependencies: [
-    "ProgramDriving", "ProgramSupport", "SharedStore", "StudyModels", "StudyRepositories", "StudySync", "TimelineClient",
-    "TimelineContract", "StudyTestSupport", "TestSupport", "TimelineDriving", arguments, grdb,
+    "PostgresTestSupport", "ProgramDriving", "ProgramSupport", "SharedStore", "StudyModels", "StudyRepositories", "StudySync",
+    "TimelineClient", "TimelineContract", "StudyTestSupport", "TestSupport", "TimelineDriving", arguments, grdb,
   ],
   path: "Tests/Chaos", swiftSettings: settings)
+
+/// `make soak`: chance at the keyboard of the built app.
+let soak: Target = .executableTarget(
+  name: "KirokuSoak", dependencies: ["ProgramDriving", "TestSupport", arguments], path: "Tests/Soak", swiftSettings: settings)
 
 /// `make fuzz`: sends seeded lines to the programs' readers.
 let fuzzing: Target = .executableTarget(
@@ -406,15 +472,26 @@ let fuzzing: Target = .executableTarget(
 
 /// `make phrase-weights`: learns what words say for what from phrases, and tells how a set of sentences is read.
 let phraseTraining: Target = .executableTarget(
-  name: "KirokuPhrases", dependencies: ["Vocabulary", "StudyIntents", "PhraseTestSupport"], path: "Tests/PhraseTraining",
-  swiftSettings: settings)
+  name: "KirokuPhrases", dependencies: ["Vocabulary", "StudyIntents", "StudyRepositories", "PhraseTestSupport"],
+  path: "Tests/PhraseTraining", swiftSettings: settings, linkerSettings: executableLinking)
+
+/// `make docs`: writes the manual pages out of what the programs say of their commands.
+let manuals: Target = .executableTarget(
+  name: "KirokuManuals",
+  dependencies: [
+    "CommandDescriptions", "IntentRunner", "IntentRuntime", "IntentcCommands", "Localization", "ManualPages", "ProgramSupport",
+    "StudyCommands", "StudyDesktop", "StudyIntents", "StudyLaunch", "StudySettings", "StudySync", "TimelineServerCommands", "Vocabulary",
+  ],
+  path: "Tests/ManualWriting", swiftSettings: settings)
 
 // MARK: - The package
 
 let allTargets =
-  programStack + storeStack + terminalStack + definitionsStack + shortcutsStack + studyStack + timelineStack + programs + testTargets
+  programStack + storeStack + terminalStack + desktopStack + definitionsStack + shortcutsStack + studyStack + moveStack + timelineStack
+  + programs
+  + testTargets
   + testSupport + benchmarks
-  + [simulation, programDriving, endToEndTests, benchServer, attack, chaos, fuzzing, phraseTraining]
+  + [simulation, programDriving, endToEndTests, benchServer, attack, chaos, soak, fuzzing, phraseTraining, manuals]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {
@@ -445,13 +522,18 @@ let offered: [Product] =
 let programProducts: [Product] = [
   .executable(name: "kiroku", targets: ["Kiroku"]),
   .executable(name: "kiroku-intents", targets: ["KirokuIntents"]),
+  .executable(name: "kiroku-desktop", targets: ["KirokuDesktop"]),
   .executable(name: "kiroku-sync", targets: ["KirokuSync"]),
+  .executable(name: "move", targets: ["Move"]),
+  .executable(name: "move-intents", targets: ["MoveIntents"]),
   .executable(name: "intentc", targets: ["intentc"]),
   .executable(name: "kiroku-server", targets: ["KirokuServer"]),
   .executable(name: "kiroku-attack", targets: ["KirokuAttack"]),
   .executable(name: "kiroku-chaos", targets: ["KirokuChaos"]),
+  .executable(name: "kiroku-soak", targets: ["KirokuSoak"]),
   .executable(name: "kiroku-fuzz", targets: ["KirokuFuzz"]),
   .executable(name: "kiroku-phrases", targets: ["KirokuPhrases"]),
+  .executable(name: "kiroku-manuals", targets: ["KirokuManuals"]),
   .executable(name: "kiroku-bench", targets: ["KirokuBench"]),
   .executable(name: "kiroku-bench-server", targets: ["KirokuBenchServer"]),
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
@@ -467,6 +549,7 @@ let products = (offered + programProducts).filter { product in
 let dependencies: [(name: String, package: Package.Dependency)] = [
   ("GRDB.swift", .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0")),
   ("swift-argument-parser", .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")),
+  ("SwiftCSV", .package(url: "https://github.com/swiftcsv/SwiftCSV", exact: "0.10.0")),
   ("Yams", .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")),
   ("hummingbird", .package(url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: [])),
   ("swift-mustache", .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1")),

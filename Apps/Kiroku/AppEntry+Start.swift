@@ -5,7 +5,7 @@ extension StudyStart {
   /// Where the app opens, as a command asked for it.
   init(_ entry: AppEntry) {
     switch entry {
-    case .home: self = .home
+    case .home, .plain: self = .home
     case .activity(let activity, let origin): self = .activity(activity, from: ActivityOrigin(told: origin))
     }
   }

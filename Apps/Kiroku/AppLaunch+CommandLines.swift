@@ -6,10 +6,11 @@ import StudyScreens
 extension AppLaunch {
   /// The commands of this program, run by the program itself: one that fails takes nothing of the app with it.
   var commandLines: CommandLineServices {
-    let (environment, host) = (program.environment, host)
+    let (environment, host, isPlain) = (program.environment, host, isPlain)
     let path = (ExecutablePath.directory ?? "") + "/kiroku"
-    return CommandLineServices(
-      lines: KirokuCommands.lines(in: host.language).map { CommandLineServices.Line(path: $0.path, summary: $0.summary, words: $0.words) },
+    let known = KnownLines()
+    var services = CommandLineServices(
+      lines: known.lines(in: host.language),
       usage: { KirokuCommands.usage(of: $0, in: host.language) },
       show: { arguments in
         // Messages belong to what is shown.
@@ -24,8 +25,11 @@ extension AppLaunch {
       },
       ask: { arguments in
         _ = try? ChildProcess.runHere(path, arguments: arguments, environment: environment)
+        if isPlain { return }
         print(host.language.words("\nPress Enter to go back to Kiroku.", "\nEnterでKirokuに戻ります。"))
         _ = readLine()
       })
+    services.findLogs = { [services] in await Self.foundLogs(environment, services) }
+    return services
   }
 }

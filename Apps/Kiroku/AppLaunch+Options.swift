@@ -17,7 +17,6 @@ extension AppLaunch {
 
   /// Our terminal entries: where `KIROKU_TERMINFO` says, else beside the program as `make install` puts them.
   var terminfoDirectory: String? {
-    if let given = program.environment["KIROKU_TERMINFO"], !given.isEmpty { return given }
-    return ExecutablePath.directory.map { $0 + "/../share/terminfo" }
+    ExecutablePath.shared("terminfo", given: program.environment["KIROKU_TERMINFO"])
   }
 }

@@ -14,18 +14,18 @@ extension AppLaunch {
   func services(_ timeline: AppTimeline) -> ScreenServices {
     let store = host.makeAppStore()
     deliverPosts(of: store)
-    let signal = ChangeSignal(of: store)
+    let signal = ChangeSignal(of: store, fromNow: true)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store),
-      executor: IntentExecutor(format: host.valueFormat, commitPatience: Self.commitPatience),
-      shortcuts: shortcuts(in: store),
+      executor: IntentExecutor(format: host.valueFormat, commitPatience: Self.commitPatience), shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: host.shortcutSentence(in: store).text) }),
       timeline: timeline, commandLines: commandLines, environment: host.environment, language: host.language,
-      settings: settings(in: store), images: images, marks: marks,
+      settings: settings(in: store), images: images, pictures: pictures, barcodes: barcodes, marks: marks,
       describe: { host.failure($0).message }, hasStoreChanged: { try signal.hasChanged() }, editText: editText,
-      keepDailyCopy: { [host] in host.keepDailyCopy() }, tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
+      keepDailyCopy: { [host] in host.keepDailyCopy() }, giveBackMemory: FreedMemory.giveBack,
+      tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
   }
 
   /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.

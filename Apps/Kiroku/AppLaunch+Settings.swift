@@ -17,7 +17,7 @@ extension AppLaunch {
         case .color: hasNoColor ? "NO_COLOR" : nil
         default: nil
         }
-      }, usage: { try host.usageToSend(in: store) })
+      }, calendarProblem: { host.calendarFailure.map { $0.message(in: host.language) } }, usage: { try host.usageToSend(in: store) })
   }
 
   /// Whether the environment asks for no colours.

@@ -4,28 +4,28 @@ import StudyLaunch
 import StudyRepositories
 import StudyScreens
 import StudySettings
-import TerminalCurses
+import TerminalUI
 
-/// Opens the full-screen app on the terminal and waits until it ends.
+/// Opens the app and waits until it ends: the full screen of a terminal, or lines and prompts.
 struct AppLaunch {
   let program: Program
   let host: StudyHost
+  /// Whether pages are told line by line.
+  var isPlain = false
 
   func run(from entry: AppEntry) throws(ProgramError) -> ExitCode {
-    let backend: CursesBackend
-    do throws(TerminalError) {
-      backend = try CursesBackend(
-        .init(environment: program.environment, terminfoDirectory: terminfoDirectory, usesColor: takesColor))
-    } catch {
-      throw ProgramError(.failure, error.message { program.language.words($0, $1) })
-    }
+    FreedMemory.useOneHeap()
+    guard wantsLines(entry) else { return run(on: try screen(), from: entry) }
+    return AppLaunch(program: program, host: host, isPlain: true).run(on: try lines(entry), from: entry)
+  }
+
+  private func run(on backend: some TerminalBackend, from entry: AppEntry) -> ExitCode {
     let listener = listen()
     defer { listener?.stop() }
     var options = options
     options.requests = listener?.arrivals.map { ActivityRequest($0) }
-    let timeline = AppTimeline(host)
+    let (timeline, notices) = (AppTimeline(host), Notices())
     defer { timeline.kept.close() }
-    let notices = Notices()
     host.carryOutAtOnce { notices.add($0) }
     var services = services(timeline)
     services.takeNotices = { notices.take() }
@@ -35,6 +35,6 @@ struct AppLaunch {
     if let loss = services.finish() { program.complain(loss) }
     host.finishCarryingOut()
     for notice in notices.take() { program.complain(notice) }
-    return outcome.exitCode
+    return exitCode(of: outcome)
   }
 }

@@ -13,5 +13,6 @@ extension AppTimeline {
   }
 
   func deliver() { kept.deliver() }
+  func deliverChanges() { host.startDelivery(in: store) }
   func tell(_ method: String, _ params: JSONValue) { kept.tell(method, params) }
 }

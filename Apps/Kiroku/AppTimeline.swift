@@ -1,13 +1,18 @@
 import ProgramSupport
+import SharedStore
+import StudyIntents
 import StudyLaunch
 import StudyScreens
 
 /// The timeline service as the screens ask it: by `kiroku-sync`, which is started when the first page asks for something.
 struct AppTimeline: TimelineServices {
   let kept: KeptTimeline
-  private let host: StudyHost
+  let host: StudyHost
+  /// Where it is looked whether something waits; opened at its first use.
+  let store: Store
 
   init(_ host: StudyHost) {
+    store = host.store(for: .writing)
     kept = KeptTimeline(host.sync, language: host.language)
     self.host = host
   }

@@ -45,9 +45,16 @@ struct LogCheck: Sendable {
     let days = "SELECT m, d, sum(s), count(*), sum(a) FROM (\(union)) GROUP BY m, d"
     let month = "CAST(strftime('%Y%m', d * 86400, 'unixepoch') AS INTEGER)"
     let months = "SELECT m, \(month), sum(s), count(*), sum(a) FROM (\(union)) GROUP BY 1, 2"
+    let hour = "((started + started_offset) % 86400 + 86400) % 86400 / 3600"
+    let hours = """
+      SELECT m, \(month), h, sum(s), count(*), sum(a) FROM (
+        SELECT ifnull(material, 0) AS m, \(day) AS d, \(hour) AS h, active_seconds AS s, ifnull(amount, 0) AS a FROM record
+        UNION ALL SELECT -1, \(day), \(hour), active_seconds, 0 FROM record) GROUP BY 1, 2, 3
+      """
+    let keptHours = "SELECT material, month, hour, seconds, records, amount FROM hour_sum"
     let keptDays = "SELECT material, day, seconds, records, amount FROM day_sum"
     let keptMonths = "SELECT material, month, seconds, records, amount FROM month_sum"
-    return [(days, keptDays), (months, keptMonths)].flatMap { counted, kept in
+    return [(days, keptDays), (months, keptMonths), (hours, keptHours)].flatMap { counted, kept in
       ["SELECT 'lacking', * FROM (\(counted) EXCEPT \(kept));", "SELECT 'surplus', * FROM (\(kept) EXCEPT \(counted));"]
     }.joined(separator: " ")
   }()

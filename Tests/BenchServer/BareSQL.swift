@@ -13,18 +13,16 @@ struct BareSQL {
     queue = try DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// The times that it takes, in microseconds.
-  func home(of viewer: Int64, seconds: Double) async throws -> (p50: Int, p99: Int) {
+  func home(of viewer: Int64, seconds: Double) async throws -> Figures {
     try await queue.read { db in
-      var times: [Int] = []
+      var latencies = Latencies()
       let end = ContinuousClock.now + .seconds(seconds)
       while ContinuousClock.now < end {
         let began = ContinuousClock.now
         guard try db.stepHome(of: viewer, limit: 50) == 50 else { throw CocoaError(.fileReadCorruptFile) }
-        times.append(Int((ContinuousClock.now - began) / .microseconds(1)))
+        latencies.add(Int((ContinuousClock.now - began) / .microseconds(1)))
       }
-      times.sort()
-      return (times[times.count / 2], times[times.count * 99 / 100])
+      return Figures(latencies, perSecond: Double(latencies.count) / seconds)
     }
   }
 }

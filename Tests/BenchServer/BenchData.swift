@@ -12,19 +12,32 @@ struct BenchData {
   static let followed = 500
   /// Whom everybody with a stream follows.
   static let star = Int64(2)
-  /// Those who are signed in: the first ones.
+  /// Who has how many followers, behind all the others.
+  static let known = [100, 500, 1_000, 20_000].enumerated().map { (account: Int64(people + 1 + $0), followers: $1) }
+  /// The places of posts that are liked.
+  static let liked = (0..<500).map { 7 + $0 * 16 }
+  /// What is posted.
+  static let postBody =
+    #"{"visibility":"followers","record":{"startedAt":"2026-11-22T21:00:00+09:00","activeSeconds":2700,"#
+    + #""memo":"きょうは思ったより進んだ。","material":{"title":"線形代数"}}}"#
+  /// Those who are signed in: the first ones, and those who are known.
   static let sessions = 3_000
+  /// Changes with what is filled in.
+  private static let edition = 2
 
   let posts: Int
+  /// What it is called.
+  let name: String
   let path: String
 
-  init(posts: Int, in cache: String) throws {
+  init(posts: Int, in cache: String) {
     self.posts = posts
-    path = cache + "/timeline-\(posts).sqlite"
+    name = "timeline_\(posts)_\(Self.edition)"
+    path = cache + "/\(name).sqlite"
   }
 
   /// The token of a session: the same in every run.
-  static func token(of account: Int) -> String {
+  static func token(of account: Int64) -> String {
     let number = String(account)
     return String(repeating: "A", count: 43 - number.count) + number
   }
@@ -60,7 +73,7 @@ struct BenchData {
     guard !FileManager.default.fileExists(atPath: path) else { return }
     let part = path + ".part"
     for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: part + suffix) }
-    print("filling \(path) with \(posts) posts of \(Self.people) people…")
+    say("filling \(path) with \(posts) posts of \(Self.people) people…")
     try SQLiteTimeline.open(part).close()
     let queue = try DatabaseQueue(path: part)
     try queue.writeWithoutTransaction { db in
@@ -83,16 +96,16 @@ struct BenchData {
     var random = SplitMix64(seed: 1)
     let account = try db.makeStatement(
       sql: "INSERT INTO account (key, handle, skeleton, display_name, password, created_ms) VALUES (?, ?, ?, ?, '', 0)")
-    for key in 1...Self.people {
+    for key in 1...Self.people + Self.known.count {
       let handle = "person\(key)"
       try account.execute(arguments: [key, handle, handle, "人\(key)"])
     }
     let session = try db.makeStatement(
       sql: "INSERT INTO session (id, account, token_hash, created_ms, used_ms) VALUES (?, ?, ?, ?, ?)")
     let now = Int64(Date().timeIntervalSince1970 * 1_000)
-    for key in 1...Self.sessions {
+    for key in Array(1...Self.sessions) + Self.known.map({ Int($0.account) }) {
       try session.execute(arguments: [
-        Self.id(of: -key), key, Self.hash(of: Self.token(of: key)), now, now,
+        Self.id(of: -key), key, Self.hash(of: Self.token(of: Int64(key))), now, now,
       ])
     }
     let follow = try db.makeStatement(sql: "INSERT OR IGNORE INTO follow (follower, followee) VALUES (?, ?)")
@@ -106,6 +119,7 @@ struct BenchData {
         if other != key { try follow.execute(arguments: [key, other]) }
       }
     }
+    for (account, followers) in Self.known { for key in 1...followers { try follow.execute(arguments: [key, account]) } }
   }
 
   private func write(_ db: Database) throws {

@@ -4,15 +4,15 @@ import TimelineDriving
 
 /// Many event streams at once, and how soon an event reaches each.
 struct EventCrowd {
-  private let server: BuiltServer
+  private let servers: [BuiltServer]
   private let streams: [Connection]
 
-  /// Opens the streams, of as many people, and waits until each is told that it listens.
-  init(server: BuiltServer, streams count: Int) throws {
-    self.server = server
+  /// Opens the streams, of as many people, on the instances in turns, and waits until each is told that it listens.
+  init(servers: [BuiltServer], streams count: Int) throws {
+    self.servers = servers
     streams = try (0..<count).map { number in
-      let stream = try Connection(port: server.port)
-      try stream.send("GET", "/v1/events", token: BenchData.token(of: 10 + number))
+      let stream = try Connection(to: servers[number % servers.count].place)
+      try stream.send("GET", "/v1/events", token: BenchData.token(of: Int64(10 + number)))
       return stream
     }
     for stream in streams {
@@ -24,8 +24,8 @@ struct EventCrowd {
   func tell() throws -> [Double] {
     let body: JSONValue = ["visibility": "followers", "record": ["startedAt": "2026-11-22T21:00:00+09:00", "activeSeconds": 60]]
     let began = ContinuousClock.now
-    let answer = try server.ask(
-      "PUT", "/v1/posts/\(UUID().uuidString.lowercased())", token: BenchData.token(of: Int(BenchData.star)), body)
+    let answer = try servers[0].ask(
+      "PUT", "/v1/posts/\(UUID().uuidString.lowercased())", token: BenchData.token(of: BenchData.star), body)
     guard answer.status == 201 else { throw CocoaError(.fileReadUnknown) }
     var waiting = Set(streams.indices)
     var times: [Double] = []

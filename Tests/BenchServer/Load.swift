@@ -1,87 +1,119 @@
 import Foundation
 import ProgramDriving
 
-/// Asks a server as fast as it answers, by wrk, in a process of its own.
+/// Asks servers as fast as they answer, by wrk, in a process of its own for each.
 struct Load {
-  struct Result {
-    /// Microseconds.
-    var p50: Int
-    var p99: Int
-    var perSecond: Double
-    /// Answers that were no success.
-    var failures: Int
-  }
+  /// What is asked.
+  enum Question: Hashable {
+    case hello, home, like
+    /// Posts of accounts in turns, from the first one on.
+    case put(account: Int64, of: Int)
 
-  private let seconds: Int
-  private let port: Int
-  private let cache: String
+    static let put = Question.put(account: 3, of: 2_000)
 
-  init(seconds: Int, port: Int, cache: String) throws {
-    (self.seconds, self.port, self.cache) = (seconds, port, cache)
-    for (name, body) in Self.scripts { try (body + Self.end).write(toFile: cache + "/\(name).lua", atomically: true, encoding: .utf8) }
-  }
-
-  /// Runs one of the scripts, and prints what came of it.
-  func run(_ what: String, connections: Int, _ script: String) throws -> Result {
-    let command = [
-      "/usr/bin/wrk", "-t1", "-c\(connections)", "-d\(seconds)s", "--timeout", "10s", "-s", "\(cache)/\(script).lua",
-      "http://127.0.0.1:\(port)",
-    ]
-    let run = try RunningProgram(command, environment: ["PATH": "/usr/bin:/bin"]).finish(within: .seconds(seconds + 60))
-    guard let line = run.output.split(separator: "\n").first(where: { $0.hasPrefix("RESULT ") }) else {
-      throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: run.output + run.error])
+    fileprivate var name: String {
+      switch self {
+      case .hello: "hello"
+      case .home: "home"
+      case .like: "like"
+      case .put(let account, _): "put-\(account)"
+      }
     }
-    let figures = line.split(separator: " ").dropFirst().compactMap { Double($0) }
-    let result = Result(p50: Int(figures[0]), p99: Int(figures[1]), perSecond: figures[2], failures: Int(figures[3]))
-    print(String(format: "%@: p50 %d µs, p99 %d µs, %.0f requests a second", what, result.p50, result.p99, result.perSecond))
-    return result
   }
 
-  private static let scripts: [String: String] = [
-    "hello": "wrk.path = '/'\n",
-    "home": """
-    wrk.path = '/v1/timeline/home'
-    wrk.headers['Authorization'] = 'Bearer \(BenchData.token(of: Int(BenchData.reader)))'
+  let seconds: Int
+  /// Where the scripts lie.
+  let cache: String
 
-    """,
-    // A token of its own for each, in every run.
-    "put": """
-    math.randomseed(os.time())
-    local run = string.format('%04x', math.random(0, 65535))
-    local number = 0
-    wrk.method = 'PUT'
-    wrk.body = '{"visibility":"followers","record":{"startedAt":"2026-11-22T21:00:00+09:00","activeSeconds":2700,' ..
-      '"memo":"きょうは思ったより進んだ。","material":{"title":"線形代数"}}}'
-    wrk.headers['Content-Type'] = 'application/json'
-    function request()
-      number = number + 1
-      local account = 3 + number % 2000
-      local digits = tostring(account)
-      wrk.headers['Authorization'] = 'Bearer ' .. string.rep('A', 43 - #digits) .. digits
-      return wrk.format(nil, string.format('/v1/posts/%08x-%s-4aaa-8bbb-%012x', math.random(0, 2147483647), run, number))
-    end
+  /// Asks through so many connections, spread over the ports.
+  func run(_ question: Question, ports: [Int], connections: Int) throws -> Figures {
+    let path = "\(cache)/\(question.name).lua"
+    try (Self.script(question) + Self.end).write(toFile: path, atomically: true, encoding: .utf8)
+    let programs = try ports.enumerated().map { number, port in
+      try RunningProgram(
+        [
+          "/usr/bin/wrk", "-t1", "-c\(max(connections / ports.count, 1))", "-d\(seconds)s", "--timeout", "10s", "-s", path,
+          // What it is told is its number: two that begin in one second must not ask for the same.
+          "http://127.0.0.1:\(port)", "--", "\(number)",
+        ], environment: ["PATH": "/usr/bin:/bin"])
+    }
+    var (latencies, perSecond, failures, bytes, count) = (Latencies(), 0.0, 0, 0.0, 0)
+    for program in programs {
+      let run = program.finish(within: .seconds(seconds + 60))
+      let lines = run.output.split(separator: "\n").map { $0.split(separator: " ") }
+      guard let result = lines.first(where: { $0.first == "RESULT" }), result.count == 5 else {
+        throw CocoaError(.executableLoad, userInfo: [NSLocalizedDescriptionKey: run.output + run.error])
+      }
+      perSecond += Double(result[1]) ?? 0
+      failures += Int(result[2]) ?? 0
+      bytes += Double(result[3]) ?? 0
+      count += Int(result[4]) ?? 0
+      for line in lines where line.first == "TIME" && line.count == 3 { latencies.add(Int(line[1]) ?? 0, times: Int(line[2]) ?? 0) }
+    }
+    var figures = Figures(latencies, perSecond: perSecond)
+    // wrk's times have those in them who would have asked while one answer was waited for: they are more than there were answers.
+    (figures.count, figures.failures, figures.bytes) = (count, failures, bytes / Double(max(count, 1)))
+    return figures
+  }
 
-    """,
-    "like": """
-    math.randomseed(os.time())
-    local ids = {\((0..<500).map { "'\(BenchData.name(of: 7 + $0 * 16))'" }.joined(separator: ","))}
-    local number = math.random(0, 1000000)
-    wrk.method = 'PUT'
-    function request()
-      number = number + 1
-      local digits = tostring(3 + math.floor(number / #ids) % 2900)
-      wrk.headers['Authorization'] = 'Bearer ' .. string.rep('A', 43 - #digits) .. digits
-      return wrk.format(nil, '/v1/posts/' .. ids[1 + number % #ids] .. '/like')
-    end
+  private static func script(_ question: Question) -> String {
+    switch question {
+    case .hello: "wrk.path = '/'\n"
+    case .home:
+      """
+      wrk.path = '/v1/timeline/home'
+      wrk.headers['Authorization'] = 'Bearer \(BenchData.token(of: BenchData.reader))'
 
-    """,
-  ]
+      """
+    // A token of its own for each, in every run and at every instance; accounts, too, as what one account does waits for itself.
+    case .put(let account, let count):
+      """
+      local run, number
+      function init(arguments)
+        math.randomseed(os.time() * 8 + arguments[1])
+        run = string.format('%04x', math.random(0, 65535))
+        number = arguments[1] * 499
+      end
+      wrk.method = 'PUT'
+      wrk.body = '\(BenchData.postBody)'
+      wrk.headers['Content-Type'] = 'application/json'
+      function request()
+        number = number + 1
+        local digits = tostring(\(account) + number % \(count))
+        wrk.headers['Authorization'] = 'Bearer ' .. string.rep('A', 43 - #digits) .. digits
+        return wrk.format(nil, string.format('/v1/posts/%08x-%s-4aaa-8bbb-%012x', math.random(0, 2147483647), run, number))
+      end
+
+      """
+    case .like:
+      """
+      local ids = {\(BenchData.liked.map { "'\(BenchData.name(of: $0))'" }.joined(separator: ","))}
+      local number
+      function init(arguments)
+        math.randomseed(os.time() * 8 + arguments[1])
+        number = math.random(0, 1000000)
+      end
+      wrk.method = 'PUT'
+      function request()
+        number = number + 1
+        local digits = tostring(3 + number % 2900)
+        wrk.headers['Authorization'] = 'Bearer ' .. string.rep('A', 43 - #digits) .. digits
+        return wrk.format(nil, '/v1/posts/' .. ids[1 + (number + math.floor(number / 2900)) % #ids] .. '/like')
+      end
+
+      """
+    }
+  }
 
   private static let end = """
     function done(summary, latency, requests)
       local e = summary.errors
-      io.write(string.format('RESULT %d %d %.2f %d\\n', latency:percentile(50), latency:percentile(99),
-        summary.requests / (summary.duration / 1e6), e.status + e.connect + e.read + e.timeout))
+      io.write(string.format('RESULT %.2f %d %d %d\\n', summary.requests / (summary.duration / 1e6),
+        e.status + e.connect + e.read + e.timeout, summary.bytes, summary.requests))
+      for place = 1, #latency do
+        local time, times = latency(place)
+        io.write(string.format('TIME %d %d\\n', time, times))
+      end
     end
 
     """

@@ -4,25 +4,45 @@ import Synchronization
 import TestSupport
 import TimelineDriving
 
-/// Clients, the network between, and the server.
+/// Clients, the network between, and the server: one on its file, or two instances on PostgreSQL.
 final class ChaosScene {
-  let server: BuiltServer
+  let servers: [BuiltServer]
+  var server: BuiltServer { servers[0] }
+  private let database: ChaosDatabase?
   private let proxy: CuttingProxy
   private let clients: [ChaosClient]
   private let posts: Int
   private var random: SplitMix64
+  /// How often each trouble was made.
+  private var troubles: [String: Int] = [:]
+  /// How many posts there were when the replica took over.
+  private var postsBefore: Int?
+  /// The version that instances are upgraded to, while they are of the one before.
+  private let newer: String?
+  /// How many posts there were when each instance was upgraded.
+  private var upgrades: [Int] = []
+  /// What went wrong with those.
+  private var upgradeFaults: [String] = []
 
-  init(server path: String, folder: String, seed: UInt64, clients count: Int, posts: Int) throws {
+  /// - Parameter older: the program that both instances on PostgreSQL are to begin with, before they are upgraded to `path`.
+  init(server path: String, older: String?, folder: String, seed: UInt64, clients count: Int, posts: Int, onPostgres: Bool) throws {
     self.posts = posts
+    newer = older == nil ? nil : path
     random = SplitMix64(seed: seed)
     // Everything is logged, so that secrets can be looked for.
-    server = try BuiltServer(
-      path, in: folder + "/server", options: ["--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug"])
+    let options = ["--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug"]
+    database = onPostgres ? try ChaosDatabase(instances: 2) : nil
+    servers = try (0..<(onPostgres ? 2 : 1)).map { [database] number in
+      let place = try database?.place(of: number)
+      return try BuiltServer(
+        older ?? path, in: folder + (number == 0 ? "/server" : "/server-\(number)"), database: place?.database,
+        on: place?.network ?? ServerNetwork(), options: options + (place.map { ["--replica", $0.replica] } ?? []))
+    }
     let chances = Mutex(SplitMix64(seed: seed ^ 0xFFFF))
-    let isCalm = Calm()
+    let isCalm = Flag(true)
     guard
       let proxy = CuttingProxy(
-        to: server.port,
+        to: servers.map(\.place),
         fate: { _ in
           if isCalm.value { return (.whole, .zero) }
           return chances.withLock { chances in
@@ -40,14 +60,15 @@ final class ChaosScene {
     }
   }
 
-  private final class Calm: Sendable {
-    private let isSet = Mutex(true)
+  private final class Flag: Sendable {
+    private let isSet: Mutex<Bool>
+    init(_ value: Bool) { isSet = Mutex(value) }
     var value: Bool {
       get { isSet.withLock { $0 } }
       set { isSet.withLock { $0 = newValue } }
     }
   }
-  private let isCalm: Calm
+  private let isCalm: Flag
 
   /// Has everybody live, kills the server meanwhile, lets all settle, and returns what does not hold.
   ///
@@ -58,18 +79,32 @@ final class ChaosScene {
     for client in clients { try await client.signIn() }
     isCalm.value = false
     let began = ContinuousClock.now
+    // Nobody is done before the replica has taken over and the instances are upgraded.
+    let mayEnd = Flag(database == nil)
     let lives = clients.map { client in
-      Task { try await client.live(records: share) }
+      Task {
+        try await client.live(records: share * 3 / 4)
+        while !mayEnd.value {
+          _ = try await client.deliver()
+          try await Task.sleep(for: .milliseconds(50))
+        }
+        try await client.live(records: share)
+      }
     }
     let watch = Task {
       for life in lives { _ = await life.result }
       isCalm.value = true
     }
-    for _ in 0..<kills where !isCalm.value {
+    var left = kills
+    while !isCalm.value, left > 0 || !mayEnd.value {
       try await Task.sleep(for: .milliseconds(Int.random(in: 200...1_200, using: &random)))
-      server.stopHard()
-      try await Task.sleep(for: .milliseconds(Int.random(in: 0...200, using: &random)))
-      try server.start()
+      if let database, !mayEnd.value {
+        if try takeSteps(in: database) { continue }
+        if postsBefore != nil, newer == nil || upgrades.count == servers.count { mayEnd.value = true }
+      }
+      guard left > 0 else { continue }
+      left -= 1
+      try await makeTrouble()
     }
     await watch.value
     var failures: [String] = []
@@ -85,12 +120,71 @@ final class ChaosScene {
       if tries == 50 { failures.append("\(client.name): the outbox does not end") }
       await client.close()
     }
+    failures += try reportTroubles() + upgradeFaults
     if plantsFaults { try await plantFaults() }
     failures += try await judge()
+    let document = try server.ask("GET", "/openapi.json").json
+    for answer in proxy.answers where !answer.isDocumented(in: document) {
+      failures.append("\(answer.method) \(answer.path) was answered with \(answer.status)")
+    }
     let counts = proxy.counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key.rawValue) \($0.value)" }
     say(String(format: "%.0f s of it; ", lived) + counts.joined(separator: ", "))
     proxy.stop()
     return failures
+  }
+
+  /// What comes once, by how many posts there are: an upgrade at an eighth, the replica at a third, the other upgrade at half; true where one came.
+  private func takeSteps(in database: ChaosDatabase) throws -> Bool {
+    let made = try database.posts()
+    if let newer, upgrades.count < servers.count, made >= posts * (1 + 3 * upgrades.count) / 8 {
+      let status = try servers[upgrades.count].replace(by: newer)
+      if status != 0 {
+        upgradeFaults.append("the older instance \(upgrades.count) ended with \(status.map(String.init) ?? "nothing in time")")
+      }
+      upgrades.append(made)
+      return true
+    }
+    guard postsBefore == nil, made >= posts / 3 else { return false }
+    try database.failOver()
+    postsBefore = made
+    return true
+  }
+
+  /// Says what was done to them; what does not hold is that a replica took over, and nobody posted before or after.
+  private func reportTroubles() throws -> [String] {
+    let counts = troubles.sorted { $0.key < $1.key }.map { "\($0.value) × \($0.key)" }
+    say("troubles: " + (counts.isEmpty ? "none" : counts.joined(separator: ", ")))
+    guard let database else { return [] }
+    guard let before = postsBefore else { return ["no replica took over"] }
+    let after = try database.posts() - before
+    say("the replica took over when there were \(before) posts; \(after) more came after")
+    if newer != nil { say("upgraded when there were \(upgrades.map { "\($0)" }.joined(separator: " and ")) posts") }
+    return before > 0 && after > 0 ? [] : ["the replica took over while nobody posted"]
+  }
+
+  /// Kills a server; on PostgreSQL, that or something worse.
+  private func makeTrouble() async throws {
+    let (server, pause) = (Int.random(in: 0..<servers.count, using: &random), Int.random(in: 0...200, using: &random))
+    let chance = database == nil ? 0 : Int.random(in: 0..<8, using: &random)
+    let name =
+      switch chance {
+      case 0..<3: "an instance was killed"
+      case 3..<5: "the database lost its power"
+      case 5: "a cable was pulled"
+      default: "the network was silent"
+      }
+    troubles[name, default: 0] += 1
+    switch chance {
+    case 0..<3:
+      servers[server].stopHard()
+      try await Task.sleep(for: .milliseconds(pause))
+      try servers[server].start()
+    case 3..<5: try database?.restart()
+    default:
+      database?.setNetwork(of: server, to: chance == 5 ? .cut : .silent)
+      try await Task.sleep(for: .milliseconds(pause * 8))
+      database?.setNetwork(of: server, to: .whole)
+    }
   }
 
   private func plantFaults() async throws {
@@ -148,7 +242,7 @@ final class ChaosScene {
 
   /// What the server's log holds that it should not.
   func secretsInLog() async -> [String] {
-    let log = (try? String(contentsOfFile: server.log, encoding: .utf8)) ?? ""
+    let log = servers.map { (try? String(contentsOfFile: $0.log, encoding: .utf8)) ?? "" }.joined()
     var faults = log.contains("/v1/posts/{post}") ? [] : ["the server's log tells of no post"]
     var secrets = [ChaosClient.password, ChaosClient.mark]
     for client in clients { secrets.append(await client.token) }

@@ -16,7 +16,7 @@ struct IdleCrowd {
       return []
     }
     let before = server.memory ?? 0
-    let crowd = try (0..<connections).map { _ in try Connection(port: server.port) }
+    let crowd = try (0..<connections).map { _ in try Connection(to: server.place) }
     var faults: [String] = []
     let began = ContinuousClock.now
     for _ in 0..<20 where try server.ask("GET", "/v1/timeline/public?limit=10").status != 200 { faults.append("nobody is served beside") }

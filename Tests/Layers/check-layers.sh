@@ -19,7 +19,7 @@ mkdir -p "$scratch"
 if check_declared_imports . "$scratch"; then
   bin=$(swift build --scratch-path "$scratch" --show-bin-path 2>/dev/null)
   for product in $(extension_products . "$description"); do check_links_no_ncurses "$bin/$product" || failed=1; done
-  for product in kiroku $(extension_products . "$description"); do check_links_no_network "$bin/$product" || failed=1; done
+  for product in kiroku move $(extension_products . "$description"); do check_links_no_network "$bin/$product" || failed=1; done
 else
   failed=1
 fi

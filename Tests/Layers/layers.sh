@@ -2,7 +2,7 @@
 # Sourced by check-layers.sh and prove-checks.sh. A function prints what is wrong and returns 1.
 
 # The stacks that any app can stand on, and the words of the app that they must not know.
-general_stacks="Program Store Terminal Definitions Shortcuts"
+general_stacks="Program Store Terminal Desktop Definitions Shortcuts"
 app_words='material|shelf|study|kiroku|教材|本棚|勉強'
 
 # module_table ARCHITECTURE.MD: lines of "Module<TAB>Dependency Dependency …", packages from elsewhere without their parentheses.
@@ -41,10 +41,10 @@ extensions() {
   done
 }
 
-# check_extension_closure ROOT DESCRIPTION.JSON: no terminal code among what an extension is built from.
+# check_extension_closure ROOT DESCRIPTION.JSON: no terminal code, and nothing of the desktop, among what an extension is built from.
 check_extension_closure() {
   local root=$1 description=$2 forbidden extension start pending seen found=0 count=0 name dependency
-  forbidden=" $(jq -r '.targets[] | select((.path | startswith("Modules/Terminal/")) or (.name | endswith("Screens"))) | .name' "$description" | tr '\n' ' ')"
+  forbidden=" $(jq -r '.targets[] | select((.path | startswith("Modules/Terminal/")) or (.path | startswith("Modules/Desktop/")) or (.name | endswith("Screens"))) | .name' "$description" | tr '\n' ' ')"
   for extension in $(extensions "$root"); do
     count=$((count + 1))
     start=$(jq -r --arg path "Apps/$extension" '.targets[] | select(.path == $path) | .name' "$description")

@@ -20,6 +20,8 @@ swift package describe --type json >"$work/good.json" 2>/dev/null
 jq '(.targets[] | select(.name == "StudyModels")).target_dependencies += ["TerminalUI"]' "$work/good.json" >"$work/bad.json"
 must_pass "the closure check" check_extension_closure "$work/tree" "$work/good.json"
 must_fail "the closure check" check_extension_closure "$work/tree" "$work/bad.json"
+jq '(.targets[] | select(.name == "StudyLaunch")).target_dependencies += ["SessionBus"]' "$work/good.json" >"$work/bad.json"
+must_fail "the closure check, of the desktop" check_extension_closure "$work/tree" "$work/bad.json"
 mkdir "$work/tree/Apps/Planted"
 echo 'import IntentRunner' >"$work/tree/Apps/Planted/main.swift"
 jq '.targets += [{"name": "Planted", "path": "Apps/Planted", "type": "executable", "target_dependencies": ["IntentRunner"]}]
@@ -44,7 +46,8 @@ done
 must_pass "the check of the general stacks" check_general_stacks "$work/tree"
 for planted in 'Shortcuts/IntentRuntime/Planted.swift=/// Runs on Kiroku.' 'Program/README.md=Reads MATERIALS.' \
   'Store/SharedStore/Planted.swift=let bookshelf = 1' 'Terminal/TerminalUI/Planted.swift=let words = "勉強"' \
-  'Definitions/IntentCodegen/StudyPlan.swift=let plan = 1' 'Shortcuts/Vocabulary/Planted.swift=import StudyModels'; do
+  'Definitions/IntentCodegen/StudyPlan.swift=let plan = 1' 'Shortcuts/Vocabulary/Planted.swift=import StudyModels' \
+  'Shortcuts/Vocabulary/Planted.swift=import MoveDomain'; do
   file=$work/tree/Modules/${planted%%=*}
   if [ -f "$file" ]; then cp "$file" "$work/kept"; else rm -f "$work/kept"; fi
   printf '%s\n' "${planted#*=}" >>"$file"
@@ -62,6 +65,16 @@ for planted in 'import StudyRepositories' '@testable import TerminalUI' 'public 
   printf '%s\n' "$planted" >"$work/tree/Modules/Study/StudyModels/Planted.swift"
   must_fail "the import scan ($planted)" check_imports "$work/tree"
 done
+
+# The second app and the first know nothing of each other.
+rm -f "$work/tree/Modules/Study/StudyModels/Planted.swift"
+for planted in 'Move/MoveDomain/Planted.swift=import StudyModels' 'Move/MoveApp/Planted.swift=import StudyScreens' \
+  'Study/StudyLaunch/Planted.swift=import MoveDomain'; do
+  printf '%s\n' "${planted#*=}" >"$work/tree/Modules/${planted%%=*}"
+  must_fail "the import scan ($planted)" check_imports "$work/tree"
+  rm "$work/tree/Modules/${planted%%=*}"
+done
+must_pass "the import scan, afterwards" check_imports "$work/tree"
 
 # 3b. A dependency that the row does not name, one that only the row names, a package's, and rows without their other half.
 must_pass "the check of rows" check_rows "$work/tree" "$work/good.json"

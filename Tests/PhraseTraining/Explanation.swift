@@ -3,12 +3,18 @@ import Vocabulary
 
 /// Says of each sentence that is not read right why.
 enum Explanation {
-  static func write(_ set: PhraseSet, _ reader: PhraseReader) throws {
+  static func write(_ set: PhraseSet, _ reader: PhraseReader, _ grammar: PhraseGrammar) throws {
     for sentence in set.sentences {
       let answer = try PhraseTally.answer(to: sentence, by: reader)
       guard answer != .right else { continue }
       let wanted = text(sentence.name, sentence.values)
-      print("\(answer.rawValue)\t\(sentence.text)\t\(try shown(reader.read(sentence.text)))\t\(wanted)")
+      let reading = try reader.read(sentence.text)
+      var line = "\(answer.rawValue)\t\(sentence.text)\t\(shown(reading))\t\(wanted)"
+      // Of what means nothing, what was weighed.
+      if case .none = reading {
+        line += "\t" + (try grammar.evidenceFeatures(of: sentence.text, terms: set.terms, languages: ["en", "ja"])).joined(separator: "|")
+      }
+      print(line)
     }
   }
 

@@ -1,4 +1,5 @@
 import StudyIntents
+import StudyRepositories
 import Vocabulary
 
 /// The tables of the patterns as a Swift file.
@@ -26,6 +27,23 @@ enum TableSource {
       text += "    \"\"\"#)\n"
     }
     return text + "}\n"
+  }
+}
+
+/// The index of the subjects as a Swift file.
+enum SubjectSource {
+  static func text() -> String {
+    var text = """
+      // Written by `make phrase-tables`, from the subjects: change those, not this.
+
+      enum StudySubjectIndex {
+        static let text = #\"""
+
+      """
+    for line in NameWords.study.subjectIndex.text.split(separator: "\n") { text += "    \(line)\n" }
+    text += "    \"\"\"#\n\n  static let words = #\"\"\"\n"
+    for line in NameWords.study.sameIndex.text.split(separator: "\n") { text += "    \(line)\n" }
+    return text + "    \"\"\"#\n}\n"
   }
 }
 

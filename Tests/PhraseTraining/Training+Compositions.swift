@@ -3,7 +3,8 @@ import StudyIntents
 import Vocabulary
 
 extension Training {
-  /// Sentences made of two: what ends a session with what was done in it, and two commands, which are none.
+  /// Sentences made of two: what ends a session with what was done in it, and two commands, which are none; and some with what people say around
+  /// what they want.
   ///
   /// The same ones at each run: the pairs are taken in fixed steps.
   static func compositions(of set: PhraseSet) -> [PhraseSet.Sentence] {
@@ -25,6 +26,12 @@ extension Training {
         let (end, done) = (endings[number * 7 % endings.count], doings[number * 11 % doings.count])
         made.append(.init(text: trimmed(end.text) + joints[number % joints.count] + done.text, name: end.name, values: [:]))
       }
+    }
+    let texts = set.sentences.map(\.text)
+    for (index, text) in Circumstances.around(texts, isJapanese: isJapanese, isShort: { $0.count < (isJapanese ? 22 : 60) }) {
+      // Of a remark that goes on to the end, what is added is a part.
+      let sentence = set.sentences[index]
+      if sentence.values["memo"] == nil { made.append(.init(text: text, name: sentence.name, values: sentence.values)) }
     }
     guard short.count > 20 else { return made }
     let joints =

@@ -81,6 +81,12 @@ package final class RunningProgram {
     return attributes
   }
 
+  /// Whether it ended, by itself or not; it is still to be waited for. Its number alone does not tell: it is taken until then.
+  package var hasEnded: Bool {
+    var about = siginfo_t()
+    return waitid(P_PID, id_t(processID), &about, WEXITED | WNOWAIT | WNOHANG) == 0 && about.si_signo == SIGCHLD
+  }
+
   /// Writes all of a text to its stdin; a program that is gone is not an error.
   package func feed(_ text: String) {
     var waiting = Array(text.utf8)[...]

@@ -33,6 +33,8 @@ public enum CodegenFact: Hashable, Sendable {
   case unknownPredicate(String)
   /// A relationship to a parameter that does not exist.
   case unknownParent(String)
+  /// A parameter, code or property that a system intent does not have.
+  case notInSystemIntent(String, of: String)
 }
 
 extension CodegenFact {
@@ -65,6 +67,10 @@ extension CodegenFact {
       language.words(
         "the condition “\(name)” is unknown; EnumHasExactValue, BooleanHasExactValue and HasAnyValue are known",
         "条件 “\(name)” は未知です。使えるのは EnumHasExactValue、BooleanHasExactValue、HasAnyValue です")
+    case .notInSystemIntent(let name, let intent):
+      language.words(
+        "the system intent “\(intent)” has no “\(name)”; `intentc describe \(intent)` tells what it has",
+        "システムのインテント “\(intent)” に “\(name)” はありません。何があるかは `intentc describe \(intent)` で分かります")
     case .unknownParent(let name):
       language.words(
         "the parameter depends on “\(name)”, which the intent does not have", "依存先のパラメーター “\(name)” がこのインテントにありません")

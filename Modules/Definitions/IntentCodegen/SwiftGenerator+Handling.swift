@@ -13,7 +13,8 @@ extension SwiftGenerator {
       for (field, result) in zip(parameters, results) {
         let name = field.name.capitalizedFirst
         if field.parameter?.supportsResolution == true {
-          out.documentation("Says what `\(field.name)` is\(field.isArray ? ", one result an element" : "")")
+          let otherwise = intent.isCompleted ? "; what was said is taken as it is unless implemented" : ""
+          out.documentation("Says what `\(field.name)` is\(field.isArray ? ", one result an element" : "")\(otherwise)")
           out.line("func resolve\(name)(for intent: \(type)) async -> \(field.isArray ? "[\(result)]" : result)")
         }
         guard field.parameter?.hasDynamicOptions == true else { continue }
@@ -37,9 +38,25 @@ extension SwiftGenerator {
           "\(modifier)func default\(field.name.capitalizedFirst)(for intent: \(type)) async -> \(field.value(names))? { nil }")
         out.line()
       }
+      // SiriKit asks nobody to resolve the parameters of its own intents.
+      for (field, result) in zip(parameters, results) where intent.isCompleted && field.parameter?.supportsResolution == true {
+        out.documentation("The value that was given, if any")
+        out.block("\(modifier)func resolve\(field.name.capitalizedFirst)(for intent: \(type)) async -> \(result)") { out in
+          out.line(Self.unresolved(field, result))
+        }
+        out.line()
+      }
       out.documentation("Ready")
       out.line("\(modifier)func confirm(intent: \(type)) async -> \(response) { \(response)(code: .ready, userActivity: nil) }")
     }
+  }
+
+  /// The result that takes a value as it is.
+  private static func unresolved(_ field: Field, _ result: String) -> String {
+    if case .enumeration(_, let zeroCase) = field.kind {
+      return "intent.\(field.identifier) == .\(zeroCase) ? .notRequired() : .success(with: intent.\(field.identifier))"
+    }
+    return "intent.\(field.identifier).map { \(result).success(with: $0) } ?? .notRequired()"
   }
 
   /// The struct that calls a handler for a runtime that knows nothing of its type.
@@ -113,6 +130,10 @@ extension SwiftGenerator {
       out.block("\(modifier)func isMendedElsewhere(reason: \(string), of parameter: \(string)) -> \(names.swift("Bool"))") { out in
         out.line("handler.isMendedElsewhere(reason: reason, of: parameter)")
       }
+      out.line()
+      let sender = names.runtime("StatusSending")
+      out.documentation("The handler, where its answer goes on changing after it was given")
+      out.line("\(modifier)var statusSender: (any \(sender))? { handler as? any \(sender) }")
     }
   }
 

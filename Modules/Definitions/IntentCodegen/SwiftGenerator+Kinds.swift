@@ -28,12 +28,12 @@ extension SwiftGenerator {
     writeTable(names.unused(base + "Table"), kinds, kindType, file)
   }
 
-  /// The custom intents in their order, each by a name of its own.
+  /// The intents that code is generated for in their order, each by a name of its own.
   private func kinds() throws(CodegenError) -> [IntentKind] {
     var kinds: [IntentKind] = []
     var taken = Self.namesOfEnumerations
     var seen: Set<String> = []
-    for intent in definition.intents where intent.isCustom {
+    for intent in definition.intents where intent.isGenerated {
       guard seen.insert(intent.name).inserted else { throw CodegenError(.repeatedName(intent.name), at: intent.namePlace) }
       var name = Self.lowerCamelCase(SwiftName.repaired(intent.name) ?? intent.generatedName)
       while !taken.insert(name).inserted { name += "_" }

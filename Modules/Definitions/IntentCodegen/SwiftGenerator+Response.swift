@@ -9,8 +9,17 @@ struct NumberedCode {
   /// The codes that every response has, in the order of their numbers.
   static let standard = ["unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch"]
 
-  /// All codes of an intent: the standard ones 0 to 6, the author's from 100 in the order of the definition.
+  /// What the code means to the runtime, in Swift; nil for a code of the intent's own.
+  var standard: String? {
+    if Self.standard.contains(name) || name == "handleInApp" { return "." + name }
+    return name.hasPrefix("failureRequiringAppLaunch") ? ".failureRequiringAppLaunch" : nil
+  }
+
+  /// All codes of an intent: of the author's, the standard ones 0 to 6, and his from 100 in the order of the definition; of the system's, those that it has.
   static func all(of intent: DefinedIntent) -> [NumberedCode] {
+    if intent.isCompleted {
+      return (intent.response?.numberedCodes ?? []).map { NumberedCode(rawValue: $0.number, code: $0.code, name: $0.code.name) }
+    }
     let declared = intent.response?.codes ?? []
     let own = declared.filter { !standard.contains($0.name) }
     return standard.enumerated().map { index, name in
@@ -36,10 +45,12 @@ extension SwiftGenerator {
       "unspecified": "The handler said nothing.", "ready": "The intent can be handled.", "continueInApp": "The app goes on from here.",
       "inProgress": "The work goes on; a token finds its result.", "success": "The intent was handled.",
       "failure": "The intent could not be handled.", "failureRequiringAppLaunch": "Only the app can do it.",
+      "handleInApp": "The app does it unseen.",
     ]
+    let conformance = intent.isCompleted ? "IntentResponseCode" : "CustomIntentResponseCode"
     out.line()
     out.documentation("What came of ``\(intent.generatedName)``")
-    out.block("\(modifier)enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.runtime("IntentResponseCode"))") { out in
+    out.block("\(modifier)enum \(intent.generatedName)ResponseCode: \(names.swift("Int")), \(names.runtime(conformance))") { out in
       for code in codes {
         if let text = code.code.flatMap({ words.base(of: $0.template) }), !text.isEmpty {
           out.documentation(words: text)
@@ -53,6 +64,15 @@ extension SwiftGenerator {
       out.block("\(modifier)var name: \(names.swift("String"))") { out in
         out.line("switch self {")
         for code in codes { out.line("case .\(SwiftName.quoted(code.name)): \(SwiftLiteral.string(code.name))") }
+        out.line("}")
+      }
+      guard intent.isCompleted else { return }
+      out.line()
+      out.documentation("What the code means to the runtime; nil for one that only the intent has")
+      out.block("\(modifier)var standard: \(names.runtime("StandardResponseCode"))?") { out in
+        out.line("switch self {")
+        for code in codes where code.standard != nil { out.line("case .\(SwiftName.quoted(code.name)): \(code.standard ?? "")") }
+        if codes.contains(where: { $0.standard == nil }) { out.line("default: nil") }
         out.line("}")
       }
     }

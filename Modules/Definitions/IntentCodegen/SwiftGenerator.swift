@@ -37,13 +37,32 @@ public struct SwiftGenerator {
     definition: IntentDefinition, words: DefinitionWords = DefinitionWords(), vocabularies: [String: VocabularyFile] = [:],
     access: Access = .internal
   ) throws(CodegenError) {
+    for intent in definition.intents where !intent.isCustom { try Self.checkKnown(intent) }
+    // What the system's intents have is the system's, and stands in no file.
+    let definition = definition.completed
     self.definition = definition
-    self.words = words
+    self.words = definition.intents.contains(where: \.isCompleted) ? words.completed : words
     self.vocabularies = vocabularies
     self.access = access
     names = try GeneratedNames(definition)
     enums = Dictionary(definition.enums.map { ($0.name, $0) }) { first, _ in first }
     types = Dictionary(definition.types.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  /// Throws what a definition says of a system intent and the system has not.
+  private static func checkKnown(_ intent: DefinedIntent) throws(CodegenError) {
+    guard let system = SystemCatalogue.intent(intent.generatedName) else { return }
+    let (known, response) = (Set(system.parameters.map(\.name)), system.response ?? DefinedResponse())
+    let properties = Set(response.properties.map(\.name))
+    let codes = Set(response.codes.map(\.name))
+    func refuse(_ name: String, at place: SourcePlace) throws(CodegenError) {
+      throw CodegenError(.notInSystemIntent(name, of: intent.generatedName), at: place)
+    }
+    for parameter in intent.parameters where !known.contains(parameter.name) { try refuse(parameter.name, at: parameter.namePlace) }
+    for property in intent.response?.properties ?? [] where !properties.contains(property.name) {
+      try refuse(property.name, at: property.place)
+    }
+    for code in intent.response?.codes ?? [] where !codes.contains(code.name) { try refuse(code.name, at: code.place) }
   }
 
   /// The text of the Swift file.
@@ -55,7 +74,7 @@ public struct SwiftGenerator {
   public func generate(source: String, name: String? = nil) throws(CodegenError) -> String {
     let stem = Self.stem(name ?? source)
     var body = self
-    for intent in definition.intents where intent.isCustom { try body.writeIntent(intent) }
+    for intent in definition.intents where intent.isGenerated { try body.writeIntent(intent) }
     for type in definition.types { try body.writeObjectType(type) }
     for enumeration in definition.enums { try body.writeEnumeration(enumeration) }
     try body.writeKinds(source: source, stem: stem)
@@ -85,7 +104,7 @@ public struct SwiftGenerator {
   private var usesFoundation: Bool {
     // One by one: as one expression, these take the compiler seconds.
     var types: [DefinedValueType] = []
-    for intent in definition.intents where intent.isCustom {
+    for intent in definition.intents where intent.isGenerated {
       types += intent.parameters.map(\.type)
       types += intent.response?.properties.map(\.type) ?? []
     }

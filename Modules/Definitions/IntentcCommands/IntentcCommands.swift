@@ -1,10 +1,13 @@
-import CommandDescriptions
+package import CommandDescriptions
 public import ProgramSupport
 
 /// The program `intentc`: reads the command line, runs the command, and says what came of it.
 public enum IntentcCommands {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
+
+  /// All commands as documents tell them.
+  package static var outline: ProgramOutline { RootCommand.tree.outline }
 
   /// Runs `intentc` with what the process was given, and returns its exit code.
   ///

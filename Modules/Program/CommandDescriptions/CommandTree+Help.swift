@@ -5,7 +5,8 @@ extension CommandTree {
   /// The help of the command that `path` leads to, an empty one being the program, in lines of at most `columns` characters; nil for as
   /// many as the terminal has.
   public func help(for path: [String] = [], in language: Language, columns: Int?) -> String {
-    HelpTitles.translated(text(of: ["help"] + path, in: language, columns: columns), to: language)
+    let text = text(of: ["help"] + path, in: language, columns: columns)
+    return UsageLine.broken(in: HelpTitles.translated(text, to: language), columns: columns ?? 80)
   }
 
   /// The library's description of the command that `path` leads to, as JSON.

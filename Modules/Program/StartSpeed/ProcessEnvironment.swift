@@ -1,4 +1,4 @@
-import Glibc
+@preconcurrency import Glibc
 
 /// The environment that the process was started with, read from where the C library keeps it.
 ///
@@ -14,8 +14,9 @@ package struct ProcessEnvironment {
 
   /// Reads that of this process; nobody may change it meanwhile.
   package init() {
-    // The C variable is looked up by its name: Swift takes a global variable of C for unsafe, although nobody has started a thread yet.
-    self.init(dlsym(nil, "environ")?.assumingMemoryBound(to: Entries?.self).pointee)
+    // Swift takes a global variable of C for unsafe, although nobody has started a thread yet: hence the import. Looked up by its name it is not found
+    // in a program that is linked without any shared library.
+    self.init(UnsafePointer(environ))
   }
 
   /// Reads entries; nil is none.

@@ -17,10 +17,18 @@ struct Caller: Sendable {
   /// Whether many calls go on at once, each of which may block its thread.
   var isServing = false
 
+  /// Whether somebody has said yes to the whole intent already.
+  var isConfirmed = false
+
   private var executor: IntentExecutor {
-    guard !isServing else { return .forServing(in: session.program, deadline: deadline, format: session.configuration.format) }
-    return .forShortRun(
-      in: session.program, deadline: deadline, format: session.configuration.format, dialogue: dialogue, trace: trace)
+    let (program, format) = (session.program, session.configuration.format)
+    var executor =
+      isServing
+      ? IntentExecutor.forServing(in: program, deadline: deadline, format: format)
+      : .forShortRun(in: program, deadline: deadline, format: format, dialogue: dialogue, trace: trace)
+    executor.inApp = session.configuration.inApp
+    executor.isConfirmed = isConfirmed
+    return executor
   }
 
   /// Runs an intent; what keeps handlers from working is the fault of the run.
@@ -29,6 +37,7 @@ struct Caller: Sendable {
     context.source = source
     context.spellings = spellings
     do {
+      try refuseWhileLocked(intent)
       let dispatcher = try session.dispatcher(for: intent, in: context)
       let execution = await executor.run(intent, with: dispatcher, in: context, upTo: lastPhase)
       if context.report.hasCommitted {
@@ -38,6 +47,23 @@ struct Caller: Sendable {
     } catch {
       return IntentExecution(intent: intent, outcome: .failure(code: "failure"), message: "", phases: [], fault: error)
     }
+  }
+
+  /// Runs an intent and goes on telling its answer; what keeps handlers from working is thrown.
+  func observe(
+    _ intent: any Intent, every interval: Duration, until stop: ObservationStop, tell: @escaping @Sendable (IntentExecution) async -> Bool
+  ) async throws -> ObservationEnd {
+    var context = session.context()
+    context.source = source
+    context.spellings = spellings
+    try refuseWhileLocked(intent)
+    let dispatcher = try session.dispatcher(for: intent, in: context)
+    return await executor.observe(intent, with: dispatcher, in: context, every: interval, until: stop, tell: tell)
+  }
+
+  /// Refuses an intent that a locked session may not run.
+  private func refuseWhileLocked(_ intent: any Intent) throws(ProgramError) {
+    try session.configuration.refuseWhileLocked(type(of: intent).intentName, in: session.program)
   }
 
   /// Makes one resolve call.

@@ -1,4 +1,4 @@
-import CommandDescriptions
+package import CommandDescriptions
 public import ProgramSupport
 
 /// The whole of a headless extension's program: commands, documents, exit codes and `serve`, for any set of handlers.
@@ -24,7 +24,7 @@ public struct IntentRunner: Sendable {
         let version = configuration.version
         return write(program.arguments.contains("--json") ? version : "\(configuration.programName) \(version)", as: "version", program)
       }
-      let tree = Self.commands(of: configuration)
+      let tree = Self.commands(of: configuration.programName)
       switch try tree.read(program.arguments) {
       case .command(let line?, let common, let path): return await perform(try line.request(common, path: path), program)
       case .command(nil, _, _): return program.fail(ProgramError(.usage, RunnerWords(language: language).noCommand))
@@ -40,9 +40,12 @@ public struct IntentRunner: Sendable {
   }
 
   /// The commands of a headless extension's program.
-  static func commands(of configuration: RunnerConfiguration) -> CommandTree<RequestLine?, CommonOptions> {
-    CommandTree(configuration.programName, root: RootCommand.self, takesLastOfRepeated: true)
+  static func commands(of programName: String) -> CommandTree<RequestLine?, CommonOptions> {
+    CommandTree(programName, root: RootCommand.self, takesLastOfRepeated: true)
   }
+
+  /// All commands of such a program, as documents tell them.
+  package static func outline(of programName: String) -> ProgramOutline { commands(of: programName).outline }
 
   /// Writes a text, under `--json` as the member of a document.
   private func write(_ text: String, as member: String, _ program: Program) -> ExitCode {

@@ -30,6 +30,12 @@ public struct RunnerConfiguration: Sendable {
   /// Throws ``ProgramError`` with its exit code where there is none (14), where several have the phrase (11), or where it cannot be run.
   public var shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)?
 
+  /// Has the app handle what a handler hands to it with `handleInApp`, unseen and within the deadline; nil where the app goes on in front of people.
+  public var inApp: InAppHandling?
+
+  /// What is not run while the user's session is locked.
+  public var restricted = RestrictedIntents()
+
   /// That the effect of an intent is durable although its answer could not be written: where it is seen, how it is taken back.
   public var saved: @Sendable (_ intentName: String, _ language: Language) -> String
 
@@ -43,6 +49,7 @@ public struct RunnerConfiguration: Sendable {
     prepareContext: @escaping @Sendable (_ context: inout InvocationContext) -> Void = { _ in },
     progress: (@Sendable (_ token: String, _ context: InvocationContext) async throws -> RunProgress)? = nil,
     shortcut: (@Sendable (_ nameOrID: String, _ context: InvocationContext) throws -> SavedShortcut)? = nil,
+    inApp: InAppHandling? = nil, restricted: RestrictedIntents = RestrictedIntents(),
     saved: @escaping @Sendable (_ intentName: String, _ language: Language) -> String = Self.doneAllTheSame
   ) {
     self.programName = programName
@@ -57,6 +64,8 @@ public struct RunnerConfiguration: Sendable {
     self.prepareContext = prepareContext
     self.progress = progress
     self.shortcut = shortcut
+    self.inApp = inApp
+    self.restricted = restricted
     self.saved = saved
   }
 

@@ -13,6 +13,7 @@ extension Session {
     case .run: return try await runIntent(upTo: request.dryRun ? .confirm : .handle)
     case .confirm: return try await runIntent(upTo: .confirm)
     case .resolve: return try await resolve()
+    case .observe: return try await observe()
     case .shortcut: return try await runShortcut(upTo: request.dryRun ? .confirm : .handle)
     case .result: return try await result()
     case .serve: return try await Server(session: self, deadline: request.timeout).serve()
@@ -40,7 +41,8 @@ extension Session {
       return .done
     }
     let outline = DeclarationOutline(
-      declaration: declaration, language: language, format: configuration.format, exitCode: configuration.exitCode, style: outputStyle)
+      declaration: declaration, language: language, format: configuration.format, exitCode: configuration.exitCode(ofAnswer:),
+      style: outputStyle)
     for line in outline.lines { writeTextLine(line) }
     return .done
   }

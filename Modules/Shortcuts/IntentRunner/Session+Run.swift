@@ -83,6 +83,7 @@ extension Session {
     caller.dialogue = canAsk ? TerminalDialogue(session: self) : nil
     caller.source = source
     caller.spellings = filled.spellings
+    caller.isConfirmed = request.isConfirmed
     let asking = caller
     return await Interruption.cancelling { await asking.run(filled.intent, upTo: lastPhase) }
   }

@@ -49,9 +49,9 @@ package enum NameParts {
   }
 
   /// What a word of five letters and more is found by where there is a slip among its first letters: its first and its last two.
-  package static func ends(of word: some BidirectionalCollection<Unicode.Scalar>, first: Unicode.Scalar? = nil) -> String? {
+  package static func ends(of word: ArraySlice<Unicode.Scalar>, first: Unicode.Scalar? = nil) -> String? {
     guard word.count >= 5, let first = first ?? word.first, !word.contains(where: { (0x30...0x39).contains($0.value) }) else { return nil }
-    return String(scalars: ["~", first] + word.suffix(2))
+    return String(scalars: ["~", first, word[word.endIndex - 2], word[word.endIndex - 1]])
   }
 
   /// What a word is found by where it is written in the other script: its consonants; nil where these are too few.

@@ -9,6 +9,8 @@ package enum SpokenSounds {
     var kana: [Unicode.Scalar] = []
     while let first = rest.first {
       let second = rest.dropFirst().first
+      // Most English words end here, before a table is made.
+      if !Self.mayBeginSyllable(first, second) { return nil }
       if let second, first == second, !"aiueon".contains(first) {
         rest.removeFirst()  // kk is っk
         continue
@@ -28,6 +30,20 @@ package enum SpokenSounds {
       }
     }
     return withoutLength(kana)
+  }
+
+  /// Whether a syllable may begin with two letters, or with the first of them alone.
+  private static func mayBeginSyllable(_ first: Character, _ second: Character?) -> Bool {
+    if "aiueonm".contains(first) { return true }
+    guard let second else { return false }
+    switch first {
+    case "c": return "hc".contains(second)
+    case "l", "q", "v", "x": return false
+    case _ where second == first: return true
+    case "t": return "aiueoysc".contains(second)
+    case "s": return "aiueoyh".contains(second)
+    default: return "aiueoy".contains(second)
+    }
   }
 
   /// Returns a reading in Latin letters as kana, without marks of length; nil where a word of it is no romaji.
@@ -87,6 +103,30 @@ package enum SpokenSounds {
     for (_, kana) in rows { for (vowel, letter) in zip("aiueo", kana.unicodeScalars) { table[letter] = vowel } }
     return table
   }()
+
+  // MARK: - Letters by their names
+
+  /// Returns the Latin letters that kana name one by one: エフピー is fp. Nil where they name none.
+  package static func letters(spelledBy kana: some Collection<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    let kana = Array(kana)
+    guard (2...16).contains(kana.count) else { return nil }
+    func rest(from place: Int) -> [Unicode.Scalar]? {
+      if place == kana.count { return [] }
+      for (name, letter) in letterNames where kana[place...].starts(with: name.unicodeScalars) {
+        if let rest = rest(from: place + name.unicodeScalars.count) { return [letter] + rest }
+      }
+      return nil
+    }
+    return rest(from: 0)
+  }
+
+  /// The longest first of those that begin alike, as keys are written: without marks of length, with small vowels as others.
+  private static let letterNames: [(String, Unicode.Scalar)] = [
+    ("えっち", "h"), ("えいち", "h"), ("えっくす", "x"), ("えふ", "f"), ("える", "l"), ("えむ", "m"), ("えぬ", "n"), ("えす", "s"), ("え", "a"), ("びい", "b"),
+    ("び", "b"), ("しい", "c"), ("し", "c"), ("でい", "d"), ("で", "d"), ("いい", "e"), ("い", "e"), ("じえい", "j"), ("じえ", "j"), ("じ", "g"),
+    ("あい", "i"), ("ある", "r"), ("けい", "k"), ("け", "k"), ("おお", "o"), ("お", "o"), ("ぴ", "p"), ("きゅ", "q"), ("てい", "t"),
+    ("ゆ", "u"), ("ぶい", "v"), ("ゔい", "v"), ("だぶりゅ", "w"), ("わい", "y"), ("ぜっと", "z"),
+  ]
 
   // MARK: - Consonants
 

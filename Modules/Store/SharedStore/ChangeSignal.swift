@@ -14,15 +14,28 @@ public final class ChangeSignal: Sendable {
     var version: Int?
     /// The file that the connection has open.
     var file: DatabaseFile?
+    /// What a signal counts from that counts from when it was made, until a connection has counted.
+    var beginning: Beginning = .firstQuestion
   }
 
-  /// Makes a signal that counts from its first question on.
-  public init(of store: Store) { location = store.location }
+  private enum Beginning {
+    case firstQuestion
+    /// The files as they were; nil where there was no database.
+    case files(StoreReader.Files?)
+  }
+
+  /// Makes a signal.
+  ///
+  /// - Parameter fromNow: Whether it counts from here on, so that what is committed while whoever asks reads for the first time is not missed; that
+  ///   asks for the state of the files alone. Else it counts from its first question on, which answers true where there is a database.
+  public init(of store: Store, fromNow: Bool = false) {
+    location = store.location
+    if fromNow { state.withLock { [location] in $0.beginning = .files(Self.files(at: location)) } }
+  }
 
   /// Returns whether anything was committed since the last question.
   ///
-  /// The first question answers true where there is a database, and so does one after its file was replaced, removed, put back or written by
-  /// anything but a commit.
+  /// A question after the database's file was replaced, removed, put back or written by anything but a commit answers true.
   /// Throws ``StoreError``; the next question tries again.
   public func hasChanged() throws -> Bool {
     try state.withLock { state in
@@ -39,9 +52,15 @@ public final class ChangeSignal: Sendable {
         }
         let version = try state.reader?.connection.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA data_version") }
         defer { state.version = version }
-        return version != state.version
+        guard case .files(let before) = state.beginning else { return version != state.version }
+        state.beginning = .firstQuestion
+        return Self.files(at: location) != before
       }
     }
+  }
+
+  private static func files(at location: StoreLocation) -> StoreReader.Files? {
+    (try? StoreFiles.file(at: location)).flatMap { StoreReader.Files($0.path) }
   }
 
   /// The database's file; a log that was left without one is told to whoever reads.

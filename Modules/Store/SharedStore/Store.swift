@@ -25,11 +25,15 @@ public final class Store: Sendable {
   /// Whether this handle has committed anything.
   public var hasWritten: Bool { wrote.load(ordering: .relaxed) }
   private let commits = CommitsUnderWay()
+  private let didCommit: @Sendable () -> Void
 
   /// Makes a handle; nothing is opened yet.
-  public init(at location: StoreLocation, for use: Use = .reading) {
+  ///
+  /// - Parameter didCommit: is called once a write of this handle has reached the disk, but for ``writeSoon(within:_:)``; it blocks the writer.
+  public init(at location: StoreLocation, for use: Use = .reading, didCommit: @escaping @Sendable () -> Void = {}) {
     self.location = location
     self.use = use
+    self.didCommit = didCommit
   }
 
   deinit { connections.withLock { $0.letGo(at: location) } }
@@ -83,6 +87,7 @@ public final class Store: Sendable {
           wrote.store(true, ordering: .relaxed)
           if beginsLog { LogMark.put(file, at: location) }
           if LogKeeper.trim(file, writer) { connections.withLock { $0.noteCheckpoint(of: file, at: location) } }
+          didCommit()
           return value
         } catch is FileReplaced {
         }
@@ -110,6 +115,7 @@ public final class Store: Sendable {
       if beginsLog { LogMark.put(file, at: location) }
       LogKeeper.trim(file, mender)
       try mender.close()
+      didCommit()
       return value
     }
   }

@@ -29,6 +29,9 @@ public struct Machine: Sendable {
   /// Whether this process sees a desktop, or a bus to one.
   public var hasDesktop: Bool { DesktopNotice(variables).hasDesktop }
 
+  /// The program that shows the end of a timer on the session's bus, and answers there; nil where it, or a bus, is missing.
+  public var busProgram: String? { DesktopNotice(variables).busProgram }
+
   /// Asks the user's systemd; may take some seconds where that is stuck.
   public var userManager: UserManager {
     guard let systemctl = programs.path(of: "systemctl"), programs.path(of: "systemd-run") != nil else { return .absent }

@@ -29,6 +29,7 @@ extension RunnerConfiguration {
       explain: { error, _ in ProgramError(failure(error)) },
       progress: { token, context in RunProgress(try await StudyProgress.of(token, host().services(for: .reading), in: context)) },
       shortcut: { name, _ in try savedShortcut(name, host()) },
+      restricted: RestrictedIntents(variable: "KIROKU_RESTRICTED_WHILE_LOCKED"),
       saved: { name, language in
         StudyIntentKind(rawValue: name)?.type.change.map { SavedChange($0).message(in: language) } ?? doneAllTheSame(name, in: language)
       })

@@ -3,7 +3,8 @@ public import StudyRepositories
 
 /// What a command or an intent has saved: facts for whoever could not read its answer.
 public enum SavedChange: Hashable, Sendable, CaseIterable {
-  case record, session, shelf, goal, post, shortcut, sample, donations, phraseMisses, setting, repair, backup, restored, undone, redone
+  case record, session, shelf, goal, post, shortcut, sample, imported, donations, phraseMisses, setting, repair, backup, restored, undone,
+    redone
 
   /// What a change of the log saves.
   public init(_ verb: StudyChange.Verb) {
@@ -12,19 +13,22 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
       case .addRecord, .editRecord, .deleteRecord, .attachImage, .detachImage, .splitRecord, .joinRecords, .changeRecords, .deleteRecords,
         .finishSession:
         .record
-      case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .discardSession: .session
+      case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .lapSession, .editLaps, .changeRounds, .nextRound,
+        .discardSession:
+        .session
       case .addMaterial, .editMaterial, .moveMaterial, .archiveMaterial, .unarchiveMaterial: .shelf
       case .setGoal, .clearGoal: .goal
       case .postProgress, .editPost, .deletePost: .post
       case .addShortcut, .editShortcut, .deleteShortcut: .shortcut
       case .addSample, .removeSample: .sample
+      case .importLog: .imported
       }
   }
 
   /// The command that shows it.
   private var shownBy: String {
     switch self {
-    case .record, .restored, .undone, .redone: "kiroku log"
+    case .record, .imported, .restored, .undone, .redone: "kiroku log"
     case .session: "kiroku status"
     case .shelf: "kiroku shelf list"
     case .goal: "kiroku goal show"
@@ -42,7 +46,7 @@ public enum SavedChange: Hashable, Sendable, CaseIterable {
   /// The command that takes it back; nil where none does.
   private var takenBackBy: String? {
     switch self {
-    case .record, .session, .shelf, .goal, .post, .shortcut, .sample, .redone: "kiroku undo"
+    case .record, .session, .shelf, .goal, .post, .shortcut, .sample, .imported, .redone: "kiroku undo"
     case .undone: "kiroku redo"
     case .donations, .phraseMisses, .setting, .repair, .backup, .restored: nil
     }

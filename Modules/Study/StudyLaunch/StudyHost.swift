@@ -1,4 +1,5 @@
 public import IntentRuntime
+public import ProgramSupport
 public import SharedStore
 public import StudyIntents
 public import StudyModels
@@ -21,6 +22,7 @@ public struct StudyHost: Sendable {
   public let hooks: HookRunner
   /// What follows changes that are saved.
   let after = AfterChanges()
+  let calendarRequest = CalendarRequest()
   private let live: LiveSettings
   private let readingStore: Store
   private let writingStore: Store
@@ -29,7 +31,7 @@ public struct StudyHost: Sendable {
   ///
   /// - Parameter language: the language of words that settings come to here.
   public init(
-    paths: KirokuPaths, settings: Settings, clock: StudyClock, language: @escaping @Sendable (Settings) -> Language, sync: SyncProgram,
+    paths: KirokuPaths, settings: Settings, clock: ProcessClock, language: @escaping @Sendable (Settings) -> Language, sync: SyncProgram,
     variables: [String: String]
   ) {
     self.sync = sync
@@ -42,8 +44,9 @@ public struct StudyHost: Sendable {
       now: clock.now, zone: clock.zone, rules: live.settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID,
       elsewhere: live.settings.shareServer)
     let location = Self.location(paths)
-    readingStore = Store(at: location, for: .reading)
-    writingStore = Store(at: location, for: .writing)
+    let calendar = calendarRequest
+    readingStore = Store(at: location, for: .reading) { calendar.noteCommit() }
+    writingStore = Store(at: location, for: .writing) { calendar.noteCommit() }
   }
 
   /// What the user has settled.
@@ -53,7 +56,11 @@ public struct StudyHost: Sendable {
   public var language: Language { live.language }
 
   /// Goes on by other settings, and with it everything that was made of this host and its copies.
-  public func follow(_ settings: Settings) { live.follow(settings) }
+  public func follow(_ settings: Settings) {
+    let hasOtherCalendar = settings.calendarFile != live.settings.calendarFile
+    live.follow(settings)
+    if hasOtherCalendar { followCalendar() }
+  }
 
   /// Returns the store of a one-shot program. Where there is no data yet it reads as empty; the first write creates it.
   public func store(for use: StoreUse = .writing) -> Store {
@@ -68,7 +75,7 @@ public struct StudyHost: Sendable {
 
   /// Returns a store for the app, which stays open and reads beside its writes; a new one for every call.
   public func makeAppStore() -> Store {
-    Store(at: Self.location(paths), for: .app)
+    Store(at: Self.location(paths), for: .app) { [calendarRequest] in calendarRequest.noteCommit() }
   }
 
   /// Where the data lives, and the copies of it.

@@ -1,5 +1,6 @@
 import Glibc
 public import ProgramSupport
+import SharedStore
 import ShortcutManagement
 public import StudyIntents
 public import StudyModels
@@ -12,7 +13,7 @@ public struct StudyProgram: Sendable {
   /// Where everything lies, and which variable decided it.
   public let paths: KirokuPaths
   /// The clock, the place and new ids.
-  public let clock: StudyClock
+  public let clock: ProcessClock
   /// `KIROKU_LANG`, else the setting `language`, else the locale's.
   public let language: Language
   private let loading: Result<StudyHost, SettingsError>
@@ -24,10 +25,7 @@ public struct StudyProgram: Sendable {
   /// that cannot be read, and for a path in the environment that is relative or no UTF-8.
   public init(_ program: Program) throws(StudyFailure) {
     try self.init(variables: program.environment, unreadable: program.unreadableVariables, home: Self.homeDirectory())
-    if let unknown = clock.unknownZone {
-      let zone = language.quoted(unknown)
-      program.complain(language.words("TZ: \(zone) is no time zone here, using UTC", "TZ：\(zone)というタイムゾーンはありません。UTC を使います"))
-    }
+    clock.noteUnknownZone(in: program, language)
     let loading = loading
     program.atEnd {
       guard let host = try? loading.get() else { return }
@@ -53,9 +51,10 @@ public struct StudyProgram: Sendable {
     let settings = Result { () throws(SettingsError) in try SettingsFile(path: paths.config.path).load() }
     let language = Self.language(choice, settings: try? settings.get())
     do {
-      clock = try StudyClock(variables: variables)
+      clock = try ProcessClock(variables: variables, prefix: Self.environmentPrefix)
     } catch {
-      throw StudyFailure(exitCode: ExitCode.badSettings.rawValue, message: "KIROKU_NOW: " + error.message(in: language))
+      let unreadable = UnreadableValue(error.isOutside ? .timeOutside : .instant, error.text)
+      throw StudyFailure(exitCode: ExitCode.badSettings.rawValue, message: "KIROKU_NOW: " + unreadable.message(in: language))
     }
     self.paths = paths
     self.language = language
@@ -97,7 +96,7 @@ public struct StudyProgram: Sendable {
   }
 
   /// The home directory of the user's account; nil where it is no UTF-8.
-  private static func homeDirectory() -> String? {
+  static func homeDirectory() -> String? {
     guard let account = getpwuid(getuid()), let directory = account.pointee.pw_dir else { return "/" }
     return String(validatingCString: directory)
   }

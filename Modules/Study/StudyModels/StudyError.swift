@@ -10,6 +10,10 @@ public enum StudyError: Error, Hashable, Sendable {
   case notPaused
   /// A stopwatch has no target to extend.
   case notATimer
+  /// The session does not go by rounds.
+  case noRounds
+  /// No further round comes after that one.
+  case lastRound(Int)
   /// A timer's target would leave 1 to 86 400 seconds.
   case targetOutOfRange(seconds: Int)
   /// The material is archived or was never on the shelf; its title where it is known.
@@ -82,10 +86,18 @@ public enum StudyLimitViolation: Hashable, Sendable {
   case readingKanji(String)
   /// A break, as it is written, that is not in order, overlaps another or reaches beyond what was studied.
   case breaks(String, from: ZonedInstant, to: ZonedInstant)
+  /// A lap, as it is written, of no amount from 1 to 9999, or that does not lie within what was studied.
+  case laps(String, from: ZonedInstant, to: ZonedInstant)
+  /// Laps that come to more than 9999.
+  case lapSum(Int)
   /// A goal's target is 0, negative or more than a week can hold.
   case goalTarget
   /// An ISBN whose digits do not add up.
   case isbn(String)
+  /// The price's barcode of a Japanese book in place of its ISBN.
+  case priceCode(String)
+  /// An ISBN that a material on the shelf has already.
+  case isbnTaken(String, title: String)
   /// A time that no log can hold: before the year 1, or past the last day but one of 9999.
   case time(ZonedInstant)
   /// A goal of a week that does not lie within the years 1 to 9999; a day of it.

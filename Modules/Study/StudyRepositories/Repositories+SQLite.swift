@@ -26,6 +26,6 @@ extension Repositories {
       reports: SQLiteReportRepository(store: store), timeline: SQLiteTimelineRepository(store: store),
       changes: SQLiteChangeRepository(store: store), runs: SQLiteRunRepository(store: store),
       account: account, usage: SQLiteUsageRepository(store: store),
-      samples: SQLiteSampleRepository(store: store), outbox: outbox, delivery: delivery)
+      samples: SQLiteSampleRepository(store: store), exchange: SQLiteExchangeRepository(store: store), outbox: outbox, delivery: delivery)
   }
 }

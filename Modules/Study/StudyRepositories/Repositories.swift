@@ -1,3 +1,5 @@
+public import SharedStore
+
 /// Everything that is kept, by its contracts: what handlers, commands and screens are handed.
 public struct Repositories: Sendable {
   /// The materials.
@@ -24,6 +26,8 @@ public struct Repositories: Sendable {
   public var usage: any UsageRepository
   /// The log to try things with.
   public var samples: any SampleRepository
+  /// The log as a whole, to take elsewhere and to bring in.
+  public var exchange: any ExchangeRepository
   /// What is still to be told to the server.
   public var outbox: any OutboxRepository
   /// What brings posts to the server.
@@ -35,7 +39,7 @@ public struct Repositories: Sendable {
     goals: any GoalRepository,
     reports: any ReportRepository, timeline: any TimelineRepository, changes: any ChangeRepository, runs: any RunRepository,
     account: any AccountRepository, usage: any UsageRepository, samples: any SampleRepository,
-    outbox: any OutboxRepository, delivery: any PostDelivery
+    exchange: any ExchangeRepository, outbox: any OutboxRepository, delivery: any PostDelivery
   ) {
     self.shelf = shelf
     self.records = records
@@ -49,6 +53,7 @@ public struct Repositories: Sendable {
     self.account = account
     self.usage = usage
     self.samples = samples
+    self.exchange = exchange
     self.outbox = outbox
     self.delivery = delivery
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 public import ProgramSupport
+import StudyIntents
 public import StudyModels
 public import StudyRepositories
 public import TimelineClient
@@ -120,7 +121,7 @@ public struct Deliverer: Sendable {
     case .put(let document):
       return accepted(try await post(ServiceRequest("PUT", path, token: token, body: document), task))
     case .patch(let document, let entityTag, let previous, let trials):
-      return try await change(to: document, entityTag, own: trials + [previous], goesOver: entityTag == nil && trials.isEmpty, task)
+      return try await change(to: document, entityTag, after: trials, own: trials + [previous], task)
     case .putImage(let number, let file): return try await put(image: number, file, path, task)
     case .deleteImage(let number):
       let answer = try await send(ServiceRequest("DELETE", "\(path)/images/\(number)", token: token))
@@ -135,12 +136,15 @@ public struct Deliverer: Sendable {
   ///
   /// - Parameters:
   ///   - entityTag: of the post as it was last heard of; nil where an edit was sent and its answer lost.
+  ///   - trials: edits that were sent and whose answers were lost: each may still arrive.
   ///   - own: what the service may have of this device's.
   private func change(
-    to document: String, _ entityTag: String?, own: [String], goesOver: Bool, _ task: OutboxTask
+    to document: String, _ entityTag: String?, after trials: [String], own: [String], _ task: OutboxTask
   ) async throws(SyncProblem) -> OutboxResult {
     let path = "/v1/posts/\(task.token)"
+    let goesOver = entityTag == nil && trials.isEmpty
     var entityTag = entityTag
+    var isLateRefused = entityTag != nil
     // An edit that was given up may still arrive, and a network repeats: another tag alone is not another device.
     for _ in 0..<4 {
       if let entityTag {
@@ -152,7 +156,19 @@ public struct Deliverer: Sendable {
       }
       let (present, tag) = try await post(ServiceRequest("GET", path, token: token), task)
       let draft = PostDraft(visibility: present.visibility, content: present.content)
-      if draft == PostDraft(document: document) { return .accepted(id: present.id.description, entityTag: tag) }
+      if draft == PostDraft(document: document) {
+        let late = trials.first { PostDraft(document: $0) != draft }
+        guard let late, let tag, !isLateRefused else { return .accepted(id: present.id.description, entityTag: tag) }
+        // The post is as it should be, and a late edit would find the version that it names: it is made here, and then taken back.
+        isLateRefused = true
+        entityTag = nil
+        do throws(SyncProblem) {
+          entityTag = try await edit(path, late, tag, task).entityTag
+        } catch {
+          guard error.status == 412 else { throw error }
+        }
+        continue
+      }
       guard goesOver || own.contains(where: { PostDraft(document: $0) == draft }) else { break }
       entityTag = tag ?? "*"
     }
@@ -164,10 +180,9 @@ public struct Deliverer: Sendable {
     let source = images.path(ofFile: file)
     var facts = stat()
     guard let kind = RecordImage.kind(ofFile: file), stat(source, &facts) == 0 else {
-      let missing = language.words(
-        "Its file is not there any more: \(source). Bring it back, or take the image away with `kiroku detach`.",
-        "ファイルがありません：\(source)。ファイルを戻すか、`kiroku detach`で画像を外してください。")
-      return .refused(SyncProblem(status: 0, code: "imageMissing", detail: missing).about(image: number, language).stored)
+      let missing = SyncProblem(
+        status: 0, code: "imageMissing", detail: language.missingImage(source), facts: OutboxProblem.Facts(file: source))
+      return .refused(missing.about(image: number, language).stored)
     }
     do throws(SyncProblem) {
       let upload = ServiceUpload.file(path: source, type: kind.mediaType, count: Int(facts.st_size))

@@ -1,4 +1,5 @@
 import ProgramSupport
+import StudyIntents
 import StudyModels
 import StudyRepositories
 import TextSafety
@@ -136,11 +137,9 @@ extension SyncProblem {
       case 500...: "unavailable"
       default: "invalid"
       }
-    let wayOut =
-      code == "tokenRefused"
-      ? language.words(" Set another token with `kiroku share set`.", "`kiroku share set`で新しいトークンを設定してください。") : ""
     self.init(
       status: answer.status, code: code,
-      detail: language.words("\(server) says: \(error).\(wayOut)", "\(server)の応答：\(error)。\(wayOut)"), retryAfter: answer.retryAfter)
+      detail: language.refusedElsewhere(error, code: code, server: server), facts: OutboxProblem.Facts(said: error),
+      retryAfter: answer.retryAfter)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramSupport
+import StudyIntents
 import StudyRepositories
 import TextSafety
 import TimelineClient
@@ -43,25 +44,6 @@ extension SyncProblem {
     }
   }
 
-  /// What people are told of a refusal; nil where the server's own words say it: it speaks to programs where it tells them what to send.
-  private static func words(code: String, server: String, retryAfter: Int?, in language: Language) -> String? {
-    switch code {
-    case "signedOut": signedOutWords(in: language)
-    case "notFound": language.words("It is not there, or not for you to see.", "存在しないか、公開されていません。")
-    case "deleted": language.words("It was deleted there.", "サーバーで削除されています。")
-    case "edited": editedWords(in: language)
-    case "tokenReused":
-      language.words("The server has another post in its place.", "サーバーには別の内容で登録されています。")
-    case "forbiddenWords": language.words("The server does not allow these words:", "サーバーで使えない言葉があります：")
-    case "invalid": language.words("The server does not take it as it is.", "この内容はサーバーで受け付けられません。")
-    case "slowDown":
-      retryAfter.map {
-        language.words("Too much at once: \(server) asks to wait \($0) s.", "アクセスが多すぎます。\($0)秒後にもう一度お試しください。")
-      } ?? language.words("Too much at once. Try again later.", "アクセスが多すぎます。しばらくしてからお試しください。")
-    default: nil
-    }
-  }
-
   private static func words(_ reason: ServiceFailure.Reason, in language: Language) -> String {
     switch reason {
     case .unknownHost: language.words("no machine has this name", "その名前のサーバーが見つかりません")
@@ -76,18 +58,22 @@ extension SyncProblem {
   /// Takes an answer that is none of those that were hoped for. What no timeline service says (a proxy's page, say) counts as no answer.
   init(_ answer: ServiceAnswer, server: String, in language: Language) {
     guard (400..<600).contains(answer.status), let problem = try? JSONDecoder().decode(Problem.self, from: Data(answer.body)) else {
-      self = answer.status >= 500 ? .unavailable(answer, server, in: language) : .notAService(server, in: language)
+      self =
+        answer.status >= 500 || answer.status == 429 || answer.status == 408
+        ? .unavailable(answer, server, in: language) : .notAService(server, in: language)
       return
     }
     // What a server says is kept and shown: a paragraph of it will do.
     func clean(_ text: String) -> String { String(SafeText.withoutControls(String(text.prefix(2_000)), keepsLines: false).prefix(500)) }
     let faults = (problem.errors ?? []).prefix(10).map { "\(clean($0.path)): \(clean($0.message))" }
-    let own = Self.words(code: problem.code, server: server, retryAfter: answer.retryAfter, in: language)
+    let own = language.refusal(problem.code, server: server, retryAfter: answer.retryAfter)
     let sentences = (own.map { [$0] } ?? [clean(problem.title), clean(problem.detail)].filter { !$0.isEmpty }) + faults
     self.init(
       status: answer.status, code: clean(problem.code), detail: sentences.joined(separator: language.words(" ", "")),
       words: (problem.words ?? []).prefix(50).map { RefusedWord(clean($0.word), field: clean($0.field), start: $0.start) },
       retryAfter: answer.retryAfter)
+    // What is told of waiting names seconds that have passed when it is read again.
+    if own != nil, problem.code != "slowDown" { facts = OutboxProblem.Facts(said: faults.joined(separator: " ")) }
   }
 
   /// What answers is no timeline service.
@@ -102,10 +88,7 @@ extension SyncProblem {
   /// Something between here and the service does not let a request through.
   static func refusedOnTheWay(_ status: Int, _ server: String, in language: Language) -> SyncProblem {
     SyncProblem(
-      status: status, code: "refused",
-      detail: language.words(
-        "Something before \(server) does not let this through (\(status)). Shorten it, or ask whoever runs the server.",
-        "\(server)の手前で受け付けられませんでした（\(status)）。内容を短くするか、サーバーの管理者に問い合わせてください。"))
+      status: status, code: "refused", detail: language.refusedOnTheWay(status, server), facts: OutboxProblem.Facts())
   }
 
   private static func unavailable(_ answer: ServiceAnswer, _ server: String, in language: Language) -> SyncProblem {

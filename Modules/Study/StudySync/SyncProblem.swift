@@ -1,5 +1,6 @@
 import Foundation
 public import ProgramSupport
+import StudyIntents
 import StudyModels
 public import StudyRepositories
 import TextSafety
@@ -16,6 +17,8 @@ public struct SyncProblem: Error, Hashable, Sendable {
   public var detail: String
   /// The forbidden words.
   public var words: [RefusedWord] = []
+  /// What it is told from anew in another language; nil where only these words say it.
+  public var facts: OutboxProblem.Facts?
   /// After how many seconds it may be tried again, where the service said so.
   public var retryAfter: Int?
 
@@ -34,12 +37,13 @@ public struct SyncProblem: Error, Hashable, Sendable {
   func about(image number: Int, _ language: Language) -> SyncProblem {
     guard status == 0 ? code == "imageMissing" : (400..<500).contains(status) && ![401, 408, 429].contains(status) else { return self }
     var problem = self
-    problem.detail = language.words("Image \(number): \(detail)", "画像\(number)：\(detail)")
+    problem.detail = language.about(image: number, detail)
+    problem.facts?.image = number
     return problem
   }
 
   /// The same for the outbox.
-  var stored: OutboxProblem { OutboxProblem(status: status, code: code, detail: detail, words: words) }
+  var stored: OutboxProblem { OutboxProblem(status: status, code: code, detail: detail, words: words, facts: facts) }
 }
 
 /// What this program itself says.
@@ -51,7 +55,7 @@ extension SyncProblem {
         detail: language.words(
           "There is no account yet. Make one with `kiroku signup`, or sign in with `kiroku signin`.",
           "アカウントがまだありません。`kiroku signup`で作成するか、`kiroku signin`でログインしてください。"))
-      : SyncProblem(status: 401, code: "signedOut", detail: signedOutWords(in: language))
+      : SyncProblem(status: 401, code: "signedOut", detail: language.signedOutThere)
   }
 
   static func cannotWrite(_ file: String, _ errorNumber: Int32, in language: Language) -> SyncProblem {
@@ -66,14 +70,9 @@ extension SyncProblem {
   static func malformed(in language: Language) -> SyncProblem {
     SyncProblem(status: 0, code: "malformed", detail: language.words("This request cannot be read.", "この要求は読み取れません。"))
   }
-  static func signedOutWords(in language: Language) -> String {
-    language.words("You are signed out. Sign in with `kiroku signin`.", "ログアウトしています。`kiroku signin`でログインしてください。")
-  }
-
-  static func editedWords(in language: Language) -> String {
-    language.words("Another device changed this post.", "別の端末でこの投稿が変更されました。")
-  }
 
   /// What was to be changed is not as this device knows it.
-  static func edited(in language: Language) -> SyncProblem { SyncProblem(status: 412, code: "edited", detail: editedWords(in: language)) }
+  static func edited(in language: Language) -> SyncProblem {
+    SyncProblem(status: 412, code: "edited", detail: language.editedElsewhere, facts: OutboxProblem.Facts())
+  }
 }

@@ -1,4 +1,4 @@
-import CommandDescriptions
+package import CommandDescriptions
 import Foundation
 import Glibc
 public import ProgramSupport
@@ -187,9 +187,14 @@ enum ServeCommand: DescribedCommand {
 enum EventsCommand: DescribedCommand {
   static let name = "events"
   static let summary = Phrase(
-    "Tell what happens on the timeline, a line of JSON each, until stdin ends", "タイムラインの出来事を、標準入力が閉じるまで1行ごとのJSONで伝える")
+    "Tell what happens on the timeline, a line of JSON each, until stdin ends", "出来事を、標準入力が閉じるまでJSONの行で伝える")
 
   static func read(_ arguments: inout CommandArguments) -> SyncLine {
     SyncLine(work: .events(after: arguments.option("after", Phrase("The event to go on after.", "この出来事の後から続けます。"), value: "id")))
   }
+}
+
+/// What documents tell of the program.
+package enum SyncOutline {
+  package static var outline: ProgramOutline { RootCommand.tree.outline }
 }

@@ -14,15 +14,19 @@ public struct TokenStore: Sendable {
   private let file: String
   private let environment: [String: String]
   private let application: String
+  private let patience: Duration
 
   /// What a token opens: the account's own server, or another one that posts are shared with.
   public enum Use: Hashable, Sendable { case session, sharing }
 
   /// Makes the store of the data in a directory.
-  public init(directory: String, environment: [String: String], for use: Use = .session) {
+  ///
+  /// - Parameter patience: how long the service may take for each answer, and for each thing that is asked of it.
+  public init(directory: String, environment: [String: String], for use: Use = .session, patience: Duration = .seconds(3)) {
     file = directory + (use == .session ? "/kiroku.sqlite.session" : "/kiroku.sqlite.sharing")
     application = use == .session ? "kiroku" : "kiroku-sharing"
     self.environment = environment
+    self.patience = patience
   }
 
   /// Returns the token of an account, and where it lies; nil where there is none that can be read now.
@@ -90,12 +94,12 @@ public struct TokenStore: Sendable {
 
   private func path(of program: String) -> String? { FoundPrograms(environment).path(of: program) }
 
-  /// What a program prints; nil where it fails or takes longer than 3 s.
+  /// What a program prints; nil where it fails or takes longer than the service may.
   private func run(_ path: String, _ arguments: [String], input: String = "") -> String? {
     guard let process = try? ChildProcess(path, arguments: arguments, environment: environment) else { return nil }
     process.write(input)
     process.closeInput()
-    guard let text = process.readAll(atMost: 65_536, until: .now + .seconds(3)) else {
+    guard let text = process.readAll(atMost: 65_536, until: .now + patience) else {
       process.stop()
       return nil
     }

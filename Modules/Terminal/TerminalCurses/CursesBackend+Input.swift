@@ -1,4 +1,5 @@
 import Glibc
+import TerminalProcess
 public import TerminalUI
 
 extension CursesBackend {
@@ -60,12 +61,15 @@ extension CursesBackend {
   /// Takes what the pipe holds; true when it was a plain wake-up too.
   private func takeSignals() -> Bool {
     var isWoken = false
-    for number in channel.drainPipe() {
+    for number in channel.pipe.drain() {
       switch Int32(number) {
       case 0:
         isWoken = true
       case SIGWINCH:
-        if updateSize() { pending.append(.resize(size)) }
+        // A window that was changed and changed back has lost what stood in it, and its size says nothing of that.
+        updateSize()
+        invalidate()
+        pending.append(.resize(size))
       case SIGTSTP:
         stopProcess()
         pending.append(.resize(size))

@@ -1,5 +1,6 @@
 import CNcurses
 import Glibc
+import TerminalProcess
 public import TerminalUI
 
 /// A real terminal, by ncurses for what is drawn and for what terminfo knows, by itself for input.
@@ -81,9 +82,8 @@ public final class CursesBackend: TerminalBackend {
       switchesOff
       + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap { (name: String) in cncurses_capability(name) }
       .map { String(cString: $0) }.joined()
-    TerminalSignals.install(
-      pipe: channel.pipeWriting, terminal: channel.output, restoring: Array(undo.utf8), attributes: attributes)
-    TerminalSignals.setArmed(true)
+    TerminalSignals.restoreInEmergency(terminal: channel.output, restoring: Array(undo.utf8), attributes: attributes)
+    TerminalSignals.install(channel.pipe, informing: TerminalSignals.informing)
     channel.write(switchesOn)
     updateSize()
     askForGlyphs()
@@ -92,21 +92,10 @@ public final class CursesBackend: TerminalBackend {
   deinit { restore() }
 
   /// The monotonic clock.
-  public var nanoseconds: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
-  }
+  public var nanoseconds: UInt64 { monotonicNanoseconds() }
 
   /// Wakes a waiting `nextInput`.
-  public var waker: @Sendable () -> Void {
-    let descriptor = channel.pipeWriting
-    return {
-      var byte: UInt8 = 0
-      // A full pipe wakes already.
-      _ = write(descriptor, &byte, 1)
-    }
-  }
+  public var waker: @Sendable () -> Void { channel.pipe.waker }
 
   // MARK: Showing
 
@@ -181,8 +170,9 @@ public final class CursesBackend: TerminalBackend {
     // `endwin` has switched the keypad off, and only reading by ncurses would switch it on again.
     keypad(cncurses_standard_window(), true)
     // What was signalled meanwhile was meant for the other program, but for the request to end.
-    for number in channel.drainPipe() where [SIGTERM, SIGHUP].contains(Int32(number)) { end = .signal(Int32(number)) }
-    updateSize()
+    for number in channel.pipe.drain() where [SIGTERM, SIGHUP].contains(Int32(number)) { end = .signal(Int32(number)) }
+    // The signal of a window that changed meanwhile was among them: whoever lays pages out has to hear of it.
+    if updateSize() { pending.append(.resize(size)) }
     invalidate()
     wrefresh(cncurses_standard_window())
     channel.write(switchesOn)

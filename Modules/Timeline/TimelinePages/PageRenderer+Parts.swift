@@ -46,12 +46,11 @@ extension PageRenderer {
 
   /// What templates name of a room.
   func room(of room: PageRoom, _ words: PageWords) -> [String: Any] {
-    let start = room.startsAt.words(in: words.language)
-    let end = room.endsAt.day == room.startsAt.day ? room.endsAt.clock : room.endsAt.words(in: words.language)
     var context: [String: Any] = [
       "title": room.title, "owner": PageWords.cut(Self.name(of: room.owner), to: Self.nameInLists),
       "ownerAddress": Self.path(of: room.owner),
-      "seats": words("\(room.taken) of \(room.seats) seats taken", "\(room.seats)席のうち\(room.taken)席"), "times": "\(start)–\(end)",
+      "seats": words("\(room.taken) of \(room.seats) seats taken", "\(room.seats)席のうち\(room.taken)席"),
+      "times": room.startsAt.words(until: room.endsAt, in: words.language),
     ]
     if let material = room.material { context["material"] = material }
     return context

@@ -70,8 +70,25 @@ public struct PageTime: Hashable, Sendable {
   /// The time of the day.
   public var clock: String { "\(padded(hour)):\(padded(minute))" }
 
-  /// Day and time as people of a language write them.
-  public func words(in language: Language) -> String { "\(day.words(in: language)) \(clock)" }
+  /// Day, time and the zone's offset from UTC as people of a language write them: those of several writers stand on a page.
+  public func words(in language: Language) -> String { "\(day.words(in: language)) \(clock)\(zone)" }
+
+  /// The span from this time to a later one; the zone stands once where it is the same.
+  public func words(until end: PageTime, in language: Language) -> String {
+    let begin = zone == end.zone ? "\(day.words(in: language)) \(clock)" : words(in: language)
+    return begin + "–" + (day == end.day ? end.clock + end.zone : end.words(in: language))
+  }
+
+  /// ` UTC`, ` UTC+9` or ` UTC−3:30`; nothing where no offset is given.
+  private var zone: String {
+    if iso.hasSuffix("Z") || iso.hasSuffix("z") { return " UTC" }
+    let end = iso.suffix(6)
+    guard let sign = end.first, sign == "+" || sign == "-", end.dropFirst(3).first == ":", let hours = Int(end.dropFirst().prefix(2)),
+      let minutes = Int(end.suffix(2))
+    else { return "" }
+    if hours == 0, minutes == 0 { return " UTC" }
+    return " UTC\(sign == "-" ? "−" : "+")\(hours)" + (minutes == 0 ? "" : ":" + padded(minutes))
+  }
 }
 
 private func padded(_ number: Int, _ width: Int = 2) -> String {

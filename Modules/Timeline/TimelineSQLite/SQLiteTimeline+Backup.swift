@@ -88,22 +88,8 @@ extension SQLiteTimeline {
       }
     } catch let error as DatabaseError {
       let isBusy = [.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode)
-      if isBusy || isLocked(path) { throw SQLiteTimelineError.inUse }
+      if isBusy || SQLiteFileLock.isHeld(path) { throw SQLiteTimelineError.inUse }
     }
-  }
-
-  /// Whether another process holds one of SQLite's locks on a file, whatever is in it.
-  private static func isLocked(_ path: String) -> Bool {
-    let descriptor = Glibc.open(path, O_RDWR | O_CLOEXEC)
-    guard descriptor >= 0 else { return false }
-    defer { Glibc.close(descriptor) }
-    var lock = flock()
-    lock.l_type = Int16(F_WRLCK)
-    lock.l_whence = Int16(SEEK_SET)
-    // The bytes that SQLite locks: pending, reserved and shared.
-    lock.l_start = 0x4000_0000
-    lock.l_len = 512
-    return fcntl(descriptor, F_GETLK, &lock) == 0 && lock.l_type != Int16(F_UNLCK)
   }
 }
 
@@ -127,9 +113,7 @@ extension SQLiteTimeline {
     configuration.busyMode = .timeout(10)
     // With a log beside it somebody may have it open; else nothing is made beside it.
     let isAlone = !FileManager.default.fileExists(atPath: path + "-wal")
-    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
-    let address = "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?immutable=1"
-    let queue = try DatabaseQueue(path: isAlone ? address : path, configuration: configuration)
+    let queue = try DatabaseQueue(path: isAlone ? address(of: path, "immutable=1") : path, configuration: configuration)
     defer { try? queue.close() }
     return try queue.read { db in
       if try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)") ?? true { return .empty }
@@ -138,6 +122,12 @@ extension SQLiteTimeline {
       let faults = try faults(of: db)
       return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
     }
+  }
+
+  /// A file as SQLite is told how to open it.
+  static func address(of path: String, _ options: String) -> String {
+    let allowed = CharacterSet.urlPathAllowed.subtracting(CharacterSet(charactersIn: "?#%"))
+    return "file:" + (path.addingPercentEncoding(withAllowedCharacters: allowed) ?? path) + "?" + options
   }
 
   private static func faults(of db: Database) throws -> [String] {

@@ -61,4 +61,10 @@ public enum SQLiteTimelineError: Error, Hashable, Sendable {
   case inUse
   /// It was written by a newer service.
   case newer
+  /// It was written by an older service, and what reads it does not change it.
+  case older
+  /// It cannot be opened, or not written to.
+  case unopened
+  /// It has to be locked, which takes the right to write to it.
+  case unwritable
 }

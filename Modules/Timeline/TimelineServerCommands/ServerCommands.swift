@@ -1,4 +1,4 @@
-import CommandDescriptions
+package import CommandDescriptions
 public import ProgramSupport
 public import TimelineRules
 public import TimelineService
@@ -24,6 +24,9 @@ public struct ServerParts: Sendable {
 public enum ServerCommands {
   /// The version that `--version` prints.
   public static let version = "0.1.0"
+
+  /// What documents tell of the program.
+  package static var outline: ProgramOutline { RootCommand.tree.outline }
 
   /// Runs `kiroku-server` with what the process was given, and returns its exit code.
   ///

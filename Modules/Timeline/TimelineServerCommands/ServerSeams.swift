@@ -7,7 +7,7 @@ import TimelineWords
 public enum ServerSeams {
   /// Makes the filter of the operator's words.
   public static let words: WordFilterMaking = { list in
-    let words = list.forbidden.map { ForbiddenWord($0) } + list.anywhere.map { ForbiddenWord($0, isAnywhere: true) }
+    let words = list.forbidden.map { ForbiddenWord(written: $0) } + list.anywhere.map { ForbiddenWord(written: $0, isAnywhere: true) }
     return Words(filter: TimelineWords.WordFilter(words: words, allowed: list.allowed))
   }
 

@@ -10,7 +10,7 @@ public enum TimelineListener {
   public static func configuration(_ settings: ServiceSettings) -> HTTP1Channel.Configuration {
     let (head, body) = (TimeAmount.seconds(Int64(settings.headSeconds)), TimeAmount.seconds(Int64(settings.bodySeconds)))
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body), UnreadableRequests()],
+      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body), UnreadableRequests(), HangUps()],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 

@@ -22,11 +22,8 @@ public final class TimelineService: Sendable {
   public let events: EventHub
   let passwordWork: BoundedWork
   let imageWork: BoundedWork
-  let signIns = SignInGuard()
-  let signUps: RateLimiter<String>
-  /// Handles that were asked for and are taken, by address.
-  let takenHandles: RateLimiter<String>
-  let requests: RateLimiter<String>
+  /// Limits that instances share.
+  let limits: SharedLimits
   /// Passwords that are asked for again, by account.
   let confirmations = RateLimiter<Int64>(capacity: 10, perSecond: 10 / 900)
   let openAPI: String
@@ -53,13 +50,26 @@ public final class TimelineService: Sendable {
     // An image of 40 megapixels takes much memory: one at a time.
     imageWork = BoundedWork(threads: 1, waiting: settings.waitingWork)
     passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
-    events = EventHub(storage: storage, settings: settings, logger: logger)
-    signUps = RateLimiter(capacity: max(1, settings.accountsPerHour), perSecond: Double(settings.accountsPerHour) / 3600)
-    takenHandles = RateLimiter(
-      capacity: max(1, settings.accountsPerHour * 5), perSecond: Double(settings.accountsPerHour * 5) / 3600)
-    requests = RateLimiter(capacity: settings.requestsPerSecond * 10, perSecond: Double(settings.requestsPerSecond))
+    limits = SharedLimits(
+      settings: settings, instance: effects.newID(), tell: { news in Task { try? await storage.tell(news) } },
+      keep: { [now = effects.now] news in try? await storage.keep(news, at: now()) })
+    events = EventHub(storage: storage, settings: settings, logger: logger) {
+      [words = self.words, limits = self.limits, now = effects.now] news in
+      switch news {
+      case .events: break
+      // Where that fails, the next text asks again.
+      case .words: try? await words.refresh()
+      case .begun: limits.ask()
+      case .limit(let limit): limits.hear(limit, at: now())
+      }
+    }
     openAPI = OpenAPIDocument.text(of: Self.routes)
   }
+
+  var signUps: RateLimiter<String> { limits.signUps }
+  var takenHandles: RateLimiter<String> { limits.takenHandles }
+  var requests: RateLimiter<String> { limits.requests }
+  var signIns: SignInGuard { limits.signIns }
 
   /// Every route of the contract.
   static let routes: [Route] = AccountRoutes.all + PostRoutes.all + PeopleRoutes.all + OtherRoutes.all
@@ -89,7 +99,13 @@ public final class TimelineService: Sendable {
       }
     }
     if let pages { PageRoutes(service: self, pages: pages).add(to: router) }
-    return PlainPaths(next: router.buildResponder())
+    return AbandonedReads(next: PlainPaths(next: router.buildResponder()))
+  }
+
+  /// Takes what was taken of limits before this instance began; has to be done before it answers anybody.
+  public func recallLimits() async throws {
+    let begin = effects.now().adding(seconds: -LimitNews.keptSeconds)
+    for (news, time) in try await storage.keptLimits(since: begin) { limits.hear(news, at: time) }
   }
 
   /// Forgets what its time is over for.

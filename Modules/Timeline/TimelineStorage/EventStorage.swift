@@ -49,8 +49,67 @@ public struct LoggedEvent: Hashable, Sendable {
   }
 }
 
+/// That something is new, whichever instance did it; what it is, the storage is asked.
+public enum StorageNews: Hashable, Sendable {
+  /// Something happened.
+  case events
+  /// The operator's words changed.
+  case words
+  /// It is listened from now on: what was told before may have been missed.
+  case begun
+  /// Somebody took some of what a limit lets them, or all of it.
+  case limit(LimitNews)
+}
+
+/// Somebody took some of what a limit lets them, or all of it.
+public struct LimitNews: Hashable, Sendable {
+  /// What was taken, and where.
+  public struct Taken: Hashable, Sendable {
+    /// How many, less those that were given back.
+    public var count: Int
+    /// The instance that let them, which has counted them already.
+    public var instance: TimelineID
+
+    /// Makes what was taken.
+    public init(count: Int, instance: TimelineID) {
+      self.count = count
+      self.instance = instance
+    }
+  }
+
+  /// So many seconds after it was kept, it counts for no limit any more.
+  public static let keptSeconds = 3_600
+
+  /// Which limit: a word.
+  public var limit: String
+  /// Who.
+  public var key: String
+  /// What was taken; nil where nothing is left.
+  public var taken: Taken?
+
+  /// Makes news.
+  public init(limit: String, key: String, taken: Taken? = nil) {
+    self.limit = limit
+    self.key = key
+    self.taken = taken
+  }
+}
+
 /// What happened, for whoever listens.
 public protocol EventStorage: Sendable {
+  /// Tells what is new from now on, as soon as it is kept, and once more where something may have been missed; nil where the storage has to be
+  /// asked again and again. It ends when nobody reads it any more.
+  func news() -> AsyncStream<StorageNews>?
+
+  /// Tells it to the other instances, as ``news()``; it is lost where none of them listens.
+  func tell(_ limit: LimitNews) async throws
+
+  /// Tells it to the other instances, and keeps it for those that begin later (``keptLimits(since:)``).
+  func keep(_ limit: LimitNews, at now: TimelineTime) async throws
+
+  /// What was kept since then, in the order in which it was.
+  func keptLimits(since time: TimelineTime) async throws -> [(news: LimitNews, time: TimelineTime)]
+
   /// The place of the last event.
   func lastEvent() async throws -> Int64
 
@@ -60,9 +119,26 @@ public protocol EventStorage: Sendable {
   /// The first of what happened after a place that a viewer hears of, oldest first; nil where it is not known any more that far back.
   func events(for viewer: Viewer, after place: Int64, limit: Int) async throws -> [LoggedEvent]?
 
+  /// Whom each of `viewers` follows, by their keys.
+  func followees(of viewers: Set<Int64>) async throws -> [Int64: Set<Int64>]
+
   /// Those of `viewers` who hear of an event.
   func listeners(to event: LoggedEvent, among viewers: Set<Int64>) async throws -> Set<Int64>
 
-  /// What a viewer is told of an event as it is now; nil where it may not be seen, or is gone.
+  /// What a viewer is told of an event as it is now; nil where it may not be seen, is gone, or is of somebody whom they follow no more.
   func content(of event: LoggedEvent, for viewer: Viewer, now: TimelineTime) async throws -> JSONText?
+}
+
+extension EventStorage {
+  /// One process works on it, and looks.
+  public func news() -> AsyncStream<StorageNews>? { nil }
+
+  /// There is no other instance.
+  public func tell(_: LimitNews) async throws {}
+
+  /// There is no other instance.
+  public func keep(_: LimitNews, at _: TimelineTime) async throws {}
+
+  /// There is no other instance.
+  public func keptLimits(since _: TimelineTime) async throws -> [(news: LimitNews, time: TimelineTime)] { [] }
 }

@@ -135,6 +135,10 @@ public protocol OperatorStorage: Sendable {
   /// How much there is.
   func totals() async throws -> Totals
 
+  /// Looks at the copies of the database on which lists are read, leaves out what is away or too far behind and takes it in again, and
+  /// returns how they are.
+  func lookAtReplicas() async -> [ReplicaState]
+
   /// Forgets what its time is over for: sessions, events, rooms, seats, reserved handles, batches.
   func sweep(now: TimelineTime) async throws
 }

@@ -29,6 +29,19 @@ public struct PublicWeek: Hashable, Sendable {
     self.isListed = isListed
     self.days = days
   }
+
+  /// Sums the public records of somebody, the newest first, by the days of the week that `now` lies in. Today is where they recorded last.
+  public init(isListed: Bool, of records: [(start: TimelineTime, seconds: Int)], now: TimelineTime) {
+    func day(_ time: TimelineTime, _ offset: Int) -> Int { Int((time.seconds + Int64(offset)) / 86_400) }
+    let today = day(now, records.first?.start.offset ?? 0)
+    let monday = today - (today + 3) % 7
+    let days = (monday..<(monday + 7)).map { number in
+      Day(
+        date: TimelineDate(daysSince1970: number),
+        seconds: records.reduce(0) { $0 + (day($1.start, $1.start.offset) == number ? $1.seconds : 0) })
+    }
+    self.init(isListed: isListed, days: days)
+  }
 }
 
 /// People and what they are to each other.

@@ -6,4 +6,7 @@
 ///
 /// Lists are in the order of places that are given when a change becomes visible to others, never by a clock: what is committed later has the
 /// greater place, so that a cursor neither skips nor repeats. No list reads more than it returns, but for what few are hidden from its viewer.
-public protocol TimelineStorage: AccountStorage, PostStorage, PeopleStorage, RoomStorage, EventStorage, OperatorStorage {}
+public protocol TimelineStorage: AccountStorage, PostStorage, PeopleStorage, RoomStorage, EventStorage, OperatorStorage {
+  /// Closes it; nothing may be asked afterwards.
+  func close() throws
+}

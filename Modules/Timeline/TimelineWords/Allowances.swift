@@ -62,8 +62,9 @@ struct Allowances: Sendable {
   }
 
   /// The letters of a text for comparing with allowed words: width, case and kana folded, a run of spaces as one, nothing else.
-  private static func plain(_ text: some Sequence<Unicode.Scalar>) -> [(letter: UInt32, source: Int)] {
+  static func plain(_ text: some Sequence<Unicode.Scalar>) -> [(letter: UInt32, source: Int)] {
     var plain: [(letter: UInt32, source: Int)] = []
+    plain.reserveCapacity(text.underestimatedCount)
     var source = 0
     for scalar in text {
       LetterTable.forEachForm(of: scalar) { form in

@@ -3,7 +3,7 @@ enum CommonWords {
   /// Common words of up to seven letters, and what notes on studies shorten.
   static let all: Set<String> = set(
     """
-    a i am an as at be by do go he if in is it me my no of oh ok on or so to up us we ah ha hi id ad tv pc pm km cm mm kg mg ml hr min sec st nd rd th
+    a i am an as at re be by do go he if in is it me my no of oh ok on or so to up us we ah ha hi id ad tv pc pm km cm mm kg mg ml hr min sec st nd rd th
     ch ex pg pp vol pt no vs etc eg ie al de la le du el un en et the and for are but not you all any can had her was one our out day get has him his how
     man new now old see two way who boy did its let put say she too use dad mom act add age ago aid aim air arm art ask bad bag ban bar bat bay bed beg
     bet bid big bit box bus buy cap car cat cop cow cry cup cut die dig dip dog dot dry due ear eat egg ego end era eve eye fan far fat fee few fig fit fix fly
@@ -43,19 +43,39 @@ enum CommonWords {
     there these thick thing think third those three threw throw tight title today topic total touch tough tower track trade train treat trend trial trust truth twice
     under union until upper upset urban usage usual valid value verse video virus visit vital voice waste watch water wheel where which while white whole whose woman
     world worry worse worst worth would write wrong wrote young youth able after annal annals bass brass canal title rapper looser cocoa cumin butter button dicker
-    shiitake mother father sister brother number people school before little should because
+    shiitake mother father sister brother basta itch kyss number people school bull before little should because blotch
     """)
 
   /// The beginnings of words that hold what is often forbidden and are nothing of the kind.
   static let innocent: Set<String> = set(
     """
-    accumulat ambassad analog analy annals arsenal arsenic assault assembl assert assess asset assign assist associat assum assur assassin banal bass brass
+    acunto honigger acuntir dacunt cuntir cuntis cuntur cuntz brainfuck fuckelian faggoted faggoting accumulat ambassad analog analy annals arsenal arsenic assault assembl assert assess asset assign assist associat assum assur assassin banal bass brass
     buttress butter button canal carcass cassette chassis circumst class cockatoo cockpit cockroach cocktail cocoa cocoon compass constitut cucumber cumber
     cumin cumul dickens dickinson diphth document embarrass embass essex glass grape graph grass hancock harass hello hitchcock institut kinoshita lass
     massachusetts massage massive matsushita middlesex molass morass mass mishit niggard niggle nightingale passag passeng passion passiv passport password
     pass peacock penalt penguin peninsula penistone potassium prejudic raccoon rapeseed rapid rapper sassafras scunthorpe shell shitake shiitake shuttlecock
-    snigger substitut sussex swastika takeshita tassel therap titan titl titrat titular tycoon wassail woodcock yamashita
+    shiite shiism shittim shittah snigger substitut sussex swastika takeshita tassel therap titan titl titrat titular tycoon wassail woodcock yamashita
     """)
+
+  /// Whether letters are a common word, or several of it.
+  static func contains(_ token: String) -> Bool {
+    all.contains(token) || token.count > 3 && token.hasSuffix("s") && all.contains(String(token.dropLast()))
+  }
+
+  /// Whether letters hold what is often forbidden and are nothing of the kind: by their beginning, or a Latin verb (dicunt, ducuntur).
+  static func isInnocent(_ token: String) -> Bool {
+    if innocent.contains(where: { token.hasPrefix($0) }) { return true }
+    // Sicilian cuntari, Neapolitan cunti, Corsican incuntrà: but an insult's cunting.
+    if let place = token.firstRange(of: "cunt")?.upperBound, let next = token[place...].first, "aeiour".contains(next),
+      !token[place...].hasPrefix("ing"), !token[place...].hasPrefix("in'")
+    {
+      return true
+    }
+    let verb = token.hasSuffix("ur") ? String(token.dropLast(2)) : token
+    if ["dicunt", "ducunt", "vincunt", "parcunt"].contains(where: { verb.hasSuffix($0) }) { return true }
+    // discunt, cognoscunt; not thiscunt
+    return verb.hasSuffix("scunt") && verb.count > 6 && !contains(String(verb.dropLast(4)))
+  }
 
   private static func set(_ text: String) -> Set<String> { Set(text.split(whereSeparator: \.isWhitespace).map(String.init)) }
 }

@@ -69,6 +69,11 @@ struct TextLetters {
       // Put back in readInContext where it is none; here it is known only what stands before.
       if reading == .signsAreLetters { append(form, to: &letters) } else { gap.add(form) }
     case .smallVowel:
+      // 死ぃね
+      if letters.last?.scalar == "死", form.exact == 0x3044, gap.count == 0 {
+        gap.hasLongMark = true
+        return
+      }
       guard let last = letters.last, last.form.isKana, gap.count == 0 else {
         return append(form.asKana(scalar.value < 0x30A0 ? .hiragana : .katakana), to: &letters)
       }
@@ -83,6 +88,14 @@ struct TextLetters {
     case .longMark:
       if letters.last?.form.isKana ?? false { gap.hasLongMark = true } else { gap.count += 1 }
     case .voiced, .halfVoiced:
+      // 力゛
+      if let last = letters.last, last.form.kind == .kanaLike, let kana = LookAlikes.katakana[last.form.exact],
+        let voiced = Kana.voiced(kana, half: form.kind == .halfVoiced)
+      {
+        letters[letters.count - 1].form.kind = .katakana
+        letters[letters.count - 1].set(voiced)
+        return
+      }
       guard let last = letters.last, last.form.isKana, let voiced = Kana.voiced(last.form.exact, half: form.kind == .halfVoiced) else {
         return
       }
@@ -209,11 +222,15 @@ struct TextLetters {
     switch letters[index].form.exact {
     // @ $ §, which also begin and end words
     case 0x61, 0x73: return isBeforeLetter || isAfterLetter
-    // ¢ €, which begin words but follow numbers
+    // ¢ €, which begin words but follow numbers, and € ends them
+    case 0x65 where isAfterLetter && !isBeforeLetter: return letters[index - 1].form.kind == .latin
     case 0x63 where letters[index].scalar.value > 0x7F, 0x65:
       return isBeforeLetter && (index == 0 || letters[index].gap.count > 0 || isAfterLetter)
     // ! |, which also begin them
     case 0x31: return isBeforeLetter
+    // +, which also ends them, but not C++
+    case 0x74 where letters[index].scalar == "+":
+      return isAfterLetter && (isBeforeLetter || index < 2 || letters[index - 1].gap.count == 0 && letters[index - 1].scalar != "+")
     default: return isBeforeLetter && isAfterLetter
     }
   }

@@ -8,10 +8,29 @@ final class WordBorders {
   let scalars: [Unicode.Scalar]
   /// For each place whether a word begins or ends there, or nil before anybody asked.
   private var borders: [Bool]?
-  /// The words of ``InnocentContexts`` that are other ones here.
-  private(set) lazy var innocent = InnocentContexts.innocent(in: scalars)
+  /// The text in small letters, for what it is about.
+  private lazy var small = String(String.UnicodeScalarView(scalars)).lowercased()
+  /// The words of three small letters, of which the first may be a capital, and capitals behind, as genes are called, in small letters.
+  private(set) lazy var genes: Set<String> = {
+    let words = scalars.split { !$0.isASCII || !$0.properties.isAlphabetic }
+    let named = words.filter { word in
+      word.count >= 4 && word.dropFirst().prefix(2).allSatisfy(\.properties.isLowercase)
+        && word.dropFirst(3).allSatisfy(\.properties.isUppercase)
+    }
+    return Set(named.map { String(String.UnicodeScalarView($0)).lowercased() })
+  }()
+  /// What was asked of it.
+  private var answers: [String: Bool] = [:]
 
   init(_ scalars: [Unicode.Scalar]) { self.scalars = scalars }
+
+  /// Whether the text is about something in which a word is another one.
+  func isAbout(_ clues: [String], for word: String) -> Bool {
+    if let answer = answers[word] { return answer }
+    let answer = clues.contains { small.contains($0) }
+    answers[word] = answer
+    return answer
+  }
 
   /// Whether a word begins or ends before the scalar at a place.
   func isBorder(_ place: Int) -> Bool { known[place] }

@@ -36,32 +36,18 @@ public struct WordFile: Hashable, Sendable {
       let isAllowed = content.first == "+"
       let isAnywhere = !isAllowed && content.count > 2 && content.first == "*" && content.last == "*"
       let entry = isAllowed ? Self.trimmed(content.dropFirst()) : isAnywhere ? Self.trimmed(content.dropFirst().dropLast()) : content
-      let (word, reading) = isAllowed ? (entry, nil) : Self.parts(of: entry)
-      if let problem = WordProblem(with: word) {
-        problems.append(Problem(line: number + 1, word: word, problem: problem))
+      let word = isAllowed ? ForbiddenWord(entry) : ForbiddenWord(written: entry, isAnywhere: isAnywhere)
+      if let problem = WordProblem(with: word.text) {
+        problems.append(Problem(line: number + 1, word: word.text, problem: problem))
       } else if isAllowed {
-        if !allowed.contains(word) { allowed.append(word) }
-      } else if !words.contains(where: { $0.text == word }) {
-        words.append(ForbiddenWord(word, isAnywhere: isAnywhere, reading: reading))
+        if !allowed.contains(word.text) { allowed.append(word.text) }
+      } else if !words.contains(where: { $0.text == word.text }) {
+        words.append(word)
       }
     }
   }
 
-  /// A word and the reading behind it, which is of kana.
-  private static func parts(of entry: String) -> (word: String, reading: String?) {
-    guard let cut = entry.firstIndex(where: { "\t（(".contains($0) }) else { return (entry, nil) }
-    var reading = trimmed(entry[entry.index(after: cut)...])
-    if entry[cut] != "\t" {
-      guard reading.last == "）" || reading.last == ")" else { return (entry, nil) }
-      reading = trimmed(reading.dropLast())
-    }
-    let word = trimmed(entry[..<cut])
-    let isKana =
-      !reading.isEmpty && reading.unicodeScalars.allSatisfy { (0x3041...0x3096).contains($0.value) || (0x30A1...0x30FC).contains($0.value) }
-    return word.isEmpty || !isKana ? (entry, nil) : (word, reading)
-  }
-
-  private static func trimmed(_ text: some StringProtocol) -> String {
+  static func trimmed(_ text: some StringProtocol) -> String {
     var text = Substring(text)
     while text.first?.isWhitespace ?? false { text.removeFirst() }
     while text.last?.isWhitespace ?? false { text.removeLast() }

@@ -9,6 +9,9 @@ public struct WordFilter: Sendable {
   private let automaton: Automaton
   private let allowances: Allowances
   private let masked: MaskedWords
+  private let allusions: Allusions
+  private let kana: KanaLikenesses
+  private let latin: LatinLikenesses
 
   /// Makes a filter.
   ///
@@ -21,6 +24,11 @@ public struct WordFilter: Sendable {
       for spelling in Self.spellings(of: word.text) {
         if let pattern = WordPattern(spelling, word: number, isAnywhere: word.isAnywhere) { patterns.append(pattern) }
       }
+      // Whole words only: fukk is none in fukkatsu, fagget none in faggeta.
+      if word.isAnywhere, word.text.hasSuffix("ck") {
+        patterns += ["ing", "er", "ers", "ed"].compactMap { WordPattern(word.text + $0, word: number, isAnywhere: true) }
+      }
+      patterns += Respellings.of(word.text).compactMap { WordPattern($0, word: number, isAnywhere: false) }
       patterns += Self.readings(of: word, number)
     }
     self.words = words
@@ -28,6 +36,9 @@ public struct WordFilter: Sendable {
     automaton = Automaton(patterns.map(\.coarse))
     allowances = Allowances(allowed, for: words)
     masked = MaskedWords(patterns)
+    allusions = Allusions(words)
+    kana = KanaLikenesses(words)
+    latin = LatinLikenesses(words)
   }
 
   /// The words of a text that are refused, in the order in which they stand.
@@ -49,10 +60,19 @@ public struct WordFilter: Sendable {
     let first = TextLetters(text.unicodeScalars, reading: .signsAreLetters)
     find(in: first, borders, &found)
     if first.readSigns { find(in: TextLetters(text.unicodeScalars, reading: .signsAreGaps), borders, &found) }
-    masked.find(in: text.unicodeScalars) { found.insert($0, $1) }
+    if let undone = Disguises.undone(borders.scalars) {
+      find(in: TextLetters(undone, reading: .signsAreLetters), borders, &found)
+      masked.find(in: undone) { found.insert($0, $1) }
+    }
+    findRomaji(in: borders.scalars, &found)
+    masked.find(in: borders.scalars) { found.insert($0, $1) }
+    allusions.find(in: text) { found.insert($0, $1) }
+    kana.find(in: borders.scalars) { found.insert($0, $1) }
+    latin.find(in: borders.scalars) { found.insert($0, $1) }
     if found.isEmpty { return verdict }
     let spared = allowances.ranges(in: text)
     for (word, range) in found.inOrder {
+      if InnocentContexts.isInnocent(words[word].text, written: borders.scalars[range], in: borders) { continue }
       let match = WordMatch(word: words[word].text, range: range)
       if let allowed = spared.first(where: { $0.covers(word, range) }) {
         verdict.spared.append(SparedMatch(match: match, allowed: allowed.text))
@@ -66,9 +86,14 @@ public struct WordFilter: Sendable {
   /// What each word is looked for as: `ph` is f, `vv` is w, and タヒ is 死.
   private static func spellings(of word: String) -> [String] {
     var spellings = [word]
-    for (letter, other) in [("f", "ph"), ("F", "ph"), ("w", "vv"), ("W", "vv"), ("死", "タヒ"), ("神", "ネ申")] {
+    for (letter, other) in [("f", "ph"), ("F", "ph"), ("w", "vv"), ("W", "vv"), ("死", "タヒ"), ("死", "歹匕"), ("死", "歹ヒ"), ("神", "ネ申")] {
       let other = String(word.flatMap { String($0) == letter ? other : String($0) })
       if other != word { spellings.append(other) }
+    }
+    if word == "ぶっ殺" { spellings += ["す", "し", "せ"].map { word + $0 } }
+    for other in ["urself", "your self", "ur self", "yo self", "yoself", "uself", "urslf", "urslef", "ya self", "yourselves"]
+    where word.hasSuffix(" yourself") {
+      spellings.append(word.dropLast("yourself".count) + other)
     }
     return spellings
   }
@@ -78,8 +103,10 @@ public struct WordFilter: Sendable {
     var patterns: [WordPattern] = []
     for spelling in Readings.spellings(of: word) {
       let sort: WordPattern.Sort =
-        Readings.ambiguous.contains(spelling.text)
-        ? .ambiguousReading(inKatakana: Readings.ambiguousInKatakana.contains(spelling.text)) : .reading
+        Readings.certain.contains(spelling.text)
+        ? .certainReading
+        : Readings.ambiguous.contains(spelling.text)
+          ? .ambiguousReading(inKatakana: Readings.ambiguousInKatakana.contains(spelling.text)) : .reading
       if let pattern = WordPattern(spelling.text, word: number, isAnywhere: false, sort: sort) { patterns.append(pattern) }
       let letters = Array(spelling.text.unicodeScalars)
       guard letters.count > 2, letters.last == "う", Kana.vowel(of: letters[letters.count - 2].value) == 0x304A,
@@ -107,18 +134,36 @@ public struct WordFilter: Sendable {
     }
   }
 
-  private func find(in text: TextLetters, _ borders: WordBorders, _ found: inout Found) {
+  /// Finds words of kana of which some are written in Latin letters.
+  private func findRomaji(in text: [Unicode.Scalar], _ found: inout Found) {
+    guard let reading = Romaji.read(text) else { return }
+    var read = Found()
+    find(in: TextLetters(reading.scalars, reading: .signsAreLetters), WordBorders(reading.scalars), &read, isFromLatin: true) { pattern in
+      // SIね: what only sounds like 死ね is too short.
+      !pattern.isBordered && (pattern.letterCount > 2 || pattern.sort == .word)
+    }
+    kana.find(in: reading.scalars, isRead: reading.sources.map(\.isRead)) { read.insert($0, $1) }
+    for (word, range) in read.inOrder {
+      if let source = reading.source(of: range) { found.insert(word, source) }
+    }
+  }
+
+  private func find(
+    in text: TextLetters, _ borders: WordBorders, _ found: inout Found, isFromLatin: Bool = false,
+    where isLookedFor: (WordPattern) -> Bool = { _ in true }
+  ) {
     let letters = text.letters
     var runStarts: [Int] = []
     runStarts.reserveCapacity(letters.count + 1)
     for index in letters.indices where index == 0 || letters[index].coarse != letters[index - 1].coarse { runStarts.append(index) }
     runStarts.append(letters.count)
-    let reader = WordReader(letters, borders)
+    let reader = WordReader(letters, borders, isFromLatin: isFromLatin)
     var state: Int32 = 0
     for run in 0..<max(0, runStarts.count - 1) {
       state = automaton.step(from: state, letters[runStarts[run]].coarse)
       automaton.forEachEnd(in: state) { number in
         let pattern = patterns[number]
+        guard isLookedFor(pattern) else { return }
         let firstRun = run - pattern.coarse.count + 1
         let starts = runStarts[firstRun]..<runStarts[firstRun + 1]
         let ends = (runStarts[run] + 1)...runStarts[run + 1]

@@ -16,6 +16,8 @@ struct WordPattern: Sendable {
     case word
     /// How it sounds, all of it or some of it.
     case reading
+    /// The same where no other word holds it.
+    case certainReading
     /// The same where it also is another word, in katakana too or not.
     case ambiguousReading(inKatakana: Bool)
   }
@@ -33,6 +35,8 @@ struct WordPattern: Sendable {
   /// Whether all of it is of scripts that separate words.
   var isBordered = true
   var hasUnspaced = false
+  /// How many letters the words have of which it consists: 4 and 8 of *kill yourself*.
+  var wordLengths: [Int] = []
 
   /// Makes the pattern of a word, or nil where nothing of it is a letter.
   init?(_ text: String, word: Int, isAnywhere: Bool, sort: Sort = .word) {
@@ -46,6 +50,8 @@ struct WordPattern: Sendable {
       let exact: UInt32 = letter.coarse == 0x69 && letter.form.exact != 0x6C ? 0x69 : letter.form.exact
       if letter.form.isBordered == false { isBordered = false }
       if letter.form.kind == .unspaced { hasUnspaced = true }
+      if letter.gap.spaces > 0 || wordLengths.isEmpty { wordLengths.append(0) }
+      wordLengths[wordLengths.count - 1] += 1
       if coarse.last != letter.coarse { coarse.append(letter.coarse) }
       let isSame = groups.last?.letter == exact && !letter.gap.hasSokuon && !letter.gap.hasLongMark
       if isSame {

@@ -4,18 +4,45 @@ extension WordReader {
     if !pattern.isAnywhere, !endsWithKatakana(range) { return false }
     if pattern.needsFinalLongMark, !isLongMark(end(of: range)) { return false }
     let gaps = range.dropFirst().filter { letters[$0].gap.count > 0 }
-    if !gaps.isEmpty { return areJapanesePieces(pattern, range, gaps) }
-    if pattern.isAnywhere { return true }
     let written = borders.scalars[letters[range.lowerBound].source..<end(of: range)]
-    if let number = InnocentContexts.number(of: written), borders.innocent.contains(number) { return false }
+    if !gaps.isEmpty {
+      // 生ゴミ・クズ野菜
+      if gaps.count == 1, let use = WordUse.of(written) { return use.isMeant(in: borders.scalars, at: written.indices) }
+      return areJapanesePieces(pattern, range, gaps)
+    }
+    if pattern.isAnywhere { return true }
+    // What nobody can see parts its letters.
+    if range.count > 2, written.dropFirst().dropLast().contains(where: { $0.properties.isDefaultIgnorableCodePoint }) { return true }
+    if InnocentContexts.isQuoted(written.indices, in: borders) { return false }
+    if InnocentContexts.isInnocent(written, in: borders) { return false }
+    if let use = WordUse.of(written) { return use.isMeant(in: borders.scalars, at: letters[range.lowerBound].source..<end(of: range)) }
+    if pattern.sort == .certainReading { return true }
     if pattern.sort != .word { return isReading(pattern, range) }
     return !isPlain(pattern, range) || !isInsideWords(pattern, range)
   }
 
-  /// Katakana is written for whole words: バカ is one in アホバカ no more than in バカンス.
+  /// Katakana is written for whole words, バカ is none in バカンス; but for what insults put before and behind: クソバカ, and not in names (マンコ・カパック).
   private func endsWithKatakana(_ range: Range<Int>) -> Bool {
-    if letters[range.lowerBound].form.kind == .katakana, letterBefore(range.lowerBound)?.form.kind == .katakana { return false }
-    if letters[range.upperBound - 1].form.kind == .katakana, letterAfter(range.upperBound)?.form.kind == .katakana { return false }
+    let (start, end) = (letters[range.lowerBound].source, end(of: range))
+    if KatakanaRun.isRepeated(borders.scalars[start..<end], before: borders.scalars[..<start], behind: borders.scalars[end...]) {
+      return true
+    }
+    if letters[range.lowerBound].form.kind == .katakana {
+      if letterBefore(range.lowerBound)?.form.kind == .katakana,
+        !KatakanaRun.isInsult(borders.scalars[start..<end], before: borders.scalars[..<start])
+      {
+        return false
+      }
+      if KatakanaRun.isName(before: borders.scalars[..<start]) { return false }
+    }
+    if letters[range.upperBound - 1].form.kind == .katakana {
+      if letterAfter(range.upperBound)?.form.kind == .katakana,
+        !KatakanaRun.isInsult(borders.scalars[start..<end], behind: borders.scalars[end...])
+      {
+        return false
+      }
+      if KatakanaRun.isName(behind: borders.scalars[end...]) { return false }
+    }
     return true
   }
 
@@ -85,13 +112,17 @@ extension WordReader {
     let after = end < borders.scalars.count ? borders.scalars[end] : nil
     let isKatakana = letters[range].allSatisfy { $0.form.kind == .katakana }
     // タイマー; シネ・リーブル
-    if !pattern.needsFinalLongMark, isLongMark(end) { return false }
+    if !pattern.needsFinalLongMark, isLongMark(end), !isLongMark(end + 1) { return false }
     if isKatakana, [before, after].contains("・") || [before, after].contains("＝") { return false }
     if case .ambiguousReading(let inKatakana) = pattern.sort, inKatakana || !isKatakana {
       let isHalfWidth = (0xFF66...0xFF9F).contains(letters[range.lowerBound].scalar.value)
       guard isKatakana && isHalfWidth || isTelling(borders.scalars[end...].prefix(4)) else { return false }
     }
     if isKatakana { return true }
+    // 援kou, but not 応援kou and EN交換
+    if isFromLatin, letters[range].contains(where: { $0.form.kind == .unspaced }) {
+      return !(borders.scalars[start].isKanji && before?.isKanji ?? false) && !(borders.scalars[end - 1].isKanji && after?.isKanji ?? false)
+    }
     // じさーつ
     if range.dropFirst().contains(where: { letters[$0].gap.hasLongMark }), standsAlone(range) { return true }
     guard isPlain(pattern, range, mixed: true), borders.isBorder(start), borders.isBorder(end) else { return false }
@@ -136,6 +167,17 @@ extension WordReader {
       let gap = letters[$0].gap
       return gap.spaces > 0 || gap.hasNewline || gap.hasStop
     }
+    if range.count == 2, isBySpaces, isSpacedOut(range) { return false }
+    // お前なんかし ね よ
+    if range.count == 2, isSpelledOut, isBySpaces, !goesOnBefore(range), isParticle(range.upperBound, letters[gaps[0]].gap),
+      letters[range].map(\.form.exact) == [0x3057, 0x306D]
+    {
+      return true
+    }
+    // どうせば い しゅ んして
+    if pattern.sort != .word, isAlike, gaps.count > 2, gaps.count >= range.count - 2, !goesOn(range, letters[gaps[0]].gap.sign) {
+      return true
+    }
     if pattern.sort != .word, !isSpelledOut || !isAlike { return range.count >= 4 && isAlike && standsAlone(range) }
     if pattern.hasUnspaced && !isBySpaces || standsAlone(range) { return true }
     guard isSpelledOut, isAlike else { return false }
@@ -144,6 +186,33 @@ extension WordReader {
     // ほんとにば か だな, but not すれば か
     return pattern.sort == .word && isBySpaces && stands(range, before: false) && !isCondition(range.lowerBound)
       && letters[range.upperBound - 1].form.isKana && borders.isBorder(letters[range.lowerBound].source)
+  }
+
+  /// Whether よ or や stands by itself behind a word, and nothing of Japanese behind that.
+  private func isParticle(_ index: Int, _ gap: TextLetter.Gap) -> Bool {
+    guard letters.indices.contains(index), letters[index].gap.spaces == gap.spaces, letters[index].gap.count == gap.count else {
+      return false
+    }
+    return [0x3088, 0x3084].contains(letters[index].form.exact) && (letterAfter(index + 1).map { !$0.form.isKana } ?? true)
+  }
+
+  private func goesOnBefore(_ range: Range<Int>) -> Bool {
+    let index = range.lowerBound
+    return index > 0 && letters[index].gap.isSpaces && letters[index].gap.count > 0 && letters[index - 1].form.isKana
+  }
+
+  /// Whether other letters go on by themselves beside two of the same kind: ク ラ ブ ス ポ ー ツ, but not し ね し ね.
+  private func isSpacedOut(_ range: Range<Int>) -> Bool {
+    let kind = letters[range.lowerBound].form.kind
+    func isAlone(_ index: Int) -> Bool {
+      guard letters.indices.contains(index), letters[index].form.kind == kind else { return false }
+      return (index == 0 || letters[index].gap.isSpaces && letters[index].gap.count > 0)
+        && (index + 1 == letters.count || letters[index + 1].gap.isSpaces && letters[index + 1].gap.count > 0)
+    }
+    let word = letters[range].map(\.form.exact)
+    let (before, after) = (range.lowerBound - 1, range.upperBound)
+    if isAlone(before), letters[range.lowerBound].gap.count > 0, letters[before].form.exact != word.last { return true }
+    return kind == .katakana && isAlone(after) && letters[after].form.exact != word.first
   }
 
   /// Whether the same sign goes on beside it, as in a list.
@@ -184,6 +253,5 @@ extension Unicode.Scalar {
   fileprivate var isKana: Bool {
     (0x3041...0x3096).contains(value) || (0x30A1...0x30FA).contains(value) || (0xFF66...0xFF9D).contains(value)
   }
-  fileprivate var isKanji: Bool { (0x3400...0x9FFF).contains(value) || value == 0x3005 }
   fileprivate var isVoicingMark: Bool { value == 0xFF9E || value == 0xFF9F || (0x3099...0x309C).contains(value) }
 }

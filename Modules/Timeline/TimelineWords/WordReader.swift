@@ -2,10 +2,13 @@
 struct WordReader {
   let letters: [TextLetter]
   let borders: WordBorders
+  /// Whether some of the kana are read from Latin letters, so that a word is hardly there by chance.
+  let isFromLatin: Bool
 
-  init(_ letters: [TextLetter], _ borders: WordBorders) {
+  init(_ letters: [TextLetter], _ borders: WordBorders, isFromLatin: Bool = false) {
     self.letters = letters
     self.borders = borders
+    self.isFromLatin = isFromLatin
   }
 
   /// Where a word stands that begins and ends within these letters, or nil where it does not.
@@ -37,7 +40,8 @@ struct WordReader {
     guard number < pattern.groups.count else {
       // All of it is looked at then, and what stands around.
       steps -= 50 + (start - origin) / 4
-      return doubled.isMeant && accept(start)
+      // slutt and bittch are nothing else; of shorter words and of kana more must be doubled.
+      return (doubled.isMeant || pattern.isBordered && pattern.letterCount > 3) && accept(start)
     }
     let group = pattern.groups[number]
     if number > 0, start < letters.count {

@@ -45,7 +45,8 @@ struct MemoryPart: AttackPart {
     }
     let most = sizes.dropFirst().map(\.resident).max() ?? 0
     run.count("requests", by: asked)
-    run.note("KiB resident: \(first.resident) after \(first.requests), at most \(most) later, peak \(last.peak)")
+    run.note(
+      "KiB of its own resident: \(first.resident) after \(first.requests), at most \(most) later; peak with all that it maps \(last.peak)")
     if most > first.resident + Self.allowance {
       let table = sizes.map { "\($0.requests): \($0.resident) KiB" }.joined(separator: "\n")
       run.fail(step: step, "serve grew by \(most - first.resident) KiB after \(first.requests) requests", table)
@@ -80,13 +81,14 @@ struct MemoryPart: AttackPart {
     return answers
   }
 
+  /// What the process has of its own: pages of the program's file come and go with whatever else runs on the machine.
   private static func size(_ path: String) -> (resident: Int, peak: Int)? {
     guard let status = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
     func field(_ name: String) -> Int? {
       status.split(separator: "\n").first { $0.hasPrefix(name) }?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
         .flatMap { Int($0) }
     }
-    guard let resident = field("VmRSS:"), let peak = field("VmHWM:") else { return nil }
+    guard let resident = field("RssAnon:"), let peak = field("VmHWM:") else { return nil }
     return (resident, peak)
   }
 

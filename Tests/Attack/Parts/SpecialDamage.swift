@@ -133,7 +133,7 @@ struct SpecialDamage: Sendable {
     sql("a post of a record that is gone", "UPDATE post SET record = 999 WHERE key = 1"),
     sql("a post of nothing", "UPDATE post SET record = NULL WHERE key = 1"),
     sql("sums that are too great", "UPDATE day_sum SET seconds = 9223372036854775807"),
-    sql("no sums", "DELETE FROM day_sum; DELETE FROM month_sum"),
+    sql("no sums", "DELETE FROM day_sum; DELETE FROM month_sum; DELETE FROM hour_sum"),
     sql("a journal that is no JSON", "UPDATE change SET rows = '['"),
     sql("a journal of another table", "UPDATE change SET rows = replace(rows, '\"table\":\"', '\"table\":\"x')"),
     sql("a journal whose rows are no objects", "UPDATE change SET rows = '[1]'"),

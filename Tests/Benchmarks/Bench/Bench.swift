@@ -15,8 +15,15 @@ struct Bench {
       ("record", [1_000, 1_000_000], recording),
       ("report", [1_000, 100_000, 1_000_000], reporting),
       ("app", [0, 1_000_000], openingTheApp),
+      ("keys", [1_000_000], pressingKeys),
+      ("open", [1_000_000], standingOpen),
+      ("rides", [], tellingARide),
       ("definitions", [], compilingDefinitions),
       ("search", [1_000_000], searching),
+      ("desktop", [1_000_000], searchingFromTheDesktop),
+      ("import", [], importing),
+      ("export", [1_000_000], exporting),
+      ("calendar", [100_000], followingByCalendar),
       ("suggestions", [], suggesting),
       ("phrases", [], readingPhrases),
       ("sentences", [], understandingSentences),
@@ -108,17 +115,42 @@ struct Bench {
     }
   }
 
+  /// `move-intents run GetRideStatus` of a ride that is booked, cold, against a hello world.
+  private func tellingARide() throws -> [Promise] {
+    let (home, move) = (work.appendingPathComponent("move"), program("move-intents"))
+    let environment = ["MOVE_HOME": home.path, "MOVE_LANG": "en", "TZ": "UTC"]
+    func command(_ name: String, at time: String, _ arguments: [String]) -> BenchCommand {
+      BenchCommand(name, environment: environment.merging(["MOVE_NOW": time]) { $1 }, [move, "run"] + arguments)
+    }
+    if !FileManager.default.fileExists(atPath: home.path) {
+      _ = try command(
+        "RequestRide", at: "2025-11-21T12:00:00Z",
+        ["RequestRide", "pickupLocation=Station", "dropOffLocation=Airport", "--yes"]
+      ).run(0)
+    }
+    let taken = try SideBySide(
+      [
+        BenchCommand("hello", [program("kiroku-bench-hello")]),
+        command("GetRideStatus", at: "2025-11-21T12:00:10Z", ["GetRideStatus"]),
+      ], runs: runs)
+    return [
+      Promise(
+        what: "move-intents run GetRideStatus, over hello world", measured: taken.ratio(1, to: 0), limit: 4,
+        basis: String(format: "%.2f ms against %.2f ms", taken.milliseconds(1), taken.milliseconds(0)))
+    ]
+  }
+
   private func extensionRun(_ size: Int) -> BenchCommand {
     kiroku("ShowCurrentStudy", ["run", "ShowCurrentStudy"], size: size, program: "kiroku-intents")
   }
 
-  /// The largest resident size of a command in three runs, in MiB.
-  func peakMemory(of command: BenchCommand) throws -> Double {
+  /// The largest resident size of a command in so many runs, in MiB.
+  func peakMemory(of command: BenchCommand, runs: Int = 3) throws -> Double {
     let file = work.appendingPathComponent("memory.txt")
     let watched = BenchCommand(command.name, environment: command.environment) { index in
       [program("kiroku-bench-resident"), file.path] + command.arguments(index)
     }
-    return try (0..<3).map { index in
+    return try (0..<runs).map { index in
       _ = try watched.run(index)
       return try Self.residentSize(in: file)
     }.max() ?? 0

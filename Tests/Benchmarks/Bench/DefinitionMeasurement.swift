@@ -23,7 +23,8 @@ extension Bench {
         limit: 0.25,
         unit: "s", basis: "one run of check over all, and one of generate for each"),
       Promise(
-        what: "memory of intentc, the \(files.count) largest files", measured: try compiling(files).map(peakMemory).max() ?? 0, limit: 256,
+        what: "memory of intentc, the \(files.count) largest files",
+        measured: try compiling(files).map { try peakMemory(of: $0) }.max() ?? 0, limit: 256,
         unit: "MiB", basis: "largest resident size"),
     ]
     guard let plutil = Peer.find("plutil") else {

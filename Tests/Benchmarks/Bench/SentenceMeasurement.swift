@@ -48,8 +48,11 @@ extension Bench {
     let sums = try String(contentsOf: PhraseSet.folder.appending(path: "SHA256SUMS"), encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: " ").map(String.init) }.filter { $0.count == 2 }
     let listed = Dictionary(uniqueKeysWithValues: sums.map { ($0[1], $0[0]) })
-    let present = try FileManager.default.contentsOfDirectory(atPath: PhraseSet.folder.appending(path: "Sealed").path)
+    // Beside the sets, the shelves that they are about, where these are sealed as well.
+    let present =
+      try FileManager.default.contentsOfDirectory(atPath: PhraseSet.folder.appending(path: "Sealed").path)
       .filter { $0.hasSuffix(".tsv") }.map { "Sealed/\($0)" }
+      + FileManager.default.contentsOfDirectory(atPath: PhraseSet.folder.path).filter { listed[$0] != nil }
     var broken: [String] = []
     for file in Set(present).union(listed.keys).sorted() {
       let what: String? =

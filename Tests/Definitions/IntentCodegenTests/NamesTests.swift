@@ -28,7 +28,7 @@ struct NamesTests {
       ("Odd", "public struct XYEveryIntent: Intent {"),
       ("Odd", "public struct OtherThing: Intent {"),
       ("Cafe", "public struct OrderDrinkIntentResponse: CodedIntentResponse {"),
-      ("Cafe", "public enum OrderDrinkIntentResponseCode: Int, IntentResponseCode {"),
+      ("Cafe", "public enum OrderDrinkIntentResponseCode: Int, CustomIntentResponseCode {"),
       ("Odd", "public struct OtherThingResponse: CodedIntentResponse {"),
       // Own codes count from 100 in the order of the definition; success and failure are 4 and 5.
       ("Cafe", "case success = 4"),

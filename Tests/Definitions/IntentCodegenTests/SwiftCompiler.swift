@@ -103,7 +103,7 @@ struct SwiftCompiler {
       return source.path
     }
     // The runtime, and what it is built on.
-    let parts = try ["IntentRuntime", "Localization"].flatMap { module in
+    let parts = try ["IntentRuntime", "TimeMeasuring", "Localization"].flatMap { module in
       let objects = modules.deletingLastPathComponent().appending(path: "\(module).build")
       return try FileManager.default.contentsOfDirectory(atPath: objects.path).filter { $0.hasSuffix(".swift.o") }
         .map { objects.appending(path: $0).path }

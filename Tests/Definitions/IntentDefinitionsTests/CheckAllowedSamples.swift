@@ -3,6 +3,7 @@ import IntentDefinitions
 extension BrokenSample {
   /// What looks like a defect and is none.
   static let allowed: [BrokenSample] = [
+    BrokenSample("words of one's own for the response of a system intent, with its properties and parameters") { $0.addRide() },
     BrokenSample("a bound that was cleared, which files write as empty data") {
       $0[parameter: 1, "Metadata"]?["INIntentParameterMetadataMaximumValue"] = .data
     },

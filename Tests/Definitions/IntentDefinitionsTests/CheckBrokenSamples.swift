@@ -2,7 +2,7 @@ import IntentDefinitions
 
 extension BrokenSample {
   static let all: [BrokenSample] =
-    file + names + intents + types + parameters + relationships + combinations + templates + enums + strings + vocabularies
+    file + names + intents + system + types + parameters + relationships + combinations + templates + enums + strings + vocabularies
 
   private static let file: [BrokenSample] = [
     BrokenSample("a value of another kind", .valueKind) { $0[intent: "UserConfirmationRequired"] = "perhaps" },
@@ -87,6 +87,18 @@ extension BrokenSample {
       $0.strings.removeAll { $0.key.hasPrefix("combo") }
     },
     BrokenSample("combinations, and never suggested", .suggestionHidden) { $0[intent: "IneligibleForSuggestions"] = true },
+  ]
+
+  private static let system: [BrokenSample] = [
+    BrokenSample("an intent that the system does not have", .systemIntentUnknown) {
+      $0.addRide(className: "INRequestRidesIntent", template: "Soon.")
+    },
+    BrokenSample("a parameter that the system intent does not have", .systemParameterUnknown) { $0.addRide(parameter: "partySizes") },
+    BrokenSample("a response code that the system intent does not have", .systemCodeUnknown) { $0.addRide(code: "failureNoService") },
+    BrokenSample("a property that the system intent does not answer with", .systemPropertyUnknown) { $0.addRide(property: "ride") },
+    BrokenSample("words for the system's response that name what it does not have", .templateVariableUnknown, .templateVariableUnknown) {
+      $0.addRide(template: "${rideStatus.driver} comes at ${rideStatus.pickup} to ${place}")
+    },
   ]
 
   private static let types: [BrokenSample] = [

@@ -28,12 +28,12 @@ struct CommandLineTests {
 
   static let lines: [([String], String, String)] = [
     (
-      [], "A command is needed: check, show, diff, format or generate. See `intentc --help`.",
-      "コマンドが必要です：check、show、diff、format、generate。`intentc --help`をご覧ください。"
+      [], "A command is needed: check, show, describe, dialogue, diff, format or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、describe、dialogue、diff、format、generate。`intentc --help`をご覧ください。"
     ),
     (
-      ["--color", "never"], "A command is needed: check, show, diff, format or generate. See `intentc --help`.",
-      "コマンドが必要です：check、show、diff、format、generate。`intentc --help`をご覧ください。"
+      ["--color", "never"], "A command is needed: check, show, describe, dialogue, diff, format or generate. See `intentc --help`.",
+      "コマンドが必要です：check、show、describe、dialogue、diff、format、generate。`intentc --help`をご覧ください。"
     ),
     (
       ["chek", "a"], "There is no command “intentc chek”. Did you mean “intentc check”? See `intentc --help`.",

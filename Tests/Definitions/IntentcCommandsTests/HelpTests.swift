@@ -50,9 +50,8 @@ struct HelpTests {
           intentc generate Tea.intentdefinition --swift Tea.swift
           intentc generate Tea.intentdefinition --swift Tea.swift --access public
 
-        使い方: intentc generate <file> --swift <out> [--access <level>]
-               [--name <name>] [--lproj <dir> ...] [--check] [--json]
-               [--color <when>]
+        使い方: intentc generate <file> --swift <out> [--access <level>] [--name <name>]
+               [--lproj <dir> ...] [--check] [--json] [--color <when>]
 
         引数:
           <file>                  定義ファイル。

@@ -21,7 +21,9 @@ struct SetAsideTests {
   }
 
   private func shell(_ sql: String) throws {
-    let run = try home.run(["/usr/bin/sqlite3", "-bail", home.database, "PRAGMA ignore_check_constraints = 1; \(sql)"])
+    let run = try home.run([
+      "/usr/bin/sqlite3", "-bail", "-cmd", ".timeout 20000", home.database, "PRAGMA ignore_check_constraints = 1; \(sql)",
+    ])
     #expect(run.status == 0, "\(run.error)")
   }
 

@@ -255,12 +255,13 @@ extension RunningProgram {
 
   /// The child that runs a program of ours, as soon as there is one.
   func child(running path: String) throws -> pid_t {
+    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     while true {
+      defer { pauseBetweenLooks() }
       let text = try String(contentsOfFile: "/proc/\(processID)/task/\(processID)/children", encoding: .utf8)
       for child in text.split(separator: " ").compactMap({ pid_t($0) }) {
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/exe")) == path { return child }
       }
-      sched_yield()
     }
   }
 }
@@ -276,14 +277,17 @@ extension pid_t {
 
   /// Returns once a thread of the process sleeps between two looks at a lock (clock_nanosleep or nanosleep).
   func waitUntilWaitingForLock() throws {
-    while try calls().allSatisfy({ !SystemCall.sleeps.contains($0) }) { sched_yield() }
+    while try calls().allSatisfy({ !SystemCall.sleeps.contains($0) }) { pauseBetweenLooks() }
   }
 
   /// Returns once the process waits for the disk to take what it wrote.
   func waitUntilSyncing() throws {
-    while try calls().allSatisfy({ $0 != SystemCall.sync }) { sched_yield() }
+    while try calls().allSatisfy({ $0 != SystemCall.sync }) { pauseBetweenLooks() }
   }
 }
+
+/// Leaves the processor to whoever is looked at: what is waited for lasts a thousand times as long.
+private func pauseBetweenLooks() { usleep(2_000) }
 
 /// The kernel's numbers, which differ from machine to machine.
 private enum SystemCall {

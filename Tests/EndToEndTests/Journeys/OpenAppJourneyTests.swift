@@ -28,8 +28,8 @@ struct OpenAppJourneyTests {
     let again = try TerminalSession(home, command: [BuiltPrograms.kiroku])
     try again.waitUntil(shows: "Not saved yet")
     try again.press("Enter")
-    let form = try again.waitUntil(shows: "Record study")
-    #expect(form.contains("47m") && form.contains("Linear Algebra"))
+    // The screen may be read while it is being painted.
+    try again.waitUntil("the form as it was left") { $0.contains("Record study") && $0.contains("47m") && $0.contains("Linear Algebra") }
     try again.press("C-s")
     try again.waitUntil(shows: "47 min")
     try again.press("q")
@@ -71,6 +71,27 @@ struct OpenAppJourneyTests {
     try terminal.waitUntil(shows: "1日の始まり")
     #expect(try home.kiroku("config", "set", "language", "en").status == 0)
     try terminal.waitUntil(shows: "Day starts at")
+  }
+
+  @Test("a window that changed while the editor had the terminal is filled once that has ended")
+  func resizedMeanwhile() throws {
+    let (editor, opened, go) = (home.path + "/waits", home.path + "/opened", home.path + "/go")
+    let script = "#!/bin/sh\n: >'\(opened)'\nwhile ! [ -e '\(go)' ]; do sleep 0.05; done\n"
+    try Data(script.utf8).write(to: URL(fileURLWithPath: editor))
+    chmod(editor, 0o755)
+    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku], environment: ["EDITOR": editor])
+    try terminal.waitUntil(shows: "no goal yet")
+    try terminal.press("n")
+    try terminal.waitUntil(shows: "Record study")
+    try terminal.press("C-e")
+    try terminal.waitUntil("gave way to the editor") { _ in FileManager.default.fileExists(atPath: opened) }
+    try terminal.resize(columns: 120, rows: 40)
+    try Data().write(to: URL(fileURLWithPath: go))
+    try terminal.waitUntil(shows: "Record study")
+    try terminal.press("Escape")
+    try terminal.waitUntil("filled the window") { screen in
+      screen.split(separator: "\n").contains { $0.contains("no goal yet") && $0.count > 100 }
+    }
   }
 
   private func waitUntilGone(_ process: pid_t) {

@@ -32,7 +32,8 @@ struct TimerEndTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  private var desktop: [String: String] { ["PATH": bin + ":/usr/bin:/bin", "WAYLAND_DISPLAY": "wayland-0"] }
+  /// The times of the tests are those of Tokyo, at any hour.
+  private var desktop: [String: String] { ["PATH": bin + ":/usr/bin:/bin", "WAYLAND_DISPLAY": "wayland-0", "TZ": "Asia/Tokyo"] }
 
   @discardableResult
   private func kiroku(_ arguments: String..., at now: String? = nil, _ more: [String: String] = [:]) throws -> ProgramRun {
@@ -171,5 +172,47 @@ struct TimerEndTests {
     let run = try home.run([BuiltPrograms.intents, "run", "StartTimer", "duration=25m", "--json"], environment: desktop)
     #expect(run.status == 0 && run.json?["outcome"] as? String == "success")
     #expect(log("systemd-run").count == 1)
+  }
+
+  @Test("of rounds each end is told once, by what waited for it, and the last one of those that nobody told; what somebody did is not told")
+  func rounds() throws {
+    try installSystemd()
+    let hooks = home.path + "/config/kiroku/hooks"
+    try FileManager.default.createDirectory(atPath: hooks, withIntermediateDirectories: true)
+    try "#!/bin/sh\ncat >>'\(home.path)/told'\n".write(toFile: hooks + "/timer-end", atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: hooks + "/timer-end")
+    try kiroku("start", "--rounds", "25/5x3", at: "2026-11-21T10:00:00+09:00")
+    let session = try #require(try waits().first)
+    #expect(log("systemd-run").last?.contains("T10:25:00+09:00") == true)
+    for time in ["10:24:59", "10:25:00", "10:26:00", "10:30:00", "10:31:00"] {
+      try kiroku("timer-end", session, at: "2026-11-21T\(time)+09:00")
+    }
+    #expect(log("notify-send").map { $0.contains("Round 1 of 3 is over: 5 min break.") } == [true, false])
+    #expect(log("notify-send").last?.contains("The break is over: round 2 of 3.") == true)
+    // Goes on by hand: the break is waited for, and not told.
+    try kiroku("rounds", "next", at: "2026-11-21T10:40:00+09:00")
+    #expect(log("systemd-run").last?.contains("T10:45:00+09:00") == true)
+    try kiroku("timer-end", session, at: "2026-11-21T10:41:00+09:00")
+    #expect(log("notify-send").count == 2)
+    // A machine that slept through the rest.
+    for _ in 0..<2 { try kiroku("timer-end", session, at: "2026-11-21T12:00:00+09:00") }
+    #expect(log("notify-send").count == 3 && log("notify-send").last?.contains("All 3 rounds are over.") == true)
+    let told = try String(contentsOfFile: home.path + "/told", encoding: .utf8).split(separator: "\n")
+    let phases = try told.map { line in
+      let document = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return ((document?["session"] as? [String: Any])?["rounds"] as? [String: Any])?["phase"] as? String
+    }
+    #expect(phases == ["break", "study", "over"])
+  }
+
+  @Test("the process that waited for the end of a round goes on to wait for the end of its break")
+  func roundsProcess() throws {
+    try installSystemd(works: false)
+    try kiroku("start", "--rounds", "1/1", "--at", "58s ago")
+    let process = try #require(try waits().last)
+    wait("the end of the round is told") { log("notify-send").count == 1 }
+    wait("the end of the break is waited for") { ((try? waits()) ?? []).last == process && runs(process) }
+    try kiroku("discard")
+    wait("nobody waits any more") { !runs(process) }
   }
 }

@@ -5,9 +5,9 @@ import ProgramDriving
 final class DataLock {
   private let holder: RunningProgram
 
-  /// Takes the lock of the database in `home`; returns once it is held.
-  init(_ home: TemporaryHome) throws {
-    holder = try home.start(["/usr/bin/env", "sqlite3", home.database])
+  /// Takes the lock of a database of `home`, the log where none is named; returns once it is held.
+  init(_ home: TemporaryHome, _ database: String? = nil) throws {
+    holder = try home.start(["/usr/bin/env", "sqlite3", database ?? home.database])
     holder.feed("BEGIN IMMEDIATE;\nSELECT 'held';\n")
     guard holder.readLine() == "held" else { throw CocoaError(.fileLocking) }
   }

@@ -2,49 +2,40 @@ import Foundation
 import ProgramDriving
 import Testing
 
-/// A terminal of tmux's with the app in it: types keys, and reads the screen as a person would.
+/// A terminal with the app in it, for a test: what never comes to be seen fails it.
 final class TerminalSession {
-  private let socket: String
-  private let home: TemporaryHome
+  private let terminal: TmuxTerminal
 
   /// Opens a terminal of that size and runs `command` in it.
   init(_ home: TemporaryHome, columns: Int = 80, rows: Int = 24, command: [String], environment: [String: String] = [:]) throws {
-    self.home = home
-    socket = home.path + "/tmux"
-    var variables = home.environment(environment)
-    variables["TERM"] = "xterm-256color"
-    let exports = variables.map { "export \($0.key)=\(Self.quoted($0.value));" }.sorted().joined(separator: " ")
-    let line = exports + " exec " + command.map(Self.quoted).joined(separator: " ")
-    let started = try tmux(
-      "-f", "/dev/null", "new-session", "-d", "-s", "app", "-x", "\(columns)", "-y", "\(rows)", "env", "-i", "/bin/bash", "-c", line)
-    try #require(started.status == 0, "\(started.error)")
-    _ = try tmux("set-option", "-g", "escape-time", "0")
-    _ = try tmux("set-option", "-g", "remain-on-exit", "on")
-  }
-
-  deinit {
-    _ = try? tmux("kill-server")
+    terminal = try TmuxTerminal(home, columns: columns, rows: rows, command: command, environment: environment)
   }
 
   /// Types keys by tmux's names (`Enter`, `Escape`, `C-s`, `Tab`), or single characters.
-  func press(_ keys: String...) throws {
-    for key in keys { _ = try tmux("send-keys", "-t", "app", key) }
-  }
+  func press(_ keys: String...) throws { try terminal.press(keys) }
 
   /// Types text as it stands.
-  func type(_ text: String) throws {
-    _ = try tmux("send-keys", "-t", "app", "-l", text)
+  func type(_ text: String) throws { try terminal.type(text) }
+
+  /// Clicks on the first place where the screen shows a text.
+  func click(on text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let seen = try waitUntil(shows: text, sourceLocation: sourceLocation)
+    for (row, line) in seen.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      guard let place = line.range(of: text) else { continue }
+      return try terminal.click(column: Self.cells(line[..<place.lowerBound]), row: row)
+    }
+  }
+
+  /// How many cells a text takes: what is beyond the blocks and boxes of one cell is East Asian here, and takes two.
+  private static func cells(_ text: Substring) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) }
   }
 
   /// Changes the terminal's size.
-  func resize(columns: Int, rows: Int) throws {
-    _ = try tmux("resize-window", "-t", "app", "-x", "\(columns)", "-y", "\(rows)")
-  }
+  func resize(columns: Int, rows: Int) throws { try terminal.resize(columns: columns, rows: rows) }
 
   /// The lines that a person sees now.
-  func screen() throws -> String {
-    try tmux("capture-pane", "-p", "-t", "app").output
-  }
+  func screen() throws -> String { try terminal.screen() }
 
   /// Waits until the screen shows `text`, and returns the screen; a minute at most, on the busiest machine.
   @discardableResult
@@ -66,23 +57,11 @@ final class TerminalSession {
   }
 
   /// Closes the terminal: the program is hung up on.
-  func hangUp() throws { _ = try tmux("kill-server") }
+  func hangUp() throws { try terminal.hangUp() }
 
   /// The process of the program in it.
-  func process() throws -> pid_t {
-    try #require(pid_t(try tmux("list-panes", "-t", "app", "-F", "#{pane_pid}").output.trimmingCharacters(in: .whitespacesAndNewlines)))
-  }
+  func process() throws -> pid_t { try #require(try terminal.process()) }
 
   /// Whether the program in it has ended.
-  func hasEnded() throws -> Bool {
-    try tmux("list-panes", "-t", "app", "-F", "#{pane_dead}").output.hasPrefix("1")
-  }
-
-  private func tmux(_ arguments: String...) throws -> ProgramRun {
-    try home.run(["/usr/bin/tmux", "-S", socket] + arguments)
-  }
-
-  private static func quoted(_ word: String) -> String {
-    "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
-  }
+  func hasEnded() throws -> Bool { try terminal.end() != nil }
 }

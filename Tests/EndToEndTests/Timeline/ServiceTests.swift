@@ -146,7 +146,7 @@ struct ServiceTests {
   func lostAnswers() throws {
     let losses = Mutex(["POST /v1/accounts": 1, "PUT /v1/posts/": 2])
     let proxy = try #require(
-      CuttingProxy(to: server.port) { request in
+      CuttingProxy(to: [server.place]) { request in
         let isLost = losses.withLock { losses in
           guard let key = losses.keys.first(where: { request.hasPrefix($0) }), let count = losses[key], count > 0 else { return false }
           losses[key] = count - 1

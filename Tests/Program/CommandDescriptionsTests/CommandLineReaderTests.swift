@@ -87,7 +87,8 @@ struct CommandLineReaderTests {
       Self.tree.help(for: ["cook"], in: .japanese, columns: 80) == """
         概要: 作る
 
-        使い方: soup cook <leek> [<rest> ...] [--time <minutes>] [--with <with> ...] [--hot] [--loud]
+        使い方: soup cook <leek> [<rest> ...] [--time <minutes>] [--with <with> ...]
+               [--hot] [--loud]
 
         引数:
           <leek>                  何を。

@@ -60,6 +60,8 @@ struct InputTests {
         "「a」は、どのプログラムも書き込んでいないパイプです。ファイルを指定するか、書き込むプログラムを先に起動してください。"
       ),
       (.tooLong(path: "-", limit: 4), .badData, "The standard input is longer than the 4 bytes allowed.", "標準入力は上限の4バイトを超えています。"),
+      (.tooLong(path: "-", limit: 2 << 30), .badData, "The standard input is longer than the 2 GiB allowed.", "標準入力は上限の2 GiBを超えています。"),
+      (.tooLong(path: "-", limit: 1 << 20), .badData, "The standard input is longer than the 1 MiB allowed.", "標準入力は上限の1 MiBを超えています。"),
       (.notUTF8(path: "a"), .badData, "“a” is not UTF-8 text.", "「a」はUTF-8のテキストではありません。"),
     ])
   func words(error: InputError, code: ExitCode, english: String, japanese: String) {

@@ -28,6 +28,23 @@ struct LimitedRunTests {
     #expect(run.messages.count == 64)
   }
 
+  @Test("its stdout is kept where that is asked for, up to a limit, and it can read a file")
+  func output() throws {
+    let descriptor = open("/etc/passwd", O_RDONLY)
+    defer { close(descriptor) }
+    func run(_ script: String, limit: Int) -> LimitedRun {
+      LimitedRun.of(
+        "/bin/sh", arguments: ["-c", script], environment: ["PATH": "/usr/bin:/bin"], file: descriptor, limit: .seconds(20),
+        outputLimit: limit)
+    }
+    let read = run("cat; echo done >&2", limit: 1 << 20)
+    #expect(try String(decoding: read.output, as: UTF8.self) == String(contentsOfFile: "/etc/passwd", encoding: .utf8))
+    #expect(read.messages == Array("done\n".utf8))
+    let cut = run("head -c 500000 /dev/zero", limit: 1_000)
+    #expect(cut.end == .exited(0))
+    #expect(cut.output.count == 1_000)
+  }
+
   @Test("more input than a pipe holds is no trouble, whether it is read or not")
   func largeInput() {
     let input = String(repeating: "x", count: 300_000)

@@ -94,7 +94,8 @@ struct OutputTests {
       table == [
         0: "done", 1: "failure", 10: "needsValue", 11: "disambiguation", 12: "confirmation", 13: "unsupported", 14: "noReading",
         30: "continueInApp", 31: "inProgress", 32: "timedOut",
-        64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 78: "badSettings",
+        64: "usage", 65: "badData", 69: "unavailable", 70: "defect", 73: "cannotCreate", 74: "inputOutput", 75: "busy", 77: "locked",
+        78: "badSettings",
         130: "cancelled",
       ])
   }

@@ -115,7 +115,7 @@ struct CommandLineTests {
 
   @Test("any line is read as the library for help and completions would read it", arguments: 1...8 as ClosedRange<UInt64>)
   func library(_ seed: UInt64) {
-    #expect(LibraryComparison(IntentRunner.commands(of: teaConfiguration())).differences(lines: 400, seed: seed) == [])
+    #expect(LibraryComparison(IntentRunner.commands(of: teaConfiguration().programName)).differences(lines: 400, seed: seed) == [])
   }
 
   @Test(
@@ -144,7 +144,7 @@ struct CommandLineTests {
       (["result", "token"], Request(command: .result, subject: "token")), (["serve"], Request(command: .serve)),
     ])
   func requests(_ line: [String], _ request: Request) throws {
-    guard case .command(let read?, let common, let path) = try IntentRunner.commands(of: teaConfiguration()).read(line) else {
+    guard case .command(let read?, let common, let path) = try IntentRunner.commands(of: teaConfiguration().programName).read(line) else {
       Issue.record("no command")
       return
     }
@@ -250,6 +250,17 @@ struct CommandLineTests {
           100 failureSoldOut (exit 26): No ${tea} left.
 
         """)
+  }
+
+  @Test(
+    "a response code is told with the exit code that a run with such an answer ends with",
+    arguments: [
+      ("ready", 0), ("inProgress", 31), ("continueInApp", 30), ("handleInApp", 30), ("failureRequiringAppLaunch", 30),
+      ("failureRequiringAppLaunchNoServiceInArea", 30), ("failureSoldOut", 26), ("failure", 1), ("unspecified", 1),
+    ])
+  func exitCodes(name: String, exit: Int32) {
+    let code = ResponseCodeDeclaration(rawValue: 7, name: name, isSuccess: false, template: nil)
+    #expect(teaConfiguration(TeaDispatcher()).exitCode(ofAnswer: code).rawValue == exit)
   }
 
   @Test("the values offered for a parameter are listed, by a search too")

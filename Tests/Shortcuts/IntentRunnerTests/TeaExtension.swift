@@ -88,6 +88,7 @@ struct TeaDispatcher: IntentDispatcher {
 
   var onResolve: @Sendable (String, IntentValue?) async -> ResolutionOutcome<IntentValue>? = { _, _ in nil }
   var onHandle: @Sendable () async -> TeaResponse = { TeaResponse(price: 300) }
+  var statusSender: (any StatusSending)?
 
   func resolve(parameter: String, for intent: any Intent) async -> [ResolutionOutcome<IntentValue>] {
     let value = intent.value(forParameter: parameter)
@@ -113,6 +114,27 @@ struct TeaDispatcher: IntentDispatcher {
   func confirm(_ intent: any Intent) async -> any IntentResponse { TeaResponse.code(.ready) }
   func handle(_ intent: any Intent) async -> any IntentResponse { await onHandle() }
   func isMendedElsewhere(reason: String, of parameter: String) -> Bool { false }
+}
+
+/// Tells how the price of a pot changes, then that it changes no more, or waits until nobody listens.
+struct PriceSender: StatusSending {
+  var prices: [Int]
+  var last = TeaResponse(price: 0)
+  var endsItself = true
+  var seen = Seen()
+
+  func startSendingUpdates(for intent: any Intent, to observer: ResponseObserver) async {
+    seen.note("start")
+    for price in prices {
+      observer.didUpdate(TeaResponse(price: price))
+      await observer.pause()
+    }
+    guard endsItself else { return }
+    observer.didUpdate(last)
+    observer.didEnd()
+  }
+
+  func stopSendingUpdates(for intent: any Intent) async { seen.note("stop") }
 }
 
 struct TeaProvider: IntentHandlerProviding {
@@ -183,8 +205,15 @@ func withoutPhases(_ text: String) throws -> JSONValue {
 /// What handlers saw, in order.
 final class Seen: Sendable {
   private let list = Mutex<[String]>([])
+  private let reactions = Mutex<[String: @Sendable () -> Void]>([:])
 
   var notes: [String] { list.withLock { $0 } }
 
-  func note(_ text: String) { list.withLock { $0.append(text) } }
+  func note(_ text: String) {
+    list.withLock { $0.append(text) }
+    reactions.withLock { $0[text] }?()
+  }
+
+  /// Does something whenever that is noted.
+  func onNote(_ text: String, _ reaction: @escaping @Sendable () -> Void) { reactions.withLock { $0[text] = reaction } }
 }

@@ -41,6 +41,46 @@ struct HandlingTests {
     #expect(await runOrder(with: ToyDispatcher(handle: { _ in response })).outcome == outcome)
   }
 
+  @Test("what a code means decides, not its number, where an intent numbers its codes as SiriKit numbers its own")
+  func systemCodes() async {
+    let answers: [(StandardResponseCode?, Int, IntentOutcome)] = [
+      (.failure, 4, .failure(code: "own")), (.success, 3, .success(code: "own")), (.inProgress, 2, .inProgress(token: nil)),
+      (.failureRequiringAppLaunch, 9, .continueInApp), (.handleInApp, 7, .continueInApp), (nil, 5, .failure(code: "own")),
+    ]
+    for (standard, number, outcome) in answers {
+      let answer = ToyResponse(own: number, "own", standardCode: standard)
+      #expect(await runOrder(with: ToyDispatcher(handle: { _ in answer })).outcome == outcome)
+    }
+  }
+
+  @Test("what the app handles unseen is the answer, within the deadline; without such an app it goes on in front of people")
+  func inApp() async {
+    let dispatcher = ToyDispatcher(handle: { _ in ToyResponse(own: 7, "handleInApp", standardCode: .handleInApp) })
+    func run(_ inApp: InAppHandling?) async -> IntentOutcome {
+      var executor = IntentExecutor()
+      executor.inApp = inApp
+      return await executor.run(OrderCakeIntent(), with: dispatcher, in: InvocationContext(), confirmed: true).outcome
+    }
+    #expect(await run { _, _ in ToyResponse(.success) } == .success(code: "success"))
+    #expect(await run { _, _ in ToyResponse(.failure) } == .failure(code: "failure"))
+    #expect(await run { _, _ in nil } == .continueInApp)
+    #expect(await run(nil) == .continueInApp)
+  }
+
+  @Test("before it is handled, people are asked in the words that the definition has for what confirm promised")
+  func promise() async {
+    let dispatcher = ToyDispatcher(confirm: { _ in ToyResponse(.ready, price: 300) }, handle: { _ in ToyResponse(.success, price: 310) })
+    let asked = await IntentExecutor().run(OrderPieIntent(), with: dispatcher, in: InvocationContext())
+    #expect(asked.outcome == .confirmation(parameter: nil, value: nil, prompt: "A pie for 300 yen?"))
+    #expect(asked.response?.value(forProperty: "price") == .integer(300))
+    #expect(
+      await IntentExecutor().run(OrderPieIntent(), with: dispatcher, in: InvocationContext(), upTo: .confirm).message
+        == "A pie for 300 yen?")
+    let baked = await IntentExecutor().run(OrderPieIntent(), with: dispatcher, in: InvocationContext(), confirmed: true)
+    #expect(baked.outcome == .success(code: "success"))
+    #expect(baked.response?.value(forProperty: "price") == .integer(310))
+  }
+
   @Test(
     "a code's words are filled in from the response, then from the intent",
     arguments: [("en", "2 of Sencha for 300 yen."), ("ja", "Senchaを2杯、300円です。")])
@@ -148,6 +188,19 @@ struct TimeTests {
     #expect(await run(dispatcher, clock, in: context).outcome == .timedOut(phase: .handle, parameter: nil, committed: commits))
   }
 
+  @Test("an app that does not answer in time ends the run")
+  func slowApp() async {
+    let clock = ManualClock()
+    var executor = IntentExecutor(deadline: .seconds(10), clock: clock)
+    executor.inApp = { [self] _, _ in
+      await hang(clock)
+      return nil
+    }
+    let dispatcher = ToyDispatcher(handle: { _ in ToyResponse(own: 7, "handleInApp", standardCode: .handleInApp) })
+    let execution = await executor.run(OrderCakeIntent(), with: dispatcher, in: InvocationContext(), confirmed: true)
+    #expect(execution.outcome == .timedOut(phase: .handle, parameter: nil, committed: false))
+  }
+
   @Test("a confirm that never returns is timed out")
   func confirmTimesOut() async {
     let clock = ManualClock()
@@ -248,5 +301,32 @@ struct TimeTests {
     #expect(execution.phases == expected)
     #expect(told.withLock { $0 } == expected)
     #expect(execution.outcome == .failure(code: "failureSoldOut"))
+  }
+}
+
+/// An order whose confirmation promises a price.
+private struct OrderPieIntent: Intent {
+  init() {}
+  func value(forParameter name: String) -> IntentValue? { nil }
+  mutating func setValue(_ value: IntentValue?, forParameter name: String) throws(IntentValueError) { throw .unknownParameter(name) }
+
+  static let declaration = IntentDeclaration(
+    name: "OrderPie", className: "OrderPieIntent", title: LocalizedText("Order pie"), description: LocalizedText("Orders pie."),
+    category: "order", verb: "Order", isConfirmationRequired: true, parameters: [],
+    responseProperties: [.init(name: "price", tag: 1, displayName: LocalizedText("price"), type: .integer)],
+    responseCodes: [
+      .init(rawValue: 1, name: "ready", isSuccess: false, template: LocalizedText("A pie for ${price} yen?")),
+      .init(rawValue: 4, name: "success", isSuccess: true),
+    ])
+}
+
+extension IntentExecutor {
+  /// Runs an intent to which somebody has said yes.
+  fileprivate func run(
+    _ intent: any Intent, with dispatcher: any IntentDispatcher, in context: InvocationContext, confirmed: Bool
+  ) async -> IntentExecution {
+    var executor = self
+    executor.isConfirmed = confirmed
+    return await executor.run(intent, with: dispatcher, in: context)
   }
 }

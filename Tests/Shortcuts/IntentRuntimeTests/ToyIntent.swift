@@ -84,6 +84,7 @@ struct OrderCakeIntent: Intent {
 struct ToyResponse: IntentResponse {
   var codeRawValue: Int
   var codeName: String
+  var standardCode: StandardResponseCode?
   var userActivity: UserActivity?
   var progressToken: String?
   var price: Int?
@@ -91,14 +92,16 @@ struct ToyResponse: IntentResponse {
   init(_ code: StandardResponseCode, price: Int? = nil, userActivity: UserActivity? = nil, progressToken: String? = nil) {
     codeRawValue = code.rawValue
     codeName = "\(code)"
+    standardCode = code
     self.price = price
     self.userActivity = userActivity
     self.progressToken = progressToken
   }
 
-  init(own rawValue: Int, _ name: String) {
+  init(own rawValue: Int, _ name: String, standardCode: StandardResponseCode? = nil) {
     codeRawValue = rawValue
     codeName = name
+    self.standardCode = standardCode
   }
 
   func value(forProperty name: String) -> IntentValue? { name == "price" ? price.map(IntentValue.integer) : nil }
@@ -118,17 +121,19 @@ final class ToyDispatcher: IntentDispatcher {
   private let onHandle: @Sendable (any Intent) async -> ToyResponse
   private let offered: [IntentValue]
   private let elsewhere: Set<String>
+  let statusSender: (any StatusSending)?
 
   init(
     resolve: [String: Resolve] = [:], confirm: @escaping @Sendable (any Intent) async -> ToyResponse = { _ in ToyResponse(.ready) },
     handle: @escaping @Sendable (any Intent) async -> ToyResponse = { _ in ToyResponse(.success, price: 300) }, options: [IntentValue] = [],
-    mendedElsewhere: Set<String> = []
+    mendedElsewhere: Set<String> = [], sender: (any StatusSending)? = nil
   ) {
     resolves = resolve
     onConfirm = confirm
     onHandle = handle
     offered = options
     elsewhere = mendedElsewhere
+    statusSender = sender
   }
 
   /// The calls so far, in order: `tea`, `options tea`, `confirm`, `handle`.

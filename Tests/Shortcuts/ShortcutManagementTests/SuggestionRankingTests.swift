@@ -141,14 +141,14 @@ struct SuggestionRankingTests {
       (.often(.weekday(6), around: 0), "Some Sundays around 00:00", "日曜はときどき00:00ごろ"),
       (.often(.everyDay, around: 60), "Some days around 01:00", "ときどき01:00ごろ"),
       (.often(.weekends, around: 600), "Some weekends around 10:00", "週末はときどき10:00ごろ"),
-      (.lately(daysAgo: 0, around: 540), "Earlier today around 09:00", "今日の09:00ごろにしました"),
-      (.lately(daysAgo: 1, around: 540), "Yesterday around 09:00", "昨日の09:00ごろにしました"),
-      (.lately(daysAgo: 3, around: 540), "3 days ago around 09:00", "3日前の09:00ごろにしました"),
+      (.lately(daysAgo: 0, around: 540), "Earlier today around 09:00", "今日の09:00ごろ"),
+      (.lately(daysAgo: 1, around: 540), "Yesterday around 09:00", "昨日の09:00ごろ"),
+      (.lately(daysAgo: 3, around: 540), "3 days ago around 09:00", "3日前の09:00ごろ"),
       (.frequent(count: 42), "Done 42 times so far", "これまでに42回しています"),
-      (.recent(secondsAgo: 5), "Done just now", "たった今しました"),
-      (.recent(secondsAgo: 60), "Done 1 minute ago", "1分前にしました"),
-      (.recent(secondsAgo: 7_200), "Done 2 hours ago", "2時間前にしました"),
-      (.recent(secondsAgo: 86_400), "Done 1 day ago", "1日前にしました"),
+      (.recent(secondsAgo: 5), "Just now", "たった今"),
+      (.recent(secondsAgo: 60), "1 minute ago", "1分前"),
+      (.recent(secondsAgo: 7_200), "2 hours ago", "2時間前"),
+      (.recent(secondsAgo: 86_400), "1 day ago", "1日前"),
     ])
   func words(reason: SuggestionReason, english: String, japanese: String) {
     #expect(reason.words(in: .english) == english)

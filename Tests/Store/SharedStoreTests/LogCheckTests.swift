@@ -100,6 +100,29 @@ struct LogCheckTests {
     #expect(try isSound(place.open()))
   }
 
+  @Test("an app whose log is put back time and again closes the connections that it had, and loses nothing")
+  func connections() throws {
+    let store = place.open(.app)
+    try put(0, in: store)
+    let database = place.location.database
+    func open() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").filter {
+        (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0))?.hasPrefix(database) == true
+      }.count
+    }
+    var counts: [Int] = []
+    for number in 1...5 {
+      try FileManager.default.copyItem(atPath: database + "-wal", toPath: database + "-copy")
+      #expect(rename(database + "-copy", database + "-wal") == 0 && chmod(database, 0o600) == 0)
+      #expect(try names(in: store)?.count == number)
+      try put(number, in: store)
+      counts.append(try open())
+    }
+    // SQLite may keep one descriptor for later.
+    #expect(Set(counts.dropFirst()).count == 1, "\(counts)")
+    #expect(try isSound(place.open(.reading)))
+  }
+
   @Test("a copy that was made with its pages in another order is refused, also once it is written through a log", arguments: [false, true])
   func vacuumed(isLogged: Bool) throws {
     let store = place.open()

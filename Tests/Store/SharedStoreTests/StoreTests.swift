@@ -154,6 +154,21 @@ struct StoreTests {
   }
 
   @Test(
+    "what is committed before a signal is asked for the first time is told by one that counts from when it was made",
+    arguments: [true, false])
+  func signalFromNow(_ isThere: Bool) throws {
+    if isThere { try note("a", in: place.open()) }
+    let (quiet, signal) = (ChangeSignal(of: place.open(), fromNow: true), ChangeSignal(of: place.open(), fromNow: true))
+    #expect(try !quiet.hasChanged())
+    try note("b", in: place.open(.app))
+    #expect(try signal.hasChanged())
+    #expect(try !signal.hasChanged())
+    #expect(try quiet.hasChanged())
+    try note("c", in: place.open())
+    #expect(try signal.hasChanged())
+  }
+
+  @Test(
     "a database that is moved away while it is open is neither written nor made anew; put back, it goes on",
     arguments: [Store.Use.reading, .writing, .app])
   func gone(_ use: Store.Use) throws {

@@ -3,6 +3,9 @@ import ProgramSupport
 import SharedStore
 import StudyLaunch
 import StudyModels
+import StudyRepositories
+import StudyTestSupport
+import TestSupport
 import Testing
 
 @testable import StudyCommands
@@ -205,5 +208,88 @@ struct BackupCommandTests {
       rest = range.upperBound
     }
     Issue.record("nothing was damaged")
+  }
+}
+
+@Suite("Images that are damaged or gone", .serialized)
+struct DamagedImageTests {
+  let kiroku = Kiroku()
+
+  /// A record with an image; returns the path of the image's file.
+  private func attached() async throws -> String {
+    try await kiroku.run("shelf", "add", "Algebra")
+    try await kiroku.run("record", "Algebra", "5m", "--at", "2026-11-02T09:00")
+    let picture = kiroku.state.deletingLastPathComponent().appending(path: "page.png")
+    try Data(SamplePictures.png).write(to: picture)
+    let record = try kiroku.repositories().records.recent(limit: 1)[0]
+    try await kiroku.run("attach", record.id.text, picture.path)
+    return try kiroku.home.path + "/images/" + #require(kiroku.repositories().records.recent(limit: 1)[0].images.first).file
+  }
+
+  private func flip(_ path: String, at place: Int) throws {
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+    bytes[place] ^= 0x55
+    try bytes.write(to: URL(fileURLWithPath: path))
+  }
+
+  private var copy: String { kiroku.state.deletingLastPathComponent().appending(path: "copy").path }
+
+  @Test("a backup in which an image was changed comes back, the image beside what is sound, which is told")
+  func changedBackup() async throws {
+    let image = try await attached()
+    try await kiroku.run("backup", copy)
+    let content = try Data(contentsOf: URL(fileURLWithPath: image))
+    let place = try #require(try Data(contentsOf: URL(fileURLWithPath: copy)).firstRange(of: content.prefix(48)))
+    try flip(copy, at: place.lowerBound + 40)
+    try await kiroku.run("record", "10m", "--at", "2026-11-03T09:00")
+    let answer = try await kiroku.run("restore", copy)
+    #expect(answer.code == 0)
+    #expect(answer.messages.contains("Damaged in the backup: “images/\(image.suffix(68).prefix(40))"))
+    #expect(
+      answer.messages.contains("What there is of each stands beside, with “.damaged” behind its name."))
+    #expect(try kiroku.repositories().records.recent(limit: 9).count == 1)
+    #expect(try Data(contentsOf: URL(fileURLWithPath: image)) == content)
+    #expect(FileManager.default.fileExists(atPath: image + ".damaged"))
+    #expect(try await kiroku.json("restore", copy)["damaged"]?.arrayValue?.count == 1)
+  }
+
+  @Test("a backup that lacks an image says so when it comes back, too")
+  func lackingImage() async throws {
+    let image = try await attached()
+    try FileManager.default.removeItem(atPath: image)
+    let copy = kiroku.state.deletingLastPathComponent().appending(path: "copy").path
+    try await kiroku.run("backup", copy)
+    let answer = try await kiroku.run("restore", copy)
+    #expect(answer.code == 0 && answer.messages.contains(String(image.suffix(68))))
+    #expect(try await kiroku.json("restore", copy)["imageDefects"]?.arrayValue?.count == 1)
+  }
+
+  @Test("an image that is damaged or gone is told by doctor, backup and export with its record and the way out", arguments: [true, false])
+  func damaged(isDamaged: Bool) async throws {
+    let image = try await attached()
+    #expect(try await kiroku.run("doctor").code == 0)
+    let id = try String(kiroku.repositories().records.recent(limit: 1)[0].id.text.prefix(8))
+    if isDamaged { try flip(image, at: 40) } else { try FileManager.default.removeItem(atPath: image) }
+    let state = isDamaged ? "is damaged" : "is not there"
+    let doctor = try await kiroku.run("doctor")
+    #expect(doctor.code == 1)
+    #expect(doctor.output.contains("of 2026-11-02 08:55 (“Algebra”) \(state) (\(image.suffix(68)))"))
+    #expect(doctor.output.contains("`kiroku backup --list` shows the copies), or take it off the record with `kiroku detach "))
+    #expect(try await kiroku.json("doctor")["findings"]?.arrayValue?.first?["name"] == (isDamaged ? "damagedImage" : "missingImage"))
+    let backup = try await kiroku.run("backup", copy)
+    #expect(backup.code == 0)
+    #expect(backup.messages.contains("(“Algebra”) \(state)"))
+    for format in ["kiroku", "csv"] {
+      let answer = try await kiroku.run("export", format, "-o", copy + "." + format)
+      #expect(answer.messages.contains(isDamaged ? "is damaged, and stays behind." : "is not there any more."), "\(format)")
+      let document = try await kiroku.json("export", format, "-o", copy + "." + format, "--force")
+      #expect(document[isDamaged ? "damagedImages" : "missingImages"]?.arrayValue?.count == 1, "\(format)")
+    }
+    // All else comes back, and the damaged file beside it under another name.
+    #expect(try await kiroku.run("restore", copy).code == 0)
+    #expect(FileManager.default.fileExists(atPath: image + ".damaged") == isDamaged)
+    // What is attached again heals it.
+    try await kiroku.run("attach", id, kiroku.state.deletingLastPathComponent().appending(path: "page.png").path)
+    #expect(try await kiroku.run("doctor").code == 0)
   }
 }

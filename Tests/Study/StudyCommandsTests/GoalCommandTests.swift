@@ -32,6 +32,23 @@ struct GoalCommandTests {
     #expect(try await kiroku.run("goal") == Kiroku.Answer(code: 0, output: language == "en" ? english : japanese))
   }
 
+  @Test("--once sets a goal for its week alone", arguments: ["en", "ja"])
+  func once(_ language: String) async throws {
+    let kiroku = try await filled(language)
+    let answer = try await kiroku.run("goal", "set", "15h", "--once")
+    #expect(
+      answer.output + answer.messages
+        == (language == "en"
+          ? "The goal is 15 h in the week 16–22 Nov 2026 alone.\n" : "2026年11月16日〜22日の週だけ、目標を15時間にしました。\n"))
+    func targets(_ day: String) async throws -> [JSONValue?] {
+      try await kiroku.json("goal", "show", "--week", day)["goals"]?.arrayValue?.map { $0["targetSeconds"] } ?? []
+    }
+    #expect(try await targets("2026-11-21") == [54_000, nil])
+    #expect(try await targets("2026-11-24") == [36_000, nil])
+    try await kiroku.run("undo")
+    #expect(try await targets("2026-11-21") == [36_000, nil])
+  }
+
   @Test("goals as a document")
   func document() async throws {
     let kiroku = try await filled()

@@ -73,6 +73,25 @@ struct ImageCommandTests {
     #expect(try await kiroku.run("show", "x").code == 64)
   }
 
+  @Test("on a terminal the images are drawn below what is said of them, without colours where none are wanted, and what lacks is said once")
+  func drawn() async throws {
+    let (kiroku, id) = try await filled()
+    try await kiroku.run("attach", id, try file("photo.png", SamplePictures.png), try file("scan.jpg", SamplePictures.jpeg(1)))
+    let programs = StandInPrograms()
+    kiroku.variables["PATH"] = programs.path
+    kiroku.isTerminal = true
+    let missing = try await kiroku.run("show", id)
+    #expect(missing.code == 0 && missing.messages.components(separatedBy: "apt install chafa").count == 2)
+    try programs.add("chafa", "cat >/dev/null; echo \"<drawn $*>\"")
+    let shown = try await kiroku.run("show", id, "--color", "never")
+    #expect(shown.messages.isEmpty)
+    #expect(shown.output.hasSuffix(String(repeating: "<drawn --size 80x24 --animate off --format symbols --colors none ->\n\n", count: 2)))
+    #expect(try await kiroku.run("show", id, "--color", "always").output.contains("<drawn --size 80x24 --animate off ->"))
+    #expect(try await kiroku.json("show", id)["images"]?.arrayValue?.count == 2)
+    kiroku.isTerminal = false
+    #expect(try await !kiroku.run("show", id).output.contains("<drawn"))
+  }
+
   @Test("a backup holds the images, and restoring brings them back")
   func backup() async throws {
     let (kiroku, id) = try await filled()

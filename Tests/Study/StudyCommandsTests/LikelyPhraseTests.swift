@@ -246,7 +246,7 @@ struct MissedPhraseTests {
     #expect(
       try await kiroku.run("say", "--misses").output == (isEnglish ? "Nothing that you said was missed.\n" : "分からなかったフレーズはありません。\n"))
     try await kiroku.run("shelf", "add", "Linear Algebra")
-    for number in 1...2 { try await kiroku.run("say", "song \(number) about trees") }
+    for number in 1...2 { try await kiroku.run("say", "riddle \(number) about trees") }
     #expect(try await kiroku.run("say", "--misses", "--forget").output == (isEnglish ? "Forgot 2 phrases.\n" : "2件のフレーズを消去しました。\n"))
     #expect(try await kiroku.json("say", "--misses", "--forget") == ["forgotten": 0])
     #expect(try await kiroku.json("say", "--misses") == ["misses": []])

@@ -62,6 +62,11 @@ struct LogAndReportTests {
     let kiroku = try await filled(language)
     try await kiroku.run("record", "Linear", "10m", "-m", "at once", "--at", "8:30")
     #expect(try await kiroku.json("log", "--filter", "overlapping")["records"]?.arrayValue?.count == 2)
+    let log = try await kiroku.run("log", "today").output.split(separator: "\n")
+    #expect(log.filter { $0.contains(" !  ") }.count == 2)
+    #expect(
+      log.last == (language == "en" ? "! overlaps another record: `kiroku show ID` says which" : "! ほかの記録と重なっています。`kiroku show ID`で確認できます"))
+    #expect(try await !kiroku.run("log", "yesterday").output.contains("!"))
     let id = try #require(try await kiroku.json("log", "--filter", "at")["records"]?.arrayValue?.first?["id"]?.stringValue)
     let shown = try await kiroku.run("show", id).output
     #expect(shown.contains(language == "en" ? "Overlaps" : "重複"))
@@ -189,6 +194,30 @@ struct LogAndReportTests {
           2026年11月16日〜22日  2時間20分  ████████████████████████████████████████
 
         """)
+  }
+
+  @Test("amounts of a unit are counted instead of time, and those of other units left out; a material's are told beside its time")
+  func reportOfAmounts() async throws {
+    let kiroku = try await filled()
+    #expect(
+      try await kiroku.run("report", "month", "--unit", "pages", "--by", "material", "--color", "never").output == """
+        This month  15 pages  1 h 50 min, 2 records
+          Linear Algebra  15 pages  1 h 50 min  ########################################
+
+        """)
+    #expect(
+      try await kiroku.run("report", "month", "--unit", "語", "--by", "hour", "--format", "csv").output.split(separator: "\r\n")
+        .filter { !$0.contains(",0,0,") }.count == 2)
+    let document = try await kiroku.json("report", "month", "--material", "Linear", "--by", "category")
+    #expect(document["material"]?["title"] == "Linear Algebra")
+    #expect(document["amount"] == ["count": 15, "unit": "pages"])
+    #expect(
+      document["sums"] == [
+        ["category": "Maths", "activeSeconds": 6600, "recordCount": 2, "amount": ["count": 15, "unit": "pages"]]
+      ])
+    #expect(try await kiroku.run("report", "--unit", "lessons").output == "No lessons recorded: this week.\n")
+    #expect(try await kiroku.run("report", "--unit", "words", "--material", "Linear").code == 13)
+    #expect(try await kiroku.run("report", "--material", "Nothing").code == 22)
   }
 
   @Test("the report as a document")

@@ -62,6 +62,39 @@ struct ReportFileTests {
     #expect(widths == ["330", "62"])
   }
 
+  @Test("--compare puts each group beside the time before, in every form")
+  func compared() async throws {
+    let kiroku = try await filled()
+    try await kiroku.run("shelf", "add", "Biology")
+    try await kiroku.run("record", "Algebra", "20m", "--at", "2026-11-12T10:00")
+    try await kiroku.run("record", "Biology", "2h", "--at", "2026-11-15T12:00")
+    let days = try await kiroku.run("report", "--compare")
+    #expect(days.code == 0)
+    let lines = days.output.split(separator: "\n").map(String.init)
+    #expect(lines[1].contains("1 h 15 min more than 9–14 Nov 2026"))
+    #expect(lines[2].contains("now") && lines[2].contains("before") && lines[2].contains("change"))
+    let thursday = try #require(lines.first { $0.contains("1 h 20 min") && $0.contains("20 min") && $0.contains("+1 h") })
+    #expect(thursday.contains("19"))
+    // Nothing is held against days to come.
+    #expect(try #require(lines.last).contains("2 h") && !(try #require(lines.last).contains("-2 h")))
+    let csv = try await kiroku.run("report", "--compare", "--format", "csv").output.split(separator: "\r\n").map(String.init)
+    #expect(
+      csv[0]
+        == "by,key,title,from,to,active_seconds,record_count,amount,unit,before_from,before_to,before_active_seconds,before_record_count,before_amount"
+    )
+    #expect(csv[4] == "day,2026-11-19,,2026-11-19,2026-11-19,4800,1,,,2026-11-12,2026-11-12,1200,1,")
+    #expect(csv[7] == "day,2026-11-22,,2026-11-22,2026-11-22,0,0,,,2026-11-15,2026-11-15,7200,1,")
+    // What only the time before has is there as well.
+    let months = try await kiroku.json("report", "2026-11-16..2026-11-17", "--by", "material", "--compare")
+    #expect(months["before"]?["from"] == "2026-11-14" && months["before"]?["activeSeconds"] == 7_200)
+    #expect(months["sums"]?.arrayValue?.map { $0["material"]?["title"] } == ["Biology"])
+    #expect(months["sums"]?.arrayValue?.first?["before"]?["activeSeconds"] == 7_200)
+    let svg = try await kiroku.run("report", "--compare", "--format", "svg").output
+    let root = try #require(try XMLDocument(xmlString: svg).rootElement())
+    #expect(root.elements(forName: "desc").first?.stringValue?.contains("1 h 20 min, before 20 min") == true)
+    #expect(svg.components(separatedBy: "class=\"before\"").count == 3)
+  }
+
   @Test("a week without records is a chart that says so, and a table of noughts")
   func empty() async throws {
     let kiroku = Kiroku()

@@ -65,8 +65,9 @@ struct SaidExamplesTests {
     let (reader, languages) = try await reader()
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
     var files = [root.appending(path: "README.md")]
-    for folder in ["Docs/Guide", "Docs/Reference/man"] {
+    for folder in ["Docs/Guide", "Docs/Reference/man", "Docs/Reference/man/ja"] {
       files += try FileManager.default.contentsOfDirectory(at: root.appending(path: folder), includingPropertiesForKeys: nil)
+        .filter { !$0.hasDirectoryPath }
     }
     let lines = try files.flatMap { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n") }
     let examples = lines.flatMap { Self.phrases(String($0)) }
@@ -77,10 +78,13 @@ struct SaidExamplesTests {
   @Test("the manual writes out the options of finishing and recording", arguments: ["finish", "record"])
   func manual(_ command: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(path: "../../..").standardizedFileURL
-    let manual = try String(contentsOf: root.appending(path: "Docs/Reference/man/kiroku.1"), encoding: .utf8)
-    let line = try #require(manual.split(separator: "\n").first { $0.hasPrefix(".It Cm \(command) ") })
-    for option in ["Fl t Ar total", "Fl r Ar start-end", "Fl m Ar memo", "Fl -visibility Ar who"] { #expect(line.contains(option)) }
-    #expect(!manual.split(separator: "\n").contains { $0.hasPrefix(".It Cm") && $0.contains("Fl") && $0.contains("| r |") })
+    let page = command == "finish" ? "kiroku-session.1" : "kiroku-records.1"
+    let manual = try String(contentsOf: root.appending(path: "Docs/Reference/man/\(page)"), encoding: .utf8)
+    let part = try #require(manual.components(separatedBy: "\n.SS ").first { $0.hasPrefix("\"kiroku \(command)\"\n") })
+    for option in [("t", "total", "total"), ("r", "range", #"start\-end"#), ("m", "memo", "memo")] {
+      #expect(part.contains(#"\fB\-\#(option.0)\fR, \fB\-\-\#(option.1)\fR \fI\#(option.2)\fR"#))
+    }
+    #expect(part.contains(#"\fB\-\-visibility\fR \fIwho\fR"#))
   }
 
   private func expectSure(_ phrases: [String], _ reader: PhraseReader, _ languages: [String]) throws {
@@ -96,7 +100,8 @@ struct SaidExamplesTests {
   private static func phrases(_ line: String) -> [String] {
     line.matches(of: /kiroku say ([^`#|>;\n]+)/).compactMap { match in
       // Manuals write dashes and quotation marks in their own way.
-      let text = match.1.replacing("\\-", with: "-").replacing("\\(dq", with: "\"").replacing(/\\f[A-Z]/, with: "")
+      let text = (match.1.components(separatedBy: "\\fR").first ?? "").replacing("\\-", with: "-").replacing("\\(dq", with: "\"").replacing(
+        /\\f[A-Z]/, with: "")
       let words = text.split(separator: " ").filter { !$0.hasPrefix("--") && $0 != "…" && $0 != "PHRASE" && $0 != "フレーズ" }
       let phrase = words.joined(separator: " ").replacing("\"", with: "").replacing("'", with: "")
       // A line of usage, or a list of options.

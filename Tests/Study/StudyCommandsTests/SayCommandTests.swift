@@ -58,6 +58,30 @@ struct SayCommandTests {
     #expect(try await kiroku.run("say", "5 more minutes").code == 24)
   }
 
+  @Test("rounds are started by what is said, of a material by a part of its title, by the user's plan where none was said")
+  func rounds() async throws {
+    let kiroku = Kiroku()
+    try await kiroku.run("shelf", "add", "Linear Algebra")
+    let document = try await kiroku.json("say", "--dry-run", "start 25 5 rounds of algebra")
+    #expect(document["command"] == "rounds")
+    #expect(document["values"]?["plan"] == "25/5")
+    #expect(document["values"]?["material"]?["title"] == "Linear Algebra")
+    let dry = try await kiroku.run("say", "--dry-run", "start 25 5 rounds of algebra").output
+    #expect(dry.contains("Start rounds of Linear Algebra: 25 min study, 5 min break; until stopped"))
+    #expect(try await kiroku.run("say", "start 25 5 rounds of algebra").code == 0)
+    let session = try #require(try kiroku.repositories().session.current())
+    #expect(session.rounds?.plan.text == "25/5" && session.materialID != nil)
+    #expect(try await kiroku.run("say", "start four rounds of 25/5").code == 25)
+    try await kiroku.run("discard")
+    try await kiroku.run("config", "set", "rounds.plans", "50/10, 25/5")
+    #expect(try await kiroku.run("say", "3ラウンド始めて").code == 0)
+    #expect(try kiroku.repositories().session.current()?.rounds?.plan.text == "50/10x3")
+    try await kiroku.run("discard")
+    let refused = try await kiroku.run("say", "start 25/5 rounds of botany")
+    #expect(refused.code == 22 || refused.code == 13)
+    #expect(try kiroku.repositories().session.current() == nil)
+  }
+
   @Test("who talks about undoing undoes nothing", arguments: ["how do I undo", "undo button", "don't undo that", "元に戻す方法"])
   func talked(_ phrase: String) async throws {
     try await kiroku.run("shelf", "add", "Linear Algebra")

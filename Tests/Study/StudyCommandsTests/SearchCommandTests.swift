@@ -44,6 +44,21 @@ struct SearchCommandTests {
     #expect(!kiroku.exists)
   }
 
+  @Test("a search that may take a time finds what it finds by then, and another time than a number of ms is refused")
+  func within() async throws {
+    try await kiroku.run("record", "45m", "-m", "eigenvalues")
+    let found = try await kiroku.json("search", "eigenvlaues", "--within", "60000")["results"]?.arrayValue
+    #expect(found?.contains { $0["title"] == "eigenvalues" } == true)
+    // What is written last is found however short the time is.
+    let newest = try await kiroku.json("search", "eigen", "--within", "1")["results"]?.arrayValue
+    #expect(newest?.contains { $0["title"] == "eigenvalues" } == true)
+    for time in ["0", "soon", "-3"] {
+      let answer = try await kiroku.run("search", "eigen", "--within", time)
+      #expect(answer.code == 64)
+      #expect(answer.messages.contains("--within"))
+    }
+  }
+
   @Test("every command that can be typed is found by its name")
   func everyCommand() throws {
     let names = Set(SearchItems.commands(in: .english).map(\.target))

@@ -138,7 +138,25 @@ struct SessionCommandTests {
     #expect(
       try await kiroku.run("status", "--format", "{time}")
         == Kiroku.Answer(
-          code: 64, messages: "kiroku: --format knows no “{time}”. It knows {material} {elapsed} {remaining} {state} {goal}.\n"))
+          code: 64,
+          messages:
+            "kiroku: --format knows no “{time}”. It knows {material} {elapsed} {remaining} {minutes} {minutesLeft} {state} {round} {phase} {laps} {goal}.\n"
+        ))
+  }
+
+  @Test("minutes are told without seconds: what has passed rounded down, what is left rounded up")
+  func statusMinutes() async throws {
+    let kiroku = Kiroku()
+    let format = "{minutes} {minutesLeft}"
+    #expect(try await kiroku.run("status", "--format", format).output == "\n")
+    try await kiroku.run("start", "--timer", "25m")
+    for (now, line) in [
+      ("10:00:59", "0:00 0:25"), ("10:01:00", "0:01 0:24"), ("10:24:59", "0:24 0:01"), ("10:25:00", "0:25 0:00"),
+      ("10:31:10", "0:31 -0:06"),
+    ] {
+      kiroku.now = "2026-11-21T\(now)+09:00"
+      #expect(try await kiroku.run("status", "--format", format).output == line + "\n", "\(now)")
+    }
   }
 
   @Test("--format waybar prints what waybar reads")

@@ -22,6 +22,14 @@ struct ShelfCommandTests {
     #expect(document["state"] == "planned")
   }
 
+  @Test("without a unit a new material is counted in that of the settings")
+  func usualUnit() async throws {
+    let kiroku = Kiroku()
+    try await kiroku.run("config", "set", "shelf.unit", "problems")
+    #expect(try await kiroku.json("shelf", "add", "Calculus")["unit"] == "problems")
+    #expect(try await kiroku.json("shelf", "add", "Verbs", "--unit", "words")["unit"] == "words")
+  }
+
   @Test("the shelf is listed by cells, in both languages")
   func list() async throws {
     let kiroku = Kiroku()

@@ -49,6 +49,7 @@ struct SpokenSampleTests {
         continue
       }
       #expect(!match.values.values.contains { if case .text = $0 { true } else { false } }, "\(phrase)")
+      #expect(!["a", "e", "i", "o", "u"].contains { phrase.lowercased().contains(" a \($0)") }, "\(phrase)")
     }
   }
 

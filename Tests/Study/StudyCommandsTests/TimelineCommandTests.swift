@@ -169,6 +169,23 @@ struct TimelineCommandTests {
     #expect(service.requests.count == 1)
   }
 
+  @Test(
+    "--insecure warns only where others on the way could read along",
+    arguments: [
+      ("http://kiroku.example", true), ("HTTP://127.0.0.1.example", true), ("http://127.0.0.1:8080", false), ("http://localhost", false),
+      ("http://[::1]:8080/", false), ("https://kiroku.example", false), ("kiroku.example", false),
+    ])
+  func insecure(server: String, warns: Bool) async throws {
+    let kiroku = Kiroku()
+    kiroku.isTerminal = true
+    let service = Service { _, _ in
+      ["server": .string(server), "handle": "mai", "token": "file", "existed": false, "earlier": 0]
+    }
+    let answer = try await kiroku.run("signin", "mai", "--server", server, "--insecure", answers: ["correct horse"], service: service)
+    #expect(answer.code == 0)
+    #expect(answer.messages.contains("may read your password") == warns)
+  }
+
   @Test("without anybody to ask, what is missing is named", arguments: [("en", "Which server?"), ("ja", "サーバーを--server")])
   func missing(language: String, words: String) async throws {
     let kiroku = Kiroku(language: language)
@@ -217,6 +234,34 @@ struct TimelineCommandTests {
     #expect(try await kiroku.run("outbox", "edit", id, "--memo", "ham and eggs").code == 0)
     #expect(try kiroku.repositories().records.recent(limit: 1).map(\.memo) == ["ham and eggs"])
     #expect(try await kiroku.run("outbox", "show", "ffff").code == 22)
+  }
+
+  @Test("why a post needs attention is told in the language of who reads, and as it was told then where only that is known")
+  func reasons() async throws {
+    try signIn()
+    let outbox = try kiroku.repositories().outbox
+    func refuse(_ problem: OutboxProblem) async throws {
+      _ = try await kiroku.run("record", "45m", "--visibility", "public")
+      guard case .task(let task) = try outbox.begin(for: account, patience: .none, encode: { _ in "{}" }) else { throw CancellationError() }
+      try outbox.finish(task, .refused(problem))
+    }
+    let account = AccountName(server: "https://kiroku.example", handle: "mai")
+    let word = RefusedWord("spam", field: "record.memo", start: 8)
+    try await refuse(OutboxProblem(status: 422, code: "forbiddenWords", detail: "x", words: [word], facts: .init()))
+    try await refuse(OutboxProblem(status: 0, code: "imageMissing", detail: "x", facts: .init(image: 2, file: "/a.png")))
+    try await refuse(OutboxProblem(status: 413, code: "refused", detail: "x", facts: .init()))
+    try await refuse(OutboxProblem(status: 410, code: "deleted", detail: "It was deleted, says an old version."))
+    let english = try await kiroku.run("outbox").output
+    #expect(english.contains("The server does not allow these words: “spam” (memo, character 9)"))
+    #expect(english.contains("Image 2: Its file is not there any more: /a.png."))
+    #expect(english.contains("Something before https://kiroku.example does not let this through (413)."))
+    #expect(english.contains("It was deleted, says an old version."))
+    kiroku.language = "ja"
+    let japanese = try await kiroku.run("outbox").output
+    #expect(japanese.contains("サーバーで使えない言葉があります：「spam」（メモ、9文字目）"))
+    #expect(japanese.contains("画像2：ファイルがありません：/a.png。"))
+    #expect(japanese.contains("https://kiroku.exampleの手前で受け付けられませんでした（413）。"))
+    #expect(japanese.contains("It was deleted, says an old version."))
   }
 
   @Test("an undone edit of a posted progress is posted as it was")

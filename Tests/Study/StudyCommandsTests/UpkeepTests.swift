@@ -99,7 +99,9 @@ struct UpkeepTests {
     let kiroku = Kiroku(language: language)
     let answer = try await kiroku.run("doctor")
     #expect(answer.code == 0)
-    for word in ["notify-send", "libnotify-bin", "timer-end", "DISPLAY", "EDITOR"] { #expect(answer.output.contains(word), "\(word)") }
+    for word in ["notify-send", "libnotify-bin", "timer-end", "DISPLAY", "EDITOR", "zbar-tools", "chafa"] {
+      #expect(answer.output.contains(word), "\(word)")
+    }
     let machine = try #require(try await kiroku.json("doctor")["machine"]?.arrayValue)
     let missing = machine.filter { $0["isThere"] == false }
     #expect(missing.contains { $0["name"] == "notify-send" } && missing.contains { $0["name"] == "systemd" })
@@ -107,7 +109,10 @@ struct UpkeepTests {
 
     let bin = kiroku.settings.deletingLastPathComponent().appending(path: "bin")
     try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
-    for (name, script) in [("notify-send", "exit 0"), ("systemctl", "exit 0"), ("systemd-run", "exit 0"), ("my-editor", "exit 0")] {
+    for (name, script) in [
+      ("notify-send", "exit 0"), ("systemctl", "exit 0"), ("systemd-run", "exit 0"), ("my-editor", "exit 0"), ("zbarimg", "exit 0"),
+      ("zbarcam", "exit 0"), ("chafa", "exit 0"),
+    ] {
       try Data("#!/bin/sh\n\(script)\n".utf8).write(to: bin.appending(path: name))
       try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: bin.appending(path: name).path)
     }
@@ -115,7 +120,9 @@ struct UpkeepTests {
     let there = try #require(try await kiroku.json("doctor")["machine"]?.arrayValue).filter { $0["isThere"] == true }.compactMap {
       $0["name"]
     }
-    for name: JSONValue in ["notify-send", "desktop", "systemd", "editor", "clipboard"] { #expect(there.contains(name)) }
+    for name: JSONValue in ["notify-send", "desktop", "systemd", "editor", "clipboard", "zbar-tools", "chafa"] {
+      #expect(there.contains(name))
+    }
   }
 
   @Test("doctor names a defect, says what to do, and mends what it can")

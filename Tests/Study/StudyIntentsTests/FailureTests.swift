@@ -13,7 +13,7 @@ struct FailureTests {
     "each rule has its exit code",
     arguments: [
       (.noSession, 24), (.alreadyStudying(material: nil, since: since), 25), (.alreadyPaused(since: TestClock.noon), 25), (.notPaused, 25),
-      (.notATimer, 1), (.targetOutOfRange(seconds: 0), 13), (.materialNotOnShelf(title: "A"), 22),
+      (.notATimer, 1), (.noRounds, 1), (.lastRound(2), 1), (.targetOutOfRange(seconds: 0), 13), (.materialNotOnShelf(title: "A"), 22),
       (.notFound(kind: .material, text: "A"), 22),
       (.notFound(kind: .record, text: "A"), 1), (.notFound(kind: .session, text: ""), 24),
       (.ambiguous(kind: .material, text: "A", choices: []), 11),

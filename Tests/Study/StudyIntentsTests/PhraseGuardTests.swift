@@ -50,6 +50,39 @@ struct PhraseGuardTests {
   }
 
   @Test(
+    "what is asked for at once is heard whatever is told beside it",
+    arguments: [
+      ("Start a timer for an hour and a half, I'm writing up my notes", "StartTimer"),
+      ("put the session on hold, I've been asked to join a call", "PauseStudy"),
+      ("start the stopwatch for Calculus, my test is on Friday", "StartStopwatch"),
+      ("My manager wants to see me, so put the timer on hold", "PauseStudy"),
+    ])
+  func story(_ phrase: String, _ name: String) throws {
+    let shown = try read(phrase)
+    #expect(shown.hasPrefix(name) || shown.hasPrefix("likely \(name)"), "\(shown)")
+  }
+
+  @Test(
+    "what is asked of something else is not heard, though why is told beside it",
+    arguments: [
+      "pause the movie please, the phone is ringing", "put the kettle on, I'm starting Calculus soon",
+      "don't start the timer, I'm just testing the microphone", "stop the dishwasher, it's too loud",
+    ])
+  func otherStory(_ phrase: String) throws { #expect(try !runs(phrase)) }
+
+  @Test(
+    "what was not done, what is only felt and how long the kitchen takes run nothing",
+    arguments: [
+      "今朝の電車では数学のテキスト、開けませんでした", "今日は線形代数を読めなかった", "世界史のテキスト重すぎ", "線形代数やると落ち着く", "お米炊けるまで何分？",
+      "数学を止めて世界史のタイマーを40分で",
+    ])
+  func notDone(_ phrase: String) throws { #expect(try !runs(phrase)) }
+
+  @Test(
+    "a little that was done is done, and a remark behind what was done changes nothing", arguments: ["数学を1問しか解けなかった、40分", "数学を40分やった、眠い"])
+  func littleDone(_ phrase: String) throws { #expect(try runs(phrase)) }
+
+  @Test(
     "two commands in one phrase are not run as one",
     arguments: [
       "end world history and save, and open the room form", "世界史はここで終わりにして保存、で、勉強部屋の募集画面も出しといて",
@@ -133,4 +166,14 @@ struct PhraseGuardTests {
       ("子どもが寝てから世界史を1時間勉強したので記録しておいてください", "PostStudyRecord material=世界史B duration=3600"),
     ])
   func reasons(_ phrase: String, _ meaning: String) throws { #expect(try read(phrase) == meaning) }
+
+  @Test(
+    "what is heard or run elsewhere, what is read aloud, and what somebody asked run nothing",
+    arguments: [
+      "pause the music", "stop this podcast please", "resume the film", "start a four minute egg timer please", "流れてる音楽ちょっと止めて", "洗濯機止めといて",
+      "退勤ボタン押しといて", "この名刺をスキャンして連絡先に登録して", "read page 112 aloud to me while I drive", "数学の要点を3行でまとめて",
+      "Mum asks \"did you stop studying already?\" whenever I come down", "妻に「タイマー止めた？」と聞かれたけど、あれは炊飯器の話だった",
+      "Calculus didn't happen at lunch, I ended up in a meeting instead",
+    ])
+  func elsewhere(_ phrase: String) throws { #expect(try read(phrase) == "none") }
 }

@@ -211,12 +211,15 @@ struct SessionIntentHandlerTests {
     "what is measured is said in whole sentences",
     arguments: [
       (.stopwatch, false, 12, false, "Studying for 12 min.", "12分勉強しています。"),
+      (.stopwatch, false, 0, false, "Studying for 0 s.", "0秒勉強しています。"),
       (.stopwatch, true, 12, false, "Studying Linear Algebra for 12 min.", "Linear Algebraを12分勉強しています。"),
       (.stopwatch, true, 12, true, "Studying Linear Algebra for 12 min, on a break since 12:12.", "Linear Algebraを12分勉強して、12:12から休憩中です。"),
       (
         .timer(targetSeconds: 1_500), true, 12, false, "Studying Linear Algebra for 12 min, 13 min left.",
         "Linear Algebraを12分勉強しています。残り13分です。"
       ),
+      // Two minutes and 59 seconds are three minutes to people.
+      (.timer(targetSeconds: 1_499), false, 22, false, "Studying for 22 min, 3 min left.", "22分勉強しています。残り3分です。"),
       (.timer(targetSeconds: 1_500), false, 25, false, "Studying for 25 min, 0 min left.", "25分勉強しています。残り0分です。"),
       (.timer(targetSeconds: 1_500), false, 27, false, "Studying for 27 min, 2 min past the timer.", "27分勉強しています。タイマーを2分過ぎています。"),
       (

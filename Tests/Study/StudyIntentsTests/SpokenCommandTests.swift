@@ -1,4 +1,5 @@
 import StudyModels
+import StudyRepositories
 import Testing
 import Vocabulary
 
@@ -77,4 +78,47 @@ struct SpokenCommandTests {
     }
     #expect(other.target == .intent("PauseStudy"))
   }
+
+  /// What is on the shelf of the phrases below.
+  private static let shelf = InMemoryTerms(
+    ["Linear Algebra", "線形代数"].map { (name: $0, id: $0, display: $0) }, nameWords: .study)
+
+  private func rounds(_ phrase: String) throws -> String? {
+    let reader = StudyPhrases.reader(terms: Self.shelf, shortcuts: EmptyPhraseSource())
+    guard case .match(let match, _) = try reader.read(phrase), let rounds = SpokenRounds(match) else { return nil }
+    let material: String? =
+      switch match.values["material"] {
+      case .term(_, let title)?: title
+      case .text(let text)?: "?\(text)"
+      default: nil
+      }
+    return [rounds.plan(among: [try RoundPlan(reading: "50/10")]).text, material].compactMap(\.self).joined(separator: " ")
+  }
+
+  @Test(
+    "rounds are read with their plan, how many they are and what they are of; without a plan it is the user's first one",
+    arguments: [
+      ("start 25 5 rounds of algebra", "25/5 Linear Algebra"), ("Start 25/5 rounds of Linear Algebra.", "25/5 Linear Algebra"),
+      ("start four rounds of 25/5", "25/5x4"), ("please start 4 rounds of 25/5 for algebra", "25/5x4 Linear Algebra"),
+      ("25/5 rounds for algebra", "25/5 Linear Algebra"), ("begin 25/5/15 rounds", "25/5/15"), ("start 25/5x3", "25/5x3"),
+      ("start 25 minutes with 5 minute breaks for algebra", "25/5 Linear Algebra"),
+      ("do three rounds of algebra", "50/10x3 Linear Algebra"),
+      ("start rounds", "50/10"), ("start some pomodoros for linear algebra", "50/10 Linear Algebra"), ("start four pomodoros", "50/10x4"),
+      ("study algebra in 25/5 rounds", "25/5 Linear Algebra"), ("start algebra in rounds of 45/15", "45/15 Linear Algebra"),
+      ("can you start 50/10 4 times?", "50/10x4"), ("start 25/5 of topology", "25/5 ?topology"),
+      ("25/5のラウンドを始めて", "25/5"), ("線形代数を25分5分のラウンドで始めて", "25/5 線形代数"), ("25分勉強5分休憩を4回始めて", "25/5x4"),
+      ("線形代数で４ラウンド開始", "50/10x4 線形代数"), ("ラウンドを始めて", "50/10"), ("線形代数を25/5で始めてください", "25/5 線形代数"),
+      ("ポモドーロを4回始めて", "50/10x4"), ("二十五分と五分休憩の繰り返しで線形代数を始めて", "25/5 線形代数"), ("45/15/30のラウンド", "45/15/30"),
+    ])
+  func rounds(_ phrase: String, _ expected: String) throws { #expect(try rounds(phrase) == expected) }
+
+  @Test(
+    "what only speaks of rounds starts none",
+    arguments: [
+      "start a pomodoro", "start a 25 minute pomodoro", "pomodoro 25 algebra", "round two, unpause", "I did four rounds of algebra",
+      "record 25/5 of algebra", "don't start 25/5 rounds", "how do rounds work", "what are 25/5 rounds", "go for a round",
+      "start 500/5 rounds",
+      "ポモドーロ開始", "ポモドーロ25分", "第2ラウンド、休憩明けます", "ラウンドあと何分", "25/5に記録した", "ポモドーロ4回やった", "ポモドーロ1回、生物で",
+    ])
+  func noRounds(_ phrase: String) throws { #expect(try rounds(phrase) == nil) }
 }

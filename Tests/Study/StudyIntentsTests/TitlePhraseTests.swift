@@ -120,4 +120,68 @@ struct TitlePhraseTests {
   func commonWord() throws {
     #expect(try material("took some notes for 20 min") != "Lecture Notes")
   }
+
+  /// Titles of one language that are named in the other.
+  private static let translated = StudyPhrases.reader(
+    terms: InMemoryTerms(
+      [
+        "Corporate Finance Fundamentals", "Fundamentals of Pharmacology", "JavaScript: The Good Parts", "Environmental Law Casebook",
+        "気象予報士 学科テキスト",
+        "ギター弾き語り 初級曲集", "数学B 確率分布 演習ノート", "万葉集をよむ",
+      ].map { (name: $0, id: $0, display: $0) }, nameWords: .study),
+    shortcuts: EmptyPhraseSource())
+
+  @Test(
+    "words of a title in the other language, and what is short for it, name it",
+    arguments: [
+      ("企業財務の本を20ページ読んだ", "Corporate Finance Fundamentals"), ("薬理 18p 45分", "Fundamentals of Pharmacology"),
+      ("環境法を30分やった", "Environmental Law Casebook"), ("JS本 20p 40m 読んだ", "JavaScript: The Good Parts"),
+      ("timer for js, 20 mins", "JavaScript: The Good Parts"), ("did 50 min of the weather forecaster textbook", "気象予報士 学科テキスト"),
+      ("guitar songbook 45 min", "ギター弾き語り 初級曲集"), ("ギター 30分練習した", "ギター弾き語り 初級曲集"), ("数B 40分タイマー", "数学B 確率分布 演習ノート"),
+      ("manyoshu 10 pages 45 min", "万葉集をよむ"),
+    ])
+  func inTheOtherLanguage(phrase: String, expected: String) throws {
+    guard case .match(let match, _) = try Self.translated.read(phrase), case .term(_, let display) = match.values["material"] else {
+      Issue.record("not sure: \(phrase)")
+      return
+    }
+    #expect(display == expected)
+  }
+
+  @Test("a word of any sentence that stands in a title names nothing where no title stands")
+  func wordOfAnySentence() throws {
+    guard case .match(let match, _) = try Self.translated.read("Good morning, I'd like you to start the stopwatch please") else {
+      Issue.record("not sure")
+      return
+    }
+    #expect(match.values["material"] == nil)
+  }
+
+  /// Titles that other words sound like, or that hold a number.
+  private static let alike = StudyPhrases.reader(
+    terms: InMemoryTerms(
+      ["ベトナム語 読み書き帳", "囲碁 手筋300題", "Kubernetes実践運用", "デッサン 石膏と静物"].map { (name: $0, id: $0, display: $0) },
+      readings: ["囲碁 手筋300題": "いご てすじさんびゃくだい", "Kubernetes実践運用": "くばねてすじっせんうんよう"], nameWords: .study),
+    shortcuts: EmptyPhraseSource())
+
+  @Test(
+    "words that only sound like a part of a title, or lie across two of its words, name nothing",
+    arguments: [
+      ("I studied for an hour between two budget calls", "-"), ("did 10 tesuji problems, 20 mins", "囲碁 手筋300題"),
+      ("タイマー30分 手筋300題", "囲碁 手筋300題"), ("石膏デッサン 課題14 90分", "デッサン 石膏と静物"), ("excel macros, did 40 min", "~excel macros"),
+    ])
+  func soundsAlike(phrase: String, expected: String) throws {
+    guard case .match(let match, _) = try Self.alike.read(phrase) else {
+      Issue.record("not sure: \(phrase)")
+      return
+    }
+    let material =
+      switch match.values["material"] {
+      case .term(_, let display): display
+      case .text(let text): "~\(text)"
+      default: "-"
+      }
+    #expect(material == expected)
+    #expect(match.values["total"] == (phrase.contains("10 ") ? .integer(10) : nil))
+  }
 }

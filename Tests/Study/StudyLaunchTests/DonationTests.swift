@@ -61,6 +61,35 @@ struct DonationTests {
     #expect(ofMaterial.utcOffset == 9 * 3_600)
   }
 
+  @Test("a timer of some seconds is no habit, and one of a minute is")
+  func seconds() async throws {
+    let moment = SuggestionMoment(seconds: host.environment.now().secondsSince1970, utcOffset: 9 * 3_600)
+    func suggested() throws -> [Shortcut] {
+      try SuggestionEngine(of: host.store(for: .reading)).suggestions(at: moment, limit: 9).map(\.shortcut).filter {
+        $0.typeName == "StartTimer"
+      }
+    }
+    var intent = StartTimerIntent()
+    intent.duration = 6
+    #expect(try await run(intent, as: .command) == .success(code: "success"))
+    #expect(try suggested() == [])
+    _ = try host.repositories().session.discard()
+    intent.duration = 60
+    #expect(try await run(intent, as: .command) == .success(code: "success"))
+    #expect(try suggested() == [.intent(ShortcutIntent(name: "StartTimer", values: ["duration": .duration(60)]))])
+  }
+
+  @Test("a start that is discarded within its first minute is no habit, and one that lasted is")
+  func discarded() async throws {
+    for (end, isHabit) in [("12:00:03", false), ("12:01:00", true)] {
+      try await run(StartStopwatchIntent(), as: .app)
+      #expect(try donations().map(\.shortcut.typeName) == ["StartStopwatch"])
+      let later = try place.program(["KIROKU_NOW": "2026-11-21T\(end)+09:00"]).load()
+      _ = try later.repositories().session.discard()
+      #expect(try !donations().isEmpty == isHabit)
+    }
+  }
+
   @Test("what a script or a shortcut runs is not donated", arguments: [InvocationSource.script, .shortcut])
   func otherSources(_ source: InvocationSource) async throws {
     #expect(try await run(record(minutes: 30), as: source) == .success(code: "success"))

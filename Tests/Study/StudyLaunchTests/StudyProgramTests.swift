@@ -115,7 +115,7 @@ struct StudyProgramTests {
       try Self.documentation("Docs/Guide/Scripts.md").contains { line in
         line.hasPrefix("| ") && line.dropFirst(2).prefix { $0 != "|" }.split { ", ".contains($0) }.contains("\(code.number)")
       })
-    #expect(try Self.documentation("Docs/Reference/man/kiroku.1").contains(".It \(code.number)"))
+    #expect(try Self.documentation("Docs/Reference/man/kiroku.1").contains("\\fB\(code.number)\\fR"))
   }
 
   private static func documentation(_ path: String) throws -> [Substring] {

@@ -51,6 +51,10 @@ struct ChangeRepositoryTests {
       (.resumeSession, "Algebra", { _ = try test.session.resume() }),
       (.editBreaks, "Algebra", { _ = try test.session.setBreaks(BreakList([])) }),
       (.extendSession, "Algebra", { _ = try test.session.extend(by: 300) }),
+      (.lapSession, "Algebra", { _ = try test.session.lap(10) }),
+      (.editLaps, "Algebra", { _ = try test.session.setLaps(LapList([Lap(at: test.now, count: 3)])) }),
+      (.changeRounds, "Algebra", { _ = try test.session.setRounds(RoundPlan(reading: "240/240/15@3x4")) }),
+      (.nextRound, "Algebra", { _ = try test.session.nextRound() }),
       (.finishSession, "Algebra", { _ = try test.session.finish(FinishRequest(amount: .total(3), visibility: .public, source: .app)) }),
       (.startSession, nil, { _ = try test.session.start(.stopwatch, material: nil, at: nil) }),
       (.discardSession, nil, { _ = try test.session.discard() }),
@@ -107,7 +111,7 @@ struct ChangeRepositoryTests {
       (.unarchiveMaterial, "Analysis", { _ = try test.shelf.unarchive(material.id) }),
     ]
     // Voice shortcuts are changed elsewhere; ShortcutManagement's tests undo theirs. A sample log needs an empty one: its own tests undo it.
-    let elsewhere: Set<StudyChange.Verb> = [.addShortcut, .editShortcut, .deleteShortcut, .addSample, .removeSample]
+    let elsewhere: Set<StudyChange.Verb> = [.addShortcut, .editShortcut, .deleteShortcut, .addSample, .removeSample, .importLog]
     #expect(Set(verbs.map(\.0)).union(elsewhere) == Set(StudyChange.Verb.allCases))
 
     var pictures = [try picture()]

@@ -37,6 +37,28 @@ struct GoalRepositoryTests {
     #expect(try test.goals.progress(of: second.id, inWeekOf: today.adding(days: -7))?.goal == second)
   }
 
+  @Test("a goal for one week alone gives way to what was held before, another target or none, and one undo takes it back")
+  func once() throws {
+    func targets(_ weeks: Int) throws -> [Int] { try test.goals.progress(inWeekOf: today.adding(days: 7 * weeks)).map(\.goal.target.value) }
+    _ = try test.goals.set(.time(seconds: 3_600), material: nil, fromWeekOf: today, repeats: false)
+    #expect(try (0...2).map(targets) == [[3_600], [], []])
+    _ = try test.changes.undo()
+    #expect(try (0...2).map(targets) == [[], [], []])
+    _ = try test.goals.set(.time(seconds: 7_200), material: nil, fromWeekOf: today.adding(days: -7))
+    _ = try test.goals.set(.time(seconds: 9_000), material: nil, fromWeekOf: today, repeats: false)
+    #expect(try (-1...2).map(targets) == [[7_200], [9_000], [7_200], [7_200]])
+    // What was set for the week after stays.
+    _ = try test.goals.set(.time(seconds: 60), material: nil, fromWeekOf: today.adding(days: 14))
+    _ = try test.goals.set(.time(seconds: 90), material: nil, fromWeekOf: today.adding(days: 7), repeats: false)
+    #expect(try (0...3).map(targets) == [[9_000], [90], [60], [60]])
+    // The target that holds already ends after that week.
+    _ = try test.goals.set(.time(seconds: 60), material: nil, fromWeekOf: today.adding(days: 21), repeats: false)
+    #expect(try (2...4).map(targets) == [[60], [60], []])
+    _ = try test.changes.undo()
+    #expect(try (2...4).map(targets) == [[60], [60], [60]])
+    #expect(try test.findings() == [])
+  }
+
   @Test("setting a goal twice in a week replaces it; setting the same changes nothing")
   func twice() throws {
     let first = try test.goals.set(.time(seconds: 3_600), material: nil, fromWeekOf: today)

@@ -16,7 +16,8 @@ struct RecordColumnTests {
     let record = try test.records.add(
       RecordDraft(
         started: started, ended: ZonedInstant(instant: test.now, utcOffset: 32_400, zone: "Asia/Tokyo"), activeSeconds: 2_700,
-        pauses: [Pause(began: started.instant.adding(seconds: 600), ended: started.instant.adding(seconds: 1_500))], materialID: algebra.id,
+        pauses: [Pause(began: started.instant.adding(seconds: 600), ended: started.instant.adding(seconds: 1_500))],
+        laps: [Lap(at: started.instant.adding(seconds: 300), count: 7)], materialID: algebra.id,
         amount: .range(from: 10, to: 24), memo: "eigenvalues", visibility: .public, isShared: true,
         source: .intent))
     let file = String(repeating: "0a", count: 32) + ".png"
@@ -49,6 +50,7 @@ struct RecordColumnTests {
     draft.started = ZonedInstant(instant: draft.started.instant, utcOffset: 0, zone: "Europe/London")
     draft.ended = ZonedInstant(instant: draft.ended.instant, utcOffset: 0, zone: "Europe/London")
     (draft.activeSeconds, draft.pauses, draft.materialID, draft.amount, draft.memo) = (1_800, [], nil, nil, "Jordan form")
+    draft.laps = [Lap(at: draft.started.instant, count: 9)]
     draft.visibility = .private
     let edited = try test.records.update(record.id, with: draft)
     #expect(RecordDraft(edited) == draft)

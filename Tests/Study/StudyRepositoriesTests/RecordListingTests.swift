@@ -53,6 +53,11 @@ struct RecordListingTests {
     #expect(try memos("with:images").isEmpty)
     let chosen = try listing.page(of: RecordFilter([.chosen(algebra.id)]), at: .newest, limit: 9)
     #expect(chosen.records.count == 2)
+    #expect(try memos("#exam").isEmpty)
+    try test.record(minutes: 5, daysAgo: 60, memo: "before the #Exam")
+    try test.record(minutes: 5, daysAgo: 61, memo: "no exam")
+    if isIndexed { try index() }
+    #expect(try memos("#exam") == ["before the #Exam"])
   }
 
   @Test("a period that ends before it begins is refused")

@@ -186,6 +186,7 @@ struct ReportRepositoryTests {
           return .month(year: year, month: month)
         })
     #expect(try kept(.material) == sums { .material($0.materialID) })
+    #expect(try kept(.hour) == sums { .hour($0.started.local.secondOfDay / 3_600) })
     let category = Dictionary(uniqueKeysWithValues: materials.map { ($0.id, $0.category) })
     #expect(try kept(.category) == sums { .category($0.materialID.flatMap { category[$0] ?? nil }) })
     let amounts = try test.reports.daysByMaterial(in: all).reduce(0) { $0 + $1.amount }
@@ -215,6 +216,66 @@ struct ReportRepositoryTests {
         HourSum(hour: 11, materialID: book.id, seconds: 600, amount: 0, recordCount: 1),
         HourSum(hour: 11, materialID: nil, seconds: 1_800, amount: 0, recordCount: 1),
       ])
+  }
+
+  @Test("amounts are summed for one unit or one material, by any group, and never with those of another unit")
+  func amounts() throws {
+    let book = try test.shelf.add(MaterialDraft(title: "Book", category: "Maths", unit: .pages))
+    let other = try test.shelf.add(MaterialDraft(title: "Other", unit: StudyUnit(singular: "page", plural: "pages")))
+    let drills = try test.shelf.add(MaterialDraft(title: "Drills", category: "Maths", unit: .problems))
+    try test.record(minutes: 10, of: book.id, .total(4))
+    try test.record(minutes: 20, of: other.id, .total(9), daysAgo: 1)
+    try test.record(minutes: 30, of: drills.id, .total(50), daysAgo: 1)
+    try test.record(minutes: 40, of: book.id, daysAgo: 40)
+    try test.record(minutes: 5, daysAgo: 1)
+    let days = today.adding(days: -60)...today
+    func amounts(_ grouping: ReportGrouping, _ scope: ReportScope) throws -> [StudyReport.Key: Int?] {
+      Dictionary(uniqueKeysWithValues: try test.reports.report(of: days, by: grouping, scope: scope).rows.map { ($0.key, $0.amount) })
+    }
+    #expect(try amounts(.material, .unit(.pages)) == [.material(other.id): 9, .material(book.id): 4])
+    #expect(try amounts(.day, .unit(.pages)) == [.day(today): 4, .day(today.adding(days: -1)): 9, .day(today.adding(days: -40)): 0])
+    #expect(try amounts(.category, .unit(.pages)) == [.category("Maths"): 4, .category(nil): 9])
+    #expect(try amounts(.category, .unit(.problems)) == [.category("Maths"): 50])
+    #expect(try amounts(.weekday, .material(drills.id)) == [.weekday(.friday): 50])
+    #expect(try amounts(.hour, .unit(.problems)) == [.hour(11): 50])
+    let whole = try test.reports.report(of: days, by: .month, scope: .unit(.pages))
+    #expect(whole.totalAmount == 13)
+    #expect(whole.totalSeconds == 70 * 60)
+    #expect(whole.recordCount == 3)
+    // Of everything, amounts have no unit in common.
+    let all = try test.reports.report(of: days, by: .category)
+    #expect(all.totalAmount == nil)
+    #expect(all.rows.map(\.amount) == [nil, nil])
+    #expect(try test.reports.report(of: days, by: .material).rows.map(\.amount) == [4, 50, 9, nil])
+    #expect(try test.reports.report(of: days, by: .day, scope: .unit(.lessons)).rows == [])
+  }
+
+  @Test("hours of whole months are those of their records, however the month is cut, and after a record moved to another hour or month")
+  func hoursOfMonths() throws {
+    let book = try test.shelf.add(MaterialDraft(title: "Book", unit: .pages))
+    for day in stride(from: 0, through: 90, by: 3) { try test.record(minutes: 10 + day, of: book.id, .total(day + 1), daysAgo: day) }
+    func hours(_ scope: ReportScope) throws -> [[Int?]] {
+      try [(90, 0), (75, 0), (75, 20), (40, 35)].map { first, last in
+        let days = today.adding(days: -first)...today.adding(days: -last)
+        let rows = try test.reports.report(of: days, by: .hour, scope: scope).rows
+        let records = try test.records.recent(limit: 1_000).filter { days.contains(test.world.rules.day(of: $0.started)) }
+        #expect(rows.reduce(0) { $0 + $1.seconds } == records.reduce(0) { $0 + $1.activeSeconds })
+        for row in rows {
+          guard case .hour(let hour) = row.key else { continue }
+          let own = records.filter { $0.started.local.secondOfDay / 3_600 == hour }
+          #expect(row.seconds == own.reduce(0) { $0 + $1.activeSeconds })
+          #expect(row.recordCount == own.count)
+          if scope.hasOneUnit { #expect(row.amount == own.reduce(0) { $0 + ($1.amount?.count ?? 0) }) }
+        }
+        return rows.map(\.amount)
+      }
+    }
+    _ = try (hours(.all), hours(.unit(.pages)))
+    for record in try test.records.recent(limit: 5) { _ = try test.records.delete(record.id) }
+    _ = try (hours(.all), hours(.material(book.id)))
+    _ = try test.changes.undo()
+    _ = try hours(.unit(.pages))
+    #expect(try test.findings() == [])
   }
 
   @Test("a streak counts the days up to today, or up to yesterday as long as today has not come to the minimum")

@@ -1,3 +1,4 @@
+import GRDB
 import SharedStore
 import StudyModels
 import StudyRepositories
@@ -20,6 +21,36 @@ struct ShelfRepositoryTests {
           state: .planned,
           isbn: "9780980232776", colour: "blue", spokenNames: ["Algebra", "say \"LA\" \\ now"], shelfOrder: 1, created: test.now))
     #expect(try test.otherProgram(use: .reading).shelf.materials(includingArchived: false) == [added])
+  }
+
+  @Test("a book is found by its ISBN, the one on the shelf first, and another one on the shelf with the same is refused")
+  func isbn() throws {
+    let first = try test.shelf.add(MaterialDraft(title: "Neko", isbn: "4-00-310101-4"))
+    #expect(first.isbn == "9784003101018")
+    #expect(try test.shelf.material(withISBN: "9784003101018") == first)
+    #expect(try test.shelf.material(withISBN: "9780306406157") == nil)
+    let taken = StudyError.limit(.isbnTaken("9784003101018", title: "Neko"))
+    #expect(throws: taken) { try test.shelf.add(MaterialDraft(title: "Cat", isbn: "9784003101018")) }
+    let other = try test.shelf.add(MaterialDraft(title: "Cat"))
+    #expect(throws: taken) { try test.shelf.update(other.id, with: MaterialDraft(title: "Cat", isbn: "4003101014")) }
+    #expect(try test.shelf.material(other.id) == other)
+    let archived = try test.shelf.archive(first.id)
+    #expect(try test.shelf.material(withISBN: "9784003101018") == archived)
+    let second = try test.shelf.update(other.id, with: MaterialDraft(title: "Cat", isbn: "4003101014"))
+    #expect(try test.shelf.material(withISBN: "9784003101018") == second)
+    // What came about by undo is no reason to refuse other changes.
+    _ = try test.shelf.unarchive(first.id)
+    #expect(try test.shelf.update(first.id, with: MaterialDraft(title: "Neko 2", isbn: "9784003101018")).title == "Neko 2")
+  }
+
+  @Test("a book that was kept by its ten digits is found by its thirteen")
+  func shortISBN() throws {
+    let book = try test.shelf.add(MaterialDraft(title: "Old", isbn: "080442957X"))
+    try test.store.write { db in try db.execute(sql: "UPDATE material SET isbn = '080442957X'") }
+    #expect(try test.shelf.material(withISBN: "9780804429573")?.id == book.id)
+    #expect(throws: StudyError.limit(.isbnTaken("9780804429573", title: "Old"))) {
+      try test.shelf.add(MaterialDraft(title: "New", isbn: "9780804429573"))
+    }
   }
 
   @Test("a title is 1 to 200 characters", arguments: [(0, true), (1, false), (200, false), (201, true)])

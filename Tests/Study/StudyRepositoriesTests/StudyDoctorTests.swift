@@ -51,6 +51,7 @@ struct StudyDoctorTests {
     arguments: [
       ("UPDATE day_sum SET seconds = seconds + 1 WHERE material = -1", [.sumsDiffer(count: 2)], true),
       ("DELETE FROM month_sum", [.sumsDiffer(count: 2)], true),
+      ("UPDATE hour_sum SET hour = (hour + 1) % 24 WHERE material = -1", [.sumsDiffer(count: 2)], true),
       ("DELETE FROM material_name WHERE position = 1", [.namesOutdated(title: "Algebra")], true),
       ("UPDATE post SET visibility = 'followers'", [.postsDiffer(count: 1)], true),
       ("DELETE FROM post", [.postsDiffer(count: 1)], true),
@@ -261,6 +262,21 @@ struct StudyDoctorTests {
       (
         .memosNotFound(count: 3), "3 memos cannot be found by searching. Mend it with `kiroku doctor --repair`.",
         "検索で見つからないメモが 3 件あります。`kiroku doctor --repair` で直せます。"
+      ),
+      (
+        .missingImage(StudyDoctor.Entry(kind: .record, id: "0f1e2d3c-1", title: "Algebra"), number: 2, file: "ab.png"),
+        "Image 2 of the record 0f1e2d3c (“Algebra”) is not there (ab.png). Restore a backup that has it (`kiroku backup --list` shows the copies), or take it off the record with `kiroku detach 0f1e2d3c 2`.",
+        "記録 0f1e2d3c（Algebra）の画像2（ab.png）がありません。画像のあるバックアップから復元するか（コピーは `kiroku backup --list` で確認できます）、`kiroku detach 0f1e2d3c 2` で記録から外してください。"
+      ),
+      (
+        .damagedImage(StudyDoctor.Entry(kind: .record, id: "0f1e2d3c-1"), number: 1, file: "ab.png"),
+        "Image 1 of the record 0f1e2d3c is damaged (ab.png). Restore a backup that has it (`kiroku backup --list` shows the copies), or take it off the record with `kiroku detach 0f1e2d3c 1`.",
+        "記録 0f1e2d3cの画像1（ab.png）が壊れています。画像のあるバックアップから復元するか（コピーは `kiroku backup --list` で確認できます）、`kiroku detach 0f1e2d3c 1` で記録から外してください。"
+      ),
+      (
+        .moreImages(count: 3),
+        "3 more images are not there or damaged. Restore a backup that has them; `kiroku backup --list` shows the copies.",
+        "ほかにも、見つからないか壊れている画像が 3 枚あります。`kiroku backup --list` で確認し、画像のあるバックアップから復元してください。"
       ),
       (
         .noWriteAheadLog(mode: "delete"),

@@ -56,7 +56,7 @@ import Testing
     #expect(try world.repositories.session.current() == nil)
   }
 
-  @Test("every declared activity leads to its screen, or to a page that says what is not there yet", arguments: StudyActivity.allCases)
+  @Test("every declared activity leads to its screen", arguments: StudyActivity.allCases)
   func everyActivity(_ activity: StudyActivity) async throws {
     let world = ScreenWorld()
     try world.fill()
@@ -65,26 +65,8 @@ import Testing
     for language in Language.allCases {
       let app = await world.open(language, start: .activity(UserActivity(activityType: activity.rawValue, userInfo: info)))
       #expect(app.screen.state.stack.count == 1)
-      guard app.screen.top?.page is NotYetScreen else { continue }
-      expectPicture("not-yet-\(activity)-\(language)", app)
+      #expect(app.screen.top?.page.activity?.activity == activity)
     }
-  }
-
-  /// A screen says which activity it is; from then on its activity has to lead there.
-  @Test("no activity of a screen that is there leads to the page of what is not there yet")
-  func routes() throws {
-    let world = ScreenWorld()
-    let services = world.services()
-    let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../../Modules/Study/StudyScreens").standardizedFileURL
-    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL])
-    let sources = try files.filter { $0.pathExtension == "swift" }.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
-    for activity in StudyActivity.allCases {
-      guard case .success(.notYet) = PageRoutes.destination(of: UserActivity(activityType: activity.rawValue), services: services) else {
-        continue
-      }
-      #expect(!sources.contains("PageActivity(.\(activity)"), "\(activity) has a screen and no route")
-    }
-    #expect(sources.contains("PageActivity(.\(StudyActivity.recordStudy)"))
   }
 
   @Test("what is shown is the current activity, and is let go of when it is left")

@@ -61,6 +61,60 @@ import Testing
     #expect(try world.repositories.records.recent(limit: 1).first?.activeSeconds == 1_800)
   }
 
+  @Test("laps stand in the form, are changed there, and what they come to stays the amount until another one is given")
+  func laps() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: nil)
+    world.advance(600)
+    _ = try world.repositories.session.lap(10)
+    world.advance(600)
+    _ = try world.repositories.session.lap(12)
+    world.advance(600)
+    var app = await world.open()
+    await app.press("f")
+    func form(_ app: ScreenHarness<AppShell>) throws -> RecordFormScreen { try #require(app.screen.top?.page as? RecordFormScreen) }
+    #expect(try form(app).state.total.text == "22")
+    #expect(app.text.contains("12:10 10, 12:20 12"))
+    for _ in 0..<20 where try form(app).state.focus.current != .laps { await app.press("Tab") }
+    await app.press("End")
+    await app.type(", 12:25 3")
+    #expect(try form(app).state.total.text == "25")
+    #expect(app.text.contains("25 pages in 3 laps."))
+    await app.type("x")
+    #expect(app.text.contains("! ") && app.screen.keyBindings.first { $0.keys.contains("C-s") }?.isEnabled == false)
+    await app.press("Backspace", "C-s")
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(record.laps.map(\.count) == [10, 12, 3])
+    #expect(record.amount == .total(25))
+    // Of the record, too; another amount stays what it is.
+    await app.press("3", "Enter")
+    for _ in 0..<20 where try form(app).state.focus.current != .total { await app.press("Tab") }
+    await app.press("C-u")
+    await app.type("30")
+    for _ in 0..<20 where try form(app).state.focus.current != .laps { await app.press("Tab") }
+    await app.press("C-u", "C-s")
+    let edited = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(edited.laps.isEmpty && edited.amount == .total(30))
+    #expect(edited.activeSeconds == record.activeSeconds && edited.started == record.started)
+  }
+
+  @Test("laps past the limit are refused at their field")
+  func tooManyLaps() async throws {
+    let world = ScreenWorld()
+    _ = try running(world)
+    world.advance(600)
+    _ = try world.repositories.session.lap(9_000)
+    var app = await world.open()
+    await app.press("f")
+    for _ in 0..<20 where (app.screen.top?.page as? RecordFormScreen)?.state.focus.current != .laps { await app.press("Tab") }
+    await app.press("End", "Backspace", "Backspace", "Backspace", "Backspace")
+    await app.type("9000, 12:05 1000")
+    #expect(app.text.contains("! "))
+    await app.press("C-s")
+    #expect(try world.repositories.session.current() != nil)
+  }
+
   @Test("a session across a suspend is saved only when it was said what counts", arguments: Language.allCases)
   func suspended(_ language: Language) async throws {
     let world = ScreenWorld()

@@ -7,7 +7,7 @@ import Testing
 @Suite("The help") struct HelpTests {
   @Test(
     "it shows the keys of this page, all keys, and what can be said", arguments: Language.allCases,
-    [Size(width: 80, height: 24), Size(width: 40, height: 12)])
+    [Size(width: 40, height: 12), Size(width: 80, height: 24), Size(width: 100, height: 30), Size(width: 160, height: 50)])
   func lists(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()
     try world.fill()
@@ -22,12 +22,12 @@ import Testing
     #expect(app.screen.state.help == nil)
   }
 
-  @Test("what is typed after / searches the list, Esc ends that, and again the help")
+  @Test("what is typed after the key that narrows lists narrows this one, Esc ends that, and again the help")
   func search() async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open()
-    await app.press("?", "Tab", "/")
+    await app.press("?", "Tab", "m")
     await app.type("archive")
     #expect(app.text.contains("Take the material from the shelf"))
     #expect(!app.text.contains("Record what you studied"))

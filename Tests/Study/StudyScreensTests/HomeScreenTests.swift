@@ -3,6 +3,8 @@ import SharedStore
 import StudyModels
 import StudyRepositories
 import StudyTestSupport
+import Synchronization
+import TerminalTestSupport
 import TerminalUI
 import Testing
 
@@ -32,6 +34,17 @@ import Testing
       home.lines[10..<17].map { $0.prefix(15) } == [
         "  Today", "  › 08:05–08:50", "", "  Yesterday", "    22:30–     ", "    21:00–22:20", "    12:30–12:50",
       ])
+  }
+
+  @Test("records that overlap are marked here too", arguments: [80, 160])
+  func overlaps(_ width: Int) async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    try world.record(algebra, from: "2026-11-21T08:30", minutes: 40)
+    let home = await world.open(width: width, height: 40)
+    #expect(home.lines.contains { $0.contains("08:30–09:10! Linear Algebra") })
+    #expect(home.lines.contains { $0.contains("08:05–08:50! 英単語") })
+    #expect(!home.lines.contains { $0.contains("21:00–22:20!") })
   }
 
   @Test("in a wide window the selected record stands whole beside the others, with its memo to the end and how its post is delivered")
@@ -80,6 +93,34 @@ import Testing
   func offer(_ language: Language) async throws {
     let home = await ScreenWorld().open(language)
     expectPicture("home-offer-\(language)", home)
+  }
+
+  @Test("what other tools keep here is offered with what would come of it, and brought in by the command", arguments: Language.allCases)
+  func foundLogs(_ language: Language) async throws {
+    let world = ScreenWorld()
+    let asked = Mutex<[[String]]>([])
+    var services = world.services(language)
+    services.commandLines = CommandLineServices(
+      lines: [], usage: { $0 },
+      show: { arguments in
+        asked.withLock { $0.append(arguments) }
+        return CommandLineServices.Output(text: "Brought in 12 records.", code: 0)
+      }, ask: { _ in },
+      findLogs: {
+        [
+          FoundLog(
+            format: "timewarrior", title: "timewarrior",
+            reading:
+              "kiroku: a message\n{\"added\":1204,\"firstStartedAt\":\"2024-01-03T09:00:00Z\",\"lastStartedAt\":\"2026-11-20T09:00:00Z\"}\n"
+          ),
+          FoundLog(format: "watson", title: "Watson", reading: "{\"added\":0}"), FoundLog(format: "klog", title: "klog", records: 1),
+        ].compactMap(\.self)
+      })
+    var home = await ScreenHarness(AppShell(services: services), size: Size(width: 80, height: 24))
+    expectPicture("home-found-\(language)", home)
+    await home.press("Down", "Down", "Enter")
+    #expect(asked.withLock { $0 } == [["import", "timewarrior"]])
+    #expect(home.text.contains("Brought in 12 records."))
   }
 
   @Test("beginning with an empty log shows the first steps and writes nothing")
@@ -188,7 +229,7 @@ import Testing
     #expect(home.lines[4].hasPrefix("  0:21:49   left of 25 min"))
     world.advance(1_400)
     await home.tick()
-    #expect(home.lines[4].hasPrefix("  +0:01:31  over 25 min"))
+    #expect(home.lines[4].hasPrefix("  +0:01:31  over (timer: 25 min)"))
   }
 
   @Test("a record that another process writes comes in when the store says that it changed, and the selection stays on its record")

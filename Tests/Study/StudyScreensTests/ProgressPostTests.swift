@@ -38,6 +38,23 @@ import Testing
     #expect(post.screen.state.stack.isEmpty)
   }
 
+  @Test("posting that is asked for before the post was read waits for that", arguments: [true, false])
+  func postAhead(hasGoal: Bool) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    let activity = try activity(world)
+    var app = await world.open()
+    if !hasGoal { try world.repositories.goals.clear(WeeklyGoal.Key(kind: .time, materialID: nil), fromWeekOf: world.environment.today) }
+    app.begin(.requested(ActivityRequest(activity, from: .link)))
+    await app.begin("C-s")
+    #expect(app.screen.state.message == nil)
+    #expect(app.screen.keyBindings.first { $0.keys.contains("C-s") }?.isEnabled == true)
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 10).isEmpty)
+    await app.finish()
+    #expect(try world.repositories.timeline.posts(before: nil, limit: 10).isEmpty == !hasGoal)
+    #expect(app.screen.state.message?.text.hasPrefix(hasGoal ? "Posted" : "Not now: ") == true)
+  }
+
   @Test("dropping it posts nothing; a comment is asked about first")
   func drop() async throws {
     let world = ScreenWorld()
@@ -153,6 +170,38 @@ import Testing
     }
     #expect(!home.screen.state.isOfferingPost && !home.screen.state.isOfferingShortcut)
     #expect(!home.text.contains("post progress"))
+  }
+
+  @Test("posting is offered no longer than the goal is there; a shortcut for the record still is")
+  func goalGone() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var home = await world.open()
+    await home.press("n", "Tab")
+    await home.type("45m")
+    await home.press("C-s")
+    #expect(home.screen.state.isOfferingPost)
+    for goal in try world.repositories.goals.progress(inWeekOf: world.environment.today).map(\.goal) {
+      try world.repositories.goals.clear(goal.key, fromWeekOf: world.environment.today)
+    }
+    await home.update(.storeChanged)
+    #expect(!home.screen.state.isOfferingPost && home.screen.state.isOfferingShortcut)
+    #expect(!home.text.contains("post progress"))
+  }
+
+  @Test("after a record the goals' page tells P once: what is offered")
+  func toldOnce() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press("5", "n", "Esc")
+    #expect(app.lines[23].contains("P post"))
+    _ = try world.repositories.session.start(.stopwatch, material: nil, at: nil)
+    world.advance(600)
+    await app.update(.storeChanged)
+    await app.press("f", "C-s")
+    #expect(app.lines[23].hasPrefix(" P post progress"))
+    #expect(app.lines[23].ranges(of: "P post").count == 1)
   }
 
   @Test("once its message has gone Enter means the row again, and P still posts; the palette does, too")

@@ -20,11 +20,15 @@ struct QRCodeScreenTests {
     try world.repositories.account.signIn(AccountDetails(name: AccountName(server: "https://kiroku.example", handle: handle)))
   }
 
-  @Test("without an account it says what is missing and how to get it", arguments: [Language.english, .japanese])
+  @Test("without an account it says what is missing, and its key leads there", arguments: [Language.english, .japanese])
   func noAccount(_ language: Language) async {
-    let app = await open(language)
-    #expect(app.text.contains("kiroku signup") && app.text.contains("kiroku signin"))
+    var app = await open(language)
+    #expect(app.text.contains("Enter") && !app.text.contains("kiroku signup"))
     #expect(!app.text.contains("▀"))
+    await app.press("Enter")
+    #expect(app.screen.top?.page is SignInScreen)
+    await app.press("Esc")
+    #expect(app.screen.top?.page is QRCodeScreen)
   }
 
   @Test("with one the code fits a window of 80 × 24, beside the address, and the activity is its own")

@@ -81,6 +81,27 @@ import Testing
     #expect(form.text.contains(language.words(" ! Recorded Linear Algebra, pages 381–450.", " ! Linear Algebra（381〜450ページ）を記録しました。")))
   }
 
+  @Test("what is refused of one of several fields in a row stands below that one", arguments: Language.allCases)
+  func below(_ language: Language) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var form = await world.open(language, width: 100, height: 30)
+    await form.press("n", "Enter")
+    await form.type("linear")
+    await form.press("Enter")
+    await form.type("45m")
+    await form.press("Tab", "Tab", "Tab", "Tab")
+    await form.type("25")
+    await form.press("Tab")
+    await form.type("2")
+    await form.press("Tab")
+    let row = try #require(form.lines.firstIndex { $0.contains("! ") })
+    let before = form.lines[row].prefix { $0 != "!" }
+    let label = language.words(" to ", "から ")
+    let field = try #require(form.lines[row - 1].firstRange(of: label)).upperBound
+    #expect(String(before).cellWidth == String(form.lines[row - 1][..<field]).cellWidth, "\(form.text)")
+  }
+
   @Test("an end later than now is refused at its field")
   func laterThanNow() async throws {
     let world = ScreenWorld()

@@ -15,20 +15,37 @@ import Testing
     expectPicture("records-\(size.width)x\(size.height)-\(language)", log)
   }
 
+  @Test(
+    "a title and a unit as long as they may be leave room for the amount and the memo", arguments: Language.allCases,
+    ["1", "3"] as [KeyStroke])
+  func longNames(_ language: Language, _ page: KeyStroke) async throws {
+    let world = ScreenWorld()
+    let unit = StudyUnit(singular: String(repeating: "u", count: 200), plural: String(repeating: "w", count: 200))
+    let material = try world.material(String(repeating: "あ", count: 200), unit: unit)
+    try world.record(material, from: "2026-11-21T08:05", minutes: 45, amount: .range(from: 1_001, to: 9_999), memo: "eigenvalues")
+    for (width, memo) in [(80, "eigenva"), (100, "eigenvalues"), (160, "eigenvalues")] {
+      var log = await world.open(language, width: width, height: 30)
+      await log.press(page)
+      let line = try #require(log.lines.first { $0.contains("08:05") })
+      #expect(line.contains("ああああああああ") && line.contains(memo), "\(line)")
+      #expect(width < 100 || line.contains("1001") && line.contains("9999") && line.contains("www…"), "\(line)")
+    }
+  }
+
   @Test("filters by material and by period, also a typed one, and Esc shows all again")
   func filters() async throws {
     let world = ScreenWorld()
     try world.fill()
     var log = await world.open()
-    await log.press("3", "m")
+    await log.press("3", ".")
     await log.type("linear")
     await log.press("Enter")
     #expect(ids(log).count == 2)
     #expect(log.lines[2].hasPrefix("  Linear Algebra ▾   all days ▾"))
-    await log.press("t", "Down", "Down", "Enter")
+    await log.press(":", "Down", "Down", "Enter")
     #expect(log.lines[2].hasPrefix("  Linear Algebra ▾   yesterday ▾"))
     #expect(ids(log).count == 1)
-    await log.press("t")
+    await log.press(":")
     await log.type("2026-11-18")
     expectPicture("records-period", log)
     await log.press("Enter")
@@ -116,16 +133,16 @@ import Testing
     let world = ScreenWorld()
     try world.fill()
     var log = await world.open(language, width: size.width, height: size.height)
-    await log.press("3", "/")
+    await log.press("3", "m")
     await log.type(language.words("linear >1h", "linear 1時間以上"))
     #expect(ids(log).count == 2)
     expectPicture("records-line-\(size.width)x\(size.height)-\(language)", log)
     #expect(log.text.contains(language.words("2 records  ·  3 h 25 min", "2件  ·  3時間25分")))
     await log.press("Enter", "Down")
-    #expect(log.text.contains("/ linear"))
+    #expect(log.text.contains("m linear"))
     #expect(page(log)?.state.list.selectedIndex == 1)
     await log.press("Esc")
-    #expect(!log.text.contains("/ linear"))
+    #expect(!log.text.contains("m linear"))
     #expect(ids(log).count == 4)
   }
 
@@ -134,7 +151,7 @@ import Testing
     let world = ScreenWorld()
     try world.fill()
     var log = await world.open()
-    await log.press("3", "/")
+    await log.press("3", "m")
     await log.type("linear >abc")
     #expect(ids(log).count == 2)
     #expect(log.text.contains("! “>abc” is no condition. Write words, `>30m`,"))
@@ -152,9 +169,9 @@ import Testing
     let world = ScreenWorld()
     let (algebra, _) = try world.fill()
     var log = await world.open()
-    await log.press("3", "/")
+    await log.press("3", "m")
     await log.type(">1h")
-    await log.press("Enter", "t", "Down", "Down", "Enter")
+    await log.press("Enter", ":", "Down", "Down", "Enter")
     #expect(ids(log).count == 1)
     try world.record(algebra, from: "2026-11-20T05:00", minutes: 90)
     await log.update(.storeChanged)
@@ -173,7 +190,7 @@ import Testing
     #expect(log.text.contains("08:30–09:30! "))
     #expect(log.text.contains("08:05–08:50! "))
     #expect(log.text.contains(language.words("! overlaps 英単語ターゲット1900 08:05–08:50", "! 英単語ターゲット1900 08:05–08:50と重複")))
-    await log.press("/")
+    await log.press("m")
     await log.type(language.words("overlapping", "重複"))
     #expect(ids(log).count == 2)
   }
@@ -187,6 +204,19 @@ import Testing
     #expect(ids(log).count == 3)
     await log.press("Enter")
     #expect(log.lines[0].hasPrefix(" Edit record"))
+  }
+
+  @Test("a deletion and its undo are looked through for what the timeline has to be told, as soon as they are saved")
+  func deliversChanges() async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var log = await world.open()
+    await log.press("3")
+    let before = world.timeline.looksForChanges
+    await log.press("d")
+    #expect(world.timeline.looksForChanges == before + 1)
+    await log.press("u")
+    #expect(world.timeline.looksForChanges == before + 2)
   }
 
   @Test("the wheel scrolls, a click selects, a second one opens")
@@ -230,6 +260,21 @@ import Testing
     #expect(ids(log).count == 3)
     await log.press("u")
     #expect(ids(log).count == 5)
+  }
+
+  @Test("the mark of a record goes with the record, wherever that was taken away")
+  func vanishedMarks() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    let one = try world.record(algebra, from: "2026-11-21T10:00", minutes: 15)
+    var log = await world.open()
+    await log.press("3", "g", "Space", "Space")
+    #expect(log.text.contains("2 marked"))
+    _ = try world.repositories.records.delete(one.id)
+    await log.update(.storeChanged)
+    #expect(log.text.contains("1 marked"))
+    await log.press("d")
+    #expect(log.text.contains("Deleted 1 record"))
   }
 
   @Test("b changes what is marked together", arguments: Language.allCases)

@@ -40,6 +40,21 @@ struct SessionClockTests {
     #expect(app.lines[0].hasSuffix("+0:00:03"))
   }
 
+  @Test("beside it every page keeps its whole name at 80 columns, a shorter one of the report's aside", arguments: Language.allCases)
+  func names(_ language: Language) async throws {
+    let world = try ending()
+    var app = await world.open(language)
+    for isPaused in [false, true] {
+      let words = app.screen.words
+      for tab in Tab.allCases {
+        let title = tab == .report ? words.shortTitle(of: tab) : words.title(of: tab)
+        #expect(app.lines[0].contains("\(tab.key) \(title)"), "\(app.lines[0])")
+      }
+      #expect(app.lines[0].hasSuffix(isPaused ? " (0:00:02)" : " 0:00:02"))
+      await app.press("p")
+    }
+  }
+
   @Test("it rings over a form, in a window that is too small, and again after an extension")
   func again() async throws {
     let world = try ending()
@@ -135,6 +150,53 @@ struct SessionClockTests {
     #expect(app.screen.top?.page is RecordFormScreen)
   }
 
+  @Test(
+    "a key that does nothing says so on every page that is looked at, whatever kind of key it is",
+    arguments: ["1", "2", "3", "4", "5", "6", "7", "s", ","])
+  func silent(_ page: String) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = await world.open()
+    await app.press(try #require(KeyStroke(name: page)))
+    for key in ["F4", "C-x", "Insert"] {
+      await app.press(try #require(KeyStroke(name: key)))
+      #expect(app.screen.state.message?.text.contains("means nothing here") == true, "\(key)")
+    }
+  }
+
+  @Test("so it is with keys of lists on a page that has none, and with the timer's own on its page")
+  func silentOnTimer() async throws {
+    let world = try ending()
+    var app = await world.open()
+    await app.press("s")
+    for key: KeyStroke in ["j", .enter, .down, .backspace, .left] {
+      await app.press(key)
+      #expect(app.screen.state.message?.text.contains("means nothing here") == true, "\(key)")
+    }
+    await app.press("s")
+    #expect(app.screen.state.message?.text == "Not now: the timer is open already")
+    #expect(app.screen.state.stack.count == 1)
+    for page: KeyStroke in ["4", "5", "1"] {
+      await app.press(page, .space)
+      #expect(app.screen.state.message?.text.contains("means nothing here") == true, "\(page)")
+    }
+    #expect(try world.repositories.session.current()?.isPaused == false)
+  }
+
+  @Test("the clock stands while finishing is asked, at the end that the form says", arguments: Language.allCases)
+  func stands(_ language: Language) async throws {
+    let world = try ending()
+    var app = await world.open(language)
+    await app.press("f")
+    let clock = app.lines[0].suffix(7)
+    #expect(app.text.contains(language.words("ended 12:", "に終了")))
+    world.advance(65)
+    await app.tick()
+    #expect(app.lines[0].suffix(7) == clock)
+    await app.press("Esc")
+    #expect(app.lines[0].suffix(7) != clock)
+  }
+
   @Test("digits lead to the tabs from the timer, too, whose tabs stay in sight")
   func digits() async throws {
     let world = try ending()
@@ -150,10 +212,10 @@ struct SessionClockTests {
     let world = try ending()
     var app = await world.open()
     await app.press("f")
-    #expect(app.text.contains("0:24:58 from 12:00 to 12:24"))
+    #expect(app.text.contains("0:24:58 from 12:00, ended 12:24"))
     world.advance(600)
     await app.tick()
-    #expect(app.text.contains("0:24:58 from 12:00 to 12:24"))
+    #expect(app.text.contains("0:24:58 from 12:00, ended 12:24"))
     await app.press("C-s")
     let record = try #require(try world.repositories.records.recent(limit: 1).first)
     #expect(record.activeSeconds == 1_498 && world.environment.now().seconds(since: record.ended.instant) == 600)
@@ -186,6 +248,6 @@ struct SessionClockTests {
     await app.press("f", "Esc")
     world.advance(2)
     await app.press("f")
-    #expect(app.text.contains("0:25:00 from 12:00 to 12:25"))
+    #expect(app.text.contains("0:25:00 from 12:00, ended 12:25"))
   }
 }

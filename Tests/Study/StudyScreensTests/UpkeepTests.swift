@@ -37,13 +37,28 @@ import Testing
     #expect(try left(after: 60) == 0)
   }
 
+  @Test("freed memory is given back, at most once a minute")
+  func memory() {
+    let world = ScreenWorld()
+    let upkeep = Upkeep()
+    let count = Mutex(0)
+    var services = world.services()
+    services.giveBackMemory = { count.withLock { $0 += 1 } }
+    func given(after seconds: Int) -> Int {
+      world.advance(seconds)
+      upkeep.run(services)
+      return count.withLock { $0 }
+    }
+    #expect([1, 59, 1, 600].map(given) == [1, 1, 2, 3])
+  }
+
   @Test("the app tidies up between two looks at the data, once it finds that nobody changed it")
   func idle() async throws {
     let world = ScreenWorld()
     try donate(world, expiresIn: 60)
     world.advance(60)
     var services = world.services()
-    let changes = Mutex([true, true, false, false])
+    let changes = Mutex([true, false, false])
     let counts = Mutex<[Int]>([])
     services.hasStoreChanged = { changes.withLock { $0.isEmpty ? false : $0.removeFirst() } }
     services.pauseBetweenLooks = {

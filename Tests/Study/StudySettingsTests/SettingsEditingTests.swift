@@ -1,6 +1,7 @@
 import StudyModels
-import StudySettings
 import Testing
+
+@testable import StudySettings
 
 @Suite("Changing a setting")
 struct SettingsEditingTests {
@@ -15,6 +16,20 @@ struct SettingsEditingTests {
     let folder = TemporaryFolder()
     try SettingsFile(path: folder.write(text)).unset(key)
     return folder.read()
+  }
+
+  @Test("what an editor saves while a value is being written is kept, and the value set in it")
+  func editorMeanwhile() throws {
+    let folder = TemporaryFolder()
+    let file = SettingsFile(path: folder.write("theme: dark\n"))
+    var changes = 0
+    try file.edit { document throws(SettingsError) in
+      changes += 1
+      if changes == 1 { folder.write("# from an editor\ntheme: dark\ncolor: never\n") }
+      return try document.setting("theme", to: "light")
+    }
+    #expect(folder.read() == "# from an editor\ntheme: light\ncolor: never\n")
+    #expect(changes == 2 && folder.names == ["config.yaml"])
   }
 
   @Test(
@@ -89,6 +104,12 @@ struct SettingsEditingTests {
   @Test("a wrong value in the file can be mended, and a wrong name stays where it is")
   func mends() throws {
     #expect(try setting(.theme, to: "dark", in: "theme: blue\ncolour: x\n") == "theme: dark\ncolour: x\n")
+  }
+
+  @Test("a text may be set to nothing, whether it stands in the file or not")
+  func empty() throws {
+    #expect(try setting(.calendarFile, to: "", in: nil) == "calendar:\n  file: \"\"\n")
+    #expect(try setting(.calendarFile, to: "", in: "calendar:\n  file: /tmp/a.ics # mine\n") == "calendar:\n  file: \"\" # mine\n")
   }
 
   @Test("a value that is not allowed changes nothing", arguments: ["", "blue", "dark\n", "dark # x", "\u{1B}[0m"])

@@ -93,7 +93,7 @@ struct SettingsReadingTests {
       ("day:\n  startAt: 04:00", "config.yaml:2:3: there is no setting “day.startAt”. Did you mean “day.startsAt”?"),
       (
         "zzzzzzzz: 1",
-        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, streak.minimum, language, color, theme, backup.daily, notifications.timerEnd, phrases.keepMisses, usage.send and share.server."
+        "config.yaml:1:1: there is no setting “zzzzzzzz”. The settings are day.startsAt, week.startsOn, streak.minimum, shelf.unit, language, color, theme, plain, backup.daily, calendar.file, rounds.plans, notifications.timerEnd, phrases.keepMisses, usage.send and share.server."
       ),
       ("a\u{7}b: 1", "config.yaml:1:1: this is no YAML: control characters are not allowed."),
       ("theme: dark\ntheme: light", "config.yaml:1:1: “theme” stands there twice."),
@@ -195,6 +195,27 @@ struct SettingsReadingTests {
     #expect(throws: SettingsError.self) { try load("share:\n  server: \"\(text)\"\n") }
   }
 
+  @Test(
+    "the calendar's file is a path from the root or from home, or none",
+    arguments: [("/srv/study.ics", "/srv/study.ics"), ("~/勉強.ics", "~/勉強.ics"), ("", nil)] as [(String, String?)])
+  func calendar(text: String, path: String?) throws {
+    #expect(try load("calendar:\n  file: \"\(text)\"\n").calendarFile == path)
+  }
+
+  @Test("what is no such path is refused", arguments: ["study.ics", "~", "~user/a.ics", "/tmp/", "/tmp/a\\nb"])
+  func noCalendar(text: String) throws {
+    #expect(throws: SettingsError.self) { try load("calendar:\n  file: \"\(text)\"\n") }
+  }
+
+  @Test("the unit of new materials is any that a material can have, and stands there as it is read again")
+  func unit() throws {
+    for (text, written) in [("problems", "problems"), ("語", "words"), ("deck/decks", "deck/decks"), ("セット", "セット")] {
+      let settings = try load("shelf.unit: \(text)\n")
+      #expect(settings.newUnit == (try ValueReading.unit(text)) && settings.text(of: .shelfUnit) == written)
+    }
+    #expect(throws: SettingsError.self) { try load("shelf.unit: a/b/c\n") }
+  }
+
   @Test("settings are listed with where they come from")
   func entries() throws {
     let folder = TemporaryFolder()
@@ -203,9 +224,12 @@ struct SettingsReadingTests {
       try file.entries() == [
         SettingEntry(key: .dayStartsAt, value: "04:00", source: .file(line: 3)),
         SettingEntry(key: .weekStartsOn, value: "monday", source: .default),
-        SettingEntry(key: .streakMinimum, value: "1m", source: .default), SettingEntry(key: .language, value: "auto", source: .default),
+        SettingEntry(key: .streakMinimum, value: "1m", source: .default), SettingEntry(key: .shelfUnit, value: "pages", source: .default),
+        SettingEntry(key: .language, value: "auto", source: .default),
         SettingEntry(key: .color, value: "auto", source: .default), SettingEntry(key: .theme, value: "auto", source: .default),
-        SettingEntry(key: .backupDaily, value: "true", source: .default),
+        SettingEntry(key: .plain, value: "false", source: .default), SettingEntry(key: .backupDaily, value: "true", source: .default),
+        SettingEntry(key: .calendarFile, value: "", source: .default),
+        SettingEntry(key: .roundsPlans, value: "25/5/15, 50/10", source: .default),
         SettingEntry(key: .notificationsTimerEnd, value: "true", source: .default),
         SettingEntry(key: .phrasesKeepMisses, value: "true", source: .default),
         SettingEntry(key: .usageSend, value: "false", source: .default),

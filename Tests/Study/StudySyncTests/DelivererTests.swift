@@ -184,6 +184,15 @@ struct DelivererTests {
     #expect(entry.problem == OutboxProblem(status: status, code: "no", detail: "no The way out."))
   }
 
+  @Test("what a known code says is told by it in any language", arguments: [("deleted", 410), ("invalid", 422), ("forbiddenWords", 422)])
+  func known(code: String, status: Int) async throws {
+    try device.record(10)
+    timeline.setFault { _ in .refused(status: status, code: code) }
+    _ = try await device.sync()
+    let problem = try #require(try outbox.entries().first?.problem)
+    #expect(problem.code == code && problem.facts == OutboxProblem.Facts())
+  }
+
   @Test("408 and what a server has to answer for wait", arguments: [408, 500, 502, 503])
   func waits(status: Int) async throws {
     try device.record(10)
@@ -258,6 +267,24 @@ struct DelivererTests {
     timeline.setFault(nil)
     #expect(try await device.sync()?.delivered == 1)
     #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["two"])
+  }
+
+  @Test("an edit that was given up and taken back does not come back, however late it arrives", arguments: 1...3)
+  func lateEditTakenBack(requests: Int) async throws {
+    let record = try device.record(10, memo: "one")
+    _ = try await device.sync()
+    try device.edit(record) { $0.memo = "two" }
+    timeline.setFault { $0.method == "PATCH" ? .arrivesLate(requests) : nil }
+    #expect(try await device.sync()?.problem?.code == "noAnswer")
+    timeline.setFault(nil)
+    try device.edit(record) { $0.memo = "one" }
+    #expect(try await device.sync()?.delivered == 1)
+    // Whatever is still on its way arrives with these.
+    for _ in 0..<3 {
+      _ = try device.record(20, memo: "later")
+      _ = try await device.sync()
+    }
+    #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["one", "later", "later", "later"])
   }
 
   @Test("an edit that the network repeats is taken once, though the second answer says that somebody changed the post")

@@ -14,9 +14,10 @@ struct TokenStoreTests {
   /// As every program of Kiroku does at its start: a tool that reads nothing ends no test.
   init() { signal(SIGPIPE, SIG_IGN) }
 
-  private func store(_ environment: [String: String] = [:]) throws -> TokenStore {
+  /// - Parameter patience: much more than a program takes, but where one hangs: the machine may be busy.
+  private func store(_ environment: [String: String] = [:], patience: Duration = .seconds(120)) throws -> TokenStore {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-    return TokenStore(directory: directory.path, environment: ["PATH": directory.path].merging(environment) { $1 })
+    return TokenStore(directory: directory.path, environment: ["PATH": directory.path].merging(environment) { $1 }, patience: patience)
   }
 
   private func program(_ name: String, _ script: String) throws {
@@ -61,7 +62,7 @@ struct TokenStoreTests {
   func unusable(bus: String, tool: String) throws {
     try program("busctl", bus)
     try program("secret-tool", tool)
-    let store = try store(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"])
+    let store = try store(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/nowhere"], patience: .seconds(3))
     #expect(try store.keep("secret", of: account) == .file)
     #expect(store.token(of: account)?.place == .file)
   }

@@ -41,6 +41,14 @@ public struct PhraseSet {
     }
     let shelf = isOfTests ? nil : try Self.shelfName(of: url)
     names = try shelf.map(Self.shelf(named:)) ?? Self.shelfOfTests
+    if !isOfTests {
+      // What is on no shelf is named as it was said.
+      let titles = Set(names.map(\.id))
+      for index in sentences.indices {
+        guard let material = sentences[index].values["material"], !titles.contains(material), !material.hasPrefix("~") else { continue }
+        sentences[index].values["material"] = "~\(material)"
+      }
+    }
     terms = InMemoryTerms(names, readings: try shelf.map(Self.readings(ofShelf:)) ?? [:], nameWords: .study)
   }
 

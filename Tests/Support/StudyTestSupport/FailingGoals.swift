@@ -15,6 +15,8 @@ public struct FailingGoals: GoalRepository {
     throw error
   }
   public func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress? { throw error }
-  public func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal { throw error }
+  public func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate, repeats: Bool) throws -> WeeklyGoal {
+    throw error
+  }
   public func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws { throw error }
 }

@@ -32,11 +32,7 @@ public struct ScreenHarness<Program: Screen> where Program.Event: Sendable {
   }
 
   /// What is drawn now.
-  public var surface: Surface {
-    var surface = Surface(size: size, glyphs: theme.glyphs)
-    screen.render(into: &surface, theme: theme)
-    return surface
-  }
+  public var surface: Surface { screen.drawn(size: size, theme: theme) }
 
   /// What is drawn now, as text with `█` for the cursor, without empty rows at the end.
   public var text: String { surface.text }

@@ -9,14 +9,18 @@ package final class BuiltServer {
 
   /// Where it listens.
   package private(set) var port = 0
-  /// The database.
+  /// Where it is reached.
+  package var place: SocketPlace { SocketPlace(host: network.host, port: port) }
+  /// The database: the path of a file, or an address.
   package let database: String
   /// What it said so far, of all its lives.
   package let log: String
   /// The running program; nil between its lives.
   package private(set) var program: RunningProgram?
-  private let path: String
+  private var path: String
   private let directory: String
+  private let metrics: String
+  private let network: ServerNetwork
   private let options: [String]
 
   /// Starts the server on a port that is free.
@@ -24,12 +28,17 @@ package final class BuiltServer {
   /// - Parameters:
   ///   - path: The program.
   ///   - directory: Where its data and its log lie.
-  package init(_ path: String, in directory: String, options: [String] = ["--requests-per-second", "0", "--accounts-per-hour", "0"]) throws
-  {
+  ///   - database: Where its data lie instead, as `--database` takes it.
+  ///   - metrics: Where its figures are told, as `--metrics` takes it.
+  ///   - network: Where it runs.
+  package init(
+    _ path: String, in directory: String, database: String? = nil, metrics: String = "off", on network: ServerNetwork = ServerNetwork(),
+    options: [String] = ["--requests-per-second", "0", "--accounts-per-hour", "0"]
+  ) throws {
     self.path = path
     self.directory = directory
-    self.options = options
-    database = directory + "/timeline.sqlite"
+    (self.metrics, self.network, self.options) = (metrics, network, options)
+    self.database = database ?? directory + "/timeline.sqlite"
     log = directory + "/server.log"
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     try start()
@@ -38,12 +47,13 @@ package final class BuiltServer {
   deinit { program?.kill() }
 
   /// What people give as the server's address.
-  package var origin: String { "http://127.0.0.1:\(port)" }
+  package var origin: String { "http://\(network.host):\(port)" }
 
   /// Starts it on the port that it had, on one that is free the first time; returns once it listens.
   package func start() throws {
     let known = (try? String(contentsOfFile: log, encoding: .utf8))?.utf8.count ?? 0
-    let words = [path, "serve", "--listen", "127.0.0.1:\(port)", "--metrics", "off", "--database", "sqlite:" + database] + options
+    let words =
+      network.entering + [path, "serve", "--listen", "\(network.host):\(port)", "--metrics", metrics, "--database", database] + options
     let line = "exec " + words.map { "'\($0)'" }.joined(separator: " ") + " >>'\(log)' 2>&1 </dev/null"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
     self.program = program
@@ -56,11 +66,19 @@ package final class BuiltServer {
         self.port = port
         return
       }
-      if kill(program.processID, 0) != 0 { break }
+      if program.hasEnded { break }
       usleep(10_000)
     }
     stopHard()
     throw NotServing(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
+  }
+
+  /// Ends it as an operator does who installs another version, and starts that one in its place; returns the exit status of the one before.
+  package func replace(by path: String) throws -> Int32? {
+    let status = stop()
+    self.path = path
+    try start()
+    return status
   }
 
   /// Ends it as nothing can prevent, in the middle of whatever it does.
@@ -81,14 +99,15 @@ package final class BuiltServer {
   /// Runs a command of the operator's on the same data.
   @discardableResult
   package func operate(_ arguments: String...) throws -> ProgramRun {
-    try RunningProgram([path] + arguments + ["--database", "sqlite:" + database], environment: environment).finish(within: .seconds(60))
+    try RunningProgram(network.entering + [path] + arguments + ["--database", database], environment: environment).finish(
+      within: .seconds(60))
   }
 
   /// Asks on a connection of its own.
   package func ask(
     _ method: String, _ path: String, token: String? = nil, _ body: JSONValue? = nil, headers: [(String, String)] = []
   ) throws -> Answer {
-    let connection = try Connection(port: port)
+    let connection = try Connection(to: place)
     try connection.send(
       method, path, token: token, body: body.map { Array($0.text.utf8) }, headers: headers + [("Connection", "close")])
     return try connection.answer(toHead: method == "HEAD")

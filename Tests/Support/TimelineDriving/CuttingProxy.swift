@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+package import ProgramSupport
 import Synchronization
 
 /// What becomes of one request on its way.
@@ -26,17 +27,48 @@ package enum Fate: String, CaseIterable, Hashable, Sendable {
   case repeatedLate
 }
 
+/// An answer as a proxy sees it: to what, and with which status.
+package struct ProxiedAnswer: Hashable, Sendable {
+  package var method: String
+  package var path: String
+  package var status: Int
+
+  /// Reads one; ids in the address are all the same.
+  init?(to request: String, _ answer: [UInt8]) {
+    let words = request.split(separator: " ")
+    let first = String(decoding: answer.prefix { $0 != 13 }, as: UTF8.self).split(separator: " ")
+    guard words.count == 3, first.count >= 2, let status = Int(first[1]), let path = words[1].split(separator: "?").first else {
+      return nil
+    }
+    method = String(words[0])
+    self.path = path.split(separator: "/").map { UUID(uuidString: String($0)) == nil ? "/\($0)" : "/*" }.joined()
+    self.status = status
+  }
+
+  /// Whether a service's document names it.
+  package func isDocumented(in document: JSONValue) -> Bool {
+    let parts = path.split(separator: "/")
+    return (document["paths"]?.objectValue ?? [:]).contains { pattern, operations in
+      let names = pattern.split(separator: "/")
+      return names.count == parts.count && zip(names, parts).allSatisfy { $0 == $1 || $0.hasPrefix("{") }
+        && operations[method.lowercased()]?["responses"]?[String(status)] != nil
+    }
+  }
+}
+
 /// Stands between clients and a service on this machine, and does to their requests what a bad network does.
 package final class CuttingProxy: Sendable {
   /// Where clients connect.
   package let port: Int
   private let listener: Int32
-  private let target: Int
+  private let targets: [SocketPlace]
   private let fate: @Sendable (_ request: String) -> (Fate, delay: Duration)
   private struct State {
     var counts: [Fate: Int] = [:]
     var open: Set<Int32> = []
     var pending = 0
+    var turn = 0
+    var answers: Set<ProxiedAnswer> = []
     var isStopped = false
   }
   private let state = Mutex(State())
@@ -46,14 +78,19 @@ package final class CuttingProxy: Sendable {
   /// How many requests are still on their way, though their clients gave up.
   package var pending: Int { state.withLock { $0.pending } }
 
+  /// What clients were answered.
+  package var answers: Set<ProxiedAnswer> { state.withLock { $0.answers } }
+
   /// Begins to listen.
   ///
-  /// - Parameter fate: What becomes of a request, which is told its first line, and the time that it takes where time counts.
-  package init?(to target: Int, fate: @escaping @Sendable (_ request: String) -> (Fate, delay: Duration)) {
-    guard let (listener, port) = Self.listen() else { return nil }
+  /// - Parameters:
+  ///   - targets: Where the service's instances are, which are asked in turns.
+  ///   - fate: What becomes of a request, which is told its first line, and the time that it takes where time counts.
+  package init?(to targets: [SocketPlace], fate: @escaping @Sendable (_ request: String) -> (Fate, delay: Duration)) {
+    guard let (listener, port) = Loopback.listen() else { return nil }
     self.listener = listener
     self.port = port
-    self.target = target
+    self.targets = targets
     self.fate = fate
     Thread.detachNewThread { [self] in
       while true {
@@ -105,7 +142,7 @@ package final class CuttingProxy: Sendable {
       case .cutBefore: return
       case .cutInRequest:
         guard let server = connect() else { return }
-        _ = Self.write(request.prefix(request.count / 2), to: server)
+        _ = Loopback.write(request.prefix(request.count / 2), to: server)
         return release(server)
       case .late:
         return forward(request, after: delay)
@@ -115,15 +152,16 @@ package final class CuttingProxy: Sendable {
       }
       guard let server = connect() else { return }
       defer { release(server) }
-      guard Self.write(request[...], to: server), fate != .cutAfterRequest else { return }
+      guard Loopback.write(request[...], to: server), fate != .cutAfterRequest else { return }
       var rest: [UInt8] = []
       guard let answer = Self.message(from: server, &rest) else { return }
+      if let known = ProxiedAnswer(to: first, answer) { state.withLock { _ = $0.answers.insert(known) } }
       if fate == .repeated { forward(request, after: .zero, waiting: true) }
       guard fate != .cutInAnswer else {
-        _ = Self.write(answer.prefix(answer.count / 2), to: client)
+        _ = Loopback.write(answer.prefix(answer.count / 2), to: client)
         return
       }
-      guard Self.write(answer[...], to: client), fate != .cutAfterAnswer else { return }
+      guard Loopback.write(answer[...], to: client), fate != .cutAfterAnswer else { return }
     }
   }
 
@@ -135,7 +173,7 @@ package final class CuttingProxy: Sendable {
       Self.sleep(delay)
       guard let server = connect() else { return }
       var rest: [UInt8] = []
-      if Self.write(request[...], to: server) { _ = Self.message(from: server, &rest) }
+      if Loopback.write(request[...], to: server) { _ = Self.message(from: server, &rest) }
       release(server)
     }
     if waiting { send() } else { Thread.detachNewThread { send() } }
@@ -143,50 +181,17 @@ package final class CuttingProxy: Sendable {
 
   // MARK: Sockets
 
-  private static func listen() -> (Int32, Int)? {
-    let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = loopback(0)
-    let length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(listener, $0, length) }
-    }
-    guard isBound == 0, Glibc.listen(listener, 256) == 0 else { return nil }
-    var found = length
-    _ = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(listener, $0, &found) }
-    }
-    return (listener, Int(in_port_t(bigEndian: address.sin_port)))
-  }
-
+  /// Connects to the next target, or to another one where nobody listens there.
   private func connect() -> Int32? {
-    let server = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = Self.loopback(target)
-    let connected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(server, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+    let first = state.withLock { state in
+      state.turn += 1
+      return state.turn
     }
-    guard connected == 0 else {
-      close(server)
-      return nil
+    for turn in targets.indices {
+      guard let server = targets[(first + turn) % targets.count].connect() else { continue }
+      return register(server) ? server : nil
     }
-    return register(server) ? server : nil
-  }
-
-  private static func loopback(_ port: Int) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    return address
-  }
-
-  private static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    return nil
   }
 
   /// Reads one request or answer with the length that it says, as all of this service's have; nil where the connection ends before.

@@ -28,17 +28,13 @@ public final class Connection: Sendable {
   public let descriptor: Int32
   private let buffer = Mutex<[UInt8]>([])
 
+  /// Connects on this machine.
+  public convenience init(port: Int) throws { try self.init(to: SocketPlace(port: port)) }
+
   /// Connects.
-  public init(port: Int) throws {
-    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = in_addr_t(0x7F00_0001).bigEndian
-    let connected = withUnsafePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
-    }
-    guard connected == 0 else { throw Broken() }
+  public init(to place: SocketPlace) throws {
+    guard let descriptor = place.connect() else { throw Broken() }
+    self.descriptor = descriptor
     // Beside all other tests an answer may take a while.
     var timeout = timeval(tv_sec: 120, tv_usec: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))

@@ -11,6 +11,15 @@ extension StorageBehaviour {
         #expect(try await world.refusal { _ = try await world.person(handle) } == .handleTaken)
       }
     },
+    StorageBehaviour("a name that nobody can have is nobody's") { world in
+      let mika = try await world.person("mika")
+      for handle in ["mi\0ka", "\u{FFFD}", "", String(repeating: "m", count: 5_000)] {
+        #expect(try await world.storage.credentials(of: handle) == nil)
+        #expect(try await world.refusal { _ = try await world.storage.person(handle, for: mika) } == .notFound)
+        #expect(try await world.refusal { _ = try await world.storage.accountRow(of: handle) } == .notFound)
+        #expect(try await world.storage.people(matching: handle + "\0", for: mika, PageRequest()).entries.isEmpty)
+      }
+    },
     StorageBehaviour("a deleted account leaves nothing, and its handle is reserved for 90 days") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       try await world.befriend(mika, ken)

@@ -127,6 +127,26 @@ extension StorageBehaviour {
       try await world.storage.deletePost(post.id, by: mika, now: world.now)
       #expect(try await told(mika) == [.gone])
     },
+    StorageBehaviour("whom somebody follows is known, and whoever follows no more is told nothing") { world in
+      var people: [Viewer] = []
+      for name in ["mika", "ken", "rio"] { people.append(try await world.person(name)) }
+      let (mika, ken, rio) = (people[0], people[1], people[2])
+      try await world.befriend(ken, mika)
+      try await world.befriend(ken, rio)
+      try await world.befriend(rio, mika)
+      let start = try await world.storage.lastEvent()
+      try await world.post("a", by: mika)
+      let events = try await world.storage.events(after: start, limit: 10)
+      #expect(
+        try await world.storage.followees(of: Set(people.map(\.key))).filter { !$1.isEmpty } == [
+          ken.key: [mika.key, rio.key], rio.key: [mika.key],
+        ])
+      #expect(try await world.storage.content(of: events[0], for: ken, now: world.now) != nil)
+      _ = try await world.storage.end(.follow, to: "mika", by: ken)
+      #expect(try await world.storage.followees(of: [ken.key, rio.key]) == [ken.key: [rio.key], rio.key: [mika.key]])
+      #expect(try await world.storage.content(of: events[0], for: ken, now: world.now) == nil)
+      #expect(try await world.storage.content(of: events[0], for: mika, now: world.now) != nil)
+    },
     StorageBehaviour("a block has both fetch anew, once") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       let start = try await world.storage.lastEvent()

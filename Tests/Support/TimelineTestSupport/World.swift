@@ -13,6 +13,13 @@ public final class World: Sendable {
   /// Makes a world in an empty storage.
   public init(_ storage: any TimelineStorage) { self.storage = storage }
 
+  /// Makes a world of the same people in another opening of the same storage, with ids that go on.
+  public convenience init(_ storage: any TimelineStorage, after other: World) {
+    self.init(storage)
+    let last = other.count.withLock { $0 }
+    count.withLock { $0 = last }
+  }
+
   /// The time.
   public var now: TimelineTime { TimelineTime(milliseconds: clock.withLock { $0 }) }
 

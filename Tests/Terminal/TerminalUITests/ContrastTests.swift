@@ -42,7 +42,9 @@ import Testing
       "text": plain, "accent": palette.accent.rich, "warning": palette.warning.rich, "error": palette.error.rich, "dim": palette.dim.rich,
     ]
     let own: [UInt32] = background == .dark ? [0x000000, 0x1E1E1E] : [0xFFFFFF, 0xF5F5F5]
-    let behind = own + [palette.selection, palette.inactiveSelection, palette.field, palette.overlay].map(\.rich)
+    let ink = palette.ink?.rich ?? plain
+    #expect(contrast(ink, palette.paper.rich) >= 7)
+    let behind = own + [palette.selection, palette.inactiveSelection, palette.field, palette.overlay, palette.paper].map(\.rich)
     for (name, text) in texts {
       for place in behind {
         let found = contrast(text, place)

@@ -46,6 +46,8 @@ struct TextTests {
     #expect("線形代数を勉強した".wrapped(toCells: 8) == ["線形代数", "を勉強し", "た"])
     #expect("勉強した。今日も".wrapped(toCells: 8) == ["勉強し", "た。今日", "も"])
     #expect("彼は「本」を".wrapped(toCells: 6) == ["彼は", "「本」", "を"])
+    #expect("`21:00`、`2時間前`など".wrapped(toCells: 17) == ["`21:00`、`2時間", "前`など"])
+    #expect("`21:00`、`2時間前`など".wrapped(toCells: 10) == ["`21:00`、", "`2時間前`", "など"])
   }
 
   @Test("nothing that a terminal would obey is left in a text")

@@ -39,6 +39,70 @@ struct ThemeTests {
     #expect(theme.selection.attributes.contains(.reverse) || theme.selection.background != .standard)
   }
 
+  @Test("a field in which nothing stands is seen at every depth, and so is which one has the focus", arguments: ColorDepth.allCases)
+  func fields(depth: ColorDepth) {
+    let theme = Theme(depth: depth)
+    for role in [Role.field, .focusedField] {
+      let isSeen = theme[role].attributes.contains(.underline) || theme[role].background != .standard
+      #expect(isSeen, "\(role)")
+    }
+    #expect(theme[.field] != theme[.focusedField])
+  }
+
+  @Test("a mark on a row whose colours are exchanged has no colour of its own, which would be a block behind it")
+  func reversedRow() {
+    let theme = Theme(depth: .sixteen)
+    #expect(theme.selection.attributes.contains(.reverse))
+    #expect(theme.accent.over(theme.selection).foreground == theme.selection.foreground)
+  }
+
+  @Test("a text of several lines is seen while it is empty, at every depth", arguments: ColorDepth.allCases)
+  func emptyArea(depth: ColorDepth) {
+    let theme = Theme(depth: depth)
+    for isFocused in [true, false] {
+      var surface = Surface(size: Size(width: 10, height: 3))
+      TextArea().render(into: &surface, in: surface.bounds, theme: theme, isFocused: isFocused)
+      let isSeen = (0..<3).allSatisfy { y in
+        (0..<10).allSatisfy { surface[$0, y].style.attributes.contains(.underline) || surface[$0, y].style.background != .standard }
+      }
+      #expect(isSeen)
+    }
+  }
+
+  @Test(
+    "a theme that paints its background leaves no cell in the terminal's colours, and one that does not keeps them",
+    arguments: ColorDepth.allCases)
+  func ground(depth: ColorDepth) {
+    struct Words: Screen {
+      struct State: Equatable {}
+      enum Event: Sendable {}
+      var state = State()
+      mutating func update(_ event: Event) -> [Effect<Event>] {}
+      func render(into surface: inout Surface, theme: Theme) {
+        surface.draw("plain", at: .zero)
+        surface.draw("accent", at: Point(x: 0, y: 1), style: theme.accent)
+        surface.draw("field", at: Point(x: 0, y: 2), style: theme[.field])
+      }
+    }
+    for background in [Background.dark, .light] {
+      var theme = Theme(depth: depth, background: background)
+      func cells() -> [Cell] {
+        let surface = Words().drawn(size: Size(width: 8, height: 4), theme: theme)
+        return (0..<4).flatMap { Array(surface.row($0)) }
+      }
+      let before = cells()
+      #expect(before.contains { $0.style.background == .standard })
+      theme.paintsBackground = true
+      guard depth > .none else {
+        #expect(cells() == before)
+        continue
+      }
+      #expect(cells().allSatisfy { $0.style.background != .standard && $0.style.foreground != .standard })
+      #expect(cells().map(\.character) == before.map(\.character))
+      #expect(cells().allSatisfy { Self.fits($0.style.background, depth) && Self.fits($0.style.foreground, depth) })
+    }
+  }
+
   @Test("text in 24-bit colours keeps a contrast of 3 to 1 and more, in both backgrounds", arguments: [Background.dark, .light])
   func contrast(background: Background) {
     let theme = Theme(depth: .trueColor, background: background)
@@ -62,6 +126,24 @@ struct ThemeTests {
       let back = luminance(style.background == .standard ? behind : style.background)
       let ratio = (max(front, back) + 0.05) / (min(front, back) + 0.05)
       #expect(ratio >= 3, "\(role): \(ratio)")
+    }
+  }
+
+  @Test("of the palette of 256 the nearest colour is taken, of several the first")
+  func nearest() {
+    for red in stride(from: 0, through: 255, by: 23) {
+      for green in stride(from: 0, through: 255, by: 21) {
+        for blue in stride(from: 0, through: 255, by: 19) {
+          let all = (16...255).map { index -> Int in
+            let value = Int(PaletteColors.value(of: UInt8(index)))
+            let (dr, dg, db) = (red - (value >> 16), green - (value >> 8 & 0xFF), blue - (value & 0xFF))
+            return 3 * dr * dr + 4 * dg * dg + 2 * db * db
+          }
+          let nearest = all.firstIndex(of: all.min() ?? 0).map { UInt8($0 + 16) }
+          let found = Color.rgb(UInt8(red), UInt8(green), UInt8(blue)).reduced(to: .palette256)
+          if found != .palette(nearest ?? 0) { Issue.record("\(red) \(green) \(blue): \(found)") }
+        }
+      }
     }
   }
 

@@ -174,7 +174,9 @@ struct WidgetTests {
     #expect(surface(50).lines == [" Kiroku   1 Home  2 本棚  3 Records"])
     // The program's name goes first.
     #expect(surface(30).lines == [" 1 Home  2 本棚  3 Records"])
-    #expect(surface(24).lines == [" 1 Home  2 本棚  3"])
+    // Then the second space between any two, before a name.
+    #expect(surface(24).lines == [" 1 Home 2 本棚 3 Records"])
+    #expect(surface(23).lines == [" 1 Home  2 本棚  3"])
     #expect(surface(15).lines == [" 1  2 本棚  3"])
     #expect(surface(50).hit(at: Point(x: 20, y: 0)) == Event.chosen(1))
     #expect(surface(50).style(of: "2 本棚", row: 0) == Theme.plain[.activeTab])
@@ -190,9 +192,22 @@ struct WidgetTests {
     }
     #expect(line(30) == [" Kiroku   1 Report  2 Timeline"])
     #expect(line(29) == [" 1 Report  2 Timeline"])
-    #expect(line(20) == [" 1 Report  2 Posts"])
+    #expect(line(20) == [" 1 Report 2 Timeline"])
+    #expect(line(19) == [" 1 Report  2 Posts"])
     #expect(line(16) == [" 1 Sum  2 Posts"])
     #expect(line(12) == [" 1 Sum  2"])
+  }
+
+  @Test("of two short names the one that loses less comes first")
+  func tabStripLoss() {
+    let strip = TabStrip(
+      title: "", tabs: [.init(key: "1", title: "Report", shortTitle: "Sums"), .init(key: "2", title: "Timeline", shortTitle: "TL")],
+      selection: 0)
+    func line(_ width: Int) -> [String] {
+      Surface.picture(width: width, height: 1) { strip.render(into: &$0, in: $0.bounds, theme: .plain) }.lines
+    }
+    #expect(line(19) == [" 1 Sums  2 Timeline"])
+    #expect(line(16) == [" 1 Sums  2 TL"])
   }
 
   @Test("a figure stands behind the name of a screen, and stays where the name gives way")

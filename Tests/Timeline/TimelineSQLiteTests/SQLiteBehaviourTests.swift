@@ -114,6 +114,11 @@ struct SQLiteBehaviourTests {
     let before = try files()
     #expect(try SQLiteTimeline.state(of: path) == .whole(pendingSteps: 1))
     #expect(try files() == before)
+    // Nor is it moved anywhere before the service that it is moved to knows it.
+    #expect(throws: SQLiteTimelineError.older) { try SQLiteArchive(path) }
+    #expect(try files() == before)
+    try SQLiteTimeline.open(path).close()
+    try SQLiteArchive(path).close()
   }
 
   @Test("Handles that look alike since a step are taken by those that are there")

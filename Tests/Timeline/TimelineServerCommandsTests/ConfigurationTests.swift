@@ -5,6 +5,7 @@ import ProgramSupport
 import TestSupport
 import Testing
 import TimelineContract
+import TimelinePostgres
 
 @testable import TimelineServerCommands
 
@@ -28,7 +29,7 @@ struct ConfigurationTests {
   func usual() throws {
     let configuration = try read()
     #expect(configuration.listen.description == "127.0.0.1:8080" && configuration.certificate == nil)
-    #expect(configuration.database == directory.path + "/.local/share/kiroku-server/timeline.sqlite")
+    #expect(configuration.database == .sqlite(path: directory.path + "/.local/share/kiroku-server/timeline.sqlite"))
   }
 
   @Test("Flags count before the environment, and that before the file")
@@ -43,6 +44,16 @@ struct ConfigurationTests {
     #expect(try read(file: nil, ["KIROKU_SERVER_CONFIG": path]).listen.description == "10.0.0.1:1")
   }
 
+  @Test("Replicas are several: again and again on the line, with spaces between in the environment, a list in the file")
+  func replicas() throws {
+    let path = try file("database: postgres://db/k\nreplica:\n  - postgres://one/k\n  - postgres://two/k\n")
+    let expected = ["postgres://one/k", "postgres://two/k"]
+    #expect(try read(file: path).replicas.map(\.description) == expected)
+    let variables = ["KIROKU_SERVER_DATABASE": "postgres://db/k", "KIROKU_SERVER_REPLICA": expected.joined(separator: " ")]
+    #expect(try read([:], variables).replicas.map(\.description) == expected)
+    #expect(try read([.replica: "postgres://three/k"], file: path).replicas.map(\.description) == ["postgres://three/k"])
+  }
+
   @Test("What is wrong is told with where it stands and what is taken, in both languages")
   func faults() throws {
     let path = try file("listne: x\n")
@@ -51,7 +62,15 @@ struct ConfigurationTests {
       (.missingFile("/nowhere.yaml"), { () throws(ConfigurationError) in _ = try read(file: "/nowhere.yaml") }),
       (.notAnAddress("x:y", source: "--listen"), { () throws(ConfigurationError) in _ = try read([.listen: "x:y"]) }),
       (.notAnAddress("::1:80", source: "--listen"), { () throws(ConfigurationError) in _ = try read([.listen: "::1:80"]) }),
-      (.noSuchDatabase(source: "--database"), { () throws(ConfigurationError) in _ = try read([.database: "postgres://h/d"]) }),
+      (
+        .notAPostgresAddress(source: "--database", reason: "invalid URI query parameter"),
+        { () throws(ConfigurationError) in _ = try read([.database: "postgres://h/d?nothing=1"]) }
+      ),
+      (
+        .notAPostgresAddress(source: "--replica", reason: nil),
+        { () throws(ConfigurationError) in _ = try read([.database: "postgres://h/d", .replica: "postgres://r/d h"]) }
+      ),
+      (.replicaOfAFile("/a"), { () throws(ConfigurationError) in _ = try read([.database: "/a", .replica: "postgres://r/d"]) }),
       (.notADatabase("mysql://h", source: "--database"), { () throws(ConfigurationError) in _ = try read([.database: "mysql://h"]) }),
       (
         .notAFlag("maybe", source: "KIROKU_SERVER_BEHIND_PROXY"),
@@ -106,8 +125,10 @@ struct ConfigurationTests {
     }
     let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/").dropFirst()
     let page = try String(contentsOfFile: root + "/Docs/Reference/man/kiroku-server.1", encoding: .utf8)
-    for option in ServerOption.allCases { #expect(page.contains("Fl -\(option.rawValue)"), "\(option.rawValue)") }
-    for command in RootCommand.subcommands { #expect(page.contains(".It Cm \(command.name)"), "\(command.name)") }
+    for option in ServerOption.allCases {
+      #expect(page.contains("\\-\\-" + option.rawValue.replacing("-", with: "\\-")), "\(option.rawValue)")
+    }
+    for command in RootCommand.subcommands { #expect(page.contains(".SS \"kiroku\\-server \(command.name)\""), "\(command.name)") }
   }
 
   @Test("The unit is one that systemd takes, and hardened")

@@ -93,6 +93,19 @@ struct ProgramTests {
     #expect(try run("words", "add", "--allow", "だめ押し").output == "added: 1\n")
     let tried = try JSONValue(parsing: run("words", "try", "これはダ メです", "--json").output)
     #expect(tried["words"] == [["word": "だめ", "start": 3, "end": 6]])
+    let list = directory.path + "/words.txt"
+    try Data("# ours\n殺す（ころす）\n*badword*\n+badwordington\n".utf8).write(to: URL(fileURLWithPath: list))
+    #expect(try run("words", "add", "--file", list).output == "added: 3\n")
+    #expect(try run("words", "add", "--file", list).output == "added: 0\n")
+    #expect(try run("words", "list").output.contains("殺す（ころす）\nbadword\tanywhere\nbadwordington\tallowed"))
+    let read = try JSONValue(parsing: run("words", "try", "コロス xbadwordx badwordington", "--json").output)
+    #expect(read["words"]?.arrayValue?.map { $0["word"] } == ["殺す", "badword"])
+    #expect(try run("words", "remove", "殺す（ころす）").output == "taken away: 1\n")
+    try Data("good\n!!\n".utf8).write(to: URL(fileURLWithPath: list))
+    let refused = try run("words", "add", "--file", list)
+    #expect(refused.status == 64 && refused.error.contains("Line 2: “!!” has no letters"))
+    #expect(try run("words", "add", "--file", list + ".none").status == 74)
+    #expect(try !run("words", "list").output.contains("good"))
     let form: JSONValue = ["handle": "ken", "password": "four words to look"]
     let token = try #require(try ask(port, "POST", "/v1/sessions", form).json["token"]?.stringValue)
     let memo: JSONValue = ["visibility": "public", "record": ["startedAt": "2026-11-22T21:00:00Z", "activeSeconds": 60, "memo": "だめ"]]
@@ -144,6 +157,8 @@ struct ProgramTests {
     #expect(try run("check").status == 0)
     #expect(!FileManager.default.fileExists(atPath: database))
     #expect(try run("words", "add", " ").status == 64)
+    #expect(try run("words", "add", "!!").status == 64)
+    #expect(try run("words", "add").status == 64)
   }
 
   @Test("KIROKU_LANG and KIROKU_NOW count here too, and the demonstration's week has figures on a Monday")

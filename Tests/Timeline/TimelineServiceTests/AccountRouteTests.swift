@@ -122,6 +122,23 @@ struct AccountRouteTests {
     }
   }
 
+  @Test("Passwords that are guessed at once are compared no more often than one after the other")
+  func guessingAtOnce() async throws {
+    try await RunningService.with { service in
+      _ = try await service.signUp("mika")
+      let form: JSONValue = ["handle": "ken", "password": "a wrong phrase"]
+      let statuses = try await withThrowingTaskGroup(of: Int.self) { tasks in
+        for _ in 0..<40 { tasks.addTask { try await service.ask("POST", "/v1/sessions", form).status } }
+        return try await tasks.reduce(into: []) { $0.append($1) }
+      }
+      #expect(statuses.count { $0 == 403 } <= 10 && statuses.allSatisfy { [403, 429].contains($0) })
+      // What was refused unseen was not counted: there were ten in all.
+      var rest: [Int] = []
+      for _ in 0..<20 { rest.append(try await service.ask("POST", "/v1/sessions", form).status) }
+      #expect((statuses + rest).count { $0 == 403 } == 10)
+    }
+  }
+
   @Test("Requests are limited by account, and by address for who is not signed in")
   func limits() async throws {
     var settings = RunningService.settings

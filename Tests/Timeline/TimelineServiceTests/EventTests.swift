@@ -41,6 +41,39 @@ struct EventTests {
     }
   }
 
+  @Test("Whoever begins to follow while they listen hears from then on, and whoever ends it no more")
+  func follows() async throws {
+    try await RunningService.with { service in
+      let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
+      let connection = try Connection(port: service.port)
+      func nextPost() async throws -> String? {
+        try await service.blocking {
+          while let event = try connection.event() { if event.name == "post" { return event.data } }
+          return nil
+        }
+      }
+      try await service.blocking {
+        try connection.send("GET", "/v1/events", token: ken)
+        _ = try connection.answer()
+        _ = try connection.event()
+      }
+      func post(_ memo: String) async throws {
+        _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record(memo, "public"))
+      }
+      try await post("before")
+      // What is told in the order in which it happened says that the post before it has been passed over.
+      _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: ken, service.record("mine", "public"))
+      #expect(try await nextPost()?.contains("mine") == true)
+      try await service.befriend(("ken", ken), ("mika", mika))
+      try await post("while")
+      #expect(try await nextPost()?.contains("while") == true)
+      _ = try await service.ask("DELETE", "/v1/people/mika/follow", token: ken)
+      try await post("after")
+      _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: ken, service.record("own", "public"))
+      #expect(try await nextPost()?.contains("own") == true)
+    }
+  }
+
   @Test("A stream ends with its session, and with the service")
   func ends() async throws {
     let connection = try await RunningService.with { service in

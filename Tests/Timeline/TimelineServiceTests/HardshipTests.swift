@@ -4,6 +4,7 @@ import TimelineContract
 import TimelineDriving
 import TimelineService
 import TimelineServiceTestSupport
+import TimelineStorage
 
 @Suite("What no client should send")
 struct HardshipTests {
@@ -37,6 +38,18 @@ struct HardshipTests {
       }
       #expect(try await service.ask("POST", "/v1/account", token: mika, [:]).status == 404)
       #expect(try await service.ask("HEAD", "/healthz").status == 200)
+    }
+  }
+
+  @Test("Whether the service lives is told whatever the token, also where there is no storage to look it up in")
+  func health() async throws {
+    try await RunningService.with { service in
+      let token = try await service.signUp("mika")
+      try service.storage.close()
+      for token in [token, "made-up", nil] {
+        #expect(try await service.ask("GET", "/healthz", token: token).status == 200)
+        #expect(try await service.ask("GET", "/readyz", token: token).status >= 401)
+      }
     }
   }
 

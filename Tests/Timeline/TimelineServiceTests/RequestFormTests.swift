@@ -53,6 +53,31 @@ struct RequestFormTests {
     }
   }
 
+  @Test("A member that nobody knows is ignored, but half a pair of UTF-16 and nesting without end are malformed even there")
+  func unknownMembers() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      let (deep, deepest) = (String(repeating: "[", count: 100), String(repeating: "[", count: 30_000))
+      let members = [
+        (#""x": {"y": [null, 1e3]}"#, 201), ("\"x\": \(deep)\(deep.replacing("[", with: "]"))", 201),
+        ("\"x\": \(deepest)\(deepest.replacing("[", with: "]"))", 400), (#""x": "\ud800""#, 400), (#""\udc00": 1"#, 400),
+      ]
+      for (member, status) in members {
+        let body = #"{"visibility": "private", "record": {"startedAt": "2026-11-22T21:00:00Z", "activeSeconds": 60}, \#(member)}"#
+        let path = "/v1/posts/\(service.newID())"
+        let answer = try await service.blocking {
+          let connection = try Connection(port: service.port)
+          let headers = [("Content-Type", "application/json"), ("Content-Length", String(body.utf8.count))]
+          try connection.send("PUT", path, token: mika, headers: headers)
+          try connection.send(Array(body.utf8))
+          return try connection.answer()
+        }
+        #expect(answer.status == status, "\(member.prefix(20))")
+        if status == 400 { #expect(answer.json["code"] == "malformed") }
+      }
+    }
+  }
+
   @Test("A body that waits to be asked for is asked for")
   func expectation() async throws {
     try await RunningService.with { service in

@@ -30,8 +30,8 @@ struct WordFilterTests {
   func anywhere() {
     let whole = WordFilter(words: [ForbiddenWord("cunt"), ForbiddenWord("バカ")])
     let anywhere = WordFilter(words: [ForbiddenWord("cunt", isAnywhere: true), ForbiddenWord("バカ", isAnywhere: true)])
-    #expect(whole.matches(in: "xcuntx アホバカ").isEmpty)
-    #expect(anywhere.matches(in: "xcuntx アホバカ").count == 2)
+    #expect(whole.matches(in: "xcuntx アルバカーキ").isEmpty)
+    #expect(anywhere.matches(in: "xcuntx アルバカーキ").count == 2)
     #expect(anywhere.matches(in: "Scunthorpe").isEmpty)
   }
 

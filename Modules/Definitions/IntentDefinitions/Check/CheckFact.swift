@@ -33,6 +33,7 @@ enum CheckFact: Hashable, Sendable {
   case name(NameFact)
   case tag(TagFact)
   case intent(IntentFact)
+  case system(SystemFact)
   case type(TypeFact)
   case value(ValueFact)
   case parameter(ParameterFact)
@@ -50,6 +51,7 @@ enum CheckFact: Hashable, Sendable {
     case .name(let fact): fact
     case .tag(let fact): fact
     case .intent(let fact): fact
+    case .system(let fact): fact
     case .type(let fact): fact
     case .value(let fact): fact
     case .parameter(let fact): fact

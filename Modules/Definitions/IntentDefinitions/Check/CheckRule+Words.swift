@@ -100,6 +100,23 @@ extension CheckRule {
       RuleWords(
         "Combinations of an intent that is not suggested", "候補にならないのに組み合わせがある",
         mend: "Make the intent eligible for suggestions, or remove the combinations", "候補にする設定にするか、組み合わせを取り除いてください")
+    case .systemIntentUnknown:
+      RuleWords(
+        "An intent that the system does not have", "システムにないインテント",
+        mend: "Write the class name of one of SiriKit's intents, as INStartWorkoutIntent; nothing is generated for it",
+        "INStartWorkoutIntent のように SiriKit のインテントのクラス名を書いてください。このままでは何も生成されません")
+    case .systemParameterUnknown:
+      RuleWords(
+        "A parameter that the system intent does not have", "システムのインテントにないパラメーター",
+        mend: "Name one of its parameters; `intentc describe` lists them", "そのインテントのパラメーターを書いてください。`intentc describe` で一覧できます")
+    case .systemCodeUnknown:
+      RuleWords(
+        "A response code that the system intent does not have", "システムのインテントにない応答コード",
+        mend: "Name one of its codes; `intentc describe` lists them", "そのインテントの応答コードを書いてください。`intentc describe` で一覧できます")
+    case .systemPropertyUnknown:
+      RuleWords(
+        "A response property that the system intent does not have", "システムのインテントにない応答のプロパティ",
+        mend: "Remove it: a system intent answers with the system's properties alone", "取り除いてください。システムのインテントの応答にあるのはシステムのプロパティだけです")
     case .typeUnknown:
       RuleWords("An unknown type", "型が未知", mend: "Choose one of the types of the editor", "エディターにある型を選んでください")
     case .typeSystemOnly:

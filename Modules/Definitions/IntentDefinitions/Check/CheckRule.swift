@@ -31,6 +31,10 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
   case summaryHidden = "summary-hidden"
   case suggestionMissing = "suggestion-missing"
   case suggestionHidden = "suggestion-hidden"
+  case systemIntentUnknown = "system-intent-unknown"
+  case systemParameterUnknown = "system-parameter-unknown"
+  case systemCodeUnknown = "system-code-unknown"
+  case systemPropertyUnknown = "system-property-unknown"
 
   // Types and values.
   case typeUnknown = "type-unknown"
@@ -129,7 +133,8 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
     switch self {
     case .valueKind, .keyMissing, .modelVersionUnknown, .nameInvalid, .nameReserved, .nameRepeated, .nameCollision, .tagRepeated,
       .keyParameterUnknown,
-      .inputParameterUnknown, .typeUnknown, .typeSystemOnly, .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
+      .inputParameterUnknown, .systemParameterUnknown, .systemCodeUnknown, .systemPropertyUnknown, .typeUnknown, .typeSystemOnly,
+      .objectTypeUnknown, .enumUnknown, .limitsReversed, .defaultOutsideLimits,
       .defaultKind, .defaultCaseUnknown, .relationshipParentUnknown, .relationshipParentLater, .relationshipPredicateUnknown,
       .relationshipPredicateMismatch, .relationshipValueUnknown, .combinationParameterUnknown, .combinationPlaceholderOutside,
       .templateUnclosed, .placeholderUnknown, .templateVariableUnknown, .responseOutputUnknown, .enumIndexRepeated, .stringsUnreadable,
@@ -137,7 +142,7 @@ public enum CheckRule: String, CaseIterable, Codable, Hashable, Sendable {
       .vocabularyKeyMissing, .vocabularyValueKind, .vocabularyParameterForm, .vocabularyParameterUnknown, .vocabularyIdentifierRepeated:
       .error
     case .keyRepeated, .tagMissing, .tagAboveLast, .intentTitleMissing, .intentKindUnknown, .categoryUnknown,
-      .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden,
+      .verbUnknown, .verbMisplaced, .summaryMissing, .summaryHidden, .suggestionMissing, .suggestionHidden, .systemIntentUnknown,
       .typeBuiltInMissing, .enumNotInteger, .optionUnknown, .arraySizeInvalid, .reasonsWithoutResolution, .reasonTextMissing,
       .disambiguationWithoutResolution, .selectionWithoutDisambiguation, .searchWithoutOptions, .promptKindUnknown, .promptRepeated,
       .relationshipParentMissing, .combinationParameterRepeated, .combinationRepeated, .combinationPrimaryRepeated, .combinationLinkBroken,

@@ -56,7 +56,7 @@ struct TemplateValues {
 
   init(_ values: some Sequence<(String, DefinedValueType)>, _ subject: CheckSubject) {
     types = Dictionary(values, uniquingKeysWith: { first, _ in first })
-    members = subject.objectMembers
+    members = subject.objectMembers.merging(SystemCatalogue.members.mapValues { KnownWords.objectMembers.union($0) }) { own, _ in own }
   }
 }
 
@@ -85,12 +85,22 @@ private struct TextList {
       }
     }
     guard let response = intent.response else { return }
-    let scope = PlaceholderScope.response(TemplateValues(response.properties.lazy.map { ($0.name, $0.type) }, subject))
+    let scope = PlaceholderScope.response(responseValues(of: intent, response, subject))
     for (index, code) in response.codes.enumerated() {
       let steps = site.steps + [code.step(number: index + 1)]
       add(code.template, steps, role: .responseCode(code.name), scope: scope)
       add(code.conciseTemplate, steps + [.only(.concise)], role: .responseCode(code.name), scope: scope)
     }
+  }
+
+  /// What a response's words may name. Those of a system intent are no file's of Xcode's: they name what the system's response has, and, as that is little, the
+  /// parameters too.
+  private func responseValues(of intent: DefinedIntent, _ response: DefinedResponse, _ subject: CheckSubject) -> TemplateValues {
+    guard !intent.isCustom, let system = SystemCatalogue.intent(intent.generatedName) else {
+      return TemplateValues(response.properties.lazy.map { ($0.name, $0.type) }, subject)
+    }
+    let properties = (system.response?.properties ?? []).map { ($0.name, $0.type) }
+    return TemplateValues(properties + system.parameters.map { ($0.name, $0.type) }, subject)
   }
 
   mutating func add(_ parameter: DefinedParameter, _ steps: [FindingStep], _ values: TemplateValues) {

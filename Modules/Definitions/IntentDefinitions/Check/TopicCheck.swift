@@ -10,7 +10,8 @@ protocol TopicCheck: Sendable {
 /// Every topic of definitions; vocabularies have ``VocabularyCheck``.
 enum TopicChecks {
   static let all: [any TopicCheck.Type] = [
-    ReadingCheck.self, NameCheck.self, CollisionCheck.self, TagCheck.self, IntentCheck.self, TypeCheck.self, ValueCheck.self,
+    ReadingCheck.self, NameCheck.self, CollisionCheck.self, TagCheck.self, IntentCheck.self, SystemCheck.self, TypeCheck.self,
+    ValueCheck.self,
     ParameterCheck.self, RelationshipCheck.self, CombinationCheck.self, TemplateCheck.self, ResponseCheck.self, EnumCheck.self,
     TextCheck.self, StringsCheck.self, PluralCheck.self,
   ]

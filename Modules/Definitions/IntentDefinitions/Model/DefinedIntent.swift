@@ -40,8 +40,11 @@ public struct DefinedIntent: Hashable, Sendable {
   /// The combinations for suggestions, and those for the Shortcuts app's summaries.
   public var suggestedCombinations: [DefinedCombination] = [], managedCombinations: [DefinedCombination] = []
 
-  /// The response; system intents have none.
+  /// The response; the files of Xcode have none for system intents.
   public var response: DefinedResponse?
+
+  /// Whether what the ``SystemCatalogue`` knows of a system intent has been filled in.
+  public var isCompleted = false
 
   /// Keys that are not known.
   public var unknownKeys: [PropertyListEntry] = []
@@ -61,8 +64,11 @@ public struct DefinedIntent: Hashable, Sendable {
     return name.hasSuffix("Intent") && name.count > 6 ? String(name.dropLast(6)) : name
   }
 
-  /// Whether the intent is one of the app's own, for which code is generated.
+  /// Whether the intent is one of the app's own.
   public var isCustom: Bool { kind == "Custom" }
+
+  /// Whether code is generated for the intent: for the app's own, and for those of the system's that are known whole.
+  public var isGenerated: Bool { isCustom || isCompleted }
 }
 
 /// A set of parameters that makes a shortcut, with its words.
@@ -117,6 +123,9 @@ public struct DefinedResponse: Hashable, Sendable {
 public struct DefinedResponseCode: Hashable, Sendable {
   /// The name: `success`, `failure` or one of the app's own.
   public var name = ""
+
+  /// The raw value of a system intent's code; none of the app's own, which are numbered by their order.
+  public var number: Int?
 
   /// Whether it is a success.
   public var isSuccess = false

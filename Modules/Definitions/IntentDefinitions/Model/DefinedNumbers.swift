@@ -18,11 +18,11 @@ extension DefinedResponse {
     "unspecified", "ready", "continueInApp", "inProgress", "success", "failure", "failureRequiringAppLaunch",
   ]
 
-  /// The codes in the order of the file with the numbers they have in code: the standard ones 0 to 6, the author's from 100.
+  /// The codes in the order of the file with the numbers they have in code: the system's their own, the standard ones 0 to 6, the author's from 100.
   public var numberedCodes: [(number: Int, code: DefinedResponseCode)] {
     var next = 100
     return codes.map { code in
-      if let number = Self.standardCodes.firstIndex(of: code.name) { return (number, code) }
+      if let number = code.number ?? Self.standardCodes.firstIndex(of: code.name) { return (number, code) }
       defer { next += 1 }
       return (next, code)
     }

@@ -22,7 +22,7 @@ extension IntentDefinition {
   /// The types that are generated for the definition: those of each intent with its parameters, then the custom types, then the enumerations.
   public var generatedTypeNames: [GeneratedTypeName] {
     var names: [GeneratedTypeName] = []
-    for (index, intent) in intents.enumerated() where intent.isCustom {
+    for (index, intent) in intents.enumerated() where intent.isGenerated {
       for suffix in ["", "Parameter", "Response", "ResponseCode", "Handling", "Dispatcher"] {
         names.append(GeneratedTypeName(name: intent.generatedName + suffix, owner: .intent(index), place: intent.namePlace))
       }

@@ -6,7 +6,8 @@ struct OutlineIntent: Encodable {
   var domain, category, verb: String?
   var title, description: OutlineText?
   var defaultImageName: String?
-  var isConfirmationRequired, isConfigurable, isEligibleForWidgets, isIneligibleForSuggestions, isCustomizable, isDeprecated: Bool
+  var isConfirmationRequired, isConfigurable, isEligibleForWidgets, isIneligibleForSuggestions, isCustomizable, isDeprecated,
+    isCompleted: Bool
   var restrictions: Int
   var keyParameter, inputParameter: String?
   var lastParameterTag: Int?
@@ -34,6 +35,7 @@ struct OutlineIntent: Encodable {
     isIneligibleForSuggestions = intent.isIneligibleForSuggestions
     isCustomizable = intent.isCustomizable
     isDeprecated = intent.isDeprecated
+    isCompleted = intent.isCompleted
     restrictions = intent.restrictions
     keyParameter = intent.keyParameter
     inputParameter = intent.inputParameter

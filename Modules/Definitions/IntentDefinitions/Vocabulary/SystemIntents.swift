@@ -1,15 +1,11 @@
-/// The intents of SiriKit with the parameters that a vocabulary may name.
+/// The intents of SiriKit with the names of their parameters: those of the ``SystemCatalogue``, and of the other domains the names alone.
 enum SystemIntents {
   /// The parameters by the intent's class name.
-  static let parameters: [String: Set<String>] = [
-    // Workouts.
-    "INStartWorkoutIntent": ["workoutName", "goalValue", "workoutGoalUnitType", "workoutLocationType", "isOpenEnded"],
-    "INPauseWorkoutIntent": ["workoutName"], "INResumeWorkoutIntent": ["workoutName"], "INCancelWorkoutIntent": ["workoutName"],
-    "INEndWorkoutIntent": ["workoutName"],
-    // Rides.
-    "INRequestRideIntent": ["pickupLocation", "dropOffLocation", "rideOptionName", "partySize", "paymentMethod", "scheduledPickupTime"],
-    "INListRideOptionsIntent": ["pickupLocation", "dropOffLocation"], "INGetRideStatusIntent": [], "INCancelRideIntent": ["rideIdentifier"],
-    "INSendRideFeedbackIntent": ["rideIdentifier", "rating", "tip"],
+  static let parameters: [String: Set<String>] = others.merging(
+    SystemCatalogue.definition.intents.map { ($0.generatedName, Set($0.parameters.map(\.name))) }
+  ) { _, known in known }
+
+  private static let others: [String: Set<String>] = [
     // Media.
     "INPlayMediaIntent": [
       "mediaItems", "mediaContainer", "playShuffled", "playbackRepeatMode", "resumePlayback", "playbackQueueLocation", "playbackSpeed",

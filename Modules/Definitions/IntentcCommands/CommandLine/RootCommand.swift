@@ -18,7 +18,10 @@ enum RootCommand: DescribedCommand {
     出力します。
     """)
   static var subcommands: [any DescribedCommand<(any IntentcCommand)?>.Type] {
-    [CheckCommand.self, ShowCommand.self, DiffCommand.self, FormatCommand.self, GenerateCommand.self]
+    [
+      CheckCommand.self, ShowCommand.self, DescribeCommand.self, DialogueCommand.self, DiffCommand.self, FormatCommand.self,
+      GenerateCommand.self,
+    ]
   }
 
   /// All that can be written after `intentc`.

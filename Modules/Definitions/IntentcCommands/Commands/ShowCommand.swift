@@ -27,7 +27,7 @@ struct ShowCommand: IntentcCommand {
   }
 
   func run(in context: CommandContext) throws(Refusal) -> ExitCode {
-    let definition = try DefinitionOperand(file, in: context).file(in: context.language)
+    let definition = try DefinitionOperand(file, in: context).file(in: context.language).completed
     let outline = DefinitionOutline(definition)
     guard !context.isJSON else {
       try context.write { try outline.json() }

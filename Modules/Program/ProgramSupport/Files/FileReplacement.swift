@@ -5,26 +5,47 @@ public enum FileReplacement {
   /// Writes `bytes` to a new file beside `path` and puts it in its place, on the disk when this returns; the old file stays whole if anything
   /// fails.
   public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(SystemError) {
-    var template = Array("\(path).XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .last }
+    _ = try write(bytes, to: path, mode: mode) { true }
+  }
+
+  /// Writes as ``write(_:to:mode:)`` does, where the old file may still go.
+  ///
+  /// - Parameter mayReplace: asked as the last thing before the old file goes.
+  /// - Returns: whether the new file is in place.
+  public static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t, where mayReplace: () -> Bool
+  ) throws(SystemError) -> Bool {
+    let (descriptor, temporary) = try makeTemporary(beside: path)
     do throws(SystemError) {
       defer { close(descriptor) }
-      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       try fill(descriptor, with: bytes)
       guard fchmod(descriptor, mode) == 0 else { throw .last }
       guard fsync(descriptor) == 0 else { throw .last }
     } catch {
-      unlink(template)
+      unlink(temporary)
       throw error
     }
-    guard rename(template, path) == 0 else {
+    guard mayReplace() else {
+      unlink(temporary)
+      return false
+    }
+    guard rename(temporary, path) == 0 else {
       let error = SystemError.last
-      unlink(template)
+      unlink(temporary)
       throw error
     }
     // The new file is in place; a directory that cannot be synced makes no difference to anybody but a power cut.
     synchronize(parent(of: path))
+    return true
+  }
+
+  /// Makes a new file beside `path`, which only its owner may read, and opens it.
+  static func makeTemporary(beside path: String) throws(SystemError) -> (descriptor: Int32, path: String) {
+    var template = Array("\(path).XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw .last }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    return (descriptor, String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
   }
 
   /// Makes a directory and those above it, 0700; each is brought to the disk.
@@ -42,7 +63,7 @@ public enum FileReplacement {
   }
 
   /// Brings a directory's entries to the disk, as far as its file system and the user's permissions let it.
-  private static func synchronize(_ directory: String) {
+  static func synchronize(_ directory: String) {
     let descriptor = open(directory, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
     guard descriptor >= 0 else { return }
     fsync(descriptor)

@@ -37,8 +37,16 @@ extension InputError {
         "\(name(path)) is a pipe that nothing writes to. Name a file, or start what writes to the pipe first.",
         "\(name(path))は、どのプログラムも書き込んでいないパイプです。ファイルを指定するか、書き込むプログラムを先に起動してください。")
     case .tooLong(let path, let limit):
+      let size: Phrase =
+        if limit > 0, limit.isMultiple(of: 1 << 30) {
+          Phrase("\(limit >> 30) GiB", "\(limit >> 30) GiB")
+        } else if limit > 0, limit.isMultiple(of: 1 << 20) {
+          Phrase("\(limit >> 20) MiB", "\(limit >> 20) MiB")
+        } else {
+          Phrase("\(limit) bytes", "\(limit)バイト")
+        }
       return language.words(
-        "\(name(path)) is longer than the \(limit) bytes allowed.", "\(name(path))は上限の\(limit)バイトを超えています。")
+        "\(name(path)) is longer than the \(size.english) allowed.", "\(name(path))は上限の\(size.japanese)を超えています。")
     case .notUTF8(let path):
       return language.words("\(name(path)) is not UTF-8 text.", "\(name(path))はUTF-8のテキストではありません。")
     }

@@ -10,7 +10,8 @@ public final class CheckedWriter: Sendable {
     var failure: Int32?
   }
 
-  private let descriptor: Int32
+  /// What it writes to.
+  public let descriptor: Int32
   private let limit: Int
   private let state = Mutex(State())
 

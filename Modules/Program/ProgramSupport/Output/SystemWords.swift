@@ -13,6 +13,8 @@ public enum SystemWords {
     case EROFS: language.words("the file system is read-only", "読み込み専用のファイルシステムです")
     case EISDIR: language.words("it is a directory", "ディレクトリです")
     case ENOTDIR: language.words("a part of the path is not a directory", "パスの途中がディレクトリではありません")
+    case ELOOP: language.words("its links go in a circle", "リンクが循環しています")
+    case ENAMETOOLONG: language.words("the name is too long", "名前が長すぎます")
     case EBADF: language.words("it is closed", "閉じられています")
     case EIO: language.words("input/output error", "入出力エラーです")
     case ENXIO: language.words("no such device", "その装置はありません")

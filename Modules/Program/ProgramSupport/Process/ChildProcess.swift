@@ -78,6 +78,9 @@ public final class ChildProcess: Sendable {
     return true
   }
 
+  /// What `poll` waits for until the program has written something; what was read and not asked for yet is not seen by that.
+  public var descriptor: Int32 { output }
+
   /// Says that nothing more is written.
   public func closeInput() {
     state.withLock { state in
@@ -204,8 +207,12 @@ public final class ChildProcess: Sendable {
   }
 
   /// Starts a program with these descriptors and no others; with a session, and so a process group, of its own where it is detached.
+  ///
+  /// Where its file is open for writing (ETXTBSY: somebody saves it, or another program that is being started holds what wrote it open for a moment
+  /// more), it is tried again after each pause.
   static func spawn(
-    _ path: String, _ arguments: [String], _ environment: [String: String], descriptors: [(Int32, Int32)], isDetached: Bool
+    _ path: String, _ arguments: [String], _ environment: [String: String], descriptors: [(Int32, Int32)], isDetached: Bool,
+    pause: (useconds_t) -> Void = { usleep($0) }
   ) throws(StartFailure) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -229,8 +236,15 @@ public final class ChildProcess: Sendable {
     let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for text in words + variables { free(text) } }
     var process = pid_t()
-    let failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    var failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    for microseconds in pausesWhileBusy where failure == ETXTBSY {
+      pause(microseconds)
+      failure = posix_spawn(&process, path, &actions, &attributes, words, variables)
+    }
     guard failure == 0 else { throw StartFailure(path: path, errorNumber: failure) }
     return process
   }
+
+  /// How long to wait for a program's file that is open for writing, in µs: half a second in all.
+  private static let pausesWhileBusy: [useconds_t] = (0..<9).map { 1_000 << $0 }
 }

@@ -49,6 +49,8 @@ extension ExitCode {
   public static var inputOutput: ExitCode { ExitCode(74, "inputOutput") }
   /// The data is busy; trying again helps.
   public static var busy: ExitCode { ExitCode(75, "busy") }
+  /// What is asked may not be done while the session is locked.
+  public static var locked: ExitCode { ExitCode(77, "locked") }
   /// The settings are wrong.
   public static var badSettings: ExitCode { ExitCode(78, "badSettings") }
   /// Interrupted.
@@ -58,7 +60,7 @@ extension ExitCode {
   public static var shared: [ExitCode] {
     [
       done, failure, needsValue, disambiguation, confirmation, unsupported, noReading, continueInApp, inProgress, timedOut, usage, badData,
-      unavailable, defect, cannotCreate, inputOutput, busy, badSettings, cancelled,
+      unavailable, defect, cannotCreate, inputOutput, busy, locked, badSettings, cancelled,
     ]
   }
 

@@ -16,42 +16,52 @@ public struct LimitedRun: Hashable, Sendable {
   public var end: End
   /// What it wrote to stderr, up to a limit.
   public var messages: [UInt8]
+  /// What it wrote to stdout, up to a limit.
+  public var output: [UInt8] = []
 
   /// Runs a program and waits for it.
   ///
-  /// It has a session of its own, so that a limit ends its children with it, no terminal, and nowhere to write its output to. What it leaves running
-  /// when it ends by itself goes on.
+  /// It has a session of its own, so that a limit ends its children with it, and no terminal. What it leaves running when it ends by itself goes on.
   ///
   /// - Parameters:
   ///   - input: what it can read on stdin.
+  ///   - file: a descriptor of a file that it reads there instead, which stays open here.
   ///   - limit: how long it may take.
   ///   - messageLimit: how many bytes of its stderr are kept.
+  ///   - outputLimit: how many bytes of its stdout are kept; with 0, that goes nowhere.
   public static func of(
-    _ path: String, arguments: [String] = [], environment: [String: String], input: String = "", limit: Duration, messageLimit: Int = 8_192
+    _ path: String, arguments: [String] = [], environment: [String: String], input: String = "", file: Int32? = nil, limit: Duration,
+    messageLimit: Int = 8_192, outputLimit: Int = 0
   ) -> LimitedRun {
-    guard let (readInput, writeInput) = makePipe() else { return LimitedRun(end: .notStarted(errno), messages: []) }
-    guard let (readMessages, writeMessages) = makePipe() else {
-      let failure = errno
-      for descriptor in [readInput, writeInput] { close(descriptor) }
-      return LimitedRun(end: .notStarted(failure), messages: [])
+    var made: [Int32] = []
+    for _ in 1...3 {
+      guard let ends = makePipe() else {
+        let failure = errno
+        for descriptor in made { close(descriptor) }
+        return LimitedRun(end: .notStarted(failure), messages: [])
+      }
+      made += [ends.read, ends.write]
     }
-    let nothing = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    // What goes on after its end must still have somewhere to write.
+    let nothing = outputLimit == 0 ? open("/dev/null", O_WRONLY | O_CLOEXEC) : -1
     defer { if nothing >= 0 { close(nothing) } }
     let process: pid_t
     do throws(ChildProcess.StartFailure) {
       process = try ChildProcess.spawn(
         path, arguments, environment,
-        descriptors: [(readInput, STDIN_FILENO), (nothing >= 0 ? nothing : writeMessages, STDOUT_FILENO), (writeMessages, STDERR_FILENO)],
+        descriptors: [(file ?? made[0], STDIN_FILENO), (nothing >= 0 ? nothing : made[3], STDOUT_FILENO), (made[5], STDERR_FILENO)],
         isDetached: true)
     } catch {
-      for descriptor in [readInput, writeInput, readMessages, writeMessages] { close(descriptor) }
+      for descriptor in made { close(descriptor) }
       return LimitedRun(end: .notStarted(error.errorNumber), messages: [])
     }
-    for descriptor in [readInput, writeMessages] { close(descriptor) }
-    var pipes = Pipes(input: writeInput, rest: Array(input.utf8)[...], messages: readMessages, limit: messageLimit)
+    for descriptor in [made[0], made[3], made[5]] { close(descriptor) }
+    var pipes = Pipes(
+      input: made[1], rest: file == nil ? Array(input.utf8)[...] : [], output: Heard(from: made[2], limit: outputLimit),
+      messages: Heard(from: made[4], limit: messageLimit))
     defer { pipes.closeAll() }
     let end = pipes.serve(process, until: .now + limit)
-    return LimitedRun(end: end, messages: pipes.kept)
+    return LimitedRun(end: end, messages: pipes.messages.kept, output: pipes.output.kept)
   }
 
   private static func makePipe() -> (read: Int32, write: Int32)? {
@@ -63,19 +73,49 @@ public struct LimitedRun: Hashable, Sendable {
   }
 }
 
+/// What a program writes to one of its streams.
+private struct Heard {
+  private(set) var descriptor: Int32
+  private let limit: Int
+  private(set) var kept: [UInt8] = []
+
+  init(from descriptor: Int32, limit: Int) {
+    self.descriptor = descriptor
+    self.limit = limit
+    Pipes.neverBlock(descriptor)
+  }
+
+  /// Reads what is there; what is beyond the limit is let go, so that nobody waits to write it.
+  mutating func hear() {
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 {
+      kept += buffer[..<min(count, max(0, limit - kept.count))]
+    } else if count == 0 {
+      end()
+    }
+  }
+
+  mutating func end() {
+    if descriptor >= 0 { close(descriptor) }
+    descriptor = -1
+  }
+}
+
 /// This side of the pipes to a program that runs.
 private struct Pipes {
   var input: Int32
   var rest: ArraySlice<UInt8>
-  var messages: Int32
-  let limit: Int
-  var kept: [UInt8] = []
+  var output: Heard
+  var messages: Heard
 
-  init(input: Int32, rest: ArraySlice<UInt8>, messages: Int32, limit: Int) {
-    (self.input, self.rest, self.messages, self.limit) = (input, rest, messages, limit)
-    for descriptor in [input, messages] { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
+  init(input: Int32, rest: ArraySlice<UInt8>, output: Heard, messages: Heard) {
+    (self.input, self.rest, self.output, self.messages) = (input, rest, output, messages)
+    Self.neverBlock(input)
     if rest.isEmpty { closeInput() }
   }
+
+  static func neverBlock(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
 
   /// Feeds a process and hears it until it ends, or ends it and all of its group at the deadline.
   mutating func serve(_ process: pid_t, until deadline: ContinuousClock.Instant) -> LimitedRun.End {
@@ -85,13 +125,13 @@ private struct Pipes {
       var status: Int32 = 0
       let answer = waitpid(process, &status, WNOHANG)
       if answer == process || (answer < 0 && errno == ECHILD) {
-        exchange(waiting: 0)
+        hearOut()
         return .exited(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
       }
       guard ContinuousClock.now < deadline else {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
-        exchange(waiting: 0)
+        hearOut()
         return .tookTooLong
       }
       // The end of a process wakes nobody here: it is looked for, seldomer the longer it takes.
@@ -99,28 +139,25 @@ private struct Pipes {
     }
   }
 
+  /// Reads what a program had written by its end: as much as its pipes hold.
+  private mutating func hearOut() {
+    for _ in 1...32 { exchange(waiting: 0) }
+  }
+
   /// Writes and reads what can be without waiting, after at most so many milliseconds.
   private mutating func exchange(waiting milliseconds: Int32) {
-    var ready = [pollfd(fd: messages, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0)]
+    var ready = [messages.descriptor, output.descriptor, input].enumerated().map { place, descriptor in
+      pollfd(fd: descriptor, events: Int16(place < 2 ? POLLIN : POLLOUT), revents: 0)
+    }
     // Negative descriptors are passed over.
-    poll(&ready, 2, milliseconds)
-    if input >= 0, ready[1].revents != 0 {
+    poll(&ready, nfds_t(ready.count), milliseconds)
+    if input >= 0, ready[2].revents != 0 {
       let count = rest.withUnsafeBytes { write(input, $0.baseAddress, $0.count) }
       if count > 0 { rest = rest.dropFirst(count) }
       if rest.isEmpty || (count < 0 && errno != EAGAIN && errno != EINTR) { closeInput() }
     }
-    if messages >= 0, ready[0].revents != 0 { hear() }
-  }
-
-  private mutating func hear() {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    let count = read(messages, &buffer, buffer.count)
-    if count > 0 {
-      kept += buffer[..<min(count, max(0, limit - kept.count))]
-    } else if count == 0 {
-      close(messages)
-      messages = -1
-    }
+    if messages.descriptor >= 0, ready[0].revents != 0 { messages.hear() }
+    if output.descriptor >= 0, ready[1].revents != 0 { output.hear() }
   }
 
   private mutating func closeInput() {
@@ -130,7 +167,7 @@ private struct Pipes {
 
   mutating func closeAll() {
     closeInput()
-    if messages >= 0 { close(messages) }
-    messages = -1
+    messages.end()
+    output.end()
   }
 }

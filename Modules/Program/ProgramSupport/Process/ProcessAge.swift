@@ -37,4 +37,10 @@ public enum ExecutablePath {
     let path = String(decoding: bytes[..<count], as: UTF8.self)
     return path.lastIndex(of: "/").map { String(path[..<$0]) }
   }
+
+  /// Where a folder of what is installed with the program stands: what a variable says, else `../share/NAME`; nil where neither tells.
+  public static func shared(_ name: String, given: String?) -> String? {
+    if let given, !given.isEmpty { return given }
+    return directory.map { "\($0)/../share/\(name)" }
+  }
 }

@@ -26,7 +26,7 @@ struct CallOptions: ArgumentGroup {
 
   init(_ arguments: inout CommandArguments) {
     input = arguments.option(
-      "input", Phrase("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONオブジェクトから値を読みます。"), value: "file")
+      "input", Phrase("Read values from a JSON object in FILE, or stdin for -.", "FILE（-なら標準入力）のJSONから値を読みます。"), value: "file")
     timeout = arguments.timeout()
     trace = arguments.flag("trace", Phrase("Show each phase and its time on stderr.", "各段階と時間を標準エラー出力に示します。"))
   }
@@ -36,10 +36,13 @@ struct CallOptions: ArgumentGroup {
 struct DialogueOptions: ArgumentGroup {
   let interactive: Bool
   let dryRun: Bool
+  let isConfirmed: Bool
 
   init(_ arguments: inout CommandArguments) {
     interactive = arguments.flag("interactive", Phrase("Ask on the terminal for what is missing.", "足りない値を端末で尋ねます。"))
     dryRun = arguments.flag("dry-run", Phrase("Stop after confirming; handle nothing.", "確認までで止め、実行しません。"))
+    isConfirmed = arguments.flag(
+      "yes", Phrase("Say yes to the question that an intent asks before it is handled.", "実行の前の確認に「はい」と答えます。"))
   }
 }
 

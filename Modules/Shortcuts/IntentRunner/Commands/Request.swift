@@ -4,7 +4,7 @@ import ProgramSupport
 struct Request: Hashable, Sendable {
   /// The subcommands.
   enum Command: String, Hashable, Sendable, CaseIterable {
-    case list, describe, options, run, resolve, confirm, shortcut, result, serve
+    case list, describe, options, run, resolve, confirm, observe, shortcut, result, serve
   }
 
   var command: Command
@@ -17,9 +17,13 @@ struct Request: Hashable, Sendable {
   var search: String?
   var input: String?
   var timeout = Duration.seconds(10)
+  /// How soon after one change `observe` tells the next.
+  var interval = Duration.seconds(1)
   var trace = false
   var interactive = false
   var dryRun = false
+  /// Whether somebody has said yes to the whole intent already.
+  var isConfirmed = false
   var isJSON = false
   var color = ColorMode.auto
   var neverAsks = false

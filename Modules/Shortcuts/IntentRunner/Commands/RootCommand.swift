@@ -8,7 +8,7 @@ enum RootCommand: DescribedCommand {
   static var subcommands: [any DescribedCommand<RequestLine?>.Type] {
     [
       ListCommand.self, DescribeCommand.self, OptionsCommand.self, RunCommand.self, ResolveCommand.self, ConfirmCommand.self,
-      ShortcutCommand.self, ResultCommand.self, ServeCommand.self,
+      ObserveCommand.self, ShortcutCommand.self, ResultCommand.self, ServeCommand.self,
     ]
   }
 
@@ -20,6 +20,8 @@ struct RequestLine {
   var request: Request
   /// The seconds of `--timeout`.
   var timeout: String?
+  /// The seconds of `--every`.
+  var interval: String?
 
   init(_ request: Request, timeout: String? = nil) {
     self.request = request
@@ -32,6 +34,7 @@ struct RequestLine {
     self.request.trace = call.trace
     self.request.interactive = dialogue?.interactive ?? false
     self.request.dryRun = dialogue?.dryRun ?? false
+    self.request.isConfirmed = dialogue?.isConfirmed ?? false
   }
 
   /// The request with what the common options say.
@@ -54,6 +57,13 @@ struct RequestLine {
       }
       request.timeout = duration
     }
+    if let interval {
+      guard let seconds = Double(interval), let duration = ObservationInterval.duration(ofSeconds: seconds) else {
+        let rule = Phrase("It is a number of seconds from 0.1 to 86400.", "0.1以上86400以下の秒数にしてください。")
+        throw .wrongValue(interval, option: "--every", rule: rule, path: path)
+      }
+      request.interval = duration
+    }
     return request
   }
 
@@ -74,7 +84,7 @@ enum ListCommand: DescribedCommand {
 /// `describe`: one intent.
 enum DescribeCommand: DescribedCommand {
   static let name = "describe"
-  static let summary = Phrase("Shows an intent's parameters, limits, refusals and response codes.", "インテントの引数、制限、拒否の理由、応答コードを示します。")
+  static let summary = Phrase("Shows an intent's parameters, limits, refusals and response codes.", "引数、制限、拒否の理由、応答コードを示します。")
 
   static func read(_ arguments: inout CommandArguments) -> RequestLine? {
     RequestLine(Request(command: .describe, subject: arguments.intent()))
@@ -125,6 +135,24 @@ enum ConfirmCommand: DescribedCommand {
     RequestLine(
       Request(command: .confirm, subject: arguments.intent(), values: arguments.values()), CallOptions(&arguments),
       DialogueOptions(&arguments))
+  }
+}
+
+/// `observe`: an answer that goes on changing, a line for each change.
+enum ObserveCommand: DescribedCommand {
+  static let name = "observe"
+  static let summary = Phrase(
+    "Runs an intent and tells its answer again each time it changes.", "インテントを実行し、応答が変わるたびに示します。")
+  static let details = Phrase(
+    "It ends when nothing will change any more, with Control-C, and where stdin is a pipe, with the end of that.",
+    "これ以上変わらなくなったとき、Control-Cを押したとき、\nパイプからの標準入力なら、その入力が終わったときに終わります。")
+
+  static func read(_ arguments: inout CommandArguments) -> RequestLine? {
+    var line = RequestLine(
+      Request(command: .observe, subject: arguments.intent(), values: arguments.values()), CallOptions(&arguments))
+    line.interval = arguments.option(
+      "every", Phrase("How soon after one change the next is told.", "次の変化を示すまでの最短の間隔"), value: "seconds", standard: "1")
+    return line
   }
 }
 

@@ -63,7 +63,7 @@ extension Documents {
   private func code(_ code: ResponseCodeDeclaration) -> JSONValue {
     [
       "code": .integer(code.rawValue), "name": .string(code.name), "success": .boolean(code.isSuccess),
-      "exitCode": .integer(code.isSuccess ? 0 : Int(configuration.exitCode(code.name).rawValue)), "message": code.template.map(text),
+      "exitCode": .integer(Int(configuration.exitCode(ofAnswer: code).rawValue)), "message": code.template.map(text),
     ]
   }
 }

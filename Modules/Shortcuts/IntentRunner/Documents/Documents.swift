@@ -2,6 +2,20 @@ import Foundation
 import IntentRuntime
 import ProgramSupport
 
+extension RunnerConfiguration {
+  /// The exit code of a run that ends with an answer of that code: those of the standard codes are the same for every app.
+  func exitCode(ofAnswer code: ResponseCodeDeclaration) -> ExitCode {
+    if code.isSuccess { return .done }
+    switch code.name {
+    case "ready": return .done
+    case "inProgress": return .inProgress
+    case "continueInApp", "handleInApp": return .continueInApp
+    case let name where name.hasPrefix("failureRequiringAppLaunch"): return .continueInApp
+    default: return exitCode(code.name)
+    }
+  }
+}
+
 /// Makes the JSON documents that scripts rely on.
 struct Documents: Sendable {
   let configuration: RunnerConfiguration
@@ -61,6 +75,14 @@ struct Documents: Sendable {
     }
     document["phases"] = .array(execution.phases.map(phase))
     return .object(document)
+  }
+
+  /// The document of a run without how long each phase took, so that two of them are equal where nothing changed; a fault is told in words.
+  func observed(_ execution: IntentExecution) -> JSONValue {
+    var execution = execution
+    execution.phases = []
+    if let fault = execution.fault { execution.message = configuration.explain(fault, language).message }
+    return self.execution(execution)
   }
 
   /// The document of a shortcut that only the app can go on with.

@@ -124,6 +124,7 @@ struct ValueInput: Sendable {
       case (.duration, .integer(let number)): .duration(Double(number))
       case (.duration, .number(let number)): try Self.duration(number, parameter)
       case (.object(let typeName), .object(let object)): Self.object(typeName, object)
+      case (.placemark, .object(let object)): Self.placemark(object)
       default: nil
       }
     guard let value else { throw .unreadable(parameter: parameter.name, text: json.stringValue ?? json.text, type: parameter.type) }
@@ -144,6 +145,29 @@ struct ValueInput: Sendable {
     guard number == number.rounded() else { return nil }
     if let exact = Int(exactly: number) { return .integer(exact) }
     return .integer(number < 0 ? .min : .max)
+  }
+
+  /// `{"name": …, "latitude": …, "longitude": …}`, as a response tells a place; without coordinates the name alone.
+  private static func placemark(_ object: JSONObject) -> IntentValue? {
+    guard let name = object["name"]?.stringValue, !name.isEmpty,
+      object.keys.allSatisfy({ ["name", "latitude", "longitude"].contains($0) })
+    else { return nil }
+    let (latitude, longitude) = (degrees(object["latitude"], 90), degrees(object["longitude"], 180))
+    guard (latitude == nil) == (object["latitude"] == nil), (longitude == nil) == (object["longitude"] == nil),
+      (latitude == nil) == (longitude == nil)
+    else { return nil }
+    return .placemark(Placemark(name: name, latitude: latitude, longitude: longitude))
+  }
+
+  /// A number of degrees up to a limit on either side of 0; nil for anything else.
+  private static func degrees(_ value: JSONValue?, _ limit: Double) -> Double? {
+    let degrees: Double? =
+      switch value {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    return degrees.flatMap { abs($0) <= limit ? $0 : nil }
   }
 
   /// `{"id": …}`, perhaps with the title that the program itself wrote there.

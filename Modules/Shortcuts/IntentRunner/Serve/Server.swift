@@ -33,76 +33,106 @@ struct Server: Sendable {
     await withDiscardingTaskGroup { group in
       for await line in lines.stream {
         guard !calls.hasFailed else { break }
-        if let call = accept(line) {
+        switch accept(line) {
+        case .call(let call):
           group.addTask {
             await call.value
             lines.close()
           }
-        } else {
+        case .observation(let observation):
+          // It may go on for hours, and whoever ends it writes a line for that.
           lines.close()
+          group.addTask { await observation.value }
+        case .answered: lines.close()
         }
       }
+      calls.stopObservations()
     }
     return calls.hasFailed ? .inputOutput : .done
   }
 
   // MARK: Requests
 
+  /// What became of a line when it was read.
+  private enum Accepted {
+    /// Its answer is written.
+    case answered
+    /// A call is under way.
+    case call(Task<Void, Never>)
+    /// A call that goes on until somebody ends it.
+    case observation(Task<Void, Never>)
+  }
+
   /// Answers a line, or begins the call that it asks for.
-  private func accept(_ line: LineReader.Line) -> Task<Void, Never>? {
+  private func accept(_ line: LineReader.Line) -> Accepted {
     switch line {
     case .tooLong: answer(.null, error: 9000, session.words.lineTooLong(Self.lineLimit))
     case .notUTF8: answer(.null, error: 9000, session.words.lineNotUTF8)
     case .text(let text): return accept(text)
     }
-    return nil
+    return .answered
   }
 
-  private func accept(_ line: String) -> Task<Void, Never>? {
-    guard !line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
+  private func accept(_ line: String) -> Accepted {
+    guard !line.utf8.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return .answered }
     let document: JSONValue
     do {
       document = try JSONValue(parsing: line)
     } catch {
       answer(.null, error: 9000, session.words.unreadableLine(error))
-      return nil
+      return .answered
     }
     guard let request = document.objectValue else {
       answer(.null, error: 9000, session.words.unreadableLine(nil))
-      return nil
+      return .answered
     }
     return accept(request)
   }
 
-  private func accept(_ request: JSONObject) -> Task<Void, Never>? {
+  private func accept(_ request: JSONObject) -> Accepted {
     let identifier = request["id"] ?? .null
     guard Self.isRepeatable(identifier) else {
       answer(.null, error: 3002, session.words.identifierNotRepeatable)
-      return nil
+      return .answered
     }
     guard let name = request["method"]?.stringValue else {
       answer(identifier, error: 3002, session.words.noMethod)
-      return nil
+      return .answered
     }
     let parameters = request["params"]?.objectValue ?? [:]
-    if ServeMethod(rawValue: name) == .cancel {
-      if let target = parameters["id"] {
-        guard Self.isRepeatable(target) else {
-          answer(identifier, error: 3002, session.words.identifierNotRepeatable)
-          return nil
-        }
-        calls.cancel(target)
-        if identifier != .null { answer(identifier, result: [:]) }
-      } else {
-        answer(identifier, error: 3002, session.words.missingMember("id"))
-      }
-      return nil
+    let method = ServeMethod(rawValue: name)
+    if method == .cancel || method == .unobserve {
+      stop(parameters["id"], for: identifier, onlyObservation: method == .unobserve)
+      return .answered
     }
     guard identifier == .null || !calls.contains(identifier) else {
       answer(identifier, error: 3002, session.words.identifierInUse)
-      return nil
+      return .answered
     }
-    return calls.begin(identifier) { Task { await perform(name, parameters, identifier) } }
+    guard method == .observe else { return .call(calls.begin(identifier) { Task { await perform(name, parameters, identifier) } }) }
+    guard identifier != .null else {
+      answer(.null, error: 3002, session.words.missingMember("id"))
+      return .answered
+    }
+    guard
+      let observation = calls.beginObservation(
+        identifier,
+        { stop in
+          Task { await perform(name, parameters, identifier, until: stop) }
+        })
+    else {
+      answer(identifier, error: 1900, session.words.tooManyObservations(CallsInFlight.observationLimit))
+      return .answered
+    }
+    return .observation(observation)
+  }
+
+  /// Ends a call that goes on, and answers; one that is over already is left alone.
+  private func stop(_ target: JSONValue?, for identifier: JSONValue, onlyObservation: Bool) {
+    guard let target else { return answer(identifier, error: 3002, session.words.missingMember("id")) }
+    guard Self.isRepeatable(target) else { return answer(identifier, error: 3002, session.words.identifierNotRepeatable) }
+    onlyObservation ? calls.stopObservation(target) : calls.cancel(target)
+    if identifier != .null { answer(identifier, result: [:]) }
   }
 
   /// Whether an id is repeated in the answer as it was written: a number that is no whole one within 64 bits would be rounded.
@@ -115,10 +145,16 @@ struct Server: Sendable {
     }
   }
 
-  private func perform(_ method: String, _ parameters: JSONObject, _ identifier: JSONValue) async {
+  private func perform(
+    _ method: String, _ parameters: JSONObject, _ identifier: JSONValue, until stop: ObservationStop = ObservationStop()
+  ) async {
     let result: Result<JSONValue, ServeError>
     do throws(ServeError) {
-      result = .success(try await respond(to: method, parameters))
+      if ServeMethod(rawValue: method) == .observe {
+        result = .success(try await observe(parameters, identifier, until: stop))
+      } else {
+        result = .success(try await respond(to: method, parameters))
+      }
     } catch {
       result = .failure(error)
     }
@@ -137,8 +173,8 @@ struct Server: Sendable {
     case .confirm: return try await run(parameters, upTo: .confirm)
     case .handle: return try await run(parameters, upTo: .handle)
     case .options: return try await options(parameters)
-    // `cancel` is no call: it was answered when it was read.
-    case .cancel, nil:
+    // The first is told of as it goes on; the others were answered when they were read.
+    case .observe, .cancel, .unobserve, nil:
       let nearest = NearestName.find(method, among: ServeMethod.allCases.map(\.rawValue))
       throw ServeError(code: 1900, message: session.words.unknownMethod(method, nearest: nearest))
     }
@@ -163,9 +199,50 @@ struct Server: Sendable {
 
   private func run(_ parameters: JSONObject, upTo lastPhase: IntentPhase) async throws(ServeError) -> JSONValue {
     let (filled, _) = try intent(in: parameters)
-    var execution = await caller(for: filled).run(filled.intent, upTo: lastPhase)
+    var caller = caller(for: filled)
+    caller.isConfirmed = parameters["confirmed"] == true
+    var execution = await caller.run(filled.intent, upTo: lastPhase)
     if let fault = execution.fault { execution.message = session.configuration.explain(fault, session.language).message }
     return session.documents.execution(execution)
+  }
+
+  /// Writes a line for the run and for each change of its answer; the call's own answer says how that ended.
+  private func observe(
+    _ parameters: JSONObject, _ identifier: JSONValue, until stop: ObservationStop
+  ) async throws(ServeError) -> JSONValue {
+    let (filled, _) = try intent(in: parameters)
+    guard let interval = Self.interval(parameters["every"]) else {
+      throw ServeError(code: 3002, message: session.words.unreadableInterval)
+    }
+    let told = LastTold<JSONValue>()
+    let end: ObservationEnd
+    do {
+      end = try await caller(for: filled).observe(filled.intent, every: interval, until: stop) { execution in
+        let document = session.documents.observed(execution)
+        if told.isNew(document) { write(["id": identifier, "update": document]) }
+        return !calls.hasFailed
+      }
+    } catch {
+      throw ServeError(error, session)
+    }
+    switch end {
+    case .handlerEnded, .noStatus: return ["ended": "handler"]
+    case .observerEnded: return ["ended": "observer"]
+    case .notSupported:
+      throw ServeError(code: 1900, message: session.words.notObservable(type(of: filled.intent).intentName))
+    }
+  }
+
+  /// Seconds from a tenth to a day; 1 where none are given, nil where it is something else.
+  private static func interval(_ value: JSONValue?) -> Duration? {
+    guard let value else { return .seconds(1) }
+    let seconds: Double? =
+      switch value {
+      case .integer(let number): Double(number)
+      case .number(let number): number
+      default: nil
+      }
+    return seconds.flatMap { ObservationInterval.duration(ofSeconds: $0) }
   }
 
   private func options(_ parameters: JSONObject) async throws(ServeError) -> JSONValue {

@@ -6,7 +6,7 @@ struct DeclarationOutline {
   let declaration: IntentDeclaration
   let language: Language
   let format: ValueFormat
-  let exitCode: @Sendable (String) -> ExitCode
+  let exitCode: (ResponseCodeDeclaration) -> ExitCode
   let style: LineStyle
 
   var lines: [String] {
@@ -64,7 +64,7 @@ struct DeclarationOutline {
   private var codeLines: [String] {
     ["", style.bold(language.words("Response codes:", "応答コード:"))]
       + declaration.responseCodes.map { code in
-        let exit = code.isSuccess ? 0 : exitCode(code.name).rawValue
+        let exit = exitCode(code).rawValue
         let head = "  \(code.rawValue) \(style.accent(code.name)) (\(language.words("exit", "終了コード")) \(exit))"
         return code.template.map { "\(head): \(text($0))" } ?? head
       }

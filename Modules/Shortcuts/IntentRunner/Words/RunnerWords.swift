@@ -16,8 +16,8 @@ struct RunnerWords: Sendable {
 
   var noCommand: String {
     words(
-      "Say what to do: list, describe, options, run, resolve, confirm, shortcut, result or serve. `--help` explains them.",
-      "何をするか指定してください：list、describe、options、run、resolve、confirm、shortcut、result、serve。詳しくは `--help` をご覧ください。")
+      "Say what to do: list, describe, options, run, resolve, confirm, observe, shortcut, result or serve. `--help` explains them.",
+      "何をするか指定してください：list、describe、options、run、resolve、confirm、observe、shortcut、result、serve。詳しくは `--help` をご覧ください。")
   }
 
   func unknownCommand(_ name: String, nearest: String?) -> String {
@@ -144,6 +144,9 @@ struct RunnerWords: Sendable {
       "The run with the token “\(token)” is too long ago: what became of it is not kept any more.",
       "トークン「\(token)」の実行は古すぎて、結果が残っていません。")
   }
+  func locked(_ intent: String) -> String {
+    words("\(intent) is not run while the session is locked. Unlock it first.", "\(intent)は画面のロック中には実行できません。先にロックを解除してください。")
+  }
   func unknownToken(_ token: String) -> String {
     words("No run has the token “\(safe(token))”.", "トークン「\(safe(token))」の実行はありません。")
   }
@@ -191,6 +194,19 @@ struct RunnerWords: Sendable {
     guard let value = resolution.intent.value(forParameter: parameter) else { return words("not required", "不要") }
     let type = Swift.type(of: resolution.intent).declaration.parameter(named: parameter)?.type
     return format.text(for: value, as: type, in: language.tag)
+  }
+
+  // MARK: Observing
+
+  func notObservable(_ name: String) -> String {
+    words(
+      "The answer of \(name) does not change after it was given: run it instead.", "\(name)の応答は、そのあと変わることがありません。代わりにrunで実行してください。")
+  }
+  var unreadableInterval: String {
+    words("“every” is a number of seconds from 0.1 to 86400.", "「every」は0.1以上86400以下の秒数にしてください。")
+  }
+  func tooManyObservations(_ limit: Int) -> String {
+    words("\(limit) observations go on already: end one of them first.", "観察がすでに\(limit)件続いています。まず1件を終わらせてください。")
   }
 
   // MARK: Serving

@@ -30,6 +30,13 @@ public struct IntentExecutor: Sendable {
   /// many handlers block at once, deadlines that run among them come seconds late.
   public var timers: (any TaskExecutor)?
 
+  /// Has the app handle, without being seen, what a handler answered with ``StandardResponseCode/handleInApp``; nil where there is no such app, and
+  /// for an answer of nil, the app goes on with the response's activity in front of people.
+  public var inApp: InAppHandling?
+
+  /// Whether somebody has said yes to the whole intent already, so that nobody is asked before it is handled.
+  public var isConfirmed = false
+
   /// Makes an executor.
   public init(
     deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
@@ -97,6 +104,9 @@ public struct IntentExecutor: Sendable {
     }
   }
 }
+
+/// Handles an intent in the app, which nobody sees, and returns its answer; nil where the app cannot be started.
+public typealias InAppHandling = @Sendable (_ intent: any Intent, _ context: InvocationContext) async -> (any IntentResponse)?
 
 /// Why there are no options to show.
 public enum OptionsError: Error, Hashable, Sendable {

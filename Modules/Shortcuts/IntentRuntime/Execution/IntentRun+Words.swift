@@ -12,7 +12,7 @@ extension IntentRun {
     switch outcome {
     case .success: responseText() ?? words.done
     case .failure: responseText() ?? words.failed
-    case .ready: words.ready
+    case .ready: responseText() ?? words.ready
     case .unsupported(_, _, let message): message
     case .needsValue(_, let prompt), .disambiguation(_, _, let prompt), .confirmation(_, _, let prompt): prompt
     case .continueInApp: responseText() ?? words.continueInApp
@@ -26,7 +26,7 @@ extension IntentRun {
   }
 
   /// The template of the response's code with the response's properties, or nil where the definition words none.
-  private func responseText() -> String? {
+  func responseText() -> String? {
     guard let response, let template = declaration.responseCode(rawValue: response.codeRawValue)?.template else { return nil }
     let text = template.rendered(in: context.language) { name in
       guard let value = response.value(forProperty: String(name.prefix { $0 != "." })) else { return variable(name) }

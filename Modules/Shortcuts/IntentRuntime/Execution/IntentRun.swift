@@ -29,7 +29,8 @@ struct IntentRun {
     guard lastPhase != .resolve else { return finish(.ready) }
     if let outcome = await confirm() { return finish(outcome) }
     guard lastPhase != .confirm else { return finish(.ready) }
-    if declaration.isConfirmationRequired, let outcome = await askWhetherToHandle() { return finish(outcome) }
+    if declaration.isConfirmationRequired, !executor.isConfirmed, let outcome = await askWhetherToHandle() { return finish(outcome) }
+    response = nil
     let outcome = await handle()
     return finish(outcome)
   }
@@ -113,10 +114,13 @@ struct IntentRun {
     switch await call(.confirm, naming: \.codeName, { await dispatcher.confirm(intent) }) {
     case .ended(let outcome): return outcome
     case .answered(let answer):
-      switch StandardResponseCode(rawValue: answer.codeRawValue) {
-      case .ready, .success: return nil
+      switch answer.standardCode {
+      case .ready, .success:
+        // What is promised before anything is done, where the definition has words for that.
+        if declaration.responseCode(rawValue: answer.codeRawValue)?.template != nil, answer.standardCode == .ready { response = answer }
+        return nil
       case .none where isSuccess(answer): return nil
-      case .continueInApp, .failureRequiringAppLaunch:
+      case .continueInApp, .failureRequiringAppLaunch, .handleInApp:
         keep(answer)
         return .continueInApp
       default:
@@ -130,17 +134,23 @@ struct IntentRun {
     let (intent, dispatcher) = (intent, dispatcher)
     switch await call(.handle, naming: \.codeName, { await dispatcher.handle(intent) }) {
     case .ended(let outcome): return outcome
-    case .answered(let answer): return conclude(with: answer)
+    case .answered(let answer):
+      guard answer.standardCode == .handleInApp, let inApp = executor.inApp else { return conclude(with: answer) }
+      let context = context
+      switch await call(.handle, naming: { $0?.codeName ?? answer.codeName }, { await inApp(intent, context) }) {
+      case .ended(let outcome): return outcome
+      case .answered(let ofApp): return conclude(with: ofApp ?? answer)
+      }
     }
   }
 
   /// The outcome that an answer to handle means; the answer is kept.
   private mutating func conclude(with answer: any IntentResponse) -> IntentOutcome {
     keep(answer)
-    return switch StandardResponseCode(rawValue: answer.codeRawValue) {
+    return switch answer.standardCode {
     case .success: .success(code: answer.codeName)
     case .inProgress: .inProgress(token: answer.progressToken)
-    case .continueInApp, .failureRequiringAppLaunch: .continueInApp
+    case .continueInApp, .failureRequiringAppLaunch, .handleInApp: .continueInApp
     case .none where isSuccess(answer): .success(code: answer.codeName)
     default: .failure(code: answer.codeName)
     }
@@ -151,6 +161,7 @@ struct IntentRun {
     of answer: any IntentResponse, to intent: any Intent, executor: IntentExecutor, context: InvocationContext
   ) -> IntentExecution {
     var run = IntentRun(executor: executor, intent: intent, dispatcher: NoDispatcher(), context: context)
+    run.record(.handle, nil, answer.codeName, .zero)
     let outcome = run.conclude(with: answer)
     return run.finish(outcome)
   }
@@ -170,7 +181,7 @@ struct IntentRun {
   }
 
   private mutating func askWhetherToHandle() async -> IntentOutcome? {
-    let prompt = words.confirmIntent(declaration.title.rendered(in: context.language))
+    let prompt = responseText() ?? words.confirmIntent(declaration.title.rendered(in: context.language))
     let unanswered = IntentOutcome.confirmation(parameter: nil, value: nil, prompt: prompt)
     guard executor.dialogue != nil else { return unanswered }
     var notice: String?

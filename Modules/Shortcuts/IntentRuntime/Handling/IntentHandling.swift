@@ -27,6 +27,13 @@ public protocol IntentDispatcher: Sendable {
   func handle(_ intent: any Intent) async -> any IntentResponse
   /// Whether a refusal can only be mended at an earlier parameter, as the handler says.
   func isMendedElsewhere(reason: String, of parameter: String) -> Bool
+  /// The handler, where its answer goes on changing after it was given.
+  var statusSender: (any StatusSending)? { get }
+}
+
+extension IntentDispatcher {
+  /// Nothing changes after the answer.
+  public var statusSender: (any StatusSending)? { nil }
 }
 
 /// The intents that a program handles, and who handles them (SiriKit's INIntentHandlerProviding).

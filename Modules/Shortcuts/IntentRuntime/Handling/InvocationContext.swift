@@ -28,10 +28,10 @@ public struct InvocationContext: Sendable {
   private var values: [ObjectIdentifier: any Sendable] = [:]
 
   /// Makes the context of one run.
-  public init(language: String = "en", source: InvocationSource = .script) {
+  public init(language: String = "en", source: InvocationSource = .script, report: InvocationReport = InvocationReport()) {
     self.language = language
     self.source = source
-    report = InvocationReport()
+    self.report = report
   }
 
   /// The value that the app hands in for `key`, else the key's default.

@@ -25,9 +25,14 @@ public final class InvocationReport: Sendable {
   }
 
   private let state = Mutex(State())
+  /// Asks whoever waits for the run elsewhere whether it may commit; nil where nobody does.
+  private let permission: (@Sendable (_ token: String) throws(RunAbandoned) -> Void)?
 
   /// Makes an empty report.
-  public init() {}
+  ///
+  /// - Parameter permission: asks whoever waits for the run elsewhere, as in another process, whether it may commit; throws ``RunAbandoned`` where it
+  ///   may not.
+  public init(asking permission: (@Sendable (_ token: String) throws(RunAbandoned) -> Void)? = nil) { self.permission = permission }
 
   // MARK: The handler's side
 
@@ -37,6 +42,14 @@ public final class InvocationReport: Sendable {
   ///
   /// - Throws: ``RunAbandoned`` where nobody waits any more: the transaction must be rolled back.
   public func beginCommit(token: String) throws(RunAbandoned) {
+    if let permission, isWorking {
+      do throws(RunAbandoned) {
+        try permission(token)
+      } catch {
+        _ = giveUp()
+        throw error
+      }
+    }
     let isAbandoned = state.withLock { state in
       switch state.stage {
       case .working: state.stage = .committing(token: token)
@@ -68,6 +81,8 @@ public final class InvocationReport: Sendable {
       }
     }
   }
+
+  private var isWorking: Bool { state.withLock { if case .working = $0.stage { true } else { false } } }
 
   /// Whether nobody waits for the run any more, so that waiting for a lock is in vain.
   public var isAbandoned: Bool { state.withLock { if case .abandoned = $0.stage { true } else { false } } }

@@ -36,7 +36,12 @@ enum DateText {
     var components = DateComponents()
     switch parts.count {
     case 1: return readDate(parts[0], into: &components) || readTime(parts[0], into: &components) ? components : nil
-    case 2: return readDate(parts[0], into: &components) && readTime(parts[1], into: &components) ? components : nil
+    case 2:
+      guard let (time, zone) = readOffset(parts[1]), readDate(parts[0], into: &components), readTime(time, into: &components) else {
+        return nil
+      }
+      components.timeZone = zone
+      return components
     default: return nil
     }
   }
@@ -54,7 +59,27 @@ enum DateText {
       value.map { padded($0, width) }
     }
     let time = [components.hour, components.minute, components.second].compactMap { $0.map { padded($0, 2) } }
-    return [date.joined(separator: "-"), time.joined(separator: ":")].filter { !$0.isEmpty }.joined(separator: "T")
+    let text = [date.joined(separator: "-"), time.joined(separator: ":")].filter { !$0.isEmpty }.joined(separator: "T")
+    // Only a whole date with a time is a moment: RFC 3339.
+    guard date.count == 3, time.count > 1, let zone = components.timeZone else { return text }
+    return text + offset(zone.secondsFromGMT())
+  }
+
+  private static func offset(_ seconds: Int) -> String {
+    guard seconds != 0 else { return "Z" }
+    let minutes = abs(seconds) / 60
+    return (seconds < 0 ? "-" : "+") + padded(minutes / 60, 2) + ":" + padded(minutes % 60, 2)
+  }
+
+  /// Takes the offset off the end of a time; nil where it is none.
+  private static func readOffset(_ text: Substring) -> (time: Substring, zone: TimeZone?)? {
+    if text.hasSuffix("Z") { return (text.dropLast(), TimeZone(secondsFromGMT: 0)) }
+    guard let sign = text.lastIndex(where: { $0 == "+" || $0 == "-" }) else { return (text, nil) }
+    let parts = text[text.index(after: sign)...].split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.count == 2 }), let hours = number(parts[0], 0...23),
+      let minutes = number(parts[1], 0...59)
+    else { return nil }
+    return (text[..<sign], TimeZone(secondsFromGMT: (text[sign] == "-" ? -60 : 60) * (hours * 60 + minutes)))
   }
 
   private static func readDate(_ text: Substring, into components: inout DateComponents) -> Bool {

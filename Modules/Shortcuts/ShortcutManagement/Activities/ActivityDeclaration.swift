@@ -68,3 +68,12 @@ public struct ActivityCatalogue: Sendable {
     throw .undeclaredActivity(type: type, nearest: NearestType.find(type, among: declarations.map(\.type)))
   }
 }
+
+extension ActivityDeclaration {
+  /// The activity that an intent's response carries by itself: it shows what was handled, and is neither found nor suggested.
+  public init(_ intent: IntentDeclaration) {
+    self.init(
+      type: intent.className, title: intent.title, contentDescription: intent.description, isEligibleForSearch: false,
+      isEligibleForPrediction: false)
+  }
+}

@@ -6,8 +6,9 @@ import SharedStore
 enum StoredList {
   static func text(of texts: [String]) -> String {
     var list = "["
-    for text in texts {
-      list += list.utf8.count > 1 ? ",\"" : "\""
+    list.reserveCapacity(texts.reduce(2) { $0 + $1.utf8.count + 3 })
+    for (number, text) in texts.enumerated() {
+      list += number > 0 ? ",\"" : "\""
       if text.utf8.contains(where: needsEscape) {
         for scalar in text.unicodeScalars {
           let isEscaped = scalar.isASCII && needsEscape(UInt8(scalar.value))

@@ -15,9 +15,9 @@ extension SuggestionReason {
     case .lately(let daysAgo, let minutes):
       let time = Self.time(minutes)
       switch daysAgo {
-      case 0: return language.words("Earlier today around \(time)", "今日の\(time)ごろにしました")
-      case 1: return language.words("Yesterday around \(time)", "昨日の\(time)ごろにしました")
-      default: return language.words("\(daysAgo) days ago around \(time)", "\(daysAgo)日前の\(time)ごろにしました")
+      case 0: return language.words("Earlier today around \(time)", "今日の\(time)ごろ")
+      case 1: return language.words("Yesterday around \(time)", "昨日の\(time)ごろ")
+      default: return language.words("\(daysAgo) days ago around \(time)", "\(daysAgo)日前の\(time)ごろ")
       }
     case .frequent(let count): return language.words("Done \(count) times so far", "これまでに\(count)回しています")
     case .recent(let seconds): return Self.recent(seconds, language)
@@ -26,10 +26,10 @@ extension SuggestionReason {
 
   private static func recent(_ seconds: Int64, _ language: Language) -> String {
     let (minutes, hours, days) = (seconds / 60, seconds / 3_600, seconds / 86_400)
-    if minutes < 1 { return language.words("Done just now", "たった今しました") }
-    if hours < 1 { return language.words("Done \(count(minutes, "minute")) ago", "\(minutes)分前にしました") }
-    if days < 1 { return language.words("Done \(count(hours, "hour")) ago", "\(hours)時間前にしました") }
-    return language.words("Done \(count(days, "day")) ago", "\(days)日前にしました")
+    if minutes < 1 { return language.words("Just now", "たった今") }
+    if hours < 1 { return language.words("\(count(minutes, "minute")) ago", "\(minutes)分前") }
+    if days < 1 { return language.words("\(count(hours, "hour")) ago", "\(hours)時間前") }
+    return language.words("\(count(days, "day")) ago", "\(days)日前")
   }
 
   private static func count(_ number: Int64, _ unit: String) -> String { "\(number) \(unit)\(number == 1 ? "" : "s")" }

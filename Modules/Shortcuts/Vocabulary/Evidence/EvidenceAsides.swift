@@ -46,7 +46,12 @@ struct EvidenceAsides {
 
   /// Whether a word begins a clause where none joins it: pause here *I* have to go.
   private static func beginsRequest(_ tokens: [EvidenceToken], at index: Int, _ words: CompiledClauseWords) -> Bool {
-    guard index >= 2, words.openings.contains(tokens[index].name) else { return false }
+    guard index >= 2 else { return false }
+    // stop for a sec the printer's jammed
+    if tokens[index - 1].kind == .word, words.rests.contains(tokens[index - 1].name), words.subjects.contains(tokens[index].name) {
+      return true
+    }
+    guard words.openings.contains(tokens[index].name) else { return false }
     return tokens[index - 1].kind != .word
       || !words.joints.contains(tokens[index - 1].name) && !words.openings.contains(tokens[index - 1].name)
   }
@@ -83,7 +88,7 @@ struct EvidenceAsides {
     guard index > 0 else { return false }
     switch tokens[index - 1].kind {
     case .word: return words.occasions.contains(tokens[index - 1].name)
-    case .run: return words.occasions.contains { tokens[index - 1].name.hasSuffix($0) }
+    case .run: return words.endsInOccasion(tokens[index - 1].name)
     case .value, .number: return false
     }
   }
@@ -115,6 +120,26 @@ struct EvidenceAsides {
     return starts.indices.map { bounds[$0]..<bounds[$0 + 1] }.filter { !$0.overlaps(range) }
   }
 
+  /// Whether a clause tells something of whoever speaks, or of what is around: *my* lab partner needs this table. One without spaces may be anything.
+  func isStory(_ clause: Range<Int>) -> Bool {
+    guard let first = word(clause.lowerBound) else {
+      // お茶も飲んだし, but no 動画 alone.
+      let last = tokens[clause.upperBound - 1]
+      return tokens[clause.lowerBound].kind == .run && last.end - tokens[clause.lowerBound].start >= Self.shortestStory
+        && last.name.unicodeScalars.last.map { (0x3041...0x3096).contains($0.value) } ?? false
+    }
+    return (words.stories.contains(first) || words.storyJoints.contains(first)) && clause.count > 2
+  }
+
+  /// Whether a clause has somebody or something for its subject: *my boss* wants to see me.
+  func tellsOfSomebody(_ clause: Range<Int>) -> Bool {
+    let opening = word(clause.lowerBound) == "and" ? clause.lowerBound + 1 : clause.lowerBound
+    guard let first = word(opening) else { return false }
+    return opening == clause.lowerBound ? words.stories.contains(first) : words.tellers.contains(first) || first == "im"
+  }
+
+  private static let shortestStory = 5
+
   /// Whether a stretch ends the phrase and tells by its first word what came of the clauses before: *so* I read.
   func isOutcome(_ range: Range<Int>) -> Bool {
     range.lowerBound > 0 && range.upperBound == tokens.count && word(range.lowerBound).map(words.outcomes.contains) ?? false
@@ -144,7 +169,7 @@ struct EvidenceAsides {
       if !isBefore, let first = word(clause.lowerBound), words.afterthoughts.contains(first) { return false }
       return clause.allSatisfy { index in
         switch tokens[index].kind {
-        case .word: !words.reversals.contains(tokens[index].name)
+        case .word: !words.reversals.contains(tokens[index].name) || !isBefore && isSpared(index) || isPassive(index)
         case .run: isBefore ? !words.endsInCondition(tokens[index].name) : !words.reverses(tokens[index].name)
         case .value, .number: true
         }
@@ -152,40 +177,76 @@ struct EvidenceAsides {
     }
   }
 
+  /// Whether a word that takes back or denies says with the next one how it was: *not bad*, they *didn't even* notice.
+  private func isSpared(_ index: Int) -> Bool {
+    guard index + 1 < tokens.count, let own = word(index), let next = word(index + 1) else { return false }
+    return words.spared.contains(own + next)
+  }
+
+  /// Whether somebody else asked whoever speaks: I've *been asked* to join a call.
+  private func isPassive(_ index: Int) -> Bool {
+    guard index > 0, let own = word(index), let before = word(index - 1) else { return false }
+    return (own == "asked" || own == "told") && (before == "been" || before == "being")
+  }
+
+  /// Whether a stretch that ends the phrase goes on with what whoever speaks did: I stayed in *and read*. Its verb is what `isVerb` knows.
+  func goesOn(_ range: Range<Int>, isVerb: (String) -> Bool) -> Bool {
+    range.lowerBound > 0 && range.upperBound == tokens.count && range.count > 1 && word(range.lowerBound) == "and"
+      && (word(range.lowerBound + 1).map(isVerb) ?? false)
+      && (0..<range.lowerBound).contains { word($0).map(words.tellers.contains) ?? false }
+  }
+
   private func word(_ index: Int) -> String? { tokens[index].kind == .word ? tokens[index].name : nil }
+
 }
 
 /// The words of ``ClauseWords`` of all languages.
+///
+/// Those of languages with spaces are looked for in their texts: a table of them would take longer to make than a phrase takes to be read.
 struct CompiledClauseWords: Sendable {
-  let breaks, outcomes, openings, joints, conditions, afterthoughts, reversals, occasions, voids, tellers: Set<String>
+  let breaks, outcomes, openings, joints, conditions, afterthoughts, reversals, spared, rests, subjects, occasions, voids, tellers, stories,
+    storyJoints: WordText
+  /// What stands in languages without spaces, made ready where a phrase holds some of one.
   private let ends, verbEnds: [[UInt32]]
-  private let conditionEnds, reversalRuns: [String]
+  private let occasionEnds, conditionEnds, reversalRuns: [String]
 
-  init(_ all: [ClauseWords]) {
-    func words(_ text: (ClauseWords) -> String) -> [String] {
-      all.flatMap { text($0).split(whereSeparator: \.isWhitespace).map { SpokenKey.key(of: String($0)) } }
+  init(_ all: [ClauseWords], holdsRuns: Bool) {
+    func text(_ words: (ClauseWords) -> String) -> WordText { WordText(all.map(words).filter { $0.utf8.first.map { $0 < 0x80 } ?? false }) }
+    func keys(_ words: (ClauseWords) -> String) -> [String] {
+      guard holdsRuns else { return [] }
+      return all.map(words).filter { $0.utf8.first.map { $0 >= 0x80 } ?? false }.flatMap { PlainKey.longestFirst($0) }.map { letters in
+        String(String.UnicodeScalarView(letters.compactMap { Unicode.Scalar($0) }))
+      }
     }
-    breaks = Set(words { $0.breaks })
-    outcomes = Set(words { $0.outcomes })
-    openings = Set(words { $0.openings })
-    joints = Set(words { $0.joints })
-    conditions = Set(words { $0.conditions })
-    afterthoughts = Set(words { $0.afterthoughts })
-    reversals = Set(words { $0.reversals })
-    occasions = Set(words { $0.occasions })
-    voids = Set(words { $0.voids })
-    tellers = Set(words { $0.tellers })
-    ends = words { $0.ends }.map { $0.unicodeScalars.map(\.value) }.sorted { $0.count > $1.count }
-    verbEnds = words { $0.verbEnds }.map { $0.unicodeScalars.map(\.value) }
-    conditionEnds = words { $0.conditionEnds }
-    reversalRuns = words { $0.reversalRuns }
+    breaks = text { $0.breaks }
+    outcomes = text { $0.outcomes }
+    openings = text { $0.openings }
+    joints = text { $0.joints }
+    conditions = text { $0.conditions }
+    afterthoughts = text { $0.afterthoughts }
+    reversals = text { $0.reversals }
+    spared = text { $0.spared }
+    rests = text { $0.rests }
+    subjects = text { $0.subjects }
+    occasions = text { $0.occasions }
+    voids = text { $0.voids }
+    tellers = text { $0.tellers }
+    stories = text { $0.stories }
+    storyJoints = text { $0.storyJoints }
+    ends = holdsRuns ? all.flatMap { PlainKey.longestFirst($0.ends) }.sorted { $0.count > $1.count } : []
+    verbEnds = holdsRuns ? all.flatMap { PlainKey.longestFirst($0.verbEnds) } : []
+    occasionEnds = keys { $0.occasions }
+    conditionEnds = keys { $0.conditionEnds }
+    reversalRuns = keys { $0.reversalRuns }
   }
 
   /// Where a clause ends whose joint stands at `index`, behind a verb or an adjective.
   func end(at index: Int, in view: SpokenView) -> Int? {
-    guard index > 0, verbEnds.contains(where: { [view[index - 1]] == $0 }) else { return nil }
+    guard index > 0, verbEnds.contains(where: { $0.count == 1 && $0[0] == view[index - 1] }) else { return nil }
     return view.read(anyOf: ends, at: index)
   }
+
+  func endsInOccasion(_ run: String) -> Bool { occasionEnds.contains { run.hasSuffix($0) } }
 
   func endsInCondition(_ run: String) -> Bool { conditionEnds.contains { run.hasSuffix($0) } }
 
@@ -208,10 +269,20 @@ struct ClauseWords: Sendable {
   var afterthoughts = ""
   /// Words that take back, deny or quote: *never*, *said*.
   var reversals = ""
+  /// Such a word and the next one, run together, that take nothing back: *not bad*.
+  var spared = ""
+  /// What a request ends in, before a reason that begins with one of ``subjects`` and no pause: stop for a *sec* the printer's jammed.
+  var rests = ""
+  /// What such a reason begins with.
+  var subjects = ""
   /// What stands before a length of time that says when something is: I leave *in* an hour.
   var occasions = ""
   /// Words by which whoever speaks tells what was done: *I*.
   var tellers = ""
+  /// What a clause begins with that only tells why: *my* bus is late.
+  var stories = ""
+  /// What such a clause may begin with instead: *while* I am gone.
+  var storyJoints = ""
   /// What makes nothing of values that stand before it alone: 30 pages, *skipped*.
   var voids = ""
   /// What ends a clause in a language without spaces: から.
@@ -241,8 +312,19 @@ struct ClauseWords: Sendable {
       no not dont doesnt didnt wont cant never nevermind wait actually oops sorry joking kidding said says say saying asked asks told tells wish hope \
       hopefully instead cancel unless should shouldnt shall might may yesterday
       """
+    words.spared =
+      """
+      notbad nottoo notso nota notone notmuch notgreat noteasy notexactly noteven notquite notmy notsure notthe notas notonly didnteven didntmind didntnotice \
+      didntcomplain didnthelp didntstop dontmind dontknow dontask donteven cantcomplain cantbelieve cantwait wonteven nocomplaints noidea noless \
+      nomore nobreaks nobreak noexcuses nodistractions nophone norush nomatter nokidding nointerruptions
+      """
+    words.rests = "sec second moment minute mo bit tick please pls"
+    words.subjects = "the my our theres someone somebody everyone mum mom dad boss"
     words.occasions = "in within"
     words.tellers = "i ive"
+    words.stories =
+      "i im ive ill id its theres the my our we were weve well this that these those a an someone somebody everyone everybody mum mom dad"
+    words.storyJoints = "because cause cos since as while whilst and so"
     words.voids =
       """
       cancelled canceled skipped missed missing postponed moved dropped due left remaining to go needed required ahead planned plan aim aiming \

@@ -13,7 +13,8 @@ struct EvidenceCover {
 
   init(
     _ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], _ weights: EvidenceWeights, _ lattices: [PhraseLattice],
-    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool, other: Range<Int>?
+    _ circumstances: [CircumstanceWords], hasTerm: Bool, hasValue: Bool, other: Range<Int>?, surnames: [Range<Int>] = [],
+    isOfNames: (String) -> Bool = { _ in false }
   ) {
     let closings =
       tokens.contains { $0.kind == .run }
@@ -23,6 +24,9 @@ struct EvidenceCover {
       switch token.kind {
       case .word where other?.contains(token.start) ?? false:
         roles.append(.word)
+      case .word where surnames.contains(where: { $0.contains(token.start) }):
+        roles.append(.word)
+        loss += 0.02
       case .value:
         roles.append(.word)
         isOpen = false
@@ -30,7 +34,8 @@ struct EvidenceCover {
         roles.append(.unexplained)
         numbers += 1
       case .word:
-        let isKnown = weights.holds(token.name) || Self.isSilent(token, lattices)
+        // The handbook of "tea ceremony handbook" says no more than that it is one.
+        let isKnown = weights.accounts(for: token.name) || Self.isSilent(token, lattices) || hasTerm && isOfNames(token.name)
         if isKnown {
           roles.append(.word)
         } else if isOpen {
@@ -107,7 +112,7 @@ struct EvidenceCover {
       if other?.contains(start) ?? false { isCovered[start - token.start] = true }
       for length in stride(from: 5, through: 2, by: -1) where start + length <= token.end {
         let name = String(String.UnicodeScalarView((start..<start + length).compactMap { Unicode.Scalar(view[$0]) }))
-        guard weights.holds(name) else { continue }
+        guard weights.accounts(for: name) else { continue }
         for index in start..<start + length { isCovered[index - token.start] = true }
         break
       }
@@ -131,8 +136,10 @@ struct EvidenceCover {
     guard !left.isEmpty else {
       return holdsUnknownName(token, spoken, view, weights, lattices, other) ? (.unexplained, 0.02, true) : (.word, 0, false)
     }
-    // Hiragana is what verbs end in; kanji and katakana tell.
+    // Hiragana is what verbs end in; kanji and katakana tell. A word in katakana of which a letter is left is one that nobody knows, though its parts
+    // may be those of others.
     let telling = left.filter { !(0x3041...0x3096).contains(view[token.start + $0]) || spoken.isKatakana(at: token.start + $0) }
-    return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2)
+    let isUnknown = left.contains { spoken.isKatakana(at: token.start + $0) }
+    return (.unexplained, min(0.3, 0.02 * Double(left.count)), telling.count >= 2 || isUnknown)
   }
 }

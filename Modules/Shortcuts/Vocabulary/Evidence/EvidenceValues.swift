@@ -73,17 +73,17 @@ struct EvidenceValues {
     var length: Int { ranges.reduce(0) { $0 + $1.count } }
   }
 
-  private(set) var values: [Value] = []
+  var values: [Value] = []
   /// What was named in part, where something was.
-  private(set) var named: PartialTerm?
+  var named: PartialTerm?
   /// Whether more of a title was said than one of its names.
-  private(set) var isWidened = false
+  var isWidened = false
   /// The number that counts nothing, where there is one alone.
   private(set) var loose: LooseNumber?
   /// The value that takes each scalar, or −1.
-  private(set) var taken: [Int]
-  private let view: SpokenView
-  private let spoken: SpokenScalars
+  var taken: [Int]
+  let view: SpokenView
+  let spoken: SpokenScalars
 
   init(
     _ spoken: SpokenScalars, _ view: SpokenView, lattices: [PhraseLattice], terms finder: TermFinder, source: any TermSource,
@@ -106,7 +106,10 @@ struct EvidenceValues {
     try takeParts(lattices, source)
     widenTerm(source.nameWords)
     joinAmounts(lattices)
+    takeCounted()
+    takeBareSpan()
     takeBareRange(lattices)
+    takeBareBound(lattices)
     loose = LooseNumber.only(in: view, taken: taken)
     let counts = loose.map { countsTerm($0.range.upperBound) } ?? false
     loose?.countsTerm = counts
@@ -117,12 +120,28 @@ struct EvidenceValues {
     func isTerm(_ index: Int) -> Bool { index < taken.count && taken[index] >= 0 && values[taken[index]].content.isTerm }
     if isTerm(end) {
       let last = values[taken[end]].ranges.last?.upperBound ?? end
-      return view.isLatin(end) && view[last - 1] == 0x73
+      // solved 12 詰将棋
+      return view.isLatin(end) ? view[last - 1] == 0x73 : view.isLatin(0)
     }
-    guard let of = view.readWord(anyOf: ["of"], at: end),
+    if view.readWord(anyOf: ["ofthem", "ofthese", "ofthose"], at: end) != nil { return true }
+    // two more from the carol book
+    let more = view.readWord(anyOf: ["more"], at: end)
+    guard let of = view.readWord(anyOf: more == nil ? ["of", "outof"] : ["of", "outof", "from", "in"], at: more ?? end),
       let article = view.readWord(anyOf: ["the", "my", "those", "these", "our"], at: of)
     else { return false }
     return isTerm(article)
+  }
+
+  /// How many of a title, or of what was named before, where no unit counts them: four *of the classical Japanese exercises*, sixty *of them*.
+  private mutating func takeCounted() {
+    guard !values.contains(where: { $0.content.isHowMuch }) else { return }
+    for start in 0..<view.count where taken[start] < 0 && view.isWordStart(start) {
+      guard let number = SpokenNumber.read(view, at: start), number.thousandths == 0, number.whole > 1, view.isWordStart(number.end),
+        isFree(start..<number.end), number.end < view.count, taken[number.end] < 0, countsTerm(number.end),
+        SpokenDuration.read(view, at: start).allSatisfy({ $0.end <= number.end })
+      else { continue }
+      return take(Value(content: .amount(number.whole, unit: nil), ranges: [start..<number.end]))
+    }
   }
 
   /// Whether the values say of what something was done, and how much or how long.
@@ -140,12 +159,12 @@ struct EvidenceValues {
     return values[last].ranges.last?.lowerBound ?? taken.count
   }
 
-  private mutating func take(_ value: Value) {
+  mutating func take(_ value: Value) {
     for range in value.ranges { for index in range { taken[index] = values.count } }
     values.append(value)
   }
 
-  private func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
+  func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
 
   // MARK: - Whole values
 
@@ -156,24 +175,36 @@ struct EvidenceValues {
         candidates.append(Value(content: .term(Array(finder.terms[place.range])), ranges: [start..<place.end]))
       }
       guard !view.isLatin(start) || view.isWordStart(start) else { continue }
-      let durations = SpokenDuration.read(view, at: start)
+      // The に of お迎えに行く and of 読むのに時間がかかる is no two.
+      let kana = view.isDigit(start) ? nil : SpokenNumber.kana(view, at: start)
+      // Nor are the サン of デッサン 課題 three.
+      let isInKatakana = start > 0 && !view.startsWord[start] && spoken.isKatakana(at: start) && spoken.isKatakana(at: start - 1)
+      let isSyllable = kana != nil && (!view.startsWord[start] && kana?.end == start + 1 || isInKatakana)
+      if isOfAbbreviation(start) { continue }
+      let durations = isSyllable ? [] : SpokenDuration.read(view, at: start)
       for duration in durations where view.isWordStart(duration.end) && !isLittleWhile(from: start, to: duration.end) {
         // Of 2 hours and 22 pages the number belongs to the pages.
         if durations.contains(where: { $0.end < duration.end }), isUnit(at: duration.end, lattices) { continue }
         candidates.append(Value(content: .seconds(duration.seconds), ranges: [start..<duration.end]))
       }
+      if let value = numbered(at: start, lattices) ?? repeated(at: start) ?? counted(at: start) { candidates.append(value) }
+      if let span = SpokenSpan.read(view, at: start, isBroken: { spoken.endsClause(before: $0) }), !span.isBare {
+        candidates.append(Value(content: .seconds(span.seconds), ranges: [start..<span.end]))
+      }
       if let end = SpokenClock.read(view, at: start) { candidates.append(Value(content: .clock, ranges: [start..<end])) }
       for lattice in lattices {
         lattice.forEachSpan(at: start) { span in
-          if span.wordClass == CompiledPhrases.Step.time, case .seconds(let seconds) = span.content,
-            !isLittleWhile(from: start, to: Int(span.end))
+          if span.wordClass == CompiledPhrases.Step.time, !isSyllable, case .seconds(let seconds) = span.content,
+            !isLittleWhile(from: start, to: Int(span.end)),
+            // Of 3時間、13問 the number belongs to the problems.
+            !(durations.contains { $0.end < Int(span.end) } && isUnit(at: Int(span.end), lattices))
           {
             candidates.append(Value(content: .seconds(seconds), ranges: [start..<Int(span.end)]))
           }
         }
-        // The に of お迎えに行く and of カフェにこもって is no two.
-        if !view.startsWord[start], SpokenNumber.kana(view, at: start)?.end == start + 1 { continue }
-        for reading in SpokenAmount.read(view, at: start, in: lattice) where view.isWordStart(reading.end) {
+        if isSyllable { continue }
+        for reading in SpokenAmount.read(view, at: start, in: lattice)
+        where view.isWordStart(reading.end) && !leavesUnit(from: start, to: reading.end, lattices) {
           candidates.append(amount(reading, from: start, lattice.phrases))
         }
       }
@@ -182,13 +213,46 @@ struct EvidenceValues {
     for candidate in candidates where isFree(candidate.ranges[0]) { take(candidate) }
   }
 
-  private func isUnit(at index: Int, _ lattices: [PhraseLattice]) -> Bool {
-    lattices.contains { lattice in
+  /// Whether a number behind a word belongs to the unit that follows: flashcards *80 words*, but chapter 2 problems 5.
+  private func leavesUnit(from start: Int, to end: Int, _ lattices: [PhraseLattice]) -> Bool {
+    guard view.isLatin(start), view.isDigit(end - 1), view.isLatin(end) else { return false }
+    // did my exercises, 5 of them
+    if view.readWord(anyOf: ["ofthem", "ofthese", "ofthose"], at: end) != nil { return true }
+    var digits = end - 1
+    while digits > start, view.isDigit(digits - 1) { digits -= 1 }
+    // Chapter 2 questions are no two questions.
+    guard view[digits - 1] == 0x73 else { return false }
+    return lattices.contains { lattice in
       var isUnit = false
-      lattice.forEachSpan(at: index) { span in if lattice.phrases.isUnit(span.wordClass) { isUnit = true } }
+      lattice.forEachSpan(at: end) { span in
+        if lattice.phrases.isUnit(span.wordClass), view.isWordStart(Int(span.end)), !view.isDigit(Int(span.end)) { isUnit = true }
+      }
       return isUnit
     }
   }
+
+  /// Whether digits stand between the first and the last letter of a word that is shortened: the 8 of k8s is no time.
+  private func isOfAbbreviation(_ start: Int) -> Bool {
+    guard start > 0, view.isDigit(start), view.isLatin(start - 1), !view.startsWord[start], view.isWordStart(start - 1) else {
+      return false
+    }
+    var end = start
+    while view.isDigit(end) { end += 1 }
+    return (view[end] == 0x73 || view[end] == 0x6E) && !view.startsWord[end] && view.isWordStart(end + 1)
+  }
+
+  func isUnit(at index: Int, _ lattices: [PhraseLattice]) -> Bool {
+    lattices.contains { lattice in
+      var isUnit = false
+      lattice.forEachSpan(at: index) { span in
+        // The p of "1h30 paramedic" is no page.
+        if lattice.phrases.isUnit(span.wordClass), !view.isLatin(index) || endsWord(Int(span.end)) { isUnit = true }
+      }
+      return isUnit || lattice.phrases.amounts.isCounter(view, at: index)
+    }
+  }
+
+  private func endsWord(_ end: Int) -> Bool { view.isWordStart(end) || view.isDigit(end) || !view.isLatin(end) }
 
   /// Whether "a minute" or "a sec" is no more than a little while: it is a minute only where a timer is for it.
   private func isLittleWhile(from start: Int, to end: Int) -> Bool {
@@ -211,7 +275,7 @@ struct EvidenceValues {
     case .amount(let number):
       let bound = reading.bound ?? SpokenAmount.bound(view, from: start, to: end, phrases.amounts)
       // 24ページ目で終わり: where it ended.
-      if bound == nil, let place = view.readOn(anyOf: phrases.amounts.ordinalSuffixes, at: end) {
+      if bound == nil, let place = SpokenAmount.placeEnd(view, at: end, phrases.amounts) {
         return Value(content: .last(number, unit: unit), ranges: [start..<place])
       }
       if bound != nil, let closed = view.read(anyOf: phrases.amounts.boundaries, at: end) { end = closed }
@@ -219,270 +283,6 @@ struct EvidenceValues {
       case .first: return Value(content: .first(number, unit: unit), ranges: [start..<end])
       case .last: return Value(content: .last(number, unit: unit), ranges: [start..<end])
       case nil: return Value(content: .amount(number, unit: unit), ranges: [start..<end])
-      }
-    }
-  }
-
-  // MARK: - What else is said of a title
-
-  /// Where one title was said by one of its names, takes the words beside it that are a part of the title as well: norton *anthology*, FP*2級*,
-  /// 数学*の*基礎問*題精講*.
-  private mutating func widenTerm(_ nameWords: NameWords) {
-    let named = values.indices.filter { values[$0].content.isTerm }
-    guard named.count == 1, let number = named.first, let all = values[number].content.terms, let term = all.first, !term.id.isEmpty,
-      all.allSatisfy({ $0.id == term.id }), let said = values[number].ranges.first
-    else { return }
-    let free = taken.indices.map { taken[$0] < 0 }
-    let name = SpokenScalars(term.display)
-    func isFree(_ index: Int) -> Bool { free.indices.contains(index) && free[index] }
-    func add(_ range: Range<Int>) {
-      values[number].ranges.append(range)
-      for index in range { taken[index] = number }
-    }
-    // What goes on as the title does.
-    let (ours, theirs) = (spoken.scalars, name.scalars)
-    // The や of 漢文やった is no ヤ.
-    func isAlike(_ index: Int, _ other: Int) -> Bool {
-      ours[index] == theirs[other] && spoken.isKatakana(at: index) == name.isKatakana(at: other)
-    }
-    if let place = (0...max(0, theirs.count - said.count)).first(where: { place in
-      theirs.count >= place + said.count && theirs[place..<(place + said.count)].elementsEqual(ours[said])
-    }) {
-      var end = said.upperBound
-      while isFree(end), place + end - said.lowerBound < theirs.count, isAlike(end, place + end - said.lowerBound) { end += 1 }
-      if end > said.upperBound, !isCut(end), !isNumberOfUnit(end) { add(said.upperBound..<end) }
-      var start = said.lowerBound
-      while isFree(start - 1), place - (said.lowerBound - start) > 0, isAlike(start - 1, place - (said.lowerBound - start) - 1) {
-        start -= 1
-      }
-      if start < said.lowerBound, !isCut(start) { add(start..<said.lowerBound) }
-    }
-    // Words and stretches of the title beside it.
-    let parts = SaidParts(spoken, free: taken.map { $0 < 0 }, nameWords: nameWords)
-    for range in NameMatcher(parts, term.display).saidRanges()
-    where !isNumberOfUnit(range.upperBound)
-      && (isBeside(range, values[number].ranges) || isPlainWord(range, of: name, beside: values[number].ranges))
-    {
-      let text = spoken.key(from: range.lowerBound, to: range.upperBound)
-      if spoken.script(at: range.lowerBound) == .letters, nameWords.isEveryday(text) { continue }
-      if range.allSatisfy(self.isFree) { add(range) }
-    }
-    // What stands before の and is short: 準1の過去問.
-    if let first = values[number].ranges.map(\.lowerBound).min(), first > 1, spoken.scalars[first - 1] == "の", self.isFree(first - 1) {
-      var start = first - 1
-      while self.isFree(start - 1), !spoken.startsWord[start] || spoken.script(at: start) == .digits, isKanjiOrNumber(start - 1) {
-        start -= 1
-      }
-      let text = spoken.key(from: start, to: first - 1)
-      if first - 1 - start >= 2, name.key.contains(text), (start..<(first - 1)).allSatisfy(self.isFree) { add(start..<(first - 1)) }
-    }
-    for range in otherWords(beside: values[number], nameWords) { add(range) }
-    let marks = TitleMarks(of: name)
-    for range in values[number].ranges {
-      guard let end = marks.end(at: range.upperBound, in: view), (range.upperBound..<end).allSatisfy(self.isFree) else { continue }
-      add(range.upperBound..<end)
-    }
-    guard values[number].ranges.count > 1 else { return }
-    isWidened = true
-    values[number].ranges.sort { $0.lowerBound < $1.lowerBound }
-    // scales n chords
-    for (range, next) in zip(values[number].ranges, values[number].ranges.dropFirst()) where range.upperBound < next.lowerBound {
-      let gap = range.upperBound..<next.lowerBound
-      guard gap.count <= Self.longestJoint, gap.allSatisfy(self.isFree) else { continue }
-      if Self.titleJoints.contains(spoken.key(from: gap.lowerBound, to: gap.upperBound)) { add(gap) }
-    }
-    values[number].ranges.sort { $0.lowerBound < $1.lowerBound }
-    // With more words of it one title is plain.
-    let widened = Set(values[number].ranges.joined())
-    if widened.count > said.count + 1 {
-      if case .parts(let terms, let strength) = values[number].content {
-        values[number].content = .parts(terms, strength: max(strength, Self.widened))
-      }
-      self.named?.isOneCommonWord = false
-      self.named?.strangers.removeAll { words in words.contains { $0.contains(where: widened.contains) } }
-    }
-  }
-
-  /// The words right beside a title that it holds by another word: world history *glossary* for 世界史B 用語集.
-  private func otherWords(beside value: Value, _ nameWords: NameWords) -> [Range<Int>] {
-    guard let terms = value.content.terms, let term = terms.first else { return [] }
-    var found: [Range<Int>] = []
-    let keys = terms.map(\.key) + [SpokenKey.key(of: term.display)]
-    func isHeld(_ range: Range<Int>) -> Bool {
-      guard range.allSatisfy({ isFree($0) && view.isLatin($0) }) else { return false }
-      let others = nameWords.otherWords(for: spoken.key(from: range.lowerBound, to: range.upperBound))
-      return others.contains { other in keys.contains { $0.contains(other) } }
-    }
-    for range in value.ranges {
-      var end = range.upperBound
-      while end < view.count, isFree(end), view.isLatin(end), view.startsWord[end], !spoken.isPunctuation(before: end) {
-        var next = end + 1
-        while next < view.count, view.isLatin(next), !view.startsWord[next] { next += 1 }
-        guard isHeld(end..<next) else { break }
-        end = next
-      }
-      if end > range.upperBound { found.append(range.upperBound..<end) }
-      var start = range.lowerBound
-      while start > 0, isFree(start - 1), view.isLatin(start - 1), view.startsWord[start], !spoken.isPunctuation(before: start) {
-        var before = start - 1
-        while before > 0, !view.startsWord[before] { before -= 1 }
-        guard isHeld(before..<start) else { break }
-        start = before
-      }
-      if start < range.lowerBound { found.append(start..<range.lowerBound) }
-    }
-    return found
-  }
-
-  /// How telling two words of a title are at least.
-  private static let widened = 0.5
-
-  private func isFree(_ index: Int) -> Bool { taken.indices.contains(index) && taken[index] < 0 }
-
-  private func isKanjiOrNumber(_ index: Int) -> Bool {
-    let script = spoken.script(at: index)
-    return script == .kanji || script == .digits
-  }
-
-  /// Whether a word in Latin letters, or a number, goes on at a place.
-  private func isCut(_ index: Int) -> Bool {
-    guard index > 0, index < view.count, !view.startsWord[index] else { return false }
-    return view.isLatin(index) && view.isLatin(index - 1) || view.isDigit(index) && view.isDigit(index - 1)
-  }
-
-  /// Whether a number ends before a place and something counts it there: FP 2ページ.
-  private func isNumberOfUnit(_ end: Int) -> Bool {
-    end > 0 && view.isDigit(end - 1) && end < view.count && taken[end] >= 0 && !values[taken[end]].content.isTerm
-  }
-
-  /// Whether a stretch stands beside one of others, with nothing but a particle or a small word between.
-  private func isBeside(_ range: Range<Int>, _ others: [Range<Int>]) -> Bool {
-    others.contains { other in
-      let between =
-        range.upperBound <= other.lowerBound
-        ? range.upperBound..<other.lowerBound : other.upperBound..<max(other.upperBound, range.lowerBound)
-      if between.isEmpty { return true }
-      guard between.count <= Self.longestJoint, between.allSatisfy(isFree) else { return false }
-      return Self.titleJoints.contains(spoken.key(from: between.lowerBound, to: between.upperBound))
-    }
-  }
-
-  private static let longestJoint = 5
-  private static let titleJoints: Set<String> = ["の", "of", "the", "ofthe", "for", "to", "and", "in", "n", "no"]
-
-  /// Whether a stretch is a word of a title, or the beginning of one, in the clause that the title was named in: five *coding* problems from the
-  /// *interview* book.
-  private func isPlainWord(_ range: Range<Int>, of name: SpokenScalars, beside others: [Range<Int>]) -> Bool {
-    guard range.count >= NameParts.shortestWord, range.allSatisfy({ view.isLatin($0) }) else { return false }
-    let isWhole = name.words().contains { word in
-      word.range.count == range.count && name.scalars[word.range].elementsEqual(spoken.scalars[range])
-    }
-    guard isWhole || range.count >= Self.plainWord else { return false }
-    return others.contains { other in
-      let between = min(range.upperBound, other.upperBound)...max(range.lowerBound, other.lowerBound)
-      return !between.contains { spoken.endsClause(before: $0) }
-    }
-  }
-
-  /// From how many letters on the beginning of a word is one.
-  private static let plainWord = 5
-
-  // MARK: - Titles by their parts
-
-  private mutating func takeParts(_ lattices: [PhraseLattice], _ source: any TermSource) throws {
-    guard !values.contains(where: { $0.content.isTerm }) else { return }
-    let found = try PartialTerms.find(in: spoken, free: taken.map { $0 < 0 }, source: source)
-    let usable = found.filter { !isCommand($0, lattices) }
-    // Latin exercises between lectures: what a circumstance holds comes after what does not.
-    guard let best = usable.first(where: { $0.isTelling && $0.other == nil && !isOfCircumstance($0) }) ?? usable.first else { return }
-    named = best
-    take(Value(content: .parts(best.terms, strength: best.strength), ranges: best.ranges))
-  }
-
-  /// Whether a part is said in a circumstance of time alone: *between* the lectures.
-  private func isOfCircumstance(_ term: PartialTerm) -> Bool {
-    guard !term.isWhole, let start = term.ranges.first?.lowerBound else { return false }
-    var end = start
-    for article: StaticString in ["the", "my", "two", "a"] {
-      let begin = end - article.utf8CodeUnitCount
-      if begin > 0, view.isWordStart(begin), view.read(article, at: begin) == end { end = begin }
-    }
-    return (["between", "before", "after", "during"] as [StaticString]).contains { word in
-      let begin = end - word.utf8CodeUnitCount
-      return begin >= 0 && view.isWordStart(begin) && view.read(word, at: begin) == end
-    }
-  }
-
-  /// Whether all that was said of a name are words of the patterns, of which one alone names nothing: the done of "done for today".
-  private func isCommand(_ term: PartialTerm, _ lattices: [PhraseLattice]) -> Bool {
-    !term.isWhole
-      && term.ranges.allSatisfy { range in
-        lattices.contains { lattice in
-          var isWord = false
-          lattice.forEachSpan(at: range.lowerBound) { span in
-            if span.wordClass >= CompiledPhrases.Step.firstWords, Int(span.end) >= range.upperBound, case .words = span.content {
-              isWord = true
-            }
-          }
-          return isWord
-        }
-      }
-  }
-
-  /// The scalars before a title that its number is looked for in: three hundred and seventy eight.
-  private static let longestNumber = 30
-
-  /// A number before a title and its unit after it: 12 geometry problems.
-  private mutating func joinAmounts(_ lattices: [PhraseLattice]) {
-    guard !values.contains(where: { if case .amount = $0.content { true } else { false } }),
-      let term = values.first(where: { $0.content.isTerm }), let first = term.ranges.first, let last = term.ranges.last
-    else { return }
-    for start in max(0, first.lowerBound - Self.longestNumber)..<first.lowerBound where isFree(start..<first.lowerBound) {
-      guard view.isWordStart(start), let number = SpokenNumber.read(view, at: start), number.thousandths == 0,
-        number.end == first.lowerBound
-      else { continue }
-      for lattice in lattices {
-        // five coding problems from the interview book
-        for range in term.ranges.dropLast() {
-          var unit: (end: Int, name: String)?
-          lattice.forEachSpan(at: range.upperBound) { span in
-            if let name = lattice.phrases.units[span.wordClass], view.isWordStart(Int(span.end)) { unit = (Int(span.end), name) }
-          }
-          guard let unit, isFree(range.upperBound..<unit.end) else { continue }
-          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end, range.upperBound..<unit.end]))
-        }
-        var unit: (end: Int, name: String)?
-        lattice.forEachSpan(at: last.upperBound) { span in
-          if let name = lattice.phrases.units[span.wordClass], view.isWordStart(Int(span.end)) { unit = (Int(span.end), name) }
-        }
-        if let unit, isFree(last.upperBound..<unit.end) {
-          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end, last.upperBound..<unit.end]))
-        }
-        // The unit may be a word of the title: 12 geometry problems of the Geometry Problem Set.
-        for start in last {
-          lattice.forEachSpan(at: start) { span in
-            if let name = lattice.phrases.units[span.wordClass], Int(span.end) == last.upperBound { unit = (Int(span.end), name) }
-          }
-        }
-        if let unit {
-          return take(Value(content: .amount(number.whole, unit: unit.name), ranges: [start..<number.end]))
-        }
-      }
-    }
-  }
-
-  /// Two numbers joined beside a title, where nothing else says how much: TOEIC 31 to 60.
-  private mutating func takeBareRange(_ lattices: [PhraseLattice]) {
-    guard values.contains(where: { $0.content.isTerm }), !values.contains(where: { $0.content.isHowMuch }) else { return }
-    for start in 0..<view.count where taken[start] < 0 && view.isWordStart(start) {
-      guard let first = SpokenNumber.read(view, at: start), first.thousandths == 0 else { continue }
-      for words in lattices.map(\.phrases.amounts) {
-        guard let joint = view.read(anyOf: words.joints, at: first.end), view.read(anyOf: words.pairJoints, at: first.end) == nil,
-          let last = SpokenNumber.read(view, at: joint), last.thousandths == 0, last.whole > first.whole, view.isWordStart(last.end),
-          SpokenDuration.read(view, at: joint).isEmpty, SpokenDuration.read(view, at: start).isEmpty, isFree(start..<last.end)
-        else { continue }
-        let end = view.read(anyOf: words.closings, at: last.end) ?? last.end
-        return take(Value(content: .range(first.whole, last.whole, unit: nil), ranges: [start..<(isFree(start..<end) ? end : last.end)]))
       }
     }
   }

@@ -34,33 +34,31 @@ public struct EvidenceWeights: Sendable {
   /// Whether a feature stands in the table.
   func holds(_ feature: String) -> Bool { forEachWeight(of: feature) { _, _ in } }
 
+  /// Whether a feature accounts for the letters that it lies over: it was said beside what is run, and not of what runs nothing alone.
+  func accounts(for feature: String) -> Bool {
+    var (own, other) = (0.0, -Double.infinity)
+    let isKnown = forEachWeight(of: feature) { number, weight in
+      if number == classes.count - 1 { own = weight } else { other = max(other, weight) }
+    }
+    return isKnown && !(own >= Self.telling && other <= 0)
+  }
+
+  /// Whether a word speaks for something that is run: a name that stood once beside one does not.
+  func speaksForRunning(_ feature: String) -> Bool {
+    var speaks = false
+    _ = forEachWeight(of: feature) { number, weight in if number < classes.count - 1, weight > 0 { speaks = true } }
+    return speaks
+  }
+
+  /// From what weight for running nothing on a feature without weight for anything else says no more than that.
+  private static let telling = 1.5
+
   private static func find(
     _ feature: UnsafeBufferPointer<UInt8>, in bytes: UnsafeBufferPointer<UInt8>, from begin: Int, _ body: (Int, Double) -> Void
   ) -> Bool {
-    var (low, high) = (begin, bytes.count)
-    while low < high {
-      var line = (low + high) / 2
-      while line > low, bytes[line - 1] != 0x0A { line -= 1 }
-      var end = line
-      while end < bytes.count, bytes[end] != 0x09, bytes[end] != 0x0A { end += 1 }
-      let order = order(feature, UnsafeBufferPointer(rebasing: bytes[line..<end]))
-      if order == 0 {
-        read(bytes, from: end, body)
-        return true
-      }
-      if order < 0 {
-        high = line
-      } else {
-        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
-        low = end + 1
-      }
-    }
-    return false
-  }
-
-  private static func order(_ one: UnsafeBufferPointer<UInt8>, _ other: UnsafeBufferPointer<UInt8>) -> Int {
-    for index in 0..<min(one.count, other.count) where one[index] != other[index] { return Int(one[index]) - Int(other[index]) }
-    return one.count - other.count
+    guard let end = SortedLines.end(of: feature, in: bytes, from: begin) else { return false }
+    read(bytes, from: end, body)
+    return true
   }
 
   /// Reads `\t3:120 7:-45`.

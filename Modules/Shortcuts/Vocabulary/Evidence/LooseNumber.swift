@@ -21,6 +21,14 @@ struct LooseNumber {
     return [0x3092, 0x3067, 0x306F, 0x3082].contains(view[end])  // を, で, は, も
   }
 
+  /// What stands before how long something took: took me *45*.
+  private static let lengthOpenings: [StaticString] = ["in", "took", "tookme", "for"]
+
+  /// Whether a digit goes on with a word: b4.
+  private static func isWithinWord(_ index: Int, _ view: SpokenView) -> Bool {
+    index > 0 && view.isDigit(index) && !view.startsWord[index] && view.isLatin(index - 1)
+  }
+
   /// The only one of a phrase among what no value takes; nil where there is none, or where there are several.
   static func only(in view: SpokenView, taken: [Int]) -> LooseNumber? {
     var found: LooseNumber?
@@ -28,14 +36,17 @@ struct LooseNumber {
     while index < view.count {
       guard taken[index] < 0, view.isDigit(index) || view.isLatin(index) && view.isWordStart(index),
         let value = SpokenNumber.read(view, at: index), value.thousandths == 0, value.whole > 0, view.isWordStart(value.end),
-        taken[index..<value.end].allSatisfy({ $0 < 0 }), endsThere(value.end, view, taken),
+        taken[index..<value.end].allSatisfy({ $0 < 0 }), !isWithinWord(index, view), endsThere(value.end, view, taken),
         view.isDigit(index) || value.whole >= leastInWords
       else {
         index += 1
         continue
       }
       guard found == nil else { return nil }
-      let isDuration = index >= 2 && view.isWordStart(index - 2) && view.read("in", at: index - 2) == index
+      let isDuration = lengthOpenings.contains { word in
+        let start = index - word.utf8CodeUnitCount
+        return start >= 0 && view.isWordStart(start) && view.read(word, at: start) == index
+      }
       found = LooseNumber(number: value.whole, range: index..<value.end, isDuration: isDuration)
       index = value.end
     }

@@ -11,12 +11,18 @@ struct CompiledRemarkWords: Sendable {
     var needsBreakBefore: Bool
     var needsBreakBehind: Bool
     var needsSpaceBehind: Bool
+    /// Whether it may ask to note what was done as well as a remark.
+    var isNotedDown: Bool
+    /// Whether what was done may follow it as well, said by its verb and how much of it.
+    var isNotedThat: Bool
 
     init(_ text: String) {
       letters = PlainKey.scalars(of: text)
       needsBreakBefore = text.utf8.first == UInt8(ascii: ",")
       needsBreakBehind = text.utf8.last == UInt8(ascii: ":")
       needsSpaceBehind = text.utf8.last == UInt8(ascii: " ")
+      isNotedDown = text.hasSuffix("down")
+      isNotedThat = text.hasSuffix("note that")
     }
   }
 
@@ -70,7 +76,7 @@ struct RemarkReader {
         var begin = start + letters.count
         let lead = view.read(anyOf: words.leads, at: begin)
         if let lead, view.isWordStart(lead) { begin = lead }
-        var end = Self.end(of: words, view, from: begin)
+        var end = end(of: words, from: begin)
         var takenUpTo = view.count
         // Behind a word alone a duration at the end is what was done: memo tricky part 40 min.
         if lead == nil, !spoken.isPunctuation(before: begin), view.isLatin(start), let value = durationAtEnd(from: begin, before: start) {
@@ -79,28 +85,68 @@ struct RemarkReader {
         var text = spoken.text(from: begin, to: end)
         // Of 「…」です the quotation alone, whose opening stands before its first letter.
         if !text.contains("「"), let close = text.lastIndex(of: "」") { text = String(text[..<close]) }
-        guard !text.isEmpty else { continue }
+        guard !text.isEmpty, !isRequestAlone(words, from: begin, to: end) else { continue }
         return (text, start..<takenUpTo)
       }
+      if let quoted = quoted(words) { return quoted }
     }
     return nil
   }
+
+  /// What stands before a request to note it, from the last punctuation or space on: 2時間。空がにじんだ*ってメモして*.
+  private func quoted(_ words: CompiledRemarkWords.Language) -> (text: String, range: Range<Int>)? {
+    guard !words.quotes.isEmpty, let noted = words.markers.first?.letters.prefix(2) else { return nil }
+    var end = view.count
+    while let start = Self.stripped(words.tails, end, view, from: 0) { end = start }
+    guard var verb = Self.stripped(words.verbs, end, view, from: 0) else { return nil }
+    if view.read(anyOf: [Array(noted)], at: verb) == nil {
+      guard let marker = Self.stripped(words.markers.map(\.letters), verb, view, from: 0) else { return nil }
+      verb = marker
+    }
+    guard let close = Self.stripped(Self.quotations, verb, view, from: 0),
+      let begin = (1..<close).last(where: { spoken.isPunctuation(before: $0) }) ?? (1..<close).last(where: { view.startsWord[$0] })
+    else { return nil }
+    return (spoken.text(from: begin, to: close), begin..<view.count)
+  }
+
+  private static let quotations = ["と", "って"].map { PlainKey.scalars(of: $0) }
 
   /// Whether a marker has the white space and the punctuation around it that it needs.
   private func isMarked(_ marker: CompiledRemarkWords.Marker, from start: Int) -> Bool {
     let begin = start + marker.letters.count
     guard begin < view.count else { return false }
     if marker.needsBreakBehind, !spoken.isPunctuation(before: begin) { return false }
+    // Note down 40 minutes, note down that I read it: what was done, and no remark.
+    if marker.isNotedDown {
+      let after = view.readWord(anyOf: ["that"], at: begin) ?? begin
+      if view.readWord(anyOf: Self.unmarked + Self.subjects, at: after) != nil || SpokenNumber.read(view, at: after) != nil { return false }
+      if !SpokenDuration.read(view, at: after).isEmpty { return false }
+    }
+    if marker.isNotedThat, tellsDeed(at: begin) { return false }
     if marker.needsSpaceBehind, !view.startsWord[begin] || view[start - 1] == 0x306E { return false }
     guard marker.needsBreakBefore else { return true }
     // Note that down, note that for me: no more than a wish.
     return spoken.isPunctuation(before: start) && view.readWord(anyOf: Self.unmarked, at: begin) == nil
+      && SpokenNumber.read(view, at: begin) == nil
   }
 
+  /// Whether whoever speaks tells what was done, and how much: note that *I read pages 200 to 222*.
+  private func tellsDeed(at begin: Int) -> Bool {
+    guard let subject = view.readWord(anyOf: ["i", "ive", "we", "weve"], at: begin),
+      let verb = view.readWord(anyOf: Self.deeds, at: subject)
+    else { return false }
+    return (verb..<max(verb, view.count)).contains { view.isWordStart($0) && SpokenNumber.read(view, at: $0) != nil }
+  }
+
+  private static let deeds: [StaticString] = [
+    "read", "did", "covered", "finished", "solved", "completed", "learned", "learnt", "practised", "practiced", "studied", "worked",
+  ]
+
+  private static let subjects: [StaticString] = ["we", "im", "weve", "a", "an", "my", "half"]
   private static let unmarked: [StaticString] = [
     "down", "please", "for", "too", "in", "on", "and", "then", "as", "will", "would", "thanks", "ok", "if", "also", "one", "i", "ive", "it",
     "this",
-    "them", "all",
+    "them", "that", "all", "half", "an",
   ]
 
   /// Where a duration begins that ends the phrase, where none was said before a remark; with the words that lead to it.
@@ -118,22 +164,35 @@ struct RemarkReader {
   }
 
   /// Where a remark ends that somebody asks to write down.
-  private static func end(of words: CompiledRemarkWords.Language, _ view: SpokenView, from begin: Int) -> Int {
-    func stripped(_ words: CompiledRemarkWords.Words, _ end: Int) -> Int? {
-      words.compactMap { letters -> Int? in
-        let start = end - letters.count
-        guard start > begin, view.isWordStart(start) || !view.isLatin(start) else { return nil }
-        return view.read(anyOf: [letters], at: start) == end ? start : nil
-      }.min()
-    }
+  private func end(of words: CompiledRemarkWords.Language, from begin: Int) -> Int {
     var end = view.count
-    while let start = stripped(words.tails, end) { end = start }
-    guard let verb = stripped(words.verbs, end) else { return words.quotes.isEmpty ? end : view.count }
-    return stripped(words.quotes, verb) ?? verb
+    while let start = Self.stripped(words.tails, end, view, from: begin) { end = start }
+    guard let verb = Self.stripped(words.verbs, end, view, from: begin) else {
+      // メモは、夕立の句を選ぶ、です
+      return words.quotes.isEmpty || end < view.count && spoken.isPunctuation(before: end) ? end : view.count
+    }
+    return Self.stripped(words.quotes, verb, view, from: begin) ?? verb
+  }
+
+  /// Whether what stands behind a marker only asks to write down what stands before it: 要復習ってメモに*残しといて*.
+  private func isRequestAlone(_ words: CompiledRemarkWords.Language, from begin: Int, to end: Int) -> Bool {
+    guard !words.quotes.isEmpty else { return false }
+    var end = end
+    while let start = Self.stripped(words.tails, end, view, from: begin) { end = start }
+    return words.verbs.contains { view.read(anyOf: [$0], at: begin) == end }
+  }
+
+  /// Where the longest of some words begins that ends at a place.
+  private static func stripped(_ words: CompiledRemarkWords.Words, _ end: Int, _ view: SpokenView, from begin: Int) -> Int? {
+    words.compactMap { letters -> Int? in
+      let start = end - letters.count
+      guard start > begin, view.isWordStart(start) || !view.isLatin(start) else { return nil }
+      return view.read(anyOf: [letters], at: start) == end ? start : nil
+    }.min()
   }
 
   private func stands(_ letters: [UInt32], at index: Int) -> Bool {
-    guard view.isWordStart(index), let end = view.read(anyOf: [letters], at: index) else { return false }
+    guard view[index] == letters.first, view.isWordStart(index), let end = view.read(anyOf: [letters], at: index) else { return false }
     return view.isWordStart(end)
   }
 }

@@ -15,8 +15,16 @@ public struct AmountWords: Hashable, Sendable {
   public var ordinalSuffixes: [String] = []
   /// After a number that is a place and has no unit: 101*番*から130*番*.
   public var places: [String] = []
+  /// Units by which a thing is numbered rather than measured: 6*章* is the sixth, as is whatever stands behind ``placeOpenings``.
+  public var placeUnits: [String] = []
+  /// What a thing is numbered behind: Rust*の*2章.
+  public var placeOpenings: [String] = []
+  /// What makes an amount of such a number: 5章*進めた*.
+  public var advances: [String] = []
   /// After a number of whatever a thing is counted in: 2*つ*.
   public var counters: [String] = []
+  /// Those of the counters that say little behind one: *一つ* says no more than *please*.
+  public var looseCounters: [String] = []
   /// Such numbers in one word, from one on: *ひとつ*, *ふたつ*.
   public var counts: [String] = []
   /// What looks like a counter and is none: 2*講座*.
@@ -64,17 +72,22 @@ extension AmountWords {
     words.additions = ["more", "new", "whole", "full", "entire", "further", "extra"]
     words.ones = ["a"]
     words.openings = ["between", "from"]
-    words.joints = ["through", "thru", "to", "till", "until", "up to", "and"]
-    words.pairJoints = ["and"]
+    words.joints = ["through", "thru", "to", "till", "until", "up to", "and", "&"]
+    words.pairJoints = ["and", "&"]
+    words.boundaries = ["onwards", "onward"]
     words.limits = [
-      "to", "until", "till", "til", "as far as", "reached", "stopped at", "finished at", "ended at", "left off at",
+      "to", "until", "till", "til", "as far as", "reached", "got to", "made it to", "made it as far as", "stopped at", "finished at",
+      "ended at", "left off at",
     ]
     words.reachings = ["through", "thru"]
     words.passings = [
-      "went through", "got through", "worked through", "breezed through", "plowed through", "ploughed through", "whipped through",
+      "went through", "been through", "gone through", "was through", "got through", "worked through", "breezed through", "plowed through",
+      "ploughed through", "whipped through",
       "powered through", "raced through", "flew through", "slogged through", "ran through", "pushed through", "going through", "go through",
     ]
-    words.origins = ["from"]
+    words.origins = [
+      "from", "starting at", "started at", "started on", "starting on", "started from", "beginning at", "began at", "picked up at",
+    ]
     words.stops = ["at"]
     return words
   }()
@@ -84,12 +97,23 @@ extension AmountWords {
     var words = AmountWords()
     words.ordinalPrefixes = ["第", "だい"]
     words.ordinalSuffixes = ["目", "め"]
-    words.places = ["番目", "番"]
-    words.counters = ["つ", "講", "コマ", "首", "曲", "編", "篇"]
-    words.uncounted = ["講座", "講義", "講習", "講師", "講堂", "首相", "首都", "首位", "曲線", "曲面", "編集", "編成"]
+    words.places = ["番目", "番", "曲目", "件目", "日目", "話目", "首目", "例目", "段目", "講目"]
+    words.placeUnits = ["章"]
+    words.placeOpenings = ["の"]
+    words.advances = ["分", "ぶん", "だけ", "ほど", "くらい", "ぐらい", "進", "すす", "も"]
+    words.counters = ["つ", "講", "コマ", "首", "曲", "編", "篇", "件", "例", "話", "段", "句", "本", "日分", "ユニット", "ステップ"]
+    words.looseCounters = ["つ", "コマ", "件", "例", "段", "本"]
+    words.uncounted = [
+      "講座", "講義", "講習", "講師", "講堂", "首相", "首都", "首位", "曲線", "曲面", "編集", "編成", "例会", "例文", "話題", "段階", "段落", "句読", "本当", "本番", "本日", "本気",
+      "本文", "本屋", "本体", "本人",
+    ]
     words.counts = ["ひとつ", "ふたつ", "みっつ", "よっつ", "いつつ", "六つ", "ななつ", "八つ", "ここのつ"]
-    words.countOpenings = ["レッスン", "章", "課", "問題", "節", "セクション", "単元", "講義", "講座", "ドリル", "エクササイズ"].flatMap { noun in
-      ["", "を", "は", "が", "も"].map { noun + $0 }
+    words.countOpenings = [
+      "レッスン", "章", "課", "問題", "節", "セクション", "単元", "講義", "講座", "ドリル", "エクササイズ", "課題", "例題", "作品", "論文", "記事", "プリント", "作文", "長文", "練習",
+      "練習曲", "曲", "模試", "過去問",
+      "テスト",
+    ].flatMap { noun in
+      ["", "を", "は", "が", "も", "から"].map { noun + $0 }
     }
     words.portions = ["分"]
     words.joints = ["から", "より", "と"]

@@ -28,7 +28,7 @@ extension CircumstanceWords {
       "near", "by",
       "with", "outside", "inside", "until", "till", "when", "whenever", "if", "but", "though", "although", "thanks", "despite", "so",
       "theres", "someone",
-      "somebody", "im", "weve", "ive", "its", "hes", "shes", "theyre", "b4", "w",
+      "somebody", "im", "weve", "ive", "its", "hes", "shes", "theyre", "b4", "w", "about",
     ])
 
   /// The Japanese ones.

@@ -9,8 +9,12 @@ struct CompiledAmountWords: Sendable {
   let ones: Words
   let ordinalPrefixes: Words
   let ordinalSuffixes: Words
+  let placeUnits: Words
+  let placeOpenings: Words
+  let advances: Words
   let places: Words
   let counters: Words
+  let looseCounters: Words
   let uncounted: Words
   let counts: Words
   let countOpenings: Words
@@ -41,8 +45,12 @@ struct CompiledAmountWords: Sendable {
     ones = words { $0.ones }
     ordinalPrefixes = words { $0.ordinalPrefixes }
     ordinalSuffixes = words { $0.ordinalSuffixes }
+    placeUnits = words { $0.placeUnits }
+    placeOpenings = words { $0.placeOpenings }
+    advances = words { $0.advances }
     places = words { $0.places }
     counters = words { $0.counters }
+    looseCounters = words { $0.looseCounters }
     uncounted = words { $0.uncounted }
     counts = all.flatMap(\.counts).map(Self.scalars)
     countOpenings = words { $0.countOpenings }
@@ -70,9 +78,15 @@ struct CompiledAmountWords: Sendable {
   /// The end of a counter behind a number that stands at `index`; 一つ says no more than ひとつ.
   func counter(_ view: SpokenView, from index: Int, whole: Int, at end: Int) -> Int? {
     guard view.read(anyOf: uncounted, at: end) == nil, let counted = view.read(anyOf: counters, at: end),
-      view.read(anyOf: ordinalSuffixes, at: counted) == nil
+      view.readOn(anyOf: ordinalSuffixes, at: counted) == nil
     else { return nil }
-    return whole != 1 || view.isDigit(index) || opensCount(view, at: index) ? counted : nil
+    let saysLittle = view.read(anyOf: looseCounters, at: end) != nil
+    return whole != 1 || view.isDigit(index) || !saysLittle || opensCount(view, at: index) ? counted : nil
+  }
+
+  /// Whether a counter stands at `index`.
+  func isCounter(_ view: SpokenView, at index: Int) -> Bool {
+    view.read(anyOf: counters, at: index) != nil && view.read(anyOf: uncounted, at: index) == nil
   }
 
   private func opensCount(_ view: SpokenView, at index: Int) -> Bool {

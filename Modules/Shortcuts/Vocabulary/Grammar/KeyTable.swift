@@ -37,13 +37,13 @@ struct KeyTable: Sendable {
     PlainKey.append(word, to: &pool)
     guard pool.count > start else { return nil }
     var hash = Self.seed
-    for value in pool[start...] { hash = Self.mixed(hash, value) }
+    for place in start..<pool.count { hash = Self.mixed(hash, pool[place]) }
     let bucket = bucket(hash)
     var entry = heads[bucket]
     while entry >= 0 {
-      let (known, end) = (entries[Int(entry)].start, entries[Int(entry)].end)
-      if pool[Int(known)..<Int(end)].elementsEqual(pool[start...]) {
-        pool.removeSubrange(start...)
+      let (known, end) = (Int(entries[Int(entry)].start), Int(entries[Int(entry)].end))
+      if end - known == pool.count - start, (known..<end).allSatisfy({ pool[$0] == pool[start + $0 - known] }) {
+        pool.removeLast(pool.count - start)
         return Int(entry)
       }
       entry = entries[Int(entry)].next

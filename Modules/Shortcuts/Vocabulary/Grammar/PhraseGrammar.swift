@@ -12,13 +12,14 @@ public final class PhraseGrammar: Sendable {
   private let parameters: [PhraseTarget: SpokenParameters]
   /// What each word says for it; nil where patterns alone are read.
   let weights: EvidenceWeights?
-  private let remarkWords: [RemarkWords]
+  private let remarkWords: @Sendable () -> [RemarkWords]
+  private let remarkSigns: String
   let circumstances: [CircumstanceWords]
   let clauseEnds: [[UInt32]]
   let guards: PhraseGuards
   private let compiled = Mutex<[String: CompiledPhrases]>([:])
-  private let compiledRemarks = Mutex<CompiledRemarkWords?>(nil)
-  private let compiledClauses = Mutex<CompiledClauseWords?>(nil)
+  private let compiledRemarks = Mutex<[SpokenScript: CompiledRemarkWords]>([:])
+  private let compiledClauses = Mutex<(spaced: CompiledClauseWords?, all: CompiledClauseWords?)>((nil, nil))
 
   /// Makes a grammar of patterns over the words of their languages; ``PhraseWords/english`` and ``PhraseWords/japanese`` come with it.
   ///
@@ -26,13 +27,14 @@ public final class PhraseGrammar: Sendable {
   ///   - amounts: The words around amounts and ranges, of all languages in which they are said.
   ///   - parameters: The values that may be said for each target, for phrases that no pattern fits.
   ///   - weights: What was learnt from phrases; without it, patterns alone are read.
-  ///   - remarks: The words that remarks follow.
+  ///   - remarks: The words that remarks follow; made when a phrase may first hold one.
+  ///   - remarkSigns: Stretches of which a phrase with a remark holds one, parted by white space: *memo*. Without any, each phrase may hold one.
   ///   - guards: The words that say, in languages with spaces, for whom and when something is; with the verbs of the app.
   ///   - tables: What ``tables(in:)`` made of these patterns and words, so that it is not made again; those of others are left aside.
   public init(
     patterns: [PhrasePattern], words: [PhraseWords] = [], amounts: [AmountWords] = [], parameters: [PhraseTarget: SpokenParameters] = [:],
-    weights: EvidenceWeights? = nil, remarks: [RemarkWords] = [], guards: [SpacedGuardWords] = [.english],
-    tables: [PhraseTables] = []
+    weights: EvidenceWeights? = nil, remarks: @autoclosure @escaping @Sendable () -> [RemarkWords] = [], remarkSigns: String = "",
+    guards: [SpacedGuardWords] = [.english], tables: [PhraseTables] = []
   ) {
     self.patterns = patterns
     self.words = [.english, .japanese] + words
@@ -41,6 +43,7 @@ public final class PhraseGrammar: Sendable {
     self.parameters = parameters
     self.weights = weights
     remarkWords = remarks
+    self.remarkSigns = remarkSigns
     circumstances = [.english, .japanese]
     clauseEnds = circumstances.flatMap { $0.clauseEnds }.map { PlainKey.scalars(of: $0) }
     self.guards = PhraseGuards(guards, [.japanese])
@@ -54,20 +57,37 @@ public final class PhraseGrammar: Sendable {
     return languages.filter(script.mayBe).map(phrases)
   }
 
-  /// The words that remarks follow, made ready when a phrase is first read by its evidence.
-  var remarks: CompiledRemarkWords {
-    compiledRemarks.withLock { compiled in
-      let ready = compiled ?? CompiledRemarkWords(remarkWords)
-      compiled = ready
+  /// The words that remarks follow in a phrase, made ready when one of its scripts is first read by its evidence; none where it can hold no remark.
+  func remarks(for spoken: SpokenScalars) -> CompiledRemarkWords {
+    guard remarkSigns.isEmpty || holdsRemarkSign(spoken) else { return CompiledRemarkWords([]) }
+    let script = SpokenScript(spoken.scalars)
+    return compiledRemarks.withLock { compiled in
+      if let ready = compiled[script] { return ready }
+      let ready = CompiledRemarkWords(remarkWords().filter { script.mayBe(isUnspaced: $0.isUnspaced) })
+      compiled[script] = ready
       return ready
     }
   }
 
+  private func holdsRemarkSign(_ spoken: SpokenScalars) -> Bool {
+    let key = spoken.key
+    var isHeld = false
+    PlainKey.forEach(in: remarkSigns) { word in
+      guard !isHeld else { return }
+      let sign = PlainKey.scalars(of: word)
+      isHeld = key.holds(String(String.UnicodeScalarView(sign.compactMap { Unicode.Scalar($0) })))
+    }
+    return isHeld
+  }
+
   /// Where clauses begin and end, made ready when a phrase may hold one that is beside what is meant.
-  var clauses: CompiledClauseWords {
+  ///
+  /// - Parameter holdsRuns: Whether anything of the phrase is written without spaces.
+  func clauses(holdsRuns: Bool) -> CompiledClauseWords {
     compiledClauses.withLock { compiled in
-      let ready = compiled ?? CompiledClauseWords([.english, .japanese])
-      compiled = ready
+      if let ready = holdsRuns ? compiled.all : compiled.spaced ?? compiled.all { return ready }
+      let ready = CompiledClauseWords([.english, .japanese], holdsRuns: holdsRuns)
+      if holdsRuns { compiled.all = ready } else { compiled.spaced = ready }
       return ready
     }
   }

@@ -6,7 +6,7 @@ enum PlainKey {
   /// Adds the key of a word to `pool`. Letters, digits, kana and kanji are done here; a word of anything else is left to ``TextFolding/SpokenScalars``.
   static func append(_ word: UnsafeBufferPointer<UInt8>, to pool: inout [UInt32]) {
     if word.allSatisfy({ $0 &- 0x61 < 26 }) {
-      pool.append(contentsOf: word.lazy.map { UInt32($0) })
+      for byte in word { pool.append(UInt32(byte)) }
       return
     }
     let start = pool.count

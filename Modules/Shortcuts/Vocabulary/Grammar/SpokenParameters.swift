@@ -16,11 +16,14 @@ public struct SpokenParameters: Hashable, Sendable {
   public var writes: Bool
   /// Whether it keeps what was done, so that what is only planned is none of it.
   public var keepsDeeds: Bool
+  /// Ends of what is named as done whatever it is done with, where spaces do not part words: an object that ends in none of them is a thing that was
+  /// named, and is asked about where the vocabulary lacks it.
+  public var deedWords: [String]
 
   /// Makes what can be said.
   public init(
     term: String? = nil, duration: String? = nil, amount: String? = nil, first: String? = nil, last: String? = nil, remark: String? = nil,
-    writes: Bool = true, keepsDeeds: Bool = false
+    writes: Bool = true, keepsDeeds: Bool = false, deedWords: [String] = []
   ) {
     self.term = term
     self.duration = duration
@@ -30,6 +33,7 @@ public struct SpokenParameters: Hashable, Sendable {
     self.remark = remark
     self.writes = writes
     self.keepsDeeds = keepsDeeds
+    self.deedWords = deedWords
   }
 }
 
@@ -68,4 +72,7 @@ public struct RemarkWords: Hashable, Sendable {
     self.tails = tails
     self.quotes = quotes
   }
+
+  /// Whether they are of a language without spaces.
+  var isUnspaced: Bool { markers.first?.unicodeScalars.first.map { $0.value >= 0x2E80 } ?? false }
 }

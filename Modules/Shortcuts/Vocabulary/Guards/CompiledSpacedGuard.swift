@@ -27,6 +27,9 @@ struct CompiledSpacedGuard: Sendable {
     static let verbs = Lists(rawValue: 1 << 20)
     static let commands = Lists(rawValue: 1 << 21)
     static let purposes = Lists(rawValue: 1 << 22)
+    static let reports = Lists(rawValue: 1 << 23)
+    static let media = Lists(rawValue: 1 << 24)
+    static let happenings = Lists(rawValue: 1 << 25)
   }
 
   /// A word of the table as it stands in a phrase: its number, and the lists that it stands in.
@@ -38,7 +41,7 @@ struct CompiledSpacedGuard: Sendable {
   /// Ways to say something, by the numbers of their words.
   typealias Rows = [[Int]]
 
-  let plans, hopes, wishes, negations, refusals, corrections, phrasalDeeds: Rows
+  let plans, hopes, wishes, negations, refusals, corrections, phrasalDeeds, errands: Rows
   private let table: KeyTable
   private let lists: [Lists]
 
@@ -83,6 +86,10 @@ struct CompiledSpacedGuard: Sendable {
     mark(words.verbs, .verbs)
     mark(words.commands, .commands)
     mark(words.purposes, .purposes)
+    mark(words.reports, .reports)
+    mark(words.media, .media)
+    mark(words.happenings, .happenings)
+    errands = rows(words.errands)
     plans = rows(words.plans)
     hopes = rows(words.hopes)
     wishes = rows(words.wishes)

@@ -90,17 +90,44 @@ final class PhraseGuards: Sendable {
       }
   }
 
+  /// Whether a word is a verb of the app: studied.
+  func isVerb(_ word: String) -> Bool {
+    spaced.contains { words in words.mark(of: word).map { !$0.lists.isDisjoint(with: [.deeds, .verbs, .commands]) } ?? false }
+  }
+
+  /// The word of a command, or of what was done, that another one is a slip of; nil for a word that is known or like none.
+  func original(of word: String) -> String? {
+    guard !spaced.contains(where: { $0.mark(of: word) != nil }) else { return nil }
+    return spacedWords.lazy.compactMap { words in
+      SlippedWord.original(of: word, in: [words.commands, words.instruments, words.deeds, words.missed])
+    }.first
+  }
+
+  /// Whether a word says what a timer may be for: practice, a lesson.
+  func isPurpose(_ word: String) -> Bool { spaced.contains { $0.mark(of: word)?.lists.contains(.purposes) ?? false } }
+
   /// Whether a run of letters without spaces begins with what puts off, or goes on with what was interrupted.
   func isPutOff(_ run: String) -> Bool { unspaced.contains { $0.putsOff(run) } }
+
+  /// Whether some words begin, after what asks politely, with what can be asked for, or end in a request in a language without spaces.
+  func pleads(_ tokens: ArraySlice<EvidenceToken>) -> Bool {
+    guard let last = tokens.last else { return false }
+    if last.kind == .run { return asks(last.name) }
+    return spaced.contains { SpacedGuard(Array(tokens), $0).beginsWithCommand }
+  }
 
   /// Whether a run of letters without spaces ends in a request.
   func asks(_ run: String) -> Bool { unspaced.contains { $0.endsInRequest(run) } }
 
   /// What speaks against running a phrase of which values take some scalars; nil where nothing does.
-  func finding(_ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], taken: [Int], end: Int) -> GuardFinding? {
+  ///
+  /// - Parameter isKnown: Whether a word speaks for something that is run.
+  func finding(
+    _ spoken: SpokenScalars, _ view: SpokenView, _ tokens: [EvidenceToken], taken: [Int], end: Int, isKnown: @escaping (String) -> Bool
+  ) -> GuardFinding? {
     var finding: GuardFinding?
     if tokens.contains(where: { $0.kind == .word }) {
-      for words in spaced { finding = .worse(finding, SpacedGuard(tokens, words).finding(in: spoken)) }
+      for words in spaced { finding = .worse(finding, SpacedGuard(tokens, words, isKnown: isKnown).finding(in: spoken)) }
     }
     if (0..<end).contains(where: { view[$0] >= 0x3041 && taken[$0] < 0 }) {
       for words in unspaced { finding = .worse(finding, UnspacedGuard(spoken, view, taken: taken, end: end, words).finding()) }

@@ -2,7 +2,7 @@ import TextFolding
 
 /// Looks through a phrase in a language with spaces for what speaks against running it, clause by clause.
 struct SpacedGuard {
-  private struct Clause {
+  struct Clause {
     var tokens: Range<Int>
     /// Whether it begins with a word that joins it to the one before.
     var isJoined = false
@@ -20,14 +20,18 @@ struct SpacedGuard {
     var hasSelf = false
   }
 
-  private let tokens: [EvidenceToken]
+  let tokens: [EvidenceToken]
   /// What is known of each token that is a word.
   private let marks: [CompiledSpacedGuard.Mark?]
-  private let words: CompiledSpacedGuard
+  let words: CompiledSpacedGuard
 
-  init(_ tokens: [EvidenceToken], _ words: CompiledSpacedGuard) {
+  /// Whether a word speaks for something that is run.
+  private let isKnown: (String) -> Bool
+
+  init(_ tokens: [EvidenceToken], _ words: CompiledSpacedGuard, isKnown: @escaping (String) -> Bool = { _ in true }) {
     self.tokens = tokens
     self.words = words
+    self.isKnown = isKnown
     marks = tokens.map { $0.kind == .word ? words.mark(of: $0.name) : nil }
   }
 
@@ -35,11 +39,14 @@ struct SpacedGuard {
   func finding(in spoken: SpokenScalars) -> GuardFinding? {
     var clauses = clauses(in: spoken)
     for index in clauses.indices { judge(&clauses, index) }
-    let isOwn = clauses.contains(where: \.isOwn)
+    // What somebody says is nobody's own.
+    let isOwn = clauses.contains { $0.isOwn && !isReported($0.tokens) }
     var finding: GuardFinding?
     for clause in clauses {
       if clause.isOthers {
         finding = .worse(finding, isOwn ? clause.holdsValue ? .doubtful : nil : .nothing)
+      } else if !isOwn, isReported(clause.tokens) {
+        finding = .worse(finding, .nothing)
       } else if clause.isNegated {
         // What is not to be done is not to be shown either.
         let isRefused = end(ofAny: words.refusals, at: afterRequests(clause.tokens), in: clause.tokens) != nil
@@ -61,6 +68,10 @@ struct SpacedGuard {
       finding = .worse(finding, .doubtful)
     }
     if clauses.first.map({ waits($0.tokens) }) ?? false { finding = .worse(finding, .doubtful) }
+    if tokens.indices.contains(where: { end(ofAny: words.errands, at: $0, in: tokens.indices) != nil }) {
+      finding = .worse(finding, .nothing)
+    }
+    if clauses.allSatisfy({ tellsOfOtherEnd($0.tokens) }) { finding = .worse(finding, .nothing) }
     let own = clauses.filter(\.isOwn)
     let isPutOff = own.contains { $0.isDelayed && ($0.holdsValue || own.count == 1) }
     finding = .worse(finding, isPutOff ? .doubtful : nil)
@@ -84,49 +95,6 @@ struct SpacedGuard {
       if stands(index, .commands), !stands(index - 1, .selves), !stands(index - 1, .pronouns), word(index - 1) != "to" { return true }
     }
     return false
-  }
-
-  // MARK: - Other instruments
-
-  /// What an instrument that is for something else says: a timer *for the eggs*, *on the oven*, the *kettle* timer.
-  private func elsewhere(_ clauses: [Clause]) -> GuardFinding? {
-    var finding: GuardFinding?
-    for (number, clause) in clauses.enumerated() {
-      guard let instrument = clause.tokens.first(where: { stands($0, .instruments) }) else { continue }
-      // The timer on the oven went, so pause.
-      let isReason = clauses.indices.contains { other in
-        other != number && clauses[other].tokens.contains { stands($0, .commands) }
-      }
-      if isReason { continue }
-      if instrument > clause.tokens.lowerBound, stands(instrument - 1, .household) { return .elsewhere }
-      for index in clause.tokens.dropFirst() where word(index) == "for" || word(index) == "on" && index == instrument + 1 {
-        guard index == instrument + 1 || tokens[index - 1].kind != .word else { continue }
-        finding = .worse(finding, purpose(after: index + 1, in: clause.tokens, isFor: word(index) == "for"))
-      }
-    }
-    return finding
-  }
-
-  /// What stands where it is said what an instrument is for.
-  private func purpose(after start: Int, in range: Range<Int>, isFor: Bool) -> GuardFinding? {
-    var index = start
-    while index < range.upperBound, stands(index, .owners) { index += 1 }
-    guard index < range.upperBound, tokens[index].kind == .word else { return nil }
-    if stands(index, .household) { return .elsewhere }
-    guard isFor, !stands(index, .occasions) else { return nil }
-    // A word of what the app is for may follow: for my exam prep.
-    let isOwn = range.clamped(to: index..<(index + 3)).contains { place in
-      tokens[place].kind != .word || stands(place, .purposes) || stands(place, .verbs) || isDeed(place)
-    }
-    return isOwn ? nil : .otherPurpose
-  }
-
-  /// Whether a word at a place goes on with a command after another one: save *and* open.
-  func joinsCommand(at index: Int) -> Bool {
-    guard stands(index, .continuations), (0..<index).contains(where: { stands($0, .commands) }) else { return false }
-    var next = index + 1
-    while stands(next, .continuations) || stands(next, .requests) { next += 1 }
-    return stands(next, .commands)
   }
 
   // MARK: - Clauses
@@ -153,20 +121,29 @@ struct SpacedGuard {
   }
 
   /// Whether a word says that something was done; of some verbs two words together.
-  private func isDeed(_ index: Int) -> Bool {
+  func isDeed(_ index: Int) -> Bool {
     if stands(index, .deeds) { return true }
     return end(ofAny: words.phrasalDeeds, at: index, in: tokens.indices) != nil
   }
 
   /// Whether a word says what a person does, or after *can* what one may do: my sister *can do* a hundred.
-  private func isDoing(_ index: Int, after person: Int) -> Bool { isDeed(index) || index > person + 1 && stands(index, .verbs) }
+  func isDoing(_ index: Int, after person: Int) -> Bool { isDeed(index) || index > person + 1 && stands(index, .verbs) }
 
-  private func word(_ index: Int) -> String? {
+  /// Whether somebody else only says that something should be asked for: mum *says stop*.
+  private func isReported(_ range: Range<Int>) -> Bool {
+    range.contains { index in
+      guard isSubject(index, in: range) else { return false }
+      let verb = afterAttendants(index + 1, in: range)
+      return stands(verb, .reports) && (verb + 1..<max(verb + 1, range.upperBound)).contains { stands($0, .commands) || isDeed($0) }
+    }
+  }
+
+  func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].name : nil
   }
 
   /// Whether a word of one of some lists stands at `index`.
-  private func stands(_ index: Int, _ lists: CompiledSpacedGuard.Lists) -> Bool {
+  func stands(_ index: Int, _ lists: CompiledSpacedGuard.Lists) -> Bool {
     tokens.indices.contains(index) && !(marks[index]?.lists.isDisjoint(with: lists) ?? true)
   }
 
@@ -180,7 +157,7 @@ struct SpacedGuard {
   }
 
   /// The place after words that may stand before a verb.
-  private func afterAttendants(_ index: Int, in range: Range<Int>) -> Int {
+  func afterAttendants(_ index: Int, in range: Range<Int>) -> Int {
     var index = index
     while index < range.upperBound, stands(index, .attendants) { index += 1 }
     return index
@@ -196,7 +173,8 @@ struct SpacedGuard {
     let holdsWords = range.contains { tokens[$0].kind != .word || !stands($0, .attendants) }
     clause.hasSelf = range.contains { stands($0, .selves) }
     clause.hasPerson = range.contains { isSubject($0, in: range) }
-    clause.isOthers = range.contains { isSubject($0, in: range) && isDoing(afterAttendants($0 + 1, in: range), after: $0) }
+    clause.isOthers =
+      range.contains { isSubject($0, in: range) && isDoing(afterAttendants($0 + 1, in: range), after: $0) } || beginsWithName(range)
     clause.isNegated = !stands(range.lowerBound, .conditions) && isNegated(range)
     clause.isTakenBack = isTakenBack(range, opening)
     func isBefore(_ rows: CompiledSpacedGuard.Rows) -> Bool {
@@ -260,6 +238,16 @@ struct SpacedGuard {
     return begin - 1 == range.lowerBound && stands(begin - 1, .joints)
   }
 
+  /// Whether a clause begins with a word that nobody knows and that did something: *Margaret did* five lessons.
+  private func beginsWithName(_ range: Range<Int>) -> Bool {
+    guard let name = word(range.lowerBound), name.utf8.count > 2, marks[range.lowerBound]?.lists.isEmpty ?? true, !isKnown(name),
+      tokens.indices.contains(range.lowerBound + 1)
+    else { return false }
+    return ["did", "finished", "solved", "studied", "learned", "learnt", "got", "practised", "practiced", "read", "wrote", "completed"]
+      .contains(
+        word(range.lowerBound + 1))
+  }
+
   private func isNegated(_ range: Range<Int>) -> Bool {
     range.contains { index in
       guard let end = end(ofAny: words.negations, at: index, in: range), !stands(index - 1, .proposals) else { return false }
@@ -281,7 +269,7 @@ struct SpacedGuard {
       && range.contains { tokens[$0].kind != .word } && !range.contains(where: isDeed)
   }
 
-  private func afterRequests(_ range: Range<Int>) -> Int {
+  func afterRequests(_ range: Range<Int>) -> Int {
     var index = range.lowerBound
     while index < range.upperBound, stands(index, .requests) { index += 1 }
     return index
@@ -289,6 +277,15 @@ struct SpacedGuard {
 }
 
 extension SpokenScalars {
+  /// Whether a negation in Japanese ends a clause that only tells: 分からない*けど*計って.
+  var tellsNegation: Bool {
+    let key = key
+    return ["ないけど", "ないんで", "ないので", "ないから", "ないけれど", "ませんが", "なしでいい", "なくていいので", "なくていいから"].contains(where: key.holds)
+  }
+
+  /// Whether punctuation parts it into clauses.
+  var holdsClauses: Bool { positions.indices.contains { endsClause(before: $0) } }
+
   /// Whether punctuation that ends a clause stands before a scalar.
   func endsClause(before index: Int) -> Bool {
     guard index > 0, index < positions.count else { return false }

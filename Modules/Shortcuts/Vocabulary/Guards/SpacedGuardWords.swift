@@ -16,6 +16,8 @@ public struct SpacedGuardWords: Hashable, Sendable {
   public var prepositions = ""
   /// What may stand between a subject, or a word that turns it round, and its verb: *just*, *has*.
   public var attendants = ""
+  /// Verbs by which somebody else only says or wants it: mum *says* stop.
+  public var reports = ""
   /// Words that a new clause begins with: *so*, *while*.
   public var joints = ""
   /// Those of the joints after which the subject goes on: *and* did.
@@ -54,6 +56,12 @@ public struct SpacedGuardWords: Hashable, Sendable {
   public var household = ""
   /// What anything may be for, without saying what: for *now*.
   public var occasions = ""
+  /// What is heard, watched or run elsewhere: stop the *music*.
+  public var media = ""
+  /// What else ends: the *meeting* is over.
+  public var happenings = ""
+  /// Ways to ask for what no app of this kind does, or for nothing: read it *aloud to me*, *who needs*.
+  public var errands = ""
 
   /// What was done, by verbs that say that it is over: *stirred*. An app's own.
   public var deeds = ""
@@ -66,14 +74,20 @@ public struct SpacedGuardWords: Hashable, Sendable {
 
   /// What an instrument of the app may be for: the *soup*. An app's own.
   public var purposes = ""
+  /// Other words that are known where they are missed by a letter: *oven*. An app's own.
+  public var missed = ""
 
   /// Makes a set without words.
   public init() {}
 
-  /// The same with the verbs of an app.
-  public func with(deeds: String, phrasalDeeds: String = "", verbs: String, commands: String, purposes: String) -> Self {
+  /// The same with the verbs of an app, and with errands of its own behind those of every app.
+  public func with(
+    deeds: String, phrasalDeeds: String = "", verbs: String, commands: String, purposes: String, errands: String = "", missed: String = ""
+  ) -> Self {
     var words = self
     (words.deeds, words.phrasalDeeds, words.verbs, words.commands, words.purposes) = (deeds, phrasalDeeds, verbs, commands, purposes)
+    words.missed = missed
+    if !errands.isEmpty { words.errands += "|" + errands }
     return words
   }
 }
@@ -88,7 +102,7 @@ extension SpacedGuardWords {
       spouse fiance fiancee girlfriend boyfriend friend friends buddy mate roommate roommates flatmate flatmates housemate classmate \
       classmates colleague colleagues coworker coworkers boss manager teacher tutor professor coach neighbor neighbour neighbors \
       neighbours aunt uncle cousin grandma grandpa grandmother grandfather grandson granddaughter grandchildren grandkids nephew niece \
-      twin baby guy girl boy man woman people students pupils team sis bro hubby
+      twin baby guy girl boy man woman people students pupils team sis bro hubby stepson stepdaughter godson mate nan gran granny grandad nana nanny bloke chap lady
       """
     words.pronouns = "he she they hes shes theyre theyve hed theyd everyone everybody someone somebody anyone nobody"
     words.selves = "i im ive id ill we weve"
@@ -100,6 +114,8 @@ extension SpacedGuardWords {
       just also already finally only even actually then probably apparently really has have had been is was are were be still \
       definitely maybe ever you dare yet to want need go going please simply quietly both all can could will would always usually often
       """
+    words.reports =
+      "asks asked ask asking yells yelled shouts shouted writes wrote says said say saying told tells thinks thought reckons suggests suggested"
     words.joints =
       "so and but because cause cos while whilst then when before after since although though or plus until till if unless as"
     words.continuations = "and then"
@@ -133,7 +149,7 @@ extension SpacedGuardWords {
     words.instruments = "timer timers countdown alarm stopwatch"
     words.household =
       """
-      kitchen eggs pasta spaghetti rice noodles ramen oven microwave stove grill kettle toaster laundry washing washer dryer dishwasher \
+      kitchen egg eggs pasta spaghetti rice noodles ramen oven microwave stove grill kettle toaster laundry washing washer dryer dishwasher \
       cake cakes cookies biscuits bread dough soup stew pizza roast chicken turkey fish potatoes beans sauce tea coffee dinner lunch \
       supper breakfast shower bath nap parking meter sprinkler heating bbq barbecue casserole pie
       """
@@ -141,6 +157,23 @@ extension SpacedGuardWords {
       """
       me it us you them now today tonight once long starters good real moment bit while second sec minute day time rest one two three four \
       five six seven eight nine ten fifteen twenty thirty forty fifty sixty ninety about around exactly another half quarter each just only
+      """
+    words.media =
+      """
+      music song songs tune podcast podcasts video videos movie movies film show episode tv telly radio spotify youtube netflix playlist audiobook \
+      audio album recording game stream livestream download upload backup update washing dryer washer dishwasher oven hoover vacuum robot \
+      alarm run ride walk jog swim workout call meeting train bus car engine fan heater
+      """
+    words.happenings =
+      """
+      meeting meetings call calls meal movie movies film films show shows game games match party appointment shift workout dishes chores errand \
+      errands standup interview concert gig drama commute
+      """
+    words.errands =
+      """
+      aloud to me|out loud|read to me|read me|to me while i|quiz me|summarise|summarize|explain|translate|play me|clock me out|\
+      clock me in at|clock me in for|clock out of|clock in at|who has the time|who needs|who writes|who on earth|why on earth|how on earth|\
+      had i read|had i done|would have finished|would have been|nothing but|remind me to|spell
       """
     return words
   }()

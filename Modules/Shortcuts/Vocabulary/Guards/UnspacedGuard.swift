@@ -5,9 +5,9 @@ struct CompiledUnspacedGuard: Sendable {
   typealias Words = [[UInt32]]
 
   let persons, titles, subjects, selves, verbEnds, joints, anyJoints, pasts, presents, requests, plans, tails, delays: Words
-  let denials, quotes, opinions, repetitions, occasions: Words
+  let denials, quotes, opinions, repetitions, occasions, failures, exceptions, feelings, waits, destinations: Words
   let negations, insteads, deletions, deletionNouns, corrections, orders, additions, instruments, household, belongings, likenesses, media,
-    playing: Words
+    playing, stopping, others, asked, happenings, overs, sequels, advances: Words
 
   init(_ words: UnspacedGuardWords) {
     func list(_ words: String) -> Words { PlainKey.longestFirst(words) }
@@ -31,6 +31,11 @@ struct CompiledUnspacedGuard: Sendable {
     opinions = list(words.opinions)
     repetitions = list(words.repetitions)
     occasions = list(words.occasions)
+    failures = list(words.failures)
+    exceptions = list(words.exceptions)
+    feelings = list(words.feelings)
+    waits = list(words.waits)
+    destinations = list(words.destinations)
     deletions = list(words.deletions)
     deletionNouns = list(words.deletionNouns)
     corrections = list(words.corrections)
@@ -42,12 +47,19 @@ struct CompiledUnspacedGuard: Sendable {
     likenesses = list(words.likenesses)
     media = list(words.media)
     playing = list(words.playing)
+    stopping = list(words.stopping)
+    others = list(words.others)
+    asked = list(words.asked)
+    happenings = list(words.happenings)
+    overs = list(words.overs)
+    sequels = list(words.sequels)
+    advances = list(words.advances)
   }
 
   /// Whether a run of letters ends in a request, perhaps with a tail.
   func endsInRequest(_ run: String) -> Bool {
     let letters = run.unicodeScalars.map(\.value)
-    return requests.contains { letters.count > $0.count && letters.suffix($0.count).elementsEqual($0) }
+    return (requests + asked).contains { letters.count > $0.count && letters.suffix($0.count).elementsEqual($0) }
   }
 
   /// Whether a run of letters begins with what puts off, or is done again.
@@ -65,12 +77,12 @@ struct CompiledUnspacedGuard: Sendable {
 
 /// Looks through a phrase in a language without spaces for what speaks against running it.
 struct UnspacedGuard {
-  private let spoken: SpokenScalars
-  private let view: SpokenView
-  private let words: CompiledUnspacedGuard
+  let spoken: SpokenScalars
+  let view: SpokenView
+  let words: CompiledUnspacedGuard
   /// The value that takes each scalar, or −1.
-  private let taken: [Int]
-  private let end: Int
+  let taken: [Int]
+  let end: Int
 
   /// - Parameter taken: The value that takes each scalar, or −1; what a remark takes is left out.
   init(_ spoken: SpokenScalars, _ view: SpokenView, taken: [Int], end: Int, _ words: CompiledUnspacedGuard) {
@@ -88,16 +100,37 @@ struct UnspacedGuard {
       return .nothing
     }
     if endsIn(words.opinions) { return .elsewhere }
+    let isOneClause = !(1..<max(1, end)).contains { taken[$0] < 0 && clauseEnds(at: $0) }
+    let isUnbroken = !(1..<max(1, end)).contains { spoken.endsClause(before: $0) }
+    if isUnbroken, endsIn(words.feelings), !(0..<end).contains(where: view.isDigit) { return .nothing }
+    if isOneClause, endsIn(words.failures), !(0..<end).contains(where: { taken[$0] < 0 && read(words.exceptions, at: $0) != nil }) {
+      return .notDone
+    }
     var finding: GuardFinding?
     for start in 0..<end where taken[start] < 0 {
       if read(words.denials, at: start) != nil { finding = .worse(finding, .nothing) }
-      if let after = read(words.quotes, at: start), !clauseEnds(from: after) { return .elsewhere }
+      if let after = read(words.quotes, at: start), !clauseEnds(from: after) || isBehindQuotation(start) && !endsIn(words.requests) {
+        return .elsewhere
+      }
       if beginsWord(start) || !isHiragana(start), let thing = read(words.household, at: start),
         read(words.instruments, at: thing).flatMap({ read(words.likenesses, at: $0) }) == nil
       {
         finding = .worse(finding, .household)
+        // ご飯が炊けるまで何分
+        if endsIn(words.waits), !(thing..<end).contains(where: { spoken.endsClause(before: $0) }),
+          !(start..<end).contains(where: { taken[$0] < 0 && read(words.instruments, at: $0) != nil })
+        {
+          return .elsewhere
+        }
       }
-      if beginsWord(start) || !isHiragana(start), isElsewhere(at: start) { return .elsewhere }
+      if beginsWord(start) || !isHiragana(start), isElsewhere(at: start) || isOtherHappening(at: start) { return .elsewhere }
+      // 駅まであと何分で着く
+      if let after = read(words.destinations, at: start),
+        !(0..<end).contains(where: { taken[$0] < 0 && read(words.instruments, at: $0) != nil }),
+        (after..<min(end, after + 4)).contains(where: { read(words.waits, at: $0) != nil })
+      {
+        return .elsewhere
+      }
       if start > 0, taken[start - 1] >= 0, read(words.insteads, at: start) != nil { finding = .worse(finding, .doubtful) }
       if beginsWord(start), read(words.corrections, at: start) != nil, (start..<end).contains(where: { taken[$0] >= 0 }), !endsInPast {
         finding = .worse(finding, .nothing)
@@ -126,7 +159,24 @@ struct UnspacedGuard {
     {
       return read(words.likenesses, at: named) == nil
     }
-    return read(words.media, at: start).flatMap { read(words.playing, at: $0) } != nil
+    if read(words.others, at: start) != nil, endsIn(words.requests) { return true }
+    guard let named = read(words.media, at: start) else { return false }
+    if read(words.playing, at: named) != nil { return true }
+    // 流れてる音楽ちょっと止めて, 洗濯機止めといて
+    guard !(0..<end).contains(where: { taken[$0] >= 0 || read(words.instruments, at: $0) != nil }) else { return false }
+    return (named..<min(end, named + Self.longestObject)).first { isBroken(at: $0) || read(words.stopping, at: $0) != nil }
+      .map { !isBroken(at: $0) } ?? false
+  }
+
+  func isBroken(at index: Int) -> Bool { clauseEnds(at: index) || spoken.endsClause(before: index) }
+
+  /// How far behind what is stopped that is said.
+  private static let longestObject = 8
+
+  /// Whether a quotation ends before a place.
+  private func isBehindQuotation(_ start: Int) -> Bool {
+    guard start > 0 else { return false }
+    return spoken.source[Int(spoken.positions[start - 1])..<Int(spoken.positions[start])].contains { $0 == "」" || $0 == "』" || $0 == "”" }
   }
 
   // MARK: - Somebody else
@@ -139,6 +189,7 @@ struct UnspacedGuard {
       let titled = read(words.titles, at: person) ?? person
       return read(words.subjects, at: titled)
     }
+    if let named = namedSubject(at: start) { return named }
     // A name before its title: 田中さんは.
     guard start > 0, taken[start - 1] < 0, isKanji(start - 1) || spoken.isKatakana(at: start - 1) || isHiragana(start - 1) && start >= 2,
       let titled = read(words.titles, at: start)
@@ -164,7 +215,7 @@ struct UnspacedGuard {
   }
 
   /// Whether a clause ends somewhere after `start`, before the phrase does.
-  private func clauseEnds(from start: Int) -> Bool {
+  func clauseEnds(from start: Int) -> Bool {
     (start..<end).contains { taken[$0] < 0 && $0 > start && clauseEnds(at: $0) }
   }
 
@@ -197,10 +248,10 @@ struct UnspacedGuard {
   private var endsInPast: Bool { endsIn(words.pasts) }
 
   /// Whether the phrase ends in one of some words, perhaps with a tail.
-  private func endsIn(_ list: CompiledUnspacedGuard.Words) -> Bool { ends().contains { start(of: list, before: $0) != nil } }
+  func endsIn(_ list: CompiledUnspacedGuard.Words) -> Bool { ends().contains { start(of: list, before: $0) != nil } }
 
   /// The ends of the phrase without tails, the whole first.
-  private func ends() -> [Int] {
+  func ends() -> [Int] {
     var all = [end]
     while let last = all.last, all.count < 4, let start = start(of: words.tails, before: last) { all.append(start) }
     return all
@@ -226,20 +277,20 @@ struct UnspacedGuard {
 
   // MARK: - Letters
 
-  private func read(_ list: CompiledUnspacedGuard.Words, at index: Int) -> Int? {
+  func read(_ list: CompiledUnspacedGuard.Words, at index: Int) -> Int? {
     guard let after = view.read(anyOf: list, at: index), after <= end, isFree(index..<after) else { return nil }
     return after
   }
 
-  private func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
+  func isFree(_ range: Range<Int>) -> Bool { range.allSatisfy { taken[$0] < 0 } }
 
-  private func beginsWord(_ index: Int) -> Bool { index == 0 || view.startsWord[index] || taken[index - 1] >= 0 || isParticle(index - 1) }
+  func beginsWord(_ index: Int) -> Bool { index == 0 || view.startsWord[index] || taken[index - 1] >= 0 || isParticle(index - 1) }
 
   private func isParticle(_ index: Int) -> Bool {
     index >= 0 && [0x306F, 0x3082, 0x304C, 0x306B, 0x3092, 0x306E, 0x3068].contains(view[index])
   }
 
-  private func isKanji(_ index: Int) -> Bool { (0x3400...0x9FFF).contains(view[index]) || view[index] == 0x3005 }
+  func isKanji(_ index: Int) -> Bool { (0x3400...0x9FFF).contains(view[index]) || view[index] == 0x3005 }
 
-  private func isHiragana(_ index: Int) -> Bool { (0x3041...0x3096).contains(view[index]) && !spoken.isKatakana(at: index) }
+  func isHiragana(_ index: Int) -> Bool { (0x3041...0x3096).contains(view[index]) && !spoken.isKatakana(at: index) }
 }

@@ -42,6 +42,16 @@ public struct UnspacedGuardWords: Hashable, Sendable {
   public var quotes = ""
   /// What says what somebody thinks of it, at the end: 便利だよね.
   public var opinions = ""
+  /// What says at the end that something was not done: 開けませんでした.
+  public var failures = ""
+  /// What makes a little of it that was: 1問*しか*解けなかった.
+  public var exceptions = ""
+  /// What says at the end how something is, where nothing else is said: 重すぎ.
+  public var feelings = ""
+  /// What asks at the end how long something takes: 何分.
+  public var waits = ""
+  /// Where somebody is on the way to: 駅まで, before ``waits``.
+  public var destinations = ""
   /// Stems of verbs that take something back, before a request: 消し.
   public var deletions = ""
   /// Nouns for the same: 削除.
@@ -64,6 +74,20 @@ public struct UnspacedGuardWords: Hashable, Sendable {
   public var media = ""
   /// How that is asked for, by its stem: をかけ.
   public var playing = ""
+  /// How it is stopped: 止め.
+  public var stopping = ""
+  /// Nouns that ask for something at the end: 開始.
+  public var asked = ""
+  /// What else ends, or is gone on with: 会議.
+  public var happenings = ""
+  /// What says that it did: 終わった.
+  public var overs = ""
+  /// What says that it is gone on with: 続き.
+  public var sequels = ""
+  /// What is done of itself, at the end: 進んだ.
+  public var advances = ""
+  /// What is no concern of the app wherever it is named: 家計簿.
+  public var others = ""
 
   /// Makes a set without words.
   public init() {}
@@ -97,7 +121,7 @@ extension UnspacedGuardWords {
       """
       て で といて どいて とく ておいて でおいて て下さい てください でください とってください といてください どいてください ておいてください でおいてください てくれ てくれる てくれない てくれるかな \
       てほしい て欲しい てほしいです てほしいな てもらえる てもらえますか てもらえない てもらえませんか ていただけますか ていただけませんか てくれますか てくれませんか てちょうだい てね てよ といてね といてよ \
-      たい たいです たいな たいんだけど たいんですが てもいい てもいいですか られる ろ なさい てくださいね てくれない てくださいませんか ましょう よう ます る ときます ときたい とこう
+      たい たいです たいな たいんだけど たいんですが てもいい てもいいですか られる ろ なさい てくださいね てくださいな でくださいな てくださいよ てくれない てくださいませんか ましょう よう ます る ときます ときたい とこう
       """
     words.plans =
       """
@@ -115,17 +139,28 @@ extension UnspacedGuardWords {
     words.denials = "んじゃなくて んじゃなく んじゃない わけじゃない わけではない わけじゃなく のではなく んではなく"
     words.repetitions = "また すぐ 続き"
     words.occasions = "ら"
-    words.quotes = "って言われ と言われ って言った と言った って言って と言って って言い出 って聞かれ と聞かれ って頼まれ って怒られ ってラインし って自慢し"
+    words.quotes =
+      "の話を聞 話が載 記事が載 人の話 話だった の話だ のを見て るのを見 って書いて と書いて と書かれ と叫 って叫 と怒鳴 って言われ と言われ って言った と言った って言って と言って って言い出 って聞かれ と聞かれ って頼まれ って怒られ ってラインし って自慢し"
     words.opinions =
       """
       だよね ですよね だわよね のよね んだよね 便利だ 便利です 便利だな 気に入ってます 気に入っています 気に入ってる 面倒 めんどい 面倒くさい 面倒だ うれしい 嬉しい 嬉しいです 好き 好きだ 好きです 嫌い きらい 嫌いだ \
-      尊敬する 迷ってる 迷っている 悩んでる 悩んでいる とか した話 という話 って話 んだってさ れそうです れそう なりそうです なりそう すごい すごくない すごいでしょ すごいよ 不便 不便だ 楽しい 難しい 難しすぎる むずかしい 最高 最悪 ずるい うらやましい 羨ましい 初めてだった 自慢してきた 自慢してた
+      尊敬する 迷ってる 迷っている 悩んでる 悩んでいる とか した話 という話 って話 んだってさ れそうです れそう なりそうです なりそう すごい すごくない すごいでしょ すごいよ 不便 不便だ 楽しい 難しい 難しすぎる むずかしい 最高 最悪 ずるい うらやましい 羨ましい さびしい 寂しい ことある ことあるの ことありますか って英語 って知ってる って知ってますか 初めてだった 自慢してきた 自慢してた
       """
+    words.failures = "ませんでした なかった なかったです てない てないです ていない ていません てません"
+    words.exceptions = "しか だけ"
+    words.feelings =
+      """
+      落ち着く 落ち着きます 重い 重すぎ 重すぎる 早い 速い 遅い 多すぎ 多すぎる 長すぎ 長すぎる 眠い ねむい 眠すぎ だるい つらい しんどい きつい やばい 飽きた 面白い おもしろい 楽しみ \
+      心配 不安 感心した 感心しました びっくりした 驚いた 助かる 助かった 助かります かわいい 可愛い 見やすい 見づらい 見にくい 使いやすい 使いにくい 分かりにくい わかりにくい 悔しい 疲れる 懐かしい 欲しくなる たまげた 笑った 笑っちゃった 緊張した 緊張する 感動した 怖い すごかった エモい 眠くなる 疲れた
+      """
+    words.destinations = "駅まで 学校まで 会社まで 家まで 図書館まで バス停まで 空港まで 病院まで 大学まで 塾まで 店まで"
+    words.waits = "何分 何分かかる いつ 何時 どのくらい どれくらい"
     words.deletions =
       "消し 削除し 取り消し 取消し 消去し 書き直し 打ち直し 入れ直し 付け直し つけ直し に直し 訂正し 修正し に変更し を変更し 破棄し なかったことにし 無かったことにし 書き換え 書きかえ 取り下げ"
     words.deletionNouns = "削除 取り消し 取消 消去 訂正 修正"
     words.corrections = "本当は ほんとは ほんとうは 正しくは 実際は"
-    words.orders = "注文し 購入し 予約し 取り寄せ を買っ 発注し ポチっ"
+    words.orders =
+      "採点し 添削し 丸つけし 丸付けし の丸つけをし 答え合わせし 天気を見せ 天気を教え 説明し 解説し 出題し 読み上げ 要約し 翻訳し に訳し 現代語にし 現代語訳し 行でまとめ 並べ替え 順に並べ 計算し 検索し 録音し 録画し 注文し 購入し 予約し 取り寄せ を買っ 発注し ポチっ"
     words.instruments = "タイマー アラーム ストップウォッチ カウントダウン"
     words.household =
       """
@@ -135,9 +170,20 @@ extension UnspacedGuardWords {
     words.belongings = "の 用の 用 を茹でる をゆでる 茹での"
     words.likenesses = "みたい のよう がわり 代わり の代わり 式 方式 風 感覚 の感覚 のつもり"
     words.media =
-      "音楽 曲 ジャズ クラシック ラジオ 歌 プレイリスト ポップス ロック 洋楽 邦楽 動画 映画 ビージーエム"
+      "通話 音楽 曲 かかってる曲 流れてる曲 この曲 ポッドキャスト 再生 録音 録画 映像 番組 アニメ ドラマ ゲーム 掃除機 扇風機 洗濯機 乾燥機 食洗機 エアコン 暖房 テレビ オーブン レンジ スピーカー ジャズ クラシック ラジオ 歌 プレイリスト ポップス ロック 洋楽 邦楽 動画 映画 ビージーエム"
     words.playing = "をかけ かけ を流し 流し を再生 再生"
-    words.additions = "で それから そのあと その後 それと ついでに あわせて 次に 次は つぎに つぎは さらに"
+    words.asked = "開始 スタート 停止 終了 表示 投稿 カウントダウン"
+    words.stopping = "終了 止め とめ 停止 一時停止 ストップ 消し 切っ 再開 再生 録音 録画"
+    words.others = "打刻 退勤ボタン 出勤ボタン タイムカード 勤怠 名刺 レシート 領収書 家計簿 連絡先 銀行口座 録音 録画 歩数 売上 売り上げ 株価 心拍数"
+    words.happenings =
+      """
+      会議 ミーティング 打ち合わせ 打合せ 面談 面接 飲み会 夕飯 夕食 昼食 朝食 朝ごはん 昼ごはん 晩ごはん 朝ご飯 昼ご飯 晩ご飯 食事 ランチ 昼休み 電話 仕事 バイト 部活 試合 掃除 買い物 皿洗い 片付け \
+      シャワー ジム 漫画 マンガ コンサート ライブ 用事 配信
+      """
+    words.overs = "終わった 終わりました 終わり 終わる 終わったところ おわった おわり おわりました 終了 終了した 終了しました 済んだ すんだ 済みました"
+    words.sequels = "続き つづき"
+    words.advances = "終わった 終わりました 進んだ 進みました できた 出来た できました 出来ました 済んだ 残った 残ってた かかった かかりました 完了した 過ぎた 経った たった あった ありました でした だった"
+    words.additions = "続けて つづけて で それから そのあと その後 それと ついでに あわせて 次に 次は つぎに つぎは さらに"
     return words
   }()
 }

@@ -38,7 +38,7 @@ enum EverydayWords {
   private static let english = KeyTable(
     """
     aft arvo bed btw bus eve few pls plz thx tmrw her hers him his home job men per she sir son those via whose yours about after again all also am any app are back be because
-    been before begin being best better big both but can cannot card check could count cover daily day did do does doing done down each easy
+    been before begin being best better between big both but button can cannot card check could count cover daily day did do does doing done down each easy
     end enter essential evening every fifteen fifty find finish finished first five for forty four free from full get getting go going good
     got great had half happy has have having he hello help here hey hold hour how if in into it item its just keep know last later learn
     learned learning less let life like list little log long look lot lots made main make making many may me memo mid minute model month
@@ -56,7 +56,7 @@ enum EverydayWords {
     """
     第一 時間 分間 時間半 今日 昨日 明日 今週 来週 先週 今月 今朝 午前 午後 記録 開始 終了 休憩 再開 中断 停止 進捗 目標 表示 追加
     登録 投稿 準備 計画 予定 図書館 電車 自分 友達 一緒 最初 最後 途中 全部 半分 残り 現在 以上 以下 前回 次回 毎日 毎週 一回 二回
-    タイマー ストップウォッチ スタート ストップ メモ ページ カード アプリ スクリーン これから それから いまから さっき ちょっと とりあえず
+    タイマー ストップウォッチ カウントダウン バーコード タイムライン セッション ポモドーロ スタート ストップ メモ ページ カード アプリ スクリーン これから それから いまから さっき ちょっと とりあえず
     している していた しました しています しよう します しません してください やってます やりました やってる やった よんだ ください ところ
     について のために として なので だから けれど けど ました ません です でした だった あった お願いします おねがいします はじめる はじめて
     はじめます おわった おわり きょう きのう あした いちにち もういちど ぜんぶ それで それと そして まとめて いっしょ から まで だけ くらい

@@ -11,6 +11,8 @@ struct NameMatch {
   /// Whether something other than everyday words was said.
   var isTelling: Bool
   var isWhole: Bool
+  /// Whether nothing but one word was said, which the name holds in another language.
+  var isLone = false
   /// Of how many words or stretches it is made.
   var parts = 1
 
@@ -29,6 +31,13 @@ struct NameMatch {
     take([subject])
     weight += Double(subject.count)
     isTelling = true
+    parts += 1
+  }
+
+  /// Takes a word that the name holds in another language.
+  mutating func add(_ range: Range<Int>, weight: Double) {
+    take([range])
+    self.weight += weight
     parts += 1
   }
 

@@ -1,13 +1,23 @@
 import TextFolding
 
-/// A word in kanji with a number and letters behind it, however they are written: 数2B and 数ⅡB for 数学II・B.
+/// A word in kanji with a number and letters behind it, however they are written: 数2B and 数ⅡB for 数学II・B, or a letter alone: 数B.
 struct NumberedWord: Equatable {
   /// A number with what follows it.
   struct Number: Equatable {
     var value: Int
     var rest: String
 
+    /// Letters are numbers above all others.
+    private static let leastLetter = 1_000
     private static let romans = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
+
+    /// The number that a kanji stands for, up to nine; nil for other kanji.
+    init?(kanji: Unicode.Scalar) {
+      guard let place = Self.kanji.firstIndex(of: kanji) else { return nil }
+      (value, rest) = (place + 1, "")
+    }
+
+    private static let kanji = Array("一二三四五六七八九".unicodeScalars)
 
     /// Reads digits, or a Roman number to nine, and letters.
     init?(_ text: String) {
@@ -17,7 +27,11 @@ struct NumberedWord: Equatable {
         rest = String(text.dropFirst(digits.count))
       } else {
         let letters = String(text.prefix { "ivx".contains($0) })
-        guard let place = Self.romans.firstIndex(of: letters) else { return nil }
+        guard let place = Self.romans.firstIndex(of: letters) else {
+          guard text.utf8.count == 1, let letter = text.utf8.first, (0x61...0x7A).contains(letter) else { return nil }
+          (value, rest) = (Self.leastLetter + Int(letter), "")
+          return
+        }
         value = place + 1
         rest = String(text.dropFirst(letters.count))
       }
@@ -57,6 +71,9 @@ extension SpokenScalars {
       let isCut = isTail(end) && !startsWord[end]
       if end > middle, !isCut, let number = NumberedWord.Number(key(from: middle, to: end)) {
         found.append(NumberedWord(kanji: start..<middle, tail: middle..<end, number: number))
+      } else if end == middle, middle - start >= 2, let number = NumberedWord.Number(kanji: scalars[middle - 1]) {
+        // 乙四
+        found.append(NumberedWord(kanji: start..<(middle - 1), tail: (middle - 1)..<middle, number: number))
       }
     }
     return found

@@ -40,9 +40,15 @@ extension NameMatcher {
     for (number, place) in found.sorted(by: { $0.key < $1.key }) {
       let name = kept[place.lowerBound].index..<(kept[place.upperBound - 1].index + 1)
       guard isFree(said: words[number].range, name: name) else { continue }
-      add(Chunk(said: words[number].range, name: name, weight: Weight.other * Double(place.count) * Weight.sound))
+      // What lies within a word of the name, or across two, is less than what begins one: the tesuji of くばねてすじっせん.
+      let isBegun = place.lowerBound == 0 || kept[place.lowerBound - 1].scalar == "|" || self.name.startsWord[name.lowerBound]
+      add(
+        Chunk(said: words[number].range, name: name, weight: Weight.other * Double(place.count) * Weight.sound * (isBegun ? 1 : Self.inner))
+      )
     }
   }
+
+  private static let inner = 0.9
 
   /// What a reading is shortened to, in Latin letters: the seikei of せいじけいざい, the shisutan of しすてむえいたんご.
   private mutating func addShortenedRomaji(_ words: [SaidParts.Word], _ kept: [(scalar: Unicode.Scalar, index: Int)]) {
@@ -131,31 +137,79 @@ extension NameMatcher {
   private mutating func addKatakana() {
     let letters = words.filter { $0.script == .letters }
     guard !letters.isEmpty else { return }
-    let sounds = letters.map { SpokenSounds.consonants(of: name.scalars[$0.range]) }
-    for range in said.katakana where range.count >= 3 && !range.contains(where: { isSaid[$0] }) {
-      let heard = SpokenSounds.consonants(of: said.spoken.scalars[range])
-      guard heard.count >= 2 else { continue }
-      var best: (words: Range<Int>, edits: Int)?
-      for first in letters.indices
-      where sounds[first].first == heard[0]
-        && SpokenSounds.mayBeginAlike(said.spoken.scalars[range.lowerBound], name.scalars[letters[first].range])
-      {
-        var sound: [Unicode.Scalar] = []
-        for last in first..<min(letters.count, first + 5) {
-          for next in sounds[last] where sound.last != next { sound.append(next) }
-          guard sound.count + 2 >= heard.count else { continue }
-          let isLong = heard.count >= 6 || heard.count == 5 && last > first
-          let limit = isLong ? 2 : heard.count >= 3 ? 1 : 0
-          if let edits = NearText.distance(heard, sound, limit: limit), edits < best?.edits ?? .max { best = (first..<(last + 1), edits) }
-          if sound.count > heard.count + 2 { break }
+    let runs = said.katakana.filter { range in
+      range.count >= 2 && !range.contains { isSaid[$0] }
+        && !said.nameWords.isEverydayStretch(said.spoken.key(from: range.lowerBound, to: range.upperBound))
+    }.sorted { $0.count > $1.count }
+    guard !runs.isEmpty else { return }
+    let sounds = letters.map { LoanSounds(latin: name.scalars[$0.range]) }
+    for range in runs {
+      if addSpelled(range, letters) { continue }
+      guard range.count >= 3 else { continue }
+      if let best = heardWords(range, letters, sounds) {
+        addHeard(range, best, letters)
+      } else if range.count >= Self.severalWords {
+        // Words of the name in another order: アルゴリズムイントロ.
+        for cut in (range.lowerBound + 3)...(range.upperBound - 3) {
+          let (first, second) = (range.lowerBound..<cut, cut..<range.upperBound)
+          guard let one = heardWords(first, letters, sounds), one.found.edits == 0, let other = heardWords(second, letters, sounds),
+            other.found.edits == 0, !one.words.overlaps(other.words)
+          else { continue }
+          addHeard(first, one, letters)
+          addHeard(second, other, letters)
+          break
         }
       }
-      guard let best, best.edits == 0 || heard.count >= 4 else { continue }
-      let place = letters[best.words.lowerBound].range.lowerBound..<letters[best.words.upperBound - 1].range.upperBound
-      guard isFree(said: range, name: place) else { continue }
-      let weight = Weight.other * Double(min(heard.count + 2, range.count)) * (best.edits == 0 ? Weight.sound : Weight.slip)
-      add(Chunk(said: range, name: place, weight: weight))
     }
+  }
+
+  private typealias HeardWords = (words: Range<Int>, found: LoanSounds.Heard)
+
+  /// The words of the name that a run in katakana sounds like.
+  private func heardWords(_ range: Range<Int>, _ letters: [SpokenWord], _ sounds: [LoanSounds]) -> HeardWords? {
+    let heard = LoanSounds(kana: said.spoken.scalars[range])
+    var best: HeardWords?
+    for first in letters.indices
+    where SpokenSounds.mayBeginAlike(said.spoken.scalars[range.lowerBound], name.scalars[letters[first].range])
+      && (letters.count == 1 || !isSmall(letters[first]) || isArticle(range, letters[first]))
+    {
+      let rest = sounds[first..<min(letters.count, first + Self.mostHeardWords)]
+      guard let found = heard.heard(in: rest, silent: { isSmall(letters[$0]) }), found.edits < best?.found.edits ?? .max else { continue }
+      best = (first..<(first + found.words), found)
+    }
+    return best
+  }
+
+  private mutating func addHeard(_ range: Range<Int>, _ heard: HeardWords, _ letters: [SpokenWord]) {
+    let place = letters[heard.words.lowerBound].range.lowerBound..<letters[heard.words.upperBound - 1].range.upperBound
+    guard isFree(said: range, name: place) else { return }
+    let count = LoanSounds(kana: said.spoken.scalars[range]).count
+    let isPlain = heard.found.edits == 0 && !heard.found.isBegun
+    let weight = Weight.other * Double(min(count + 2, range.count)) * (isPlain ? Weight.sound : Weight.slip)
+    add(Chunk(said: range, name: place, weight: weight))
+  }
+
+  /// From how many scalars on a run may be words of a name in another order.
+  private static let severalWords = 8
+
+  /// ザ for a name's first "the".
+  private func isArticle(_ range: Range<Int>, _ word: SpokenWord) -> Bool {
+    said.spoken.scalars[range.lowerBound] == "ざ" && name.key(from: word.range.lowerBound, to: word.range.upperBound) == "the"
+  }
+
+  private static let mostHeardWords = 7
+
+  private func isSmall(_ word: SpokenWord) -> Bool {
+    NameParts.smallWords.contains(name.key(from: word.range.lowerBound, to: word.range.upperBound))
+  }
+
+  /// Letters by their names in katakana: the エフピー of FP3級.
+  private mutating func addSpelled(_ range: Range<Int>, _ letters: [SpokenWord]) -> Bool {
+    guard let spelled = SpokenSounds.letters(spelledBy: said.spoken.scalars[range]), spelled.count >= 2,
+      let word = letters.first(where: { name.scalars[$0.range].starts(with: spelled) && isFree(said: range, name: $0.range) })
+    else { return false }
+    add(Chunk(said: range, name: word.range, weight: Weight.other * Double(spelled.count) * Weight.beginning))
+    return true
   }
 
   /// Words of Latin letters in a row against a word of the name in katakana, or its beginning: "computer system" for コンピュータシステム.
@@ -167,7 +221,9 @@ extension NameMatcher {
         var heard: [Unicode.Scalar] = []
         var end = said.words[first].range.lowerBound
         for word in said.words[first...].prefix(Self.mostLoanWords) {
-          guard !word.isNumber, !word.isWeak, word.range.count >= 4, !isSaid[word.range.lowerBound], word.range.lowerBound == end else {
+          guard !word.isNumber, !word.isWeak, !word.isEveryday, word.range.count >= 4, !isSaid[word.range.lowerBound],
+            word.range.lowerBound == end
+          else {
             break
           }
           end = word.range.upperBound

@@ -8,6 +8,9 @@ extension NameMatcher {
     if word.scalars.count == kept.count, kept.elementsEqual(word.scalars) { return 1 }
     if word.isNumber || other.script == .digits { return 0 }
     let singular = word.scalars.count > NameParts.shortestWord && word.scalars.last == "s" ? word.scalars.dropLast() : word.scalars[...]
+    // The fp of FP3級; the js of JavaScript.
+    if word.range.count == 2, !word.isEveryday, said.nameWords.isShorthand(word.text, of: String(scalars: Array(kept))) { return 1 }
+    if word.isShortName { return kept.starts(with: word.scalars) && kept.dropFirst(2).allSatisfy { ("0"..."9").contains($0) } ? 1 : 0 }
     if word.isEveryday { return kept.elementsEqual(singular) || kept.dropLast().elementsEqual(word.scalars) && kept.last == "s" ? 1 : 0 }
     guard !word.isWeak, !word.holdsDigit else { return 0 }
     if kept.starts(with: word.scalars) || kept.starts(with: singular) {
@@ -55,7 +58,7 @@ extension NameMatcher {
     guard !kept.isEmpty else { return }
     // Each word of the name once, by the word that fits it best.
     var pairs: [(word: Int, name: Int, quality: Double)] = []
-    for (number, word) in said.words.enumerated() where !word.isWeak && !word.isNumber {
+    for (number, word) in said.words.enumerated() where (!word.isWeak || word.isShortName) && !word.isNumber {
       for (position, other) in kept.enumerated() {
         let quality = quality(word, other)
         if quality > 0 { pairs.append((number, position, quality)) }
@@ -101,14 +104,24 @@ extension NameMatcher {
   }
 
   mutating func addInitials() {
-    let all = NameParts.initials(of: words, in: name)
+    var all = NameParts.initials(of: words, in: name)
     guard !all.isEmpty else { return }
-    for word in said.words where !word.isNumber && !word.isEveryday && all.contains(word.text) && !isSaid[word.range.lowerBound] {
-      removeAll()
-      add(Chunk(said: word.range, name: 0..<0, weight: Weight.other * Double(word.range.count) * Weight.initials, isShort: true))
-      return
+    // The aoe of "The Art of Electronics".
+    if let first = words.first, first.script == .letters, Self.articles.contains(name.key(from: 0, to: first.range.upperBound)) {
+      all += NameParts.initials(of: Array(words.dropFirst()), in: name)
+    }
+    for isBeginning in [false, true] {
+      for word in said.words where !word.isNumber && !word.isEveryday && word.range.count > 1 && !isSaid[word.range.lowerBound] {
+        guard isBeginning ? word.isShortName && all.contains(where: { $0.hasPrefix(word.text) }) : all.contains(word.text) else { continue }
+        removeAll()
+        let weight = Weight.other * Double(word.range.count) * Weight.initials * (isBeginning ? Weight.beginning : 1)
+        add(Chunk(said: word.range, name: 0..<0, weight: weight, isShort: true))
+        return
+      }
     }
   }
+
+  private static let articles: Set<String> = ["the", "a", "an"]
 
   /// Words beside what was found that tell nothing by themselves, in the order of the name: the set of "geometry set".
   mutating func addNeighbours() {

@@ -79,21 +79,6 @@ struct NameMatcher {
     return matcher.chunks.map(\.said)
   }
 
-  /// What the name holds of a text of which nothing may be left, where it was said by other words at another place; nil for less than all of it.
-  func matchOfAll(saidAs range: Range<Int>) -> NameMatch? {
-    guard var found = match(), found.isTelling, found.ranges == [0..<said.spoken.scalars.count] else { return nil }
-    // Nothing shortened: every letter counts in full, those of everyday words half.
-    let common = said.words.filter(\.isEveryday).map(\.range)
-    let weight = said.spoken.scalars.indices.reduce(0.0) { sum, index in
-      sum + letterWeight(said.spoken, index) * (common.contains { $0.contains(index) } ? Weight.everyday : 1)
-    }
-    guard found.weight >= weight else { return nil }
-    found.ranges = [range]
-    found.weight = max(weight, Weight.other * Double(range.count)) * Weight.sound
-    found.isWhole = false
-    return found
-  }
-
   private func result() -> NameMatch? {
     guard !chunks.isEmpty, !saysOtherNumber() else { return nil }
     let isTelling = chunks.contains(where: \.isTelling)

@@ -30,10 +30,13 @@ enum OtherDays {
   private static let english: [StaticString] = [
     "yesterday", "tomorrow", "lastnight", "lastweek", "nextweek", "lastmonth", "nextmonth", "monday", "tuesday", "wednesday", "thursday",
     "friday", "saturday", "sunday", "mondays", "fridays", "saturdays", "sundays", "theotherday",
-    "theothernight", "theotherevening", "nightbeforelast", "daybeforelast", "weekbeforelast", "lastweekend", "nextweekend",
+    "theothernight", "theotherevening", "tmrw", "tmr", "tmrow", "tomorow", "tomoz", "yday", "yest", "theweekbefore", "thedaybefore",
+    "thenightbefore",
+    "theyearbefore", "lastyear", "lastsummer", "lastwinter", "nightbeforelast", "daybeforelast", "weekbeforelast", "lastweekend",
+    "nextweekend",
   ]
   private static let japanese: [StaticString] = [
     "昨日", "きのう", "一昨日", "おととい", "明日", "あした", "明後日", "あさって", "先週", "来週", "先月", "来月", "昨夜", "昨晩", "ゆうべ", "翌日", "曜日", "月曜", "火曜",
-    "水曜", "木曜", "金曜", "土曜", "日曜",
+    "おとつい", "昨年", "去年", "来年", "先日", "前の晩", "前の日", "水曜", "木曜", "金曜", "土曜", "日曜",
   ]
 }

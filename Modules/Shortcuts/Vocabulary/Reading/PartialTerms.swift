@@ -14,6 +14,8 @@ public struct PartialTerm: Hashable, Sendable {
   public var isTelling = true
   /// Whether nothing but one everyday word was said of it.
   public var isOneCommonWord = false
+  /// Whether nothing but one word was said of it, in another language than its names, and one that is no subject.
+  public var isLone = false
   /// The telling words beside what was said that its names do not hold, each way from there on: it may be something else that was meant.
   public var strangers: [[Range<Int>]] = []
   /// Whether one of the words beside it is a part of the name of another thing.
@@ -43,6 +45,8 @@ public enum PartialTerms {
   private static let compared = 48
   /// The scalars between two parts of one title at most, where these stand in its name and its reading, or in two languages.
   private static let joint = 12
+  /// The same between a part and a word that the name holds in another language.
+  private static let wordJoint = 4
 
   /// Returns what a phrase names in part, best first; of two that explain the same scalars the better one, or both where they are as good.
   ///
@@ -57,30 +61,60 @@ public enum PartialTerms {
     guard !parts.isEmpty else { return [] }
     let candidates = try source.terms(sharing: parts, limit: compared)
     let subjects = source.nameWords.subjects(in: said)
-    let matches = candidates.compactMap { term -> Match? in
-      let keys = (term.names + [term.reading].compactMap(\.self)).map(SpokenKey.key)
-      var found = term.names.compactMap { NameMatcher(said, $0).match() }
-      for reading in term.reading.map({ [$0, SpokenSounds.kana(ofReading: $0)].compactMap(\.self) }) ?? [] {
-        guard var sounded = NameMatcher(said, reading).match() else { continue }
-        sounded.isWhole = false
-        found.append(sounded)
-      }
-      let matches = found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0, keys: keys) }
-      guard var best = matches.max(by: { $0.rank < $1.rank }) else { return nil }
-      if !best.found.isWhole {
-        for other in found where !other.isWhole && other.isTelling { best.found.join(other, within: joint) }
-        for subject in subjects where subject.others.contains(where: { other in keys.contains { $0.contains(SpokenKey.key(of: other)) } }) {
-          best.found.join(subject.range, within: joint)
-        }
-      }
-      return best
+    let words = source.nameWords.words(in: said)
+    var matches = candidates.compactMap { match(of: $0, said, words) }
+    let unheard = said.katakana.filter { range in
+      range.count >= longWord && !matches.contains { $0.found.ranges.contains { $0.overlaps(range) } }
+        && !source.nameWords.isEverydayStretch(spoken.key(from: range.lowerBound, to: range.upperBound))
+    }
+    if !unheard.isEmpty {
+      let known = Set(candidates.map(\.id))
+      let more = try source.terms(sharing: unheard.flatMap(said.innerParts(of:)), limit: compared)
+      matches += more.filter { !known.contains($0.id) }.compactMap { match(of: $0, said, words) }
     }
     let surroundings = NameSurroundings(said, subjects)
     let found = judged(groups(matches), surroundings)
     // A name in the said language comes first: "physics" is no 物理入門 where a title on physics stands beside it.
-    if subjects.isEmpty || found.contains(where: { $0.isTelling && $0.other == nil }) { return found }
-    let others = try subjects.flatMap { subject in try named(by: subject, source) }
+    if !isLeftOver(words, by: found) { return found }
+    var others = try translated(words, said, source)
+    if let best = found.first(where: { $0.isTelling && $0.other == nil }) {
+      // 韓国ドラマ beside a title that is named: only what explains more than what was found stands for another.
+      let direct = Set(best.ranges.joined())
+      others.removeAll { !Set($0.found.ranges.joined()).isSuperset(of: direct) }
+    }
     return others.isEmpty ? found : judged(groups(matches + others), surroundings)
+  }
+
+  /// Whether a word that is written otherwise in names lies outside of what was found for sure.
+  private static func isLeftOver(_ words: [NameWords.Said], by found: [PartialTerm]) -> Bool {
+    guard let best = found.first(where: { $0.isTelling && $0.other == nil }) else { return !words.isEmpty }
+    if best.isWhole { return false }
+    return words.contains { word in !best.ranges.contains { $0.overlaps(word.range) } }
+  }
+
+  /// The scalars from which a word in katakana may be several of a name.
+  private static let longWord = 5
+
+  /// What a phrase says of a thing by any of its names.
+  private static func match(of term: NamedTerm, _ said: SaidParts, _ words: [NameWords.Said]) -> Match? {
+    let keys = (term.names + [term.reading].compactMap(\.self)).map(SpokenKey.key)
+    var found = term.names.compactMap { NameMatcher(said, $0).match() }
+    for reading in term.reading.map({ [$0, SpokenSounds.kana(ofReading: $0)].compactMap(\.self) }) ?? [] {
+      guard var sounded = NameMatcher(said, reading).match() else { continue }
+      sounded.isWhole = false
+      found.append(sounded)
+    }
+    let matches = found.map { Match(term: VocabularyTerm(key: $0.key, id: term.id, display: term.display), $0, keys: keys) }
+    guard var best = matches.max(by: { $0.rank < $1.rank }) else { return nil }
+    if !best.found.isWhole {
+      for other in found where !other.isWhole && other.isTelling { best.found.join(other, within: joint) }
+      let others = words.filter { word in !best.found.ranges.contains { $0.overlaps(word.range) } }
+      if !others.isEmpty {
+        let names = HeldWords(term)
+        for word in others where names.hold(word) { best.found.join(word.range, within: wordJoint) }
+      }
+    }
+    return best
   }
 
   /// Says of each term what stands beside it; those that were meant first.
@@ -99,21 +133,63 @@ public enum PartialTerms {
     return judged.filter { $0.other == nil } + judged.filter { $0.other != nil }
   }
 
-  // MARK: - Subjects in another language
+  // MARK: - Words in another language
 
-  /// The things whose names hold a subject by another of its names.
-  private static func named(by subject: NameWords.Said, _ source: any TermSource) throws -> [Match] {
-    let others = subject.others.map { name in
-      let spoken = SpokenScalars(name)
-      return SaidParts(spoken, free: spoken.scalars.map { _ in true }, nameWords: source.nameWords)
-    }
-    let candidates = try source.terms(sharing: others.flatMap(\.parts), limit: compared)
-    return candidates.compactMap { term in
-      let found = term.names.flatMap { name in others.compactMap { NameMatcher($0, name).matchOfAll(saidAs: subject.range) } }
-      return found.max { $0.weight < $1.weight }.map { found in
-        Match(term: VocabularyTerm(key: found.key, id: term.id, display: term.display), found, keys: term.names.map(SpokenKey.key))
+  /// The things whose names hold words of the phrase as they are written otherwise: 気象予報士 for *weather forecaster*, *corporate finance* for 企業財務.
+  ///
+  /// A subject names a thing by itself, other words do where a name holds two of them, or one that is long enough.
+  private static func translated(_ words: [NameWords.Said], _ said: SaidParts, _ source: any TermSource) throws -> [Match] {
+    let parts = words.filter { isTelling($0, said) }.prefix(mostTranslated).flatMap { word in word.others.compactMap(part(of:)) }
+    guard !parts.isEmpty else { return [] }
+    let candidates = try source.terms(sharing: parts, limit: compared)
+    return candidates.compactMap { term -> Match? in
+      let names = HeldWords(term)
+      var held: [NameWords.Said] = []
+      for word in words.sorted(by: { $0.range.count > $1.range.count })
+      where !held.contains(where: { $0.range.overlaps(word.range) }) && names.hold(word) { held.append(word) }
+      // What stands far from the others is said of something else.
+      if let anchor = held.first(where: \.isSubject) ?? held.first {
+        held.removeAll { max($0.range.lowerBound, anchor.range.lowerBound) - min($0.range.upperBound, anchor.range.upperBound) > joint }
       }
+      let telling = held.filter { isTelling($0, said) }
+      guard !telling.isEmpty else { return nil }
+      var found = NameMatch(
+        key: term.names.first.map(SpokenKey.key) ?? "", ranges: [], weight: 0, share: 0.3, isTelling: true, isWhole: false, parts: 0)
+      found.isLone = held.count == 1 && !held[0].isSubject
+      for word in held { found.add(word.range, weight: weight(of: word, names, said) * NameMatcher.Weight.sound) }
+      return Match(term: VocabularyTerm(key: found.key, id: term.id, display: term.display), found, keys: term.names.map(SpokenKey.key))
     }
+  }
+
+  private static let mostTranslated = 10
+
+  /// What a word is looked up by: its longest word with spaces around it, or its first two letters without.
+  private static func part(of name: String) -> TermPart? {
+    let key = SpokenKey.key(of: name)
+    guard let first = key.unicodeScalars.first else { return nil }
+    if first.value >= 0x2E80 {
+      return key.unicodeScalars.count > 1 ? TermPart(.termPair, String(scalars: Array(key.unicodeScalars.prefix(2)))) : nil
+    }
+    let longest = name.split(separator: " ").map { SpokenKey.key(of: String($0)) }.max { $0.utf8.count < $1.utf8.count } ?? key
+    let isPlural = longest.utf8.count > NameParts.shortestWord && longest.utf8.last == 0x73
+    return TermPart(.termWord, isPlural ? String(longest.dropLast()) : longest, isBeginning: true)
+  }
+
+  private static func isTelling(_ word: NameWords.Said, _ said: SaidParts) -> Bool {
+    let text = said.spoken.key(from: word.range.lowerBound, to: word.range.upperBound)
+    if said.spoken.script(at: word.range.lowerBound) == .letters {
+      return !said.nameWords.isEveryday(text) && (word.isSubject || word.range.count > 4)
+    }
+    return word.isSubject || word.range.count > 1 && !said.nameWords.isEverydayStretch(text)
+  }
+
+  /// What a word weighs in the language of the name, or as it was said; what tells little half of it.
+  private static func weight(of word: NameWords.Said, _ names: HeldWords, _ said: SaidParts) -> Double {
+    let letters = names.length(of: word)
+    let own = word.range.reduce(0.0) { sum, index in
+      sum + (said.spoken.script(at: index) == .kanji ? NameMatcher.Weight.kanji : NameMatcher.Weight.other)
+    }
+    return max(letters, own) * (isTelling(word, said) ? 1 : NameMatcher.Weight.everyday) * (word.isSubject ? 1 : 0.7)
   }
 
   /// The same for a text of nothing but a name.
@@ -161,6 +237,7 @@ public enum PartialTerms {
       var term = PartialTerm(
         ranges: ranges, terms: Array(terms.prefix(alikeLimit)), strength: strength, isWhole: !whole.isEmpty)
       term.isTelling = alike.contains(where: \.found.isTelling)
+      term.isLone = alike.allSatisfy(\.found.isLone)
       term.isOneCommonWord = alike.allSatisfy { $0.found.parts == 1 && !$0.found.isTelling }
       return Group(term: term, said: Set(ranges.joined()), weight: best, keys: alike.flatMap(\.keys))
     }

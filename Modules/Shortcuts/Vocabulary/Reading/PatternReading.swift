@@ -102,6 +102,8 @@ struct PatternReading {
         guard !lattice.holdsNegation(from: taken.start, to: Int(taken.span.end)) else { return [] }
         // A clause is no thing: タイマーを…と知りたいので.
         guard !holdsClause(from: taken.start, to: Int(taken.span.end)) else { return [] }
+        // Where something was done is no thing: 図書館*で*2時間.
+        if spoken.isPlace(before: Int(taken.span.end)) { return [] }
         // Words that mean something of their own may begin a title, but stand for no thing that nobody knows.
         let isKnown = try lattice.isKnown(from: taken.start, to: Int(taken.span.end), terms: finder)
         let takesAnything = taken.span.wordClass == CompiledPhrases.Step.anything && !isKnown
@@ -210,13 +212,23 @@ extension PhraseMatch {
 }
 
 extension SpokenScalars {
+  /// The most words that something is called by that nobody knows.
+  private var longestTitle: Int { 8 }
+
   /// Whether a stretch of several words says I or we: a sentence, and not what something is called.
   fileprivate func speaksOfSomebody(from start: Int, to end: Int) -> Bool {
     let words = words { (start..<end).contains($0) }
     guard words.count >= 3 else { return false }
+    if words.count > longestTitle { return true }
     return words.contains {
       ["i", "im", "ive", "ill", "id", "we", "were", "theres"].contains(key(from: $0.range.lowerBound, to: $0.range.upperBound))
     }
+  }
+
+  /// Whether で stands behind a stretch, and a number behind it: カフェ*で*30分.
+  fileprivate func isPlace(before end: Int) -> Bool {
+    guard end + 1 < scalars.count, scalars[end] == "で", !isKatakana(at: end) else { return false }
+    return script(at: end + 1) == .digits
   }
 
   /// Calls `body` with the phrase to read values from.
@@ -248,7 +260,7 @@ extension SpokenScalars {
 }
 
 /// Which scripts a phrase is written in, to tell which languages it may be.
-struct SpokenScript {
+struct SpokenScript: Hashable, Sendable {
   private var hasJapanese = false
   private var hasLatin = false
 
@@ -262,6 +274,9 @@ struct SpokenScript {
       }
     }
   }
+
+  /// Whether the phrase may hold words of a language without spaces, or of one with them.
+  func mayBe(isUnspaced: Bool) -> Bool { isUnspaced ? hasJapanese || !hasLatin : hasLatin || !hasJapanese }
 
   /// Whether the phrase may be in a language; a phrase of neither letters nor kana may be in any.
   func mayBe(_ language: String) -> Bool {

@@ -13,11 +13,11 @@ public struct PhraseReader: Sendable {
   /// The score below which what words say is no reason to doubt a pattern that fits but for a slip.
   private static let slipStands = 0.6
 
-  private let grammar: PhraseGrammar
+  let grammar: PhraseGrammar
   private let terms: any TermSource
   private let shortcuts: any ShortcutPhraseSource
   private let commands: @Sendable (String) -> PhraseMatch?
-  private let samples: SampledPhrases
+  let samples: SampledPhrases
 
   /// Makes a reader.
   ///
@@ -43,6 +43,11 @@ public struct PhraseReader: Sendable {
   public func read(_ phrase: String, languages: [String] = Language.allCases.map(\.tag), runnersUp: Bool = false) throws -> PhraseReading {
     let spoken = SpokenScalars(phrase)
     if spoken.scalars.isEmpty { return .none(nearest: samples.nearest(to: spoken, beside: [])) }
+    return try answer(to: spoken, read: readStatement(phrase, spoken, languages, runnersUp))
+  }
+
+  /// Reads a phrase as if it asked nothing.
+  private func readStatement(_ phrase: String, _ spoken: SpokenScalars, _ languages: [String], _ runnersUp: Bool) throws -> PhraseReading {
     var own = ShortcutReading(spoken, shortcuts: shortcuts)
     let exact = try own.readExactly()
     if !exact.isEmpty, !runnersUp { return Self.choose(exact) }
@@ -60,8 +65,10 @@ public struct PhraseReader: Sendable {
         // Where every word is accounted for, none is a slip of another, or of a thing that nobody knows.
         if !leavesNothingOver(outcome) { found += try patterns.readTolerantly() }
       }
-    } else if exact.isEmpty, !found.contains(where: \.losses.isEmpty), spoken.scalars.contains(where: { $0.value >= 0x3041 }) {
-      // In kana fillers and particles may spell what puts it off: あとで.
+    } else if exact.isEmpty, !found.contains(where: \.losses.isEmpty),
+      spoken.scalars.contains(where: { $0.value >= 0x3041 }) || found.contains(where: \.skipsSomebody)
+    {
+      // In kana fillers and particles may spell what puts it off: あとで. Of "read me page 30" the particle says for whom.
       outcome = try weighed(spoken, terms, languages)
     }
     if exact.isEmpty {
@@ -107,9 +114,12 @@ public struct PhraseReader: Sendable {
     let others = Array(matches.dropFirst())
     // Those of each language are in order, not all of them.
     let sorted = found.sorted { $0.score > $1.score }
-    if let pattern = sorted.first {
+    // Where the words surely mean something else and nothing in them refuses, what is negated is only told: I don't know how long, just start.
+    let isOnlyTold = best?.evidence?.isSure == true && outcome.finding == nil && (spoken.holdsClauses || spoken.tellsNegation)
+    if let pattern = sorted.first, !(isOnlyTold && pattern.isNegated) {
       // A reading that skips a negation says more of the phrase than one that takes words for a thing that nobody knows.
-      if let negated = sorted.first(where: \.isNegated), pattern.isNegated || pattern.losses.contains(where: { $0.reason == .unknownTerm })
+      if !isOnlyTold, let negated = sorted.first(where: \.isNegated),
+        pattern.isNegated || pattern.losses.contains(where: { $0.reason == .unknownTerm })
       {
         return .reading(.negated(negated))
       }
@@ -234,6 +244,9 @@ extension PhraseMatch {
   var isWordForWord: Bool {
     losses.allSatisfy { [.filler, .particle, .missingSpace, .vagueness, .looseForm].contains($0.reason) }
   }
+
+  /// Whether a word for whoever speaks was passed over: read *me*.
+  var skipsSomebody: Bool { losses.contains { $0.reason == .particle && $0.text.lowercased() == "me" } }
 
   /// Whether the phrase says not to do it.
   var isNegated: Bool { losses.contains { $0.reason == .negation } }

@@ -65,7 +65,14 @@ struct SaidParts {
   /// The parts of names to look up.
   var parts: [TermPart] {
     var parts: [TermPart] = []
-    for word in words { parts += word.parts }
+    for word in words {
+      parts += word.parts
+      // js for JavaScript
+      if !word.isNumber, !word.isEveryday, word.range.count <= 4 {
+        let longer = nameWords.otherWords(for: word.text).filter { $0.utf8.first == word.text.utf8.first }
+        parts += longer.map { TermPart(.termWord, $0, isBeginning: true) }
+      }
+    }
     for run in runs where run.script == .kana || run.script == .kanji {
       parts.append(TermPart(.term, spoken.key(from: run.range.lowerBound, to: run.range.upperBound)))
       // A reading may be written in Latin letters.
@@ -90,7 +97,16 @@ struct SaidParts {
         parts.append(TermPart(.termWord, rest, isBeginning: true))
       }
     }
+    for range in katakana {
+      guard let spelled = SpokenSounds.letters(spelledBy: spoken.scalars[range]), spelled.count >= 2 else { continue }
+      parts.append(TermPart(.termWord, String(scalars: spelled), isBeginning: true))
+    }
     for numbered in numbered {
+      // 乙四 is 乙4.
+      if spoken.script(at: numbered.tail.lowerBound) == .kanji {
+        let text = spoken.key(from: numbered.kanji.lowerBound, to: numbered.kanji.upperBound)
+        parts.append(TermPart(.term, text + String(numbered.number.value)))
+      }
       if let roman = numbered.number.roman, roman.utf8.count > 1 { parts.append(TermPart(.termWord, roman, isBeginning: true)) }
       // 数1
       if numbered.kanji.count == 1 {
@@ -102,6 +118,18 @@ struct SaidParts {
       parts.append(TermPart(.termPair, spoken.key(from: place, to: place + 2)))
     }
     return parts
+  }
+
+  /// The parts to look up by which a word in katakana is found that nothing was found for: where it goes on inside a run another word of the name
+  /// may begin, and the first one may be too short to be found by its sound.
+  func innerParts(of range: Range<Int>) -> [TermPart] {
+    range.dropFirst().dropLast(2).flatMap { start -> [TermPart] in
+      let rest = spoken.scalars[start..<range.upperBound]
+      guard let sound = NameParts.sound(of: rest, .kana, beginning: 3) else { return [] }
+      let isLong = sound.unicodeScalars.count > 3
+      let short = isLong ? String(sound.dropLast()) : nil
+      return [TermPart(.termWord, sound, isBeginning: isLong)] + [short].compactMap(\.self).map { TermPart(.termWord, $0) }
+    }
   }
 }
 
@@ -117,13 +145,22 @@ extension SaidParts.Word {
     isWeak = isEveryday || range.count < NameParts.shortestWord && (scalars.first?.value ?? 0) < 0x250
   }
 
+  /// Whether it has two letters, and is no word of any sentence: FP.
+  var isShortName: Bool { range.count == 2 && !isNumber && !isEveryday && scalars.allSatisfy { $0.isASCII } }
+
   /// Whether digits stand in it: 1 and 2 are never slips of each other.
   var holdsDigit: Bool { scalars.contains { (0x30...0x39).contains($0.value) } }
 
   fileprivate var parts: [TermPart] {
     var parts = [TermPart(.term, text)]
     if isNumber { return range.count > 1 ? parts + [TermPart(.termWord, text)] : parts }
-    if NameParts.initialsLengths.contains(range.count) { parts.append(TermPart(.termInitials, text)) }
+    if NameParts.initialsLengths.contains(range.count) {
+      // The os of "Operating System Concepts", and what leaves the article out.
+      parts.append(TermPart(.termInitials, text, isBeginning: isShortName))
+      if !isEveryday, range.count < 5 { parts.append(TermPart(.termInitials, "t\(text)")) }
+    }
+    // The fp of FP3級.
+    if isShortName { parts.append(TermPart(.termWord, text, isBeginning: true)) }
     let singular = range.count > NameParts.shortestWord && scalars.last == "s" ? String(scalars: scalars.dropLast()) : nil
     // The ao of あおチャート.
     if range.count == 2, let kana, kana.count == 2 { parts.append(TermPart(.termPair, String(scalars: kana))) }
@@ -142,7 +179,7 @@ extension SaidParts.Word {
     guard range.count >= 5, !holdsDigit else { return parts }
     // With a slip: its beginning is right, or its ends are; the first letter may have changed places with the second.
     parts.append(TermPart(.termWord, String(scalars: scalars.prefix(3)), isBeginning: true))
-    parts += [nil, scalars[1]].compactMap { NameParts.ends(of: scalars, first: $0) }.map { TermPart(.termWord, $0) }
+    parts += [nil, scalars[1]].compactMap { NameParts.ends(of: scalars[...], first: $0) }.map { TermPart(.termWord, $0) }
     return parts
   }
 }

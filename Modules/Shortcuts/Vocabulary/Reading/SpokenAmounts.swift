@@ -34,7 +34,8 @@ enum SpokenAmount {
     lattice.forEachSpan(at: start) { span in
       guard lattice.phrases.isUnit(span.wordClass) else { return }
       let after = view.read(anyOf: words.signs, at: Int(span.end)) ?? Int(span.end)
-      guard let first = number(view, at: after), !isCounted(view, first.end, in: lattice, words), !SpokenDuration.counts(view, at: after),
+      guard let first = number(view, at: after), !isCounted(view, first.end, by: span.wordClass, in: lattice, words),
+        !SpokenDuration.counts(view, at: after),
         !isWithinWord(view, from: after, to: first.end)
       else {
         return
@@ -62,7 +63,7 @@ enum SpokenAmount {
     for unit in units(view, at: view.read(anyOf: words.additions, at: first.end) ?? first.end, in: lattice) {
       isAlone = false
       if isWithinWord(view, from: start, to: unit.end) { continue }
-      let last = view.readOn(anyOf: words.ordinalSuffixes, at: unit.end) ?? (unit.unit == 0 ? unit.end : nil)
+      let last = placeEnd(view, at: unit.end, words) ?? (unit.unit == 0 ? unit.end : nil)
       ranges(view, from: (last ?? unit.end, first.whole, true), unit: unit, in: lattice, into: &found)
       // 24ページ目で終わり, the same.
       if let last, view.read(anyOf: words.stopParticles, at: last) == nil {
@@ -71,6 +72,8 @@ enum SpokenAmount {
       if unit.unit == 0 {
         // A place by its number alone is no amount.
       } else if ordinal != nil {
+        found.append(place(view, from: start, (unit.end, first.whole), unit, words))
+      } else if start == index, !isLimit, first.canStandAlone, names(view, first, from: start, to: unit.end, words) {
         found.append(place(view, from: start, (unit.end, first.whole), unit, words))
       } else if start == index, !isLimit {
         found.append(Reading(end: unit.end, value: .amount(first.whole), unit: unit.unit, cost: unit.cost))
@@ -82,6 +85,17 @@ enum SpokenAmount {
     if isAlone { ranges(view, from: first, unit: nil, in: lattice, into: &found) }
     return found
   }
+
+  /// Whether a number of a unit by which things are numbered is the place, and not how many: Rustの6章, but 2章分.
+  private static func names(
+    _ view: SpokenView, _ number: (end: Int, whole: Int, canStandAlone: Bool), from start: Int, to end: Int, _ words: CompiledAmountWords
+  ) -> Bool {
+    guard view.read(anyOf: words.placeUnits, at: number.end) != nil, view.read(anyOf: words.advances, at: end) == nil else { return false }
+    return number.whole >= leastPlace || words.placeOpenings.contains { $0.count == 1 && start > 0 && $0[0] == view[start - 1] }
+  }
+
+  /// From what number on it is: whoever reads so many at once is rare.
+  private static let leastPlace = 4
 
   private struct Unit {
     var end: Int
@@ -108,6 +122,12 @@ enum SpokenAmount {
     return nil
   }
 
+  /// Where what makes a place of a number ends; the め of 100枚めくった is none.
+  static func placeEnd(_ view: SpokenView, at index: Int, _ words: CompiledAmountWords) -> Int? {
+    guard let end = view.readOn(anyOf: words.ordinalSuffixes, at: index) else { return nil }
+    return view[index] == 0x3081 && view[end] == 0x304F ? nil : end
+  }
+
   /// The second half of a range, after its first number and that one's unit.
   private static func ranges(
     _ view: SpokenView, from first: (end: Int, whole: Int, canStandAlone: Bool), unit: Unit?, isUnitFirst: Bool = false,
@@ -115,12 +135,16 @@ enum SpokenAmount {
   ) {
     let words = lattice.phrases.amounts
     guard let joint = view.read(anyOf: words.joints, at: first.end) else { return }
-    // "chapters 3 and 4", never "3 pages and 4 chapters".
-    if !isUnitFirst, view.read(anyOf: words.pairJoints, at: first.end) != nil { return }
+    // "chapters 3 and 4", never "3 pages and 4 chapters"; but 第4章と第5章.
+    let isPair = !isUnitFirst && view.read(anyOf: words.pairJoints, at: first.end) != nil
+    if isPair, unit == nil || view.isLatin(first.end) { return }
     let place = view.read(anyOf: words.ordinalPrefixes, at: joint) ?? joint
     var before: Unit?
     for again in units(view, at: place, in: lattice) where number(view, at: again.end) != nil { before = again }
     guard let last = numberWithUnit(view, at: before?.end ?? place, words) else { return }
+    // 90ページから1時間
+    if SpokenDuration.read(view, at: before?.end ?? place).contains(where: { $0.edits == 0 && $0.end > last.end }) { return }
+    if isPair, last.whole != first.whole + 1 { return }
     let known = unit ?? before
     func add(_ end: Int, _ unit: Unit?) {
       let reading = Reading(end: end, value: .range(first.whole, last.whole), unit: unit?.unit ?? 0, cost: unit?.cost ?? 0)
@@ -131,8 +155,9 @@ enum SpokenAmount {
       }
     }
     for after in units(view, at: last.end, in: lattice) where known.map({ $0.unit == after.unit }) ?? true {
-      add(view.read(anyOf: words.ordinalSuffixes, at: after.end) ?? after.end, known ?? after)
+      add(placeEnd(view, at: after.end, words) ?? after.end, known ?? after)
     }
+    if isPair { return }
     // In kana a unit has to follow one number at least, and where it does not follow the last one, a closing.
     let isClosed = view.read(anyOf: words.closings, at: last.end) != nil
     guard first.canStandAlone, last.canStandAlone || known != nil && isClosed else { return }
@@ -144,9 +169,15 @@ enum SpokenAmount {
     return (number.end, number.whole)
   }
 
-  /// Whether a unit of its own follows a number in a script without spaces, so that one before it is not its unit: ページ 55分, 単語40語.
-  private static func isCounted(_ view: SpokenView, _ index: Int, in lattice: PhraseLattice, _ words: CompiledAmountWords) -> Bool {
-    guard index < view.count, !view.isLatin(index) else { return false }
+  /// Whether a unit of its own follows a number, so that one before it is not its unit: ページ 55分, 単語40語, vocab 40 words.
+  private static func isCounted(
+    _ view: SpokenView, _ index: Int, by unit: Class, in lattice: PhraseLattice, _ words: CompiledAmountWords
+  ) -> Bool {
+    guard index < view.count else { return false }
+    if view.isLatin(index) {
+      // vocab 40 words
+      return units(view, at: index, in: lattice).contains { $0.unit == unit && view.isWordStart($0.end) }
+    }
     if view.read(anyOf: words.counters, at: index) != nil, view.read(anyOf: words.uncounted, at: index) == nil { return true }
     // Of the other language: vocab 30語.
     return view.read(anyOf: ["分", "時間", "秒", "語", "問", "頁", "章", "課", "枚", "単語"], at: index) != nil

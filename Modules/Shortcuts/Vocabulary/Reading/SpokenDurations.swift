@@ -23,6 +23,8 @@ enum SpokenDuration {
       {
         found.append(Value(end: end, seconds: 3_600))
       }
+    } else if let end = view.read("3quartersofanhour", at: index) ?? view.read("3quartersofanhr", at: index), view.isWordStart(end) {
+      found.append(Value(end: end, seconds: 2_700))
     } else if let end = view.read("半時間", at: index) ?? view.read("はんじかん", at: index) {
       found.append(Value(end: end, seconds: 1_800))
     }
@@ -32,7 +34,8 @@ enum SpokenDuration {
       if unit(view, at: kana.end) != nil { afterNumber(kana, view, unitsBelow: .max, total: 0, edits: 0, into: &found) }
       return found
     }
-    guard let number = SpokenNumber.read(view, at: index) ?? article(view, at: index) else { return found }
+    guard var number = SpokenNumber.read(view, at: index) ?? article(view, at: index) else { return found }
+    if number.thousandths == 0, let fraction = fraction(view, of: number, from: index) { number = fraction }
     if number.thousandths == 0, let clock = clock(view, hours: number) { found.append(clock) }
     afterNumber(number, view, unitsBelow: .max, total: 0, edits: 0, into: &found)
     return found
@@ -49,7 +52,9 @@ enum SpokenDuration {
 
   private static func article(_ view: SpokenView, at index: Int) -> SpokenNumber.Value? {
     guard view[index] == 0x61 else { return nil }
-    return (view.read("an", at: index) ?? view.read("a", at: index)).map { SpokenNumber.Value(end: $0, whole: 1) }
+    return (view.read("another", at: index) ?? view.read("an", at: index) ?? view.read("a", at: index)).map {
+      SpokenNumber.Value(end: $0, whole: 1)
+    }
   }
 
   private static func englishFractions(_ view: SpokenView, at index: Int, into found: inout [Value]) {
@@ -65,7 +70,8 @@ enum SpokenDuration {
     ("hrandahalf", 5_400), ("hrnahalf", 5_400), ("hrnhalf", 5_400), ("hrandhalf", 5_400),
     ("aquarterofanhour", 900), ("quarterofanhour", 900), ("aquarterhour", 900), ("quarterhour", 900), ("quarteranhour", 900),
     ("quarterhr", 900), ("aquarterhr", 900), ("quarterofanhr", 900),
-    ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("halfaminute", 30), ("acoupleofhours", 7_200),
+    ("threequartersofanhour", 2_700), ("threequartersanhour", 2_700), ("threequartersofanhr", 2_700), ("halfaminute", 30),
+    ("acoupleofhours", 7_200),
     ("coupleofhours", 7_200), ("acouplehours", 7_200), ("thelasthour", 3_600), ("thepasthour", 3_600),
   ]
 
@@ -77,6 +83,20 @@ enum SpokenDuration {
     }
     let minutes = Int(view[colon + 1] - 0x30) * 10 + Int(view[colon + 2] - 0x30)
     return Value(end: colon + 3, seconds: hours.whole * 3_600 + minutes * 60)
+  }
+
+  /// A number with quarters or a half behind it, or these alone, before a unit: 1 1/2 hours, 3/4 hr.
+  private static func fraction(_ view: SpokenView, of number: SpokenNumber.Value, from index: Int) -> SpokenNumber.Value? {
+    func part(_ over: Int, at slash: Int, whole: Int) -> SpokenNumber.Value? {
+      guard view[slash] == 0x2F, view[slash + 1] == 0x32 || view[slash + 1] == 0x34, !view.isDigit(slash + 2) || view.startsWord[slash + 2],
+        case let under = Int(view[slash + 1] - 0x30), over > 0, over < under, unit(view, at: slash + 2) != nil
+      else { return nil }
+      return SpokenNumber.Value(end: slash + 2, whole: whole, thousandths: 1_000 * over / under)
+    }
+    if view.isDigit(index), let value = part(number.whole, at: number.end, whole: 0) { return value }
+    let place = number.end
+    guard view.isDigit(place), view.startsWord[place] else { return nil }
+    return part(Int(view[place] - 0x30), at: place + 1, whole: number.whole)
   }
 
   private static func afterNumber(
@@ -128,6 +148,7 @@ enum SpokenDuration {
   /// Whether a unit of time follows a number that stands at `index`: the 35 of "problems, 35 min".
   static func counts(_ view: SpokenView, at index: Int) -> Bool {
     guard let number = SpokenNumber.read(view, at: index) else { return false }
+    if fraction(view, of: number, from: index) != nil { return true }
     let end = view.readWord(anyOf: praises, at: number.end) ?? number.end
     return view.isLatin(end) && unit(view, at: end).map { view.isWordStart($0.end) && $0.edits == 0 } ?? false
   }

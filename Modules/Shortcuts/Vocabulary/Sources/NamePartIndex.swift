@@ -4,8 +4,8 @@ import TextFolding
 struct NamePartIndex: Sendable {
   private let terms: [NamedTerm]
   private let owners: [PhraseKeyRow: [Int64]]
-  /// The keys of words, in order, for those that begin alike.
-  private let words: [String]
+  /// The keys of words and of initials, in order, for those that begin alike.
+  private let words, initials: [String]
 
   init(_ names: [(name: String, id: String, display: String)], readings: [String: String]) {
     var numbers: [String: Int] = [:]
@@ -28,7 +28,10 @@ struct NamePartIndex: Sendable {
     }
     self.terms = terms
     self.owners = owners
-    words = owners.keys.filter { $0.kind == .termWord }.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    func keys(_ kind: PhraseKeyKind) -> [String] {
+      owners.keys.filter { $0.kind == kind }.map(\.key).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+    (words, initials) = (keys(.termWord), keys(.termInitials))
   }
 
   func terms(sharing parts: [TermPart], limit: Int) -> [NamedTerm] {
@@ -41,14 +44,15 @@ struct NamePartIndex: Sendable {
 
   private func owners(of part: TermPart) -> [Int64] {
     guard part.isBeginning else { return owners[PhraseKeyRow(part.kind, part.key)] ?? [] }
-    var (low, high) = (0, words.count)
+    let kept = part.kind == .termInitials ? initials : words
+    var (low, high) = (0, kept.count)
     while low < high {
       let middle = (low + high) / 2
-      if words[middle].utf8.lexicographicallyPrecedes(part.key.utf8) { low = middle + 1 } else { high = middle }
+      if kept[middle].utf8.lexicographicallyPrecedes(part.key.utf8) { low = middle + 1 } else { high = middle }
     }
     var found: Set<Int64> = []
-    for word in words[low...].prefix(while: { $0.utf8.starts(with: part.key.utf8) }) {
-      found.formUnion(owners[PhraseKeyRow(.termWord, word)] ?? [])
+    for word in kept[low...].prefix(while: { $0.utf8.starts(with: part.key.utf8) }) {
+      found.formUnion(owners[PhraseKeyRow(part.kind, word)] ?? [])
       if found.count > 2 * TermPart.mostOwners { break }
     }
     return found.sorted()

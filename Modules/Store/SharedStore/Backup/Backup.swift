@@ -43,6 +43,8 @@ public struct Backup: Hashable, Sendable {
   public var bytes: Int
   /// What of the directory is not in it, by paths below the directory: links, sockets, what is too large for SQLite.
   public var leftOut: [String] = []
+  /// What of the files in it is not what its name says: a restore puts it back under another name.
+  public var damaged: [String] = []
   /// What is wrong with rows of the log itself, and so of the copy.
   public var defects: [String] = []
 }

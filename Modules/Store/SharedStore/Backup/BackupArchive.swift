@@ -56,14 +56,15 @@ enum BackupArchive {
         try insert(name, status, data: "NULL", in: db)
         try fill(from: location, below: name, in: db, &result)
       case S_IFREG where BackupMark.stands(in: path, of: location.format) || entry.isUnfinishedBackup: break
-      case S_IFREG where status.st_size <= largest: if try add(path, as: name, in: db) { result.count += 1 }
+      case S_IFREG where status.st_size <= largest: if try add(path, as: name, from: location, in: db) { result.count += 1 }
       default: result.leftOut.append(name)
       }
     }
   }
 
-  /// Copies one file piece by piece; false where it is gone by now.
-  private static func add(_ path: String, as name: String, in db: Database) throws -> Bool {
+  /// Copies one file piece by piece; false where it is gone by now. One whose content is not what its name says gets another name, so that all else can
+  /// be restored without it.
+  private static func add(_ path: String, as name: String, from location: StoreLocation, in db: Database) throws -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else {
       if errno == ENOENT { return false }
@@ -73,14 +74,16 @@ enum BackupArchive {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw BackupError.cannotRead(path: path, .init(errno: errno, path: path)) }
     let size = Int(status.st_size)
+    var check = location.format.check(name)
     guard size > 0 else {
-      try insert(name, status, data: "x''", in: db)
+      try insert(check?.isRight == false ? damagedName(of: name, at: location) : name, status, data: "x''", in: db)
       return true
     }
     try db.execute(
       sql: "INSERT INTO sqlar VALUES (?, ?, ?, ?, zeroblob(?))",
       arguments: [name, Int(status.st_mode), Int(status.st_mtim.tv_sec), size, size])
-    let blob = try ArchiveBlob(db, row: db.lastInsertedRowID, writes: true)
+    let row = db.lastInsertedRowID
+    let blob = try ArchiveBlob(db, row: row, writes: true)
     var buffer = [UInt8](repeating: 0, count: min(size, chunk))
     var offset = 0
     while offset < size {
@@ -89,9 +92,19 @@ enum BackupArchive {
       // A file that shrinks while it is read was torn by whoever does that.
       guard count > 0 else { throw BackupError.cannotRead(path: path, count < 0 ? .init(errno: errno, path: path) : .other(EIO)) }
       try blob.write(buffer[..<count], at: offset)
+      check?.take(buffer[..<count])
       offset += count
     }
+    if check?.isRight == false {
+      try db.execute(sql: "UPDATE sqlar SET name = ? WHERE rowid = ?", arguments: [damagedName(of: name, at: location), row])
+    }
     return true
+  }
+
+  /// A name for a file whose content is not what its own says; no file has it.
+  static func damagedName(of name: String, at location: StoreLocation) -> String {
+    let names = [name + ".damaged"] + (2...99).map { "\(name).damaged-\($0)" }
+    return names.first { access(location.directory + "/" + $0, F_OK) != 0 } ?? name + ".damaged"
   }
 
   private static func insert(_ name: String, _ status: stat, data: String, in db: Database) throws {
@@ -130,6 +143,13 @@ enum BackupArchive {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     return !name.utf8.contains(0) && parts.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
       && !(parts.count == 1 && location.isOfDatabase(name))
+  }
+
+  /// Whether an entry is what its name says.
+  static func isRight(_ entry: Entry, in db: Database, _ format: StoreFormat) throws -> Bool {
+    guard var check = format.check(entry.name) else { return true }
+    try read(entry, in: db) { check.take($0) }
+    return check.isRight
   }
 
   /// Hands an entry's bytes out piece by piece.

@@ -51,7 +51,9 @@ struct PreparedLog: ~Copyable {
       try source.read { db in
         backup.rows = try BackupCheck.rows(in: db)
         guard !file.isDatabase else { return }
-        backup.fileCount = try BackupArchive.entries(in: db, of: path, for: location).count { !$0.isDirectory }
+        let files = try BackupArchive.entries(in: db, of: path, for: location).filter { !$0.isDirectory }
+        backup.fileCount = files.count
+        backup.damaged = try files.filter { try !BackupArchive.isRight($0, in: db, location.format) }.map(\.name)
         if let origin = try BackupArchive.origin(in: db) { (backup.made, backup.reason) = origin }
       }
       try copy(source, at: location)
@@ -159,7 +161,10 @@ struct PreparedLog: ~Copyable {
   private func unpackFiles(keptAs moment: BackupMoment?) throws {
     guard hasArchive else { return }
     try source.read { db in
-      for entry in try BackupArchive.entries(in: db, of: backup.path, for: location) {
+      let damaged = Set(backup.damaged)
+      for var entry in try BackupArchive.entries(in: db, of: backup.path, for: location) {
+        // One damaged file keeps no log from coming back, and takes the place of none that is sound.
+        if damaged.contains(entry.name) { entry.name = BackupArchive.damagedName(of: entry.name, at: location) }
         try UnpackedFile.write(entry, from: db, at: location, keptAs: moment)
       }
     }

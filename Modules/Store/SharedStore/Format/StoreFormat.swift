@@ -11,17 +11,26 @@ public struct StoreFormat: Sendable {
   /// The database is the file `NAME.sqlite`, and copies of it end in `.NAME`.
   public let name: String
 
+  /// What checks a file beside the database, by its path below the data's directory; nil for one whose name says nothing of its content.
+  let check: @Sendable (String) -> (any FileCheck)?
+
   /// The steps, oldest first: each names the parts that take their next form with it.
   private let history: [[StorePart]]
 
   /// Makes the format of an app whose parts have grown over several releases.
   ///
-  /// - Parameter history: the steps, oldest first; append to the list, never change or remove what a release has shipped. Each names the parts
-  ///   whose next migration it runs, so that a part stands in the history as often as it has migrations. ``StorePart/core`` is one of them.
-  public init(applicationID: Int32, name: String, history: [[StorePart]]) {
+  /// - Parameters:
+  ///   - history: the steps, oldest first; append to the list, never change or remove what a release has shipped. Each names the parts
+  ///     whose next migration it runs, so that a part stands in the history as often as it has migrations. ``StorePart/core`` is one of them.
+  ///   - check: what checks the content of a file beside the database, by its path below the data's directory. A backup in which such a file
+  ///     was changed is not restored; nil for files whose names say nothing of their content.
+  public init(
+    applicationID: Int32, name: String, history: [[StorePart]], check: @escaping @Sendable (String) -> (any FileCheck)? = { _ in nil }
+  ) {
     self.applicationID = applicationID
     self.name = name
     self.history = history
+    self.check = check
     precondition(applicationID != backupID, "a database could not be told from a copy of it")
   }
 

@@ -55,13 +55,16 @@ public struct StoreSchema: Sendable {
     return queue
   }
 
+  /// Makes an empty database in memory, as a new file of the format is.
+  func makeEmpty() throws -> DatabaseQueue {
+    let queue = try DatabaseQueue()
+    try queue.writeWithoutTransaction { db in try format.migrate(db) }
+    return queue
+  }
+
   /// What a new file of the format has.
   public func wanted() throws -> [Object] {
-    let queue = try DatabaseQueue()
-    return try queue.writeWithoutTransaction { db in
-      try format.migrate(db)
-      return try Self.objects(in: db)
-    }
+    try makeEmpty().writeWithoutTransaction { db in try Self.objects(in: db) }
   }
 
   /// Returns how a file's schema differs; none for a sound one.

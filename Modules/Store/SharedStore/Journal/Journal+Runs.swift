@@ -15,7 +15,7 @@ extension Journal {
 
   /// Returns what became of a run; nil where there is no trace of it, as where its commit is under way.
   ///
-  /// - Parameter key: the key that its change has, as ``write(_:_:at:run:in:)`` returned it.
+  /// - Parameter key: the key that its change has, as ``write(_:_:at:run:in:)`` returned it; 0 where it is not journaled.
   public static func outcome(of run: String, at key: Int64, in db: Database, of format: StoreFormat) throws -> RunOutcome? {
     if let row = try Row.fetchOne(db, sql: "\(Change.select) WHERE key = ? AND run = ?", arguments: [key, run]) {
       return .saved(try Change(row, in: db, of: format))
@@ -24,7 +24,7 @@ extension Journal {
       return saved ? .gone : .notSaved
     }
     let last = try Int64.fetchOne(db, sql: "SELECT max(key) FROM change") ?? 0
-    return key <= last - Int64(kept) ? .forgotten : nil
+    return key != 0 && key <= last - Int64(kept) ? .forgotten : nil
   }
 
   /// Writes down what became of a run that the journal does not tell of, so that it stays true; what is known of it already stays.

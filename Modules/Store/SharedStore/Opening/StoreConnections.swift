@@ -14,6 +14,7 @@ struct StoreConnections {
     let writer = try StoreOpening.writer(at: location, isApp: isApp)
     guard let file = try StoreFiles.file(at: location) else { throw StoreError.gone(path: location.database) }
     self = StoreConnections(writer: writer, file: file, log: .init(of: file.log))
+    Self.closeAbandoned(beside: file)
     return (writer, file)
   }
 
@@ -39,15 +40,32 @@ struct StoreConnections {
   }
 
   /// Closes the connections, but for one that writes to a file over which something was copied: the last one to be closed moves the log
-  /// into the database, whatever that is by now. It is left to the end of the process.
+  /// into the database, whatever that is by now. It is left open until another one has the file open (``closeAbandoned(beside:)``).
   mutating func letGo(at location: StoreLocation) {
     if let file, let writer, let current = try? StoreFiles.file(at: location), current.changed != file.changed,
       log != .init(of: current.log) || (try? LogCheck.isInDoubt(current, at: location)) != false
     {
-      StoreConnections.abandoned.withLock { $0.append(writer) }
+      Self.abandoned.withLock { $0.append(Abandoned(writer: writer, file: file.identity)) }
     }
     self = StoreConnections()
   }
 
-  private static let abandoned = Mutex<[any DatabaseWriter]>([])
+  /// A connection that was let go of and not closed.
+  private struct Abandoned {
+    var writer: any DatabaseWriter
+    var file: DatabaseFile.Identity
+  }
+
+  private static let abandoned = Mutex<[Abandoned]>([])
+
+  /// Closes what was left open on a file that a connection has open anew: it is not the last one any more, so that SQLite moves nothing
+  /// (`sqlite3WalClose` wants the file for itself). Without this an app whose log is written by others would grow by three connections each time.
+  private static func closeAbandoned(beside file: DatabaseFile) {
+    // They are closed where nobody holds the lock, or later by whoever reads through them still.
+    _ = abandoned.withLock { all in
+      let closed = all.filter { $0.file == file.identity }
+      all.removeAll { $0.file == file.identity }
+      return closed
+    }
+  }
 }

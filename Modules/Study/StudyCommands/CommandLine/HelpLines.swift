@@ -28,27 +28,12 @@ struct HelpLines {
   /// A line, broken under its text: the right column's where it has two. Command lines stay whole, so that they can be copied.
   private func wrapped(_ line: String) -> [String] {
     guard line.cellWidth > width, !line.hasPrefix("  kiroku ") else { return [line] }
-    guard !Self.isUsage(line) else { return wrapped(usage: line) }
+    guard !UsageLine.isUsage(line) else { return [UsageLine.broken(in: line, columns: width)] }
     let indent = Self.textColumn(of: line)
     let label = line.prefix(indent)
     let rows = String(line.dropFirst(indent)).wrapped(toCells: max(20, width - label.description.cellWidth))
     let margin = String(repeating: " ", count: label.allSatisfy { $0 == " " } || line.hasPrefix("  ") ? indent : 0)
     return rows.enumerated().map { $0 == 0 ? label + $1 : margin + $1 }
-  }
-
-  private static func isUsage(_ line: String) -> Bool {
-    Language.allCases.contains { line.hasPrefix($0.words(HelpTitles.usage)) }
-  }
-
-  /// A usage line, broken between its brackets.
-  private func wrapped(usage line: String) -> [String] {
-    var rows = [""]
-    for (index, piece) in line.replacing(" [", with: "\n[").split(separator: "\n").enumerated() {
-      let isFull = rows[rows.count - 1].cellWidth + 1 + String(piece).cellWidth > width
-      if index > 0, isFull { rows.append("      ") }
-      rows[rows.count - 1] += (index == 0 ? "" : " ") + piece
-    }
-    return rows
   }
 
   /// Where a line's text begins: after its margin, or after a label and two spaces.

@@ -21,7 +21,8 @@ struct KirokuCommand: StudyCommand {
   static var subcommands: [CommandType] {
     [
       RecordCommand.self, StartCommand.self, PauseCommand.self, ResumeCommand.self, StatusCommand.self, FinishCommand.self,
-      DiscardCommand.self, ExtendCommand.self, BreaksCommand.self, UndoCommand.self, RedoCommand.self, LogCommand.self, ShowCommand.self,
+      DiscardCommand.self, ExtendCommand.self, BreaksCommand.self, RoundsCommand.self, LapCommand.self, LapsCommand.self, UndoCommand.self,
+      RedoCommand.self, LogCommand.self, ShowCommand.self,
       EditCommand.self,
       SplitCommand.self, JoinCommand.self, ChangeCommand.self,
       DeleteCommand.self, AttachCommand.self, DetachCommand.self, ReportCommand.self, ShelfCommand.self, GoalCommand.self, SayCommand.self,
@@ -29,7 +30,8 @@ struct KirokuCommand: StudyCommand {
       VocabularyCommand.self, TimelineCommand.self, LikeCommand.self, UnlikeCommand.self, CommentCommand.self, LikesCommand.self,
       FollowCommand.self, UnfollowCommand.self, BlockCommand.self, UnblockCommand.self, MuteCommand.self, PeopleCommand.self,
       RoomsCommand.self, SignUpCommand.self, SignInCommand.self, SignOutCommand.self, AccountCommand.self, SyncCommand.self,
-      OutboxCommand.self, ShareCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, DoctorCommand.self,
+      OutboxCommand.self, ShareCommand.self, OpenCommand.self, BackupCommand.self, RestoreCommand.self, ImportCommand.self,
+      ExportCommand.self, CalendarCommand.self, DoctorCommand.self,
       UsageCommand.self, SampleCommand.self,
       InfoCommand.self, ConfigCommand.self, TimerEndCommand.self,
     ]
@@ -39,9 +41,15 @@ struct KirokuCommand: StudyCommand {
   static let tree = CommandTree<any StudyCommand, CommonOptions>(name, root: KirokuCommand.self)
 
   let version: Bool
+  let plain: Bool
 
   init(_ arguments: inout CommandArguments) {
     version = arguments.flag("version", Phrase("Show the version.", "バージョンを表示します。"))
+    plain = arguments.flag(
+      "plain",
+      Phrase(
+        "Open the app as lines and prompts, for screen readers, dumb terminals and pipes.",
+        "アプリを行と質問だけで開きます。スクリーンリーダー、簡素な端末、パイプ向けです。"))
   }
 
   /// Shows the version, opens the app, or prints help where nobody looks at a terminal.
@@ -52,6 +60,7 @@ struct KirokuCommand: StudyCommand {
     }
     // The app prints no document, and help is none.
     guard !context.isJSON else { throw CommandRefusal.missingCommand }
+    if plain { return try await context.openApp(.plain, context.host()) }
     if context.program.isInputTerminal, context.program.isOutputTerminal { return try await context.openApp(.home, context.host()) }
     context.program.output.write(context.help(of: []))
     return .done

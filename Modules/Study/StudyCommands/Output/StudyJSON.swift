@@ -28,10 +28,14 @@ enum StudyJSON {
     try JSONValue(encoding: PostDocument(post, record: record, material: material))
   }
 
-  /// One group of a report; `days` are those of a week or a month that were counted, which may be fewer than it has.
-  static func sum(_ row: StudyReport.Row, of days: ClosedRange<CivilDate>?, materials: [Material.ID: Material]) throws -> JSONValue {
+  /// One group of a report; `days` are those of a week or a month that were counted, which may be fewer than it has, and `unit` is the one that
+  /// all records have in common. `before` is what it had in the time before, of `daysBefore`.
+  static func sum(
+    _ row: StudyReport.Row, of days: ClosedRange<CivilDate>?, materials: [Material.ID: Material], unit common: StudyUnit?,
+    before: StudyReport.Row? = nil, _ daysBefore: ClosedRange<CivilDate>? = nil
+  ) throws -> JSONValue {
     var object = JSONObject()
-    var unit: StudyUnit?
+    var unit = common
     switch row.key {
     case .day(let day): object["day"] = .string(day.description)
     case .week(let day): object["week"] = .string(day.description)
@@ -39,7 +43,7 @@ enum StudyJSON {
     case .material(let id):
       let material = id.flatMap { materials[$0] }
       object["material"] = try material.map { try JSONValue(encoding: MaterialReference($0)) }
-      unit = material?.unit
+      unit = material?.unit ?? common
     case .category(let name): object["category"] = name.map { .string($0) }
     // Its English name, as in settings.
     case .weekday(let day): object["weekday"] = .string(Language.english.weekday(day, .long).lowercased())
@@ -54,6 +58,13 @@ enum StudyJSON {
     object["activeSeconds"] = .integer(row.seconds)
     object["recordCount"] = .integer(row.recordCount)
     object["amount"] = row.amount.map { ["count": .integer($0), "unit": unit.map { .string($0.plural) }] }
+    if let before {
+      var earlier: JSONObject = ["activeSeconds": .integer(before.seconds), "recordCount": .integer(before.recordCount)]
+      earlier["from"] = daysBefore.map { .string($0.lowerBound.description) }
+      earlier["to"] = daysBefore.map { .string($0.upperBound.description) }
+      earlier["amount"] = before.amount.map { ["count": .integer($0), "unit": unit.map { .string($0.plural) }] }
+      object["before"] = .object(earlier)
+    }
     return .object(object)
   }
 

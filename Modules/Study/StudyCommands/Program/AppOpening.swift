@@ -6,6 +6,8 @@ public import StudyLaunch
 public enum AppEntry: Sendable {
   /// The home screen.
   case home
+  /// The home screen, line by line, whatever the terminal can do.
+  case plain
   /// The screen or action of an activity, and where it was opened from, such as `link` or `phrase`.
   case activity(UserActivity, from: String)
 }

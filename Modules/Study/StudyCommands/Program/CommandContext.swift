@@ -84,7 +84,10 @@ struct CommandContext: Sendable {
     case let error as UsageError: return ProgramError(.usage, error.message(in: language, program: KirokuCommand.name))
     case let error as CommandRefusal:
       return ProgramError(error.code, error.message(in: language), document: try? error.document(in: language))
+    case let error as ImportRefusal: return ProgramError(error.code, error.message(in: language))
+    case let error as InputError: return ProgramError(error.exitCode, error.message(in: language))
     case let error as ImageRefusal: return ProgramError(error.code, error.message(in: language))
+    case let error as BarcodeTrouble: return ProgramError(error.code, error.message(in: language) { SystemWords.text($0, in: language) })
     case let error as SampleRefusal: return ProgramError(.failure, error.message(in: language))
     case let error as StudyFailure: return ProgramError(error)
     default:

@@ -29,20 +29,24 @@ enum CommandRefusal: Error, Hashable, Sendable {
   case repeatedKey(String)
   /// A link gives a value that the activity does not take.
   case unknownKey(String, type: String, known: [String])
-  /// The activity is declared, and its screen is not there yet.
-  case notThereYet(title: String, summary: String)
+  /// A title is given for an image that shows several new books.
+  case severalBooks([String])
   /// `--format` holds a placeholder that there is none of.
   case unknownPlaceholder(String, known: [String])
   /// A document is asked for, and no command that would have one.
   case missingCommand
   /// No donation has this id.
   case noDonation(String)
+  /// No suggestion has this line.
+  case noSuchSuggestion(String)
   /// Several donations begin so.
   case severalDonations(String, ids: [String])
   /// A phrase names a unit that the material is not counted in.
   case saidUnit(String, title: String, unit: StudyUnit)
   /// What should name a file is empty, or the dash that stands for a stream elsewhere.
   case noFileName(String)
+  /// No calendar is to be kept up to date.
+  case noCalendar
   /// No entry of the outbox has this id.
   case noOutboxEntry(String)
   /// The entry is a delete: there is no text any more.
@@ -72,17 +76,17 @@ enum CommandRefusal: Error, Hashable, Sendable {
   var code: ExitCode {
     switch self {
     case .noRecordID, .unknownActivity, .notALink, .repeatedKey, .unknownKey, .unknownPlaceholder, .missingCommand, .setAndCleared,
-      .noDonation, .noFileName:
+      .noDonation, .noFileName, .noCalendar:
       .usage
+    case .noSuchSuggestion: .noReading
     case .unitMismatch, .saidUnit: .unsupported
-    case .pastLimit: .unsupported
+    case .pastLimit, .severalBooks: .unsupported
     case .materialNotFound, .noOutboxEntry: ExitCode(.notOnShelf)
     case .severalMaterials, .severalGoals, .severalDonations: .disambiguation
     case .needsConfirmation, .needsYes: .confirmation
     case .needsPassword, .needsToken, .needsServer, .needsElsewhere, .needsHandle: .needsValue
     case .passwordsDiffer, .nothingToEdit, .alreadyDelivered: .failure
     case .needsTerminal: .continueInApp
-    case .notThereYet: .failure
     case .declined: .cancelled
     }
   }
@@ -149,10 +153,11 @@ enum CommandRefusal: Error, Hashable, Sendable {
       }
       let list = known.joined(separator: language.words(", ", "、"))
       return fault + language.words(" It takes \(list).", "指定できるのは\(list)です。")
-    case .notThereYet(let title, let summary):
+    case .severalBooks(let isbns):
+      let list = isbns.joined(separator: language.words(", ", "、"))
       return language.words(
-        "“\(title)” is not there yet. \(summary): this comes with a later version of Kiroku.",
-        "「\(title)」はまだ使えません。\(summary)（今後のバージョンで追加されます）。")
+        "The image shows several books: \(list). Add each with `kiroku shelf add TITLE --isbn ISBN`.",
+        "画像に複数の本が写っています：\(list)。1冊ずつ`kiroku shelf add タイトル --isbn ISBN`で追加してください。")
     case .unknownPlaceholder(let name, let known):
       let list = known.joined(separator: " ")
       return language.words("--format knows no \(quoted(name)). It knows \(list).", "--formatに\(quoted(name))はありません。使えるのは\(list)です。")
@@ -164,6 +169,10 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "There is no donation \(quoted(id)). `kiroku shortcuts donations` lists them.",
         "\(quoted(id))というIDの操作はありません。`kiroku shortcuts donations`で一覧を見られます。")
+    case .noSuchSuggestion(let line):
+      return language.words(
+        "Nothing that is suggested now reads \(quoted(line)). `kiroku shortcuts suggestions` lists what is.",
+        "\(quoted(line))という候補は今ありません。`kiroku shortcuts suggestions`で一覧を見られます。")
     case .severalDonations(let text, let ids):
       let list = ids.prefix(10).joined(separator: language.words(", ", "、"))
       return language.words(
@@ -173,6 +182,10 @@ enum CommandRefusal: Error, Hashable, Sendable {
       return language.words(
         "\(quoted(title)) is counted in \(QuotedText.safe(unit.plural)), not in \(given). Nothing was done.",
         "\(quoted(title))の単位は\(QuotedText.safe(language.unitName(unit)))です。何も行いませんでした。")
+    case .noCalendar:
+      return language.words(
+        "No calendar is kept up to date. `kiroku config set calendar.file ~/study.ics` begins one.",
+        "更新し続けるカレンダーが設定されていません。`kiroku config set calendar.file ~/study.ics`で始められます。")
     case .noFileName(""):
       return language.words("The name of the file is empty. Give the name of a file.", "ファイル名が空です。ファイル名を指定してください。")
     case .noFileName(let text):

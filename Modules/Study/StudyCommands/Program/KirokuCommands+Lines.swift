@@ -1,4 +1,4 @@
-import CommandDescriptions
+package import CommandDescriptions
 public import ProgramSupport
 import StudyModels
 
@@ -21,11 +21,15 @@ extension KirokuCommands {
     }
   }
 
+  /// All commands as documents tell them.
+  package static var outline: ProgramOutline { KirokuCommand.tree.outline }
+
   /// How a command is called, in one line.
   public static func usage(of path: String, in language: Language) -> String {
     let words = path.split(separator: " ").map(String.init)
     let help = KirokuCommand.tree.help(for: words, in: language, columns: HelpLines.unwrapped)
-    let line = help.split(separator: "\n").first { $0.contains("kiroku \(path)") } ?? ""
+    // Examples are indented.
+    let line = help.split(separator: "\n").first { $0.first != " " && $0.contains("kiroku \(path)") } ?? ""
     guard let start = line.firstIndex(of: "k") else { return "kiroku \(path)" }
     // What every command takes says nothing of this one.
     return line[start...].split(separator: " [--json]").first.map(String.init) ?? "kiroku \(path)"

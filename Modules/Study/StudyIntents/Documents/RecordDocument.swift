@@ -9,6 +9,8 @@ public struct RecordDocument: Codable, Hashable, Sendable {
   public var endedAt: String
   public var activeSeconds: Int
   public var pauses: [PauseDocument]
+  /// How much was done when; absent where nothing was told while it ran.
+  public var laps: [LapDocument]?
   public var material: MaterialReference?
   public var amount: AmountDocument?
   public var memo: String?
@@ -26,6 +28,7 @@ public struct RecordDocument: Codable, Hashable, Sendable {
     endedAt = record.ended.rfc3339
     activeSeconds = record.activeSeconds
     pauses = record.pauses.map { PauseDocument($0, of: record.started) }
+    laps = LapDocument.list(record.laps, of: record.started)
     self.material = material.map { MaterialReference($0) }
     amount = record.amount.map { AmountDocument($0, unit: material?.unit) }
     memo = record.memo

@@ -1,4 +1,5 @@
 import Foundation
+import IntentRuntime
 public import StudyModels
 
 /// The running session as scripts see it: `kiroku status --json`, and the response of Start, Pause, Resume and Show.
@@ -14,6 +15,10 @@ public struct SessionDocument: Codable, Hashable, Sendable {
   /// Below 0 in overtime; absent for a stopwatch.
   public var remainingSeconds: Int?
   public var pauses: [PauseDocument]
+  /// How much was done when; absent where nothing was told, and in the responses of intents.
+  public var laps: [LapDocument]?
+  /// Where it stands in its rounds; absent without, and in the responses of intents.
+  public var rounds: RoundsDocument?
 
   public enum State: String, Codable, Hashable, Sendable { case idle, running, paused }
   public enum Kind: String, Codable, Hashable, Sendable { case stopwatch, timer }
@@ -39,6 +44,8 @@ public struct SessionDocument: Codable, Hashable, Sendable {
     activeSeconds = session.activeSeconds(at: now)
     remainingSeconds = session.remainingSeconds(at: now)
     pauses = session.pauses.map { PauseDocument($0, of: session.started) }
+    laps = LapDocument.list(session.laps, of: session.started)
+    rounds = RoundsDocument(session, at: now)
   }
 
   /// Takes the values that a response carries; nil where it carries none.

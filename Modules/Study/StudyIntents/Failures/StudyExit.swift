@@ -43,7 +43,7 @@ extension StudyError {
     case .noSession, .notFound(kind: .session, text: _): StudyExitCode.noSession.number
     case .alreadyStudying, .alreadyPaused, .notPaused: StudyExitCode.alreadySo.number
     case .undoRefused(.unreadableEntry): 74
-    case .notATimer, .notFound, .noGoal, .nothingToUndo, .nothingToRedo, .undoRefused, .refusedByHook: 1
+    case .notATimer, .noRounds, .lastRound, .notFound, .noGoal, .nothingToUndo, .nothingToRedo, .undoRefused, .refusedByHook: 1
     }
   }
 }

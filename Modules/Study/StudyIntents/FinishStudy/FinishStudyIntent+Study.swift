@@ -39,7 +39,9 @@ extension FinishRequest {
   init(_ intent: FinishStudyIntent, context: InvocationContext) {
     self.init(
       materialID: intent.material?.materialID, length: intent.finishLength(in: context), breaks: context.finishBreaks,
-      amount: intent.recordAmount, memo: intent.memo, visibility: context.visibility, isShared: context.isShared, images: context.images,
+      laps: context.finishLaps, amount: intent.recordAmount, leavesAmountOut: context.leavesAmountOut, memo: intent.memo,
+      visibility: context.visibility,
+      isShared: context.isShared, images: context.images,
       source: context.recordSource)
   }
 }

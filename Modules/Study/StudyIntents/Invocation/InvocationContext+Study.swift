@@ -46,6 +46,18 @@ extension InvocationContext {
     set { self[FinishBreaks.self] = newValue }
   }
 
+  /// What counts as the laps of a session that is finished; nil: those that were told.
+  public var finishLaps: LapList? {
+    get { self[FinishLaps.self] }
+    set { self[FinishLaps.self] = newValue }
+  }
+
+  /// Whether the record of a session that is finished has no amount where none is given, whatever its laps come to: the user saw that and cleared it.
+  public var leavesAmountOut: Bool {
+    get { self[AmountLeftOut.self] }
+    set { self[AmountLeftOut.self] = newValue }
+  }
+
   /// Whether the intent is only looked at, to be run some other time: what is being measured now says nothing about it then.
   public var isForLater: Bool {
     get { self[ForLater.self] }
@@ -87,5 +99,7 @@ private enum VisibilityChoice: InvocationContextKey { static let defaultValue: V
 private enum SharingChoice: InvocationContextKey { static let defaultValue: Bool? = nil }
 private enum Images: InvocationContextKey { static let defaultValue: [RecordImage] = [] }
 private enum FinishBreaks: InvocationContextKey { static let defaultValue: BreakList? = nil }
+private enum FinishLaps: InvocationContextKey { static let defaultValue: LapList? = nil }
+private enum AmountLeftOut: InvocationContextKey { static let defaultValue = false }
 private enum ForLater: InvocationContextKey { static let defaultValue = false }
 private enum FinishLength: InvocationContextKey { static let defaultValue: FinishRequest.Length? = nil }

@@ -1,5 +1,6 @@
+public import SharedStore
+import ShortcutManagement
 public import StudyModels
-public import StudyRepositories
 
 /// Names a run that answered `inProgress`, for whoever asks later: whose intent it was, and what to ask after.
 public struct ProgressToken: Hashable, Sendable {
@@ -30,26 +31,20 @@ public struct ProgressToken: Hashable, Sendable {
 
   /// Reads a token back; nil for text that is none.
   public init?(_ text: String) {
-    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-    guard parts.count == 3, !parts[2].isEmpty else { return nil }
-    if parts[1].hasPrefix(Self.savingMark) {
-      guard let run = Identifier<RunTrace>(String(parts[1].dropFirst(Self.savingMark.count))), let change = Int64(parts[2]) else {
-        return nil
-      }
-      self.init(intentName: parts[0], saving: RunTrace(run: run.text, change: change))
-    } else {
-      guard let id = StudyRecord.ID(parts[1]) else { return nil }
-      self.init(intentName: parts[0], recordID: id, delivery: parts[2])
+    if let run = RunToken(text) {
+      self.init(intentName: run.intentName, saving: run.trace)
+      return
     }
+    let parts = text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 3, !parts[2].isEmpty, let id = StudyRecord.ID(parts[1]) else { return nil }
+    self.init(intentName: parts[0], recordID: id, delivery: parts[2])
   }
 
   /// The token as scripts see it, to be read by nobody but Kiroku.
   public var text: String {
     switch work {
     case .delivery(let id, let delivery): "\(intentName).\(id.text).\(delivery)"
-    case .saving(let trace): "\(intentName).\(Self.savingMark)\(trace.run).\(trace.change)"
+    case .saving(let trace): RunToken(intentName: intentName, trace: trace).text
     }
   }
-
-  private static let savingMark = "run-"
 }

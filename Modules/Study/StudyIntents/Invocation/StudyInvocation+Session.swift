@@ -6,17 +6,19 @@ import StudyRepositories
 extension StudyInvocation {
   /// Returns a response that carries the session as it was at a moment (nil: now), with these words for it.
   func carry<Response: SessionResponse>(
-    _ session: StudySession?, in response: Response, at moment: Instant? = nil, summary: (StudySession, String?) -> String
+    _ session: StudySession?, in response: Response, at moment: Instant? = nil, summary: (StudySession, Material?) -> String
   ) -> Response {
     let material = titleMaterial(of: session)
     var response = response.carrying(session, material: material, at: moment ?? environment.now())
-    if let session { response.summary = summary(session, material?.title) }
+    if let session { response.summary = summary(session, material) }
     return response
   }
 
   /// Returns a response that carries the session under its name: `the stopwatch for Linear Algebra`.
   func carry<Response: SessionResponse>(_ session: StudySession?, in response: Response, at moment: Instant? = nil) -> Response {
-    carry(session, in: response, at: moment) { session, title in language.sessionName(session.kind, title: title) }
+    carry(session, in: response, at: moment) { session, material in
+      language.sessionName(session.kind, title: material?.title)
+    }
   }
 
   /// Makes a session's transition; a rule that refuses it is answered by `refused`, else in words.

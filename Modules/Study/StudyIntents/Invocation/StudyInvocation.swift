@@ -1,4 +1,5 @@
 import IntentRuntime
+import ShortcutManagement
 import StudyModels
 import StudyRepositories
 
@@ -10,7 +11,7 @@ struct StudyInvocation: Sendable {
 
   /// Takes what one invocation of an intent works with: its change is saved only where somebody still waits for it.
   init(_ services: StudyServices, of intent: any Intent.Type, in context: InvocationContext) {
-    repositories = services.repositories.guarded(by: InvocationGate(intentName: intent.intentName, report: context.report))
+    repositories = services.repositories.guarded(by: context.gate(of: intent))
     environment = services.environment
     self.context = context
   }

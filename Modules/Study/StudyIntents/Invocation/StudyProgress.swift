@@ -1,4 +1,5 @@
 public import IntentRuntime
+import SharedStore
 public import StudyModels
 public import StudyRepositories
 

@@ -20,7 +20,7 @@ protocol RecordResponse: CodedIntentResponse where Code: RecordResponseCode {
 }
 
 /// The codes that intents that end in a record have in common.
-protocol RecordResponseCode: IntentResponseCode {
+protocol RecordResponseCode: CustomIntentResponseCode {
   static var failureStatusLogout: Self { get }
   static var failureOffline: Self { get }
   static var failureNotFoundBookshelfEntry: Self { get }

@@ -6,6 +6,8 @@ struct SampleTemplate: Sendable {
   private enum Piece: Sendable, Hashable {
     case text(String)
     case material, unit
+    /// What one does with the unit: reads pages, solves problems; as it stands in the example.
+    case did, doing
   }
 
   private let pieces: [Piece]
@@ -21,6 +23,10 @@ struct SampleTemplate: Sendable {
     for unit in language.words(["pages", "words", "problems"], ["ページ", "語", "問"]) {
       pieces = Self.replacing(unit, by: .unit, in: pieces)
     }
+    if language == .japanese, pieces.contains(.unit) {
+      for verb in ["読んだ", "解いた", "覚えた"] { pieces = Self.replacing(verb, by: .did, in: pieces) }
+      for verb in ["読んで", "解いて", "覚えて"] { pieces = Self.replacing(verb, by: .doing, in: pieces) }
+    }
     self.pieces = pieces
   }
 
@@ -32,6 +38,15 @@ struct SampleTemplate: Sendable {
     }
   }
 
+  private static func verb(for unit: StudyUnit) -> (did: String, doing: String) {
+    switch unit {
+    case .pages: ("読んだ", "読んで")
+    case .problems: ("解いた", "解いて")
+    case .words: ("覚えた", "覚えて")
+    default: ("終えた", "終えて")
+    }
+  }
+
   /// Whether it is said of a material.
   var namesMaterial: Bool { pieces.contains(.material) }
   /// Whether it says an amount, which a material is counted in.
@@ -39,13 +54,21 @@ struct SampleTemplate: Sendable {
 
   /// The phrase about a material that goes by `name`.
   func filled(name: String, unit: StudyUnit) -> String {
-    pieces.map { piece in
+    pieces.reduce(into: "") { phrase, piece in
       switch piece {
-      case .text(let text): text
-      case .material: name
-      case .unit: language.unitName(unit)
+      case .text(let text):
+        // A title that ends in a letter or a number does not run into a number behind it.
+        if text.first?.isNumber == true, phrase.last?.isASCII == true, phrase.last?.isWhitespace == false { phrase += " " }
+        phrase += text
+      case .material:
+        // Examples have titles that begin with a consonant: a Calculus timer, but an Organic Chemistry timer.
+        if phrase.hasSuffix(" a "), name.first.map({ "aeiou".contains($0.lowercased()) }) == true { phrase = phrase.dropLast() + "n " }
+        phrase += name
+      case .unit: phrase += language.unitName(unit)
+      case .did: phrase += Self.verb(for: unit).did
+      case .doing: phrase += Self.verb(for: unit).doing
       }
-    }.joined()
+    }
   }
 }
 

@@ -21,9 +21,8 @@ public struct SpokenSamples: Sendable {
   /// All that may be said of each material, not read yet: for finding what is like a phrase.
   public var candidates: [PhraseSuggestion] {
     languages.flatMap { language in
-      StudyPhrases.samples(in: language.rawValue).flatMap { sample in
-        let template = SampleTemplate(sample.phrase, in: language)
-        return materials(for: template).flatMap { suggestions(sample, template, about: $0) }
+      Self.samples(in: language).flatMap { sample, template in
+        materials(for: template).flatMap { suggestions(sample, template, about: $0) }
       }
     }
   }
@@ -34,8 +33,7 @@ public struct SpokenSamples: Sendable {
   public func told(by reader: PhraseReader) throws -> [PhraseSuggestion] {
     guard let language = languages.first else { return [] }
     var turn = 0
-    return try StudyPhrases.samples(in: language.rawValue).compactMap { sample in
-      let template = SampleTemplate(sample.phrase, in: language)
+    return try Self.samples(in: language).compactMap { sample, template in
       let materials = materials(for: template)
       guard !materials.isEmpty else { return nil }
       let first = template.namesMaterial ? turn % materials.count : 0
@@ -62,6 +60,14 @@ public struct SpokenSamples: Sendable {
     }
     return found
   }
+
+  /// The examples with their places, which are looked for once.
+  private static func samples(in language: Language) -> [(PhraseSuggestion, SampleTemplate)] { templates[language] ?? [] }
+
+  private static let templates: [Language: [(PhraseSuggestion, SampleTemplate)]] = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { language in
+      (language, StudyPhrases.samples(in: language.rawValue).map { ($0, SampleTemplate($0.phrase, in: language)) })
+    })
 
   /// The materials that a phrase can be said of; nil among them for one that names none.
   private func materials(for template: SampleTemplate) -> [Material?] {

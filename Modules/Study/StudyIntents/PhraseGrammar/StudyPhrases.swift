@@ -20,8 +20,8 @@ public enum StudyPhrases {
       words: [SharedPhraseWords.english, SharedPhraseWords.japanese] + intents.flatMap { $0.phrases.words },
       amounts: [.english, .japanese],
       parameters: Dictionary(uniqueKeysWithValues: parameters), weights: weights,
-      remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks], guards: [SharedPhraseWords.englishGuards],
-      tables: [StudyPhraseTables.english, StudyPhraseTables.japanese])
+      remarks: [SharedPhraseWords.englishRemarks, SharedPhraseWords.japaneseRemarks], remarkSigns: SharedPhraseWords.remarkSigns,
+      guards: [SharedPhraseWords.englishGuards], tables: [StudyPhraseTables.english, StudyPhraseTables.japanese])
   }
 
   /// What Kiroku is called besides its name: at most three names a language.
@@ -39,10 +39,27 @@ public enum StudyPhrases {
     terms: any TermSource, shortcuts: any ShortcutPhraseSource, language: String = "en", grammar: PhraseGrammar = grammar,
     materials: @escaping @Sendable () -> [Material] = { [] }
   ) -> PhraseReader {
-    PhraseReader(
-      grammar: grammar, terms: terms, shortcuts: shortcuts,
-      samples: { SpokenSamples(of: materials(), languages: Language(tag: language).andOthers).candidates },
-      commands: { SpokenCommand.match($0) })
+    let samples = KeptSamples(languages: Language(tag: language).andOthers)
+    return PhraseReader(
+      grammar: grammar, terms: terms, shortcuts: shortcuts, samples: { samples.candidates(of: materials()) },
+      commands: { phrase in
+        SpokenCommand.match(phrase) { StudyPhrases.material(called: $0, in: terms, grammar: grammar) }
+      })
+  }
+
+  /// The material that words name: the one whose stopwatch a phrase with them would start. nil where none is surely meant; what is asked about is told
+  /// in the words themselves.
+  private static func material(called words: String, in terms: any TermSource, grammar: PhraseGrammar) -> PhraseValue? {
+    let isJapanese = words.unicodeScalars.contains { $0.value >= 0x3041 }
+    let phrase = isJapanese ? "\(words)のストップウォッチを開始" : "start the stopwatch for \(words)"
+    let reader = PhraseReader(grammar: grammar, terms: terms)
+    switch try? reader.read(phrase) {
+    case .match(let match, _)?, .likely(let match, _)?:
+      if case .term? = match.values["material"] { return match.values["material"] }
+      return nil
+    case .ambiguous?: return .text(words)
+    default: return nil
+    }
   }
 
   /// Examples of what can be said: whole phrases, intents first, those of one target in a row. They name materials that need not be on the shelf;

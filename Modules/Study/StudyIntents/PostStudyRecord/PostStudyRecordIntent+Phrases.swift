@@ -4,7 +4,8 @@ extension PostStudyRecordIntent {
   public static var phrases: IntentPhrases {
     IntentPhrases(
       takes: .init(
-        term: "material", duration: "duration", amount: "total", first: "start", last: "end", remark: "memo", keepsDeeds: true),
+        term: "material", duration: "duration", amount: "total", first: "start", last: "end", remark: "memo", keepsDeeds: true,
+        deedWords: SharedPhraseWords.japaneseDeeds),
       english: .init(
         words: """
           record = record | log | note | note down | write down | jot down | put down | save | track | register | mark down | mark | put me down for

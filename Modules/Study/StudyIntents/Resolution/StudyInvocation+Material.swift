@@ -45,11 +45,20 @@ extension StudyInvocation {
     case .taken: strength = Self.takenStrength
     }
     let named = reading(otherwise: nil) { try repositories.shelf.naming(text, strength: strength) }
-    guard let named, let first = named.materials.first, context.partialNames == .asked || !named.isOther else {
-      return .refused(.notOnShelf)
-    }
+    guard let named, let first = named.materials.first else { return resolveMiddle(text) }
+    guard context.partialNames == .asked || !named.isOther else { return .refused(.notOnShelf) }
     if named.materials.count > 1 { return .several(named.materials.map { StudyMaterial($0) }) }
     return context.partialNames == .taken && !named.saysMore ? .success(StudyMaterial(first)) : .doubtful(StudyMaterial(first))
+  }
+
+  /// Answers what a text means that is no part of a name, but stands in the middle of one: it is asked about.
+  private func resolveMiddle(_ text: String) -> FieldAnswer<StudyMaterial, MaterialRefusal> {
+    let held = reading(otherwise: []) { try repositories.shelf.holding(text, limit: .max) }
+    switch held.count {
+    case 0: return .refused(.notOnShelf)
+    case 1: return .doubtful(StudyMaterial(held[0]))
+    default: return .several(held.map { StudyMaterial($0) })
+    }
   }
 
   /// How telling a part has to be, of which the material is taken, and of which it is asked about.

@@ -42,7 +42,7 @@ extension SharedPhraseWords {
     unit:sections = section | sections
     unit:lessons = lesson | lessons | lsn | lsns | l
     unit:lines = line | lines
-    unit:exercises = exercise | exercises | ex | exs | exer
+    unit:exercises = exercise | exercises | ex | exs | exer | preludes | pieces
     unit:kanji = kanji | kanjis | kanji characters
     unit:cards = card | cards | flashcard | flashcards | flash cards
     """)

@@ -21,8 +21,8 @@ public struct ShowCurrentStudyIntentHandler: ShowCurrentStudyIntentHandling {
   }
 
   private func answer(_ code: ShowCurrentStudyIntentResponseCode, _ session: StudySession?) -> ShowCurrentStudyIntentResponse {
-    call.carry(session, in: ShowCurrentStudyIntentResponse(code)) { session, title in
-      call.language.currentStudy(session, title: title, now: call.environment.zonedNow)
+    call.carry(session, in: ShowCurrentStudyIntentResponse(code)) { session, material in
+      call.language.currentStudy(session, title: material?.title, unit: material?.unit, now: call.environment.zonedNow)
     }
   }
 }

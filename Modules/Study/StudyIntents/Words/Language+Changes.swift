@@ -27,6 +27,10 @@ extension StudyChange.Verb {
     case .resumeSession: Phrase("resuming \(subject)", "\(subject)の再開")
     case .extendSession: Phrase("changing the timer of \(subject)", "\(subject)のタイマーの変更")
     case .editBreaks: Phrase("changing the breaks of \(subject)", "\(subject)の休憩の変更")
+    case .lapSession: Phrase("a lap of \(subject)", "\(subject)のラップ")
+    case .editLaps: Phrase("changing the laps of \(subject)", "\(subject)のラップの変更")
+    case .changeRounds: Phrase("changing the rounds of \(subject)", "\(subject)のラウンドの変更")
+    case .nextRound: Phrase("going on in the rounds of \(subject)", "\(subject)のラウンドの切り替え")
     case .finishSession: Phrase("finishing \(subject)", "\(subject)の終了")
     case .discardSession: Phrase("discarding \(subject)", "\(subject)の破棄")
     case .addMaterial: Phrase("adding \(subject) to the shelf", "\(subject)の追加")
@@ -44,6 +48,7 @@ extension StudyChange.Verb {
     case .deleteShortcut: Phrase("deleting the shortcut “\(subject)”", "ショートカット「\(subject)」の削除")
     case .addSample: Phrase("adding the sample log", "サンプルの記録の追加")
     case .removeSample: Phrase("taking the sample log away", "サンプルの記録の削除")
+    case .importLog: Phrase("the import of \(subject)", "\(subject)の取り込み")
     }
   }
 
@@ -63,6 +68,10 @@ extension StudyChange.Verb {
     case .resumeSession: Phrase("resuming the session", "計測の再開")
     case .extendSession: Phrase("changing the timer", "タイマーの変更")
     case .editBreaks: Phrase("changing the breaks", "休憩の変更")
+    case .lapSession: Phrase("a lap", "ラップ")
+    case .editLaps: Phrase("changing the laps", "ラップの変更")
+    case .changeRounds: Phrase("changing the rounds", "ラウンドの変更")
+    case .nextRound: Phrase("going on in the rounds", "ラウンドの切り替え")
     case .finishSession: Phrase("finishing the session", "計測の終了")
     case .discardSession: Phrase("discarding the session", "計測の破棄")
     case .addMaterial: Phrase("adding a material", "教材の追加")
@@ -80,6 +89,7 @@ extension StudyChange.Verb {
     case .deleteShortcut: Phrase("deleting a shortcut", "ショートカットの削除")
     case .addSample: Phrase("adding the sample log", "サンプルの記録の追加")
     case .removeSample: Phrase("taking the sample log away", "サンプルの記録の削除")
+    case .importLog: Phrase("the import", "記録の取り込み")
     }
   }
 }

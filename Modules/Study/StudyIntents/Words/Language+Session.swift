@@ -31,11 +31,16 @@ extension Language {
   }
 
   /// Returns what is being studied as whole sentences: `Studying Linear Algebra for 12 min, on a break since 10:05.`
-  public func currentStudy(_ session: StudySession, title: String?, now: ZonedInstant) -> String {
-    let time = duration(session.activeSeconds(at: now.instant))
+  public func currentStudy(_ session: StudySession, title: String?, unit: StudyUnit? = nil, now: ZonedInstant) -> String {
+    let time = elapsed(session.activeSeconds(at: now.instant))
     let title = title.map { QuotedText.safe($0, limit: 200) }
     let done = words(title.map { "Studying \($0) for \(time)" } ?? "Studying for \(time)", title.map { "\($0)を\(time)勉強" } ?? "\(time)勉強")
-    let timer = timerClause(session, at: now.instant)
+    let timer = roundClause(session, at: now.instant) + timerClause(session, at: now.instant)
+    return currentState(session, done: done, timer: timer, now: now)
+      + (session.laps.isEmpty ? "" : words(" ", "") + lapsSoFar(session.laps, unit: unit))
+  }
+
+  private func currentState(_ session: StudySession, done: String, timer: String, now: ZonedInstant) -> String {
     if let pause = session.pauses.last, pause.ended == nil {
       let since = moment(session.started.sibling(pause.began), now: now)
       return words("\(done), on a break since \(since)\(timer).", "\(done)して、\(since)から休憩中です。\(timer)")
@@ -45,9 +50,12 @@ extension Language {
 
   /// How far a timer is from its target, behind a comma in English, a sentence of its own in Japanese.
   private func timerClause(_ session: StudySession, at now: Instant) -> String {
+    if session.isRoundBreak, let left = session.secondsLeft(at: now) {
+      return words(", \(timeLeft(left)) of it left", "休憩の残りは\(timeLeft(left))です。")
+    }
     guard let remaining = session.remainingSeconds(at: now) else { return "" }
     return remaining >= 0
-      ? words(", \(duration(remaining)) left", "残り\(duration(remaining))です。")
+      ? words(", \(timeLeft(remaining)) left", "残り\(timeLeft(remaining))です。")
       : words(", \(duration(-remaining)) past the timer", "タイマーを\(duration(-remaining))過ぎています。")
   }
 
@@ -68,12 +76,16 @@ extension Language {
     switch kind {
     case .stopwatch: words("stopwatch", "ストップウォッチ")
     case .timer(let seconds): words("\(preciseDuration(seconds)) timer", "\(preciseDuration(seconds))のタイマー")
+    case .rounds(let rounds): words("\(rounds.plan.text) timer", "\(rounds.plan.text)のラウンド")
     }
   }
 
   /// “An 8 min timer”, “an 11 h timer”, “an 18 min timer”, else “a”.
   private func article(_ kind: StudySession.Kind) -> String {
-    guard case .timer(let seconds) = kind else { return "a" }
-    return EnglishArticle.isAn(before: preciseDuration(seconds)) ? "an" : "a"
+    switch kind {
+    case .stopwatch: return "a"
+    case .timer(let seconds): return EnglishArticle.isAn(before: preciseDuration(seconds)) ? "an" : "a"
+    case .rounds(let rounds): return EnglishArticle.isAn(before: "\(rounds.plan.studySeconds / 60) min") ? "an" : "a"
+    }
   }
 }

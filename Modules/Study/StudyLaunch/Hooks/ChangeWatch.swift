@@ -54,7 +54,7 @@ struct ChangeWatch: Sendable {
     let now = environment.now()
     let record = StudyRecord(
       id: StudyRecord.ID(trusted: ""), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds, pauses: draft.pauses,
-      materialID: draft.materialID, amount: draft.amount, memo: draft.memo, visibility: draft.visibility ?? visibility,
+      laps: draft.laps, materialID: draft.materialID, amount: draft.amount, memo: draft.memo, visibility: draft.visibility ?? visibility,
       source: draft.source,
       created: now, updated: now, images: draft.images ?? [])
     var object = try document(of: record)

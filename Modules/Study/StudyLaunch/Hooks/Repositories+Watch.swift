@@ -1,4 +1,5 @@
 import ProgramSupport
+import SharedStore
 import StudyModels
 import StudyRepositories
 
@@ -23,7 +24,9 @@ private struct WatchedChanges: ChangeRepository {
 
   private func noting(_ change: StudyChange) -> StudyChange {
     switch change.verb {
-    case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .finishSession, .discardSession: watch.timerChanged()
+    case .startSession, .pauseSession, .resumeSession, .extendSession, .editBreaks, .changeRounds, .nextRound, .finishSession,
+      .discardSession:
+      watch.timerChanged()
     default: break
     }
     return change
@@ -108,6 +111,22 @@ private struct WatchedSession: SessionRepository {
   func setBreaks(_ breaks: BreakList) throws -> StudySession {
     let session = try base.setBreaks(breaks)
     if session.targetSeconds != nil { watch.timerChanged() }
+    return session
+  }
+
+  // Laps move no end.
+  func lap(_ count: Int) throws -> StudySession { try base.lap(count) }
+  func setLaps(_ laps: LapList) throws -> StudySession { try base.setLaps(laps) }
+
+  func setRounds(_ plan: RoundPlan?) throws -> StudySession {
+    let session = try base.setRounds(plan)
+    watch.timerChanged()
+    return session
+  }
+
+  func nextRound() throws -> StudySession {
+    let session = try base.nextRound()
+    watch.timerChanged()
     return session
   }
 

@@ -17,11 +17,4 @@ extension ActivityDeclaration {
       suggestedPhrase: activity.suggestedPhrase, comparedUserInfoKeys: activity.comparedUserInfoKeys,
       isDonatedWhenShown: activity.isDonatedWhenShown)
   }
-
-  /// The activity that an intent's response carries by itself: it shows what was handled, and is neither found nor suggested.
-  init(_ intent: IntentDeclaration) {
-    self.init(
-      type: intent.className, title: intent.title, contentDescription: intent.description, isEligibleForSearch: false,
-      isEligibleForPrediction: false)
-  }
 }

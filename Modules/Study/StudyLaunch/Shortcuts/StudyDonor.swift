@@ -18,7 +18,7 @@ final class StudyDonor: ChangeCompanion {
   /// Takes the intent that is about to be handled.
   func willHandle(_ intent: any Intent) { pending.withLock { $0 = intent } }
 
-  func accompany(_ verb: StudyChange.Verb, record: StudyRecord.ID?, at time: ZonedInstant, in db: Database) throws {
+  func accompany(_ verb: StudyChange.Verb, of group: String?, at time: ZonedInstant, in db: Database) throws {
     // What an intent does stands in the journal by its own verb.
     let handled = pending.withLock { pending in
       pending.flatMap { StudyIntentKind($0)?.type.change } == verb ? pending.take() : nil
@@ -26,16 +26,18 @@ final class StudyDonor: ChangeCompanion {
     guard let intent = handled else { return }
     try DonationWriter.write(
       ShortcutIntent(donating: intent), declaredAs: type(of: intent).declaration, id: makeUUID().lowercased(),
-      groupIdentifier: record?.text,
+      groupIdentifier: group,
       at: SuggestionMoment(seconds: time.instant.secondsSince1970, utcOffset: time.utcOffset), in: db)
   }
 }
 
 extension ShortcutIntent {
-  /// Takes what an intent says about the next time: 0 means not given, and a memo is written anew each time.
+  /// Takes what an intent says about the next time: 0 means not given, a memo is written anew each time, and a time of some seconds was a try.
   fileprivate init(donating intent: any Intent) {
     self.init(intent)
     values["memo"] = nil
-    values = values.filter { $0.value.number != 0 }
+    values = values.filter { entry in
+      if case .duration(let seconds) = entry.value { seconds >= Double(StudyLimits.shortestHabit) } else { entry.value.number != 0 }
+    }
   }
 }

@@ -74,8 +74,9 @@ extension StudyHost {
   /// Returns what tells shortcuts in the user's words, with the units of the materials in a store.
   public func shortcutSentence(in store: Store) -> ShortcutSentence {
     let details = RecordDetails(shelf: repositories(in: store).shelf, language: language)
+    let declarations = registry.declarations
     return ShortcutSentence(
-      declarations: registry.declarations, catalogue: activityCatalogue, format: valueFormat, in: language.rawValue,
+      declarations: declarations, catalogue: .study(intents: declarations), format: valueFormat, in: language.rawValue,
       details: { details.details(of: $0) })
   }
 

@@ -55,4 +55,6 @@ private struct DonatingDispatcher: IntentDispatcher {
   }
 
   func isMendedElsewhere(reason: String, of parameter: String) -> Bool { dispatcher.isMendedElsewhere(reason: reason, of: parameter) }
+
+  var statusSender: (any StatusSending)? { dispatcher.statusSender }
 }

@@ -26,9 +26,7 @@ struct TimerAlarm: Sendable {
 
   /// Whether an end would be told at all.
   private var hasTeller: Bool {
-    let notice = DesktopNotice(variables)
-    return (host.settings.notifiesTimerEnd && notice.hasDesktop && notice.program != nil)
-      || host.hooks.folder.state(of: .timerEnd) == .ready
+    (host.settings.notifiesTimerEnd && DesktopNotice(variables).canShow) || host.hooks.folder.state(of: .timerEnd) == .ready
   }
 
   /// Has the end of what runs now waited for, and no other; returns what is to be told of it.
@@ -38,7 +36,7 @@ struct TimerAlarm: Sendable {
       return []
     }
     let now = environment.now()
-    guard let end = current.targetInstant(at: now), end > now, hasTeller else {
+    guard let end = current.nextEnd(at: now), end > now, hasTeller else {
       if files.hasArrangement { arrange(nil) }
       return []
     }

@@ -64,10 +64,10 @@ struct TimerEndFiles: Sendable {
     write("\(arrangement.session) \(arrangement.end) \(waiter)\n", ".waits")
   }
 
-  /// Takes it on to tell the end of a timer; false where that was told already. Where it cannot be written down it is rather told twice.
-  func claim(_ session: StudySession.ID, target: Int) -> Bool {
+  /// Takes it on to tell an end; false where that was told already. Where it cannot be written down it is rather told twice.
+  func claim(_ session: StudySession.ID, _ end: SessionEnd) -> Bool {
     locked {
-      let mark = [session.text, "\(target)"]
+      let mark = [session.text, end.mark]
       guard read(".told") != mark else { return false }
       write(mark.joined(separator: " ") + "\n", ".told")
       return true

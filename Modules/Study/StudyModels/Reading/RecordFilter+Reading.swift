@@ -11,7 +11,7 @@ public struct RecordFilterReading: Hashable, Sendable {
   /// Reads words and conditions in English and Japanese, whatever the language of the output, with white space between them:
   ///
   /// `>30m`, `<=1h`, `=45m` and `30分以上` for the study time, `>=10pages` and `10ページ以上` for the amount (`以上`, `以下`, `超`, `未満`), periods
-  /// (`today`, `this-week`, `last-month`, 今週, `2026-11`, `A..B`), `material:…` (`教材:…`), `#category`, `with:images` (`画像あり`) and
+  /// (`today`, `week`, `this-week`, `last-month`, 今週, `2026-11`, `A..B`), `material:…` (`教材:…`), `#category`, `with:images` (`画像あり`) and
   /// `overlapping` (重複). Anything else is a word of the memo or the title, and so is whatever stands in quotes.
   ///
   /// - Parameter units: the users' own units that can be named beside the known ones.
@@ -109,7 +109,7 @@ public struct RecordFilterReading: Hashable, Sendable {
     default: break
     }
     if let period = period(half) { return .period(period) }
-    return looksLikeDate(half) ? nil : .text(text)
+    return looksLikeDate(half) || looksLikeKey(half) ? nil : .text(text)
   }
 
   private static func value(of keys: [String], in text: String) -> String? {
@@ -146,18 +146,23 @@ public struct RecordFilterReading: Hashable, Sendable {
     return units.first { $0.isNamed(like: StudyUnit(singular: word, plural: word)) }
   }
 
-  /// A period, but for what is sooner a word: *week*, *year* and bare years, which titles hold.
+  /// A period, but for bare years, which are sooner a part of a title: 英単語ターゲット1900.
   private static func period(_ text: String) -> StudyPeriod? {
     switch text.lowercased() {
     case "this-week": return .week
     case "this-month": return .month
     case "this-year": return .thisYear
-    case "week", "month", "year": return nil
     default: break
     }
     let isYear = text.utf8.count == 4 && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
     guard !isYear else { return nil }
     return try? StudyPeriod(text)
+  }
+
+  /// Whether somebody who wrote this meant a kind of condition that there is not: `memo:eigen`. An address is none.
+  private static func looksLikeKey(_ text: String) -> Bool {
+    guard let colon = text.firstIndex(of: ":"), colon != text.startIndex else { return false }
+    return text[..<colon].allSatisfy(\.isLetter) && !text[colon...].hasPrefix("://")
   }
 
   /// Whether somebody who wrote this meant a date: four digits and a dash, or two of something with dots between them.

@@ -24,7 +24,7 @@ public struct UnreadableValue: Error, Hashable, Sendable {
     case dateRange, periodRange
     /// A part of a filter of records.
     case recordFilter
-    case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant, breaks
+    case amount, amountRange, integer, goalTarget, unit, weekday, visibility, materialState, instant, breaks, laps, rounds
   }
 }
 

@@ -64,6 +64,10 @@ extension ValueReading {
 }
 
 extension StudyUnit {
+  /// How it is written, so that it is read as the same: a known one by its plural, somebody's own with both of its words where they differ,
+  /// `deck/decks`.
+  public var written: String { StudyUnit.known.contains(self) || singular == plural ? plural : "\(singular)/\(plural)" }
+
   /// The folded words by which a known unit is read.
   var spellings: [String] {
     switch self {

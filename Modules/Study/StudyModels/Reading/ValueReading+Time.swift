@@ -37,12 +37,6 @@ extension ValueReading {
     return date
   }
 
-  /// Reads an exact instant, RFC 3339 with its offset, as `KIROKU_NOW` holds it.
-  public static func instant(_ text: String) throws(UnreadableValue) -> ZonedInstant {
-    guard let instant = ZonedInstant.reading(rfc3339: text.trimmingWhiteSpace) else { throw UnreadableValue(.instant, text) }
-    return try recordable(instant, text)
-  }
-
   private static func recordable(_ time: ZonedInstant, _ text: String) throws(UnreadableValue) -> ZonedInstant {
     guard time.instant.isRecordable else { throw UnreadableValue(.timeOutside, text) }
     return time

@@ -50,6 +50,8 @@ extension RecordImage.Kind {
 public enum ImageRefusal: Error, Hashable, Sendable {
   /// It is neither PNG nor JPEG by its content.
   case notAnImage(name: String)
+  /// Its name says another content: what is there was changed, or damaged.
+  case otherContent(name: String)
   /// It is longer than ``StudyLimits/imageBytes``.
   case tooLarge(name: String)
   /// The record has as many as it may.

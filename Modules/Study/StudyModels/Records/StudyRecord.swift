@@ -13,6 +13,8 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
   public var activeSeconds: Int
   /// The breaks within, in order, all closed.
   public var pauses: [Pause]
+  /// How much was done when, as it was told while it ran; in order, within `started` and `ended`.
+  public var laps: [Lap]
   /// What was studied; nil for study without a material.
   public var materialID: Material.ID?
   /// How far it got, in the material's unit; nil where not said.
@@ -36,8 +38,9 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
 
   /// Makes a record from its parts.
   public init(
-    id: ID, started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
-    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private, source: RecordSource, postToken: String? = nil,
+    id: ID, started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], laps: [Lap] = [],
+    materialID: Material.ID? = nil, amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private,
+    source: RecordSource, postToken: String? = nil,
     created: Instant, updated: Instant, images: [RecordImage] = [], elsewhere: String? = nil
   ) {
     self.id = id
@@ -45,6 +48,7 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
     self.ended = ended
     self.activeSeconds = activeSeconds
     self.pauses = pauses
+    self.laps = laps
     self.materialID = materialID
     self.amount = amount
     self.memo = memo
@@ -55,20 +59,6 @@ public struct StudyRecord: Hashable, Sendable, Codable, Identifiable {
     self.updated = updated
     self.images = images
     self.elsewhere = elsewhere
-  }
-}
-
-/// A break within a session or a record; open while it lasts.
-public struct Pause: Hashable, Sendable, Codable {
-  /// When the break began.
-  public var began: Instant
-  /// When it ended; nil while it lasts.
-  public var ended: Instant?
-
-  /// Makes a pause; `ended` nil while it lasts.
-  public init(began: Instant, ended: Instant? = nil) {
-    self.began = began
-    self.ended = ended
   }
 }
 

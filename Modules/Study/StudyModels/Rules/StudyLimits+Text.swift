@@ -73,36 +73,16 @@ extension StudyLimits {
     return memo.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? nil : memo
   }
 
-  /// Returns an ISBN-10 or ISBN-13 in digits (and a final `X`), nil where none is given.
+  /// Returns an ISBN in its thirteen digits, nil where none is given; an ISBN-10 becomes the ISBN-13 of the same book (``BookCode``).
   ///
-  /// Spaces and dashes are dropped and full-width digits read. Throws where the check digit does not fit (ISO 2108).
+  /// Throws where the check digit does not fit, and for the price's barcode of a Japanese book.
   public static func isbn(_ text: String?) throws(StudyError) -> String? {
     guard let text, !text.trimmingWhiteSpace.isEmpty else { return nil }
-    let problem = StudyError.limit(.isbn(text))
-    guard text.utf8.count <= 200 else { throw problem }
-    var digits: [Int] = []
-    for scalar in text.halfWidth.unicodeScalars {
-      switch scalar {
-      case "0"..."9": digits.append(Int(scalar.value - 0x30))
-      case "x", "X":
-        guard digits.count == 9 else { throw problem }
-        digits.append(10)
-      case "-", "\u{2010}"..."\u{2015}", "\u{2212}": continue
-      default:
-        guard scalar.properties.isWhitespace else { throw problem }
-      }
+    switch BookCode(text) {
+    case .isbn(let isbn): return isbn
+    case .price: throw .limit(.priceCode(text))
+    case .other: throw .limit(.isbn(text))
     }
-    let sum: Int
-    switch digits.count {
-    case 10:
-      sum = digits.enumerated().reduce(0) { $0 + $1.element * (10 - $1.offset) } % 11
-    case 13:
-      guard digits.starts(with: [9, 7, 8]) || digits.starts(with: [9, 7, 9]), !digits.contains(10) else { throw problem }
-      sum = digits.enumerated().reduce(0) { $0 + $1.element * ($1.offset.isMultiple(of: 2) ? 1 : 3) } % 10
-    default: throw problem
-    }
-    guard sum == 0 else { throw problem }
-    return digits.map { $0 == 10 ? "X" : String($0) }.joined()
   }
 
   /// Returns a colour in lower case, nil where none is given: a name of ``StudyColour`` or `#rrggbb`.

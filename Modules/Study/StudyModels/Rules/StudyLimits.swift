@@ -27,10 +27,10 @@ public enum StudyLimits {
   public static let goalSeconds = 1...604_800
   /// Units of a weekly amount goal.
   public static let goalAmount = 1...9_999
+  /// A timer of fewer seconds, and a session that was discarded before, were tries: suggestions learn nothing from them.
+  public static let shortestHabit = 60
   /// A session past so many seconds of active time is not recorded as measured.
   public static let sessionSeconds = 86_400
-  /// Suspended seconds within one boot beyond which a session counts as suspended.
-  public static let suspendSeconds = 600
 
   /// Returns `seconds` where it is 0 to 1440 min.
   @discardableResult

@@ -81,13 +81,24 @@ public struct BreakList: Hashable, Sendable {
 }
 
 extension StudySession {
-  /// Returns the session with other breaks; without an open one it goes on.
+  /// Returns the session with other breaks; without an open one it goes on. In rounds, the round that runs keeps what it has left.
   ///
   /// Throws ``StudyError/limit(_:)`` for breaks that are not in order, overlap, or lie outside of the session.
   public func taking(_ breaks: BreakList, at now: Instant, zone: any ZoneRules) throws(StudyError) -> StudySession {
     try BreakList.check(breaks.pauses, from: started.instant, to: max(now, started.instant), zone: zone)
-    var session = self
+    let known = settled(at: now)
+    guard breaks.pauses != known.pauses else { return known }
+    var session = known
     session.pauses = breaks.pauses
+    if case .rounds(var rounds) = known.kind {
+      rounds.isByClock = false
+      if rounds.breakEnds == nil {
+        let moved = session.activeSeconds(at: now) - known.activeSeconds(at: now)
+        rounds.targetSeconds = min(max(1, rounds.targetSeconds + moved), StudyLimits.timerSeconds.upperBound)
+      }
+      session.kind = .rounds(rounds)
+      session.endRoundBreak(at: now)
+    }
     return session
   }
 }

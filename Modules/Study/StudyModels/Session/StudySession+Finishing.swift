@@ -25,13 +25,16 @@ extension StudySession {
     public var activeSeconds: Int
     /// In order, all closed, all between `started` and `ended`.
     public var pauses: [Pause]
+    /// In order; none later than `ended`.
+    public var laps: [Lap]
 
     /// Makes the times of a record.
-    public init(started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause]) {
+    public init(started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause], laps: [Lap] = []) {
       self.started = started
       self.ended = ended
       self.activeSeconds = activeSeconds
       self.pauses = pauses
+      self.laps = laps
     }
   }
 
@@ -47,6 +50,10 @@ extension StudySession {
   public func finishing(
     _ length: Length = .measured, at now: Instant, zone: any ZoneRules, reading: ClockReading?
   ) throws(StudyError) -> Finished {
+    if rounds != nil {
+      let settled = settled(at: now)
+      if settled != self { return try settled.finishing(length, at: now, zone: zone, reading: reading) }
+    }
     let end = end(at: now)
     let measured = activeSeconds(from: started.instant, to: end)
     switch length {
@@ -81,23 +88,8 @@ extension StudySession {
   }
 
   private func ending(at end: Instant, activeSeconds: Int, zone: any ZoneRules) -> Finished {
-    let closed = pauses.compactMap { pause -> Pause? in
-      guard let ended = pause.ended, ended <= end else { return nil }
-      return pause
-    }
-    return Finished(started: started, ended: zone.zoned(end), activeSeconds: activeSeconds, pauses: closed)
-  }
-
-  /// Where the active time reaches `seconds`, which is at most what was measured; before a pause that begins there.
-  private func instant(reaching seconds: Int) -> Instant {
-    var moment = started.instant
-    var left = seconds
-    for pause in pauses {
-      let active = max(0, pause.began.seconds(since: moment))
-      if left <= active { break }
-      left -= active
-      moment = pause.ended ?? pause.began
-    }
-    return moment.adding(seconds: left)
+    return Finished(
+      started: started, ended: zone.zoned(end), activeSeconds: activeSeconds, pauses: closedPauses(until: end),
+      laps: laps.within(started.instant, end))
   }
 }

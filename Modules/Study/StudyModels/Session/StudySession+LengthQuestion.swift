@@ -53,6 +53,8 @@ extension StudySession {
 
   /// Returns what has to be asked before the session is finished now; nil where it is recorded as measured.
   public func lengthQuestion(at now: Instant, reading: ClockReading?) -> LengthQuestion? {
-    LengthQuestion(measured: activeSeconds(at: now), suspended: suspendedSeconds(at: now, reading: reading))
+    let session = settled(at: now)
+    return LengthQuestion(
+      measured: session.activeSeconds(at: now), suspended: session.suspendedSeconds(at: now, reading: reading))
   }
 }

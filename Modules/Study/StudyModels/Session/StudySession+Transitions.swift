@@ -17,37 +17,35 @@ extension StudySession {
 
   /// Returns the session with a pause that begins now; throws ``StudyError/alreadyPaused(since:)``.
   public func paused(at now: Instant, reading: ClockReading?) throws(StudyError) -> StudySession {
-    if let last = pauses.last, last.ended == nil { throw .alreadyPaused(since: last.began) }
-    var session = self
-    let moment = moment(now)
-    session.pauses.append(Pause(began: moment))
-    session.note(reading, at: moment)
+    var session = settled(at: now)
+    if let open = session.openPause { throw .alreadyPaused(since: open.began) }
+    session.beginPause(at: now, reading: reading)
     return session
   }
 
-  /// Returns the session with its open pause ended now; throws ``StudyError/notPaused``.
+  /// Returns the session with its open pause ended now; throws ``StudyError/notPaused``. After the break of a round the next one begins.
   public func resumed(at now: Instant, reading: ClockReading?) throws(StudyError) -> StudySession {
-    guard isPaused else { throw .notPaused }
-    var session = self
-    let moment = moment(now)
-    session.pauses[session.pauses.count - 1].ended = moment
-    session.note(reading, at: moment)
+    var session = settled(at: now)
+    guard session.isPaused else { throw .notPaused }
+    session.endPause(at: now, reading: reading)
+    session.endRoundBreak(at: now)
     return session
   }
 
-  /// Returns the timer with its target moved by `seconds`, which may be negative.
+  /// Returns the timer with its target moved by `seconds`, which may be negative; in rounds, the end of the study or of the break that runs, at the
+  /// earliest to now.
   ///
   /// Throws ``StudyError/notATimer`` for a stopwatch and ``StudyError/targetOutOfRange(seconds:)`` where the target would leave 1 to
   /// 86 400 seconds. A target before the time already studied is overtime at once.
-  public func extended(by seconds: Int) throws(StudyError) -> StudySession {
+  public func extended(by seconds: Int, at now: Instant) throws(StudyError) -> StudySession {
+    var session = settled(at: now)
+    if case .rounds(let rounds) = session.kind {
+      session.kind = .rounds(try session.extendingRounds(rounds, by: seconds, at: now))
+      return session
+    }
     guard let target = targetSeconds else { throw .notATimer }
     let (sum, overflow) = target.addingReportingOverflow(seconds)
-    var session = self
     session.kind = .timer(targetSeconds: try StudyLimits.timerTarget(overflow ? (seconds < 0 ? .min : .max) : sum))
     return session
-  }
-
-  private mutating func note(_ reading: ClockReading?, at moment: Instant) {
-    if let reading { readings.append(Reading(at: moment, clocks: reading)) }
   }
 }

@@ -1,5 +1,5 @@
 /// The one running measurement: a row of timestamps, not a process.
-public struct StudySession: Hashable, Sendable, Codable, Identifiable {
+public struct StudySession: Measured, Hashable, Sendable, Codable, Identifiable {
   /// What names a session.
   public typealias ID = Identifier<StudySession>
 
@@ -13,42 +13,34 @@ public struct StudySession: Hashable, Sendable, Codable, Identifiable {
   public var started: ZonedInstant
   /// In order; the last one is open while the session is paused.
   public var pauses: [Pause]
+  /// How much was done while it ran, in order.
+  public var laps: [Lap]
   /// One at the start and one at every transition, with the time it was taken at.
   public var readings: [Reading]
 
   /// Makes a session from its parts.
   public init(
-    id: ID, kind: Kind, materialID: Material.ID? = nil, started: ZonedInstant, pauses: [Pause] = [], readings: [Reading] = []
+    id: ID, kind: Kind, materialID: Material.ID? = nil, started: ZonedInstant, pauses: [Pause] = [], laps: [Lap] = [],
+    readings: [Reading] = []
   ) {
     self.id = id
     self.kind = kind
     self.materialID = materialID
     self.started = started
     self.pauses = pauses
+    self.laps = laps
     self.readings = readings
   }
 
-  /// Counting up, or down from a target and on into overtime.
+  /// Counting up, or down from a target and on into overtime, or round after round.
   public enum Kind: Hashable, Sendable, Codable {
     case stopwatch
     /// The target in seconds: 1 to 86 400.
     case timer(targetSeconds: Int)
+    /// Study and breaks in turns.
+    case rounds(Rounds)
   }
 
   /// The kernel's clocks at a transition.
-  public struct Reading: Hashable, Sendable, Codable {
-    /// The session's own time then.
-    public var at: Instant
-    /// What the kernel's clocks said then.
-    public var clocks: ClockReading
-
-    /// Makes a reading that was taken at `at`.
-    public init(at: Instant, clocks: ClockReading) {
-      self.at = at
-      self.clocks = clocks
-    }
-  }
-
-  /// Whether the last pause is open.
-  public var isPaused: Bool { pauses.last.map { $0.ended == nil } ?? false }
+  public typealias Reading = TimedReading
 }

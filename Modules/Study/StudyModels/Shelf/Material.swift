@@ -19,7 +19,7 @@ public struct Material: Hashable, Sendable, Codable, Identifiable {
   public var totalAmount: Int?
   /// How far the user has come with it.
   public var state: MaterialState
-  /// ISBN-13 or ISBN-10 in digits (and a final X).
+  /// ISBN-13 in digits; those that were added before ISBN-10 was turned into it may have that, with a final X.
   public var isbn: String?
   /// A colour's name or `#rrggbb`, for charts.
   public var colour: String?

@@ -2,6 +2,12 @@
 public enum CalendarSpan: String, CaseIterable, Hashable, Sendable {
   case day, week, month, year
 
+  /// The shortest stretch that has just these days; nil where none has.
+  public init?(of days: ClosedRange<CivilDate>, rules: DayRules) {
+    guard let span = Self.allCases.first(where: { $0.days(holding: days.lowerBound, rules: rules) == days }) else { return nil }
+    self = span
+  }
+
   /// The next shorter stretch; nil for a day.
   public var shorter: CalendarSpan? { Self.allCases.last { $0.rank < rank } }
 

@@ -44,3 +44,10 @@ public struct DayRules: Hashable, Sendable, Codable {
     return start...start.adding(days: 6)
   }
 }
+
+extension ZoneRules {
+  /// Returns the instant at which `day` starts here.
+  public func start(of day: CivilDate, rules: DayRules) -> Instant {
+    instant(showing: LocalTime(date: day, secondOfDay: rules.dayStartsAt))
+  }
+}

@@ -12,6 +12,9 @@ extension ImageRefusal {
       return language.words(
         "\(quoted(name)) is neither a PNG nor a JPEG by its content. Convert it to one of them.",
         "\(quoted(name))の内容はPNGでもJPEGでもありません。どちらかに変換してください。")
+    case .otherContent(let name):
+      return language.words(
+        "\(quoted(name)) is damaged: its content is not the one that its name stands for.", "\(quoted(name))は壊れています。内容が名前と一致しません。")
     case .tooLarge(let name):
       return language.words(
         "\(quoted(name)) is larger than \(megabytes) MiB. Make it smaller.", "\(quoted(name))は\(megabytes) MiBを超えています。小さくしてください。")

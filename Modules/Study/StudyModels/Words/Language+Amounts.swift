@@ -48,6 +48,11 @@ extension Language {
 }
 
 extension StudyUnit {
+  /// The unit that somebody else's post names: a known one by its plural or singular, else that word for one and for many.
+  public init(told name: String) {
+    self = StudyUnit.known.first { $0.plural == name || $0.singular == name } ?? StudyUnit(singular: name, plural: name)
+  }
+
   /// What stands behind a number in Japanese; nil for the user's own unit.
   public var japaneseCounter: String? {
     switch self {

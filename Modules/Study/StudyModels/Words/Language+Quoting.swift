@@ -1,4 +1,5 @@
 @_exported public import Localization
+@_exported public import TimeMeasuring
 
 /// How the words of a message are put together.
 extension Language {

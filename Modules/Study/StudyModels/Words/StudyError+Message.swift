@@ -46,6 +46,16 @@ private struct StudyErrorWriter {
         both("a stopwatch is running, and only a timer has a time to change", "計測中なのはストップウォッチで、変更できる時間がありません"),
         both("Start a timer with `kiroku start --timer 25m`.", "タイマーは `kiroku start --timer 25m` で開始できます。")
       )
+    case .noRounds:
+      (
+        both("what is being measured does not go by rounds", "ラウンドで計測していません"),
+        both("`kiroku rounds 25/5` lets it go by rounds from now on.", "`kiroku rounds 25/5` で、今からラウンドで計測できます。")
+      )
+    case .lastRound(let number):
+      (
+        both("round \(number) is the last one", "ラウンド\(number)が最後です"),
+        both("Finish with `kiroku finish`, or go on with `kiroku rounds 25/5`.", "`kiroku finish` で終えるか、`kiroku rounds 25/5` で続けられます。")
+      )
     case .targetOutOfRange(let seconds):
       (
         both("a timer runs for 1 s to 24 h, not \(size(seconds))", "タイマーの時間は1秒から24時間までです（指定：\(size(seconds))）"),

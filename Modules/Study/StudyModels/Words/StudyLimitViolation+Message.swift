@@ -20,6 +20,9 @@ extension StudyLimitViolation {
         : (both("an amount must be at most \(StudyLimits.amount.upperBound)", "量は\(StudyLimits.amount.upperBound)以下にしてください"), nil)
     case .amount(let amount) where amount < 0:
       return (both("an amount must not be negative (\(amount))", "量に負の値は使えません（\(amount)）"), nil)
+    case .amount(0):
+      let limits = StudyLimits.amount
+      return (both("an amount must be from 1 to \(limits.upperBound) (0)", "量は1〜\(limits.upperBound)で指定してください（0）"), nil)
     case .amount(let amount):
       return (
         both(
@@ -49,6 +52,18 @@ extension StudyLimitViolation {
           "the break \(language.quoted(text)) overlaps another, or does not lie between \(Language.time(from)) and \(Language.time(to))",
           "休憩\(language.quoted(text))がほかの休憩と重なっているか、\(Language.time(from))から\(Language.time(to))までの間にありません"),
         both("Write the breaks in order, such as `09:14-09:19, 10:30-10:45`.", "`09:14-09:19, 10:30-10:45` のように順に書いてください。")
+      )
+    case .laps(let text, let from, let to):
+      return (
+        both(
+          "the lap \(language.quoted(text)) is no amount from 1 to 9999 at a time between \(Language.time(from)) and \(Language.time(to))",
+          "ラップ\(language.quoted(text))が、\(Language.time(from))から\(Language.time(to))までの時刻と1〜9999の量になっていません"),
+        both("Write each with its time, such as `09:40 10, 10:05 12`.", "`09:40 10, 10:05 12` のように、時刻と量を書いてください。")
+      )
+    case .lapSum(let sum):
+      return (
+        both("the laps come to \(sum)", "ラップの合計が\(sum)になります"),
+        both("A record holds 9999 at most.", "記録できる量は9999までです。")
       )
     case .memoControlCharacters:
       return (
@@ -83,6 +98,19 @@ extension StudyLimitViolation {
       return (
         both("\(language.quoted(text)) is no ISBN", "\(language.quoted(text))は正しいISBNではありません"),
         both("Check the digits: 10 or 13 of them.", "10桁または13桁の数字を確認してください。")
+      )
+    case .priceCode(let text):
+      return (
+        both(
+          "\(language.quoted(text)) is the second barcode of a Japanese book, with its price", "\(language.quoted(text))は2段目のバーコード（分類と価格）です"
+        ),
+        both("Take the upper one, which begins with 978 or 979.", "978か979で始まる上段のバーコードを使ってください。")
+      )
+    case .isbnTaken(let isbn, let title):
+      return (
+        both(
+          "\(language.quoted(title)) has the ISBN \(isbn) and is on the shelf already", "ISBN \(isbn)の\(language.quoted(title))がすでに本棚にあります"),
+        both("Edit that one, or leave the ISBN empty.", "その教材を編集するか、ISBNを空にしてください。")
       )
     case .time(let time):
       return (

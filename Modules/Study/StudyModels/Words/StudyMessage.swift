@@ -39,7 +39,7 @@ extension String {
 
 /// What was being tried when a rule refused it; of an intent, the definition's words say so.
 public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
-  case discard, extend
+  case start, discard, extend, lap, rounds
   case editRecord, deleteRecord, splitRecord, joinRecords, changeRecords
   case addMaterial, editMaterial, archiveMaterial
   case setGoal, clearGoal, postProgress, editPost, deletePost
@@ -48,6 +48,9 @@ public enum StudyAttempt: String, CaseIterable, Hashable, Sendable {
   /// Returns `Cannot change the timer` (`タイマーを変更できません`).
   public func refusal(in language: Language) -> String {
     switch self {
+    case .start: language.words("Cannot start", "開始できません")
+    case .lap: language.words("Cannot change the laps", "ラップを変更できません")
+    case .rounds: language.words("Cannot change the rounds", "ラウンドを変更できません")
     case .discard: language.words("Cannot discard", "破棄できません")
     case .extend: language.words("Cannot change the timer", "タイマーを変更できません")
     case .editRecord: language.words("Cannot edit the record", "記録を編集できません")

@@ -24,6 +24,8 @@ extension UnreadableValue {
     return StudyMessage(why: why, wayOut: how, language: language).text
   }
 
+  private static func span(_ range: ClosedRange<Int>, _ joint: String) -> String { "\(range.lowerBound)\(joint)\(range.upperBound)" }
+
   private func words(in language: Language) -> (name: String, how: String) {
     func both(_ en: String, _ ja: String) -> String { language.words(en, ja) }
     func write(_ examples: String) -> String {
@@ -49,6 +51,15 @@ extension UnreadableValue {
       let example = "`2026-11-21T21:00:00+09:00`"
       return (both("time", "時刻"), both("Write a time within them, such as \(example).", "\(example) のような範囲内の時刻を書いてください。"))
     case .breaks: return (both("list of breaks", "休憩の一覧"), write("`09:14-09:19, 10:30-10:45`"))
+    case .laps: return (both("list of laps", "ラップの一覧"), write("`09:40 10, 10:05 12`"))
+    case .rounds:
+      return (
+        both("plan of rounds", "ラウンドの計画"),
+        both(
+          "Write minutes of study and break, each from \(Self.span(RoundPlan.minutes, " to ")): `25/5`, `25/5/15@3`, or `25/5x4` for 4 rounds (\(Self.span(RoundPlan.counts, " to "))).",
+          "勉強と休憩の分数（それぞれ\(Self.span(RoundPlan.minutes, "〜"))）を、`25/5`、`25/5/15@3`、`25/5x4`（4ラウンド。\(Self.span(RoundPlan.counts, "〜"))）のように書いてください。"
+        )
+      )
     case .timeOfDay: return (both("time of the day", "時刻"), write(both("`04:00`", "`04:00`")))
     case .date, .dateRange: return (both("date", "日付"), write("`2026-11-21`"))
     case .period, .periodOrder, .periodRange:

@@ -9,7 +9,7 @@ public protocol ChangeCompanion: Sendable {
   ///
   /// - Parameters:
   ///   - verb: what was done.
-  ///   - record: the record that was written, where it was one.
+  ///   - group: the identifier of the record that was written or of the session that was begun, where it was one.
   ///   - at: the moment of the transaction, here.
-  func accompany(_ verb: StudyChange.Verb, record: StudyRecord.ID?, at: ZonedInstant, in db: Database) throws
+  func accompany(_ verb: StudyChange.Verb, of group: String?, at: ZonedInstant, in db: Database) throws
 }

@@ -29,11 +29,13 @@ public struct StudyChange: Hashable, Sendable {
   public enum Verb: String, CaseIterable, Hashable, Sendable, Codable {
     case addRecord, editRecord, deleteRecord, attachImage, detachImage
     case splitRecord, joinRecords, changeRecords, deleteRecords
-    case startSession, pauseSession, resumeSession, extendSession, editBreaks, finishSession, discardSession
+    case startSession, pauseSession, resumeSession, extendSession, editBreaks, lapSession, editLaps, changeRounds, nextRound, finishSession,
+      discardSession
     case addMaterial, editMaterial, moveMaterial, archiveMaterial, unarchiveMaterial
     case setGoal, clearGoal
     case postProgress, editPost, deletePost
     case addShortcut, editShortcut, deleteShortcut
     case addSample, removeSample
+    case importLog
   }
 }

@@ -14,13 +14,21 @@ public protocol GoalRepository: Sendable {
   func progress(of goal: WeeklyGoal.ID, inWeekOf day: CivilDate) throws -> GoalProgress?
 
   /// Sets a goal from the week of `day` on. Throws ``StudyError/amountGoalNeedsMaterial`` or ``StudyError/limit(_:)``.
-  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal
+  ///
+  /// - Parameter repeats: false for that week alone: the week after has what it had before, be it another target or none. A target that
+  ///   holds already ends after it.
+  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate, repeats: Bool) throws -> WeeklyGoal
 
   /// Clears a goal from the week of `day` on; past weeks keep theirs. Throws ``StudyError/noGoal``.
   func clear(_ key: WeeklyGoal.Key, fromWeekOf day: CivilDate) throws
 }
 
 extension GoalRepository {
+  /// Sets a goal from the week of `day` on, for every week until it is set anew or cleared.
+  public func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal {
+    try set(target, material: material, fromWeekOf: day, repeats: true)
+  }
+
   /// Returns the progress of the goals of so many weeks up to the one that begins on `last`: the latest week's first.
   public func progress(ofWeeks count: Int, upTo last: CivilDate) throws -> [GoalProgress] {
     try (0..<count).flatMap { try progress(inWeekOf: last.adding(days: -7 * $0)) }

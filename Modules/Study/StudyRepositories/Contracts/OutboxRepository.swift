@@ -123,23 +123,43 @@ public struct OutboxEntry: Hashable, Sendable {
   public var since: Instant
 }
 
-/// What kept a delivery from succeeding, in the server's own words where it had some.
+/// What kept a delivery from succeeding, by its code and what that leaves open, and in words.
 public struct OutboxProblem: Hashable, Sendable {
   /// The HTTP status; 0 where nothing was answered.
   public var status: Int
   /// The server's code, or `offline`.
   public var code: String
-  /// What is told, in the language that was asked for.
+  /// What was told when it happened, in the language of that moment.
   public var detail: String
   /// The forbidden words.
   public var words: [RefusedWord]
+  /// What the code leaves open, from which it is told in any language; nil where only ``detail`` says it, and in what was written down before this was.
+  public var facts: Facts?
+
+  /// What a code leaves open.
+  public struct Facts: Hashable, Sendable {
+    /// The number of the image that it is about.
+    public var image: Int?
+    /// The file that is missing.
+    public var file: String
+    /// What the server said beside it, in its own words.
+    public var said: String
+
+    /// Makes facts.
+    public init(image: Int? = nil, file: String = "", said: String = "") {
+      self.image = image
+      self.file = file
+      self.said = said
+    }
+  }
 
   /// Makes a problem.
-  public init(status: Int, code: String, detail: String, words: [RefusedWord] = []) {
+  public init(status: Int, code: String, detail: String, words: [RefusedWord] = [], facts: Facts? = nil) {
     self.status = status
     self.code = code
     self.detail = detail
     self.words = words
+    self.facts = facts
   }
 
   /// Whether the server asked to be left alone for a while.

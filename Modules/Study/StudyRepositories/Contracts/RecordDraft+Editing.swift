@@ -50,11 +50,20 @@ extension RecordDraft {
     return draft
   }
 
+  /// Returns the record with other laps. An amount that was their sum is it again.
+  public func taking(_ laps: LapList) -> RecordDraft {
+    var draft = self
+    draft.laps = laps.laps
+    if amount == self.laps.amount, materialID != nil { draft.amount = laps.laps.amount }
+    return draft
+  }
+
   private func shifted(by seconds: Int) -> RecordDraft {
     var draft = self
     draft.started.instant = started.instant.adding(seconds: seconds)
     draft.ended.instant = ended.instant.adding(seconds: seconds)
     draft.pauses = pauses.map { Pause(began: $0.began.adding(seconds: seconds), ended: $0.ended?.adding(seconds: seconds)) }
+    draft.laps = laps.map { Lap(at: $0.at.adding(seconds: seconds), count: $0.count) }
     return draft
   }
 

@@ -27,7 +27,11 @@ extension StudyRecord {
     }
     guard parts.allSatisfy({ !$0.isEmpty }), left.isEmpty else { throw .changeRefused(.tooShortToSplit) }
     let seconds = shares(of: parts.map { Self.length(of: $0) })
-    return zip(parts, seconds).enumerated().map { index, part in draft(of: part.0, seconds: part.1, isFirst: index == 0, in: zone) }
+    var drafts = zip(parts, seconds).enumerated().map { index, part in
+      draft(of: part.0, seconds: part.1, isFirst: index == 0, in: zone)
+    }
+    share(laps, among: &drafts)
+    return drafts
   }
 
   /// Returns the moments that split the record into so many parts of the same study time.
@@ -61,6 +65,18 @@ extension StudyRecord {
     }
   }
 
+  /// Gives each part the laps that were told in it. Where they are what the record's amount came from, each part has its own amount.
+  private func share(_ laps: [Lap], among drafts: inout [RecordDraft]) {
+    guard !laps.isEmpty else { return }
+    for index in drafts.indices {
+      drafts[index].laps = laps.filter { lap in
+        (index == 0 || lap.at > drafts[index - 1].ended.instant)
+          && (index == drafts.count - 1 || lap.at <= drafts[index].ended.instant)
+      }
+      if amount == laps.amount { drafts[index].amount = drafts[index].laps.amount }
+    }
+  }
+
   private func draft(of stretches: [Range<Int64>], seconds: Int, isFirst: Bool, in zone: any ZoneRules) -> RecordDraft {
     var draft = RecordDraft(self)
     let (begin, end) = (stretches.first?.lowerBound ?? 0, stretches.last?.upperBound ?? 0)
@@ -91,6 +107,7 @@ extension [StudyRecord] {
         draft.pauses.append(Pause(began: draft.ended.instant, ended: record.started.instant))
       }
       draft.pauses += record.pauses
+      draft.laps += record.laps
       draft.ended = record.ended
     }
     guard draft.ended.instant.seconds(since: draft.started.instant) <= RecordChangeRefusal.joinedSeconds else {

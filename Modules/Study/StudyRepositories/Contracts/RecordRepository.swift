@@ -1,3 +1,4 @@
+public import SharedStore
 public import StudyModels
 
 /// Study records.
@@ -84,6 +85,8 @@ public struct RecordDraft: Hashable, Sendable {
   public var activeSeconds: Int
   /// The breaks within; open ones are dropped, others cut to the record's own time.
   public var pauses: [Pause]
+  /// How much was done when; those that lie outside of the record's own time are moved to its nearer end.
+  public var laps: [Lap]
   /// What was studied; nil for study without a material.
   public var materialID: Material.ID?
   /// How far it got, in the material's unit.
@@ -101,14 +104,15 @@ public struct RecordDraft: Hashable, Sendable {
 
   /// Makes a draft from its parts.
   public init(
-    started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], materialID: Material.ID? = nil,
-    amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, isShared: Bool? = nil,
+    started: ZonedInstant, ended: ZonedInstant, activeSeconds: Int, pauses: [Pause] = [], laps: [Lap] = [],
+    materialID: Material.ID? = nil, amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility? = nil, isShared: Bool? = nil,
     images: [RecordImage]? = nil, source: RecordSource
   ) {
     self.started = started
     self.ended = ended
     self.activeSeconds = activeSeconds
     self.pauses = pauses
+    self.laps = laps
     self.materialID = materialID
     self.amount = amount
     self.memo = memo
@@ -122,7 +126,7 @@ public struct RecordDraft: Hashable, Sendable {
   public init(_ record: StudyRecord) {
     self.init(
       started: record.started, ended: record.ended, activeSeconds: record.activeSeconds, pauses: record.pauses,
-      materialID: record.materialID, amount: record.amount, memo: record.memo, visibility: record.visibility,
+      laps: record.laps, materialID: record.materialID, amount: record.amount, memo: record.memo, visibility: record.visibility,
       source: record.source)
   }
 }

@@ -5,9 +5,11 @@ public import StudyModels
 /// Where `day.startsAt` has changed, the first read moves the records to their new days; on a disk that cannot be written, the answer
 /// follows the rule that the records were stored by.
 public protocol ReportRepository: Sendable {
-  /// Returns the sums of those days in groups, in time order or, for materials and categories, by falling time; groups without records
-  /// are left out.
-  func report(of days: ClosedRange<CivilDate>, by grouping: ReportGrouping) throws -> StudyReport
+  /// Returns the sums of those days in groups, in time order or, for materials and categories, by what is most: amounts where the records have a
+  /// unit in common, else time. Groups without records are left out.
+  ///
+  /// - Parameter scope: which records count. Where they have a unit in common, amounts are summed beside the time.
+  func report(of days: ClosedRange<CivilDate>, by grouping: ReportGrouping, scope: ReportScope) throws -> StudyReport
 
   /// Returns one sum a day and material, for stacked bars; days without records are left out.
   func daysByMaterial(in days: ClosedRange<CivilDate>) throws -> [DaySum]
@@ -23,6 +25,26 @@ public protocol ReportRepository: Sendable {
   func extent() throws -> ClosedRange<CivilDate>?
 }
 
+extension ReportRepository {
+  /// Returns the sums of all records of those days in groups.
+  public func report(of days: ClosedRange<CivilDate>, by grouping: ReportGrouping) throws -> StudyReport {
+    try report(of: days, by: grouping, scope: .all)
+  }
+}
+
+/// Which records a report counts.
+public enum ReportScope: Hashable, Sendable {
+  /// All of them. They have no unit in common, so amounts are summed for each material alone.
+  case all
+  /// Those of the materials that are counted in this unit: pages are never added to problems.
+  case unit(StudyUnit)
+  /// Those of one material.
+  case material(Material.ID)
+
+  /// Whether all records that count have one unit.
+  public var hasOneUnit: Bool { self != .all }
+}
+
 /// What a report's rows stand for.
 public enum ReportGrouping: String, CaseIterable, Hashable, Sendable, Codable {
   case day, week, month, material, category
@@ -36,6 +58,8 @@ public struct StudyReport: Hashable, Sendable {
   public var days: ClosedRange<CivilDate>
   /// How the sums are grouped.
   public var grouping: ReportGrouping
+  /// Which records count.
+  public var scope: ReportScope
   /// The groups that hold records, in order.
   public var rows: [Row]
   /// The study time of all of it, in seconds.
@@ -44,13 +68,19 @@ public struct StudyReport: Hashable, Sendable {
   public var recordCount: Int
 
   /// Makes a report from its parts.
-  public init(days: ClosedRange<CivilDate>, grouping: ReportGrouping, rows: [Row], totalSeconds: Int, recordCount: Int) {
+  public init(
+    days: ClosedRange<CivilDate>, grouping: ReportGrouping, scope: ReportScope = .all, rows: [Row], totalSeconds: Int, recordCount: Int
+  ) {
     self.days = days
     self.grouping = grouping
+    self.scope = scope
     self.rows = rows
     self.totalSeconds = totalSeconds
     self.recordCount = recordCount
   }
+
+  /// The amount of all of it; nil where the records have no unit in common.
+  public var totalAmount: Int? { scope.hasOneUnit ? rows.reduce(0) { $0 + ($1.amount ?? 0) } : nil }
 
   /// Returns the days that a group of days stands for: those of its day, week or month that were asked for, and so counted; nil where
   /// the group is about something else.
@@ -71,7 +101,7 @@ public struct StudyReport: Hashable, Sendable {
     public var seconds: Int
     /// How many records it holds.
     public var recordCount: Int
-    /// The amount in the material's unit; nil but in groups of one material.
+    /// The amount in the unit that the group's records have in common: that of its material, or of the report; nil where there is none.
     public var amount: Int?
 
     /// Makes a row from its parts.

@@ -1,26 +1,10 @@
+public import SharedStore
 public import StudyModels
 
 /// What became of runs of intents whose answer nobody waited for.
 public protocol RunRepository: Sendable {
-  /// Returns what became of a run.
-  ///
-  /// A commit under way holds the database: where it can be had for writing and holds no trace of the run, nothing was saved. That is written
-  /// down, so that it stays true whatever a process that was killed while committing left on the disk.
-  func outcome(of trace: RunTrace) throws -> RunOutcome
-}
-
-/// What became of a run.
-public enum RunOutcome: Hashable, Sendable {
-  /// Its change was saved.
-  case saved(SavedRun)
-  /// Its change was saved, and has left the journal since: undone for good, or set aside by the doctor.
-  case gone
-  /// Nothing was saved.
-  case notSaved
-  /// It is being saved, or another program holds the data: ask again.
-  case underWay
-  /// So many changes have been made since that the journal does not know it any more.
-  case forgotten
+  /// Returns what became of a run, as ``SharedStore/Store/outcome(of:saved:)`` does.
+  func outcome(of trace: RunTrace) throws -> RunOutcome<SavedRun>
 }
 
 /// The change of a run, as it was when it was saved.

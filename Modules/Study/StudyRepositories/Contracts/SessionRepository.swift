@@ -1,3 +1,4 @@
+public import SharedStore
 public import StudyModels
 
 /// The one running measurement.
@@ -6,6 +7,8 @@ public import StudyModels
 /// undo journal.
 public protocol SessionRepository: Sendable {
   /// Returns the session, or nil when nothing is being measured. Writes nothing.
+  ///
+  /// A session by rounds has the breaks that have come by the clock until now (``StudySession/settled(at:)``); who keeps it for longer settles it again.
   func current() throws -> StudySession?
 
   /// Starts a session at `at` (nil: now).
@@ -20,11 +23,23 @@ public protocol SessionRepository: Sendable {
   /// Closes the open pause now; throws ``StudyError/noSession`` or ``StudyError/notPaused``.
   func resume() throws -> StudySession
 
-  /// Moves a timer's target by `seconds`, which may be negative; throws ``StudyError/notATimer`` for a stopwatch.
+  /// Moves a timer's target by `seconds`, which may be negative, in rounds the end of what runs; throws ``StudyError/notATimer`` for a stopwatch.
   func extend(by seconds: Int) throws -> StudySession
 
   /// Replaces the session's breaks; throws ``StudyError/noSession``, or ``StudyError/limit(_:)`` for breaks that cannot be.
   func setBreaks(_ breaks: BreakList) throws -> StudySession
+
+  /// Notes that so much was done since the lap before; throws ``StudyError/noSession`` or ``StudyError/limit(_:)``.
+  func lap(_ count: Int) throws -> StudySession
+
+  /// Replaces the session's laps; throws ``StudyError/noSession`` or ``StudyError/limit(_:)``.
+  func setLaps(_ laps: LapList) throws -> StudySession
+
+  /// Lets the session go by the rounds of a plan from now on, nil: by none; throws ``StudyError/noSession``.
+  func setRounds(_ plan: RoundPlan?) throws -> StudySession
+
+  /// Ends what runs of the rounds: the study, or the break. Throws ``StudyError/noSession``, ``StudyError/noRounds`` or ``StudyError/lastRound(_:)``.
+  func nextRound() throws -> StudySession
 
   /// Ends the session into a record, in one transaction.
   func finish(_ request: FinishRequest) throws -> StudyRecord
@@ -49,8 +64,12 @@ public struct FinishRequest: Hashable, Sendable {
   public var length: Length
   /// What counts as its breaks; nil: those that were taken.
   public var breaks: BreakList?
-  /// How far it got, in the material's unit.
+  /// What counts as its laps; nil: those that were told.
+  public var laps: LapList?
+  /// How far it got, in the material's unit; nil: what its laps come to.
   public var amount: StudyAmount?
+  /// Whether the record has no amount where none is given, whatever its laps come to.
+  public var leavesAmountOut: Bool
   /// The user's words; white space alone is none.
   public var memo: String?
   /// nil: the last one used.
@@ -64,13 +83,16 @@ public struct FinishRequest: Hashable, Sendable {
 
   /// Makes a request from its parts.
   public init(
-    materialID: Material.ID? = nil, length: Length = .measured, breaks: BreakList? = nil, amount: StudyAmount? = nil, memo: String? = nil,
+    materialID: Material.ID? = nil, length: Length = .measured, breaks: BreakList? = nil, laps: LapList? = nil,
+    amount: StudyAmount? = nil, leavesAmountOut: Bool = false, memo: String? = nil,
     visibility: Visibility? = nil, isShared: Bool? = nil, images: [RecordImage] = [], source: RecordSource
   ) {
     self.materialID = materialID
     self.length = length
     self.breaks = breaks
+    self.laps = laps
     self.amount = amount
+    self.leavesAmountOut = leavesAmountOut
     self.memo = memo
     self.visibility = visibility
     self.isShared = isShared
@@ -83,9 +105,11 @@ public struct FinishRequest: Hashable, Sendable {
 
   /// The record that a session becomes; `material` is the session's own.
   public func draft(of session: StudySession.Finished, material: Material.ID?) -> RecordDraft {
-    RecordDraft(
-      started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses,
-      materialID: materialID ?? material, amount: amount, memo: memo, visibility: visibility, isShared: isShared, images: images,
+    let materialID = materialID ?? material
+    return RecordDraft(
+      started: session.started, ended: session.ended, activeSeconds: session.activeSeconds, pauses: session.pauses, laps: session.laps,
+      materialID: materialID, amount: amount ?? (leavesAmountOut || materialID == nil ? nil : session.laps.amount), memo: memo,
+      visibility: visibility, isShared: isShared, images: images,
       source: source)
   }
 }

@@ -23,8 +23,8 @@ public protocol ShelfRepository: Sendable {
   /// - Parameter strength: how telling the part has to be, 0 to 1.
   func naming(_ text: String, strength: Double) throws -> NamedInPart
 
-  /// Returns at most `limit` materials that somebody may have meant by `text`, the likeliest first: named by a part however weak, or by a
-  /// name with a slip.
+  /// Returns at most `limit` materials that somebody may have meant by `text`, the likeliest first: named by a part however weak, by a
+  /// name with a slip, or by what stands in the middle of a word.
   func nearest(to text: String, limit: Int) throws -> [Material]
 
   /// Returns whether somebody said that a text is to be no spoken name.
@@ -40,12 +40,16 @@ public protocol ShelfRepository: Sendable {
   /// rather want it back.
   func archived(called title: String) throws -> Material?
 
+  /// Returns the material with an ISBN as ``StudyLimits/isbn(_:)`` has it: one on the shelf before an archived one; nil for none.
+  func material(withISBN isbn: String) throws -> Material?
+
   /// Puts a material at the end of the shelf.
   ///
-  /// Throws ``StudyError/limit(_:)`` for a name, an ISBN or an amount outside the limits; nothing is changed then.
+  /// Throws ``StudyError/limit(_:)`` for a name, an ISBN or an amount outside the limits, and for an ISBN that a material on the shelf has already;
+  /// nothing is changed then.
   func add(_ draft: MaterialDraft) throws -> Material
 
-  /// Replaces what people can edit of a material.
+  /// Replaces what people can edit of a material; throws as ``add(_:)`` does.
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material
 
   /// Takes a material from the shelf; old records keep it.
@@ -62,6 +66,16 @@ public protocol ShelfRepository: Sendable {
   func progress(of ids: [Material.ID], today: CivilDate) throws -> [Material.ID: MaterialProgress]
 }
 
+extension ShelfRepository {
+  /// Throws ``StudyError/limit(_:)`` where another material on the shelf has an ISBN already, as adding it, or giving it to `id`, does.
+  ///
+  /// - Parameter isbn: as ``StudyLimits/isbn(_:)`` has it.
+  public func requireFree(isbn: String, for id: Material.ID?) throws {
+    guard let other = try material(withISBN: isbn), !other.isArchived, other.id != id else { return }
+    throw StudyError.limit(.isbnTaken(isbn, title: other.title))
+  }
+}
+
 /// The materials that a text names by a part, and what else it says.
 public struct NamedInPart: Hashable, Sendable {
   /// The materials, which the part fits equally well.
@@ -75,6 +89,12 @@ public struct NamedInPart: Hashable, Sendable {
 extension ShelfRepository {
   /// Returns the materials of ``naming(_:strength:)``, whatever else the text says.
   public func candidates(naming text: String, strength: Double) throws -> [Material] { try naming(text, strength: strength).materials }
+
+  /// Returns the materials of which a name holds `text`, wherever: the last tier of names, about which whoever said it is asked. One character
+  /// stands in too many names to mean one.
+  public func holding(_ text: String, limit: Int) throws -> [Material] {
+    NameFolding.fold(text).count > 1 ? try options(search: text, limit: max(limit, 0)) : []
+  }
 }
 
 /// What people say of a material when they add or edit it.

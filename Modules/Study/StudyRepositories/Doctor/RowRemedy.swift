@@ -50,13 +50,14 @@ struct RowRemedies {
       ],
       "record": [
         RowRemedy("day", 0), RowRemedy(none: "started_zone"), RowRemedy(none: "ended_zone"), asEnded("updated"), asEnded("created"),
-        RowRemedy("source", RecordSource.app.rawValue), RowRemedy(none: "images"), RowRemedy(none: "pauses"),
+        RowRemedy("source", RecordSource.app.rawValue), RowRemedy(none: "images"), RowRemedy(none: "laps"), RowRemedy(none: "pauses"),
         RowRemedy("started_offset", 0),
         RowRemedy("ended_offset", 0), RowRemedy(none: "amount", "amount_from"), RowRemedy(none: "material", "amount", "amount_from"),
         RowRemedy("visibility", Visibility.private.rawValue), newID("id"), RowRemedy(none: "memo"), span, end, start,
       ],
       "session": [
-        RowRemedy("key", 1), RowRemedy("readings", "[]"), RowRemedy(none: "started_zone"), RowRemedy("started_offset", 0),
+        RowRemedy("key", 1), RowRemedy("readings", "[]"), RowRemedy(none: "laps"), RowRemedy(none: "rounds"),
+        RowRemedy(none: "started_zone"), RowRemedy("started_offset", 0),
         RowRemedy(none: "material"), newID("id"), RowRemedy(none: "target_seconds"), RowRemedy("pauses", "[]"),
       ],
       "goal": [newID("id")],

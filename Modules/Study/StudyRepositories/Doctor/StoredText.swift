@@ -7,7 +7,8 @@ enum StoredText {
   private static let ofSeveralLines: Set = ["record.memo", "post.comment"]
   /// What only looks like text: JSON, in which control characters are escaped.
   private static let documents: Set = [
-    "record.pauses", "session.pauses", "session.readings", "change.rows", "voice_shortcut.keys", "voice_shortcut.shortcut",
+    "record.pauses", "session.pauses", "session.readings", "session.rounds", "session.laps", "record.laps", "change.rows",
+    "voice_shortcut.keys", "voice_shortcut.shortcut",
     "donation.shortcut", "donation.actions", "app_list.entries", "outbox.sent", "outbox.trial", "outbox.problem",
   ]
 

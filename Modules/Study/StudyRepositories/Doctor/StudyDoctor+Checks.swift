@@ -13,6 +13,7 @@ extension StudyDoctor {
     let db: Database
     let judge: RowJudge
     let isShortcut: (String) -> Bool
+    let images: ImageFolder
 
     /// How many rows of a table are told one by one.
     private static let told = 20
@@ -25,7 +26,7 @@ extension StudyDoctor {
       for table in judge.tables where !tables.contains(table) { findings += try unreadableRows(of: table) }
       guard tables.isEmpty else { return findings }
       if try !(Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM local_state)") ?? false) { findings.append(.missingState) }
-      for check in [brokenReferences, sums, days, names, posts, shortcuts, phraseKeys, uses, memos] {
+      for check in [brokenReferences, sums, days, names, posts, shortcuts, phraseKeys, uses, memos, pictures] {
         do {
           findings += try check()
         } catch let error where error.isUnreadable {
@@ -65,14 +66,19 @@ extension StudyDoctor {
 
     /// Compares the kept sums with sums over all records.
     private func sums() throws -> [StudyDoctor.Finding] {
+      let month = HourSumTables.month("day")
+      let levels = [
+        ("day_sum", ["day": "day"]), ("month_sum", ["month": month]), ("hour_sum", ["month": month, "hour": HourSumTables.hour("")]),
+      ]
       var differing = 0
-      for level in ["day", "month"] {
-        let period = level == "day" ? "day" : "CAST(strftime('%Y%m', day * 86400, 'unixepoch') AS INTEGER)"
+      for (table, columns) in levels {
+        let (names, values) = (columns.keys.sorted(), columns.sorted { $0.key < $1.key }.map(\.value))
+        let period = values.joined(separator: ", ")
         let counted = """
-          SELECT ifnull(material, 0), \(period), sum(active_seconds), count(*), sum(ifnull(amount, 0)) FROM record GROUP BY 1, 2
-          UNION ALL SELECT -1, \(period), sum(active_seconds), count(*), 0 FROM record GROUP BY 2
+          SELECT ifnull(material, 0), \(period), sum(active_seconds), count(*), sum(ifnull(amount, 0)) FROM record GROUP BY ifnull(material, 0), \(period)
+          UNION ALL SELECT -1, \(period), sum(active_seconds), count(*), 0 FROM record GROUP BY \(period)
           """
-        let kept = "SELECT material, \(level), seconds, records, amount FROM \(level)_sum"
+        let kept = "SELECT material, \(names.joined(separator: ", ")), seconds, records, amount FROM \(table)"
         differing +=
           try Int.fetchOne(
             db,
@@ -148,6 +154,9 @@ extension StudyDoctor {
             """) ?? 0
       return count == 0 ? [] : [.memosNotFound(count: count)]
     }
+
+    /// Every image of a record is there, and is what it was.
+    private func pictures() throws -> [StudyDoctor.Finding] { try ImageExamination(db: db, images: images).findings() }
 
     /// A record is a post where it is not private, and only there.
     private func posts() throws -> [StudyDoctor.Finding] {

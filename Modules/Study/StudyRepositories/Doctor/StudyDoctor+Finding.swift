@@ -36,6 +36,12 @@ extension StudyDoctor {
     case donationsDiffer(count: Int)
     /// So many memos cannot be found by searching.
     case memosNotFound(count: Int)
+    /// The file of a record's image, under this number, is not there.
+    case missingImage(Entry, number: Int, file: String)
+    /// The content of it is not the one that its name stands for.
+    case damagedImage(Entry, number: Int, file: String)
+    /// Beside those told there are so many more images that are not there or damaged.
+    case moreImages(count: Int)
     /// The database is not in WAL mode but in this one.
     case noWriteAheadLog(mode: String)
     /// Others can get at a file.
@@ -60,7 +66,7 @@ extension StudyDoctor {
         .sumsDiffer, .recordsOnWrongDay, .namesOutdated, .phraseKeysOutdated, .donationsDiffer, .memosNotFound, .noWriteAheadLog,
         .looseFile:
         true
-      case .damaged, .unreadableShortcut, .notWritable: false
+      case .damaged, .unreadableShortcut, .missingImage, .damagedImage, .moreImages, .notWritable: false
       }
     }
   }
@@ -170,6 +176,26 @@ extension StudyDoctor.Finding {
       )
     case .memosNotFound(let count):
       return (language.words("\(count) memos cannot be found by searching", "検索で見つからないメモが \(count) 件あります"), mend)
+    case .missingImage(let entry, let number, let file):
+      return (
+        language.words(
+          "image \(number) of \(entry.words(in: language)) is not there (\(file))",
+          "\(entry.words(in: language))の画像\(number)（\(file)）がありません"),
+        Self.wayOut(ofImage: number, of: entry, language)
+      )
+    case .damagedImage(let entry, let number, let file):
+      return (
+        language.words(
+          "image \(number) of \(entry.words(in: language)) is damaged (\(file))", "\(entry.words(in: language))の画像\(number)（\(file)）が壊れています"
+        ),
+        Self.wayOut(ofImage: number, of: entry, language)
+      )
+    case .moreImages(let count):
+      return (
+        language.words("\(count) more images are not there or damaged", "ほかにも、見つからないか壊れている画像が \(count) 枚あります"),
+        language.words(
+          "Restore a backup that has them; `kiroku backup --list` shows the copies.", "`kiroku backup --list` で確認し、画像のあるバックアップから復元してください。")
+      )
     case .noWriteAheadLog(let mode):
       return (
         language.words(
@@ -190,6 +216,13 @@ extension StudyDoctor.Finding {
         language.words("nothing can be recorded", "記録できない状態です"), words
       )
     }
+  }
+
+  private static func wayOut(ofImage number: Int, of entry: StudyDoctor.Entry, _ language: Language) -> String {
+    let detach = "`kiroku detach \(entry.id.map { String($0.prefix(8)) } ?? "") \(number)`"
+    return language.words(
+      "Restore a backup that has it (`kiroku backup --list` shows the copies), or take it off the record with \(detach).",
+      "画像のあるバックアップから復元するか（コピーは `kiroku backup --list` で確認できます）、\(detach) で記録から外してください。")
   }
 
   private static func words(ofType type: String, _ language: Language) -> String {

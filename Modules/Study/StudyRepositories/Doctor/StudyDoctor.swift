@@ -55,7 +55,7 @@ public struct StudyDoctor: Sendable {
       // Past damage, whatever else is found is a consequence.
       if report.findings.isEmpty {
         report.findings = try StoreSchema(of: .kiroku).makeReference().inDatabase { reference in
-          try Checks(db: db, judge: RowJudge(reference), isShortcut: isShortcut).findings()
+          try Checks(db: db, judge: RowJudge(reference), isShortcut: isShortcut, images: images).findings()
         }
         report.recordCount = (try? Int.fetchOne(db, sql: "SELECT count(*) FROM record")) ?? 0
       }
@@ -70,6 +70,14 @@ public struct StudyDoctor: Sendable {
     }
     return report
   }
+
+  /// Looks at the images of records alone; writes nothing. Throws as ``examine()`` does.
+  public func examineImages() throws -> [Finding] {
+    try Store(at: store.location).read { try ImageExamination(db: $0, images: images).findings() } ?? []
+  }
+
+  /// The images lie beside the database.
+  private var images: ImageFolder { ImageFolder(path: store.location.directory + "/images") }
 
   /// What a repair did, and what is left.
   public struct Repair: Hashable, Sendable {

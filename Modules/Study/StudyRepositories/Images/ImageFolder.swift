@@ -49,8 +49,48 @@ public struct ImageFolder: Sendable {
     return image
   }
 
+  /// Keeps the content of a file that has a name by its content already, as ``keep(_:)`` does.
+  ///
+  /// Throws ``ImageRefusal`` also where the content is not what the name says.
+  public func keep(_ bytes: [UInt8], as file: String) throws(ImageRefusal) {
+    try Self.check(bytes, as: file)
+    try write(bytes, to: file)
+  }
+
+  /// Throws what ``keep(_:as:)`` would of the content and its name, and keeps nothing.
+  public static func check(_ bytes: [UInt8], as file: String) throws(ImageRefusal) {
+    guard let kind = RecordImage.Kind(content: bytes) else { throw .notAnImage(name: file) }
+    guard bytes.count <= StudyLimits.imageBytes else { throw .tooLarge(name: file) }
+    guard file == "\(SHA256.hex(of: bytes)).\(kind.rawValue)" else { throw .otherContent(name: file) }
+  }
+
   /// Returns what ``keep(_:)`` would keep, or throws as that does, and leaves the directory as it is.
   public static func check(_ name: String) throws(ImageRefusal) -> KeptImage { try look(name).image }
+
+  /// How the file of an image is.
+  public enum FileState: Hashable, Sendable {
+    case sound
+    /// It is not there, or cannot be read.
+    case missing
+    /// Its content is not the one that its name stands for.
+    case damaged
+  }
+
+  /// Reads an image's file, and returns how it is.
+  public func state(ofFile file: String) -> FileState {
+    let descriptor = open(path(ofFile: file), O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return .missing }
+    defer { close(descriptor) }
+    guard var check = ImageCheck(file: file) else { return .damaged }
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = Glibc.read(descriptor, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return .missing }
+      if count == 0 { return check.isRight ? .sound : .damaged }
+      check.take(buffer[..<count])
+    }
+  }
 
   private static func look(_ name: String) throws(ImageRefusal) -> (image: KeptImage, bytes: [UInt8]) {
     let bytes = try read(name)
@@ -95,7 +135,8 @@ public struct ImageFolder: Sendable {
       throw fail()
     }
     var facts = stat()
-    if lstat(target, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size == bytes.count { return }
+    // One that was damaged since is written anew.
+    if lstat(target, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, facts.st_size == bytes.count, state(ofFile: file) == .sound { return }
     let new = target + ".\(getpid()).new"
     unlink(new)
     let descriptor = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

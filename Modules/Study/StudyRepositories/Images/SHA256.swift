@@ -14,26 +14,53 @@ struct SHA256 {
     0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
   ]
 
+  /// What was taken and fills no block yet.
+  private var rest: [UInt8] = []
+  private var count = 0
+
   /// The digest of bytes, in 64 hexadecimal digits.
   static func hex(of bytes: [UInt8]) -> String {
     var digest = SHA256()
-    var tail = Array(bytes[(bytes.count & ~63)...])
-    bytes.withUnsafeBytes { all in
-      for start in stride(from: 0, to: bytes.count & ~63, by: 64) {
-        digest.take(UnsafeRawBufferPointer(rebasing: all[start..<(start + 64)]))
-      }
+    digest.take(bytes[...])
+    return digest.hex
+  }
+
+  /// Takes bytes that follow those before.
+  mutating func take(_ bytes: ArraySlice<UInt8>) {
+    count += bytes.count
+    var bytes = bytes
+    if !rest.isEmpty {
+      let missing = bytes.prefix(64 - rest.count)
+      rest += missing
+      bytes = bytes.dropFirst(missing.count)
+      guard rest.count == 64 else { return }
+      takeBlocks(rest[...])
+      rest = []
     }
+    let tail = bytes.suffix(bytes.count & 63)
+    takeBlocks(bytes.dropLast(tail.count))
+    rest = Array(tail)
+  }
+
+  /// The digest of all that was taken, in 64 hexadecimal digits.
+  var hex: String {
+    var digest = self
+    var tail = rest
     tail.append(0x80)
     while tail.count % 64 != 56 { tail.append(0) }
-    let bits = UInt64(bytes.count) * 8
+    let bits = UInt64(count) * 8
     for shift in stride(from: 56, through: 0, by: -8) { tail.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift))) }
-    tail.withUnsafeBytes { all in
-      for start in stride(from: 0, to: all.count, by: 64) { digest.take(UnsafeRawBufferPointer(rebasing: all[start..<(start + 64)])) }
-    }
+    digest.takeBlocks(tail[...])
     return digest.state.map { word in
       let text = String(word, radix: 16)
       return String(repeating: "0", count: 8 - text.count) + text
     }.joined()
+  }
+
+  private mutating func takeBlocks(_ bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBytes { all in
+      for start in stride(from: 0, to: all.count, by: 64) { take(UnsafeRawBufferPointer(rebasing: all[start..<(start + 64)])) }
+    }
   }
 
   private mutating func take(_ block: UnsafeRawBufferPointer) {

@@ -24,6 +24,16 @@ public struct TypedPath: Sendable {
     return text.contains(where: { "'\"\\".contains($0) }) || paths.count == 1 || paths.allSatisfy(Self.exists) ? paths : [whole]
   }
 
+  /// The path of a file that is to be written; nil for a text that names none, or several.
+  public func target(in text: String) -> String? {
+    let paths = paths(in: text)
+    guard paths.count == 1, let path = paths.first, !path.isEmpty, !path.hasSuffix("/"), !Self.isDirectory(path) else { return nil }
+    return path
+  }
+
+  /// Whether something is there already.
+  public func isTaken(_ path: String) -> Bool { Self.exists(path) }
+
   /// A path as people write it: with `~` where it lies there.
   public func shown(_ path: String) -> String {
     guard let home, path.hasPrefix(home + "/") else { return path }

@@ -12,8 +12,16 @@ struct RecordQuery {
   private(set) var isNothing = false
   /// Whether another record has to be of the same time.
   private(set) var overlaps = false
-  /// Words of the memo, each with the materials whose titles hold it.
-  private(set) var words: [(word: SearchedWord, titles: Set<Int64>)] = []
+  /// A word of the memo, with the materials whose records fit without it.
+  struct Wanted {
+    var word: SearchedWord
+    /// The materials whose titles hold it, or whose category it begins.
+    var titles: Set<Int64>
+    /// How it has to stand in the memo as a tag, folded; nil for a word.
+    var tag: String?
+  }
+
+  private(set) var words: [Wanted] = []
   private var terms: [String] = []
   private var arguments: [DatabaseValue] = []
 
@@ -32,13 +40,20 @@ struct RecordQuery {
       switch condition {
       case .text(let text):
         let word = SearchedWord(text)
-        if !word.isEmpty { words.append((word, try materials { word.fits($0.title, isTitle: true) })) }
+        if !word.isEmpty { words.append(Wanted(word: word, titles: try materials { word.fits($0.title, isTitle: true) })) }
       case .material(let text):
         let word = SearchedWord(text)
         narrow(to: try materials { material in ([material.title] + material.names).contains { word.fits($0, isTitle: true) } })
       case .category(let text):
         let wanted = NameFolding.fold(text)
-        narrow(to: try materials { material in material.category.map { NameFolding.fold($0).hasPrefix(wanted) } ?? false })
+        let keys = try materials { material in material.category.map { NameFolding.fold($0).hasPrefix(wanted) } ?? false }
+        let word = SearchedWord(text)
+        if word.isEmpty || !keys.isEmpty {
+          narrow(to: keys)
+        } else {
+          // No category is called so: it is a tag in the memo.
+          words.append(Wanted(word: word, titles: [], tag: NameFolding.fold("#" + text)))
+        }
       case .chosen(let id):
         narrow(to: Set(try Int64.fetchAll(db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])))
       case .time(let bound, let seconds):
@@ -83,7 +98,8 @@ struct RecordQuery {
       values += [days.lowerBound.dayNumber, days.upperBound.dayNumber]
     }
     if let materials { sql += " AND r.material IN (\(Self.list(materials)))" }
-    for (index, (_, titles)) in words.enumerated() {
+    for (index, wanted) in words.enumerated() {
+      let titles = wanted.titles
       let memo = "fits_word(\(index), r.memo)"
       sql += titles.isEmpty ? " AND \(memo)" : " AND (r.material IN (\(Self.list(titles))) OR \(memo))"
     }
@@ -95,12 +111,13 @@ struct RecordQuery {
   /// Lets this connection ask whether a memo holds a word: the index tells only which memos may.
   func register(in db: Database) {
     guard !words.isEmpty else { return }
-    let words = words.map(\.word)
+    let words = words
     db.add(
       function: DatabaseFunction("fits_word", argumentCount: 2, pure: true) { values in
         guard let index = Int.fromDatabaseValue(values[0]), words.indices.contains(index), let memo = String.fromDatabaseValue(values[1])
         else { return false }
-        return words[index].fits(memo)
+        guard words[index].word.fits(memo) else { return false }
+        return words[index].tag.map { NameFolding.fold(memo).contains($0) } ?? true
       })
   }
 
@@ -125,8 +142,10 @@ struct RecordQuery {
     if let materials, let keys = try Self.keys(of: materials, atMost: limit, in: db) { return keys }
     guard !words.isEmpty else { return nil }
     let waiting = try Int64.fetchAll(db, sql: "SELECT record FROM memo_pending LIMIT ?", arguments: [limit + 1])
-    for (word, titles) in words {
-      guard let expression = word.indexExpression, let ofTitles = try Self.keys(of: titles, atMost: limit, in: db) else { continue }
+    for wanted in words {
+      guard let expression = wanted.word.indexExpression, let ofTitles = try Self.keys(of: wanted.titles, atMost: limit, in: db) else {
+        continue
+      }
       let found = try Int64.fetchAll(
         db, sql: "SELECT rowid FROM memo_text WHERE memo_text MATCH ? LIMIT ?", arguments: [expression, limit + 1])
       guard waiting.count + ofTitles.count + found.count <= limit else { continue }

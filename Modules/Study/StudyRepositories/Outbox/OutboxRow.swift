@@ -91,6 +91,12 @@ extension OutboxProblem {
       "words": words.isEmpty
         ? nil
         : .array(words.map { ["word": .string($0.word), "field": .string($0.field), "start": $0.start.map(JSONValue.integer)] }),
+      "facts": facts.map { facts -> JSONValue in
+        [
+          "image": facts.image.map(JSONValue.integer), "file": facts.file.isEmpty ? nil : .string(facts.file),
+          "said": facts.said.isEmpty ? nil : .string(facts.said),
+        ]
+      },
     ]).text
   }
 
@@ -101,7 +107,11 @@ extension OutboxProblem {
     let words = (document["words"]?.arrayValue ?? []).map { word in
       RefusedWord(word["word"]?.stringValue ?? "", field: word["field"]?.stringValue ?? "", start: word["start"]?.integerValue)
     }
-    self.init(status: status, code: code, detail: detail, words: words)
+    let facts = document["facts"].map { facts in
+      Facts(
+        image: facts["image"]?.integerValue, file: facts["file"]?.stringValue ?? "", said: facts["said"]?.stringValue ?? "")
+    }
+    self.init(status: status, code: code, detail: detail, words: words, facts: facts)
   }
 }
 

@@ -20,12 +20,17 @@ public final class ShelfTerms: TermSource {
   init(_ store: StudyStore) { self.store = store }
 
   public func terms(atOrBefore key: String) throws -> [VocabularyTerm] {
-    let terms = try read { db in
-      try Self.terms(
-        try db.cachedStatement(sql: "\(Self.select) AND p.key <= ? ORDER BY p.key DESC, p.owner LIMIT 8"),
-        [PhraseKeyKind.term.rawValue, key])
+    try read { db in
+      // The greatest key first: rows of several keys would be sorted, though those of one alone are asked for.
+      let statement = try db.cachedStatement(
+        sql: """
+          \(Self.select) AND p.key = (
+            SELECT q.key FROM phrase_key q JOIN material n ON n.key = q.owner AND n.archived = 0 WHERE q.kind = ? AND q.key <= ?
+            ORDER BY q.key DESC LIMIT 1
+          ) ORDER BY p.owner LIMIT 8
+          """)
+      return try Self.terms(statement, [PhraseKeyKind.term.rawValue, PhraseKeyKind.term.rawValue, key])
     }
-    return terms.filter { $0.key == terms[0].key }
   }
 
   public func terms(startingWith key: String, limit: Int) throws -> [VocabularyTerm] {

@@ -20,16 +20,27 @@ struct SQLiteGoalRepository: GoalRepository {
     try progress(inWeekOf: day).first { $0.goal.id == goal }
   }
 
-  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate) throws -> WeeklyGoal {
+  func set(_ target: WeeklyGoal.Target, material: Material.ID?, fromWeekOf day: CivilDate, repeats: Bool) throws -> WeeklyGoal {
     try StudyLimits.goalTarget(target, hasMaterial: material != nil)
     let week = try StudyLimits.goalWeek(of: day, rules: store.environment.rules)
+    let next = try repeats ? nil : StudyLimits.goalWeek(of: day.adding(days: 7), rules: store.environment.rules)
     return try store.write { transaction in
       let materialKey = try transaction.key(ofMaterialOnShelf: material)
       let key = WeeklyGoal.Key(kind: target.kind, materialID: material)
+      let after = try next.map { ($0, try GoalRow.holding(key, in: $0, transaction.db)) }
       if let holding = try GoalRow.holding(key, in: week, transaction.db), holding.goal?.target == target, let goal = holding.goal {
+        if let (next, held) = after, let held, held.fromWeek < next.lowerBound {
+          _ = try transaction.write(nil, key, material: materialKey, week: next)
+          try transaction.note(.setGoal, try transaction.title(ofMaterial: materialKey))
+        }
         return goal
       }
-      let (id, fromWeek) = try transaction.write(target, key, material: materialKey, week: week, .setGoal)
+      let (id, fromWeek) = try transaction.write(target, key, material: materialKey, week: week)
+      // An entry of that week itself holds on by itself.
+      if let (next, held) = after, (held?.fromWeek ?? fromWeek) < next.lowerBound {
+        _ = try transaction.write(held?.goal?.target, key, material: materialKey, week: next)
+      }
+      try transaction.note(.setGoal, try transaction.title(ofMaterial: materialKey))
       return WeeklyGoal(id: id, target: target, materialID: material, fromWeek: fromWeek)
     }
   }
@@ -42,7 +53,8 @@ struct SQLiteGoalRepository: GoalRepository {
       let materialKey = try key.materialID.flatMap { id in
         try Int64.fetchOne(transaction.db, sql: "SELECT key FROM material WHERE id = ?", arguments: [id.text])
       }
-      _ = try transaction.write(nil, key, material: materialKey, week: week, .clearGoal)
+      _ = try transaction.write(nil, key, material: materialKey, week: week)
+      try transaction.note(.clearGoal, try transaction.title(ofMaterial: materialKey))
     }
   }
 }
@@ -105,7 +117,7 @@ enum GoalRow {
 extension StudyTransaction {
   /// Writes a set (or, without a target, a clear) from a week on, in place of one of the same week.
   fileprivate func write(
-    _ target: WeeklyGoal.Target?, _ key: WeeklyGoal.Key, material: Int64?, week: ClosedRange<CivilDate>, _ verb: StudyChange.Verb
+    _ target: WeeklyGoal.Target?, _ key: WeeklyGoal.Key, material: Int64?, week: ClosedRange<CivilDate>
   ) throws -> (id: WeeklyGoal.ID, fromWeek: CivilDate) {
     // A changed goal gets a new id: what was posted of the old one keeps its meaning.
     let id: WeeklyGoal.ID = newID()
@@ -120,7 +132,6 @@ extension StudyTransaction {
         arguments: [id.text, key.kind.rawValue, material, fromWeek.dayNumber, target?.value])
       journal.didInsert(.goal, db.lastInsertedRowID)
     }
-    try note(verb, try title(ofMaterial: material))
     return (id, fromWeek)
   }
 }

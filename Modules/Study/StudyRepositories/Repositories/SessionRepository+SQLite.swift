@@ -9,7 +9,7 @@ struct SQLiteSessionRepository: SessionRepository {
   func guarded(by gate: any RunGate) -> any SessionRepository { SQLiteSessionRepository(store: store.guarded(by: gate)) }
 
   func current() throws -> StudySession? {
-    try store.read(absent: nil, SessionRow.fetch)
+    try store.read(absent: nil, SessionRow.fetch)?.settled(at: store.environment.now())
   }
 
   func start(_ kind: StudySession.Kind, material: Material.ID?, at: Instant?) throws -> StudySession {
@@ -23,7 +23,7 @@ struct SQLiteSessionRepository: SessionRepository {
         reading: transaction.environment.clockReading())
       try SessionRow.insert(session, material: key, in: transaction.db)
       transaction.journal.didInsert(.session, SessionRow.key)
-      try transaction.note(.startSession, try transaction.title(ofMaterial: key))
+      try transaction.note(.startSession, try transaction.title(ofMaterial: key), session: session.id)
       return session
     }
   }
@@ -41,7 +41,7 @@ struct SQLiteSessionRepository: SessionRepository {
   }
 
   func extend(by seconds: Int) throws -> StudySession {
-    try change(.extendSession) { session, _ in try session.extended(by: seconds) }
+    try change(.extendSession) { session, transaction in try session.extended(by: seconds, at: transaction.now) }
   }
 
   func setBreaks(_ breaks: BreakList) throws -> StudySession {
@@ -50,11 +50,30 @@ struct SQLiteSessionRepository: SessionRepository {
     }
   }
 
+  func lap(_ count: Int) throws -> StudySession {
+    try change(.lapSession) { session, transaction in try session.lapped(count, at: transaction.now) }
+  }
+
+  func setLaps(_ laps: LapList) throws -> StudySession {
+    try change(.editLaps) { session, _ in try session.taking(laps) }
+  }
+
+  func setRounds(_ plan: RoundPlan?) throws -> StudySession {
+    try change(.changeRounds) { session, transaction in session.taking(plan, at: transaction.now) }
+  }
+
+  func nextRound() throws -> StudySession {
+    try change(.nextRound) { session, transaction in
+      try session.skipping(at: transaction.now, reading: transaction.environment.clockReading())
+    }
+  }
+
   func finish(_ request: FinishRequest) throws -> StudyRecord {
     try ending { session, transaction in
       try transaction.requireAccount()
       let counted = try request.breaks.map { try session.taking($0, at: transaction.now, zone: transaction.environment.zone) } ?? session
-      let finished = try counted.finishing(
+      let lapped = try request.laps.map { try counted.taking($0) } ?? counted
+      let finished = try lapped.finishing(
         request.length, at: transaction.now, zone: transaction.environment.zone, reading: transaction.environment.clockReading())
       try transaction.deleteSession()
       return try transaction.add(request.draft(of: finished, material: session.materialID), verb: .finishSession)
@@ -64,6 +83,7 @@ struct SQLiteSessionRepository: SessionRepository {
   func discard() throws -> StudySession {
     try ending { session, transaction in
       try transaction.deleteSession()
+      if session.activeSeconds(at: transaction.now) < StudyLimits.shortestHabit { try transaction.forgetStart(of: session) }
       try transaction.note(.discardSession, try transaction.title(ofMaterial: session.materialID))
       return session
     }
@@ -86,7 +106,7 @@ struct SQLiteSessionRepository: SessionRepository {
     guard try store.exists() else { throw StudyError.noSession }
     return try store.write { transaction in
       guard let session = try SessionRow.fetch(transaction.db) else { throw StudyError.noSession }
-      return try body(session, transaction)
+      return try body(session.settled(at: transaction.now), transaction)
     }
   }
 }
@@ -95,6 +115,11 @@ extension StudyTransaction {
   fileprivate func deleteSession() throws {
     try journal.willChange(.session, SessionRow.key, in: db)
     try db.execute(sql: "DELETE FROM session")
+  }
+
+  /// Takes back what suggestions learnt from the start of a session that did not last.
+  fileprivate func forgetStart(of session: StudySession) throws {
+    try db.execute(sql: "DELETE FROM donation WHERE group_id = ?", arguments: [session.id.text])
   }
 
   fileprivate func title(ofMaterial id: Material.ID?) throws -> String? {

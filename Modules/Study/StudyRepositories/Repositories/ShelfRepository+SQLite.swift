@@ -60,7 +60,8 @@ struct SQLiteShelfRepository: ShelfRepository {
     let terms = ShelfTerms(store)
     let named = try PartialTerms.find(text, source: terms).flatMap { $0.terms.map(\.id) }
     let near = try terms.terms(near: SpokenKey.key(of: text), limit: max(limit, 0)).map(\.term.id)
-    return Array(try materials(inOrder: near + named).prefix(max(limit, 0)))
+    let held = try holding(text, limit: limit).map(\.id.text)
+    return Array(try materials(inOrder: near + named + held).prefix(max(limit, 0)))
   }
 
   /// The materials with these ids, each once.
@@ -116,9 +117,26 @@ struct SQLiteShelfRepository: ShelfRepository {
     }
   }
 
+  func material(withISBN isbn: String) throws -> Material? {
+    try store.read(absent: nil) { db in try Self.materials(withISBN: isbn, in: db).first }
+  }
+
+  /// The materials with an ISBN, those on the shelf first.
+  private static func materials(withISBN isbn: String, in db: Database) throws -> [Material] {
+    try MaterialRow.fetchAll(
+      "WHERE m.isbn IN (?, ?) ORDER BY m.archived, m.shelf_order, m.key", [isbn, BookCode.shortISBN(of: isbn)], in: db)
+  }
+
+  /// Throws where another material on the shelf has the ISBN.
+  private static func checkISBN(_ isbn: String?, of id: Material.ID?, in db: Database) throws {
+    guard let isbn, let other = try materials(withISBN: isbn, in: db).first(where: { !$0.isArchived }), other.id != id else { return }
+    throw StudyError.limit(.isbnTaken(isbn, title: other.title))
+  }
+
   func add(_ draft: MaterialDraft) throws -> Material {
     let draft = try draft.checked()
     return try store.write { transaction in
+      try Self.checkISBN(draft.isbn, of: nil, in: transaction.db)
       let id: Material.ID = transaction.newID()
       let key = try transaction.insert(draft, id: id)
       transaction.journal.didInsert(.material, key)
@@ -130,6 +148,9 @@ struct SQLiteShelfRepository: ShelfRepository {
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material {
     let draft = try draft.checked()
     return try change(id, .editMaterial) { transaction, key in
+      // What two have already since before is no reason to refuse another change.
+      let present = try String.fetchOne(transaction.db, sql: "SELECT isbn FROM material WHERE key = ?", arguments: [key])
+      if present != draft.isbn { try Self.checkISBN(draft.isbn, of: id, in: transaction.db) }
       let arguments: StatementArguments = [
         draft.title, draft.author, draft.category, draft.unit.singular, draft.unit.plural, draft.totalAmount, draft.state.rawValue,
         draft.isbn, draft.colour, NameList.text(of: draft.spokenNames), draft.reading, key,

@@ -15,7 +15,7 @@ package struct RecordRow {
     case started, startedOffset = "started_offset", startedZone = "started_zone"
     case ended, endedOffset = "ended_offset", endedZone = "ended_zone"
     case activeSeconds = "active_seconds", pauses, material, amount, amountFrom = "amount_from", memo, visibility, source, created, updated,
-      images
+      images, laps
     /// It follows from the start.
     case day
 
@@ -47,6 +47,7 @@ package struct RecordRow {
     case .created: record.created.secondsSince1970.databaseValue
     case .updated: record.updated.secondsSince1970.databaseValue
     case .images: StoredLists.text(of: record.images).databaseValue
+    case .laps: StoredLists.text(of: record.laps)?.databaseValue ?? .null
     case .day: day.dayNumber.databaseValue
     }
   }
@@ -68,9 +69,10 @@ package struct RecordRow {
     let created = try reader.instant()
     let updated = try reader.instant()
     let images: String? = try reader.next()
+    let laps: String? = try reader.next()
     return StudyRecord(
       id: id, started: started, ended: ended, activeSeconds: activeSeconds, pauses: try pauses.map(StoredLists.pauses(in:)) ?? [],
-      materialID: materialID,
+      laps: try laps.map(StoredLists.laps(in:)) ?? [], materialID: materialID,
       amount: amount.map { count in amountFrom.map { .range(from: $0, to: $0 + count - 1) } ?? .total(count) },
       memo: memo, visibility: visibility, source: source, postToken: try reader.next(), created: created, updated: updated,
       images: try images.map(StoredLists.images(in:)) ?? [], elsewhere: try reader.next())
@@ -93,7 +95,8 @@ package struct RecordRow {
     let images = try draft.images.map { try StoredLists.text(of: $0).map(StoredLists.images(in:)) ?? [] }
     record = StudyRecord(
       id: current?.id ?? transaction.newID(), started: draft.started, ended: draft.ended, activeSeconds: draft.activeSeconds,
-      pauses: draft.pausesWithin, materialID: draft.materialID, amount: amount, memo: memo, visibility: visibility,
+      pauses: draft.pausesWithin, laps: draft.laps.within(draft.started.instant, draft.ended.instant), materialID: draft.materialID,
+      amount: amount, memo: memo, visibility: visibility,
       source: current?.source ?? draft.source, created: current?.created ?? transaction.now, updated: current?.updated ?? transaction.now,
       images: images ?? current?.images ?? [])
   }

@@ -1,23 +1,8 @@
 import StudyModels
 
 /// Lists that stand in one column, as JSON: `[[1,2],[3]]` for pauses, `[[1,2.5,2.5,"boot"]]` for the kernel's clocks, `[[1,48213,"….png"]]`
-/// for images.
+/// for images, `[[1,10]]` for laps, `[["25/5x4",2,1,3]]` for where rounds stand.
 enum StoredLists {
-  static func text(of pauses: [Pause]) -> String {
-    let pairs = pauses.map { pause in
-      let began = pause.began.secondsSince1970
-      return pause.ended.map { "[\(began),\($0.secondsSince1970)]" } ?? "[\(began)]"
-    }
-    return "[\(pairs.joined(separator: ","))]"
-  }
-
-  static func pauses(in text: String) throws -> [Pause] {
-    try lists(in: text).map { fields in
-      guard let first = fields.first, fields.count <= 2 else { throw RepositoryDefect.unreadable(text) }
-      return Pause(began: try instant(first, in: text), ended: try fields.dropFirst().first.map { try instant($0, in: text) })
-    }
-  }
-
   /// `[[1,48213,"….png"]]`; nil for none.
   static func text(of images: [RecordImage]) -> String? {
     images.isEmpty ? nil : "[\(images.map { "[\($0.number),\($0.bytes),\"\($0.file)\"]" }.joined(separator: ","))]"
@@ -37,41 +22,54 @@ enum StoredLists {
     }
   }
 
-  static func text(of readings: [StudySession.Reading]) -> String {
-    let items = readings.compactMap { reading -> String? in
-      let clocks = reading.clocks
-      guard clocks.boottime.isFinite, clocks.monotonic.isFinite else { return nil }
-      let bootID = clocks.bootID.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-      return "[\(reading.at.secondsSince1970),\(clocks.boottime),\(clocks.monotonic),\"\(bootID)\"]"
-    }
-    return "[\(items.joined(separator: ","))]"
+  /// `[[1764060000,10]]`; nil for none.
+  static func text(of laps: [Lap]) -> String? {
+    laps.isEmpty ? nil : "[\(laps.map { "[\($0.at.secondsSince1970),\($0.count)]" }.joined(separator: ","))]"
   }
 
-  static func readings(in text: String) throws -> [StudySession.Reading] {
-    try lists(in: text).map { fields in
-      guard fields.count == 4, let boottime = Double(fields[1]), let monotonic = Double(fields[2]) else {
+  /// Reads them in the order of their times.
+  static func laps(in text: String) throws -> [Lap] {
+    var last: Instant?
+    return try lists(in: text).map { fields in
+      guard fields.count == 2, let count = Int(fields[1]), count >= 1, StudyLimits.amount.contains(count) else {
         throw RepositoryDefect.unreadable(text)
       }
-      let bootID = String(fields[3].drop { $0 == "\"" }.prefix { $0 != "\"" })
-      return StudySession.Reading(
-        at: try instant(fields[0], in: text), clocks: ClockReading(bootID: bootID, boottime: boottime, monotonic: monotonic))
+      let lap = Lap(at: try instant(fields[0], in: text), count: count)
+      guard lap.at >= last ?? lap.at else { throw RepositoryDefect.unreadable(text) }
+      last = lap.at
+      return lap
     }
   }
+
+  /// `[["25/5x4",2,1,1764060000]]`: the plan, the round, whether it came by the clock, and the end of its break while that lasts.
+  static func text(of rounds: Rounds) -> String {
+    let end = rounds.breakEnds.map { ",\($0.secondsSince1970)" } ?? ""
+    return "[[\"\(rounds.plan.text)\",\(rounds.number),\(rounds.isByClock ? 1 : 0)\(end)]]"
+  }
+
+  static func rounds(in text: String, targetSeconds: Int) throws -> Rounds {
+    guard let fields = try lists(in: text).first, (3...4).contains(fields.count), fields[0].hasPrefix("\""), fields[0].hasSuffix("\""),
+      let plan = try? RoundPlan(reading: String(fields[0].dropFirst().dropLast())), let number = Int(fields[1]),
+      (1...plan.last).contains(number)
+    else { throw RepositoryDefect.unreadable(text) }
+    return Rounds(
+      plan: plan, number: number, targetSeconds: targetSeconds,
+      breakEnds: try fields.dropFirst(3).first.map { try instant($0, in: text) }, isByClock: fields[2] == "1")
+  }
+
+  static func text(of pauses: [Pause]) -> String { MeasuredLists.text(of: pauses) }
+  static func pauses(in text: String) throws -> [Pause] { try readable { try MeasuredLists.pauses(in: text) } }
+  static func text(of readings: [TimedReading]) -> String { MeasuredLists.text(of: readings) }
+  static func readings(in text: String) throws -> [TimedReading] { try readable { try MeasuredLists.readings(in: text) } }
 
   private static func instant(_ field: Substring, in text: String) throws -> Instant {
-    guard let seconds = Int64(field) else { throw RepositoryDefect.unreadable(text) }
-    let instant = Instant(secondsSince1970: seconds)
-    guard instant.isRecordable else { throw RepositoryDefect.unreadable(text) }
-    return instant
+    try readable { try MeasuredLists.instant(field, in: text) }
   }
 
-  /// Splits a list of lists that hold neither brackets nor commas in their values.
-  private static func lists(in text: String) throws -> [[Substring]] {
-    guard text.hasPrefix("["), text.hasSuffix("]"), text.utf8.count >= 2 else { throw RepositoryDefect.unreadable(text) }
-    let inner = text.dropFirst().dropLast()
-    if inner.isEmpty { return [] }
-    return inner.split(separator: "]").map { list in
-      list.drop { $0 == "," || $0 == "[" }.split(separator: ",")
-    }
+  private static func lists(in text: String) throws -> [[Substring]] { try readable { try MeasuredLists.lists(in: text) } }
+
+  /// What cannot be read is damage to the log.
+  private static func readable<Value>(_ read: () throws -> Value) throws -> Value {
+    do { return try read() } catch let error as UnreadableList { throw RepositoryDefect.unreadable(error.text) }
   }
 }

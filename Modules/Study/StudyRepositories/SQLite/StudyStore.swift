@@ -86,6 +86,12 @@ package final class StudyStore: Sendable {
     return value
   }
 
+  /// Does what ``write(_:)`` does and takes it back; where there is no database, in an empty one in memory.
+  func trying<Value>(_ body: (StudyTransaction) throws -> Value) throws -> Value {
+    let rules = environment.rules
+    return try translating { try store.trying { db in try body(try begin(db, rules)) } }
+  }
+
   /// Writes what is no change, waiting at most so many milliseconds for others; nil where they hold the data for longer.
   func writeSoon<Value>(within milliseconds: Int, _ body: (Database) throws -> Value) throws -> Value? {
     try translating { try store.writeSoon(within: milliseconds, body) }
@@ -102,7 +108,7 @@ package final class StudyStore: Sendable {
   }
 
   /// What no program of ours writes is damage.
-  private func translating<Value>(_ body: () throws -> Value) throws -> Value {
+  func translating<Value>(_ body: () throws -> Value) throws -> Value {
     do {
       return try body()
     } catch let defect as RepositoryDefect {

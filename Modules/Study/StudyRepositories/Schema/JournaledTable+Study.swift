@@ -22,7 +22,8 @@ extension JournaledTable {
 
   /// The session: one row, or none.
   static let session = JournaledTable(
-    "session", columns: ["id", "target_seconds", "material", "started", "started_offset", "started_zone", "pauses", "readings"])
+    "session",
+    columns: ["id", "target_seconds", "material", "started", "started_offset", "started_zone", "pauses", "readings", "rounds", "laps"])
 
   /// Goals.
   static let goal = JournaledTable("goal", columns: ["id", "kind", "material", "from_week", "target"])
@@ -34,6 +35,12 @@ extension JournaledTable {
       "id", "token", "visibility", "posted", "posted_offset", "posted_zone", "record", "goal", "goal_kind", "goal_target",
       "goal_from_week", "material", "week", "done", "even_pace", "comment", "elsewhere",
     ])
+
+  /// Imports: with one go the records that it brought, and come with it.
+  static let importBatch = JournaledTable(
+    "import_batch", columns: ["id", "format", "at", "records"],
+    willRemove: { key, db in try ImportedRows.takeAway(batch: key, in: db) },
+    didWrite: { key, db in try ImportedRows.bringBack(batch: key, in: db) })
 
   /// Refuses to take away a material that something points at.
   private static func checkUnused(_ key: Int64, in db: Database) throws {

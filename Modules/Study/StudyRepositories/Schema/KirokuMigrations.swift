@@ -18,8 +18,12 @@ extension StorePart {
       ImageTables.record,
       SharingTables.study,
       SampleTables.sql,
+      LapTables.sql,
+      HourSumTables.sql,
+      ImportTables.sql,
+      RecordWeekTables.sql,
     ],
-    journaledTables: [.material, .record, .session, .goal, .post], readings: StudyRows.readings)
+    journaledTables: [.material, .record, .session, .goal, .post, .importBatch], readings: StudyRows.readings)
 
   /// The account and the outbox. Undo covers neither: what it does to posts is queued as well.
   public static let outbox = StorePart(
@@ -43,5 +47,9 @@ extension StoreFormat {
       [.study, .outbox],
       [.outbox],
       [.study],
-    ])
+      [.study],
+      [.study],
+      [.study],
+      [.study],
+    ], check: { ImageCheck(path: $0) })
 }

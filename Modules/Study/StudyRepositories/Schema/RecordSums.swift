@@ -2,12 +2,13 @@ public import GRDB
 
 /// Sums over all records at once, where the triggers' way of one record at a time would take too long.
 public enum RecordSums {
-  /// Runs `body` with the triggers off, then counts all sums again; for use within one transaction.
+  /// Runs `body` with the triggers off, then counts all sums again and has every week changed; for use within one transaction.
   public static func rebuilding<Value>(in db: Database, _ body: () throws -> Value) throws -> Value {
-    try db.execute(sql: SumTriggers.drop)
+    try db.execute(sql: SumTriggers.drop + HourSumTables.drop + RecordWeekTables.drop)
     let value = try body()
     try db.execute(sql: "DELETE FROM day_sum; DELETE FROM month_sum; \(recount(into: "day_sum", "month_sum"))")
-    try db.execute(sql: SumTriggers.create)
+    try db.execute(sql: "DELETE FROM hour_sum; \(HourSumTables.recount(into: "hour_sum"))")
+    try db.execute(sql: RecordWeekTables.markAll + SumTriggers.create + HourSumTables.create + RecordWeekTables.create)
     return value
   }
 

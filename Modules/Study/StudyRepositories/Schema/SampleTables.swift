@@ -23,6 +23,11 @@ enum SampleTables {
     "amount_from", "memo", "visibility", "images",
   ]
 
+  /// Marks what is edited of records anew, where they have further columns.
+  static func recordEdits(with more: [String]) -> String {
+    "DROP TRIGGER record_edited;\n" + edits(of: "record", recordColumns + more)
+  }
+
   private static func edits(of table: String, _ columns: [String]) -> String {
     func list(_ row: String) -> String { columns.map { "\(row).\($0)" }.joined(separator: ", ") }
     return """

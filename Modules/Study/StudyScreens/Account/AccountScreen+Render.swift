@@ -43,7 +43,7 @@ extension AccountScreen {
     ListView(count: contents.sessions.count, state: state.list).render(
       into: &surface, in: area, theme: theme, onClick: { Event.rowClicked($0) }, onScroll: { Event.input(.key($0 < 0 ? .up : .down)) },
       row: { index, row, style, surface in
-        var row = row
+        var row = row.readable
         let session = contents.sessions[index]
         let used = session.isHere ? words.sessionHere : words.ago(session.used, now: state.now, in: services.environment.zone)
         surface.draw(used, in: row.takeRight(min(row.width / 2, used.cellWidth)), style: theme.dim.over(style), alignment: .trailing)

@@ -46,7 +46,7 @@ extension ScreenWords {
       "ログアウト中は、誰の記録か分からないため記録できません。送信待ちは残ります。")
   }
   var signOutNot: String { self("Stay signed in", "このまま使う") }
-  var signedOutDone: String { self("Signed out. i signs in again.", "ログアウトしました。iでログインできます。") }
+  var signedOutDone: String { self("Signed out. i signs in again.", "ログアウトしました。\(key("account"))でログインできます。") }
   var signedOutUntold: String {
     self("Signed out here. The server could not be told: its session ends by itself.", "ここではログアウトしました。サーバーには伝えられず、期限で終わります。")
   }

@@ -68,6 +68,7 @@ struct AccountScreen: Page {
   }
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.contents != nil || state.refusal != nil }
   var title: String { words.accountTitle }
   var keepsTabs: Bool { true }
   var titleNote: String { state.details.map { "@\($0.name.handle)" } ?? "" }

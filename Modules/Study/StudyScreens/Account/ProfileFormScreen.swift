@@ -23,7 +23,7 @@ struct ProfileFormScreen: FieldsForm, EndingPage {
       (.about, .text(TextField(account.about, maximumLength: 500))),
       (.visibility, .choice(Visibility.allCases.map(words.visibility), Visibility.allCases.firstIndex(of: account.visibility) ?? 0)),
       (.isListed, .flag(words.listedBox, account.isListed)), (.acceptsEveryone, .flag(words.acceptsBox, account.acceptsEveryone)),
-      (.save, .save(words.formSave)),
+      (.save, .save(words.materialSaveButton)),
     ])
   }
 

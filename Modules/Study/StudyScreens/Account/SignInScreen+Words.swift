@@ -16,6 +16,8 @@ extension ScreenWords {
   var signUpChoice: String { self("make a new account", "新しく作成する") }
   var signIn: String { self("sign in", "ログイン") }
   var signUp: String { self("make it", "作成") }
+  var signInButton: String { self("Sign in", "ログイン") }
+  var signUpButton: String { self("Make it", "作成") }
   var signInHelp: String { self("Sign in", "ログインする") }
   var signUpHelp: String { self("Make the account, and sign in", "アカウントを作成してログインする") }
   var signInServer: String { self("Server", "サーバー") }

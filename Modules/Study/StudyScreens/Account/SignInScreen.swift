@@ -59,7 +59,7 @@ struct SignInScreen: FieldsForm {
     ]
     if what == .signUp { fields += [text(.again, hidden: true), text(.displayName, limit: 50)] }
     if isPlain { fields.append((.insecure, .flag(words.insecureBox, before.isOn(.insecure)))) }
-    fields.append((.save, .save(what == .signIn ? words.signIn : words.signUp)))
+    fields.append((.save, .save(what == .signIn ? words.signInButton : words.signUpButton)))
     state = FieldsState(fields)
     state.original = before.original.isEmpty ? state.original : before.original
     state.touched = before.touched
@@ -69,10 +69,7 @@ struct SignInScreen: FieldsForm {
   }
 
   /// Whether the server would be spoken to without TLS, though it is not this machine.
-  private var isPlain: Bool {
-    let server = state.text(.server).lowercased()
-    return server.hasPrefix("http://") && !["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { server.hasPrefix($0) }
-  }
+  private var isPlain: Bool { WrittenServer(state.text(.server)).isExposed }
 
   mutating func noteChange(of field: Field) {
     switch field {

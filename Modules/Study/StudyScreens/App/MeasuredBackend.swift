@@ -21,6 +21,7 @@ final class MeasuredBackend<Base: TerminalBackend>: TerminalBackend {
   var size: Size { base.size }
   var depth: ColorDepth { base.depth }
   var glyphs: GlyphSet { base.glyphs }
+  var isHeard: Bool { base.isHeard }
   var nanoseconds: UInt64 { base.nanoseconds }
   var inputReceived: UInt64 { base.inputReceived }
   var waker: @Sendable () -> Void { base.waker }

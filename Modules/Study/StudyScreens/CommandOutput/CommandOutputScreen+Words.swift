@@ -6,5 +6,6 @@ extension ScreenWords {
       "出力を表示できません。10分を超えたか、出力が100万文字を超えました。ターミナルで実行すると確認できます。")
   }
   var outputNothing: String { self("Done; it had nothing to say.", "完了しました。表示する内容はありません。") }
+  var outputAgain: String { self("run again", "再実行") }
   var outputAgainHelp: String { self("Run it again", "もう一度実行する") }
 }

@@ -52,7 +52,8 @@ struct CommandOutputScreen: Page {
       scroll([.pageDown, .space], page, words.reportPageDown, words.reportPageDown),
       scroll([.pageUp], -page, words.reportPageUp, words.reportPageUp),
       KeyBinding(
-        "F5", event: .againPressed, label: words.tryAgain, help: words.outputAgainHelp, group: title, name: "output.again",
+        "F5", event: .againPressed, label: state.output.map { $0.code == 0 } ?? true ? words.outputAgain : words.tryAgain,
+        help: words.outputAgainHelp, group: title, name: "output.again",
         disabledReason: state.output == nil ? words.outputRunning : nil),
       KeyBinding(.escape, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "output.close"),
     ]
@@ -78,7 +79,7 @@ struct CommandOutputScreen: Page {
 
   private var lines: [String] {
     guard let output = state.output else { return [words.outputRunning] }
-    let text = output.text.map { $0.isEmpty && output.code == 0 ? words.outputNothing : $0 } ?? words.outputLost
+    let text = output.text.map { $0.isEmpty && output.code == 0 ? words.outputNothing : words.inApp($0) } ?? words.outputLost
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line -> [String] in
       let wrapped = String(line).sanitizedForTerminal().wrapped(toCells: max(1, area.width - 3))
       return wrapped.isEmpty ? [""] : wrapped

@@ -11,8 +11,11 @@ struct CommandCatalogue: Sendable {
   }
 
   let rooms: [Room]
+  /// What commands are called in the other languages, by their names.
+  let namesElse: [String: [CommandName]]
 
-  init(_ services: ScreenServices) {
+  init(_ services: ScreenServices, calledElse names: [String: [CommandName]] = [:]) {
+    namesElse = names
     rooms = CommandHome.pages.map { home in Room(home: home, bindings: home.keys(services)) }
   }
 

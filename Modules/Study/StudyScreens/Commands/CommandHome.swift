@@ -9,6 +9,8 @@ enum CommandHome: Hashable, Sendable {
   case everywhere
   case tab(Tab)
   case timer, account, outbox, rooms, misses
+  /// The settings, of which each is called by its own name.
+  case settings
   /// A command line of `kiroku` that no page does.
   case line(CommandLineWay)
 
@@ -25,6 +27,7 @@ enum CommandHome: Hashable, Sendable {
     case .outbox: OutboxScreen(services: services)
     case .rooms: RoomsScreen(services: services)
     case .misses: MissesScreen(services: services)
+    case .settings: SettingsScreen(services: services)
     }
   }
 
@@ -49,6 +52,7 @@ enum CommandHome: Hashable, Sendable {
     case .outbox: page is OutboxScreen
     case .rooms: page is RoomsScreen
     case .misses: page is MissesScreen
+    case .settings: page is SettingsScreen
     }
   }
 

@@ -1,4 +1,5 @@
 import StudyModels
+import StudySettings
 import TerminalUI
 
 /// What a command has to be told before it can be done from another page.
@@ -20,7 +21,9 @@ enum CommandSubject: Equatable, Sendable {
   case goal(WeeklyGoal.Key)
   case shortcut(String)
   case seconds(Int)
+  case rounds(RoundPlan, of: Material.ID?)
   case arguments([String])
+  case setting(SettingKey)
 }
 
 /// What became of choosing something on a page.

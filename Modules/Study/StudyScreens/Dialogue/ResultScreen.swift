@@ -49,6 +49,8 @@ struct ResultScreen: Page {
     ]
   }
 
+  /// Whether it only says what was done: no name is to be kept.
+  var asksNothing: Bool { state.name == nil }
   /// Whether there is something to open: what was done is not undone.
   private var opensSomething: Bool { state.canOpen && !state.isUndone }
   /// Whether what can be opened is the post of a goal's progress, which a record's result says.

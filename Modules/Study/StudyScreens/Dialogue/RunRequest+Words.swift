@@ -1,10 +1,10 @@
 extension ScreenWords {
   func giveToShortcut(_ name: String) -> String {
     self(
-      " Edit the shortcut to give it “\(name)”, or say all of it in one phrase (C-k).",
-      "ショートカットを編集して「\(name)」を設定するか、まとめて言ってください（C-k）。")
+      " Edit the shortcut to give it “\(name)”, or say all of it in one phrase (\(key("palette"))).",
+      "ショートカットを編集して「\(name)」を設定するか、まとめて言ってください（\(key("palette"))）。")
   }
   func giveInWords(_ name: String) -> String {
-    self(" Say all of it in one phrase, with “\(name)” (C-k).", "「\(name)」も含めて、まとめて言ってください（C-k）。")
+    self(" Say all of it in one phrase, with “\(name)” (\(key("palette"))).", "「\(name)」も含めて、まとめて言ってください（\(key("palette"))）。")
   }
 }

@@ -90,7 +90,7 @@ extension ScreenServices {
     let activity = execution.response?.userActivity
     switch execution.outcome {
     case .cancelled: return .cancelled
-    case .continueInApp: return activity.map(ShortcutRun.Ending.opens) ?? .failed(execution.message)
+    case .continueInApp: return activity.map(ShortcutRun.Ending.opens) ?? .failed(words.inApp(execution.message))
     // Where it is not known yet whether it was saved, that is said in any case.
     case .success,
       .inProgress where execution.response != nil:
@@ -98,10 +98,10 @@ extension ScreenServices {
       guard plan.showsResult else { return .done(nil, nil) }
       return .done(
         RunResult(
-          title: request.title, message: execution.message, isDone: true, canOpen: activity.map(leads) ?? false,
+          title: request.title, message: words.inApp(execution.message), isDone: true, canOpen: activity.map(leads) ?? false,
           record: execution.response?.recordLeft, name: name), activity)
     default:
-      let message = execution.message + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
+      let message = words.inApp(execution.message) + (execution.givenUp.map { wayOut(after: $0, of: request) } ?? "")
       return .done(
         RunResult(
           title: request.title, message: message, isDone: false, canOpen: activity.map(leads) ?? false,

@@ -46,7 +46,8 @@ extension RecordFormScreen: DraftedForm {
   var draftFields: [String: String] {
     let added = state.images.items.filter { $0.number == nil }.map(\.image.name)
     return [
-      "time": state.time.text, "ended": state.ended.text, "started": state.started.text,
+      "time": state.time.text, "ended": state.ended.text, "started": state.started.text, "breaks": state.breaks.text,
+      "laps": state.laps.text,
       "amountKind": state.amountKind == .total ? "total" : "range", "from": state.from.text, "to": state.to.text,
       "total": state.total.text, "memo": state.memo.text, "until": state.until.text, "imagePath": state.imagePath.text,
       "images": added.joined(separator: "\n"), "visibility": state.visibility?.rawValue ?? "",
@@ -60,12 +61,16 @@ extension RecordFormScreen: DraftedForm {
     state.amountKind = text("amountKind") == "total" ? .total : .range
     (state.from.text, state.to.text, state.total.text) = (text("from"), text("to"), text("total"))
     state.memo.text = text("memo")
+    // A draft of before that knew none.
+    if let breaks = fields["breaks"] { state.breaks.text = breaks }
+    if let laps = fields["laps"] { state.laps.text = laps }
+    state.lapSum = writtenLaps?.sum ?? state.lapSum
     (state.until.text, state.imagePath.text) = (text("until"), text("imagePath"))
     state.visibility = Visibility(rawValue: text("visibility")) ?? state.visibility
     if let isShared = fields["isShared"] { state.isShared = isShared == "true" }
     // A file that has gone meanwhile is no image any more; the others come back.
     for path in text("images").split(separator: "\n") {
-      if let image = try? ImageFolder.check(String(path)) { state.images.add([image], words) }
+      if let image = try? ImageFolder.check(String(path)) { _ = state.images.add([image], words) }
     }
     refreshFields()
   }

@@ -16,7 +16,9 @@ extension ScreenWords {
   var draftDropHelp: String { self("Discard what was written", "書いた内容を破棄する") }
   var draftsLater: String { self("Leave it for the next start", "次の起動まで残す") }
   var draftDropped: String { self("Discarded what was written.", "書いた内容を破棄しました。") }
-  var draftUnknown: String { self("What this was about cannot be opened any more. d discards it.", "対象を開けなくなりました。dで破棄できます。") }
+  var draftUnknown: String {
+    self("What this was about cannot be opened any more. \(key("delete")) discards it.", "対象を開けなくなりました。\(key("delete"))で破棄できます。")
+  }
 
   func draftKind(_ name: String) -> String {
     switch DraftKind(rawValue: name) {
@@ -32,10 +34,13 @@ extension ScreenWords {
   }
 
   /// What tells a draft from others at a glance: its first texts on one line.
-  func draftSummary(_ draft: FormDraft) -> String {
+  ///
+  /// - Parameter title: that of its material.
+  func draftSummary(_ draft: FormDraft, title: String?) -> String {
     let range = [draft.fields["from"], draft.fields["to"]].compactMap(\.self).joined(separator: "–")
     return
-      ([draft.fields["time"], range, draft.fields["total"]] + ["title", "target", "comment", "text", "memo"].map { draft.fields[$0] })
+      ([title, draft.fields["time"], range, draft.fields["total"]]
+      + ["title", "target", "comment", "text", "memo"].map { draft.fields[$0] })
       .compactMap { $0?.split(whereSeparator: \.isNewline).first.map(String.init) }.filter { !$0.isEmpty }.joined(separator: "  ")
   }
 

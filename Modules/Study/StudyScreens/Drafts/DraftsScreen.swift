@@ -8,10 +8,13 @@ struct DraftsScreen: Page {
     var drafts: [FormDraft]
     var list = ListState()
     var now: ZonedInstant
+    /// The titles of the materials that they are about, by their ids.
+    var titles: [String: String] = [:]
     var failure: String?
   }
 
   enum Event: Sendable {
+    case titlesRead([Material.ID: Material])
     case input(InputEvent)
     case rowClicked(Int)
     case openPressed
@@ -47,11 +50,19 @@ struct DraftsScreen: Page {
 
   mutating func load() -> [PageEffect<Event>] {
     state.now = services.environment.zonedNow
-    return []
+    let (shelf, ids) = (services.repositories.shelf, Set(state.drafts.compactMap { $0.subject["material"].flatMap(Material.ID.init) }))
+    guard !ids.isEmpty else { return [] }
+    return [
+      .run(id: "drafts.titles") {
+        // Without them a draft is told by what was written.
+        .titlesRead((try? shelf.materials(ids)) ?? [:])
+      }
+    ]
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
+    case .titlesRead(let materials): state.titles = Dictionary(materials.map { ($0.key.text, $0.value.title) }) { first, _ in first }
     case .input(let input): state.list.handle(input, count: state.drafts.count, height: listHeight)
     case .rowClicked(let row):
       if state.list.selection == row { return open() }
@@ -122,7 +133,8 @@ struct DraftsScreen: Page {
         _ = row.takeRight(2)
         let kind = words.draftKind(draft.kind)
         surface.draw(kind, in: row.takeLeft(kind.cellWidth + 2), style: style)
-        surface.draw(words.draftSummary(draft), in: row, style: theme.dim.over(style))
+        surface.draw(
+          words.draftSummary(draft, title: draft.subject["material"].flatMap { state.titles[$0] }), in: row, style: theme.dim.over(style))
       })
   }
 }

@@ -39,14 +39,11 @@ enum FormEvent<Form: FormContent>: Sendable {
   case materialAdded(Material?)
   case own(Form.Own)
 
-  /// Whether the user typed it, so that its order counts.
+  /// Whether the user typed or pointed, so that its order counts.
   var isTyped: Bool {
     switch self {
-    case .input, .focusMoved, .savePressed: true
-    case .loaded, .checked, .fieldPressed, .fieldClicked, .areaClicked, .menuChosen, .editorPressed, .textEdited, .saved, .closePressed,
-      .dropPressed,
-      .keepPressed, .materialAdded, .own:
-      false
+    case .input, .focusMoved, .savePressed, .fieldPressed, .fieldClicked, .areaClicked, .menuChosen, .editorPressed: true
+    case .loaded, .checked, .textEdited, .saved, .closePressed, .dropPressed, .keepPressed, .materialAdded, .own: false
     }
   }
 }

@@ -22,17 +22,17 @@ extension FormPage {
 
   /// Saving, with the reason why it cannot be done now: in few words, since a long refusal stands whole at its field.
   ///
-  /// While the answer to what was written last is on its way, nothing is said against it.
+  /// While what the form reads, or the answer to what was written last, is on its way, nothing is said against it: it is saved then.
   func saveKey(_ strokes: [KeyStroke] = ["C-s"], label: String? = nil, help: String) -> KeyBinding<Event> {
     KeyBinding(
       keys: strokes, event: .savePressed, label: label ?? words.formSave, help: help, group: title, name: "\(name).save",
-      disabledReason: state.progress.isChecking && !state.progress.isSaving ? nil : saveProblem, shortReason: shortProblem)
+      disabledReason: state.progress.isWaiting && !state.progress.isSaving ? nil : saveProblem, shortReason: shortProblem)
   }
 
   private var shortProblem: String? {
     guard let problem = saveProblem else { return nil }
     let short = problem.footerReason(width: area.width)
-    return short.hasSuffix("…") ? pointer(to: problem) ?? short : short
+    return short.hasSuffix("…") ? pointer(to: problem) ?? problem.footerSentence(width: area.width) : short
   }
 
   /// Writing a text in the user's editor.

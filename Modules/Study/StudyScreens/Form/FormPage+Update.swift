@@ -23,7 +23,9 @@ extension FormPage {
     }
     switch event {
     case .loaded(.success(let loaded)): return take(loaded)
-    case .loaded(.failure(let failure)): state.progress.failure = failure.words
+    case .loaded(.failure(let failure)):
+      state.progress.failure = failure.words
+      state.progress.wantsSave = false
     case .checked(let revision, let result): return take(result, of: revision)
     case .input(let input): return state.menu.isOpen ? takeInMenu(input) : type(input)
     case .focusMoved(let step): move(by: step)
@@ -72,7 +74,15 @@ extension FormPage {
     let effects = take(loaded, isFirst: isFirst) + check()
     let typed = typedAhead
     typedAhead = []
-    return effects + typed.flatMap { update($0) }
+    return effects + typed.flatMap { update($0) } + saveAsWanted()
+  }
+
+  /// Saves where that was asked for before everything was there that it needs, or says why it cannot.
+  private mutating func saveAsWanted() -> [PageEffect<Event>] {
+    guard state.progress.wantsSave, !state.progress.isWaiting else { return [] }
+    state.progress.wantsSave = false
+    if let problem = saveProblem { return [.say(StatusLine(words.notNow(problem), kind: .warning))] }
+    return save()
   }
 
   /// Asks about what is written; the answer to what was written before is dropped.
@@ -91,10 +101,7 @@ extension FormPage {
     case .success(let check): take(check, isFirst: isFirst)
     case .failure(let failure): state.progress.failure = failure.words
     }
-    guard state.progress.wantsSave else { return [] }
-    state.progress.wantsSave = false
-    if let problem = saveProblem { return [.say(StatusLine(words.notNow(problem), kind: .warning))] }
-    return save()
+    return saveAsWanted()
   }
 
   /// Notes that what is written has changed: what was said about it before is over.
@@ -111,8 +118,8 @@ extension FormPage {
   private mutating func save() -> [PageEffect<Event>] {
     guard !state.progress.isSaving else { return [] }
     noteSaving()
-    guard !state.progress.isChecking else {
-      // Saved as soon as the answer is there; the key is not lost.
+    guard !state.progress.isWaiting else {
+      // Saved as soon as it is there; the key is not lost.
       state.progress.wantsSave = true
       return []
     }

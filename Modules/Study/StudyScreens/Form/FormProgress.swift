@@ -8,7 +8,7 @@ struct FormProgress: Equatable, Sendable {
   var revision = 0
   /// The revision that was answered last; -1 before the first answer.
   var checkedRevision: Int
-  /// Saving was asked for before the answer had come.
+  /// Saving was asked for before the answer, or what the form reads, had come.
   var wantsSave = false
   var isSaving = false
   /// Why the last attempt to read or to save failed.
@@ -19,6 +19,9 @@ struct FormProgress: Equatable, Sendable {
 
   /// Whether the answer to what was written last has not come yet.
   var isChecking: Bool { checkedRevision != revision }
+
+  /// Whether saving has to wait: for what the form reads, or for the answer to what was written last.
+  var isWaiting: Bool { isChecking || (!hasLoaded && failure == nil) }
 }
 
 /// The state of a form.

@@ -9,15 +9,12 @@ extension SelectMenu {
   /// - Parameter first: How many options stand before the materials.
   mutating func offerMaterials(_ materials: [Material], behind first: Int, of options: [String], from services: ScreenServices) {
     guard isOpen else { return }
-    let shelf = services.repositories.shelf
     addition = typedTitle.flatMap { title in
       let isThere = materials.contains { NameFolding.fold($0.title) == NameFolding.fold(title) }
-      guard !isThere else { return nil }
-      let archived = try? shelf.archived(called: title)
-      return archived.map { services.words.formRestoreMaterial($0.title) } ?? services.words.formAddMaterial(title)
+      return isThere ? nil : services.shelfAddition(of: title)
     }
     guard !filter.isEmpty else { return }
-    let found = (try? shelf.named(filter.text, limit: materials.count)) ?? []
+    let found = (try? services.repositories.shelf.named(filter.text, limit: materials.count)) ?? []
     let places = found.compactMap { one in materials.firstIndex { $0.id == one.id } }
     offer(places.map { $0 + first })
   }
@@ -26,12 +23,22 @@ extension SelectMenu {
   private var typedTitle: String? { try? StudyLimits.name(filter.text) }
 
   /// The form of a new material that is called as was typed, or of the archived one that is.
-  func formOfAddition(_ services: ScreenServices) -> MaterialFormScreen {
-    let title = typedTitle ?? filter.text
-    guard let archived = try? services.repositories.shelf.archived(called: title) else {
-      return MaterialFormScreen(services: services, editing: nil, title: title)
+  func formOfAddition(_ services: ScreenServices) -> MaterialFormScreen { services.formOfAddition(called: typedTitle ?? filter.text) }
+}
+
+extension ScreenServices {
+  /// What a row says that puts a title on the shelf, or back there where it is archived.
+  func shelfAddition(of title: String) -> String {
+    let archived = try? repositories.shelf.archived(called: title)
+    return archived.map { words.formRestoreMaterial($0.title) } ?? words.formAddMaterial(title)
+  }
+
+  /// The form of a new material that is called so, or of the archived one that is.
+  func formOfAddition(called title: String) -> MaterialFormScreen {
+    guard let archived = try? repositories.shelf.archived(called: title) else {
+      return MaterialFormScreen(services: self, editing: nil, title: title)
     }
-    return MaterialFormScreen(services: services, editing: archived, isRestoring: true)
+    return MaterialFormScreen(services: self, editing: archived, isRestoring: true)
   }
 }
 

@@ -70,11 +70,16 @@ extension ProgressPostScreen {
     if data.isThisWeek, heading.cellWidth + done.cellWidth + 1 + pace.cellWidth <= first.width {
       surface.draw(pace, in: first.takeRight(pace.cellWidth), style: theme.dim)
     }
-    surface.draw(.styled(heading, theme.title) + .styled(done, theme.text), in: first)
-    var second = inner.takeTop()
     let percent = "\(progress.share.percent) %"
-    surface.draw(percent, in: second.takeRight(percent.cellWidth + 2), style: theme.text, alignment: .trailing)
-    ProgressBar(progress.share.fraction).render(into: &surface, in: second, theme: theme)
+    var second = inner.takeTop()
+    if surface.isOutlined {
+      // Who hears it hears the share with what it is of; the bar says nothing.
+      surface.draw(.styled(heading, theme.title) + .styled("\(done)  \(percent)", theme.text), in: first)
+    } else {
+      surface.draw(.styled(heading, theme.title) + .styled(done, theme.text), in: first)
+      surface.draw(percent, in: second.takeRight(percent.cellWidth + 2), style: theme.text, alignment: .trailing)
+      ProgressBar(progress.share.fraction).render(into: &surface, in: second, theme: theme)
+    }
     for line in lines.prefix(max(0, inner.height)) { surface.draw(line, in: inner.takeTop(), style: theme.text) }
   }
 }

@@ -9,7 +9,7 @@ extension ScreenWords {
   var postDrop: String { self("not now", "やめる") }
   var postDropHelp: String { self("Leave without posting", "投稿せずに閉じる") }
   var postEditor: String { self("Write the comment in $EDITOR", "コメントを$EDITORで書く") }
-  var postDone: String { self("Posted to your timeline. u undoes it.", "タイムラインに投稿しました。uで元に戻せます。") }
+  var postDone: String { self("Posted to your timeline. \(key("undo")) undoes it.", "タイムラインに投稿しました。\(key("undo"))で元に戻せます。") }
   var postNoGoal: String { self("This goal does not hold in that week.", "その週にこの目標はありません。") }
   var postNoGoalAtAll: String {
     self("No goal holds this week. Set one on the Goals screen (5).", "今週の目標がありません。目標の画面（5）で決めてください。")

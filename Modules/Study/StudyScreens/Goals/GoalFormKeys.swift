@@ -8,6 +8,8 @@ extension GoalFormScreen {
     var save: [KeyStroke] = ["C-s"]
     if state.focus.isOn(.material) {
       keys.append(chooseKey(.material, help: words.timerChooseHelp))
+    } else if state.focus.isOn(.weeks) {
+      keys.append(chooseKey(.weeks, help: words.timerChooseHelp))
     } else {
       save.append(.enter)
       if state.focus.isOn(.save) { save.append(.space) }

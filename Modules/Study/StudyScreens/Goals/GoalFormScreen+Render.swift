@@ -2,13 +2,14 @@ import StudyModels
 import TerminalUI
 
 extension GoalFormScreen {
-  private var labelWidth: Int { max(words.goalTarget.cellWidth, words.formMaterial.cellWidth) + 2 }
+  private var labelWidth: Int { 2 + ([words.goalTarget, words.formMaterial, words.goalWeeksLabel].map(\.cellWidth).max() ?? 0) }
   /// The columns of the field for the target.
   var fieldWidth: Int { max(10, min(24, area.width - 4 - labelWidth)) }
   private var isLow: Bool { area.height < 12 }
   private var top: Int { isLow ? 0 : 1 }
   /// The rows below the target: a hint, or a refusal that may take two.
   private var materialRow: Int { top + (isLow ? 3 : 4) }
+  private var weeksRow: Int { materialRow + (isLow ? 2 : 3) }
 
   func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     let area = rect.inset(dx: 2)
@@ -26,7 +27,12 @@ extension GoalFormScreen {
     if let replaced {
       surface.draw(words.goalUntilNow(replaced, unit: state.material?.unit ?? .pages), in: below.row(materialRow + 1), style: theme.dim)
     }
-    let save = materialRow + (isLow ? 2 : 3)
+    var weeks = area.row(weeksRow)
+    surface.draw(words.goalWeeksLabel, in: weeks.takeLeft(labelWidth), style: theme.dim)
+    SelectMenu().render(
+      value: words.goalWeeks(state.weeks), into: &surface, in: weeks, theme: theme,
+      isFocused: state.focus.isOn(.weeks) && dialog == nil && !state.menu.isOpen, onClick: Event.fieldPressed(.weeks))
+    let save = weeksRow + (isLow ? 1 : 2)
     Button(words.materialSaveButton, disabledReason: saveProblem == nil ? nil : "")
       .render(
         into: &surface, in: below.row(save), theme: theme, isFocused: state.focus.isOn(.save) && dialog == nil, onClick: Event.savePressed)
@@ -56,6 +62,8 @@ extension GoalFormScreen {
 
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
     renderMenu(
-      into: &surface, anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + materialRow, width: 20, height: 1), within: rect, theme: theme)
+      into: &surface,
+      anchor: Rect(x: rect.x + 2 + labelWidth, y: rect.y + (state.focus.isOn(.weeks) ? weeksRow : materialRow), width: 20, height: 1),
+      within: rect, theme: theme)
   }
 }

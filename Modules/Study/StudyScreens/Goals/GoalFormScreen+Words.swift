@@ -1,19 +1,28 @@
 import StudyModels
 
 extension ScreenWords {
-  var goalFormNew: String { self("Set a weekly goal", "今週からの目標") }
+  var goalFormNew: String { self("Set a weekly goal", "目標の設定") }
+  var goalWeeksLabel: String { self("Weeks", "期間") }
+  func goalWeeks(_ weeks: GoalFormScreen.Weeks) -> String {
+    switch weeks {
+    case .fromThis: self("every week, from this one on", "今週から毎週")
+    case .thisAlone: self("this week alone", "今週だけ")
+    case .fromNext: self("every week, from the next one on", "来週から毎週")
+    case .nextAlone: self("next week alone", "来週だけ")
+    }
+  }
   var goalFormEdit: String { self("Change the weekly goal", "目標の変更") }
   var goalTarget: String { self("Target", "目標") }
   var goalTargetExample: String { self("10h", "10時間") }
   var goalTargetHint: String { self("a time such as 10h, or an amount such as 120 pages", "10時間のような時間、または120ページのような量") }
   var goalTargetMissing: String { self("write a time or an amount", "時間か量を書いてください") }
   var goalForEverything: String { self("everything (time only)", "すべて（時間のみ）") }
-  var goalSaveHelp: String { self("Save the goal, from this week on", "今週からの目標として保存する") }
+  var goalSaveHelp: String { self("Save the goal for the chosen weeks", "選んだ期間の目標として保存する") }
 
   var goalNeedsMaterial: String { self("an amount needs a material: choose one below", "量の目標には教材が必要です。下で選んでください") }
 
   func goalAWeek(_ target: WeeklyGoal.Target, unit: StudyUnit) -> String {
-    self("\(language.goalTarget(target, unit: unit)) a week", "週に\(language.goalTarget(target, unit: unit))")
+    self("\(goalTarget(target, unit: unit)) a week", "週に\(goalTarget(target, unit: unit))")
   }
 
   func goalUntilNow(_ progress: GoalProgress, unit: StudyUnit) -> String {
@@ -34,9 +43,16 @@ extension ScreenWords {
     return self("\(title) is counted in \(own), not in \(other)", "\(title)の単位は\(own)です（\(other)ではありません）")
   }
 
-  func goalSet(_ target: WeeklyGoal.Target, material: Material?) -> String {
+  func goalSet(_ target: WeeklyGoal.Target, material: Material?, _ weeks: GoalFormScreen.Weeks) -> String {
     let title = material.map { language.quoted($0.title) }
+    let value = language.goalTarget(target, unit: material?.unit ?? .pages)
     let amount = goalAWeek(target, unit: material?.unit ?? .pages)
-    return self("The goal\(title.map { " for \($0)" } ?? "") is \(amount).", "\(title.map { "\($0)の" } ?? "")目標を\(amount)にしました。")
+    let (goal, whose) = ("The goal\(title.map { " for \($0)" } ?? "")", title.map { "\($0)の" } ?? "")
+    return switch weeks {
+    case .fromThis: self("\(goal) is \(amount).", "\(whose)目標を\(amount)にしました。")
+    case .thisAlone: self("\(goal) is \(value) this week alone.", "今週だけ、\(whose)目標を\(value)にしました。")
+    case .fromNext: self("\(goal) is \(amount) from next week on.", "来週から、\(whose)目標を\(amount)にします。")
+    case .nextAlone: self("\(goal) is \(value) next week alone.", "来週だけ、\(whose)目標を\(value)にします。")
+    }
   }
 }

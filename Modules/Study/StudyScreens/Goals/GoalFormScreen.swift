@@ -4,7 +4,15 @@ import TerminalUI
 
 /// Sets a weekly goal, or changes the target of one, from this week on.
 struct GoalFormScreen: FormPage {
-  enum Field: Hashable, Sendable { case target, material, save }
+  enum Field: Hashable, Sendable { case target, material, weeks, save }
+
+  /// The weeks that it is set for.
+  enum Weeks: CaseIterable, Sendable {
+    case fromThis, thisAlone, fromNext, nextAlone
+
+    var repeats: Bool { self == .fromThis || self == .fromNext }
+    var isNext: Bool { self == .fromNext || self == .nextAlone }
+  }
 
   /// What is read of the store.
   struct Loaded: Equatable, Sendable {
@@ -22,8 +30,9 @@ struct GoalFormScreen: FormPage {
     var target: TextField
     var material: Material?
     var choices = Loaded()
+    var weeks = Weeks.fromThis
     var menu = SelectMenu()
-    var focus = FocusRing<Field>([.target, .material, .save])
+    var focus = FocusRing<Field>([.target, .material, .weeks, .save])
   }
 
   let services: ScreenServices
@@ -33,20 +42,23 @@ struct GoalFormScreen: FormPage {
   var typedAhead: [Event] = []
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)
-  private let original: String
+  /// What it begins with: the goal that changes, or one that is set again.
+  private let original: (text: String, material: Material.ID?)
 
-  init(services: ScreenServices, editing: GoalsScreen.Row?) {
+  /// - Parameter copying: a goal of a past week that is set again.
+  init(services: ScreenServices, editing: GoalsScreen.Row?, copying: GoalsScreen.Row? = nil) {
     self.services = services
     self.editing = editing
-    original = editing.map { Self.written($0, in: services.language) } ?? ""
-    state = State(target: TextField(original, maximumLength: 40), material: editing?.material)
-    if editing != nil { state.focus.replace([.target, .save]) }
+    let begun = editing ?? copying
+    original = (begun.map { Self.written($0, in: services.language) } ?? "", begun?.material?.id)
+    state = State(target: TextField(offering: original.text, maximumLength: 40), material: begun?.material)
+    if editing != nil { state.focus.replace([.target, .weeks, .save]) }
   }
 
   var name: String { "goal" }
   var title: String { editing == nil ? words.goalFormNew : words.goalFormEdit }
   var isTyping: Bool { state.focus.isOn(.target) || state.menu.isOpen }
-  var hasUnsavedText: Bool { state.target.text != original || state.material?.id != editing?.material?.id }
+  var hasUnsavedText: Bool { state.target.text != original.text || state.material?.id != original.material }
   var draftKey: String? { "goal:\(editing?.progress.goal.id.text ?? "")" }
 
   /// A target as it is read again.
@@ -82,6 +94,7 @@ struct GoalFormScreen: FormPage {
   }
 
   mutating func press(_ field: Field) -> [PageEffect<Event>] {
+    if field == .weeks { state.menu.open(selection: Weeks.allCases.firstIndex(of: state.weeks), count: Weeks.allCases.count) }
     guard field == .material else { return [] }
     let place = state.choices.materials.firstIndex { $0.id == state.material?.id }
     state.menu.open(selection: place.map { $0 + 1 } ?? 0, count: menuOptions.count, isAdding: true)
@@ -95,13 +108,20 @@ struct GoalFormScreen: FormPage {
 
   /// What the material is chosen from; the first stands for all study.
   mutating func filtered() -> [PageEffect<Event>] {
+    guard state.focus.isOn(.material) else { return [] }
     state.menu.offerMaterials(state.choices.materials, behind: 1, of: menuOptions, from: services)
     return []
   }
 
-  var menuOptions: [String] { [words.goalForEverything] + state.choices.materials.map(\.title) }
+  var menuOptions: [String] {
+    state.focus.isOn(.weeks) ? Weeks.allCases.map { words.goalWeeks($0) } : [words.goalForEverything] + state.choices.materials.map(\.title)
+  }
 
   mutating func choose(_ index: Int) -> [PageEffect<Event>] {
+    if state.focus.isOn(.weeks) {
+      if Weeks.allCases.indices.contains(index) { state.weeks = Weeks.allCases[index] }
+      return changed()
+    }
     guard index < menuOptions.count else { return addMaterial() }
     state.material = state.choices.materials.indices.contains(index - 1) ? state.choices.materials[index - 1] : nil
     return changed()
@@ -158,10 +178,11 @@ struct GoalFormScreen: FormPage {
 
   func saving() -> (@Sendable () async -> Answer)? {
     guard case .success(let target) = target else { return nil }
-    return { [services, material = state.material] in
+    return { [services, material = state.material, weeks = state.weeks] in
       services.writing {
-        let goal = try services.repositories.goals.set(target, material: material?.id, fromWeekOf: services.environment.today)
-        return services.words.goalSet(goal.target, material: material)
+        let day = services.environment.today.adding(days: weeks.isNext ? 7 : 0)
+        let goal = try services.repositories.goals.set(target, material: material?.id, fromWeekOf: day, repeats: weeks.repeats)
+        return services.words.goalSet(goal.target, material: material, weeks)
       }
     }
   }

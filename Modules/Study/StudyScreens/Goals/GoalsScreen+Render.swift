@@ -11,8 +11,13 @@ extension GoalsScreen {
       return
     }
     var area = rect
-    let head = area.takeTop(headHeight).row(0).inset(dx: 2)
-    surface.draw(words.weekTitle(contents.week, today: contents.today), in: head, style: theme.title)
+    var head = area.takeTop(headHeight).row(0).inset(dx: 2)
+    let title = words.weekTitle(contents.week, today: contents.today)
+    let beginning = contents.next.filter { next in !contents.rows.contains { $0.progress.goal.key == next.progress.goal.key } }
+    if let note = words.goalsBeginning(beginning) {
+      surface.draw(note, in: head.takeRight(min(note.cellWidth, max(0, head.width - title.cellWidth - 2))), style: theme.dim)
+    }
+    surface.draw(title, in: head, style: theme.title)
     guard !contents.rows.isEmpty else {
       surface.drawWrapped(state.day == nil ? words.goalsNone : words.goalsNoneThen, in: area.inset(dx: 2), style: theme.dim)
       return
@@ -40,7 +45,7 @@ extension GoalsScreen {
     let style = isSelected ? theme.selection : theme.text
     var line = rect.row(0).inset(right: 1)
     surface.fill(line, style: style)
-    if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: line.origin, style: theme.accent.over(style)) }
+    if isSelected { surface.drawSelectionMark(at: line.origin, style: theme.accent.over(style)) }
     line = line.inset(left: 2, right: 1)
     let pace = state.day == nil ? words.pace(progress, unit: unit) : ""
     let done = words.doneOfTarget(progress, unit: unit)
@@ -54,12 +59,25 @@ extension GoalsScreen {
       _ = line.takeRight(2)
       // The numbers stay whole; a long title gives way.
       let title = words.goalName(row).truncated(toCells: max(8, line.width - done.cellWidth - 3), ellipsis: theme.glyphs.ellipsis)
-      surface.draw(.styled(title, style) + .styled("   " + done, theme.dim.over(style)), in: line, style: style)
+      var whole: StyledText = .styled(title, style) + .styled("   " + done, theme.dim.over(style))
+      if let note = weeksNote(of: row), title.cellWidth + done.cellWidth + note.cellWidth + 6 <= line.width {
+        whole = whole + .styled("   " + note, theme.accent.over(style))
+      }
+      surface.draw(whole, in: line, style: style)
     }
     var bar = rect.row(1).inset(dx: 2)
     surface.draw("\(progress.share.percent) %", in: bar.takeRight(8), style: theme.text, alignment: .trailing)
     ProgressBar(progress.share.fraction)
       .render(into: &surface, in: bar, theme: theme, style: progress.isReached ? theme.accent.bold : nil)
+  }
+
+  /// Where a goal of this week does not go on as it is: what the next week has.
+  private func weeksNote(of row: Row) -> String? {
+    guard state.day == nil, let contents = state.contents else { return nil }
+    guard let next = contents.next.first(where: { $0.progress.goal.key == row.progress.goal.key }) else { return words.goalThisWeekAlone }
+    let target = next.progress.goal.target
+    return target == row.progress.goal.target
+      ? nil : words.goalNextWeek(words.goalTarget(target, unit: row.material?.unit ?? .pages))
   }
 
   /// A goal's weeks, the latest first: as many as there is room for.
@@ -73,14 +91,25 @@ extension GoalsScreen {
     surface.draw(summary, in: head.takeRight(min(summary.cellWidth, head.width)), style: theme.dim)
     surface.draw(
       words.goalName(row).truncated(toCells: max(0, head.width - 2), ellipsis: theme.glyphs.ellipsis), in: head, style: theme.title)
-    let weeks = history.weeks.prefix(area.height)
+    let weeks = history.weeks.dropFirst(weeksOffset).prefix(area.height)
+    ScrollIndicator(total: history.weeks.count, visible: area.height, offset: weeksOffset)
+      .render(into: &surface, in: Rect(x: rect.maxX - 1, y: area.y, width: 1, height: area.height), theme: theme)
     let names = weeks.map { language.days(services.environment.rules.week(of: $0.week)) }
-    let endings = weeks.map { language.goalEnding($0, unit: row.material?.unit, today: today) }
+    let endings = weeks.map { language.goalEnding($0, unit: row.material?.unit.onALine, today: today) }
+    let targets = weeks.map { words.goalTarget($0.goal.target, unit: row.material?.unit ?? .pages) }
+    let targetWidth = targets.map(\.cellWidth).max() ?? 0
     let nameWidth = names.map(\.cellWidth).max() ?? 0
     let endingWidth = endings.map(\.cellWidth).max() ?? 0
-    for ((progress, name), ending) in zip(zip(weeks, names), endings) {
+    for (place, ((progress, name), ending)) in zip(zip(weeks, names), endings).enumerated() {
       var line = area.takeTop()
       surface.draw(name, in: line.takeLeft(min(nameWidth, line.width)), style: theme.text)
+      if rect.width >= 64 {
+        // Where it was changed, the target stands out.
+        let older = weeksOffset + place + 1
+        let isNew = older < history.weeks.count && history.weeks[older].goal.target != progress.goal.target
+        _ = line.takeLeft(2)
+        surface.draw(targets[place], in: line.takeLeft(targetWidth), style: isNew ? theme.accent : theme.dim, alignment: .trailing)
+      }
       _ = line.takeLeft(min(2, line.width))
       let style = progress.isReached ? theme.accent : progress.isOver(today: today) ? theme.dim : theme.text
       surface.draw(ending, in: line.takeRight(min(endingWidth, line.width)), style: style)

@@ -17,6 +17,8 @@ struct GoalsScreen: Page {
     var rows: [Row]
     /// The goals over the weeks up to that one.
     var histories: [GoalHistory]
+    /// The goals of the week to come, beside those of this one.
+    var next: [Row] = []
   }
 
   /// Weeks that are looked at, which is half a year.
@@ -28,6 +30,8 @@ struct GoalsScreen: Page {
     var list = ListState()
     /// A day of the week that is shown; nil: this week.
     var day: CivilDate?
+    /// How many of the selected goal's weeks are scrolled out above.
+    var weeksOffset = 0
     /// Why the last reading failed.
     var failure: String?
   }
@@ -37,9 +41,11 @@ struct GoalsScreen: Page {
     case input(InputEvent)
     case rowClicked(Int)
     case scrolled(Int)
+    case weeksScrolled(by: Int)
     case weekMoved(by: Int)
     case thisWeekPressed
     case newPressed
+    case againPressed
     case editPressed
     case clearPressed
     case cleared(Result<String, ScreenFailure>)
@@ -57,6 +63,7 @@ struct GoalsScreen: Page {
   init(services: ScreenServices) { self.services = services }
 
   var isReady: Bool { state.contents != nil }
+  var isReading: Bool { !isReady && state.failure == nil }
 
   mutating func choose(_ subject: CommandSubject) -> CommandChoice {
     guard case .goal(let key) = subject else { return .gone }
@@ -106,19 +113,34 @@ struct GoalsScreen: Page {
             let today = services.environment.today
             let day = day ?? today
             var materials = MaterialCache(services.repositories.shelf)
-            let rows = try services.repositories.goals.progress(inWeekOf: day).map { progress in
-              Row(progress: progress, material: try progress.goal.materialID.flatMap { try materials.material($0) })
+            func rows(_ day: CivilDate) throws -> [Row] {
+              try services.repositories.goals.progress(inWeekOf: day).map { progress in
+                Row(progress: progress, material: try progress.goal.materialID.flatMap { try materials.material($0) })
+              }
             }
             let week = services.environment.rules.week(of: day)
             let first = week.lowerBound.adding(days: -7 * (Self.weeksBack - 1))
             let weeks = try services.repositories.goals.progress(ofWeeks: Self.weeksBack, upTo: week.lowerBound)
-            return Contents(week: week, today: today, rows: rows, histories: GoalHistory.histories(of: weeks, from: first))
+            return Contents(
+              week: week, today: today, rows: try rows(day), histories: GoalHistory.histories(of: weeks, from: first),
+              next: week.contains(today) ? try rows(today.adding(days: 7)) : [])
           })
       }
     ]
   }
 
+  /// The weeks of the selected goal that stand below the goals, and how far they can be scrolled.
+  var visibleWeeks: Int { max(0, min(historyHeight, area.height - headHeight - Self.rowHeight) - 1) }
+  var maximumWeeksOffset: Int {
+    guard visibleWeeks > 0, let selected, let history = history(of: selected) else { return 0 }
+    return max(0, history.weeks.count - visibleWeeks)
+  }
+  /// The offset as far as there is something to scroll.
+  var weeksOffset: Int { min(max(0, state.weeksOffset), maximumWeeksOffset) }
+
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
+    let before = state.list.selection
+    defer { if state.list.selection != before { state.weeksOffset = 0 } }
     switch event {
     case .loaded(.success(let contents)): show(contents)
     case .loaded(.failure(let failure)):
@@ -129,6 +151,7 @@ struct GoalsScreen: Page {
       if row == state.list.selection, state.day == nil { return edit() }
       state.list.select(row, count: rows.count, height: listHeight)
     case .scrolled(let direction): state.list.scroll(by: direction, count: rows.count, height: listHeight)
+    case .weeksScrolled(let count): state.weeksOffset = weeksOffset + count
     case .weekMoved(let weeks):
       // Goals of weeks to come are those of this one.
       state.day = services.environment.pastDay(weeks: weeks, from: state.day)
@@ -137,6 +160,8 @@ struct GoalsScreen: Page {
       state.day = nil
       return load()
     case .newPressed: return [.present(GoalFormScreen(services: services, editing: nil))]
+    case .againPressed:
+      return selected.map { [.present(GoalFormScreen(services: services, editing: nil, copying: $0))] } ?? []
     case .editPressed: return edit()
     case .clearPressed: return clear()
     case .cleared(.success(let words)): return [.changed, .done(words)]

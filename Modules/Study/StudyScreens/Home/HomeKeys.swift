@@ -17,14 +17,14 @@ extension HomeScreen {
     if let session {
       keys += [
         KeyBinding(
-          "p", .space, "F2", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
+          "p", "F2", event: .pausePressed, label: session.isPaused ? words.resume : words.pause,
           help: session.isPaused ? words.resumeHelp : words.pauseHelp, group: group, name: "home.pause"),
         KeyBinding("f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: group, name: "home.finish"),
-        KeyBinding("s", "t", event: .timerPressed, label: words.timer, help: words.timerHelp, group: group, name: "home.timer"),
+        KeyBinding("s", event: .timerPressed, label: words.timer, help: words.timerHelp, group: group, name: "home.timer"),
       ]
     } else {
       keys.append(
-        KeyBinding("s", "t", event: .timerPressed, label: words.start, help: words.startHelp, group: group, name: "home.timer"))
+        KeyBinding("s", event: .timerPressed, label: words.start, help: words.startHelp, group: group, name: "home.timer"))
     }
     let isSuggestionSelected = state.suggestion != nil
     if isSuggestionSelected {
@@ -41,6 +41,10 @@ extension HomeScreen {
         help: words.editHelp, group: group,
         name: "home.edit",
         isShownInFooter: nothingSelected == nil, disabledReason: nothingSelected
+      ).about(.there),
+      KeyBinding(
+        "I", event: .imagesPressed, label: words.imagesKey, help: words.imagesKeyHelp, group: group, name: "home.images",
+        isShownInFooter: false, disabledReason: nothingSelected
       ).about(.there),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: words.delete, help: words.deleteHelp, group: group, name: "home.delete",

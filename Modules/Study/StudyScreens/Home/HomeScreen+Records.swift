@@ -10,6 +10,7 @@ extension HomeScreen {
 
   func readDelivery() -> [PageEffect<Event>] {
     RecordDelivery.reading(detailed, id: "home.delivery", from: services) { .deliveryRead($0) }
+      + DrawnImage.drawing(detailed, unlike: state.drawn, id: "home.image", from: services) { .imageDrawn($0) }
   }
 
   func renderRecords(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
@@ -22,11 +23,12 @@ extension HomeScreen {
       let side = rect.takeRight(RecordDetail.width)
       if let row = detailed {
         let delivery = state.delivery.flatMap { $0.record == row.id ? $0.entry : nil }
-        RecordDetail(row: row, delivery: delivery, now: services.environment.zone.zoned(state.now), words: words, theme: theme)
-          .render(into: &surface, in: side)
+        RecordDetail(
+          row: row, delivery: delivery, drawn: state.drawn, now: services.environment.zone.zoned(state.now), words: words, theme: theme
+        ).render(into: &surface, in: side)
       }
     }
-    let session = snapshot.session
+    let session = session
     RecordsByDayView(
       list: state.list, today: snapshot.today, words: words, theme: theme,
       runningTitle: session.map { _ in snapshot.sessionTitle ?? words.noMaterial }, isFocused: state.suggestion == nil && !state.yieldsEnter
@@ -41,6 +43,12 @@ extension HomeScreen {
     var area = rect
     surface.draw(words.noRecordsYet, in: area.takeTop(), style: theme.title)
     for step in words.firstSteps {
+      // Whoever hears the page goes to another by its name.
+      if surface.isOutlined {
+        let name = Tab.allCases.first { $0.key == step.key }.map { words.title(of: $0) } ?? step.key
+        surface.draw(name + "  " + step.words, in: area.takeTop(), style: theme.text)
+        continue
+      }
       surface.draw(.styled("  \(step.key)", theme[.key]) + .styled("  \(step.words)", theme.text), in: area.takeTop())
     }
   }

@@ -1,3 +1,4 @@
+import StudyIntents
 import StudyModels
 import TerminalUI
 
@@ -9,6 +10,8 @@ extension HomeScreen {
     var sample = Rect(x: 0, y: 0, width: 0, height: 0)
     var week = Rect(x: 0, y: 0, width: 0, height: 0)
     var suggestions = Rect(x: 0, y: 0, width: 0, height: 0)
+    /// The last weeks, beside what stands above the records.
+    var heat = Rect(x: 0, y: 0, width: 0, height: 0)
     var offer = Rect(x: 0, y: 0, width: 0, height: 0)
     var records = Rect(x: 0, y: 0, width: 0, height: 0)
 
@@ -16,18 +19,25 @@ extension HomeScreen {
     var suggestionCount: Int { max(0, suggestions.height - 1) }
   }
 
+  /// The columns of what stands above the records.
+  static let leftWidth = 112
+  /// The columns of the last weeks, at least.
+  static let heatWidth = 30
+  /// Whether the clock stands in large digits.
+  var isLarge: Bool { session != nil && area.height >= 40 && area.width >= 72 }
+
   /// Empty rows go first where the window is low, then the smaller goals.
   var layout: Layout {
     var layout = Layout()
     let whole = Rect(origin: .zero, size: area)
     // Beyond that, what stands at the right is no longer read with what stands at the left.
-    var rest = whole.inset(left: 2, right: max(2, whole.width - 112))
+    var rest = whole.inset(left: 2, right: max(2, whole.width - Self.leftWidth))
     if whole.height >= 18 { _ = rest.takeTop() }
     if let failure = state.failure {
       // The way out stands at the end of the words.
       layout.failure = rest.takeTop(min(("! " + failure).wrapped(toCells: max(12, rest.width)).count, max(1, rest.height / 3)))
     }
-    layout.session = rest.takeTop(session == nil ? 1 : 2)
+    layout.session = rest.takeTop(session == nil ? 1 : isLarge ? 3 + BigDigits.height : 2)
     if state.snapshot?.hasSample == true { layout.sample = rest.takeTop() }
     if rest.height > 7 || isOffering { _ = rest.takeTop() }
     if isOffering {
@@ -42,6 +52,14 @@ extension HomeScreen {
       let height = min(suggested + 1, max(2, rest.height - 5))
       layout.suggestions = Rect(x: 2, y: rest.y, width: rest.width, height: height)
       _ = rest.takeTop(height)
+    }
+    let top = whole.height >= 18 ? 1 : 0
+    let right = whole.inset(left: Self.leftWidth + 4, right: 2)
+    if right.width >= Self.heatWidth, rest.height >= 9, !isOffering {
+      // With its legend; the records begin below it.
+      let height = HeatMap.weekHeight + 1
+      _ = rest.takeTop(max(0, top + height - rest.y))
+      layout.heat = Rect(x: right.x, y: top, width: right.width, height: height)
     }
     if rest.height > 4 { _ = rest.takeTop() }
     layout.records = Rect(x: 1, y: rest.y, width: whole.width - 1, height: rest.height)
@@ -64,6 +82,7 @@ extension HomeScreen {
     } else {
       surface.draw(words.sampleNote, in: placed(layout.sample), style: theme.dim)
       renderWeek(snapshot, into: &surface, in: placed(layout.week), theme: theme)
+      renderHeat(snapshot, into: &surface, in: placed(layout.heat), theme: theme)
       renderSuggestions(into: &surface, in: placed(layout.suggestions), theme: theme)
       renderRecords(snapshot, into: &surface, in: placed(layout.records), theme: theme)
     }
@@ -72,7 +91,7 @@ extension HomeScreen {
   // MARK: What is being measured
 
   private func renderSession(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard let session = snapshot.session else {
+    guard let session else {
       surface.draw(words.nothingMeasured, in: rect, style: theme.dim)
       return
     }
@@ -83,31 +102,50 @@ extension HomeScreen {
     surface.draw(
       session.isPaused ? words.onBreak(snapshot.sessionTitle) : words.studying(snapshot.sessionTitle), in: first,
       style: session.isPaused ? theme.warning : theme.title)
-    renderClock(session, into: &surface, in: rect.row(1), theme: theme)
+    guard isLarge else { return renderClock(session, into: &surface, in: rect.row(1), theme: theme) }
+    let digits = BigDigits(clockText(session))
+    let style = session.isPaused ? theme.dim : theme.accent.bold
+    digits.render(
+      into: &surface, in: Rect(x: rect.x, y: rect.y + 2, width: min(digits.width(), rect.width), height: BigDigits.height), theme: theme,
+      style: style)
+    renderClock(session, into: &surface, in: rect.row(2 + BigDigits.height), theme: theme)
+  }
+
+  /// The time that counts on, or down.
+  private func clockText(_ session: StudySession) -> String {
+    let isInRounds = words.roundStanding(session, at: state.now) != nil
+    let remaining = (isInRounds ? session.secondsLeft(at: state.now) : nil) ?? session.remainingSeconds(at: state.now)
+    let sign = session.overtimeSeconds(at: state.now) > 0 ? "+" : ""
+    return sign + words.clock(abs(remaining ?? session.activeSeconds(at: state.now)))
   }
 
   private func renderClock(_ session: StudySession, into surface: inout Surface, in rect: Rect, theme: Theme) {
     var row = rect
     renderVerbs(into: &surface, in: &row, theme: theme)
-    let shown: Int
     var notes: [String] = []
-    if let target = session.targetSeconds, let remaining = session.remainingSeconds(at: state.now) {
-      shown = abs(remaining)
+    if let standing = words.roundStanding(session, at: state.now), session.secondsLeft(at: state.now) != nil {
+      notes.append(standing.before + standing.behind)
+    } else if let target = session.targetSeconds, let remaining = session.remainingSeconds(at: state.now) {
       notes.append(remaining >= 0 ? words.left(remaining, of: target) : words.overtime(of: target))
-    } else {
-      shown = session.activeSeconds(at: state.now)
     }
     let paused = session.pausedSeconds(at: state.now)
     if paused > 0 { notes.append(words.breakTime(paused)) }
-    let sign = session.overtimeSeconds(at: state.now) > 0 ? "+" : ""
-    let clock = sign + words.clock(shown)
-    surface.draw(clock, in: row.takeLeft(max(clock.cellWidth, 8)), style: session.isPaused ? theme.dim : theme.accent.bold)
-    _ = row.takeLeft(2)
-    surface.draw(notes.joined(separator: "   "), in: row, style: theme.dim)
+    if !session.laps.isEmpty { notes.append(words.language.lapsInAll(session.laps, unit: nil)) }
+    if !isLarge {
+      let clock = clockText(session)
+      surface.draw(clock, in: row.takeLeft(max(clock.cellWidth, 8)), style: session.isPaused ? theme.dim : theme.accent.bold)
+      _ = row.takeLeft(2)
+    }
+    // Each of them whole, or not at all.
+    var text = notes.first ?? ""
+    for note in notes.dropFirst() where text.cellWidth + 3 + note.cellWidth <= row.width { text += "   " + note }
+    surface.draw(text, in: row, style: theme.dim)
   }
 
   /// The verbs at the right of the clock, as keys that can be clicked.
   private func renderVerbs(into surface: inout Surface, in row: inout Rect, theme: Theme) {
+    // Whoever hears the page asks for its commands.
+    guard !surface.isOutlined else { return }
     let verbs = keys.filter { binding in
       switch binding.event {
       case .pausePressed, .finishPressed: true
@@ -115,7 +153,9 @@ extension HomeScreen {
       }
     }
     for binding in verbs.reversed() {
-      let text: StyledText = .styled(binding.keys[0].label(theme.glyphs), theme[.key]) + .styled(" " + binding.label, theme.text)
+      let text: StyledText =
+        .styled(services.keyTable.bound[binding.keys[0], default: binding.keys[0]].label(theme.glyphs), theme[.key])
+        + .styled(" " + binding.label, theme.text)
       guard text.cellWidth + 12 <= row.width else { return }
       let place = row.takeRight(text.cellWidth)
       surface.draw(text, in: place)
@@ -162,9 +202,11 @@ extension HomeScreen {
       surface.draw(pace, in: first.takeRight(pace.cellWidth), style: isBehind ? theme.warning : theme.accent, alignment: .trailing)
     }
     let heading: StyledText = showsName || !showsPace ? .styled(name + "    ", theme.title) : ""
+    let percent = "\(goal.share.percent) %"
+    // Who hears it hears the share with what it is of; the bar says nothing.
+    guard !surface.isOutlined else { return surface.draw(heading + .styled("\(done)  \(percent)", theme.text), in: first) }
     surface.draw(heading + .styled(done, theme.text), in: first)
     var second = rect.row(1)
-    let percent = "\(goal.share.percent) %"
     surface.draw(percent, in: second.takeRight(max(6, percent.cellWidth + 1)), style: theme.text, alignment: .trailing)
     ProgressBar(goal.share.fraction).render(into: &surface, in: second, theme: theme)
   }
@@ -194,15 +236,38 @@ extension HomeScreen {
     guard let width = dayWidth else { return }
     for (index, day) in snapshot.week.enumerated() {
       let column = Rect(x: rect.x + index * width, y: rect.y, width: width - 1, height: 1)
-      let time = day.seconds > 0 ? words.shortDuration(day.seconds) : String(theme.glyphs.dash)
+      let time =
+        surface.isOutlined
+        ? words.duration(day.seconds) : day.seconds > 0 ? words.shortDuration(day.seconds) : String(theme.glyphs.dash)
       let name = width >= 10 ? words.weekday(day.day.weekday) : String(words.weekday(day.day.weekday).prefix(1))
       let isToday = day.day == snapshot.today
       let isComing = day.day > snapshot.today
+      if isComing, surface.isOutlined { break }
       let text =
         StyledText.styled(name, isToday ? theme.accent.bold : theme.dim)
         + .styled(" " + time, isToday ? theme.text.bold : isComing || day.seconds == 0 ? theme.dim : theme.text)
       surface.draw(text, in: column)
     }
+  }
+
+  // MARK: The last weeks
+
+  private func renderHeat(_ snapshot: HomeSnapshot, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    // Whoever hears the page has the week in figures.
+    guard !rect.isEmpty, !surface.isOutlined, let monday = snapshot.week.first?.day else { return }
+    let labels = snapshot.week.map { words.weekday($0.day.weekday) }
+    let labelWidth = (labels.map(\.cellWidth).max() ?? 0) + 1
+    let weeks = min(HomeSnapshot.heatWeeks, (rect.width - labelWidth) / 2)
+    let first = monday.adding(days: -7 * (weeks - 1))
+    HeatMap(days: snapshot.heat, upTo: snapshot.today, from: first, weeks: weeks, labels: labels, words.language)
+      .render(into: &surface, in: rect, theme: theme)
+    // What the tones stand for, from nothing to the most.
+    let most = snapshot.heat.filter { $0.key >= first }.values.max() ?? 0
+    guard most > 0, rect.height > HeatMap.weekHeight else { return }
+    var legend = rect.row(HeatMap.weekHeight).inset(left: labelWidth)
+    surface.draw(words.reportNoTime, in: legend.takeLeft(words.reportNoTime.cellWidth + 1), style: theme.dim)
+    for level in 0...4 { HeatMap.draw(level, into: &surface, in: legend.takeLeft(2), theme: theme) }
+    surface.draw(words.reportUpTo(most, .time), in: legend.inset(left: 1), style: theme.dim)
   }
 
   // MARK: Suggestions
@@ -216,7 +281,7 @@ extension HomeScreen {
       let style = isSelected ? theme.selection : theme.text
       if isSelected {
         surface.fill(place, style: style)
-        surface.draw(String(theme.glyphs.selectionMark), at: place.origin, style: theme.accent.over(style))
+        surface.drawSelectionMark(at: place.origin, style: theme.accent.over(style))
       }
       var row = place.inset(left: 2)
       // The reason stands whole or not at all: what is done comes first, and both cut would say neither.
@@ -235,9 +300,11 @@ extension HomeScreen {
     var area = rect
     surface.draw(words.emptyLog, in: area.takeTop(), style: theme.title)
     _ = area.takeTop()
-    let choices = [(words.beginEmpty, words.beginEmptyNote), (words.beginSample, words.beginSampleNote)]
+    let choices =
+      [(words.beginEmpty, words.beginEmptyNote), (words.beginSample, words.beginSampleNote)]
+      + (state.found ?? []).map { (words.bringIn($0), words.wouldCome($0)) }
     let list = area.takeTop(choices.count).inset(right: max(0, rect.width - 72))
-    let width = max(words.beginEmpty.cellWidth, words.beginSample.cellWidth) + 2
+    let width = (choices.map(\.0.cellWidth).max() ?? 0) + 2
     let press: (Int) -> any Sendable = { Event.offerChosen($0) }
     ListView(count: choices.count, state: ListState(selection: state.offer))
       .render(into: &surface, in: list, theme: theme, onClick: press) { index, rect, style, surface in

@@ -17,12 +17,16 @@ struct HomeScreen: EnterYieldingPage {
     var isSlow = false
     /// Why the last reading failed.
     var failure: String?
-    /// The choice of the first start, while the log is empty: 0 an empty log, 1 a sample.
+    /// The choice of the first start, while the log is empty: 0 an empty log, 1 a sample, then what was found of other tools.
     var offer = 0
+    /// What other tools keep here; nil until somebody looked.
+    var found: [FoundLog]?
     /// Whether the user chose to begin with an empty log.
     var hasBegun = false
     /// How the selected record's post is delivered.
     var delivery: RecordDelivery?
+    /// Its first image.
+    var drawn: DrawnImage?
     /// Whether Enter means an offer of the shell.
     var yieldsEnter = false
   }
@@ -45,10 +49,13 @@ struct HomeScreen: EnterYieldingPage {
     case answered(IntentAnswer)
     case offerMoved(Int)
     case offerChosen(Int)
+    case logsFound([FoundLog])
     case sampleWritten(Result<SampleContents, ScreenFailure>)
     case samplePressed
     case sampleRemoved(Result<SampleRemoval, ScreenFailure>)
     case deliveryRead(RecordDelivery)
+    case imageDrawn(DrawnImage)
+    case imagesPressed
   }
 
   let services: ScreenServices
@@ -66,7 +73,8 @@ struct HomeScreen: EnterYieldingPage {
     get { state.yieldsEnter }
     set { state.yieldsEnter = newValue }
   }
-  var session: StudySession? { state.snapshot?.session }
+  /// The session as it is now, through the rounds that have come by the clock.
+  var session: StudySession? { state.snapshot?.session?.settled(at: state.now) }
   /// Whether the choice of the first start is shown.
   var isOffering: Bool { state.snapshot?.isEmptyLog == true && !state.hasBegun }
 
@@ -76,11 +84,12 @@ struct HomeScreen: EnterYieldingPage {
   }
 
   var isReady: Bool { state.snapshot != nil }
+  var isReading: Bool { !isReady && state.failure == nil }
 
   /// Once a second while the clock runs; once a minute otherwise, for the pace and the date.
   func nextTick(after now: Int) -> Tick<Event>? {
     guard state.snapshot != nil else { return state.isSlow ? nil : .whenSlow(after: now, .ticked) }
-    if let session, !session.isPaused { return .everySecond(after: now, .ticked) }
+    if let session, session.isMoving { return .everySecond(after: now, .ticked) }
     return Tick(at: (now / 60_000 + 1) * 60_000, event: .ticked)
   }
 
@@ -107,7 +116,7 @@ struct HomeScreen: EnterYieldingPage {
     switch event {
     case .loaded(.success(let snapshot)):
       take(snapshot)
-      return readDelivery()
+      return readDelivery() + lookForLogs()
     case .loaded(.failure(let failure)): state.failure = failure.words
     case .ticked: return tick()
     case .listInput(let input): take(input)
@@ -130,12 +139,17 @@ struct HomeScreen: EnterYieldingPage {
     case .pausePressed: return pause()
     case .finishPressed: return session.map { [.present(RecordFormScreen(.finish($0), services: services))] } ?? []
     case .answered(let answer): return [.changed, answer.isDone ? .done(answer.words) : .failed(answer.words)]
-    case .offerMoved(let step): state.offer = min(max(0, state.offer + step), 1)
+    case .offerMoved(let step): state.offer = min(max(0, state.offer + step), 1 + (state.found ?? []).count)
     case .offerChosen(let choice): return choose(choice)
+    case .logsFound(let logs): state.found = logs
     case .sampleWritten(.success(let contents)): return [.changed, .done(words.sampleWritten(contents.records))]
     case .samplePressed: return removeSample()
     case .sampleRemoved(.success(let removal)): return [.changed, .done(words.sampleRemoved(removal))]
     case .deliveryRead(let delivery): state.delivery = delivery
+    case .imageDrawn(let drawn): state.drawn = drawn
+    case .imagesPressed:
+      guard state.suggestion == nil, let row = state.list.selected else { return [] }
+      return [.present(ImagesScreen(of: row, services: services))]
     case .sampleWritten(.failure(let failure)), .sampleRemoved(.failure(let failure)): return [.changed, .failed(failure.words)]
     }
     return []
@@ -218,8 +232,18 @@ struct HomeScreen: EnterYieldingPage {
     return [.writing { .answered(await services.pauseOrResume(session)) }]
   }
 
+  /// Looks once for what could be brought in, as long as the log is empty.
+  private func lookForLogs() -> [PageEffect<Event>] {
+    guard isOffering, state.found == nil else { return [] }
+    let services = services
+    return [.run(id: "home.found") { .logsFound(await services.commandLines.findLogs()) }]
+  }
+
   private mutating func choose(_ choice: Int) -> [PageEffect<Event>] {
     state.offer = choice
+    if let found = state.found, found.indices.contains(choice - 2) {
+      return [.present(CommandOutputScreen(["import", found[choice - 2].format], services: services))]
+    }
     guard choice == 1 else {
       state.hasBegun = true
       return []

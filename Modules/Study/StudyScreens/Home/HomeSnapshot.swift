@@ -16,6 +16,8 @@ struct HomeSnapshot: Equatable, Sendable {
   var suggestions: [SuggestedAction]
   /// The titles and units of the goals' materials.
   var materials: [Material.ID: Material]
+  /// The study time of each day of the last weeks that has any, in seconds.
+  var heat: [CivilDate: Int] = [:]
   /// Whether nothing was ever put into the log.
   var isEmptyLog: Bool
   /// Whether something of the sample log is there.
@@ -34,6 +36,9 @@ struct HomeSnapshot: Equatable, Sendable {
   /// How many records are read: more than the largest screen shows.
   static let recordLimit = 40
 
+  /// How many weeks the heat map goes back at most.
+  static let heatWeeks = 26
+
   /// Reads all of it.
   static func read(from services: ScreenServices) throws -> HomeSnapshot {
     let repositories = services.repositories
@@ -44,12 +49,18 @@ struct HomeSnapshot: Equatable, Sendable {
     let session = try repositories.session.current()
     let goals = try repositories.goals.progress(inWeekOf: today)
     let records = try repositories.records.recent(limit: recordLimit)
-    let report = try repositories.reports.report(of: days, by: .day)
+    let first = days.lowerBound.adding(days: -7 * (heatWeeks - 1))
+    let report = try repositories.reports.report(of: first...days.upperBound, by: .day)
     var seconds: [CivilDate: Int] = [:]
     for row in report.rows {
       if case .day(let day) = row.key { seconds[day] = row.seconds }
     }
-    let rows = try records.map { try ShownRecord($0, material: $0.materialID.flatMap { try titles.material($0) }, rules: rules) }
+    let overlaps = try repositories.listing.overlaps(of: records)
+    let rows = try records.map { record in
+      var row = try ShownRecord(record, material: record.materialID.flatMap { try titles.material($0) }, rules: rules)
+      row.overlaps = overlaps[record.id] ?? []
+      return row
+    }
     let goalMaterials = try goals.compactMap { try $0.goal.materialID.flatMap { try titles.material($0) } }
     let sessionMaterial = try session?.materialID.flatMap { try titles.material($0) }
     let isEmpty = try records.isEmpty && repositories.samples.isEmpty()
@@ -60,7 +71,7 @@ struct HomeSnapshot: Equatable, Sendable {
         return DayTime(day: day, seconds: seconds[day] ?? 0)
       },
       records: rows, suggestions: try SuggestedAction.read(from: services, limit: suggestionLimit),
-      materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, isEmptyLog: isEmpty,
+      materials: Dictionary(goalMaterials.map { ($0.id, $0) }) { first, _ in first }, heat: seconds, isEmptyLog: isEmpty,
       hasSample: try !repositories.samples.contents().isEmpty)
   }
 }

@@ -27,7 +27,7 @@ extension MeaningScreen {
         let style = isSelected ? theme.selection : theme.text
         if isSelected {
           surface.fill(row.inset(right: 1), style: style)
-          surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+          surface.drawSelectionMark(at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
         }
         draw(offers[index], into: &surface, in: row.inset(left: 3, right: 2), style: style, theme: theme)
         surface.onClick(row, Event.rowPressed(index))

@@ -43,7 +43,7 @@ extension MissesScreen {
       let style = isSelected ? theme.selection : theme.text
       if isSelected {
         surface.fill(row.inset(right: 1), style: style)
-        surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+        surface.drawSelectionMark(at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
       }
       var inner = row.inset(left: 3, right: 2)
       for column in notes.reversed() {

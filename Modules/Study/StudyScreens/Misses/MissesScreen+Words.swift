@@ -15,8 +15,8 @@ extension ScreenWords {
     isKeeping
       ? self("Nothing that you said was missed.", "分からなかったフレーズはありません。")
       : self(
-        "None are kept: `kiroku config set phrases.keepMisses true` keeps them.",
-        "残していません。`kiroku config set phrases.keepMisses true`で残せます。")
+        "None are kept: phrases.keepMisses in the settings (\(key("settings"))) keeps them.",
+        "残していません。設定（\(key("settings"))）のphrases.keepMissesで残せます。")
   }
   var missesForgetTitle: String { self("Forget all phrases?", "すべて消去しますか？") }
   func missesForgetMessage(_ count: Int) -> String {

@@ -29,6 +29,9 @@ extension PaletteReader {
   }
 
   private func lineChoices(_ command: PaletteCommand, _ typed: String) -> [PaletteRow] {
+    if typed.isEmpty, services.commandLines.needsArguments(command.name) {
+      return [PaletteRow(title: "kiroku \(command.name)", disabledReason: words.paletteWriteRest, action: .pick(command))]
+    }
     let whole = "kiroku \(command.name)\(typed.isEmpty ? "" : " \(typed)")"
     return [row(command, .arguments(CommandLineServices.words(of: typed)), whole)].compactMap(\.self)
   }
@@ -82,7 +85,7 @@ extension PaletteReader {
       let goal = GoalsScreen.Row(progress: progress, material: try progress.goal.materialID.flatMap { try materials.material($0) })
       let title = words.goalName(goal)
       guard wanted.isEmpty || NameFolding.fold(title).contains(wanted) else { return nil }
-      let target = services.language.goalTarget(progress.goal.target, unit: goal.material?.unit ?? .pages)
+      let target = services.words.goalTarget(progress.goal.target, unit: goal.material?.unit ?? .pages)
       return row(command, .goal(progress.goal.key), title, note: target)
     }
   }

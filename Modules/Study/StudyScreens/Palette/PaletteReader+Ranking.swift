@@ -3,6 +3,7 @@ import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import StudySettings
 import Vocabulary
 
 extension PaletteReader {
@@ -24,8 +25,8 @@ extension PaletteReader {
     }
 
     var found: Found { Found(kind: kind, count: count, hasMore: hasMore) }
-    /// Whether a screen is called just as was typed.
-    var isCalledSo: Bool { fit == .whole && kind == .screen }
+    /// Whether a screen or a command is called just as was typed.
+    var isCalledSo: Bool { fit == .whole && (kind == .screen || kind == .command) }
   }
 
   /// The order of kinds that fit equally well.
@@ -91,17 +92,29 @@ extension PaletteReader {
 
   /// What a phrase means that no intent declares: the shell's own command.
   func row(for command: SpokenCommand, _ match: PhraseMatch) -> PaletteRow {
-    let name: String =
-      switch command {
-      case .undo: "shell.undo"
-      case .redo: "shell.redo"
-      case .extend: "shell.extend"
+    let plans = services.settings.current().roundPlans
+    let name: String
+    var subject = command.seconds(of: match).map { CommandSubject.seconds($0) }
+    var reason = hasUnsavedText && command != .extend ? words.paletteUnsaved : nil
+    switch command {
+    case .undo: name = "shell.undo"
+    case .redo: name = "shell.redo"
+    case .extend: name = "shell.extend"
+    case .rounds:
+      name = "shell.timer"
+      if let rounds = SpokenRounds(match) {
+        var material: Material.ID?
+        switch match.values["material"] {
+        case .term(let id, _)?: material = Material.ID(id)
+        case .text(let text)?: reason = services.describe(StudyError.notFound(kind: .material, text: text))
+        default: break
+        }
+        subject = .rounds(rounds.plan(among: plans), of: material)
       }
-    let subject = command.seconds(of: match).map { CommandSubject.seconds($0) }
+    }
     let request = CommandRequest(home: .everywhere, name: name, label: "", subject: subject)
     return PaletteRow(
-      title: command.title(in: services.language, seconds: command.seconds(of: match)),
-      disabledReason: hasUnsavedText && command != .extend ? words.paletteUnsaved : nil, action: .command(request),
+      title: command.title(of: match, in: services.language, plans: plans), disabledReason: reason, action: .command(request),
       counted: .command(name))
   }
 

@@ -40,7 +40,8 @@ struct PaletteReader: Sendable {
     var texts: [SearchTarget: TitleFit.Texts] = [:]
     if purpose == .commands {
       for command in commands {
-        texts[command.target] = TitleFit.Texts(command.title, label: command.label, others: command.words + [command.group])
+        texts[command.target] = TitleFit.Texts(
+          command.title, label: command.label, names: command.namesElse, others: command.words + [command.group])
       }
       for screen in StudyScreen.allCases {
         texts[.screen(screen.rawValue)] = TitleFit.Texts(
@@ -66,7 +67,9 @@ struct PaletteReader: Sendable {
       SearchItem(declaration, in: language.andOthers.map(\.tag))
     }
     let keys = commands.map { command in
-      SearchItem(target: command.target, title: command.title, detail: command.group, words: command.words)
+      SearchItem(
+        target: command.target, title: command.title, detail: command.group,
+        words: command.words + command.namesElse.flatMap { [$0.title, $0.label] })
     }
     return screens + activities + keys
   }
@@ -168,9 +171,14 @@ struct PaletteReader: Sendable {
     let elsewhere = Set(commands.filter(\.isElsewhere).map(\.target))
     for kind in [SearchKind.command, .screen] {
       let targets = try index.items(kind, now: services.environment.now().secondsSince1970).filter { !elsewhere.contains($0) }
-      sections.append(PaletteSection(heading: words.heading(of: kind), rows: targets.compactMap(row(for:))))
+      sections.append(PaletteSection(heading: words.heading(of: kind), rows: Self.possibleFirst(targets.compactMap(row(for:)))))
     }
     return (sections + commandsElsewhere).filter { !$0.rows.isEmpty }
+  }
+
+  /// What can be done now, before what cannot.
+  private static func possibleFirst(_ rows: [PaletteRow]) -> [PaletteRow] {
+    rows.filter { $0.disabledReason == nil } + rows.filter { $0.disabledReason != nil }
   }
 
   static func line(_ memo: String) -> String {

@@ -49,7 +49,15 @@ struct PaletteRow: Equatable, Sendable {
   var disabledReason: String?
   var action: Action
   /// Whether it comes to the same as another one, wherever that was found.
-  func isSame(as other: PaletteRow) -> Bool { action.isSame(as: other.action) || counted != nil && counted == other.counted }
+  func isSame(as other: PaletteRow) -> Bool {
+    action.isSame(as: other.action) || counted != nil && counted == other.counted || isCommand && other.isCommand && title == other.title
+  }
+  private var isCommand: Bool {
+    switch action {
+    case .command, .press: true
+    default: false
+    }
+  }
   /// Whether it is a shortcut that cannot run before it is mended.
   var isMendable: Bool { if case .repair = action { true } else { false } }
   /// What counts as used where it is chosen; nil for what is counted where it is done.

@@ -1,3 +1,4 @@
+import StudyModels
 import TerminalUI
 
 extension PaletteScreen {
@@ -24,6 +25,18 @@ extension PaletteScreen {
     return lines
   }
 
+  /// Whether what was written is a phrase that means one thing: the first row does what it says, and no other is said for it.
+  private var isCertain: Bool {
+    guard state.read == state.field.text.trimmingWhiteSpace, let section = state.sections.first, section.rows.count == 1 else {
+      return false
+    }
+    if case .run(let request) = section.rows[0].action {
+      return request.isSaid && section.rows[0].disabledReason == nil
+    } else {
+      return false
+    }
+  }
+
   var fieldWidth: Int { PanelFrame.columns(in: area) }
   /// Below the field and an empty row.
   var listHeight: Int { max(1, PanelFrame.rows(in: area) - 2) }
@@ -35,6 +48,8 @@ extension PaletteScreen {
     surface.onClick(box, Event.insidePressed)
     var inner = PanelFrame.draw(box, in: rect, into: &surface, theme: theme)
     let field = inner.takeTop()
+    surface.nameControl(title)
+    if isCertain { surface.noteCertain() }
     state.field.render(
       into: &surface, in: field, theme: theme, isFocused: dialog == nil,
       placeholder: state.purpose == .commands ? words.palettePlaceholder(for: state.picking?.need) : words.searchPlaceholder)
@@ -64,9 +79,9 @@ extension PaletteScreen {
       let style = isSelected ? theme.selection : theme.text
       if isSelected {
         surface.fill(place.inset(right: 1), style: style)
-        surface.draw(String(theme.glyphs.selectionMark), at: place.origin, style: theme.accent.over(style))
+        surface.drawSelectionMark(at: place.origin, style: theme.accent.over(style))
       }
-      draw(section.rows[line.place], into: &surface, in: place.inset(left: 2, right: 1), style: style, theme: theme)
+      draw(section.rows[line.place], into: &surface, in: place.inset(left: 2, right: 2), style: style, theme: theme)
       surface.onClick(place, Event.rowPressed(row))
     }
     ScrollIndicator(total: lines.count, visible: rect.height, offset: range.lowerBound)

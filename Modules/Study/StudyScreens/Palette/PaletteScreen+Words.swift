@@ -3,7 +3,10 @@ import StudyModels
 import StudyRepositories
 
 extension ScreenWords {
-  var paletteTitle: String { self("Do something", "何をしますか") }
+  /// A command that has an opposite, by what both do and which of them it is.
+  func oneWay(_ help: String, _ label: String) -> String { self("\(help): \(label)", "\(help)：\(label)") }
+
+  var paletteTitle: String { self("Command palette", "何をしますか") }
   var searchTitle: String { self("Search", "検索") }
   var palette: String { self("do", "操作") }
   var paletteHelp: String { self("Do anything: type what you want, or say a phrase", "やりたいことやフレーズを入力して実行する") }
@@ -21,6 +24,7 @@ extension ScreenWords {
   var paletteMore: String { self("more", "続き") }
   var paletteNegated: String { self("the phrase says not to", "「しない」という意味です") }
   var paletteLacking: String { self("say how long or how much, too", "時間や分量も書いてください") }
+  var paletteWriteRest: String { self("write the rest first", "続きを入力してください") }
   var paletteUnsaved: String { self("save or close the form first", "先に保存するか閉じてください") }
   var paletteGone: String { self("That is not there any more. Search again.", "すでに削除されています。検索し直してください。") }
 
@@ -77,7 +81,8 @@ extension ScreenWords {
     return switch need {
     case .material: self("The shelf is empty.", "本棚は空です。")
     case .record: self("There is no record yet.", "記録はまだありません。")
-    case .goal: self("No goal holds this week.", "今週の目標はありません。")
+    case .goal:
+      self("No goal holds this week; \(key("new")) on Goals sets one.", "今週の目標はありません。「目標」の画面の\(key("new"))で設定できます。")
     case .shortcut: self("There is no shortcut yet.", "ショートカットはまだありません。")
     case .duration, .arguments, .session, .there, nil: ""
     }

@@ -43,7 +43,7 @@ struct PaletteScreen: Page {
   }
 
   let services: ScreenServices
-  private let reader: PaletteReader
+  let reader: PaletteReader
   var state: State
   var dialog: PageDialog<Event>?
   var area = Size(width: 80, height: 20)

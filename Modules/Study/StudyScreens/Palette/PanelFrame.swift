@@ -21,9 +21,13 @@ enum PanelFrame {
   /// The columns in the box.
   static func columns(in area: Size) -> Int { fits(area) ? width(in: area) - 4 : max(1, area.width - 2) }
 
-  /// Draws the frame and returns what is in it. Nothing of the page is left beside it: the ends of lines say nothing.
+  /// Of less below the box nobody can tell what page it is.
+  private static let fewestRowsBelow = 4
+
+  /// Draws the frame and returns what is in it. Nothing of the page is left beside it: the ends of lines say nothing, nor does a single row.
   static func draw(_ box: Rect, in rect: Rect, into surface: inout Surface, theme: Theme) -> Rect {
-    surface.fill(Rect(x: rect.x, y: box.y, width: rect.width, height: box.height))
+    let isAll = rect.maxY - box.maxY < fewestRowsBelow
+    surface.fill(isAll ? rect : Rect(x: rect.x, y: box.y, width: rect.width, height: box.height))
     guard fits(rect.size) else { return box.inset(left: 1, right: 1) }
     surface.drawBox(box, style: theme.border)
     return box.inset(dx: 2, dy: 1)

@@ -8,6 +8,8 @@ enum TitleFit: Int, Comparable, Sendable {
   case otherWords
   /// All that was typed begins words of the title, in any order.
   case words
+  /// Another text by which it is found, as a whole: *log* for the records.
+  case wholeOther
   /// The beginning of the title or of the label.
   case beginning
   case wholeLabel
@@ -20,18 +22,26 @@ enum TitleFit: Int, Comparable, Sendable {
 
   /// The texts by which a thing is found, folded once.
   struct Texts: Sendable {
-    let title: String
-    let label: String?
+    /// What is shown, then what it is called elsewhere.
+    let titles: [String]
+    /// One or two words for the same.
+    let labels: [String]
     let others: [String]
+    /// The words of titles and labels, and those of the others.
+    fileprivate let ownWords: [Substring]
+    fileprivate let otherWords: [Substring]
 
     /// - Parameters:
     ///   - title: what is shown.
     ///   - label: one or two words for the same; nil for none.
+    ///   - names: what it is called in other languages: it is found by these as by its own.
     ///   - others: what else finds it.
-    init(_ title: String, label: String? = nil, others: [String] = []) {
-      self.title = NameFolding.fold(title)
-      self.label = label.map(NameFolding.fold)
+    init(_ title: String, label: String? = nil, names: [CommandName] = [], others: [String] = []) {
+      titles = ([title] + names.map(\.title)).map(NameFolding.fold)
+      labels = ([label].compactMap(\.self) + names.map(\.label)).map(NameFolding.fold)
       self.others = others.map(NameFolding.fold)
+      ownWords = (titles + labels).flatMap { TitleFit.words(of: $0) }
+      otherWords = self.others.flatMap { TitleFit.words(of: $0) }
     }
   }
 
@@ -39,12 +49,15 @@ enum TitleFit: Int, Comparable, Sendable {
   init?(_ typed: String, _ texts: Texts) {
     let typed = NameFolding.fold(typed)
     guard !typed.isEmpty else { return nil }
-    if texts.title == typed {
+    // Nobody types the mark of a question.
+    if texts.titles.contains(typed) || texts.titles.contains(typed + "?") {
       self = .whole
-    } else if texts.label == typed {
+    } else if texts.labels.contains(typed) {
       self = .wholeLabel
-    } else if texts.title.hasPrefix(typed) || texts.label?.hasPrefix(typed) == true {
+    } else if (texts.titles + texts.labels).contains(where: { $0.hasPrefix(typed) }) {
       self = .beginning
+    } else if texts.others.contains(typed) {
+      self = .wholeOther
     } else if let fit = Self.byWords(typed, texts) {
       self = fit
     } else {
@@ -53,23 +66,42 @@ enum TitleFit: Int, Comparable, Sendable {
   }
 
   private static func byWords(_ typed: String, _ texts: Texts) -> TitleFit? {
-    let parts = typed.split(separator: " ").map(String.init)
+    let parts = parts(of: typed)
     let telling = parts.filter { !small.contains($0) }
     let wanted = telling.isEmpty ? parts : telling
-    let own = [texts.title] + (texts.label.map { [$0] } ?? [])
-    func stand(in all: [String]) -> Bool { wanted.allSatisfy { part in all.contains { begins(part, in: $0) } } }
-    if stand(in: own) { return .words }
-    if stand(in: own + texts.others) { return .otherWords }
-    return wanted.count == 1 && wanted[0].count > 1 && initials(of: texts.title).hasPrefix(wanted[0]) ? .nearly : nil
+    // A part begins a word, or stands anywhere in a text of a script without spaces.
+    func stand(in all: [String], _ words: [Substring]) -> Bool {
+      wanted.allSatisfy { part in
+        if part.unicodeScalars.contains(where: { $0.value >= 0x3041 }) { return all.contains { $0.contains(part) } }
+        return words.contains { $0.hasPrefix(part) }
+      }
+    }
+    let own = texts.titles + texts.labels
+    if stand(in: own, texts.ownWords) { return .words }
+    if stand(in: own + texts.others, texts.ownWords + texts.otherWords) { return .otherWords }
+    return wanted.count == 1 && wanted[0].count > 1 && texts.titles.contains { initials(of: $0).hasPrefix(wanted[0]) } ? .nearly : nil
   }
 
-  /// Whether a part begins a word of a text, or stands anywhere in one of a script without spaces.
-  private static func begins(_ part: String, in text: String) -> Bool {
-    if part.unicodeScalars.contains(where: { $0.value >= 0x3041 }) { return text.contains(part) }
-    return words(of: text).contains { $0.hasPrefix(part) }
+  /// What was typed between spaces; in Japanese, which has none, also between particles that part two words: 教材を追加, 教材の追加.
+  private static func parts(of typed: String) -> [String] {
+    func isKanji(_ character: Character?) -> Bool { character?.unicodeScalars.first?.properties.isIdeographic ?? false }
+    return typed.split(separator: " ").flatMap { part in
+      let characters = Array(part)
+      var parts = [""]
+      for (place, character) in characters.enumerated() {
+        let isBetween = place > 0 && isKanji(characters[place - 1]) && place + 1 < characters.count && isKanji(characters[place + 1])
+        if character == "を" || isBetween && "のにでがへとは".contains(character) {
+          parts.append("")
+        } else {
+          parts[parts.count - 1].append(character)
+        }
+      }
+      let found = parts.filter { !$0.isEmpty }
+      return found.isEmpty ? [String(part)] : found
+    }
   }
 
-  private static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
+  fileprivate static func words(of text: String) -> [Substring] { text.split { !$0.isLetter && !$0.isNumber } }
 
   private static func initials(of title: String) -> String {
     String(words(of: title).filter { !small.contains(String($0)) }.compactMap(\.first))
@@ -77,7 +109,7 @@ enum TitleFit: Int, Comparable, Sendable {
 
   /// The parts of a title that what was typed begins, for the eye.
   static func highlights(of typed: String, in title: String) -> [Range<String.Index>] {
-    let parts = NameFolding.fold(typed).split(separator: " ")
+    let parts = parts(of: NameFolding.fold(typed))
     var found: [Range<String.Index>] = []
     var index = title.startIndex
     while index < title.endIndex {

@@ -9,6 +9,8 @@ extension QRCodeScreen {
     case .noAccount: draw([(words.qrNoAccount, theme.text), (words.qrHowToGetOne, theme.dim)], into: &surface, in: rect)
     case .address(let address, let why): draw([(address, theme.title), (words.qrNone(why), theme.dim)], into: &surface, in: rect)
     case .code(let code, let address, let handle):
+      // A code is seen, or it is nothing: whoever hears the page is told the address that it stands for.
+      guard !surface.isOutlined else { return draw([("@" + handle, theme.text), (address, theme.text)], into: &surface, in: rect) }
       let cells = code.cells
       guard cells.height <= rect.height, cells.width <= rect.width, theme.glyphs == .unicode else {
         return draw([(address, theme.title), (words.qrNoRoom(cells.width, cells.height), theme.dim)], into: &surface, in: rect)

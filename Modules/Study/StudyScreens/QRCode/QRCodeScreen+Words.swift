@@ -8,9 +8,9 @@ extension ScreenWords {
     self("There is no code yet: it leads to your profile, and you have no account.", "まだコードはありません。コードはプロフィールを開くもので、アカウントがありません。")
   }
   var qrHowToGetOne: String {
-    self(
-      "Make an account with `kiroku signup`, or sign in with `kiroku signin`.", "`kiroku signup`でアカウントを作成するか、`kiroku signin`でログインしてください。")
+    self("Enter signs you in, or makes an account.", "Enterでログインするか、アカウントを作成できます。")
   }
+  var qrSignInHelp: String { self("Sign in, or make an account", "ログインするか、アカウントを作成する") }
   func qrNoRoom(_ width: Int, _ height: Int) -> String {
     self(
       "The code needs \(width) × \(height) cells and block characters: enlarge the window, or hand on the address.",

@@ -21,6 +21,7 @@ struct QRCodeScreen: Page {
 
   enum Event: Sendable {
     case loaded(Content)
+    case signInPressed
     case closePressed
   }
 
@@ -37,7 +38,14 @@ struct QRCodeScreen: Page {
   var activity: PageActivity? { PageActivity(.viewMyQRCode) }
 
   var keys: [KeyBinding<Event>] {
-    [KeyBinding(.escape, .enter, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "qr.close")]
+    func close(_ strokes: [KeyStroke]) -> KeyBinding<Event> {
+      KeyBinding(keys: strokes, event: .closePressed, label: words.close, help: words.closeHelp, group: title, name: "qr.close")
+    }
+    guard state.content == .noAccount else { return [close([.escape, .enter])] }
+    return [
+      KeyBinding(.enter, event: .signInPressed, label: words.signIn, help: words.qrSignInHelp, group: title, name: "qr.signIn"),
+      close([.escape]),
+    ]
   }
 
   mutating func load() -> [PageEffect<Event>] {
@@ -62,6 +70,7 @@ struct QRCodeScreen: Page {
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(let content): state.content = content
+    case .signInPressed: return [.present(SignInScreen(services: services))]
     case .closePressed: return [.dismiss]
     }
     return []

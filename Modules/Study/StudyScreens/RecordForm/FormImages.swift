@@ -38,21 +38,21 @@ struct FormImages: Equatable, Sendable {
   /// What tells one set of images from another.
   var fingerprint: String { items.map(\.image.file).joined(separator: " ") }
 
-  /// Adds images that were looked at; says of the first one that cannot be why, and adds those before it.
-  mutating func add(_ images: [KeptImage], _ words: ScreenWords) {
-    refusal = nil
+  /// Adds images that were looked at; each that cannot be is told, and holds up no other.
+  mutating func add(_ images: [KeptImage], _ words: ScreenWords) -> [RefusedImage] {
+    var refused: [RefusedImage] = []
     for image in images {
-      guard !items.contains(where: { $0.image.file == image.file }) else {
-        refusal = words.formImageThere(Item.name(of: image))
-        return
+      let name = Item.name(of: image)
+      if items.contains(where: { $0.image.file == image.file }) {
+        refused.append(RefusedImage(path: image.name, words: words.formImageThere(name)))
+      } else if items.count >= StudyLimits.imageNumbers.count {
+        refused.append(RefusedImage(path: image.name, words: words.formImagesFull(name)))
+      } else {
+        items.append(Item(name: name, image: image))
+        selection = items.count - 1
       }
-      guard items.count < StudyLimits.imageNumbers.count else {
-        refusal = words.formImagesFull(Item.name(of: image))
-        return
-      }
-      items.append(Item(name: Item.name(of: image), image: image))
-      selection = items.count - 1
     }
+    return refused
   }
 
   /// Takes the selected one away.
@@ -76,25 +76,47 @@ struct FormImages: Equatable, Sendable {
   }
 }
 
+/// An image that was not taken, and why.
+struct RefusedImage: Equatable, Sendable {
+  var path: String
+  var words: String
+}
+
+extension [RefusedImage] {
+  /// All of what is refused, in words.
+  var words: String { map(\.words).joined(separator: " ") }
+
+  /// What is left of a text that named all of them: what was taken need not be named again.
+  func rest(of text: String, _ paths: TypedPath) -> String {
+    guard paths.paths(in: text).count > 1 else { return text }
+    return map { "'" + paths.shown($0.path).replacing("'", with: "'\\''") + "'" }.joined(separator: " ")
+  }
+}
+
+/// What was found of the images that a text names.
+struct FoundImages: Sendable {
+  var images: [KeptImage] = []
+  var refused: [RefusedImage] = []
+}
+
 extension ScreenServices {
-  /// Looks at the images that a text names, without keeping them; the first refusal in words, and those before it.
-  func images(named text: String) -> (images: [KeptImage], refusal: ScreenFailure?) {
-    var found: [KeptImage] = []
+  /// Looks at the images that a text names, without keeping them; each that is refused is told, and holds up no other.
+  func images(named text: String) -> FoundImages {
+    var found = FoundImages()
     for path in images.paths.paths(in: text) {
-      do throws(ImageRefusal) { found.append(try ImageFolder.check(path)) } catch {
-        return (found, ScreenFailure(words: words.refused(error.shown(by: images.paths))))
+      do throws(ImageRefusal) { found.images.append(try ImageFolder.check(path)) } catch {
+        found.refused.append(RefusedImage(path: path, words: words.refused(error.shown(by: images.paths))))
       }
     }
-    return (found, nil)
+    return found
   }
 
   /// Keeps what the form adds, with what its path still names, and returns what the record has then; nil where nothing changes.
   func keep(_ form: FormImages, pending text: String, of record: StudyRecord.ID?) throws -> [RecordImage]? {
     var form = form
-    let (more, refusal) = images(named: text)
-    if let refusal { throw refusal }
-    form.add(more, words)
-    if let refusal = form.refusal { throw ScreenFailure(words: refusal) }
+    let more = images(named: text)
+    let refused = more.refused + form.add(more.images, words)
+    guard refused.isEmpty else { throw ScreenFailure(words: refused.words) }
     guard form.isChanged else { return nil }
     let present = try record.flatMap { try repositories.records.record($0)?.images } ?? []
     do throws(ImageRefusal) {
@@ -108,9 +130,10 @@ extension ScreenServices {
 
 extension ImageRefusal {
   /// The same, with the file's path as people write it.
-  fileprivate func shown(by paths: TypedPath) -> ImageRefusal {
+  func shown(by paths: TypedPath) -> ImageRefusal {
     switch self {
     case .notAnImage(let name): .notAnImage(name: paths.shown(name))
+    case .otherContent(let name): .otherContent(name: paths.shown(name))
     case .tooLarge(let name): .tooLarge(name: paths.shown(name))
     case .tooMany(let name): .tooMany(name: paths.shown(name))
     case .alreadyThere(let name, let number): .alreadyThere(name: paths.shown(name), number: number)

@@ -150,6 +150,8 @@ extension RecordFormInput {
     if case .finish = purpose {
       context.finishLength = length
       context.finishBreaks = breaks
+      context.finishLaps = laps
+      context.leavesAmountOut = amount == nil
     } else {
       context.endTime = end
       context.startTime = start

@@ -20,6 +20,8 @@ struct RecordFormInput: Equatable, Sendable {
   var length: FinishRequest.Length?
   /// Its breaks, where they were changed.
   var breaks: BreakList?
+  /// Its laps, where they were changed.
+  var laps: LapList?
   /// The study time of a session as it would be kept, in seconds; 0 until it was said what counts.
   var measured = 0
   /// An edited record with its times as they will be.
@@ -89,7 +91,7 @@ extension RecordFormScreen {
     do {
       return try body(text)
     } catch let error as UnreadableValue {
-      refusals[name] = error.message(in: services.language)
+      refusals[name] = services.words.inApp(error.message(in: services.language))
     } catch {
       refusals[name] = services.failure(error).words
     }
@@ -120,8 +122,10 @@ extension RecordFormScreen {
     let environment = services.environment
     let zone = environment.zone
     readBreaks(from: record.started.instant, to: record.ended.instant, &input)
+    readLaps(from: record.started.instant, to: record.ended.instant, &input)
     var draft = RecordDraft(record)
     if let breaks = input.breaks { draft = draft.taking(breaks) }
+    if let laps = input.laps { draft = draft.taking(laps) }
     let original = (started: fieldText(of: record.started), ended: fieldText(of: record.ended))
     let end =
       state.ended.text == original.ended
@@ -161,6 +165,25 @@ extension RecordFormScreen {
     }
   }
 
+  /// Reads the laps where they are other ones than those that were shown.
+  private func readLaps(from start: Instant, to end: Instant, _ input: inout RecordFormInput) {
+    let (known, zone) = (state.purpose.laps, services.environment.zone)
+    guard state.laps.text != known.text(in: zone) else { return }
+    if state.laps.text.trimmingWhiteSpace.isEmpty {
+      input.laps = LapList([])
+    } else {
+      input.laps = read(state.laps, .laps, &input.refusals) {
+        try LapList(reading: $0, of: known.laps, from: start, to: end, zone: zone).withinLimit()
+      }
+    }
+  }
+
+  /// The laps that are written; nil where they cannot be read.
+  var writtenLaps: [Lap]? {
+    let input = input
+    return input.refusals[.laps] == nil ? (input.laps ?? state.purpose.laps).laps : nil
+  }
+
   /// The session with the breaks that are written.
   func counted(_ session: StudySession, _ breaks: BreakList?) -> StudySession {
     breaks.flatMap { try? session.taking($0, at: services.environment.now(), zone: services.environment.zone) } ?? session
@@ -168,6 +191,7 @@ extension RecordFormScreen {
 
   private func readLength(_ session: StudySession, _ input: inout RecordFormInput) {
     readBreaks(from: session.started.instant, to: services.environment.now(), &input)
+    readLaps(from: session.started.instant, to: services.environment.now(), &input)
     let session = counted(session, input.breaks)
     input.start = session.started
     guard let question = state.lengthQuestion else {
@@ -196,6 +220,6 @@ extension RecordFormScreen {
   }
 
   private func refusal(_ error: StudyError) -> String {
-    error.message(in: services.language, environment: services.environment).text
+    services.words.inApp(error.message(in: services.language, environment: services.environment).text)
   }
 }

@@ -25,7 +25,10 @@ extension RecordFormScreen {
         key(.tab, label: words.formComplete, help: words.formCompleteHelp, name: "completePath"),
       ]
     case .images:
-      return [key("d", .delete, .backspace, label: words.formImageRemove, help: words.formImageRemoveHelp, name: "removeImage")]
+      return [
+        key(.enter, label: words.imagesLook, help: words.imagesWholeHelp, name: "lookAtImage"),
+        key("d", .delete, .backspace, label: words.formImageRemove, help: words.formImageRemoveHelp, name: "removeImage"),
+      ]
     default: return []
     }
   }

@@ -1,3 +1,4 @@
+import StudyIntents
 import StudyModels
 import TerminalUI
 
@@ -5,7 +6,7 @@ import TerminalUI
 struct RecordFormLayout: Equatable, Sendable {
   enum Row: Hashable, Sendable {
     case space, material, session, lengthNote, length(Int), time, times, amountKind, amount, memo, visibility, images, imagePath, names,
-      breaks, preview, failure
+      breaks, laps, preview, failure
     /// Refusals of these fields, or an empty row kept for them so that nothing jumps.
     case issues([RecordFormScreen.Field])
   }
@@ -32,14 +33,14 @@ extension RecordFormScreen {
   var isNarrow: Bool { area.width < 64 }
   private var isRoomy: Bool { area.height >= 19 }
 
-  /// The columns in use: beyond that, what stands at the right is no longer read with what stands at the left.
-  var width: Int { min(area.width, 100) }
+  /// The columns in use.
+  var width: Int { min(area.width, Rect.readableWidth) }
 
   /// The columns before the fields.
   var labelWidth: Int {
     let labels = [
       words.formMaterial, words.formTime, words.formAmount, words.formMemo, words.formVisibility, words.formSession, words.formCount,
-      words.formImages, words.formBreaks,
+      words.formImages, words.formBreaks, words.laps,
     ]
     return (labels.map(\.cellWidth).max() ?? 8) + 2
   }
@@ -63,9 +64,9 @@ extension RecordFormScreen {
     addIssues([.from, .to, .total], to: &layout, keepsRow: isRoomy && showsAmount)
     let images = imageLines.count
     let names = nameLines.count
-    let breaks = hasBreaks ? 1 + issueLines([.breaks]).count : 0
+    let measured = isMeasured ? 2 + issueLines([.breaks, .laps]).count : 0
     let rest =
-      2 + images + names + issueLines([.imagePath]).count + breaks + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
+      2 + images + names + issueLines([.imagePath]).count + measured + (isRoomy ? 1 : 0) + 2 + (visibleIssues([.memo]).isEmpty ? 0 : 1)
     layout.add(.memo, height: min(area.height >= 30 ? 8 : 5, max(2, area.height - layout.height - rest - 1)))
     addIssues([.memo], to: &layout, keepsRow: false)
     layout.add(.visibility)
@@ -73,9 +74,11 @@ extension RecordFormScreen {
     layout.add(.imagePath)
     if names > 0 { layout.add(.names, height: names) }
     addIssues([.imagePath], to: &layout, keepsRow: false)
-    if hasBreaks {
+    if isMeasured {
       layout.add(.breaks)
       addIssues([.breaks], to: &layout, keepsRow: false)
+      layout.add(.laps)
+      addIssues([.laps], to: &layout, keepsRow: false)
     }
     if isRoomy { layout.add(.space) }
     layout.add(.preview)
@@ -99,16 +102,45 @@ extension RecordFormScreen {
   /// How a line below a field is meant.
   enum IssueTone { case missing, refused, doubtful }
 
-  /// The same as lines that fit beside the labels, and what is doubtful.
-  func issueLines(_ fields: [Field]) -> [(text: String, tone: IssueTone)] {
-    let issues = visibleIssues(fields).flatMap { _, issue in
-      noteLines(issue.isMissing ? issue.words : "! " + issue.words).map { ($0, issue.isMissing ? IssueTone.missing : .refused) }
-    }
-    let doubts = fields.compactMap { state.check?.doubts[$0] }
-    return issues + doubts.flatMap { noteLines("! " + $0).map { ($0, .doubtful) } }
+  /// A line below a row of fields.
+  struct IssueLine {
+    /// The field that it is of.
+    var field: Field
+    var text: String
+    var tone: IssueTone
+    /// Whether it says everything.
+    var isWhole: Bool
   }
 
-  func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: max(12, width - 4 - labelWidth)) }
+  /// The same as lines that fit beside the labels, and what is doubtful.
+  func issueLines(_ fields: [Field]) -> [IssueLine] {
+    func lines(_ field: Field, _ words: String, _ tone: IssueTone) -> [IssueLine] {
+      let lines = noteLines(tone == .missing ? words : "! " + words)
+      return lines.map { IssueLine(field: field, text: $0, tone: tone, isWhole: lines.count == 1) }
+    }
+    return visibleIssues(fields).flatMap { lines($0.field, $0.issue.words, $0.issue.isMissing ? .missing : .refused) }
+      + fields.flatMap { field in state.check?.doubts[field].map { lines(field, $0, .doubtful) } ?? [] }
+  }
+
+  private var noteWidth: Int { max(12, width - 4 - labelWidth) }
+
+  func noteLines(_ text: String) -> [String] { text.sanitizedForTerminal().wrapped(toCells: noteWidth) }
+
+  /// The columns before what is said of a field: below the field itself where it fits there, else as near as it comes.
+  func indent(of line: IssueLine) -> Int { line.isWhole ? max(0, min(fieldOffset(line.field), noteWidth - line.text.cellWidth)) : 0 }
+
+  /// The columns from where the fields of a row begin to one of them.
+  func fieldOffset(_ field: Field) -> Int {
+    // In Japanese the words for an amount stand behind the numbers.
+    let isJapanese = services.language == .japanese
+    return switch field {
+    case .ended: (isNarrow ? -labelWidth : fieldWidth(.time) + 2) + words.formEnded.cellWidth + 1
+    case .started: fieldOffset(.ended) + fieldWidth(.ended) + 2 + words.formStarted.cellWidth + 1
+    case .from: isJapanese ? 0 : words.formFrom.cellWidth + 1
+    case .to: fieldOffset(.from) + fieldWidth(.from) + 1 + (isJapanese ? words.formFrom : words.formTo).cellWidth + 1
+    default: 0
+    }
+  }
 
   /// How long the session was measured, in as many lines as a narrow window needs.
   var sessionLines: [String] {
@@ -122,6 +154,13 @@ extension RecordFormScreen {
         words.clock(session.activeSeconds(at: state.now)), from: language.moment(session.started, now: now),
         to: language.moment(end, now: now),
         pause: session.pausedSeconds(at: state.now)))
+      + (lapsNote.map(noteLines) ?? [])
+  }
+
+  /// What the laps come to, as they are written; nil without any.
+  var lapsNote: String? {
+    guard let laps = writtenLaps, !laps.isEmpty else { return nil }
+    return services.language.lapsSoFar(laps, unit: state.material?.unit)
   }
 
   /// The images in lines that fit beside the labels, each with its place in the form.
@@ -173,6 +212,7 @@ extension RecordFormScreen {
     case .length, .until: words.formCount
     case .time, .ended, .started: words.formTime
     case .breaks: words.formBreaks
+    case .laps: words.laps
     case .amountKind, .from, .to, .total: words.formAmount
     case .memo: words.formMemo
     case .visibility, .sharing: words.formVisibility
@@ -187,6 +227,7 @@ extension RecordFormScreen {
     case .time: .time
     case .ended, .started: isNarrow ? .times : .time
     case .breaks: .breaks
+    case .laps: .laps
     case .amountKind: .amountKind
     case .from, .to, .total: .amount
     case .memo: .memo
@@ -204,8 +245,10 @@ extension RecordFormScreen {
       let room = area.width - 4 - (isNarrow ? 0 : labelWidth + fieldWidth(.time) + 2)
       return min(19, max(5, (room - words.formEnded.cellWidth - words.formStarted.cellWidth - 4) / 2))
     case .until: return 18
-    case .imagePath, .breaks: return max(10, min(60, width - 4 - labelWidth))
-    default: return 7
+    case .imagePath, .breaks, .laps: return max(10, min(60, width - 4 - labelWidth))
+    default:
+      let room = width - 4 - labelWidth - words.formFrom.cellWidth - words.formTo.cellWidth - 3
+      return max(7, min(10, room / 2))
     }
   }
 

@@ -57,10 +57,10 @@ extension RecordFormScreen {
     self.init(.new, services: services)
     self.prefill = prefill
     draftKey = nil
-    state.time.text = prefill.duration ?? prefill.seconds.map(words.preciseDuration) ?? ""
-    state.from.text = prefill.start ?? ""
-    state.to.text = prefill.end ?? ""
-    state.total.text = prefill.total ?? ""
+    state.time.offer(prefill.duration ?? prefill.seconds.map(words.preciseDuration) ?? "")
+    state.from.offer(prefill.start ?? "")
+    state.to.offer(prefill.end ?? "")
+    state.total.offer(prefill.total ?? "")
     if prefill.total != nil, prefill.start == nil, prefill.end == nil { state.amountKind = .total }
     state.memo = TextArea(prefill.memo ?? "")
     state.original = fingerprint

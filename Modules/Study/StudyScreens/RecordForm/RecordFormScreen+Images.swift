@@ -7,7 +7,7 @@ extension RecordFormScreen {
   /// What happens in the fields of the images.
   enum ImageEvent: Sendable {
     /// What a text names, looked at.
-    case looked(at: String, images: [KeptImage], refusal: ScreenFailure?)
+    case looked(at: String, FoundImages)
     case completed(String, TypedPath.Completion)
     case clicked(Int)
   }
@@ -19,8 +19,7 @@ extension RecordFormScreen {
     case (.imagePath, .enter) where !text.trimmingWhiteSpace.isEmpty:
       return [
         .run(id: "form.image") { [services] in
-          let (images, refusal) = services.images(named: text)
-          return .own(.image(.looked(at: text, images: images, refusal: refusal)))
+          .own(.image(.looked(at: text, services.images(named: text))))
         }
       ]
     case (.imagePath, .tab) where !text.trimmingWhiteSpace.isEmpty:
@@ -29,6 +28,7 @@ extension RecordFormScreen {
           .own(.image(.completed(text, services.images.paths.completion(of: text))))
         }
       ]
+    case (.images, .enter): return look()
     case (.images, .left): state.images.selection = max(0, state.images.selection - 1)
     case (.images, .right): state.images.selection = min(max(0, state.images.items.count - 1), state.images.selection + 1)
     case (.images, "d"), (.images, .delete), (.images, .backspace):
@@ -43,13 +43,13 @@ extension RecordFormScreen {
 
   mutating func take(_ event: ImageEvent) -> [PageEffect<Event>] {
     switch event {
-    case .looked(let text, let images, let refusal):
-      state.images.add(images, words)
-      state.images.refusal = state.images.refusal ?? refusal?.words
+    case .looked(let text, let found):
+      let refused = found.refused + state.images.add(found.images, words)
+      state.images.refusal = refused.isEmpty ? nil : refused.words
       state.images.names = []
       state.touched.insert(.imagePath)
       // What was typed since is another path.
-      if state.images.refusal == nil, state.imagePath.text == text { state.imagePath.text = "" }
+      if state.imagePath.text == text { state.imagePath.text = refused.isEmpty ? "" : refused.rest(of: text, services.images.paths) }
       refreshFields()
       return changed()
     case .completed(let text, let completion):
@@ -60,10 +60,20 @@ extension RecordFormScreen {
       state.touched.insert(.imagePath)
       return changed()
     case .clicked(let index):
+      if state.focus.isOn(.images), state.images.selection == index { return look() }
       state.images.selection = index
       state.focus.focus(.images)
       return []
     }
+  }
+
+  /// Opens the selected image, beside the others.
+  private func look() -> [PageEffect<Event>] {
+    let folder = services.images.folder
+    let items = state.images.items.map { item in
+      ImagesScreen.Item(name: item.name, path: item.number == nil ? item.image.name : folder.path(ofFile: item.image.file))
+    }
+    return [.present(ImagesScreen(items, selection: state.images.selection, services: services))]
   }
 
   /// Shows why the images could not be stored, at their field.

@@ -36,6 +36,7 @@ extension RecordFormScreen {
     case .ended: return state.ended.handle(input)
     case .started: return state.started.handle(input)
     case .breaks: return state.breaks.handle(input)
+    case .laps: return state.laps.handle(input)
     case .from: return state.from.handle(input)
     case .to: return state.to.handle(input)
     case .total: return state.total.handle(input)
@@ -173,6 +174,7 @@ extension RecordFormScreen {
     case .ended: state.ended.click(column: column, width: fieldWidth(.ended))
     case .started: state.started.click(column: column, width: fieldWidth(.started))
     case .breaks: state.breaks.click(column: column, width: fieldWidth(.breaks))
+    case .laps: state.laps.click(column: column, width: fieldWidth(.laps))
     case .from: state.from.click(column: column, width: fieldWidth(.from))
     case .to: state.to.click(column: column, width: fieldWidth(.to))
     case .total: state.total.click(column: column, width: fieldWidth(.total))
@@ -205,14 +207,14 @@ extension RecordFormScreen {
     }
     fields += [.memo, .visibility] + (showsSharing ? [.sharing] : [])
     // Seldom changed, and so last.
-    state.focus.replace(fields + (state.images.items.isEmpty ? [] : [.images]) + [.imagePath] + (hasBreaks ? [.breaks] : []))
+    state.focus.replace(fields + (state.images.items.isEmpty ? [] : [.images]) + [.imagePath] + (isMeasured ? [.breaks, .laps] : []))
   }
 
   /// Whether there is another server that the post could be shared with.
   var showsSharing: Bool { services.environment.elsewhere != nil && !isDiscarding && state.visibility.map { $0 != .private } ?? false }
 
-  /// Whether there can be breaks: those of a new record are never known.
-  var hasBreaks: Bool { state.purpose != .new }
+  /// Whether there can be breaks and laps: those of a new record are never known.
+  var isMeasured: Bool { state.purpose != .new }
 
   var isFinishing: Bool {
     if case .finish = state.purpose { true } else { false }

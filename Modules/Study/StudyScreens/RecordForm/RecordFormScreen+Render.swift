@@ -50,6 +50,13 @@ extension RecordFormScreen {
     case .breaks:
       name(words.formBreaks, &surface)
       drawField(state.breaks, .breaks, placeholder: words.formBreaksExample, into: &surface, in: &field, theme: theme)
+    case .laps:
+      name(words.laps, &surface)
+      drawField(state.laps, .laps, placeholder: words.formLapsExample, into: &surface, in: &field, theme: theme)
+      // A session has it in its own line.
+      if !isFinishing, let note = lapsNote, note.cellWidth + 2 <= field.width {
+        surface.draw(note, in: field.inset(left: 2), style: theme.dim)
+      }
     case .amountKind:
       name(words.formAmount, &surface)
       drawAmountKind(into: &surface, in: field, theme: theme)
@@ -101,7 +108,9 @@ extension RecordFormScreen {
           case .refused: theme.error
           case .doubtful: theme.warning
           }
-        surface.draw(line.text, in: field.row(index), style: style)
+        // Who hears it is told by its place which field is meant.
+        let indent = surface.isOutlined ? max(0, fieldOffset(line.field)) : indent(of: line)
+        surface.draw(line.text, in: field.row(index).inset(left: indent), style: style)
       }
     }
   }
@@ -122,7 +131,7 @@ extension RecordFormScreen {
     var row = rect
     if let material = state.material {
       let last = state.check?.lastEnd.map { "  \(theme.glyphs.middleDot)  " + words.formLastRead($0, of: material.totalAmount) } ?? ""
-      let note = services.language.unitName(material.unit) + last
+      let note = services.language.unitName(material.unit.onALine) + last
       if row.width > note.cellWidth + 20 {
         surface.draw(note, in: row.takeRight(note.cellWidth), style: theme.dim, alignment: .trailing)
         _ = row.takeRight(2)
@@ -139,6 +148,7 @@ extension RecordFormScreen {
 
   private func drawLength(_ index: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
     guard let question = state.lengthQuestion, question.choices.indices.contains(index) else { return }
+    guard !surface.isOutlined else { return tellLength(index, question, into: &surface, in: rect, theme: theme) }
     let choice = question.choices[index]
     let isChosen = choice == state.lengthChoice
     var row = rect
@@ -153,9 +163,30 @@ extension RecordFormScreen {
     drawField(state.until, .until, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
   }
 
+  /// The choices as one field, and what goes with one of them.
+  private func tellLength(
+    _ index: Int, _ question: StudySession.LengthQuestion, into surface: inout Surface, in rect: Rect, theme: Theme
+  ) {
+    if index == 0 {
+      let chosen = state.lengthChoice.flatMap { choice in question.choices.firstIndex { $0 == choice } }
+      surface.nameControl(words.formCount)
+      RadioGroup(question.choices.map { words.formLength($0, question) }, selection: chosen)
+        .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.length)) { Event.own(.lengthChosen(question.choices[$0])) }
+    }
+    guard question.choices[index] == .until, state.lengthChoice == .until else { return }
+    var row = rect.inset(left: 1)
+    surface.nameControl(words.formLength(.until, question))
+    drawField(state.until, .until, placeholder: words.formUntilExample, into: &surface, in: &row, theme: theme)
+  }
+
   // MARK: Images
 
   private func drawImages(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard !surface.isOutlined else {
+      RadioGroup(state.images.items.map(\.name), selection: isFocused(.images) ? state.images.selection : nil)
+        .render(into: &surface, in: rect, theme: theme, isFocused: isFocused(.images)) { Event.own(.image(.clicked($0))) }
+      return
+    }
     surface.draw(words.formImageCount(state.images.items.count), in: rect.row(0), style: theme.dim)
     for (line, items) in imageLines.enumerated() {
       var row = rect.row(line)
@@ -223,7 +254,7 @@ extension RecordFormScreen {
     case .total:
       drawField(state.total, .total, into: &surface, in: &row, theme: theme)
       _ = row.takeLeft(1)
-      if let unit = state.material?.unit { surface.draw(services.language.unitName(unit), in: row, style: theme.dim) }
+      if let unit = state.material?.unit { surface.draw(services.language.unitName(unit.onALine), in: row, style: theme.dim) }
     case .range:
       // In Japanese the words stand behind the numbers.
       let isJapanese = services.language == .japanese
@@ -238,6 +269,17 @@ extension RecordFormScreen {
     }
   }
 
+  /// What a field is called where the words for it stand behind it, or not in its row.
+  private func toldName(of field: Field) -> String? {
+    switch field {
+    case .from: words.formFrom
+    case .to: words.formTo
+    case .total: words.formTotal
+    case .imagePath: words.formImages
+    default: nil
+    }
+  }
+
   private func drawLabel(_ text: String, into surface: inout Surface, in row: inout Rect, theme: Theme) {
     surface.draw(text, in: row.takeLeft(min(text.cellWidth, row.width)), style: theme.dim)
     _ = row.takeLeft(1)
@@ -246,6 +288,7 @@ extension RecordFormScreen {
   private func drawField(
     _ field: TextField, _ name: Field, placeholder: String = "", into surface: inout Surface, in row: inout Rect, theme: Theme
   ) {
+    if let told = toldName(of: name) { surface.nameControl(told) }
     let place = row.takeLeft(min(fieldWidth(name), row.width))
     field.render(into: &surface, in: place, theme: theme, isFocused: isFocused(name) && !state.menu.isOpen, placeholder: placeholder)
     surface.onFieldClick(place) { Event.fieldClicked(name, column: $0) }

@@ -115,21 +115,22 @@ extension RecordFormScreen {
 
   private static func answer(to execution: IntentExecution, _ input: RecordFormInput, _ services: ScreenServices) -> RecordFormAnswer {
     func refused(at parameter: String?) -> RecordFormAnswer {
-      .refused(words: execution.message, field: input.parameters.first { $0.0 == parameter }?.1)
+      .refused(words: services.words.inApp(execution.message), field: input.parameters.first { $0.0 == parameter }?.1)
     }
     switch execution.outcome {
     case .cancelled:
       return .refused(words: services.words.nothingSaved, field: nil)
     case .inProgress:
-      return .underway(words: execution.message)
+      return .underway(words: services.words.inApp(execution.message))
     case .success, .timedOut(_, _, committed: true):
       return .done(
-        words: execution.message, isWarning: execution.response?.value(forProperty: "warnings")?.arrayValue?.isEmpty == false,
+        words: services.words.inApp(execution.message),
+        isWarning: execution.response?.value(forProperty: "warnings")?.arrayValue?.isEmpty == false,
         after: AfterRecord(execution.response, shortcut: shortcut(repeating: execution.intent, services)))
     case .failure where execution.response?.value(forProperty: "recordID") != nil:
       // Recorded here, and not (or not yet) posted.
       return .done(
-        words: execution.message, isWarning: true,
+        words: services.words.inApp(execution.message), isWarning: true,
         after: AfterRecord(execution.response, shortcut: shortcut(repeating: execution.intent, services)))
     case .unsupported(let parameter, _, _), .needsValue(let parameter, _), .disambiguation(let parameter, _, _):
       return refused(at: parameter)

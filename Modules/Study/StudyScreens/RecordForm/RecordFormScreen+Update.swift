@@ -17,6 +17,7 @@ extension RecordFormScreen {
       case .failure(let failure): state.progress.failure = failure.words
       }
       state.material = known.flatMap { id in data.materials.first { $0.id == id } }
+      fillAmountFromLaps()
       // Choosing the material is the first thing to do, unless it is known.
       if state.material != nil { state.focus.focus(.time) }
     } else if let id = state.material?.id {
@@ -27,6 +28,24 @@ extension RecordFormScreen {
     if data.lengthQuestion != nil, state.touched.isEmpty { state.focus.focus(.length) }
     if wasPristine { state.original = fingerprint }
     return []
+  }
+
+  /// Offers what the laps of a session come to as the amount, once there is a material that it counts for.
+  private mutating func fillAmountFromLaps() {
+    guard isFinishing, state.lapSum > 0, state.material != nil, state.from.isEmpty, state.to.isEmpty, state.total.isEmpty else { return }
+    state.amountKind = .total
+    state.total.offer("\(state.lapSum)")
+  }
+
+  /// An amount that was what the laps come to is it again.
+  private mutating func followLaps() {
+    let isFollowing = state.from.isEmpty && state.to.isEmpty && state.total.text == (state.lapSum > 0 ? "\(state.lapSum)" : "")
+    guard isFollowing || state.material == nil, let sum = writtenLaps?.sum else { return }
+    state.lapSum = sum
+    guard isFollowing, state.material != nil else { return }
+    if sum > 0 { state.amountKind = .total }
+    state.total.offer(sum > 0 ? "\(sum)" : "")
+    refreshFields()
   }
 
   func checking() -> (@Sendable () async -> Result<RecordFormCheck, ScreenFailure>)? {
@@ -54,15 +73,17 @@ extension RecordFormScreen {
   mutating func changed(_ field: Field) -> [PageEffect<Event>] {
     if state.focus.current == field, field != .material { state.touched.insert(field) }
     switch field {
+    case .material: fillAmountFromLaps()
     case .time where isEditing && !state.time.isEmpty && !state.started.isEmpty: state.ended.text = ""
     case .started where !state.time.isEmpty && !state.started.isEmpty: state.ended.text = ""
     case .ended where !state.time.isEmpty && !state.ended.isEmpty: state.started.text = ""
     case .time where !state.time.isEmpty && !state.started.isEmpty && !state.ended.isEmpty: state.started.text = ""
     case .to where state.from.isEmpty && !state.to.isEmpty:
       // The range goes on where the last one ended.
-      if let last = state.check?.lastEnd { state.from.text = "\(last + 1)" }
+      if let last = state.check?.lastEnd { state.from.offer("\(last + 1)") }
     // What the breaks leave is the time, unless that is written again.
     case .breaks where isEditing: state.time.text = ""
+    case .laps: followLaps()
     case .imagePath: (state.images.refusal, state.images.names) = (nil, [])
     default: break
     }

@@ -25,6 +25,7 @@ extension ScreenWords {
   var formSession: String { self("Session", "計測") }
   var formBreaks: String { self("Breaks", "休憩") }
   var formBreaksExample: String { self("none; such as 10:30-10:45", "なし（例：10:30-10:45）") }
+  var formLapsExample: String { self("none; such as 09:40 10, 10:05 12", "なし（例：09:40 10, 10:05 12）") }
   var formCount: String { self("Count", "数える時間") }
 
   var formChooseMaterial: String { self("choose", "選ぶ") }
@@ -40,7 +41,7 @@ extension ScreenWords {
 
   func formMeasured(_ clock: String, from: String, to: String, pause: Int) -> String {
     let pauses = pause > 0 ? self(", break \(duration(pause))", "、休憩\(duration(pause))") : ""
-    return self("\(clock) from \(from) to \(to)\(pauses)", "\(clock) \(from)から\(to)まで\(pauses)")
+    return self("\(clock) from \(from), ended \(to)\(pauses)", "\(clock) \(from)から、\(to)に終了\(pauses)")
   }
 
   var formAsMeasured: String { self("as measured", "計測どおり") }
@@ -63,7 +64,7 @@ extension ScreenWords {
   }
 
   func formAfterSaving(_ preview: RecordFormCheck.Preview) -> String {
-    let progress = language.goalProgress(preview.progress, unit: preview.unit)
+    let progress = language.goalProgress(preview.progress, unit: preview.unit?.onALine)
     return preview.isThisWeek
       ? self("This week after saving: \(progress)", "保存すると今週：\(progress)")
       : self("That week after saving: \(progress)", "保存するとその週：\(progress)")
@@ -125,7 +126,7 @@ extension ScreenWords {
   var formEditorHelp: String { self("Write the memo in $EDITOR", "メモを$EDITORで書く") }
 
   func formUpdated(warning: String?) -> String {
-    self("Changed. u undoes it.\(warning.map { " \($0)" } ?? "")", "変更しました。uで元に戻せます。\(warning ?? "")")
+    self("Changed. \(key("undo")) undoes it.\(warning.map { " \($0)" } ?? "")", "変更しました。\(key("undo"))で元に戻せます。\(warning ?? "")")
   }
-  var formDiscarded: String { self("Discarded. u brings it back, as if it had run on.", "破棄しました。uで元に戻せます。") }
+  var formDiscarded: String { self("Discarded. \(key("undo")) brings it back, as if it had run on.", "破棄しました。\(key("undo"))で元に戻せます。") }
 }

@@ -14,7 +14,8 @@ struct RecordFormScreen: FormPage {
   }
 
   enum Field: Hashable, Sendable {
-    case material, length, until, time, ended, started, breaks, amountKind, from, to, total, memo, visibility, sharing, images, imagePath
+    case material, length, until, time, ended, started, breaks, laps, amountKind, from, to, total, memo, visibility, sharing, images,
+      imagePath
   }
 
   enum AmountKind: Int, Equatable, Sendable { case range, total }
@@ -46,6 +47,10 @@ struct RecordFormScreen: FormPage {
     var started = TextField()
     /// The breaks of a session or of a record, as they are written.
     var breaks = TextField()
+    /// The laps of a session or of a record, as they are written.
+    var laps = TextField()
+    /// What the laps come to while the amount is their sum: another sum becomes the amount.
+    var lapSum = 0
     var amountKind = AmountKind.range
     var from = TextField()
     var to = TextField()
@@ -92,6 +97,8 @@ struct RecordFormScreen: FormPage {
     draftKey = "record:\(purpose.draftName) \(material?.id.text ?? "")"
     if case .edit(let record) = purpose { fill(from: record) }
     state.breaks.text = purpose.breaks.text(in: services.environment.zone)
+    state.laps.text = purpose.laps.text(in: services.environment.zone)
+    state.lapSum = purpose.laps.laps.sum
     state.original = fingerprint
     refreshFields()
   }
@@ -113,7 +120,7 @@ struct RecordFormScreen: FormPage {
   /// Everything that the user can write, to tell whether leaving loses something.
   var fingerprint: String {
     [
-      state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, state.breaks.text,
+      state.material?.id.text ?? "", state.time.text, state.ended.text, state.started.text, state.breaks.text, state.laps.text,
       "\(state.amountKind.rawValue)", state.from.text,
       state.to.text, state.total.text, state.memo.text, state.until.text, state.images.fingerprint, state.imagePath.text,
     ].joined(separator: "\u{1F}")
@@ -139,16 +146,16 @@ struct RecordFormScreen: FormPage {
   mutating func reopen() { state.now = services.environment.now() }
 
   private mutating func fill(from record: StudyRecord) {
-    state.time.text = words.preciseDuration(record.activeSeconds)
-    state.started.text = fieldText(of: record.started)
-    state.ended.text = fieldText(of: record.ended)
+    state.time.offer(words.preciseDuration(record.activeSeconds))
+    state.started.offer(fieldText(of: record.started))
+    state.ended.offer(fieldText(of: record.ended))
     switch record.amount {
     case .total(let total):
       state.amountKind = .total
-      state.total.text = "\(total)"
+      state.total.offer("\(total)")
     case .range(let from, let to):
-      state.from.text = "\(from)"
-      state.to.text = "\(to)"
+      state.from.offer("\(from)")
+      state.to.offer("\(to)")
     case nil: break
     }
     state.memo.text = record.memo ?? ""
@@ -179,6 +186,15 @@ extension RecordFormScreen.Purpose {
     case .new: BreakList([])
     case .finish(let session): BreakList(session.pauses)
     case .edit(let record): BreakList(record.pauses)
+    }
+  }
+
+  /// The laps that there are already.
+  var laps: LapList {
+    switch self {
+    case .new: LapList([])
+    case .finish(let session): LapList(session.laps)
+    case .edit(let record): LapList(record.laps)
     }
   }
 

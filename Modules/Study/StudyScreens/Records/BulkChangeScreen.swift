@@ -30,7 +30,7 @@ struct BulkChangeScreen: FieldsForm {
 
   var name: String { "change" }
   var title: String { words.changeTitle(records.count) }
-  var saveLabel: String { words.formSave }
+  var saveLabel: String { words.recordsChange }
   var saveHelp: String { words.changeHelp }
 
   func label(of field: Field) -> String {

@@ -11,6 +11,15 @@ extension ScreenWords {
     return isToday ? "\(day) \(begin)–\(end)" : "\(begin)–\(end)"
   }
 
+  /// `09:40 10, 10:05 12`, by the offset that the record began with.
+  func detailLaps(_ laps: [Lap], zoned: ZonedInstant) -> String {
+    let shown = laps.prefix(12).map { lap in
+      var moment = zoned
+      moment.instant = lap.at
+      return "\(Language.time(moment)) \(lap.count)"
+    }
+    return shown.joined(separator: self(", ", "、")) + (laps.count > shown.count ? " …" : "")
+  }
   var detailPauses: String { self("Breaks", "休憩") }
   /// `09:30–09:40, 10:00–10:05`, by the offset that the record began with.
   func detailPauses(_ pauses: [Pause], zoned: ZonedInstant) -> String {

@@ -11,11 +11,15 @@ struct RecordDetail {
   var row: ShownRecord
   /// How its post is delivered; nil where that was not read, or there is nothing to deliver.
   var delivery: OutboxEntry?
+  /// Its first image; nil where it was not drawn, or there is none.
+  var drawn: DrawnImage?
   var now: ZonedInstant
   var words: ScreenWords
   var theme: Theme
 
-  func render(into surface: inout Surface, in rect: Rect) {
+  func render(into surface: inout Surface, in rect: Rect) { surface.aside { draw(into: &$0, in: rect) } }
+
+  private func draw(into surface: inout Surface, in rect: Rect) {
     surface.drawVerticalLine(at: rect.origin, length: rect.height, style: theme.border)
     var area = rect.inset(left: 2, right: 1)
     surface.draw(row.title ?? words.noMaterial, in: area.takeTop(), style: theme.title)
@@ -25,7 +29,11 @@ struct RecordDetail {
     for other in row.overlaps.prefix(3) {
       draw("!", words.detailOverlap(other, now: now), into: &surface, in: &area, style: theme.warning)
     }
-    guard let memo = row.record.memo, area.height > 1 else { return }
+    if let memo = row.record.memo, area.height > 1 { draw(memo, into: &surface, in: &area) }
+    drawImage(into: &surface, in: area)
+  }
+
+  private func draw(_ memo: String, into surface: inout Surface, in area: inout Rect) {
     _ = area.takeTop()
     let lines = memo.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
       line.isEmpty ? [""] : String(line).sanitizedForTerminal().wrapped(toCells: max(8, area.width))
@@ -34,6 +42,15 @@ struct RecordDetail {
       let isCut = index == area.height - 1 && lines.count > area.height
       surface.draw(isCut ? "…" : line, in: area.row(index), style: theme.text)
     }
+    _ = area.takeTop(min(lines.count, area.height))
+  }
+
+  /// The first image below everything else, where there is room to see anything of it; why there is none, in few words.
+  private func drawImage(into surface: inout Surface, in rect: Rect) {
+    guard rect.height > 6, let first = row.record.images.first, let drawn, drawn.path.hasSuffix("/" + first.file) else { return }
+    var area = rect
+    _ = area.takeTop()
+    drawn.render(into: &surface, in: Rect(x: area.x, y: area.y, width: area.width, height: min(area.height, 24)), theme: theme)
   }
 
   private var labelWidth: Int { (facts.map(\.0.cellWidth).max() ?? 6) + 2 }
@@ -42,7 +59,8 @@ struct RecordDetail {
     let record = row.record
     var facts = [(words.formTime, words.preciseDuration(record.activeSeconds))]
     if !record.pauses.isEmpty { facts.append((words.detailPauses, words.detailPauses(record.pauses, zoned: record.started))) }
-    if let amount = record.amount { facts.append((words.formAmount, words.amount(amount, row.unit))) }
+    if let amount = record.amount { facts.append((words.formAmount, words.language.amount(amount, unit: row.unit))) }
+    if !record.laps.isEmpty { facts.append((words.laps, words.detailLaps(record.laps, zoned: record.started))) }
     facts.append((words.formVisibility, words.visibility(record.visibility)))
     if record.visibility != .private { facts.append((words.detailPost, words.detailPost(delivery))) }
     for image in record.images { facts.append((image.number == record.images[0].number ? words.formImages : "", words.formImage(image))) }

@@ -6,6 +6,11 @@ struct RecordMeasures: Equatable, Sendable {
   fileprivate var title = 0
   fileprivate var duration = 0
   fileprivate var amount = 0
+  /// Up to ``memoWidth``.
+  fileprivate var memo = 0
+
+  /// As much of a memo as a line is read for; the record itself has all of it.
+  fileprivate static let memoWidth = 60
 
   init() {}
 
@@ -14,6 +19,8 @@ struct RecordMeasures: Equatable, Sendable {
       title = max(title, (row.title ?? words.noMaterial).cellWidth)
       duration = max(duration, words.duration(row.record.activeSeconds).cellWidth)
       if let text = row.record.amount.map({ words.amount($0, row.unit) }) { amount = max(amount, text.cellWidth) }
+      // A memo may be as long as a page, and is cut anyway.
+      if let text = row.record.memo, memo < Self.memoWidth { memo = max(memo, min(text.prefix(Self.memoWidth).cellWidth, Self.memoWidth)) }
     }
   }
 }
@@ -27,6 +34,14 @@ struct RecordLine {
   private let durationWidth: Int
   private let amountWidth: Int
 
+  private static let leastTitle = 20
+  /// As wide as numbers and the name of a known unit get.
+  private static let usualAmount = 16
+  /// With the space before it.
+  private static let leastMemo = 11
+  /// What a memo gets before a long title is shown whole.
+  private static let usualMemo = 12
+
   init(words: ScreenWords, theme: Theme, measures: RecordMeasures, runningTitle: String? = nil, width: Int) {
     self.words = words
     self.theme = theme
@@ -36,9 +51,19 @@ struct RecordLine {
     timeWidth = width < 52 ? 5 : 11
     let room = max(8, width - timeWidth - 2 - 2 - durationWidth)
     let wanted = min(max(titles, 12), 48)
-    titleWidth = room < wanted + 14 ? min(wanted, room) : wanted
-    // An amount that does not fit whole says less than none.
-    amountWidth = measures.amount + 3 <= room - titleWidth ? measures.amount : 0
+    // With the space before each of them.
+    let memo = measures.memo == 0 ? 0 : min(measures.memo, Self.usualMemo) + 3
+    let amount = measures.amount == 0 ? 0 : measures.amount + 3
+    // A long title gives way to what stands beside it, but stays long enough to be told from others.
+    let least = min(wanted, Self.leastTitle)
+    let beside = room - least
+    // An amount that does not fit whole says less than none; one in a long unit leaves room for some of the memo.
+    let isLong = measures.amount > Self.usualAmount
+    amountWidth = amount + (isLong ? min(memo, Self.leastMemo) : 0) <= beside ? measures.amount : 0
+    // Where there is room, long memos and long titles share it.
+    let rest = room - (amountWidth > 0 ? amount : 0)
+    let memoShare = memo == 0 ? 0 : min(measures.memo + 3, max(memo, rest / 2))
+    titleWidth = beside < Self.leastMemo ? min(wanted, room) : max(least, min(wanted, rest - memoShare))
   }
 
   func draw(_ row: ShownRecord, into surface: inout Surface, in rect: Rect, style: Style) {

@@ -122,7 +122,7 @@ struct RecordsByDayView {
         let style = isSelected ? theme.selection : theme.text
         if isSelected {
           surface.fill(row.inset(right: 1), style: style)
-          surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+          surface.drawSelectionMark(at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
         }
         if marked.contains(list.rows[index].id) {
           surface.draw(String(theme.glyphs.chosen), at: Point(x: row.x + 2, y: row.y), style: theme.accent.over(style))

@@ -1,3 +1,4 @@
+import StudyModels
 import TerminalUI
 
 extension RecordsScreen {
@@ -21,29 +22,35 @@ extension RecordsScreen {
       KeyBinding(
         keys: state.yieldsEnter ? ["e"] : [.enter, "e"], event: .editPressed, label: words.edit, help: words.editHelp, group: group,
         name: "records.edit",
-        disabledReason: nothing
+        isShownInFooter: nothing == nil || isReading, disabledReason: nothing
       ).about(.record, title: words.editOne),
       KeyBinding(
         "d", .delete, event: .deletePressed, label: state.marked.isEmpty ? words.delete : words.recordsDeleteMarked, help: words.deleteHelp,
         group: group, name: "records.delete",
-        disabledReason: nothing
+        isShownInFooter: nothing == nil || isReading, disabledReason: nothing
       ).about(.record, title: words.deleteOne),
       KeyBinding(
-        "/", event: .linePressed, label: words.recordsFilter, help: words.recordsFilterHelp, group: group, name: "records.search"),
+        "I", event: .imagesPressed, label: words.imagesKey, help: words.imagesKeyHelp, group: group, name: "records.images",
+        isShownInFooter: state.list.selected?.record.images.isEmpty == false, disabledReason: nothing
+      ).about(.record, title: words.imagesOne),
       KeyBinding(
-        "m", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
+        "m", event: .linePressed, label: words.recordsFilter, help: words.recordsFilterHelp, group: group, name: "records.narrow"),
+      KeyBinding(
+        ".", event: .materialFilterPressed, label: words.recordsMaterial, help: words.recordsMaterialHelp, group: group,
         name: "records.material"),
       KeyBinding(
-        "t", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.period"),
+        ":", event: .periodFilterPressed, label: words.recordsPeriod, help: words.recordsPeriodHelp, group: group, name: "records.range"),
       KeyBinding(
         .space, event: .markPressed, label: words.recordMark, help: words.recordMarkHelp, group: group, name: "records.mark",
-        isShownInFooter: false, disabledReason: nothing),
+        isShownInFooter: false, disabledReason: nothing
+      ).about(.record, title: words.markOne),
       KeyBinding(
         "*", event: .markAllPressed, label: words.recordMark, help: words.recordMarkAllHelp, group: group, name: "records.markAll",
         isShownInFooter: false, disabledReason: nothing),
       KeyBinding(
         "S", event: .splitPressed, label: words.recordSplit, help: words.recordSplitHelp, group: group, name: "records.split",
-        isShownInFooter: false, disabledReason: nothing),
+        isShownInFooter: false, disabledReason: nothing
+      ).about(.record, title: words.splitOne),
       KeyBinding(
         "J", event: .joinPressed, label: words.recordJoin, help: words.recordJoinHelp, group: group, name: "records.join",
         isShownInFooter: state.marked.count > 1, disabledReason: state.marked.count > 1 ? nil : words.recordJoinNeeds),

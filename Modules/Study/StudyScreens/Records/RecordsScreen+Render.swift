@@ -44,8 +44,9 @@ extension RecordsScreen {
     }
     if showsDetail, let selected = state.list.selected {
       let delivery = state.delivery.flatMap { $0.record == selected.id ? $0.entry : nil }
-      RecordDetail(row: selected, delivery: delivery, now: services.environment.zonedNow, words: words, theme: theme)
-        .render(into: &surface, in: area.takeRight(RecordDetail.width))
+      RecordDetail(
+        row: selected, delivery: delivery, drawn: state.drawn, now: services.environment.zonedNow, words: words, theme: theme
+      ).render(into: &surface, in: area.takeRight(RecordDetail.width))
     }
     drawFoot(today: today, into: &surface, in: area.takeBottom().inset(dx: 2), theme: theme)
     RecordsByDayView(
@@ -81,8 +82,10 @@ extension RecordsScreen {
 
   private func drawFilters(into surface: inout Surface, in row: Rect, theme: Theme) {
     let places = filterPlaces(in: row)
+    surface.nameControl(words.formMaterial)
     state.menu.render(
       value: materialText, into: &surface, in: places.material, theme: theme, isFocused: false, onClick: Event.materialFilterPressed)
+    surface.nameControl(words.recordsPeriod)
     state.menu.render(
       value: periodText, into: &surface, in: places.period, theme: theme, isFocused: false, onClick: Event.periodFilterPressed)
   }
@@ -90,7 +93,8 @@ extension RecordsScreen {
   private func drawLine(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var rest = rect
     var row = rest.takeTop()
-    surface.draw("/", in: row.takeLeft(2), style: theme.accent)
+    words.drawNarrowingKey(into: &surface, in: &row, theme: theme)
+    surface.nameControl(words.recordsFilter)
     let place = row.takeLeft(lineWidth)
     state.line.field.render(
       into: &surface, in: place, theme: theme, isFocused: state.line.isTyping && dialog == nil, placeholder: words.recordsLineExample)

@@ -24,6 +24,19 @@ extension RecordsScreen {
     ]
   }
 
+  /// Looks which of the marked records are still there: what is told of them must not count others.
+  func checkMarks() -> [PageEffect<Event>] {
+    let (services, marked) = (services, Array(state.marked.keys))
+    guard !marked.isEmpty else { return [] }
+    return [
+      .run(id: "records.marks") {
+        guard case .success(let gone) = services.attempt({ try marked.filter { try services.repositories.records.record($0) == nil } })
+        else { return nil }
+        return .markedVanished(Set(gone))
+      }
+    ]
+  }
+
   func join() -> [PageEffect<Event>] {
     let (services, marked) = (services, Array(state.marked.keys))
     return [
@@ -57,6 +70,9 @@ extension RecordsScreen {
 
   /// Asks how the selected record's post is delivered, where that is shown.
   func readDelivery() -> [PageEffect<Event>] {
-    showsDetail ? RecordDelivery.reading(state.list.selected, id: "records.delivery", from: services) { .deliveryRead($0) } : []
+    guard showsDetail else { return [] }
+    let row = state.list.selected
+    return RecordDelivery.reading(row, id: "records.delivery", from: services) { .deliveryRead($0) }
+      + DrawnImage.drawing(row, unlike: state.drawn, id: "records.image", from: services) { .imageDrawn($0) }
   }
 }

@@ -18,6 +18,8 @@ struct RecordsScreen: EnterYieldingPage {
     var marked: [StudyRecord.ID: Int] = [:]
     /// How the selected record's post is delivered.
     var delivery: RecordDelivery?
+    /// Its first image, where it stands whole beside the list.
+    var drawn: DrawnImage?
     /// Whether Enter means an offer of the shell.
     var yieldsEnter = false
     /// nil until the first page was read.
@@ -51,11 +53,15 @@ struct RecordsScreen: EnterYieldingPage {
     case markPressed
     case markAllPressed
     case allRead(Result<[StudyRecord], ScreenFailure>)
+    /// Marked records that are gone: deleted elsewhere, or undone.
+    case markedVanished(Set<StudyRecord.ID>)
     case splitPressed
     case joinPressed
     case changePressed
     case changeReady(Result<[Material], ScreenFailure>)
     case deliveryRead(RecordDelivery)
+    case imageDrawn(DrawnImage)
+    case imagesPressed
     case linePressed
     case lineClicked(column: Int)
     case lineEnded
@@ -88,10 +94,11 @@ struct RecordsScreen: EnterYieldingPage {
         // Without them the known units can still be named.
         .unitsRead((try? services.repositories.listing.units()) ?? [])
       }
-    ]
+    ] + checkMarks()
   }
 
   var isReady: Bool { state.today != nil && !state.isReadingAnew }
+  var isReading: Bool { state.today == nil && state.failure == nil }
 
   /// A record that was not read yet is asked for by its day. What is chosen is meant alone, whatever was marked before.
   mutating func choose(_ subject: CommandSubject) -> CommandChoice {
@@ -165,6 +172,7 @@ struct RecordsScreen: EnterYieldingPage {
     case .markAllPressed: return readAll()
     case .allRead(.success(let records)): state.marked = Dictionary(records.map { ($0.id, $0.activeSeconds) }) { first, _ in first }
     case .allRead(.failure(let failure)): return [.failed(failure.words)]
+    case .markedVanished(let gone): state.marked = state.marked.filter { !gone.contains($0.key) }
     case .splitPressed: return state.list.selected.map { [.present(SplitScreen($0, services: services))] } ?? []
     case .joinPressed: return join()
     case .changePressed: return readMaterialsToChange()
@@ -172,6 +180,8 @@ struct RecordsScreen: EnterYieldingPage {
       return [.present(BulkChangeScreen(Array(state.marked.keys), materials: materials, services: services))]
     case .changeReady(.failure(let failure)): return [.failed(failure.words)]
     case .deliveryRead(let delivery): state.delivery = delivery
+    case .imageDrawn(let drawn): state.drawn = drawn
+    case .imagesPressed: return state.list.selected.map { [.present(ImagesScreen(of: $0, services: services))] } ?? []
     case .linePressed: state.line.isTyping = true
     case .lineClicked(let column):
       state.line.isTyping = true

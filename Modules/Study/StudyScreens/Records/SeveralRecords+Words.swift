@@ -15,25 +15,28 @@ extension ScreenWords {
   var recordsChangeHelp: String { self("Change the marked records together", "マークした記録をまとめて変更する") }
   var recordsChangeNeeds: String { self("mark records with Space first", "先にスペースキーで記録にマークを付けてください") }
   var recordsUnmark: String { self("unmark", "マーク解除") }
-  var recordsDeleteMarked: String { self("delete marked", "マークを削除") }
+  var recordsDeleteMarked: String { self("delete marked", "マークした記録を削除") }
 
   func recordsMarked(_ count: Int, seconds: Int) -> String {
     self("\(count) marked  \(duration(seconds))", "\(count)件をマーク中  \(duration(seconds))")
   }
   func recordsDeleted(_ count: Int) -> String {
-    self("Deleted \(count == 1 ? "1 record" : "\(count) records"). u undoes it.", "\(count)件を削除しました。uで元に戻せます。")
+    self("Deleted \(count == 1 ? "1 record" : "\(count) records"). \(key("undo")) undoes it.", "\(count)件を削除しました。\(key("undo"))で元に戻せます。")
   }
-  var recordsJoined: String { self("Joined. u undoes it.", "まとめました。uで元に戻せます。") }
+  var recordsJoined: String { self("Joined. \(key("undo")) undoes it.", "まとめました。\(key("undo"))で元に戻せます。") }
 
   var splitTitle: String { self("Split record", "記録を分ける") }
-  var splitPlace: String { self("Where", "位置") }
+  var splitPlace: String { self("Where", "分ける所") }
   var splitButton: String { self("Split", "分ける") }
   var splitHelp: String { self("Split the record", "記録を分ける") }
   var splitHint: String {
     self("A time within it, as 10:30, or into how many parts, as 3.", "10:30のような時刻か、3のように分ける数を入れてください。")
   }
+  var splitNeedsPlace: String { self("Say where.", "位置を指定してください。") }
   var splitCount: String { self("A record is split into 2 to 24 parts.", "2〜24に分けられます。") }
-  func splitDone(_ count: Int) -> String { self("Split into \(count). u undoes it.", "\(count)件に分けました。uで元に戻せます。") }
+  func splitDone(_ count: Int) -> String {
+    self("Split into \(count). \(key("undo")) undoes it.", "\(count)件に分けました。\(key("undo"))で元に戻せます。")
+  }
 
   /// `08:05–08:30 25 min, 08:30–08:50 20 min`; what belongs to the whole stays with the first.
   func splitParts(_ parts: [RecordDraft]) -> String {
@@ -54,6 +57,7 @@ extension ScreenWords {
   func changeDone(_ count: Int) -> String {
     count == 0
       ? self("They are so already.", "すでにその内容です。")
-      : self("Changed \(count == 1 ? "1 record" : "\(count) records"). u undoes it.", "\(count)件を変更しました。uで元に戻せます。")
+      : self(
+        "Changed \(count == 1 ? "1 record" : "\(count) records"). \(key("undo")) undoes it.", "\(count)件を変更しました。\(key("undo"))で元に戻せます。")
   }
 }

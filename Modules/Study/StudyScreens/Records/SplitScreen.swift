@@ -23,13 +23,13 @@ struct SplitScreen: FieldsForm {
 
   var name: String { "split" }
   var title: String { words.splitTitle }
-  var saveLabel: String { words.splitButton }
+  var saveLabel: String { words.recordSplit }
   var saveHelp: String { words.splitHelp }
   var heading: String? {
     let record = row.record
     let parts = [
       row.title ?? words.noMaterial, Language.timeSpan(record.started, record.ended), words.duration(record.activeSeconds),
-      record.amount.map { words.amount($0, row.unit) },
+      record.amount.map { words.language.amount($0, unit: row.unit) },
     ]
     return parts.compactMap(\.self).joined(separator: "  ")
   }
@@ -58,7 +58,7 @@ struct SplitScreen: FieldsForm {
   /// A whole number is a number of parts, anything else a time.
   private var moments: Result<[Instant], ScreenFailure> {
     let text = state.text(.place).trimmingWhiteSpace
-    guard !text.isEmpty else { return .failure(ScreenFailure(words: words.splitHint)) }
+    guard !text.isEmpty else { return .failure(ScreenFailure(words: words.splitNeedsPlace)) }
     return services.attempt {
       if let count = try? ValueReading.integer(text) {
         guard (2...RecordChangeRefusal.mostParts).contains(count) else { throw ScreenFailure(words: words.splitCount) }

@@ -27,25 +27,34 @@ extension ReportScreen {
   private func renderWide(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
     var area = rect
     var heading = area.takeTop(headingHeight)
-    let total = total(of: data)
     var line = heading.takeTop()
-    surface.draw(total, in: line.takeRight(total.cellWidth), style: theme.accent)
-    surface.draw(words.reportTitle(data), in: line, style: theme.title)
-    var under = heading.row(0)
-    let comparison = words.reportComparison(data)
-    surface.draw(comparison, in: under.takeRight(comparison.cellWidth), style: theme.dim, alignment: .trailing)
-    _ = under.takeRight(2)
-    if hasStreak { surface.draw(words.reportStreak(data.streak, within: under.width), in: under, style: theme.dim) }
+    if state.range == nil {
+      let total = words.reportTotal(data)
+      surface.draw(total, in: line.takeRight(total.cellWidth), style: theme.accent)
+    }
+    renderTitle(data, into: &surface, in: line, theme: theme)
+    let told = renderRangeNote(into: &surface, in: heading, theme: theme)
+    var under = heading.takeTop()
+    if told == 0 {
+      if let comparison = words.reportComparison(data) {
+        surface.draw(comparison, in: under.takeRight(comparison.cellWidth), style: theme.dim, alignment: .trailing)
+        _ = under.takeRight(2)
+      }
+      if hasStreak { surface.draw(words.reportStreak(data.streak, within: under.width), in: under, style: theme.dim) }
+    }
+    if let habits, told < 2 { surface.draw(habits, in: heading.takeTop(), style: theme.dim) }
     let columns = area.takeTop(tableHeight).columns([.fixed(max(30, rect.width * 2 / 5)), .fill], gap: 3)
     renderChart(data, into: &surface, in: columns[0], theme: theme)
     surface.clipped(to: columns[1]) { surface in
       var table = columns[1]
       table.y -= offset
       table.height = max(table.height, tableCount)
-      renderTable(data, into: &surface, in: table, theme: theme)
+      surface.aside { renderTable(state.table, data, into: &$0, in: table, theme: theme) }
     }
     _ = area.takeTop()
-    if area.height >= Self.heatHeight { renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme) }
+    if area.height >= HeatMap.weekHeight { renderHeat(data, into: &surface, in: area.takeTop(HeatMap.weekHeight), theme: theme) }
+    _ = area.takeTop()
+    renderPanels(data, into: &surface, in: area, theme: theme)
     // Where a row is left: figures come first.
     if let adding = state.adding, area.height > 0 {
       adding.render(
@@ -55,19 +64,59 @@ extension ReportScreen {
 
   private func renderStacked(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
     var area = rect
-    surface.draw(words.reportTitle(data), in: area.takeTop(), style: theme.title)
-    surface.draw(total(of: data), in: area.takeTop(), style: theme.accent)
-    surface.draw(words.reportComparison(data), in: area.takeTop(), style: theme.dim)
-    if hasStreak { surface.draw(words.reportStreak(data.streak, within: area.width), in: area.takeTop(), style: theme.dim) }
-    _ = area.takeTop()
+    renderTitle(data, into: &surface, in: area.takeTop(), theme: theme)
+    let heading = area.takeTop(headingHeight - 1)
+    let told = renderRangeNote(into: &surface, in: heading, theme: theme)
+    if told == 0 { surface.draw(words.reportTotal(data), in: heading.row(0), style: theme.accent) }
+    let notes = [
+      words.reportComparison(data) ?? "", hasStreak ? words.reportStreak(data.streak, within: area.width) : nil, habits,
+    ].compactMap(\.self)
+    for (index, note) in notes.enumerated() where index + 1 >= told { surface.draw(note, in: heading.row(index + 1), style: theme.dim) }
     renderChart(data, into: &surface, in: area.takeTop(chartHeight), theme: theme)
     _ = area.takeTop()
-    renderTable(data, into: &surface, in: area.takeTop(tableCount), theme: theme)
+    renderTable(state.table, data, into: &surface, in: area.takeTop(tableCount), theme: theme)
     _ = area.takeTop()
-    renderHeat(data, into: &surface, in: area.takeTop(Self.heatHeight), theme: theme)
+    renderHeat(data, into: &surface, in: area.takeTop(HeatMap.weekHeight), theme: theme)
   }
 
-  private func total(of data: ReportData) -> String { words.reportTotal(data.totalSeconds, records: data.recordCount) }
+  /// The days that are shown and what is counted of them, or the field in which other days are typed.
+  private func renderTitle(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard let range = state.range else {
+      let counted = data.counted == .time ? "" : "   " + words.reportCounted(data.counted)
+      let title: StyledText = .styled(words.reportTitle(data), theme.title) + .styled(counted, theme.accent)
+      let star = surface.isOutlined ? nil : words.reportStar(data).map { "   " + $0 }
+      let hasRoom = title.cellWidth + (star?.cellWidth ?? 0) <= rect.width
+      surface.draw(title + .styled(hasRoom ? star ?? "" : "", theme.dim), in: rect)
+      return
+    }
+    var row = rect
+    let label = words.reportRangeLabel
+    surface.draw(label, in: row.takeLeft(label.cellWidth + 2), style: theme.title)
+    let field = row.takeLeft(min(rangeWidth, row.width))
+    range.field.render(into: &surface, in: field, theme: theme, isFocused: true)
+    surface.onFieldClick(field) { Event.rangeClicked(column: $0) }
+    if let days = typedDays {
+      _ = row.takeLeft(2)
+      surface.draw(days, in: row, style: theme.dim)
+    }
+  }
+
+  /// What can be typed, or why it cannot be read, whole: it takes the lines below where it needs them. Returns how many; 0 where nothing is typed.
+  private func renderRangeNote(into surface: inout Surface, in rect: Rect, theme: Theme) -> Int {
+    guard let range = state.range else { return 0 }
+    guard let refusal = range.refusal else {
+      surface.draw(words.reportRangeHint, in: rect.row(0), style: theme.dim)
+      return 1
+    }
+    return surface.drawWrapped("! " + refusal, in: rect, style: theme.warning)
+  }
+
+  func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    state.menu.renderPopup(
+      options: menuOptions, noMatch: words.formNoMatch, hint: words.menuHint, into: &surface,
+      anchor: Rect(x: rect.x + 2, y: rect.y - (isWide ? 0 : offset), width: 20, height: 1), within: rect, theme: theme
+    ) { Event.countedChosen($0) }
+  }
 
   // MARK: Bars
 
@@ -76,121 +125,54 @@ extension ReportScreen {
     let chart = BarChart(
       bars: data.bars.map { bar in
         BarChart.Bar(
-          label: words.reportLabel(bar.part, data),
-          segments: bar.seconds.enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
-          note: bar.recordCount == 0 ? String(theme.glyphs.dash) : words.shortDuration(bar.totalSeconds))
+          label: words.reportLabel(bar.part, data, isHeard: surface.isOutlined),
+          segments: data.segments(of: bar, by: state.table).enumerated().map { BarChart.Segment(series: $0, value: Double($1)) },
+          note: surface.isOutlined
+            ? words.reportValue(bar.total, data.counted)
+            : bar.recordCount == 0 ? String(theme.glyphs.dash) : words.reportShort(bar.total, data.counted))
       },
       // Never less than an hour, so that five minutes do not look like a full day.
-      maximum: 3_600, selected: bar)
+      maximum: data.counted == .time ? 3_600 : 10, selected: bar, hasLetters: state.table == .material || state.table == .category)
     chart.render(into: &surface, in: rect, theme: theme)
     for place in data.bars.indices.prefix(rect.height) { surface.onClick(rect.row(place), Event.barPressed(place)) }
-  }
-
-  private func name(of series: ReportData.Series) -> String {
-    series.material?.title ?? (series.materialID == nil ? words.noMaterial : words.reportUnknownMaterial)
-  }
-
-  // MARK: Table
-
-  /// The letters of the bars with what they stand for: the legend, and how much of each.
-  private func renderTable(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    guard !data.series.isEmpty else {
-      surface.drawWrapped(words.reportNothing, in: rect, style: theme.dim)
-      return
-    }
-    guard data.grouping == .material else { return renderGroups(data, into: &surface, in: rect, theme: theme) }
-    let shares = data.shares
-    let amounts = data.series.map { $0.amount > 0 ? words.count($0.amount, $0.material?.unit ?? .pages) : "" }
-    // In few cells times are written as at the bars, which leaves room for the titles.
-    let hasShares = rect.width >= 50
-    let times = data.series.map { hasShares ? words.duration($0.seconds) : words.shortDuration($0.seconds) }
-    let timeWidth = (times.map(\.cellWidth).max() ?? 0) + 2
-    let amountWidth = (amounts.map(\.cellWidth).max() ?? 0) + 2
-    let hasAmounts = amountWidth > 2 && rect.width - timeWidth - amountWidth >= (hasShares ? 24 : 14)
-    for (place, series) in data.series.enumerated() {
-      var row = rect.row(place)
-      let letterStyle = theme.chart(place)
-      surface.draw(String(BarChart.letter(place)), in: row.takeLeft(2), style: theme.depth == .none ? letterStyle.bold : letterStyle)
-      if hasShares {
-        surface.draw(data.totalSeconds == 0 ? "" : "\(shares[place]) %", in: row.takeRight(7), style: theme.dim, alignment: .trailing)
-      }
-      surface.draw(times[place], in: row.takeRight(timeWidth), style: theme.text, alignment: .trailing)
-      if hasAmounts { surface.draw(amounts[place], in: row.takeRight(amountWidth), style: theme.dim, alignment: .trailing) }
-      surface.draw(name(of: series), in: row, style: theme.text)
-    }
-  }
-
-  /// Categories, weekdays or hours, each with a bar of its own.
-  private func renderGroups(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
-    let shares = Percentages.whole(of: data.rows.map(\.seconds))
-    let longest = data.rows.map(\.seconds).max() ?? 0
-    let names = data.rows.map { name(of: $0.key) }
-    let times = data.rows.map { words.shortDuration($0.seconds) }
-    let nameWidth = min(names.map(\.cellWidth).max() ?? 0, rect.width / 2)
-    let timeWidth = (times.map(\.cellWidth).max() ?? 0) + 2
-    for (place, group) in data.rows.enumerated() {
-      var row = rect.row(place)
-      surface.draw(names[place], in: row.takeLeft(nameWidth), style: theme.text)
-      _ = row.takeLeft(2)
-      surface.draw(data.totalSeconds == 0 ? "" : "\(shares[place]) %", in: row.takeRight(7), style: theme.dim, alignment: .trailing)
-      surface.draw(times[place], in: row.takeRight(timeWidth), style: theme.text, alignment: .trailing)
-      guard longest > 0, group.seconds > 0, row.width > 2 else { continue }
-      let width = max(1, group.seconds * (row.width - 1) / longest)
-      surface.fill(Rect(x: row.x, y: row.y, width: width, height: 1), with: theme.glyphs.full, style: theme.accent)
-    }
-  }
-
-  private func name(of key: StudyReport.Key) -> String {
-    switch key {
-    case .weekday(let day): words.language.weekday(day, .long)
-    case .hour(let hour): words.language.hour(hour)
-    case .category(let name): name ?? words.noCategory
-    default: ""
-    }
   }
 
   // MARK: Heat map
 
   private func renderHeat(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard !surface.isOutlined else { return tellHeat(data, into: &surface, in: rect, theme: theme) }
     let labels = (0..<7).map { words.weekday(data.heatWeek.lowerBound.adding(days: $0).weekday) }
     let labelWidth = (labels.map(\.cellWidth).max() ?? 0) + 1
     // What the shades stand for goes before weeks of more than half a year.
     let beside = (rect.width - labelWidth - Self.legendGap - legendWidth(of: data)) / 2
-    let weeks = min(ReportData.heatWeeks, max(1, beside >= Self.halfYear ? beside : (rect.width - labelWidth + 1) / 2))
+    let weeks = min(ReportData.heatWeeks, max(1, beside >= Self.halfYear ? beside : (rect.width - labelWidth) / 2))
     let first = data.heatStart(weeks: weeks)
     let maximum = data.heat.filter { $0.key >= first }.values.max() ?? 0
-    let rows = (0..<7).map { weekday in
-      (0..<weeks).map { week -> Int? in
-        let day = first.adding(days: 7 * week + weekday)
-        return day > data.today ? nil : HeatMap.level(Double(data.heat[day] ?? 0), maximum: Double(maximum))
-      }
-    }
-    HeatMap(rows: rows, rowLabels: labels, columnLabels: Self.months(from: first, weeks: weeks, in: words.language))
+    HeatMap(days: data.heat, upTo: data.today, from: first, weeks: weeks, labels: labels, words.language)
       .render(into: &surface, in: rect, theme: theme)
     guard beside >= Self.halfYear else { return }
     renderHeatLegend(
       maximum: maximum, into: &surface, in: rect.inset(left: labelWidth + 2 * weeks + Self.legendGap, top: 1), theme: theme)
   }
 
+  /// The heat map in figures, month by month: on how many days one studied, and how long.
+  private func tellHeat(_ data: ReportData, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    let months = Dictionary(grouping: data.heat.filter { $0.value > 0 }) { day in
+      day.key.adding(days: 1 - day.key.components.day)
+    }
+    surface.draw(words.reportMonths, in: rect.row(0), style: theme.title)
+    let told = months.keys.sorted(by: >).map { month in
+      words.reportMonth(month, days: months[month]?.count ?? 0, seconds: (months[month] ?? []).reduce(0) { $0 + $1.value })
+    }
+    surface.drawWrapped(told.isEmpty ? words.reportNothing : told.joined(separator: "\n"), in: rect.inset(top: 1), style: theme.text)
+  }
+
   private static let halfYear = 26
   private static let legendGap = 2
 
-  /// The months above the weeks of a heat map, by week: each above the first week that begins in its first seven days, and the one that the map
-  /// begins in where the next leaves it room.
-  static func months(from first: CivilDate, weeks: Int, in language: Language) -> [Int: String] {
-    var months: [Int: String] = [:]
-    for week in 0..<weeks {
-      let start = first.adding(days: 7 * week).components
-      if start.day <= 7 { months[week] = language.month(start.month) }
-    }
-    if months[0] == nil {
-      let name = language.month(first.components.month)
-      if months.keys.min().map({ 2 * $0 > name.cellWidth && $0 >= 2 }) ?? true { months[0] = name }
-    }
-    return months
+  private func legend(maximum: Int) -> [String] {
+    (0...4).map { $0 == 0 ? words.reportNoTime : words.reportUpTo(maximum * $0 / 4, state.counted) }
   }
-
-  private func legend(maximum: Int) -> [String] { (0...4).map { $0 == 0 ? words.reportNoTime : words.reportUpTo(maximum * $0 / 4) } }
 
   /// The columns of the legend, whatever part of the year is seen.
   private func legendWidth(of data: ReportData) -> Int {

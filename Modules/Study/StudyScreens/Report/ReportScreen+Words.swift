@@ -9,6 +9,14 @@ extension ScreenWords {
   var reportPageDown: String { self("A page down", "1ページ下へ") }
   var reportPageUp: String { self("A page up", "1ページ上へ") }
   var reportAllShown: String { self("everything is shown", "すべて表示されています") }
+  var reportMonths: String { self("Month by month", "月ごと") }
+
+  func reportMonth(_ first: CivilDate, days: Int, seconds: Int) -> String {
+    let month = language.month(first.components.month, of: first.components.year)
+    return self(
+      "\(month): \(duration(seconds)) on \(days == 1 ? "1 day" : "\(days) days")", "\(month)：\(days)日、\(duration(seconds))")
+  }
+
   var reportNothing: String { self("Nothing was recorded in this time.", "この期間の記録はありません。") }
   var reportUnknownMaterial: String { self("unknown material", "不明な教材") }
   var reportNoTime: String { self("none", "なし") }
@@ -16,16 +24,55 @@ extension ScreenWords {
   func reportTotal(_ seconds: Int, records: Int) -> String {
     self("\(duration(seconds)), \(records) \(records == 1 ? "record" : "records")", "\(duration(seconds))、\(records)件")
   }
-  func reportUpTo(_ seconds: Int) -> String { self("to \(duration(seconds))", "〜\(duration(seconds))") }
+  /// What is counted of all of it, the time where that is an amount, and how many records there are.
+  func reportTotal(_ data: ReportData) -> String {
+    let time = reportTotal(data.totalSeconds, records: data.recordCount)
+    return data.counted == .time
+      ? time : self("\(reportValue(data.total, data.counted)), \(time)", "\(reportValue(data.total, data.counted))、\(time)")
+  }
+  func reportUpTo(_ value: Int, _ counted: ReportCounted) -> String {
+    self("to \(reportValue(value, counted))", "〜\(reportValue(value, counted))")
+  }
 
-  /// How the time compares to the time before: up to the same day of it, as long as it goes on.
-  func reportComparison(_ data: ReportData) -> String {
-    let before = data.isCurrent ? reportLast(data) : reportTheOneBefore(data.span)
-    let difference = data.totalSeconds - data.before.seconds
+  /// A value of what is counted: `3 h 25 min`, `24 pages`.
+  func reportValue(_ value: Int, _ counted: ReportCounted) -> String { counted.unit.map { count(value, $0) } ?? duration(value) }
+  /// The same in few cells, where its unit is known: `3:25`, `24`.
+  func reportShort(_ value: Int, _ counted: ReportCounted) -> String { counted == .time ? shortDuration(value) : "\(value)" }
+  /// A difference with its sign.
+  func reportSigned(_ value: Int, _ counted: ReportCounted) -> String {
+    value == 0 ? reportShort(0, counted) : (value < 0 ? "-" : "+") + reportShort(abs(value), counted)
+  }
+
+  /// What is counted, as it is chosen: `time`, `pages`, `Linear Algebra, pages`.
+  func reportCounted(_ counted: ReportCounted) -> String {
+    switch counted {
+    case .time: self("time", "時間")
+    case .unit(let unit): language.unitName(unit.onALine)
+    case .material(let material):
+      self(
+        "\(material.title), \(language.unitName(material.unit.onALine))", "\(material.title)（\(language.unitName(material.unit.onALine))）")
+    }
+  }
+
+  /// `busiest 21–22 h, quietest Sunday`; nil where neither is known.
+  func reportHabits(busiest: Int?, quietest: Weekday?) -> String? {
+    let parts = [
+      busiest.map { self("busiest hour \(language.hour($0))", "最も多い時間帯 \(language.hour($0))") },
+      quietest.map { self("quietest day \(language.weekday($0, .long))", "最も少ない曜日 \(language.weekday($0, .long))") },
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: self("   ", "　"))
+  }
+
+  /// How the time compares to the time before: up to the same day of it, as long as it goes on; nil where neither has anything.
+  func reportComparison(_ data: ReportData) -> String? {
+    let before = data.isCurrent ? reportLast(data) : reportTheOneBefore(data)
+    let difference = data.total - data.before.value
+    func value(_ value: Int) -> String { reportValue(value, data.counted) }
     return switch difference {
+    case 0 where data.total == 0: nil
     case 0: self("as much as \(before)", "\(before)と同じ")
-    case ..<0: self("\(duration(-difference)) less than \(before)", "\(before)より\(duration(-difference))少ない")
-    default: self("\(duration(difference)) more than \(before)", "\(before)より\(duration(difference))多い")
+    case ..<0: self("\(value(-difference)) less than \(before)", "\(before)より\(value(-difference))少ない")
+    default: self("\(value(difference)) more than \(before)", "\(before)より\(value(difference))多い")
     }
   }
 
@@ -37,15 +84,20 @@ extension ScreenWords {
     case .week: self("last week up to \(language.weekday(day.weekday, .long))", "先週の\(language.weekday(day.weekday, .long))まで")
     case .month: self("last month up to \(number) \(language.month(month))", "先月の\(number)日まで")
     case .year: self("last year up to \(number) \(language.month(month))", "昨年の\(month)月\(number)日まで")
+    case nil:
+      self(
+        "the \(data.days.dayCount) days before, up to \(number) \(language.month(month))", "前の\(data.days.dayCount)日間の\(month)月\(number)日まで"
+      )
     }
   }
 
-  private func reportTheOneBefore(_ span: CalendarSpan) -> String {
-    switch span {
+  private func reportTheOneBefore(_ data: ReportData) -> String {
+    switch data.span {
     case .day: self("the day before", "前の日")
     case .week: self("the week before", "前の週")
     case .month: self("the month before", "前の月")
     case .year: self("the year before", "前の年")
+    case nil: self("the \(data.days.dayCount) days before", "前の\(data.days.dayCount)日間")
     }
   }
 
@@ -54,6 +106,7 @@ extension ScreenWords {
     let today = data.today
     let (year, month, _) = data.days.lowerBound.components
     switch data.span {
+    case nil: return language.days(data.days)
     case .week: return weekTitle(data.days, today: today)
     case .day:
       let day = language.fullDate(data.days.lowerBound)
@@ -74,36 +127,54 @@ extension ScreenWords {
     }
   }
 
-  /// The words before a bar; a star marks today's.
-  func reportLabel(_ part: ReportData.Part, _ data: ReportData) -> String {
+  /// What the star stands for that marks today's bar; nil where none has one.
+  func reportStar(_ data: ReportData) -> String? {
+    guard data.isCurrent, data.part != nil else { return nil }
+    return self("* \(reportNowMark(data))", "*：\(reportNowMark(data))")
+  }
+
+  private func reportNowMark(_ data: ReportData) -> String { data.part == .day ? self("today", "今日") : self("now", "現在") }
+
+  /// The words before a bar; a star marks today's, or the word for it where the page is heard.
+  func reportLabel(_ part: ReportData.Part, _ data: ReportData, isHeard: Bool = false) -> String {
     guard case .days(let days) = part else {
       if case .hour(let hour) = part { return language.hour(hour) }
       return ""
     }
-    let name =
-      switch data.span {
-      case .day, .week: weekday(days.lowerBound.weekday)
-      case .month:
-        days.lowerBound == days.upperBound
-          ? self("\(days.lowerBound.components.day)", "\(days.lowerBound.components.day)日")
-          : self(
-            "\(days.lowerBound.components.day)–\(days.upperBound.components.day)",
-            "\(days.lowerBound.components.day)〜\(days.upperBound.components.day)日")
-      case .year: language.month(days.lowerBound.components.month)
+    guard days.contains(data.today) else { return reportName(days, data) + (isHeard ? "" : " ") }
+    return reportName(days, data) + (isHeard ? self(" (\(reportNowMark(data)))", "（\(reportNowMark(data))）") : "*")
+  }
+
+  private func reportName(_ days: ClosedRange<CivilDate>, _ data: ReportData) -> String {
+    let (year, month, first) = days.lowerBound.components
+    guard data.span != nil else {
+      switch data.part {
+      case .day, nil: return self("\(weekday(days.lowerBound.weekday)) \(first)", "\(first)日\(weekday(days.lowerBound.weekday))")
+      case .week: return language.shortDays(days)
+      case .month: return language.month(month, of: year, .short)
+      case .year: return self("\(year)", "\(year)年")
       }
-    return name + (days.contains(data.today) ? "*" : " ")
+    }
+    switch data.span {
+    case .day, .week, nil: return weekday(days.lowerBound.weekday)
+    case .month:
+      return days.dayCount == 1
+        ? self("\(first)", "\(first)日")
+        : self("\(first)–\(days.upperBound.components.day)", "\(first)〜\(days.upperBound.components.day)日")
+    case .year: return language.month(month)
+    }
   }
 
   /// The days in a row, and the most there ever were where there is room.
   func reportStreak(_ streak: StudyStreak, within width: Int) -> String {
     let rule =
       streak.minimumSeconds > 60 ? self(" of \(duration(streak.minimumSeconds)) or more", "（1日\(duration(streak.minimumSeconds))以上）") : ""
-    let longest = self("the most were \(streak.longest)", "最長\(streak.longest)日")
+    let longest = self("best \(streak.longest)", "最長\(streak.longest)日")
     let days = self("\(streak.days) \(streak.days == 1 ? "day" : "days") in a row\(rule)", "\(streak.days)日連続\(rule)")
     let whole =
       switch streak.days {
       case 0: self("No days in a row now\(rule); \(longest)", "連続記録なし\(rule)、\(longest)")
-      case streak.longest: self("\(days), the most so far", "\(days)、これまでで最長")
+      case streak.longest: self("\(days), your best so far", "\(days)、これまでで最長")
       default: self("\(days); \(longest)", "\(days)、\(longest)")
       }
     return whole.cellWidth <= width || streak.days == 0 ? whole : days
@@ -111,8 +182,9 @@ extension ScreenWords {
 
   // MARK: Keys
 
-  func reportBefore(_ span: CalendarSpan) -> String {
+  func reportBefore(_ span: CalendarSpan?) -> String {
     switch span {
+    case nil: self("days before", "前の期間")
     case .day: self("day before", "前の日")
     case .week: weekBefore
     case .month: self("month before", "前の月")
@@ -120,8 +192,9 @@ extension ScreenWords {
     }
   }
   var reportBeforeHelp: String { self("Show what was before", "1つ前の期間を表示する") }
-  func reportAfter(_ span: CalendarSpan) -> String {
+  func reportAfter(_ span: CalendarSpan?) -> String {
     switch span {
+    case nil: self("days after", "次の期間")
     case .day: self("day after", "次の日")
     case .week: weekAfter
     case .month: self("month after", "次の月")
@@ -145,23 +218,74 @@ extension ScreenWords {
   var reportEnterHelp: String { self("Show the chosen bar: its weeks, its days, its hours", "選んだ棒の期間を詳しく見る（週、日、時間）") }
   var reportIsShortest: String { self("nothing is shorter than a day", "日より短い期間はありません") }
   var reportIsToCome: String { self("that is still to come", "まだ先の期間です") }
-  func reportLeave(_ span: CalendarSpan) -> String {
-    switch span {
-    case .day: self("its week", "週へ")
-    case .week: self("its month", "月へ")
-    case .month, .year: self("its year", "年へ")
+  /// What leads to the longer stretch around what is shown.
+  func reportLeave(_ longer: CalendarSpan?) -> String {
+    switch longer {
+    case .day: self("its day", "日へ")
+    case .week: self("its week", "週へ")
+    case .month: self("its month", "月へ")
+    case .year, nil: self("its year", "年へ")
     }
   }
   var reportLeaveHelp: String { self("Show the longer time around it", "これを含む長い期間を見る") }
   var reportIsLongest: String { self("nothing is longer than a year", "年より長い期間はありません") }
-  func reportBy(_ grouping: ReportGrouping) -> String {
-    switch grouping {
+  var reportRange: String { self("other days", "期間を入力") }
+  var reportRangeHelp: String { self("Show any days: type a period", "期間を入力して表示する") }
+  var reportRangeLabel: String { self("Period", "期間") }
+  var reportRangeHint: String {
+    self(
+      "today, last-week, last-month, 2026, 2026-11, 2026-11-01..2026-11-15",
+      "今日、先週、先月、昨年、2026、2026-11、2026-11-01..2026-11-15")
+  }
+  var reportShowRange: String { self("show", "表示") }
+  var reportShowRangeHelp: String { self("Show the days that are typed; nothing is this week", "入力した期間を表示する（空欄なら今週）") }
+  var reportCount: String { self("time or amounts", "時間・量") }
+  var reportCountHelp: String { self("Choose what is counted: time, or pages, problems and so on", "集計するものを選ぶ（時間、またはページや問題などの量）") }
+  var reportNoAmounts: String { self("no amount was recorded in this time", "この期間に量の記録はありません") }
+  var reportExport: String { self("export", "書き出し") }
+  var reportExportHelp: String { self("Write what is shown into a file: text, CSV or SVG", "表示している内容をファイルに書き出す（テキスト、CSV、SVG）") }
+  /// What the table shows.
+  func reportTable(_ table: ReportTable) -> String {
+    switch table {
+    case .material: self("by material", "教材別")
     case .category: self("by category", "カテゴリー別")
     case .weekday: self("by weekday", "曜日別")
     case .hour: self("by hour", "時間帯別")
-    default: self("by material", "教材別")
+    case .before: self("period before", "前の期間と比較")
     }
   }
-  var reportByHelp: String { self("Group by material, category, weekday or hour", "教材・カテゴリー・曜日・時間帯のどれかでまとめる") }
+  /// The same above a table.
+  func reportTableTitle(_ table: ReportTable) -> String {
+    switch table {
+    case .material: self("By material", "教材別")
+    case .category: self("By category", "カテゴリー別")
+    case .weekday: self("By weekday", "曜日別")
+    case .hour: self("By hour", "時間帯別")
+    case .before: self("Compared with the period before", "前の期間との比較")
+    }
+  }
+  var reportTableHelp: String {
+    self("Group by material, category, weekday or hour, or compare with the period before", "教材・カテゴリー・曜日・時間帯でまとめる、または前の期間と比べる")
+  }
+  /// The columns of the comparison.
+  func reportNow(_ data: ReportData) -> String {
+    switch data.span {
+    case .day: data.isCurrent ? self("today", "今日") : self("day", "この日")
+    case .week: data.isCurrent ? self("this week", "今週") : self("week", "この週")
+    case .month: data.isCurrent ? self("this month", "今月") : self("month", "この月")
+    case .year: data.isCurrent ? self("this year", "今年") : self("year", "この年")
+    case nil: self("now", "この期間")
+    }
+  }
+  func reportThen(_ data: ReportData) -> String {
+    switch data.span {
+    case .day: data.isCurrent ? self("yesterday", "昨日") : self("before", "前の日")
+    case .week: data.isCurrent ? self("last week", "先週") : self("before", "前の週")
+    case .month: data.isCurrent ? self("last month", "先月") : self("before", "前の月")
+    case .year: data.isCurrent ? self("last year", "昨年") : self("before", "前の年")
+    case nil: self("before", "前の期間")
+    }
+  }
+  var reportDifference: String { self("change", "差") }
   var noCategory: String { self("No category", "カテゴリーなし") }
 }

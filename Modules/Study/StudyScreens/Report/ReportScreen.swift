@@ -4,15 +4,15 @@ import StudyModels
 import StudyRepositories
 import TerminalUI
 
-/// A day, a week, a month or a year by its parts and by material, with a heat map of the year before it.
+/// A stretch of days by its parts, by material and by other groups, in time or in amounts, with a heat map of the year before it.
 struct ReportScreen: Page {
   struct State: Equatable, Sendable {
-    /// How much is shown at once.
-    var span = CalendarSpan.week
-    /// A day of what is shown; nil: today.
-    var day: CivilDate?
-    /// What the table is grouped by.
-    var grouping = ReportGrouping.material
+    var stretch = ReportStretch.calendar(.week, holding: nil)
+    /// The stretch that ``data`` is of: until what is asked for has been read, keys wait.
+    var read: ReportStretch?
+    var counted = ReportCounted.time
+    /// What the table shows.
+    var table = ReportTable.material
     var data: ReportData?
     /// The bar that is entered next; nil: the one of today, or of where one comes from.
     var bar: Int?
@@ -21,19 +21,31 @@ struct ReportScreen: Page {
     /// How many rows of what does not fit are scrolled out at the top.
     var offset = 0
     var failure: String?
+    /// The days that are being typed; nil while none are.
+    var range: ReportRangeField?
+    /// What can be counted, while it is chosen.
+    var menu = SelectMenu()
     /// Adds this report as a shortcut; nil until it was looked up.
     var adding: AddToKirokuButton?
   }
 
   enum Event: Sendable {
     case loaded(Result<ReportData, ScreenFailure>)
+    case input(InputEvent)
     case moved(by: Int)
     case todayPressed
     case barMoved(by: Int)
     case barPressed(Int)
     case entered
     case left
-    case groupingPressed
+    case tablePressed
+    case rangePressed
+    case rangeClicked(column: Int)
+    case rangeEntered
+    case rangeLeft
+    case countedPressed
+    case countedChosen(Int)
+    case exportPressed
     case scrolled(by: Int)
     case minutePassed
     case closePressed
@@ -42,9 +54,6 @@ struct ReportScreen: Page {
     case added(AddVoiceShortcutEnding)
     case edited(EditVoiceShortcutEnding)
   }
-
-  /// What the table can be grouped by, in the order that the key goes through.
-  static let groupings: [ReportGrouping] = [.material, .category, .weekday, .hour]
 
   let services: ScreenServices
   /// Whether it lies over the tabs, opened by its activity.
@@ -56,6 +65,9 @@ struct ReportScreen: Page {
   var words: ScreenWords { services.words }
   var title: String { words.title(of: .report) }
   var keepsTabs: Bool { true }
+  var isReady: Bool { state.data != nil && state.read == state.stretch }
+  var isReading: Bool { !isReady && state.failure == nil }
+  var isTyping: Bool { state.range != nil || state.menu.isOpen }
 
   init(services: ScreenServices, isOverTabs: Bool = false) {
     self.services = services
@@ -65,7 +77,7 @@ struct ReportScreen: Page {
   /// The bar that stands out.
   var bar: Int? {
     guard let data = state.data, !data.bars.isEmpty else { return nil }
-    let usual = data.bar(holding: state.origin ?? data.today) ?? data.bars.lastIndex { $0.totalSeconds > 0 } ?? 0
+    let usual = data.bar(holding: state.origin ?? data.today) ?? data.bars.lastIndex { $0.total > 0 } ?? 0
     return min(state.bar ?? usual, data.bars.count - 1)
   }
 
@@ -75,14 +87,19 @@ struct ReportScreen: Page {
     return days.contains(data.today) ? data.today : days.lowerBound
   }
 
+  /// The stretch of the calendar around what is shown; nil for a year, and for days that lie in more than one.
+  var surrounding: CalendarSpan? {
+    guard let data = state.data else { return state.stretch.span?.longer }
+    if let span = data.span { return span.longer }
+    let rules = services.environment.rules
+    return CalendarSpan.allCases.first { $0.days(holding: data.days.lowerBound, rules: rules).upperBound >= data.days.upperBound }
+  }
+
   mutating func load() -> [PageEffect<Event>] {
     let services = services
-    let (span, grouping) = (state.span, state.grouping)
-    let day = state.day ?? services.environment.today
+    let (stretch, counted) = (state.stretch, state.counted)
     return [
-      .run(id: "report.load") {
-        .loaded(services.attempt { try ReportData.load(span, holding: day, by: grouping, from: services) })
-      },
+      .run(id: "report.load") { .loaded(services.attempt { try ReportData.load(stretch, counted, from: services) }) },
       .run(id: "report.adding") { .addingLoaded(AddToKirokuButton.read(for: .viewWeeklyReport, from: services)) },
     ]
   }
@@ -90,21 +107,25 @@ struct ReportScreen: Page {
   /// A new day begins while the report is open.
   func nextTick(after now: Int) -> Tick<Event>? { .everyMinute(after: now, .minutePassed) }
 
+  func event(for input: InputEvent) -> Event? { isTyping ? .input(input) : nil }
+
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
     switch event {
     case .loaded(.success(let data)):
       if data.days != state.data?.days { state.offset = 0 }
       state.data = data
+      state.read = state.stretch
       state.failure = nil
       state.offset = offset
     case .loaded(.failure(let failure)):
       state.failure = failure.words
       return [.failed(failure.words)]
+    case .input(let input): return take(input)
     case .moved(let count):
       let environment = services.environment
-      let days = state.span.days(count, from: state.day ?? environment.today, rules: environment.rules)
-      return show(state.span, days.lowerBound)
-    case .todayPressed: return show(state.span, services.environment.today)
+      let moved = state.stretch.moved(by: count, today: environment.today, rules: environment.rules)
+      return show(moved)
+    case .todayPressed: return show(.calendar(state.stretch.span ?? .week, holding: nil))
     case .barMoved(let count): move(by: count)
     case .barPressed(let pressed):
       guard pressed == bar else {
@@ -114,11 +135,23 @@ struct ReportScreen: Page {
       return enter()
     case .entered: return enter()
     case .left:
-      guard let longer = state.span.longer, let data = state.data else { return [] }
-      return show(longer, data.isCurrent ? data.today : data.days.lowerBound, from: data.isCurrent ? data.today : data.days.lowerBound)
-    case .groupingPressed:
-      state.grouping = nextGrouping
-      return load()
+      guard let longer = surrounding, let data = state.data else { return [] }
+      let day = data.isCurrent ? data.today : data.days.lowerBound
+      return show(.calendar(longer, holding: day), from: day)
+    case .tablePressed:
+      state.table = state.table.next
+      state.offset = offset
+    case .rangePressed: state.range = ReportRangeField(shown: state.data?.days)
+    case .rangeClicked(let column):
+      let width = rangeWidth
+      state.range?.field.click(column: column, width: width)
+    case .rangeEntered: return enterRange()
+    case .rangeLeft: state.range = nil
+    case .countedPressed: openMenu()
+    case .countedChosen(let place):
+      state.menu.close()
+      return count(place)
+    case .exportPressed: return export()
     case .scrolled(let rows): scroll(by: rows)
     case .minutePassed: return state.data.map { $0.today != services.environment.today } == true ? load() : []
     case .closePressed: return [.dismiss]
@@ -130,18 +163,21 @@ struct ReportScreen: Page {
     return []
   }
 
-  /// Shows the stretch that holds a day: today's as long as it goes on, and none to come.
-  private mutating func show(_ span: CalendarSpan, _ day: CivilDate, from origin: CivilDate? = nil) -> [PageEffect<Event>] {
+  /// Shows a stretch: one of the calendar as today's as long as that goes on, and none that has not begun.
+  mutating func show(_ stretch: ReportStretch, from origin: CivilDate? = nil) -> [PageEffect<Event>] {
     let environment = services.environment
-    let current = span.days(holding: environment.today, rules: environment.rules)
-    (state.span, state.day) = (span, day < current.lowerBound ? day : nil)
+    var stretch = stretch
+    if case .calendar(let span, let day?) = stretch, day >= span.days(holding: environment.today, rules: environment.rules).lowerBound {
+      stretch = .calendar(span, holding: nil)
+    }
+    state.stretch = stretch
     (state.bar, state.origin) = (nil, origin)
     return load()
   }
 
   private mutating func enter() -> [PageEffect<Event>] {
-    guard let shorter = state.span.shorter, let entrance else { return [] }
-    return show(shorter, entrance)
+    guard let shorter = state.data?.part, let entrance else { return [] }
+    return show(.calendar(shorter, holding: entrance))
   }
 
   /// Moves along the bars, and from the last one on through what is below them.

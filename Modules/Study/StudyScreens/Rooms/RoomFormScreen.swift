@@ -33,7 +33,7 @@ struct RoomFormScreen: FieldsForm, CompletingPage, EndingPage {
     state = FieldsState([
       (.title, .text(TextField("", maximumLength: 100))), (.material, .text(TextField("", maximumLength: 200))),
       (.start, .choice(Self.starts.map(words.roomStart), 0)), (.length, .choice(Self.lengths.map { words.duration($0 * 60) }, 3)),
-      (.seats, .text(TextField("10", maximumLength: 2))), (.visibility, .choice(Self.visibilities.map(words.visibility), 0)),
+      (.seats, .text(TextField(offering: "10", maximumLength: 2))), (.visibility, .choice(Self.visibilities.map(words.visibility), 0)),
       (.save, .save(words.roomRecruitButton)),
     ])
   }
@@ -42,7 +42,7 @@ struct RoomFormScreen: FieldsForm, CompletingPage, EndingPage {
   var title: String { words.roomFormTitle }
   var draftKey: String? { "room" }
   var activity: PageActivity? { PageActivity(.recruitStudyRoom) }
-  var saveLabel: String { words.roomRecruitButton }
+  var saveLabel: String { words.roomRecruitKey }
   var saveHelp: String { words.roomRecruitHelp }
   var heading: String? { words.roomFormHeading }
 

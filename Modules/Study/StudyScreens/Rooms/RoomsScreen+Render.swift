@@ -39,8 +39,8 @@ extension RoomsScreen {
   private func draw(_ room: StudyRoom, isSelected: Bool, in rect: Rect, theme: Theme, _ surface: inout Surface) {
     let style = isSelected ? theme.selection : theme.text
     for row in 0..<min(2, rect.height) { surface.fill(rect.row(row).inset(right: 1), style: style) }
-    if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: rect.origin, style: theme.accent.over(style)) }
-    var area = rect.inset(left: 2, right: 2)
+    if isSelected { surface.drawSelectionMark(at: rect.origin, style: theme.accent.over(style)) }
+    var area = rect.inset(left: 2, right: 2).readable
     var first = area.takeTop()
     let seats = words.roomSeats(room)
     surface.draw(

@@ -5,7 +5,7 @@ extension ScreenWords {
   var roomsHelp: String { self("Study rooms: study together, each on their own", "もくもく会：それぞれの勉強を一緒に") }
   var roomsTitle: String { self("Study rooms", "もくもく会") }
   var roomsSummary: String { self("Here people study together, each on their own.", "それぞれの勉強を、一緒にもくもくと進める場所です。") }
-  var roomsNone: String { self("No room is open. n opens one.", "開いている部屋はありません。nで募集できます。") }
+  var roomsNone: String { self("No room is open. \(key("new")) opens one.", "開いている部屋はありません。\(key("new"))で募集できます。") }
   var roomsNoneSelected: String { self("no room is selected", "部屋が選ばれていません") }
   var roomOpenHelp: String { self("See who studies there", "部屋の様子を見る") }
   var roomRecruit: String { self("open a room", "募集") }
@@ -48,7 +48,9 @@ extension ScreenWords {
 
   var roomJoin: String { self("sit down", "参加") }
   var roomJoinHelp: String { self("Sit down in the room", "部屋に参加する") }
-  var roomJoined: String { self("You sit in the room, as long as Kiroku is open. x leaves.", "部屋に参加しました。Kirokuを開いている間は席が保たれます。xで退室できます。") }
+  var roomJoined: String {
+    self("You sit in the room, as long as Kiroku is open. \(key("away")) leaves.", "部屋に参加しました。Kirokuを開いている間は席が保たれます。\(key("away"))で退室できます。")
+  }
   var roomLeave: String { self("leave", "退室") }
   var roomLeaveHelp: String { self("Give the seat back", "部屋を出る") }
   var roomLeft: String { self("You left the room.", "部屋を出ました。") }
@@ -67,7 +69,8 @@ extension ScreenWords {
 
   var roomFormTitle: String { self("Open a study room", "もくもく会の募集") }
   var roomFormHeading: String { self("A room is for at most 12 hours, and ends by itself.", "部屋は最長12時間で、自動的に終了します。") }
-  var roomRecruitButton: String { self("open it", "募集する") }
+  var roomRecruitKey: String { self("open it", "募集する") }
+  var roomRecruitButton: String { self("Open it", "募集する") }
   var roomName: String { self("Name", "名前") }
   var roomMaterial: String { self("About", "内容") }
   var roomBegins: String { self("Begins", "開始") }
@@ -79,7 +82,7 @@ extension ScreenWords {
   var roomNeedsName: String { self("write a name", "名前を入力してください") }
   var roomSeatsRange: String { self("2 to 50", "2〜50で入力してください") }
   var roomNeedsAccount: String {
-    self("This needs an account: Esc, then 6 and i sign in.", "アカウントが必要です。Escの後、6とiでログインできます。")
+    self("This needs an account: Esc, then 6 and i sign in.", "アカウントが必要です。Escの後、6と\(key("account"))でログインできます。")
   }
   var roomOpened: String { self("The room is open. Enter sits down.", "部屋を開きました。Enterで参加できます。") }
 }

@@ -44,6 +44,7 @@ struct RoomsScreen: CompletingPage {
   }
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.account != nil && (!isSignedIn || state.rooms != nil || state.refusal != nil) }
   var title: String { words.roomsTitle }
   var keepsTabs: Bool { true }
   var lasting: [String] { ["rooms.live"] }

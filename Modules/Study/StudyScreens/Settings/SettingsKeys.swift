@@ -43,11 +43,21 @@ extension SettingsScreen {
         "d", .delete, event: .defaultPressed, label: words.settingsDefault, help: words.settingsDefaultHelp, group: title,
         name: "settings.remove", isShownInFooter: entry.map { $0.source != .default } ?? false,
         disabledReason: entry.map { $0.source == .default ? words.settingsIsDefault : nil } ?? words.nothingSelected),
-      KeyBinding("/", event: .filterPressed, label: words.search, help: words.settingsSearchHelp, group: title, name: "settings.search"),
+      KeyBinding(
+        "m", event: .filterPressed, label: words.shelfFilter, help: words.settingsNarrowHelp, group: title, name: "settings.narrow"),
     ]
-    if !state.changes.isEmpty {
+    // Never the log's: what was studied is not in sight here.
+    if state.sample != .removed {
       keys.append(
-        KeyBinding("u", event: .undoPressed, label: words.undo, help: words.settingsUndoHelp, group: title, name: "settings.undo"))
+        KeyBinding(
+          "u", event: .undoPressed, label: words.undo, help: words.settingsUndoHelp, group: title, name: "settings.undo",
+          isShownInFooter: !state.changes.isEmpty, disabledReason: state.changes.isEmpty ? words.settingsNothingChanged : nil))
+    }
+    if state.sample != .broughtBack {
+      keys.append(
+        KeyBinding(
+          "C-r", "U", event: .redoPressed, label: words.redo, help: words.settingsRedoHelp, group: title, name: "settings.redo",
+          isShownInFooter: !state.undone.isEmpty, disabledReason: state.undone.isEmpty ? words.settingsNothingUndone : nil))
     }
     if state.filter.isEmpty { return keys + words.listKeys(of: "settings", group: title, input: { .input($0) }, close: .closePressed) }
     return keys + words.listKeys(of: "settings", group: title, input: { .input($0) }) + [

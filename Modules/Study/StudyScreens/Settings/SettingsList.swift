@@ -47,11 +47,11 @@ extension SettingsList.Group {
   func holds(_ key: SettingKey) -> Bool {
     let group: SettingsList.Group =
       switch key.rawValue.prefix(while: { $0 != "." }) {
-      case "day", "week", "streak": .days
-      case "language", "color", "theme", "keys": .look
-      case "timer", "notifications": .timer
+      case "day", "week", "streak", "shelf": .days
+      case "language", "color", "theme", "plain", "keys": .look
+      case "rounds", "notifications": .timer
       case "share": .posts
-      case "backup", "phrases", "usage": .data
+      case "backup", "calendar", "phrases", "usage": .data
       default: .more
       }
     return group == self

@@ -26,7 +26,8 @@ extension SettingsScreen {
     for line in mistakes { surface.draw(line, in: area.takeTop().inset(dx: 2), style: theme.warning) }
     if state.isFiltering || !state.filter.isEmpty {
       var row = area.takeTop().inset(dx: 2)
-      surface.draw("/", in: row.takeLeft(2), style: theme.accent)
+      words.drawNarrowingKey(into: &surface, in: &row, theme: theme)
+      surface.nameControl(words.shelfFilter)
       state.filter.render(into: &surface, in: row.takeLeft(40), theme: theme, isFocused: state.isFiltering)
     }
     guard !state.list.lines.isEmpty else {
@@ -68,14 +69,14 @@ extension SettingsScreen {
     for (offset, index) in range.enumerated() {
       let row = place.row(offset)
       if case .heading(let group) = state.list.lines[index] {
-        surface.draw(words.settingsGroup(group), in: row.inset(left: 2), style: theme.dim)
+        surface.draw(words.settingsGroup(group), in: row.inset(left: 2), style: theme.title)
         continue
       }
       let isSelected = index == state.list.list.selection
       let style = isSelected ? theme.selection : theme.text
       if isSelected {
         surface.fill(row.inset(right: 1), style: style)
-        surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+        surface.drawSelectionMark(at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
       }
       surface.onClick(row, Event.rowClicked(index))
       draw(state.list.lines[index], contents, in: row.inset(left: 4, right: 2), style: style, theme: theme, &surface)
@@ -96,12 +97,13 @@ extension SettingsScreen {
       surface.draw(source(entry), in: row.takeRight(sourceWidth(contents)), style: theme.dim.over(style))
       _ = row.takeRight(2)
       if let editing = state.editing, editing.key == key {
+        surface.nameControl(key.title(in: services.language))
         editing.field.render(into: &surface, in: row.takeLeft(min(40, row.width)), theme: theme, isFocused: true)
         return
       }
       let isWrong = contents.survey.mistake(of: key) != nil
       let value = (isWrong ? "! " : "") + key.words(for: entry.value, in: services.language)
-      let mark = key.kind == .choice ? " \(theme.glyphs.dropDown)" : ""
+      let mark = key.kind == .choice && !surface.isOutlined ? " \(theme.glyphs.dropDown)" : ""
       surface.draw(value + mark, in: row, style: isWrong ? theme.warning.over(style) : style)
     case .link(let link):
       surface.draw(words.settingsLink(link), in: row.takeLeft(titleWidth).inset(right: 1), style: style)
@@ -130,7 +132,7 @@ extension SettingsScreen {
       } else if let note = note(key) {
         texts.append((note, theme.warning))
       }
-      texts += [(key.help(in: services.language), theme.text), (words.settingAllowed(key), theme.dim)]
+      texts += [(words.inApp(key.help(in: services.language)), theme.text), (words.settingAllowed(key), theme.dim)]
     case .link(let link): texts.append((words.settingsLinkHelp(link), theme.text))
     case .heading, nil: return
     }

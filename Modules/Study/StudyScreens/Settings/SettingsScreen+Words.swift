@@ -9,11 +9,11 @@ extension ScreenWords {
 
   func settingsGroup(_ group: SettingsList.Group) -> String {
     switch group {
-    case .days: self("Days and weeks", "日と週")
+    case .days: self("Days, weeks and units", "日・週・単位")
     case .look: self("Words and looks", "言葉と見た目")
     case .timer: self("Timer and notifications", "タイマーと通知")
     case .posts: self("Account and posts", "アカウントと投稿")
-    case .data: self("What is kept and told", "残すもの・送るもの")
+    case .data: self("Data and privacy", "データとプライバシー")
     case .more: self("More", "そのほか")
     }
   }
@@ -33,7 +33,10 @@ extension ScreenWords {
     case .account: self("Your account on a timeline server, and where you are signed in.", "タイムラインのサーバーにあるアカウントと、ログインしている場所。")
     case .keys: keysPageHelp
     case .usage: self("The usage counts exactly as they would go to the server.", "サーバーに送る利用回数をそのまま見ます。")
-    case .sample: self("Takes the sample log away; what you use of it stays. u undoes it.", "サンプルの記録を削除します。使っているものは残ります。uで元に戻せます。")
+    case .sample:
+      self(
+        "Takes the sample log away; what you use of it stays. \(key("undo")) undoes it.",
+        "サンプルの記録を削除します。使っているものは残ります。\(key("undo"))で元に戻せます。")
     case .file:
       self(
         "Everything here stands in this file, and your comments stay in it. A change made there shows here at once.",
@@ -55,8 +58,11 @@ extension ScreenWords {
   var settingsDefault: String { self("default", "初期値") }
   var settingsDefaultHelp: String { self("Back to the default: the value goes from the file", "初期値に戻す（ファイルから値を消す）") }
   var settingsIsDefault: String { self("it is the default", "初期値のままです") }
-  var settingsSearchHelp: String { self("Search the settings", "設定を探す") }
+  var settingsNarrowHelp: String { self("Show only the settings that hold a text", "文字を含む設定だけを表示する") }
   var settingsUndoHelp: String { self("Undo the last change of a setting made here", "ここで変えた設定を元に戻す") }
+  var settingsNothingChanged: String { self("no setting was changed here", "ここで変えた設定はありません") }
+  var settingsRedoHelp: String { self("Make the undone change of a setting again", "元に戻した設定の変更をやり直す") }
+  var settingsNothingUndone: String { self("no change of a setting was undone here", "ここで元に戻した設定はありません") }
   var settingsSaveHelp: String { self("Write the value into the file", "値をファイルに書き込む") }
   var settingsCancelHelp: String { self("Leave the value as it was", "変更せずに戻る") }
   var settingsPathCopied: String { self("Copied the path of the settings file.", "設定ファイルのパスをコピーしました。") }
@@ -72,7 +78,7 @@ extension ScreenWords {
   }
 
   func settingsKeys(_ count: Int) -> String {
-    count == 0 ? self("as they come", "初期設定") : self("\(count) changed", "\(count)個を変更")
+    count == 0 ? self("default", "初期設定") : self("\(count) changed", "\(count)個を変更")
   }
 
   var settingsSampleThere: String { self("in the log", "入っています") }
@@ -84,7 +90,14 @@ extension ScreenWords {
     }
   }
 
-  func settingChanged(_ title: String, _ value: String) -> String { self("\(title): \(value).", "\(title)：\(value)") }
+  /// What a setting is now, and how it came to be so.
+  func settingWritten(_ way: SettingsScreen.Way, _ title: String, _ value: String) -> String {
+    switch way {
+    case .change: self("\(title): \(value).", "\(title)：\(value)")
+    case .undo: self("Undone: \(title) is “\(value)” again.", "元に戻しました（\(title)：\(value)）。")
+    case .redo: self("Redone: \(title) is “\(value)”.", "やり直しました（\(title)：\(value)）。")
+    }
+  }
 
   func settingDecided(by variable: String) -> String {
     self(

@@ -21,10 +21,19 @@ struct SettingsScreen: Page {
     var menu = SelectMenu()
     var filter = TextField("", maximumLength: 60)
     var isFiltering = false
-    /// What was changed here and can be undone, the latest last.
+    /// What was changed here and can be undone, and what was undone and can be made again; the latest last.
     var changes: [SettingChange] = []
+    var undone: [SettingChange] = []
+    /// Where the last change here was one of the log, which undo and redo are of everywhere.
+    var sample = Sample.untouched
     var failure: String?
   }
+
+  /// What was done with the sample log since a setting was changed last.
+  enum Sample: Equatable, Sendable { case untouched, removed, broughtBack }
+
+  /// How a value comes to be written.
+  enum Way: Sendable { case change, undo, redo }
 
   enum Event: Sendable {
     case loaded(Result<SettingsContents, ScreenFailure>)
@@ -35,8 +44,9 @@ struct SettingsScreen: Page {
     case changePressed
     case defaultPressed
     case undoPressed
-    /// A value stands in the file, or why it does not; with what undoes it, unless it was undone.
-    case written(SettingKey, Result<Settings, ScreenFailure>, undoing: SettingChange?)
+    case redoPressed
+    /// A value stands in the file, or why it does not; with what takes it back, and what was to be made.
+    case written(Way, Result<Settings, ScreenFailure>, before: SettingChange, wanted: SettingChange)
     case savePressed
     case cancelPressed
     case filterPressed
@@ -55,6 +65,7 @@ struct SettingsScreen: Page {
   var words: ScreenWords { services.words }
   var title: String { words.settingsTitle }
   var titleNote: String { state.contents == nil ? "" : services.settings.file.path }
+  var isReady: Bool { state.contents != nil }
   var keepsTabs: Bool { true }
   var isTyping: Bool { state.isFiltering || state.editing != nil || state.menu.isOpen }
 
@@ -68,6 +79,15 @@ struct SettingsScreen: Page {
     if case .setting(let key)? = state.list.selected { state.contents?.entry(key) } else { nil }
   }
 
+  /// Selects the setting that was asked for by its name.
+  mutating func choose(_ subject: CommandSubject) -> CommandChoice {
+    guard case .setting(let key) = subject else { return .gone }
+    guard state.contents != nil else { return .reading }
+    guard let line = state.list.lines.firstIndex(of: .setting(key)) else { return .gone }
+    state.list.select(line: line, height: listHeight)
+    return .chosen
+  }
+
   // MARK: What happens
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
@@ -75,6 +95,8 @@ struct SettingsScreen: Page {
     case .loaded(.success(let contents)):
       state.failure = nil
       state.contents = contents
+      // Undo and redo of the log itself, as long as taking the sample away is what they would change.
+      if state.sample != .untouched { state.sample = contents.links.contains(.sample) ? .broughtBack : .removed }
       show()
     case .loaded(.failure(let failure)): state.failure = failure.words
     case .input(let input): return take(input)
@@ -86,8 +108,9 @@ struct SettingsScreen: Page {
     case .menuChosen(let index): return choose(index)
     case .changePressed: return change()
     case .defaultPressed: return selected.map { [write($0.key, nil)] } ?? []
-    case .undoPressed: return undo()
-    case .written(let key, let result, let change): return take(result, of: key, undoing: change)
+    case .undoPressed: return state.changes.popLast().map { [write($0.key, $0.before, .undo)] } ?? []
+    case .redoPressed: return state.undone.popLast().map { [write($0.key, $0.before, .redo)] } ?? []
+    case .written(let way, let result, let before, let wanted): return take(result, way, before, wanted)
     case .savePressed: return save()
     case .cancelPressed: state.editing = nil
     case .filterPressed: state.isFiltering = true
@@ -95,7 +118,9 @@ struct SettingsScreen: Page {
       state.isFiltering = false
       if !keepsText { state.filter.text = "" }
       show()
-    case .sampleRemoved(.success(let removal)): return [.changed, .done(words.sampleRemoved(removal))]
+    case .sampleRemoved(.success(let removal)):
+      state.sample = .removed
+      return [.changed, .done(words.sampleRemoved(removal))]
     case .sampleRemoved(.failure(let failure)): return [.changed, .failed(failure.words)]
     case .closePressed: return [.dismiss]
     }
@@ -201,10 +226,9 @@ struct SettingsScreen: Page {
   // MARK: Writing
 
   /// Puts a value into the file, nil for its default, and reads it again.
-  private func write(_ key: SettingKey, _ value: String?, isUndo: Bool = false) -> PageEffect<Event> {
-    var before: String?
-    if let entry = state.contents?.entry(key), entry.source != .default { before = entry.value }
-    let change = isUndo ? nil : SettingChange(key: key, before: before)
+  private func write(_ key: SettingKey, _ value: String?, _ way: Way = .change) -> PageEffect<Event> {
+    let before = SettingChange(
+      key: key, before: state.contents?.entry(key).flatMap { $0.source == .default ? nil : $0.value })
     let services = services
     return .writing {
       let written = services.writing {
@@ -212,25 +236,26 @@ struct SettingsScreen: Page {
         if let value { try file.set(key, to: value) } else { try file.unset(key) }
         return try file.load()
       }
-      return .written(key, written, undoing: change)
+      return .written(way, written, before: before, wanted: SettingChange(key: key, before: value))
     }
   }
 
-  private mutating func undo() -> [PageEffect<Event>] {
-    guard let change = state.changes.popLast() else { return [] }
-    return [write(change.key, change.before, isUndo: true)]
-  }
-
   private mutating func take(
-    _ result: Result<Settings, ScreenFailure>, of key: SettingKey, undoing change: SettingChange?
+    _ result: Result<Settings, ScreenFailure>, _ way: Way, _ before: SettingChange, _ wanted: SettingChange
   ) -> [PageEffect<Event>] {
+    let key = before.key
     switch result {
-    case .failure(let failure): return load() + [preview(nil), .failed(failure.words)]
+    case .failure(let failure):
+      if way == .undo { state.changes.append(wanted) }
+      if way == .redo { state.undone.append(wanted) }
+      return load() + [preview(nil), .failed(failure.words)]
     case .success(let settings):
-      if let change { state.changes.append(change) }
+      if way == .undo { state.undone.append(before) } else { state.changes.append(before) }
+      if way == .change { state.undone = [] }
+      state.sample = .untouched
       services.settings.follow(settings)
       let value = key.words(for: settings.text(of: key), in: services.language)
-      let said = words.settingChanged(key.title(in: services.language), value)
+      let said = words.settingWritten(way, key.title(in: services.language), value)
       return [.work(.look(services.settings.look(of: settings))), .changed, .done(note(key).map { said + words(" ", "") + $0 } ?? said)]
     }
   }
@@ -241,6 +266,7 @@ struct SettingsScreen: Page {
     if key == .theme, let problem = services.settings.themeProblem(services.settings.current()) {
       return words.themeRefused(problem.message(in: services.language))
     }
+    if key == .calendarFile, let problem = services.settings.calendarProblem() { return problem }
     if key == .phrasesKeepMisses, !services.settings.current().keepsPhraseMisses { return words.settingMissesStay }
     return nil
   }

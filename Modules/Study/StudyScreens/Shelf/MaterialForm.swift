@@ -16,16 +16,16 @@ struct MaterialForm: Equatable, Sendable {
   /// A known colour's name or `#rrggbb`, nil for none.
   var colour: String?
 
-  /// Starts with a material's values, or empty but for a title.
-  init(_ material: Material?, title: String, language: Language) {
+  /// Starts with a material's values, or empty but for a title, an ISBN and the unit of new ones.
+  init(_ material: Material?, title: String, isbn: String = "", unit: StudyUnit = .pages, language: Language) {
     let values: [Field: String] = [
       .title: material?.title ?? title,
       .reading: material?.reading ?? "",
       .author: material?.author ?? "",
       .category: material?.category ?? "",
-      .unit: Self.written(material?.unit ?? .pages, in: language),
+      .unit: Self.written(material?.unit ?? unit, in: language),
       .total: material?.totalAmount.map(String.init) ?? "",
-      .isbn: material?.isbn ?? "",
+      .isbn: material?.isbn ?? isbn,
       .spokenNames: material?.spokenNames.joined(separator: ", ") ?? "",
     ]
     texts = Dictionary(uniqueKeysWithValues: Self.textFields.map { ($0, TextField(values[$0] ?? "", maximumLength: 1_000)) })
@@ -35,8 +35,7 @@ struct MaterialForm: Equatable, Sendable {
 
   /// A unit as it is read again: the user's own with both its words, `deck/decks`.
   static func written(_ unit: StudyUnit, in language: Language) -> String {
-    if StudyUnit.known.contains(unit) { return language.unitName(unit) }
-    return unit.singular == unit.plural ? unit.plural : "\(unit.singular)/\(unit.plural)"
+    StudyUnit.known.contains(unit) ? language.unitName(unit) : unit.written
   }
 
   func text(_ field: Field) -> String { texts[field]?.text ?? "" }

@@ -24,8 +24,9 @@ extension MaterialFormScreen {
     for field in MaterialForm.Field.allCases {
       if field == .save, area.height > 12 { lines.append(.space) }
       lines.append(.field(field))
-      if state.touched.contains(field), let problem = state.form.problem(of: field) {
-        lines += wrapped("! " + services.describe(problem)).map { .problem($0, isFailure: false) }
+      // An ISBN that came with the form was typed by nobody, and may be taken all the same.
+      if state.touched.contains(field) || (field == .isbn && state.check?.takenISBN != nil), let problem = problem(of: field) {
+        lines += wrapped("! " + problem).map { .problem($0, isFailure: false) }
       }
     }
     if let failure = state.progress.failure { lines += wrapped("! " + failure).map { .problem($0, isFailure: true) } }

@@ -1,5 +1,6 @@
 import StudyModels
 import StudyRepositories
+import StudySettings
 import TerminalUI
 
 /// Adds a material to the shelf, or edits one; what is wrong stands at its field while typing.
@@ -21,8 +22,16 @@ struct MaterialFormScreen: FormPage, EndingPage {
 
   typealias Event = FormEvent<MaterialFormScreen>
 
+  /// What the shelf has against what is written.
+  struct Check: Equatable, Sendable {
+    /// That another material has the ISBN; nil where none has.
+    var takenISBN: String?
+  }
+
   struct State: FormState {
-    var progress = FormProgress()
+    var progress = FormProgress(isChecked: true)
+    /// nil until the shelf was asked.
+    var check: Check?
     var form: MaterialForm
     var focus = FocusRing<MaterialForm.Field>(MaterialForm.Field.allCases)
     /// The popup of the state or the colour, whichever has the focus.
@@ -43,13 +52,14 @@ struct MaterialFormScreen: FormPage, EndingPage {
   private let original: MaterialForm
   let draftKey: String?
 
-  init(services: ScreenServices, editing: Material?, title: String = "", isRestoring: Bool = false) {
+  init(services: ScreenServices, editing: Material?, title: String = "", isbn: String = "", isRestoring: Bool = false) {
     self.services = services
     self.editing = editing
     self.isRestoring = isRestoring
     // What is begun for a title that was typed elsewhere is another material than one that is begun here.
-    draftKey = "material:\(editing?.id.text ?? "")" + (title.isEmpty ? "" : ":\(title)")
-    original = MaterialForm(editing, title: title, language: services.language)
+    draftKey = "material:\(editing?.id.text ?? "")" + (title.isEmpty ? "" : ":\(title)") + (isbn.isEmpty ? "" : ":ISBN \(isbn)")
+    original = MaterialForm(
+      editing, title: title, isbn: isbn, unit: services.settings.current().newUnit, language: services.language)
     state = State(form: original)
   }
 
@@ -114,10 +124,34 @@ struct MaterialFormScreen: FormPage, EndingPage {
   /// The first field's problem.
   var problem: String? {
     for field in MaterialForm.Field.allCases {
-      if let problem = state.form.problem(of: field) { return words.problem(services.describe(problem), of: field) }
+      if let problem = problem(of: field) { return words.problem(problem, of: field) }
     }
     return nil
   }
+
+  /// What is wrong with one field; nil where nothing is.
+  func problem(of field: Field) -> String? {
+    if let problem = state.form.problem(of: field) { return services.describe(problem) }
+    return field == .isbn ? state.check?.takenISBN : nil
+  }
+
+  func checking() -> (@Sendable () async -> Result<Check, ScreenFailure>)? {
+    return { [services, text = state.form.text(.isbn), editing] in
+      do {
+        // What cannot be an ISBN is said without the shelf, and one that the material has had is not asked about.
+        guard let isbn = try? StudyLimits.isbn(text) ?? nil, isbn != editing?.isbn else { return .success(Check()) }
+        try services.repositories.shelf.requireFree(isbn: isbn, for: editing?.id)
+        return .success(Check())
+      } catch let error as StudyError {
+        guard case .limit(.isbnTaken) = error else { return .failure(services.failure(error)) }
+        return .success(Check(takenISBN: services.describe(error)))
+      } catch {
+        return .failure(services.failure(error))
+      }
+    }
+  }
+
+  mutating func take(_ check: Check, isFirst: Bool) { state.check = check }
 
   mutating func noteSaving() { state.touched = Set(MaterialForm.Field.allCases) }
 

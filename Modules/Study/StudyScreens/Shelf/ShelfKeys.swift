@@ -22,6 +22,9 @@ extension ShelfScreen {
     let group = words.title(of: .shelf)
     let nothing = selected == nil ? words.shelfNothingSelected : nil
     let isArchived = selected?.isArchived == true
+    // Nothing is to be looked for where nothing is; archived materials can still be shown.
+    let isEmpty = state.contents?.isEmpty == true
+    let hasNone = state.contents?.materials.isEmpty == true
     let unusable = nothing ?? (isArchived ? words.shelfIsArchived : nil)
     var keys = [
       KeyBinding("n", event: Event.newPressed, label: words.shelfAdd, help: words.shelfAddHelp, group: group, name: "shelf.add"),
@@ -37,25 +40,32 @@ extension ShelfScreen {
         "s", event: .timerPressed, label: words.start, help: words.shelfStartHelp, group: group, name: "shelf.start",
         isShownInFooter: nothing == nil, disabledReason: unusable
       ).about(.material, title: words.shelfStartOne),
-      KeyBinding("m", event: .filterPressed, label: words.shelfFilter, help: words.shelfFilterHelp, group: group, name: "shelf.filter"),
+      KeyBinding(
+        "m", event: .filterPressed, label: words.shelfFilter, help: words.shelfFilterHelp, group: group, name: "shelf.filter",
+        isShownInFooter: !isEmpty),
       KeyBinding(
         "x", .delete, event: .archivePressed, label: isArchived ? words.shelfRestore : words.shelfArchive,
         help: words.shelfArchiveHelp, group: group, name: "shelf.archive", isShownInFooter: nothing == nil, disabledReason: nothing
       ).about(.material),
       KeyBinding(
         "h", event: .archivedToggled, label: state.showsArchived ? words.shelfHideArchived : words.shelfShowArchived,
-        help: words.shelfShowArchivedHelp, group: group, name: "shelf.archived"),
+        help: words.shelfShowArchivedHelp, group: group, name: "shelf.archived", isShownInFooter: !hasNone),
       KeyBinding(
-        "]", event: .stateMoved(by: 1), label: words.shelfStateAfter, help: words.shelfStateHelp, group: group, name: "shelf.state"),
+        "N", event: .scanPressed, label: words.shelfScan, help: words.barcodeTitle, group: group, name: "shelf.scan"),
+      KeyBinding(
+        "]", event: .stateMoved(by: 1), label: words.shelfStateAfter, help: words.shelfStateHelp, group: group, name: "shelf.state",
+        isShownInFooter: !isEmpty),
       KeyBinding(
         "[", event: .stateMoved(by: -1), label: words.shelfStateBefore, help: words.shelfStateHelp, group: group, name: "shelf.stateBefore",
         isShownInFooter: false),
       KeyBinding(
         "}", event: .rowMoved(by: 1), label: words.shelfMoveDown, help: words.shelfMoveHelp, group: group, name: "shelf.moveDown",
-        isShownInFooter: false, disabledReason: nothing),
+        isShownInFooter: false, disabledReason: nothing ?? moveRefusal(by: 1)
+      ).about(.material, title: words.shelfMoveOneDown),
       KeyBinding(
         "{", event: .rowMoved(by: -1), label: words.shelfMoveUp, help: words.shelfMoveHelp, group: group, name: "shelf.moveUp",
-        isShownInFooter: false, disabledReason: nothing),
+        isShownInFooter: false, disabledReason: nothing ?? moveRefusal(by: -1)
+      ).about(.material, title: words.shelfMoveOneUp),
     ]
     if !state.filter.isEmpty {
       keys.append(

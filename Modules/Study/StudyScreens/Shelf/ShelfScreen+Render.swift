@@ -9,6 +9,9 @@ extension ShelfScreen {
   private var headHeight: Int { isLow ? 1 : 2 }
   private var detailHeight: Int { isLow ? 0 : area.height < 18 ? 4 : 5 }
   private var isNarrow: Bool { area.width < 64 }
+  /// Columns come where the titles keep as much room as in a smaller window.
+  private var showsExtent: Bool { area.width >= 112 }
+  private var showsTime: Bool { area.width >= 128 }
   var listHeight: Int { max(1, area.height - headHeight - detailHeight) }
   var filterWidth: Int { min(40, max(8, area.width - 24)) }
 
@@ -38,7 +41,8 @@ extension ShelfScreen {
     surface.draw(total, in: row.takeRight(total.cellWidth), style: theme.dim)
     _ = row.takeRight(2)
     guard state.isFiltering || !state.filter.isEmpty else { return renderStates(into: &surface, in: row, theme: theme) }
-    surface.draw("/", in: row.takeLeft(2), style: theme.accent)
+    words.drawNarrowingKey(into: &surface, in: &row, theme: theme)
+    surface.nameControl(words.shelfFilter)
     let place = row.takeLeft(filterWidth)
     state.filter.render(
       into: &surface, in: place, theme: theme, isFocused: state.isFiltering && dialog == nil, placeholder: words.shelfFilterExample)
@@ -77,14 +81,16 @@ extension ShelfScreen {
     } else {
       let environment = services.environment
       let used = material.lastUsed.map { words.day(environment.rules.day(of: environment.zone.zoned($0)), today: today) } ?? ""
-      surface.draw(used, in: row.takeRight(14), style: dim, alignment: .trailing)
+      // As wide as a day of this year gets, and a gap before it: no date touches the per cents, and they stand below each other.
+      let dayWidth = words.language == .japanese ? 16 : 14
+      surface.draw(used, in: row.takeRight(max(dayWidth, used.cellWidth + 2)), style: dim, alignment: .trailing)
       let progress = self.state.progress[material.id]
-      if rect.width >= 120 {
+      if showsTime {
         let time = progress.flatMap { $0.seconds > 0 ? words.duration($0.seconds) : nil } ?? ""
         surface.draw(time, in: row.takeRight(16), style: dim, alignment: .trailing)
       }
-      if rect.width >= 96 {
-        surface.draw(extent(of: material, progress), in: row.takeRight(22), style: dim, alignment: .trailing)
+      if showsExtent {
+        surface.draw(extent(of: material, progress), in: row.takeRight(22).inset(left: 1), style: dim, alignment: .trailing)
       }
       drawShare(of: material, progress, in: row.takeRight(18), style: style, theme: theme, &surface)
       surface.draw(state, in: row.takeRight(14), style: dim, alignment: .trailing)
@@ -105,14 +111,15 @@ extension ShelfScreen {
     of material: Material, _ progress: MaterialProgress?, in rect: Rect, style: Style, theme: Theme, _ surface: inout Surface
   ) {
     guard let total = material.totalAmount, let reached = progress?.reached else {
-      if area.width < 96 {
+      if !showsExtent {
         surface.draw(extent(of: material, progress), in: rect, style: theme.dim.over(style), alignment: .trailing)
       }
       return
     }
     let share = Share(of: reached, in: total)
     var row = rect.inset(left: 2)
-    surface.draw("\(share.percent) %", in: row.takeRight(6), style: theme.dim.over(style), alignment: .trailing)
+    let percent = "\(share.percent) %"
+    surface.draw(percent, in: row.takeRight(max(6, percent.cellWidth + 1)), style: theme.dim.over(style), alignment: .trailing)
     ProgressBar(share.fraction).render(into: &surface, in: row, theme: theme)
   }
 
@@ -151,13 +158,10 @@ extension ShelfScreen {
     guard detailHeight > 4, progress.recordCount > 0, let today = state.today else { return }
     let speed = progress.amountPerHour.map { words.shelfSpeed(words.count($0, material.unit)) }
     let end = material.totalAmount.flatMap { progress.completion(of: $0, today: today) }
-    // What one looks for first stands where it is not cut off.
-    let facts = [
-      end.map { words.shelfCompletion(words.language.date($0, today: today)) }, speed,
-      words.reportTotal(progress.seconds, records: progress.recordCount),
-    ]
-    surface.draw(
-      facts.compactMap(\.self).joined(separator: "  \(theme.glyphs.middleDot)  "),
-      in: rect, style: theme.dim)
+    let pace = [end.map { words.shelfCompletion(words.language.date($0, today: today)) }, speed].compactMap(\.self)
+    // Where that gets too long, how many records there are goes first.
+    let totals = [words.reportTotal(progress.seconds, records: progress.recordCount), words.duration(progress.seconds)]
+    let lines = (totals.map { pace + [$0] } + [pace, Array(pace.prefix(1))]).map { $0.joined(separator: "  \(theme.glyphs.middleDot)  ") }
+    surface.draw(lines.first { $0.cellWidth <= rect.width } ?? lines[1], in: rect, style: theme.dim)
   }
 }

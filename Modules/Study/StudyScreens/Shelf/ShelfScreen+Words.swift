@@ -3,6 +3,7 @@ import StudyModels
 extension ScreenWords {
   var shelfAdd: String { self("add", "追加") }
   var shelfAddHelp: String { self("Put a material on the shelf", "教材を本棚に追加する") }
+  var shelfScan: String { self("scan", "スキャン") }
   var shelfEditHelp: String { self("Edit the selected material", "選んだ教材を編集する") }
   var shelfRecordHelp: String { self("Record study with the selected material", "選んだ教材で勉強を記録する") }
   var shelfStartHelp: String { self("Start the stopwatch or a timer with it", "選んだ教材で計測を始める") }
@@ -26,8 +27,8 @@ extension ScreenWords {
   var shelfIsArchived: String { self("it is archived", "アーカイブ済みの教材です") }
   var shelfEmpty: String {
     self(
-      "The shelf is empty. Press n to add a book, a course or anything else you study from.",
-      "本棚は空です。nを押して、本や講座など勉強に使うものを追加してください。")
+      "The shelf is empty. Press \(key("new")) to add a book, a course or anything else you study from; \(key("scan")) reads a book's barcode.",
+      "本棚は空です。\(key("new"))を押して、本や講座など勉強に使うものを追加してください。\(key("scan"))で本のバーコードを読み取れます。")
   }
   var shelfNothingFits: String { self("Nothing on the shelf fits.", "該当する教材がありません。") }
 
@@ -37,6 +38,10 @@ extension ScreenWords {
   var shelfStateHelp: String { self("Show all, those planned, in progress or done", "すべて・これから・学習中・完了を切り替える") }
   var shelfMoveDown: String { self("move down", "下へ移動") }
   var shelfMoveUp: String { self("move up", "上へ移動") }
+  var shelfMoveOneDown: String { self("Move a material down the shelf", "教材を本棚の下へ移動する") }
+  var shelfMoveOneUp: String { self("Move a material up the shelf", "教材を本棚の上へ移動する") }
+  var shelfNothingBelow: String { self("nothing stands below it to change places with", "下に入れ替える教材がありません") }
+  var shelfNothingAbove: String { self("nothing stands above it to change places with", "上に入れ替える教材がありません") }
   var shelfMoveHelp: String { self("Move the material on the shelf", "教材の並び順を変える") }
   func shelfReached(_ reached: Int, of total: String) -> String { self("\(reached) of \(total)", "\(reached)/\(total)") }
   func shelfSpeed(_ amount: String) -> String { self("about \(amount) an hour", "1時間に約\(amount)") }
@@ -49,7 +54,7 @@ extension ScreenWords {
     self("also called \(names.joined(separator: ", "))", "呼び名：\(names.joined(separator: "、"))")
   }
   func shelfArchived(_ title: String) -> String {
-    self("Archived \(language.quoted(title)). u puts it back.", "\(language.quoted(title))をアーカイブしました。uで元に戻せます。")
+    self("Archived \(language.quoted(title)). \(key("undo")) puts it back.", "\(language.quoted(title))をアーカイブしました。\(key("undo"))で元に戻せます。")
   }
   func shelfRestored(_ title: String) -> String {
     self("\(language.quoted(title)) is on the shelf again.", "\(language.quoted(title))を本棚に戻しました。")

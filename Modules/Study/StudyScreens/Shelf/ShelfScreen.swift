@@ -38,6 +38,7 @@ struct ShelfScreen: Page {
     case rowMoved(by: Int)
     case rowWasMoved(Result<String, ScreenFailure>)
     case newPressed
+    case scanPressed
     case editPressed
     case archivePressed
     case archived(Result<String, ScreenFailure>)
@@ -60,6 +61,7 @@ struct ShelfScreen: Page {
   var selected: Material? { state.contents?[state.list.selection] }
 
   var isReady: Bool { state.contents != nil }
+  var isReading: Bool { !isReady && state.failure == nil }
 
   mutating func choose(_ subject: CommandSubject) -> CommandChoice {
     guard case .material(let id) = subject, let all = state.contents?.materials, let one = all.first(where: { $0.id == id }) else {
@@ -135,6 +137,7 @@ struct ShelfScreen: Page {
     case .newPressed:
       state.isFiltering = false
       return [.present(MaterialFormScreen(services: services, editing: nil, title: state.filter.text))]
+    case .scanPressed: return [.present(BarcodeScreen(services: services))]
     case .editPressed: return edit()
     case .archivePressed: return archive()
     case .archived(.success(let words)): return [.changed, .done(words)]
@@ -211,11 +214,22 @@ struct ShelfScreen: Page {
     selected.map { [.present(MaterialFormScreen(services: services, editing: $0))] } ?? []
   }
 
-  /// Moves the selected material one row up or down the shelf, among those that are shown.
-  private func move(by count: Int) -> [PageEffect<Event>] {
+  /// What the selected material would change places with: the one beside it among those that are shown.
+  private func neighbour(_ count: Int) -> Material? {
     guard let contents = state.contents, let material = selected, let other = contents[state.list.selection + count],
       other.isArchived == material.isArchived
-    else { return [] }
+    else { return nil }
+    return other
+  }
+
+  /// Why the selected material cannot be moved; nil where it can, and where none is selected.
+  func moveRefusal(by count: Int) -> String? {
+    selected == nil || neighbour(count) != nil ? nil : count > 0 ? words.shelfNothingBelow : words.shelfNothingAbove
+  }
+
+  /// Moves the selected material one row up or down the shelf, among those that are shown.
+  private func move(by count: Int) -> [PageEffect<Event>] {
+    guard let material = selected, let other = neighbour(count) else { return [] }
     let services = services
     return [
       .writing {

@@ -22,6 +22,33 @@ struct AfterRecord: Sendable {
     self.shortcut = shortcut
     record = response?.recordLeft
   }
+
+  /// What is left of the record, and of the goal that is offered to be posted.
+  struct Remainder: Sendable {
+    var record: StudyRecord.ID
+    var isRecordThere: Bool
+    var isGoalThere: Bool
+  }
+
+  /// The goal that is offered to be posted.
+  private var challenge: ProgressChallenge? { post.flatMap { ProgressChallenge(userInfo: $0.userInfo) } }
+
+  /// Looks what is left, by now.
+  func remainder(in services: ScreenServices) throws -> Remainder? {
+    guard let record else { return nil }
+    let goal = try challenge.flatMap { try services.repositories.goals.progress(of: $0.goal, inWeekOf: $0.week) }
+    return Remainder(
+      record: record, isRecordThere: try services.repositories.records.record(record) != nil, isGoalThere: challenge == nil || goal != nil)
+  }
+
+  /// What can still be offered; nil for nothing.
+  func kept(_ remainder: Remainder) -> AfterRecord? {
+    guard record == remainder.record else { return self }
+    guard remainder.isRecordThere else { return nil }
+    var kept = self
+    if !remainder.isGoalThere { kept.post = nil }
+    return kept.post == nil && kept.shortcut == nil ? nil : kept
+  }
 }
 
 extension IntentResponse {
@@ -79,13 +106,13 @@ extension AppShell {
       })
   }
 
-  /// Looks whether the record that something is offered after is still there: undo may have taken it, here or elsewhere.
+  /// Looks whether the record that something is offered after is still there, and the goal: undo may have taken either, here or elsewhere.
   func checkOffer() -> [Effect<Event>] {
-    guard let record = offer?.record else { return [] }
+    guard let offer, offer.record != nil else { return [] }
     return [
       .run(id: "offer") { [services] in
-        guard case .success(nil) = services.attempt({ try services.repositories.records.record(record) }) else { return nil }
-        return .recordVanished(record)
+        guard case .success(let remainder?) = services.attempt({ try offer.remainder(in: services) }) else { return nil }
+        return .offerChecked(remainder)
       }
     ]
   }

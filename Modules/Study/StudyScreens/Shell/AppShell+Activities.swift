@@ -1,5 +1,7 @@
 import IntentRuntime
 import ShortcutManagement
+import StudyIntents
+import StudyModels
 import StudyRepositories
 import TerminalUI
 
@@ -12,13 +14,35 @@ extension AppShell {
   mutating func open(_ activity: UserActivity, from origin: ActivityOrigin, isCounted: Bool = false) -> [Effect<Event>] {
     let origins = isCounted ? nil : origin
     switch PageRoutes.destination(of: activity, services: services) {
-    case .success(.page(let page)), .success(.notYet(let page)):
+    case .success(.page(let page)):
       return present(page, isUsers: origin.isUsers) + note(activity, from: origins)
     case .success(.tab(let tab)):
       let isRefused = tabRefusal != nil
       return go(tab) + (isRefused ? [] : note(activity, from: origins))
+    case .success(.entry(let entry)): return show(entry)
     case .failure(let failure): return say(StatusLine(failure.words, kind: .failure))
     }
+  }
+
+  /// Goes where a record or a material stands, and selects it; words are looked for.
+  private mutating func show(_ entry: FoundEntry) -> [Effect<Event>] {
+    let services = services
+    switch entry {
+    case .words(let text): return openPalette(.search, text: text)
+    case .material(let id): return choose { .choosing(.material(id), on: .shelf) }
+    case .record(let id):
+      return choose {
+        guard let record = try services.repositories.records.record(id) else {
+          throw ScreenFailure(words: services.words.paletteGone)
+        }
+        return .choosing(.record(id, services.environment.rules.day(of: record.started)), on: .records)
+      }
+    }
+  }
+
+  private func choose(_ choice: @escaping @Sendable () throws -> CommandRequest) -> [Effect<Event>] {
+    let services = services
+    return [.run(id: "shell.entry") { .entryRead(services.attempt { try choice() }) }]
   }
 
   /// Goes to a tab, unless what the user wrote would be lost with what lies over the tabs.
@@ -35,7 +59,7 @@ extension AppShell {
   /// Goes on with what somebody outside asks for, and says what became of it.
   mutating func take(_ request: ActivityRequest) -> [Effect<Event>] {
     switch PageRoutes.destination(of: request.activity, services: services) {
-    case .success(.tab) where tabRefusal != nil: request.answer(tabRefusal)
+    case .success(.tab) where tabRefusal != nil, .success(.entry) where tabRefusal != nil: request.answer(tabRefusal)
     case .success: request.answer(nil)
     case .failure(let failure): request.answer(failure.words)
     }

@@ -14,7 +14,7 @@ extension AppShell {
       let effects = go(tab)
       if !isRefused, let number = state.tabs[tab]?.number { underway = (number, request) }
       return effects
-    case .timer, .account, .outbox, .rooms, .misses:
+    case .timer, .account, .outbox, .rooms, .misses, .settings:
       if hasUnsavedText { return say(StatusLine(words.unsavedFirst, kind: .warning)) }
       let services = services
       return [.run(id: "shell.command") { request.home.page(services).map { Event.commandPageMade($0, request) } }]
@@ -66,8 +66,12 @@ extension AppShell {
       }
     }
     underway = nil
+    guard !request.name.isEmpty else { return [] }
     // Which one is not known here: whoever looks at the page says.
-    if request.need == .there { return say(StatusLine(words.commandChooses(request.stroke?.label(.unicode), request.label), kind: .note)) }
+    if request.need == .there {
+      let stroke = request.stroke.map { keyTable.bound[$0] ?? $0 }
+      return say(StatusLine(words.commandChooses(stroke?.label(.unicode), request.label), kind: .note))
+    }
     return press(named: request)
   }
 
@@ -82,6 +86,10 @@ extension AppShell {
   /// Does what is the shell's own.
   private mutating func perform(_ request: CommandRequest) -> [Effect<Event>] {
     if case .seconds(let seconds)? = request.subject { return update(.extendPressed(seconds: seconds)) }
+    if case .rounds(let plan, let material)? = request.subject { return startRounds(plan, of: material) }
+    if request.subject == nil, let keyless = keylessCommands.first(where: { $0.name == request.name && $0.isEnabled }) {
+      return update(keyless.event)
+    }
     return press(named: request)
   }
 
@@ -93,16 +101,45 @@ extension AppShell {
         keys: [], event: .extendPressed(seconds: 300), label: words.extendTimer, help: words.extendTimerHelp, group: words.everywhere,
         name: "shell.extend", isShownInFooter: false,
         disabledReason: session == nil ? words.nothingMeasuredShort : session?.targetSeconds == nil ? words.timerHasNoTarget : nil
-      ).about(.duration)
+      ).about(.duration),
+      KeyBinding(
+        keys: [], event: .sayablePressed, label: words.whatCanISay, help: words.whatCanISay, group: words.everywhere, name: "shell.sayable",
+        isShownInFooter: false),
     ]
   }
 
-  /// Keeps the catalogue of all pages, which is made once for a language.
-  mutating func keepCatalogue() { catalogue = (services.language, knownCatalogue) }
+  /// Keeps the catalogue of all pages, which is made once for a language and the keys that it names.
+  mutating func keepCatalogue() { catalogue = (services.words, knownCatalogue) }
 
-  /// The catalogue that was made for the language, or a new one.
+  /// The catalogue that was made for these words, or a new one. Commands are found by what they are called in the other languages, too.
   var knownCatalogue: CommandCatalogue {
-    catalogue.flatMap { $0.language == services.language ? $0.commands : nil } ?? CommandCatalogue(services)
+    catalogue.flatMap { $0.words == services.words ? $0.commands : nil } ?? CommandCatalogue(services, calledElse: namesElse)
+  }
+
+  /// What commands are called in the other languages, by their names.
+  private var namesElse: [String: [CommandName]] {
+    services.language.others.reduce(into: [:]) { names, language in
+      var other = self
+      other.services = services.speaking(language)
+      let pages = CommandHome.pages.flatMap { $0.keys(other.services) }
+      for binding in other.shellKeys + other.keylessCommands + pages where !binding.name.isEmpty {
+        names[binding.name, default: []].append(CommandName(title: binding.subjectTitle ?? binding.help, label: binding.label))
+      }
+    }
+  }
+
+  /// Starts study and breaks in turns.
+  private mutating func startRounds(_ plan: RoundPlan, of material: Material.ID?) -> [Effect<Event>] {
+    let services = services
+    return [
+      write {
+        .journalAnswered(
+          services.writing {
+            _ = try services.repositories.session.start(.rounds(Rounds(plan)), material: material, at: nil)
+            return services.words.startedByRounds(plan)
+          })
+      }
+    ]
   }
 
   /// Gives the running timer more time, or less.
@@ -113,7 +150,7 @@ extension AppShell {
         .journalAnswered(
           services.writing {
             let session = try services.repositories.session.extend(by: seconds)
-            return services.words.timerExtended(session, bySeconds: seconds)
+            return services.words.extended(session, bySeconds: seconds, at: services.environment.now())
           })
       }
     ]

@@ -7,14 +7,18 @@ import Vocabulary
 
 /// The help: the keys of this page, those of every page, and what can be said.
 extension AppShell {
-  mutating func openHelp() -> [Effect<Event>] {
-    state.help = HelpOverlay(
+  /// - Parameter isAboutWords: whether what can be said is shown first.
+  mutating func openHelp(isAboutWords: Bool = false) -> [Effect<Event>] {
+    var help = HelpOverlay(
       [
         HelpOverlay.Tab(words.keysHere, HelpContents(keyBindings)),
         HelpOverlay.Tab(words.allKeys, allKeys()),
         HelpOverlay.Tab(words.whatCanISay, nil),
       ],
-      words: HelpOverlay.Words(hint: words.helpHint, placeholder: words.helpPlaceholder, nothing: words.helpNothing))
+      words: HelpOverlay.Words(hint: words.helpHint, placeholder: words.helpPlaceholder, nothing: words.helpNothing),
+      narrowing: KeyTable.command("narrow").map(keyTable.key) ?? "m")
+    if isAboutWords { help.show(help.tabs.count - 1) }
+    state.help = help
     let services = services
     return [
       .run(id: "shell.help") {
@@ -33,7 +37,7 @@ extension AppShell {
   private mutating func allKeys() -> HelpContents {
     let rooms = knownCatalogue.rooms.flatMap(\.bindings).map { $0.disabled(nil) }
     let everywhere = shellKeys.map { $0.disabled(nil) }
-    return HelpContents(rooms + everywhere)
+    return HelpContents(keyTable.applied(to: rooms) + everywhere)
   }
 
   /// What can be said: the user's own phrases, then those that come with Kiroku, about what is on the shelf.

@@ -8,11 +8,18 @@ extension AppShell {
     // Behind a question, only what works everywhere is left.
     guard top.page.openDialog == nil else { return shellKeys }
     guard top.saving == nil else { return savingKeys(of: top) + shellKeys }
-    let own = keyTable.applied(to: offerKeys + top.page.shellKeys(number: top.number))
+    let own = keyTable.applied(to: Self.joined(offerKeys, top.page.shellKeys(number: top.number))).map { waiting($0, on: top) }
     guard !top.page.takesEveryKey else { return own }
-    let taken = Set(own.flatMap(\.keys))
-    return own
-      + shellKeys.compactMap { binding in
+    return Self.joined(own, shellKeys)
+  }
+
+  /// The keys of the first, then those of the second that the first has not taken: none is told twice.
+  private static func joined(_ first: [KeyBinding<Event>], _ second: [KeyBinding<Event>]) -> [KeyBinding<Event>] {
+    let taken = Set(first.flatMap(\.keys))
+    guard !taken.isEmpty else { return second }
+    return first
+      + second.compactMap { binding in
+        guard !binding.keys.isEmpty else { return binding }
         var binding = binding
         binding.keys.removeAll { taken.contains($0) }
         return binding.keys.isEmpty ? nil : binding
@@ -35,11 +42,14 @@ extension AppShell {
     shellKeys.filter { if case .palettePressed(.commands) = $0.event { true } else { false } }
   }
 
-  /// The keys as the user has bound them.
-  var keyTable: KeyTable {
-    let keys = services.settings.current().keys
-    return keys.isEmpty ? KeyTable() : KeyTable(keys)
+  /// The keys that lead on from the help: the palette, and the search unless something is being written.
+  private var keysOverHelp: [KeyBinding<Event>] {
+    guard let help = state.help, !help.isSearching else { return paletteKeys }
+    return shellKeys.filter { if case .palettePressed = $0.event { true } else { false } }
   }
+
+  /// The keys as the user has bound them.
+  var keyTable: KeyTable { services.keyTable }
 
   /// The keys that work everywhere; while the user types, only those that type nothing.
   var shellKeys: [KeyBinding<Event>] { keyTable.applied(to: standardShellKeys) }
@@ -124,10 +134,13 @@ extension AppShell {
   }
 
   /// The palette over what is seen: with the keys that work there, and with the commands of every other page.
-  func palette(_ purpose: PaletteReader.Purpose) -> PaletteScreen {
+  func palette(_ purpose: PaletteReader.Purpose, text: String = "") -> PaletteScreen {
     var titles: Set<String> = []
     var taken: Set<KeyStroke> = []
+    let shell = shellKeys
     let home = top.flatMap { top in CommandHome.pages.first { $0.isShown(by: top.page) } }
+    // The help has one line for a key and its opposite; here each is a command of its own.
+    let labels = Dictionary(grouping: keyBindings.filter { !$0.name.isEmpty }, by: \.help).mapValues { Set($0.map(\.label)) }
     var commands = keyBindings.compactMap { binding -> PaletteCommand? in
       switch binding.event {
       case .tabPressed, .palettePressed(.commands): return nil
@@ -139,7 +152,11 @@ extension AppShell {
       guard let stroke = own else { return nil }
       // What nothing is selected for is asked about, where the page can be told.
       let isAsked = !binding.isEnabled && binding.need.map { $0 != .session && $0 != .there } == true
-      let command = PaletteCommand(binding, stroke: stroke, home: isAsked ? home : nil)
+      var command = PaletteCommand(binding, stroke: stroke, home: isAsked ? home : nil)
+      if !isAsked, !binding.help.isEmpty, labels[binding.help].map({ $0.count > 1 }) == true {
+        command.title = binding.subjectTitle ?? words.oneWay(binding.help, binding.label)
+      }
+      command.standsFor = shell.first { $0.keys.contains(stroke) && $0.help == binding.help && $0.name != binding.name }?.name
       return titles.insert(command.title).inserted ? command : nil
     }
     if purpose == .commands {
@@ -152,18 +169,30 @@ extension AppShell {
       others += knownCatalogue.commands(isMeasuring: state.clock.session != nil, words: words)
       commands += others.filter { !here.contains($0.name) && titles.insert($0.title).inserted }
       commands = services.commandLines.joined(to: commands)
+      if shell.contains(where: { if case .settingsPressed = $0.event { true } else { false } }) {
+        commands += SettingKey.allCases.map { PaletteCommand($0, words: words) }
+      }
+      let names = knownCatalogue.namesElse
+      for index in commands.indices {
+        commands[index].namesElse += names[commands[index].name] ?? []
+        // What leaves is called by each of its words: a phrase that holds one of them would end the session.
+        if commands[index].name == "shell.quit" {
+          commands[index].namesElse += (LineWords.quit + ["leave"]).map { CommandName(title: $0, label: $0) }
+        }
+      }
     }
-    return PaletteScreen(PaletteReader(purpose, commands: commands, hasUnsavedText: hasUnsavedText, services: services))
+    return PaletteScreen(PaletteReader(purpose, commands: commands, hasUnsavedText: hasUnsavedText, services: services), text: text)
   }
 
   func event(for input: InputEvent) -> Event? {
     if case .resize(let size) = input { return .resized(size) }
     if isTooSmall { return smallEvent(for: input) }
-    if case .key(let stroke) = input, state.help != nil || !dialogKeys.isEmpty, let event = paletteKeys.event(for: stroke) { return event }
+    if case .key(let stroke) = input, state.help != nil || !dialogKeys.isEmpty, let event = keysOverHelp.event(for: stroke) { return event }
     if state.help != nil { return .helpInput(input) }
     if state.leaving != nil || top?.page.openDialog != nil { return .dialogInput(input) }
     guard let top else { return nil }
     if case .key(let stroke) = input {
+      if waits(stroke, on: top) { return .keyHeld(stroke) }
       switch keyBindings.lookup(stroke) {
       case .event(let event): return event
       case .disabled(let reason): return .disabledKeyPressed(reason: reason)
@@ -174,10 +203,10 @@ extension AppShell {
     return top.page.shellEvent(for: input, number: top.number)
   }
 
-  /// Whether a key types a character where there is nothing to type, and does not move through a list either.
+  /// Whether a key means nothing on a page that is looked at, not filled in. Esc at least takes away what was said.
   private func isUnbound(_ stroke: KeyStroke, on open: OpenPage) -> Bool {
-    guard let character = stroke.typedCharacter, open.saving == nil else { return false }
-    return (state.stack.isEmpty || open.page.keepsTabs) && !open.page.isTyping && !"jkgG ".contains(character)
+    guard open.saving == nil, state.stack.isEmpty || open.page.keepsTabs, !open.page.isTyping, stroke != .escape else { return false }
+    return !open.page.takes(stroke) || open.page.shellEvent(for: .key(stroke), number: open.number) == nil
   }
 
   var isTooSmall: Bool { state.size.width < Self.smallestSize.width || state.size.height < Self.smallestSize.height }

@@ -7,6 +7,7 @@ extension AppShell {
   }
 
   func render(into surface: inout Surface, theme: Theme) {
+    guard !surface.isOutlined else { return outline(into: &surface, theme: theme) }
     let bounds = surface.bounds
     guard bounds.width >= Self.smallestSize.width, bounds.height >= Self.smallestSize.height else {
       guard state.clock.session == nil else { return renderClockAlone(into: &surface, in: bounds, theme: theme) }
@@ -63,9 +64,10 @@ extension AppShell {
 
   private func renderTopLine(into surface: inout Surface, in rect: Rect, theme: Theme) {
     var rect = rect
-    if let clock = state.clock.text(words) {
+    let end = finishAsked
+    if let clock = state.clock.text(words, endedAt: end) {
       let place = rect.takeRight(max(SessionClock.width, clock.cellWidth) + 1).inset(right: 1)
-      surface.draw(clock, in: place, style: state.clock.style(theme), alignment: .trailing)
+      surface.draw(clock, in: place, style: state.clock.style(theme, endedAt: end), alignment: .trailing)
       surface.onClick(place, Event.timerPressed)
       _ = rect.takeRight(1)
     }
@@ -101,7 +103,9 @@ extension AppShell {
     surface.draw(" Esc ", in: back, style: theme[.key])
     if let event = keyBindings.event(for: .escape) { surface.onClick(back, event) }
     _ = row.takeRight(2)
-    let note = open.page.titleNote.isEmpty ? "" : " \(open.page.titleNote.truncated(toCells: max(0, row.width / 2 - 2))) "
+    // The note has what the title leaves.
+    let noteRoom = max(row.width / 2 - 2, row.width - open.page.title.cellWidth - 6)
+    let note = open.page.titleNote.isEmpty ? "" : " \(open.page.titleNote.truncated(toCells: max(0, noteRoom))) "
     surface.draw(note, in: row.takeRight(note.cellWidth), style: theme.dim)
     let title = " \(open.page.title.truncated(toCells: max(0, row.width - 3))) "
     surface.draw(title, in: row.takeLeft(title.cellWidth), style: theme.title)

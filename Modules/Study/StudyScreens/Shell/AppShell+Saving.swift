@@ -15,7 +15,13 @@ extension AppShell {
     let writing = Writing(nextWriting, form: form, body)
     writings[writing.number] = writing
     if let form { setStage(.saving, of: form) }
-    return .run { .written(writing.number, await writing.answer()) }
+    let timeline = services.timeline
+    return .run {
+      let answer = await writing.answer()
+      // A deletion, an edit or an undo goes out at once as well, not with the next post.
+      timeline.deliverChanges()
+      return .written(writing.number, answer)
+    }
   }
 
   private mutating func setStage(_ stage: SaveStage?, of page: Int) {

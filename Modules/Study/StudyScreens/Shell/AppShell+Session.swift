@@ -29,7 +29,7 @@ extension AppShell {
   /// The next second of the clock, or the page's own tick, whichever comes first; both where they come together.
   func nextTick(after now: Int) -> Tick<Event>? {
     let pages = isTooSmall ? nil : top.flatMap { $0.page.shellTick(after: now, number: $0.number) }
-    guard let session = state.clock.session, !session.isPaused else { return pages }
+    guard let session = state.clock.session, session.isMoving else { return pages }
     let own = Tick<Event>.everySecond(after: now, .clockTicked(nil))
     guard let pages, pages.at <= own.at else { return own }
     return pages.at < own.at ? pages : Tick(at: own.at, event: .clockTicked(pages.event))
@@ -43,9 +43,9 @@ extension AppShell {
 
   /// Tells the end of a timer, once and wherever one is.
   private mutating func tellEnd() -> [Effect<Event>] {
-    guard let session = state.clock.session, let target = session.targetSeconds else { return [] }
+    guard let session = state.clock.session, let end = session.endThatCame(at: state.clock.now) else { return [] }
     services.tellTimerEnd(session)
-    return [.bell] + say(StatusLine(words.timeIsUp(target, state.clock.reading?.title), kind: .warning))
+    return [.bell] + say(StatusLine(words.ended(end, state.clock.reading?.title), kind: .warning))
   }
 
   // MARK: Keys
@@ -62,25 +62,23 @@ extension AppShell {
         isShownInFooter: false, disabledReason: nothing),
       KeyBinding(
         "f", "F3", event: .finishPressed, label: words.finish, help: words.finishHelp, group: everywhere, name: "shell.finish",
-        isShownInFooter: false, disabledReason: nothing ?? (isFinishing ? words.finishesAlready : nil)),
+        isShownInFooter: false, disabledReason: nothing ?? (finishAsked == nil ? nil : words.finishesAlready)),
       KeyBinding(
         "s", event: .timerPressed, label: session == nil ? words.start : words.timer,
-        help: session == nil ? words.startHelp : words.timerHelp, group: everywhere, name: "shell.timer", isShownInFooter: false),
+        help: session == nil ? words.startHelp : words.timerHelp, group: everywhere, name: "shell.timer", isShownInFooter: false,
+        disabledReason: state.stack.contains { $0.page is TimerScreen } ? words.timerIsShown : nil),
       KeyBinding(
         "n", event: .newRecordPressed, label: words.record, help: words.recordHelp, group: everywhere, name: "shell.record",
         isShownInFooter: false),
     ]
   }
 
-  /// Whether the form that finishes this session is open.
-  private var isFinishing: Bool {
-    state.stack.contains { open in
-      if case .finish(let session)? = (open.page as? RecordFormScreen)?.state.purpose {
-        session.id == state.clock.session?.id
-      } else {
-        false
-      }
-    }
+  /// When finishing this session was asked for, which is its end; nil while the form that finishes it is not open.
+  var finishAsked: Instant? {
+    state.stack.lazy.compactMap { open -> Instant? in
+      guard let form = (open.page as? RecordFormScreen)?.state, case .finish(let session) = form.purpose else { return nil }
+      return session.id == state.clock.session?.id ? form.now : nil
+    }.first
   }
 
   mutating func pauseSession() -> [Effect<Event>] {
@@ -99,7 +97,9 @@ extension AppShell {
   }
 
   mutating func openTimer() -> [Effect<Event>] {
-    guard !state.stack.contains(where: { $0.page is TimerScreen }) else { return [] }
+    guard !state.stack.contains(where: { $0.page is TimerScreen }) else {
+      return say(StatusLine(words.notNow(words.timerIsShown), kind: .warning))
+    }
     return present(PageRoutes.timer(services: services))
   }
 }

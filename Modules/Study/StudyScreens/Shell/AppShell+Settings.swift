@@ -7,9 +7,10 @@ extension AppShell {
   mutating func take(_ news: SettingsWatch.News) -> [Effect<Event>] {
     switch news {
     case .refused(let error):
-      return say(StatusLine(words.settingsRefused(error.message(in: services.language)), kind: .failure))
+      // The page of the settings shows the mistake at its line, too.
+      return reload() + say(StatusLine(words.settingsRefused(error.message(in: services.language)), kind: .failure))
     case .settings(let settings):
-      guard settings != services.settings.current() else { return say(StatusLine(words.settingsReadAgain, kind: .note)) }
+      guard settings != services.settings.current() else { return reload() + say(StatusLine(words.settingsReadAgain, kind: .note)) }
       return follow(settings) + say(StatusLine(words.settingsFollowed, kind: .note)) + saySettingsProblem()
     case .theme:
       return [.look(services.settings.look(of: services.settings.current()))] + saySettingsProblem()
@@ -61,8 +62,8 @@ extension Look {
     maximumDepth = settings.color.usesColor ?? !hasNoColor ? .trueColor : .none
     switch settings.theme {
     case .auto: break
-    case .light: background = .light
-    case .dark: background = .dark
+    case .light: (background, paintsBackground) = (.light, true)
+    case .dark: (background, paintsBackground) = (.dark, true)
     case .highContrast: colors = .highContrast
     case .sixteen: maximumDepth = min(maximumDepth, .sixteen)
     case .none: maximumDepth = .none
@@ -70,6 +71,7 @@ extension Look {
       guard let own else { break }
       // Without a word on the background, what it changes are the colours for a dark one.
       background = own.background == .light ? .light : .dark
+      paintsBackground = own.background != nil
       colors = .own(Palette(own))
     }
   }
@@ -80,6 +82,8 @@ extension Palette {
   init(_ theme: OwnTheme) {
     self = theme.background == .light ? .light : .dark
     for (role, color) in theme.colors { self[keyPath: Self.path(of: role)] = Tone(color) }
+    // Whoever chooses what stands behind texts has chosen it for those of the terminal.
+    if [.selection, .inactiveSelection, .field, .overlay].contains(where: { theme.colors[$0] != nil }) { ink = nil }
   }
 
   private static func path(of role: OwnTheme.Role) -> WritableKeyPath<Palette, Tone> {

@@ -9,12 +9,15 @@ extension AppShell {
       state.message = nil
       // Whoever goes on has left it.
       underway = nil
+      if case .keyHeld = event {} else { held = nil }
     }
     var effects = take(event)
     effects += goOnWithCommand()
+    effects += pressHeld()
     // A question goes with what it is about.
     if state.leaving != nil, !holdsTextToLose { state.leaving = nil }
     yieldEnter()
+    effects += coverResting()
     return effects + followActivity() + keepDrafts()
   }
 
@@ -45,6 +48,8 @@ extension AppShell {
       return effects
     case .helpPressed:
       return openHelp()
+    case .sayablePressed:
+      return openHelp(isAboutWords: true)
     case .helpRead(let contents): takeHelp(contents)
     case .helpInput(let input):
       guard var help = state.help else { return [] }
@@ -84,8 +89,7 @@ extension AppShell {
       return closeWhatDoesNotFit()
     case .storeChanged:
       return reload() + [registerVocabulary(), readAttention()] + checkOffer()
-    case .recordVanished(let record):
-      if offer?.record == record { offer = nil }
+    case .offerChecked(let remainder): offer = offer.flatMap { $0.kept(remainder) }
     case .sessionRead(let reading): return take(reading)
     case .clockTicked(let event): return tick(with: event)
     case .pausePressed: return pauseSession()
@@ -94,6 +98,7 @@ extension AppShell {
     case .newRecordPressed: return present(RecordFormScreen(.new, services: services))
     case .settingsPressed: return present(SettingsScreen(services: services))
     case .sessionAnswered(let answer): return take(answer)
+    case .keyHeld(let stroke): hold(stroke)
     case .unboundKeyPressed(let stroke): return say(StatusLine(words.meansNothingHere(stroke.label(.unicode)), kind: .note))
     case .dwelt(let number): return takeDwelling(number)
     case .idled: return [readAttention()]
@@ -103,6 +108,8 @@ extension AppShell {
     case .settingsRead(let news): return take(news)
     case .draftsRead(let drafts): return take(drafts)
     case .commandPageMade(let page, let request): return begin(request, on: page)
+    case .entryRead(.success(let request)): return begin(request)
+    case .entryRead(.failure(let failure)): return say(StatusLine(failure.words, kind: .warning))
     case .leftOut(let words):
       return say(StatusLine(words, kind: .warning))
     case .messageExpired:
@@ -113,12 +120,12 @@ extension AppShell {
 
   /// Opens the palette over everything. A question of the shell and the help give way to it; a page's own question waits below, and what
   /// was offered after a record can be chosen there.
-  private mutating func openPalette(_ purpose: PaletteReader.Purpose) -> [Effect<Event>] {
+  mutating func openPalette(_ purpose: PaletteReader.Purpose, text: String = "") -> [Effect<Event>] {
     keepCatalogue()
     state.help = nil
     state.leaving = nil
     paletteOver = top?.number
-    let (page, offered) = (palette(purpose), offer)
+    let (page, offered) = (palette(purpose, text: text), offer)
     defer { offer = offered }
     return present(page)
   }
@@ -140,8 +147,11 @@ extension AppShell {
     said: @escaping @Sendable (ScreenWords, StudyChange) -> String
   ) -> Effect<Event> {
     let services = services
+    // What was asked for before is what is undone, however quickly the keys follow each other.
+    let earlier = writings.values.sorted { $0.number < $1.number }
     return write {
-      .journalAnswered(services.writing { said(services.words, try verb(services.repositories.changes)) })
+      for writing in earlier { _ = await writing.answer() }
+      return .journalAnswered(services.writing { said(services.words, try verb(services.repositories.changes)) })
     }
   }
 }
@@ -150,14 +160,15 @@ extension AppShell.Event {
   /// Whether the user did it: a key, a click or text.
   fileprivate var isInput: Bool {
     switch self {
-    case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .helpInput, .disabledKeyPressed, .undoPressed,
+    case .pressed, .typed, .dialogInput, .dialogButtonPressed, .tabPressed, .helpPressed, .sayablePressed, .helpInput, .disabledKeyPressed,
+      .undoPressed,
       .redoPressed, .extendPressed, .offerPressed, .addRecordPressed, .palettePressed, .quitPressed, .stopPressed, .pausePressed,
       .finishPressed,
-      .timerPressed, .newRecordPressed, .settingsPressed, .unboundKeyPressed:
+      .timerPressed, .newRecordPressed, .settingsPressed, .unboundKeyPressed, .keyHeld:
       true
     case .page, .journalAnswered, .recordAdded, .repaired, .runWent, .questionAnswered, .requested, .repaintPressed, .resized,
-      .storeChanged, .idled, .attentionRead, .recordVanished, .leftOut, .messageExpired, .settingsRead, .draftsRead, .commandPageMade,
-      .written, .dwelt,
+      .storeChanged, .idled, .attentionRead, .offerChecked, .leftOut, .messageExpired, .settingsRead, .draftsRead, .commandPageMade,
+      .entryRead, .written, .dwelt,
       .sessionRead, .clockTicked, .helpRead,
       .sessionAnswered:
       false

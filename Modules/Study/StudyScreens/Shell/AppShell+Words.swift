@@ -1,4 +1,5 @@
 import StudyIntents
+import StudyModels
 
 /// What the shell says of its own: of pages that open and close, of runs, and of what is being saved.
 extension ScreenWords {
@@ -21,11 +22,14 @@ extension ScreenWords {
   var settingsReadAgain: String { self("The settings file can be read again.", "設定ファイルを読み込めるようになりました。") }
   var settingsFollowed: String { self("The settings have changed.", "設定が変わりました。") }
 
-  func meansNothingHere(_ key: String) -> String { self("\(key) means nothing here; ? shows the keys.", "\(key)はここでは使えません。?でキーの一覧を表示します。") }
+  func meansNothingHere(_ key: String) -> String {
+    self("\(key) means nothing here; \(self.key("help")) shows the keys.", "\(key)はここでは使えません。\(self.key("help"))でキーの一覧を表示します。")
+  }
   var nothingMeasuredShort: String { self("nothing is being measured", "計測していません") }
+  var timerIsShown: String { self("the timer is open already", "タイマーはすでに開いています") }
   var finishesAlready: String { self("it is being finished", "終了の入力中です") }
 
-  func timeIsUp(_ target: Int, _ title: String?) -> String { language.timeIsUp(target, title) }
+  func ended(_ end: SessionEnd, _ title: String?) -> String { language.ended(end, title) }
 
   var runCancelled: String { self("Cancelled: nothing was done.", "取り消しました。何も実行していません。") }
 
@@ -58,7 +62,9 @@ extension ScreenWords {
     self("Stopping. What is stored already stays stored.", "保存を中止しています。すでに書き込まれた内容は残ります。")
   }
   var stopped: String { self("Stopped: nothing was saved. What you wrote is still here.", "中止しました。何も保存していません。入力した内容は残っています。") }
-  var stoppedTooLate: String { self("It was saved before it could be stopped; u undoes it.", "中止する前に保存が終わりました。uで元に戻せます。") }
+  var stoppedTooLate: String {
+    self("It was saved before it could be stopped; \(key("undo")) undoes it.", "中止する前に保存が終わりました。\(key("undo"))で元に戻せます。")
+  }
   var nothingSaved: String { self("Stopped before anything was saved.", "保存する前に中止しました。") }
   var leavesWhenSaved: String {
     self("Still saving: Kiroku quits as soon as it is done.", "保存中です。終わりしだいKirokuを終了します。")

@@ -15,6 +15,8 @@ struct AppShell: Screen {
     /// Forms over the tab, the topmost last.
     var stack: [OpenPage] = []
     var message: StatusLine?
+    /// How often something was said: saying it again is something new to whoever hears it.
+    var saidCount = 0
     /// What is being measured.
     var clock = SessionClock()
     /// Set while the help is shown.
@@ -44,6 +46,8 @@ struct AppShell: Screen {
     case dialogButtonPressed(Int)
     case tabPressed(Tab)
     case helpPressed
+    /// What can be said is asked for by name.
+    case sayablePressed
     case helpInput(InputEvent)
     /// What can be said was read.
     case helpRead(HelpContents)
@@ -78,9 +82,11 @@ struct AppShell: Screen {
     case sessionAnswered(IntentAnswer)
     /// A key that means nothing here.
     case unboundKeyPressed(KeyStroke)
+    /// A key that waits until the page that is seen has been read.
+    case keyHeld(KeyStroke)
     case storeChanged
-    /// The record that something was offered after is gone.
-    case recordVanished(StudyRecord.ID)
+    /// What is left of the record that something was offered after.
+    case offerChecked(AfterRecord.Remainder)
     /// There is time for what nobody waits for.
     case idled
     case attentionRead(Set<String>)
@@ -91,11 +97,13 @@ struct AppShell: Screen {
     case draftsRead(Result<[FormDraft], DraftFile.SetAside>)
     /// The page was made on which a command is to be done.
     case commandPageMade(any Page, CommandRequest)
+    /// A record or a material that somebody outside asks for was found.
+    case entryRead(Result<CommandRequest, ScreenFailure>)
     /// What has become current with that number stayed on the screen for a while.
     case dwelt(Int)
   }
 
-  let services: ScreenServices
+  var services: ScreenServices
   private let start: StudyStart
   private let requests: (any AsyncSequence<ActivityRequest, Never> & Sendable)?
   var state: State
@@ -113,7 +121,9 @@ struct AppShell: Screen {
   /// The page that the palette was opened over, by its number: its keys are meant for that one.
   var paletteOver: Int?
   /// What every page can do; nil before it was asked for.
-  var catalogue: (language: Language, commands: CommandCatalogue)?
+  var catalogue: (words: ScreenWords, commands: CommandCatalogue)?
+  /// The keys that wait for their page to be read, by the page's number.
+  var held: (number: Int, strokes: [KeyStroke])?
   /// The command that waits for its page to be read, by the page's number.
   var underway: (number: Int, request: CommandRequest)?
   /// The activity that the center was told of last.
@@ -248,6 +258,7 @@ struct AppShell: Screen {
   /// Shows a message; one that is no failure goes away by itself.
   mutating func say(_ line: StatusLine) -> [Effect<Event>] {
     state.message = line
+    state.saidCount += 1
     guard line.kind == .done || line.kind == .note else { return [.cancel(id: Self.messageID)] }
     return [
       .background(id: Self.messageID) { send in
@@ -270,12 +281,10 @@ struct AppShell: Screen {
   /// Goes on until the task is cancelled; while nobody changes anything, there is time to tidy up.
   static func watchStore(_ services: ScreenServices, _ send: (Event) -> Void) async {
     let upkeep = Upkeep()
-    // The first answer is about what is read at the start anyway.
-    _ = try? services.hasStoreChanged()
     var isFirst = true
     while !Task.isCancelled {
       await services.pauseBetweenLooks()
-      for notice in services.takeNotices() { send(.leftOut(notice)) }
+      for notice in services.takeNotices() { send(.leftOut(services.words.inApp(notice))) }
       if let news = services.settings.look() { send(.settingsRead(news)) }
       // A question that fails is asked again; what is shown meanwhile says by itself why it cannot be read.
       switch try? services.hasStoreChanged() {

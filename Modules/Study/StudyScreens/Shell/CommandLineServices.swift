@@ -1,3 +1,4 @@
+import ShortcutManagement
 import StudyIntents
 
 /// What screens are handed to run command lines of the program itself: what no page does is run so, and shown.
@@ -43,16 +44,20 @@ public struct CommandLineServices: Sendable {
   /// Runs a command line on the terminal, which has been given back, until somebody has read what it said.
   public var ask: @Sendable ([String]) -> Void
 
+  /// Looks for what other tools keep on this machine, with what would come of it; may take its time.
+  public var findLogs: @Sendable () async -> [FoundLog]
+
   /// Makes the set from its parts.
   public init(
     lines: @autoclosure @escaping @Sendable () -> [Line], usage: @escaping @Sendable (String) -> String,
     show: @escaping @Sendable ([String]) async -> Output,
-    ask: @escaping @Sendable ([String]) -> Void
+    ask: @escaping @Sendable ([String]) -> Void, findLogs: @escaping @Sendable () async -> [FoundLog] = { [] }
   ) {
     allLines = lines
     self.usage = usage
     self.show = show
     self.ask = ask
+    self.findLogs = findLogs
   }
 
   /// No command line at all.
@@ -64,12 +69,29 @@ public struct CommandLineServices: Sendable {
     lines.map(\.path).filter { CommandLinePlace.places[$0] == place }
   }
 
+  /// Whether a command cannot run without something behind it.
+  func needsArguments(_ path: String) -> Bool {
+    let usage = usage(path)
+    guard let name = usage.firstRange(of: path) else { return false }
+    return usage[name.upperBound...].first { $0 != " " }.map { $0 != "[" } ?? false
+  }
+
+  /// Command lines that a page does among other things: each has a row of its own that says what it is for.
+  private static let told: Set<String> = ["attach", "detach"]
+
   /// The commands of pages with the command lines by which they are found too, and then those lines that no page does.
   func joined(to commands: [PaletteCommand]) -> [PaletteCommand] {
     var paths: [String: [String]] = [:]
     var own: [PaletteCommand] = []
+    var told: [PaletteCommand] = []
+    let lines = lines
     for line in lines {
       switch CommandLinePlace.places[line.path] ?? .line(.typed) {
+      case .command(let name) where Self.told.contains(line.path):
+        guard var command = commands.first(where: { $0.name == name }) else { break }
+        (command.title, command.label, command.namesElse) = (line.summary, line.path, [])
+        (command.words, command.target) = (line.words, .command("kiroku \(line.path)"))
+        told.append(command)
       case .command(let name): paths[name, default: []].append(line.path)
       case .screen: break
       case .line(let way):
@@ -80,9 +102,9 @@ public struct CommandLineServices: Sendable {
     }
     return commands.map { command in
       var command = command
-      command.words += paths[command.name] ?? []
+      for name in [command.name, command.standsFor].compactMap(\.self) { command.words += paths[name] ?? [] }
       return command
-    } + own
+    } + told + own
   }
 
   /// The words of what is left of a command line; quotation marks hold one together.

@@ -90,6 +90,12 @@ extension Page {
   }
 }
 
+extension RestingPage {
+  mutating func coverForShell(_ isCovered: Bool, number: Int) -> [PageEffect<AppShell.Event>] {
+    cover(isCovered).map { $0.shell(number) }
+  }
+}
+
 extension PageEffect {
   /// The same for the shell: what it answers belongs to the page of that number, and no other page's work can replace it.
   fileprivate func shell(_ number: Int) -> PageEffect<AppShell.Event> {

@@ -25,6 +25,8 @@ protocol Page: Sendable {
   var catalogueKeys: [KeyBinding<Event>] { get }
   /// Whether what it shows has been read: a command that was asked for elsewhere waits for it.
   var isReady: Bool { get }
+  /// Whether it is being read what it shows: keys that mean nothing before wait for that.
+  var isReading: Bool { get }
   /// Whether characters go into a text: then keys that type one mean nothing to the shell.
   var isTyping: Bool { get }
   /// Whether every key goes to it, whatever it means elsewhere, but for those of its own.
@@ -60,6 +62,8 @@ protocol Page: Sendable {
   mutating func choose(_ subject: CommandSubject) -> CommandChoice
   /// Takes an event.
   mutating func update(_ event: Event) -> [PageEffect<Event>]
+  /// Whether a key that is bound to nothing does something here, such as moving through a list.
+  func takes(_ stroke: KeyStroke) -> Bool
   /// What input means that is bound to no key; nil to ignore it.
   func event(for input: InputEvent) -> Event?
   /// The next event that the clock brings, nil while nothing moves; `now` in milliseconds of the monotonic clock.
@@ -75,6 +79,7 @@ extension Page {
   var titleNote: String { "" }
   var catalogueKeys: [KeyBinding<Event>] { keys }
   var isReady: Bool { true }
+  var isReading: Bool { false }
   mutating func choose(_ subject: CommandSubject) -> CommandChoice { .gone }
   var isTyping: Bool { false }
   var takesEveryKey: Bool { false }
@@ -89,6 +94,7 @@ extension Page {
   mutating func withdraw() {}
   mutating func reopen() {}
   var keepsTabs: Bool { false }
+  func takes(_ stroke: KeyStroke) -> Bool { ListState.moves.contains(stroke) }
   func event(for input: InputEvent) -> Event? { nil }
   func nextTick(after now: Int) -> Tick<Event>? { nil }
   func renderPopups(into surface: inout Surface, in rect: Rect, theme: Theme) {}

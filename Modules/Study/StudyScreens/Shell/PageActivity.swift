@@ -122,7 +122,9 @@ final class ActivityFollower: Sendable {
 // MARK: - Which page is which
 
 extension ReportScreen {
-  var activity: PageActivity? { state.day == nil ? PageActivity(.viewWeeklyReport) : nil }
+  var activity: PageActivity? {
+    if case .calendar(_, holding: nil) = state.stretch { PageActivity(.viewWeeklyReport) } else { nil }
+  }
 }
 
 extension RecordFormScreen: CompletingPage {

@@ -23,13 +23,18 @@ enum PageRoutes {
   enum Destination {
     case tab(Tab)
     case page(any Page)
-    /// A page that says what is not there yet.
-    case notYet(any Page)
+    /// A page with one of its rows selected.
+    case entry(FoundEntry)
   }
 
   /// What continues an activity: a screen of ours, or what an intent handled; a failure in words where nothing here does.
   static func destination(of activity: UserActivity, services: ScreenServices) -> Result<Destination, ScreenFailure> {
     let words = services.words
+    do throws(StudyError) {
+      if let entry = try FoundEntry(activity) { return .success(.entry(entry)) }
+    } catch {
+      return .failure(ScreenFailure(words: words.paletteGone))
+    }
     switch StudyActivity(rawValue: activity.activityType) {
     case .recordStudy:
       return .success(.page(RecordFormScreen(RecordFormPrefill(userInfo: activity.userInfo), services: services)))
@@ -43,7 +48,7 @@ enum PageRoutes {
       return .success(.page(ProgressPostScreen(challenge, services: services)))
     case .joinStudyRoom: return .success(.page(RoomsScreen(services: services)))
     case .recruitStudyRoom: return .success(.page(RoomFormScreen(services: services)))
-    case .some(let declared): return .success(.notYet(NotYetScreen(declared, services: services)))
+    case .readMaterialBarcode: return .success(.page(BarcodeScreen(services: services)))
     case nil: break
     }
     // The activity that an intent's response carries by itself has the name of its class: what was handled is shown, not run again.

@@ -16,12 +16,14 @@ extension ScreenServices {
     }
     guard let dispatcher else { return .failure(ScreenFailure(words: words.noHandler)) }
     let execution = await executor.run(intent, with: dispatcher, in: context)
-    if let fault = execution.fault { return .failure(ScreenFailure(words: describe(fault))) }
+    if let fault = execution.fault { return .failure(failure(fault)) }
     return .success(execution)
   }
 
   /// Runs an intent, and says what became of it.
-  func answer(to intent: any Intent) async -> IntentAnswer { IntentAnswer(await perform(intent, in: context())) }
+  func answer(to intent: any Intent) async -> IntentAnswer {
+    IntentAnswer(await perform(intent, in: context()), words)
+  }
 
   /// Pauses a session that runs, and resumes one that is paused.
   func pauseOrResume(_ session: StudySession) async -> IntentAnswer {
@@ -40,11 +42,11 @@ struct IntentAnswer: Equatable, Sendable {
     self.isDone = isDone
   }
 
-  init(_ result: Result<IntentExecution, ScreenFailure>) {
+  init(_ result: Result<IntentExecution, ScreenFailure>, _ screenWords: ScreenWords) {
     switch result {
     case .success(let execution):
       if case .success = execution.outcome { isDone = true } else { isDone = false }
-      words = execution.message
+      words = screenWords.inApp(execution.message)
     case .failure(let failure):
       isDone = false
       words = failure.words

@@ -3,6 +3,7 @@ import ShortcutManagement
 import StudyIntents
 public import StudyModels
 public import StudyRepositories
+import StudySettings
 
 /// What screens are handed by the program: everything that is kept, everything that runs, the clock and the language.
 ///
@@ -30,11 +31,15 @@ public struct ScreenServices: Sendable {
   public var commandLines: CommandLineServices
   /// The clock, the place and new ids.
   public var environment: StudyEnvironment
-  private let languageNow: @Sendable () -> Language
+  private var languageNow: @Sendable () -> Language
   /// The settings: those that hold, and the file.
   public var settings: SettingsServices
   /// Where images are looked for and kept.
   public var images: ImagePlaces
+  /// What draws images.
+  public var pictures: PictureServices
+  /// What reads barcodes.
+  public var barcodes: BarcodeServices
   /// Where reading the timeline stopped.
   public var marks: ReadMarks
   /// Where drafts of forms are kept; nil keeps none.
@@ -43,7 +48,7 @@ public struct ScreenServices: Sendable {
   public var isOnlyWindow: Bool
   /// Turns any error of the store, the models or the reading of values into a sentence in that language.
   public var describe: @Sendable (any Error) -> String
-  /// Whether anybody committed to the store since the last question (a `ChangeSignal`).
+  /// Whether anybody committed to the store since the last question, at first since these were made (a `ChangeSignal`).
   public var hasStoreChanged: @Sendable () throws -> Bool
   /// Waits between two such questions.
   public var pauseBetweenLooks: @Sendable () async -> Void
@@ -51,6 +56,8 @@ public struct ScreenServices: Sendable {
   public var editText: @Sendable (String) -> EditedText
   /// Keeps the day's copy of the data where there is none yet; may take its time.
   public var keepDailyCopy: @Sendable () -> Void
+  /// Gives memory that was freed back to the system.
+  public var giveBackMemory: @Sendable () -> Void
   /// Has the end of a timer told beyond the screen, once among all that see it; waits for nothing.
   public var tellTimerEnd: @Sendable (StudySession) -> Void
   /// Sentences about what went on beside the screens, such as a hook that failed; each is taken once.
@@ -61,13 +68,15 @@ public struct ScreenServices: Sendable {
     repositories: Repositories, intents: any IntentHandlerProviding, executor: IntentExecutor = IntentExecutor(),
     shortcuts: ShortcutServices, finding: FindingServices, timeline: any TimelineServices = NoTimeline(),
     commandLines: CommandLineServices = .none, environment: StudyEnvironment,
-    language: @autoclosure @escaping @Sendable () -> Language, settings: SettingsServices, images: ImagePlaces, marks: ReadMarks,
+    language: @autoclosure @escaping @Sendable () -> Language, settings: SettingsServices, images: ImagePlaces,
+    pictures: PictureServices = .none, barcodes: BarcodeServices = .none, marks: ReadMarks,
     drafts: DraftFile? = nil, isOnlyWindow: Bool = true,
     describe: @escaping @Sendable (any Error) -> String,
     hasStoreChanged: @escaping @Sendable () throws -> Bool,
     pauseBetweenLooks: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .milliseconds(400)) },
     editText: @escaping @Sendable (String) -> EditedText,
-    keepDailyCopy: @escaping @Sendable () -> Void = {}, tellTimerEnd: @escaping @Sendable (StudySession) -> Void = { _ in },
+    keepDailyCopy: @escaping @Sendable () -> Void = {}, giveBackMemory: @escaping @Sendable () -> Void = {},
+    tellTimerEnd: @escaping @Sendable (StudySession) -> Void = { _ in },
     takeNotices: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.repositories = repositories
@@ -81,6 +90,8 @@ public struct ScreenServices: Sendable {
     languageNow = language
     self.settings = settings
     self.images = images
+    self.pictures = pictures
+    self.barcodes = barcodes
     self.marks = marks
     self.drafts = drafts
     self.isOnlyWindow = isOnlyWindow
@@ -89,6 +100,7 @@ public struct ScreenServices: Sendable {
     self.pauseBetweenLooks = pauseBetweenLooks
     self.editText = editText
     self.keepDailyCopy = keepDailyCopy
+    self.giveBackMemory = giveBackMemory
     self.tellTimerEnd = tellTimerEnd
     self.takeNotices = takeNotices
   }
@@ -96,7 +108,20 @@ public struct ScreenServices: Sendable {
   /// The language of everything that is said.
   public var language: Language { languageNow() }
 
-  var words: ScreenWords { ScreenWords(language) }
+  /// The same in another language.
+  func speaking(_ language: Language) -> ScreenServices {
+    var services = self
+    services.languageNow = { language }
+    return services
+  }
+
+  var words: ScreenWords { ScreenWords(language, keys: settings.current().keys) }
+
+  /// The keys as the user has bound them.
+  var keyTable: KeyTable {
+    let keys = settings.current().keys
+    return keys.isEmpty ? KeyTable() : KeyTable(keys)
+  }
 
   /// Returns what `body` returns, or its error in words.
   func attempt<Value>(_ body: () throws -> Value) -> Result<Value, ScreenFailure> {
@@ -108,8 +133,8 @@ public struct ScreenServices: Sendable {
     if let failure = error as? ScreenFailure { return failure }
     if error is CancellationError { return ScreenFailure(words: words.nothingSaved) }
     if let error = error as? ShortcutError { return ScreenFailure(words: words.problem(error)) }
-    if let error = error as? SampleRefusal { return ScreenFailure(words: error.message(in: language)) }
-    return ScreenFailure(words: describe(error))
+    if let error = error as? SampleRefusal { return ScreenFailure(words: words.inApp(error.message(in: language))) }
+    return ScreenFailure(words: words.inApp(describe(error)))
   }
 }
 

@@ -10,10 +10,10 @@ struct SessionClock: Equatable, Sendable {
     var title: String?
   }
 
-  /// What a timer was when its end was told: one that is extended afterwards ends anew.
+  /// The end that was told last: a timer that is extended afterwards ends anew.
   private struct End: Equatable {
     var session: StudySession.ID
-    var target: Int
+    var end: SessionEnd
   }
 
   /// nil until it was read first.
@@ -23,7 +23,7 @@ struct SessionClock: Equatable, Sendable {
 
   var session: StudySession? { reading?.session }
 
-  /// Takes what was read; whether a timer has ended since the last time.
+  /// Takes what was read; whether something has ended by the clock since the last time.
   mutating func take(_ reading: Reading, at now: Instant) -> Bool {
     let isFirst = self.reading == nil
     self.reading = reading
@@ -32,30 +32,33 @@ struct SessionClock: Equatable, Sendable {
     return isEnd && !isFirst
   }
 
-  /// Moves on; whether a timer has ended on the way.
+  /// Moves on, through the rounds where it goes by them; whether something has ended by the clock on the way.
   mutating func advance(to now: Instant) -> Bool {
     self.now = now
-    guard let session, let target = session.targetSeconds, let remaining = session.remainingSeconds(at: now), remaining <= 0 else {
-      return false
-    }
-    let end = End(session: session.id, target: target)
+    let settled = session?.settled(at: now)
+    reading?.session = settled
+    guard let session, let came = session.endThatCame(at: now) else { return false }
+    let end = End(session: session.id, end: came)
     defer { told = end }
     return told != end
   }
 
-  /// The time left or studied: in brackets during a break, with a plus once a timer is over.
-  func text(_ words: ScreenWords) -> String? {
+  /// The time left or studied: in brackets during a break, in a round's with what is left of it; with a plus once a timer is over.
+  ///
+  /// - Parameter end: when finishing was asked for, at which it stands then.
+  func text(_ words: ScreenWords, endedAt end: Instant? = nil) -> String? {
     guard let session else { return nil }
-    let shown = session.remainingSeconds(at: now) ?? session.activeSeconds(at: now)
+    let now = end ?? now
+    let shown = session.secondsLeft(at: now) ?? session.activeSeconds(at: now)
     let clock = (session.overtimeSeconds(at: now) > 0 ? "+" : "") + words.clock(abs(shown))
     return session.isPaused ? "(\(clock))" : clock
   }
 
-  /// As wide as the time gets, so that nothing beside it moves while it counts.
-  static let width = 10
+  /// As wide as the time gets within ten hours, so that nothing beside it moves while it counts or pauses.
+  static let width = 9
 
-  func style(_ theme: Theme) -> Style {
-    guard let session else { return theme.dim }
+  func style(_ theme: Theme, endedAt end: Instant? = nil) -> Style {
+    guard let session, end == nil else { return theme.dim }
     if session.overtimeSeconds(at: now) > 0 { return theme.warning }
     return session.isPaused ? theme.dim : theme.accent.bold
   }

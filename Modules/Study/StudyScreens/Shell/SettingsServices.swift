@@ -13,6 +13,8 @@ public struct SettingsServices: Sendable {
   public var look: @Sendable () -> SettingsWatch.News?
   /// The environment variable that decides in place of a setting, as it is set now; nil where none does.
   public var variable: @Sendable (SettingKey) -> String?
+  /// Why the calendar that is kept up to date could not be written the last time, in words; nil where it could.
+  public var calendarProblem: @Sendable () -> String?
 
   /// What of usage would be sent next, exactly.
   public var usage: @Sendable () throws -> [JSONValue]
@@ -21,6 +23,7 @@ public struct SettingsServices: Sendable {
   public init(
     file: SettingsFile, current: @escaping @Sendable () -> Settings, follow: @escaping @Sendable (Settings) -> Void,
     look: (@Sendable () -> SettingsWatch.News?)? = nil, variable: @escaping @Sendable (SettingKey) -> String? = { _ in nil },
+    calendarProblem: @escaping @Sendable () -> String? = { nil },
     usage: @escaping @Sendable () throws -> [JSONValue] = { [] }
   ) {
     self.file = file
@@ -29,6 +32,7 @@ public struct SettingsServices: Sendable {
     let watch = SettingsWatch(file, current: current)
     self.look = look ?? { watch.look() }
     self.variable = variable
+    self.calendarProblem = calendarProblem
     self.usage = usage
   }
 }

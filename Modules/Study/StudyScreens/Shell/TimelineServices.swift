@@ -14,6 +14,9 @@ public protocol TimelineServices: Sendable {
   /// Has what waits in the outbox delivered; nobody waits for that.
   func deliver()
 
+  /// Has what a change has put into the outbox delivered, where it put something there; nobody waits for that.
+  func deliverChanges()
+
   /// Asks for something whose answer nobody waits for; it is asked also where the app ends at once.
   func tell(_ method: String, _ params: JSONValue)
 }
@@ -48,13 +51,18 @@ public struct NoTimeline: TimelineServices {
 
   public func follow(_ take: @escaping @Sendable (JSONValue) -> Void) async {}
   public func deliver() {}
+  public func deliverChanges() {}
   public func tell(_ method: String, _ params: JSONValue) {}
 }
 
 extension ScreenServices {
   /// Asks for something of the program that talks to the service.
   func ask(_ method: String, _ params: JSONValue) async -> Result<JSONValue, TimelineRefusal> {
-    do throws(TimelineRefusal) { return .success(try await timeline.ask(method, params)) } catch { return .failure(error) }
+    do throws(TimelineRefusal) {
+      return .success(try await timeline.ask(method, params))
+    } catch {
+      return .failure(TimelineRefusal(code: error.code, words: words.inApp(error.words)))
+    }
   }
 
   /// Asks the service itself, as the account that is signed in, and returns the answer's body.

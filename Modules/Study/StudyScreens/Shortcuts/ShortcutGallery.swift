@@ -64,8 +64,8 @@ extension ScreenServices {
     let shortcut = Shortcut.activity(declaration.activity(in: language.rawValue))
     guard case .activity(let value) = shortcut else { return nil }
     switch PageRoutes.destination(of: value, services: self) {
-    case .success(.page), .success(.tab): return shortcut
-    case .success(.notYet), .failure: return nil
+    case .success: return shortcut
+    case .failure: return nil
     }
   }
 

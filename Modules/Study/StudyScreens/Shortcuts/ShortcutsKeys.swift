@@ -6,6 +6,7 @@ extension ShortcutsScreen {
   var keys: [KeyBinding<Event>] {
     var keys: [KeyBinding<Event>] = []
     if let mine { keys = keysOfMine(mine) } else if offer != nil { keys = offerKeys }
+    if offer == nil { keys.append(addElsewhereKey) }
     return keys + [missesKey] + sectionKeys
   }
 
@@ -54,6 +55,14 @@ extension ShortcutsScreen {
         "o", event: .runPressed, label: words.shortcutRunOnce, help: words.shortcutRunOnceHelp, group: group, name: "shortcuts.once"
       ).about(.there),
     ]
+  }
+
+  /// Where nothing is selected that could be added, the key says so.
+  private var addElsewhereKey: KeyBinding<Event> {
+    KeyBinding(
+      "a", event: .addPressed, label: words.voiceAdd, help: words.shortcutAddHelp, group: group, name: "shortcuts.add",
+      isShownInFooter: false, disabledReason: words.shortcutAddsBelow
+    ).about(.there)
   }
 
   private var sectionKeys: [KeyBinding<Event>] {

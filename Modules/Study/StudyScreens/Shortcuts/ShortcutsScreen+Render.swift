@@ -20,16 +20,16 @@ extension ShortcutsScreen {
       let row = place.row(offset)
       switch line {
       case .blank: break
-      case .heading(let section): drawHeading(section, snapshot, into: &surface, in: row.inset(left: 1, right: 2), theme: theme)
-      case .nothingAdded: surface.draw(words.shortcutsNone, in: row.inset(left: 3, right: 2), style: theme.dim)
+      case .heading(let section): drawHeading(section, snapshot, into: &surface, in: row.inset(dx: 2), theme: theme)
+      case .nothingAdded: surface.draw(words.shortcutsNone, in: row.inset(left: 4, right: 2), style: theme.dim)
       case .item(let item):
         let isSelected = item == state.list.selected
         let style = isSelected ? theme.selection : theme.text
         if isSelected {
           surface.fill(row.inset(right: 1), style: style)
-          surface.draw(String(theme.glyphs.selectionMark), at: Point(x: row.x + 1, y: row.y), style: theme.accent.over(style))
+          surface.drawSelectionMark(at: Point(x: row.x + 2, y: row.y), style: theme.accent.over(style))
         }
-        let inner = row.inset(left: 3, right: 2)
+        let inner = row.inset(left: 4, right: 2)
         if item.section == .mine {
           drawMine(snapshot.mine[item.index], phraseWidth, into: &surface, in: inner, style: style, theme: theme)
         } else if item.section == .misses {

@@ -8,13 +8,14 @@ extension ScreenWords {
   var shortcutRunOnceHelp: String { self("Run it once, without adding a shortcut", "ショートカットを追加せずに実行する") }
   var shortcutRepair: String { self("repair", "直す") }
   var shortcutEditHelp: String { self("Change the shortcut's phrase or values", "ショートカットのフレーズや値を変更する") }
-  var shortcutDeleteHelp: String { self("Delete the shortcut; u brings it back", "ショートカットを削除する（uで戻せる）") }
+  var shortcutDeleteHelp: String { self("Delete the shortcut; \(key("undo")) brings it back", "ショートカットを削除する（\(key("undo"))で戻せる）") }
   var shortcutShow: String { self("show result", "結果を表示") }
   var shortcutHide: String { self("hide result", "結果を隠す") }
   var shortcutShowsHelp: String { self("Show the shortcut's result when it runs, or not", "ショートカットの実行結果の表示を切り替える") }
   var shortcutCopy: String { self("copy", "コピー") }
   var shortcutCopyHelp: String { self("Copy the shortcut as a command line", "ショートカットをコマンドとしてコピーする") }
-  var shortcutAddHelp: String { self("Add a shortcut, with a phrase and values", "フレーズと値を決めてショートカットを追加する") }
+  var shortcutAddHelp: String { self("Make a shortcut, with a phrase and values", "フレーズと値を決めてショートカットを作る") }
+  var shortcutAddsBelow: String { self("select below what to add", "追加するものを下から選んでください") }
   var shortcutSection: String { self("next group", "次のグループ") }
   var shortcutSectionHelp: String { self("Next group", "次のグループ") }
   var shortcutSectionBefore: String { self("Group before", "前のグループ") }
@@ -36,15 +37,18 @@ extension ScreenWords {
     self("None yet: choose one below, and give it a phrase of your own.", "まだありません。下から選んで、好きなフレーズを付けてください。")
   }
   var galleryOffered: String { self("offered by Kiroku", "おすすめ") }
+  var actionOpens: String { self("opens a page", "画面を開く") }
   var galleryRecent: String { self("done lately", "最近の操作") }
   var shortcutHidden: String { self("no result", "結果なし") }
 
   func shortcutDeleted(_ phrase: String) -> String {
-    self("Deleted \(language.quoted(phrase)). u brings it back.", "\(language.quoted(phrase))を削除しました。uで元に戻せます。")
+    self("Deleted \(language.quoted(phrase)). \(key("undo")) brings it back.", "\(language.quoted(phrase))を削除しました。\(key("undo"))で元に戻せます。")
   }
 
   func shortcutGoneAlready(_ phrase: String) -> String {
-    self("\(language.quoted(phrase)) was deleted elsewhere already. u brings it back.", "\(language.quoted(phrase))はほかで削除済みです。uで元に戻せます。")
+    self(
+      "\(language.quoted(phrase)) was deleted elsewhere already. \(key("undo")) brings it back.",
+      "\(language.quoted(phrase))はほかで削除済みです。\(key("undo"))で元に戻せます。")
   }
 
   func shortcutShows(_ phrase: String, _ shows: Bool) -> String {

@@ -51,6 +51,7 @@ struct ShortcutsScreen: Page {
   }
 
   var isReady: Bool { state.snapshot != nil }
+  var isReading: Bool { !isReady && state.failure == nil }
 
   mutating func choose(_ subject: CommandSubject) -> CommandChoice {
     guard case .shortcut(let id) = subject, let place = state.snapshot?.mine.firstIndex(where: { $0.voiceShortcut.id == id }) else {

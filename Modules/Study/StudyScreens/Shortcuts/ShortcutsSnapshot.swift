@@ -17,7 +17,7 @@ struct ShortcutsSnapshot: Equatable, Sendable {
   struct Offer: Equatable, Sendable {
     var shortcut: Shortcut
     var sentence: String
-    /// Why it is there.
+    /// Why it is there, or how it is done.
     var why: String
   }
 
@@ -49,9 +49,10 @@ struct ShortcutsSnapshot: Equatable, Sendable {
         voiceShortcut: one, sentence: text.sentence(of: one.shortcut), health: try shortcuts.inspection.problem(of: one)?.health ?? .ok,
         isPhraseUnique: phrases[one.phrase] == 1)
     }
-    let suggestions = try SuggestedAction.read(from: services, limit: suggestionLimit).map { action in
-      Offer(shortcut: action.shortcut, sentence: action.title, why: action.why)
-    }
+    // What has a phrase already is not to be given another one.
+    let suggestions = try SuggestedAction.read(from: services, limit: suggestionLimit + all.count).filter { action in
+      !all.contains { $0.shortcut.does(action.shortcut) }
+    }.prefix(suggestionLimit).map { Offer(shortcut: $0.shortcut, sentence: $0.title, why: $0.why) }
     var taken = all.map(\.shortcut) + suggestions.map(\.shortcut)
     func isNew(_ shortcut: Shortcut) -> Bool {
       guard !taken.contains(where: { $0.does(shortcut) }) else { return false }
@@ -73,7 +74,11 @@ struct ShortcutsSnapshot: Equatable, Sendable {
       gallery.append(Offer(shortcut: named, sentence: text.sentence(of: named), why: services.words.galleryRecent))
       recent += 1
     }
-    let actions = services.allActions.map { Offer(shortcut: $0, sentence: text.title(of: $0), why: "") }
+    // Some open a page to go on there, under names much like those of what is done at once.
+    let actions = services.allActions.map { shortcut in
+      let opens = if case .activity = shortcut { true } else { false }
+      return Offer(shortcut: shortcut, sentence: text.title(of: shortcut), why: opens ? services.words.actionOpens : "")
+    }
     return ShortcutsSnapshot(
       mine: mine, missCount: try shortcuts.misses.count(), suggestions: suggestions, gallery: gallery, actions: actions)
   }

@@ -95,7 +95,7 @@ extension TimelineScreen {
   }
 
   private func draw(_ entry: Entry, in rect: Rect, today: CivilDate, style: Style, theme: Theme, _ surface: inout Surface) {
-    var row = rect
+    var row = rect.readable
     let dim = theme.dim.over(style)
     let day = words.day(services.environment.rules.day(of: entry.post.posted), today: today)
     // The widest date in either language, and the time; a narrow window has room for the date.

@@ -11,7 +11,9 @@ extension ScreenWords {
     self("it is a record: delete that in Records, or edit who sees it", "記録の投稿です。「記録」で削除するか、編集で非公開にできます")
   }
   var timelineDeleteHelp: String { self("Delete the progress that you posted", "投稿した進捗を削除する") }
-  var timelineDeleted: String { self("Deleted the posted progress. u brings it back.", "投稿した進捗を削除しました。uで元に戻せます。") }
+  var timelineDeleted: String {
+    self("Deleted the posted progress. \(key("undo")) brings it back.", "投稿した進捗を削除しました。\(key("undo"))で元に戻せます。")
+  }
 
   func timelineProgress(_ title: String?) -> String {
     self("Progress of the week\(title.map { ": \($0)" } ?? "")", "週の進捗\(title.map { "：\($0)" } ?? "")")
@@ -33,8 +35,8 @@ extension ScreenWords {
     switch source {
     case .home:
       self(
-        "Nothing is here yet: posts of those whom you follow, and your own. ] shows what everybody posts; @ on a post opens who wrote it, and F follows them.",
-        "まだ投稿がありません。フォローした人と自分の投稿がここに並びます。]でみんなの投稿を見て、@で相手を開き、Fでフォローできます。")
+        "Nothing is here yet: posts of those whom you follow, and your own. ] shows what everybody posts; \(key("person")) on a post opens who wrote it, and \(key("follow")) follows them.",
+        "まだ投稿がありません。フォローした人と自分の投稿がここに並びます。]でみんなの投稿を見て、\(key("person"))で相手を開き、\(key("follow"))でフォローできます。")
     case .everyone: self("Nobody has posted to everyone yet.", "全員に公開された投稿はまだありません。")
     case .mine:
       self(

@@ -149,6 +149,8 @@ struct TimelineScreen: NoticingPage {
   var words: ScreenWords { services.words }
   var noticeCount: Int { state.notices }
   var lasting: [String] { ["timeline.live"] }
+  /// Who is signed in decides what most commands do.
+  var isReady: Bool { state.account != nil }
 
   init(services: ScreenServices) { self.services = services }
 

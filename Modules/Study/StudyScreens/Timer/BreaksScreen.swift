@@ -19,7 +19,7 @@ struct BreaksScreen: FieldsForm {
     self.services = services
     self.session = session
     let text = BreakList(session.pauses).text(in: services.environment.zone)
-    state = FieldsState([(.list, .text(TextField(text, maximumLength: 2_000))), (.save, .save(services.words.formSave))])
+    state = FieldsState([(.list, .text(TextField(text, maximumLength: 2_000))), (.save, .save(services.words.materialSaveButton))])
   }
 
   var name: String { "breaks" }

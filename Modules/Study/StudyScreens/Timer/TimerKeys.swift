@@ -15,7 +15,15 @@ extension TimerScreen {
   /// Why a timer's target cannot be moved, nil when it can.
   private func extensionProblem(_ session: StudySession?, minutes: Int) -> String? {
     guard let target = session?.targetSeconds else { return words.timerHasNoTarget }
+    // What runs of a round ends at the earliest now, and a break has no such limit.
+    if session?.rounds != nil, minutes < 0 || session?.isRoundBreak == true { return nil }
     return StudyLimits.timerSeconds.contains(target + minutes * 60) ? nil : words.timerTarget(target)
+  }
+
+  /// Why the rounds cannot go on, nil when they can.
+  private func roundProblem(_ session: StudySession?) -> String? {
+    guard let rounds = session?.rounds else { return words.timerHasNoRounds }
+    return rounds.isLast && rounds.breakEnds == nil ? words.timerLastRound : nil
   }
 
   var catalogueKeys: [KeyBinding<Event>] { setupKeys + runningKeys(session) }
@@ -40,6 +48,11 @@ extension TimerScreen {
         "-", event: .extendPressed(minutes: -5), label: words.timerFive, help: words.timerShorterHelp, group: group,
         name: "timer.shorter", isShownInFooter: isTimer, disabledReason: extensionProblem(session, minutes: -5)
       ).about(.session),
+      KeyBinding("L", event: .lapPressed, label: words.lap, help: words.lapsHelp, group: group, name: "timer.lap").about(.session),
+      KeyBinding(
+        "]", event: .nextRoundPressed, label: words.nextRound, help: words.nextRoundHelp, group: group, name: "timer.nextRound",
+        isShownInFooter: session?.rounds != nil, disabledReason: roundProblem(session)
+      ).about(.session),
       KeyBinding(
         "e", event: .breaksPressed, label: words.timerBreaksKey, help: words.breaksHelp, group: group, name: "timer.edit"
       ).about(.session),
@@ -58,7 +71,7 @@ extension TimerScreen {
 
   private var setupKeys: [KeyBinding<Event>] {
     let group = words.timerTitle
-    let problem = state.setup.problem.map { services.describe($0).footerReason(width: area.width) }
+    let problem = state.setup.problem.map { services.describe($0).footerSentence(width: area.width) }
     var keys = [
       KeyBinding(
         .tab, .down, event: Event.focusMoved(1), label: words.formNext, help: words.formNextHelp, group: group, name: "timer.next"),
@@ -82,6 +95,10 @@ extension TimerScreen {
         keys: start, event: .startPressed, label: words.start, help: words.startHelp, group: group, name: "timer.start",
         disabledReason: problem))
     return keys + [closeKey]
+  }
+
+  func takes(_ stroke: KeyStroke) -> Bool {
+    session == nil && state.setup.focus.isOn(.kind) && RadioGroup([""], selection: 0).selection(after: stroke) != nil
   }
 
   func event(for input: InputEvent) -> Event? {

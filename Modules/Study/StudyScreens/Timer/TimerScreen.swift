@@ -3,6 +3,7 @@ import ShortcutManagement
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import StudySettings
 import TerminalUI
 
 /// The running session in digits that are read across a room; without one, what to start.
@@ -26,6 +27,7 @@ struct TimerScreen: Page {
     var material: Material?
     /// What can be started with, most recently used first.
     var materials: [Material]
+    var today: TimerToday
   }
 
   enum Event: Sendable {
@@ -36,12 +38,17 @@ struct TimerScreen: Page {
     case extendPressed(minutes: Int)
     case discardPressed
     case breaksPressed
+    case lapPressed
+    case nextRoundPressed
     case answered(IntentAnswer)
     case changedDirectly(Result<String, ScreenFailure>)
     case closePressed
     case setupInput(InputEvent)
     case kindChosen(Int)
     case lengthClicked(column: Int)
+    case planClicked(column: Int)
+    /// One of the plans of the settings.
+    case planChosen(Int)
     case materialOpened
     case materialChosen(Int)
     /// A material was put on the shelf from the list; nil where it was not.
@@ -64,16 +71,19 @@ struct TimerScreen: Page {
     self.services = services
     state = State(now: services.environment.now())
     state.setup.material = material
+    state.setup.plans = services.settings.current().roundPlans
   }
 
   var words: ScreenWords { services.words }
-  var session: StudySession? { state.snapshot?.session }
+  /// The session as it is now, through the rounds that have come by the clock.
+  var session: StudySession? { state.snapshot?.session?.settled(at: state.now) }
   var title: String { words.timerTitle }
   var titleNote: String { session == nil ? "" : state.snapshot?.material?.title ?? words.noMaterial }
   var keepsTabs: Bool { true }
-  var isTyping: Bool { session == nil && (state.setup.focus.isOn(.length) || state.setup.menu.isOpen) }
+  var isTyping: Bool { session == nil && (state.setup.focus.isOn(.length) || state.setup.focus.isOn(.plan) || state.setup.menu.isOpen) }
 
   var isReady: Bool { state.snapshot != nil }
+  var isReading: Bool { !isReady && state.failure == nil }
 
   mutating func load() -> [PageEffect<Event>] {
     let services = services
@@ -82,9 +92,11 @@ struct TimerScreen: Page {
         .loaded(
           services.attempt {
             let session = try services.repositories.session.current()
+            let material = try session?.materialID.flatMap { try services.repositories.shelf.material($0) }
             return Snapshot(
-              session: session, material: try session?.materialID.flatMap { try services.repositories.shelf.material($0) },
-              materials: session == nil ? try services.repositories.shelf.options(search: nil, limit: 10_000) : [])
+              session: session, material: material,
+              materials: session == nil ? try services.repositories.shelf.options(search: nil, limit: 10_000) : [],
+              today: try .read(for: material, from: services))
           })
       }
     ]
@@ -92,7 +104,7 @@ struct TimerScreen: Page {
 
   func nextTick(after now: Int) -> Tick<Event>? {
     guard let session else { return nil }
-    return session.isPaused ? .everyMinute(after: now, .ticked) : .everySecond(after: now, .ticked)
+    return session.isMoving ? .everySecond(after: now, .ticked) : .everyMinute(after: now, .ticked)
   }
 
   mutating func update(_ event: Event) -> [PageEffect<Event>] {
@@ -110,9 +122,13 @@ struct TimerScreen: Page {
     case .extendPressed(let minutes):
       return change { services in
         let session = try services.repositories.session.extend(by: minutes * 60)
-        return services.words.timerExtended(session, by: minutes)
+        return services.words.extended(session, bySeconds: minutes * 60, at: services.environment.now())
       }
     case .breaksPressed: return session.map { [.present(BreaksScreen($0, services: services))] } ?? []
+    case .lapPressed:
+      return session.map { [.present(LapsScreen($0, unit: state.snapshot?.material?.unit, services: services))] } ?? []
+    case .nextRoundPressed:
+      return change { services in services.words.wentOn(try services.repositories.session.nextRound()) }
     case .discardPressed:
       return change { services in
         _ = try services.repositories.session.discard()
@@ -185,6 +201,17 @@ struct TimerScreen: Page {
         intent.duration = Double(try state.setup.target())
         intent.material = material
         return run(intent)
+      } catch {
+        return [.failed(services.describe(error))]
+      }
+    case .rounds:
+      let material = state.setup.material?.id
+      do {
+        let plan = try state.setup.plan()
+        return change { services in
+          _ = try services.repositories.session.start(.rounds(Rounds(plan)), material: material, at: nil)
+          return services.words.startedByRounds(plan)
+        }
       } catch {
         return [.failed(services.describe(error))]
       }

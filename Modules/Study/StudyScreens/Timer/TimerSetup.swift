@@ -5,12 +5,18 @@ import TerminalUI
 
 /// The fields of a session that is not started yet.
 struct TimerSetup: Equatable, Sendable {
-  enum Kind: Int, CaseIterable, Hashable, Sendable { case stopwatch, timer }
-  enum Field: Hashable, Sendable { case kind, length, material, start, add }
+  enum Kind: Int, CaseIterable, Hashable, Sendable { case stopwatch, timer, rounds }
+  enum Field: Hashable, Sendable { case kind, length, plan, material, start, add }
 
   var kind = Kind.stopwatch
   /// A study time as it is written on the command line.
-  var length = TextField("25", maximumLength: 20)
+  var length = TextField(offering: "25", maximumLength: 20)
+  /// A plan of rounds as it is written on the command line, or its number among ``plans``.
+  var planText = TextField(offering: RoundPlan.usual[0].text, maximumLength: 30)
+  /// The plans of the settings; the first one is what is offered.
+  var plans = RoundPlan.usual {
+    didSet { if let plan = plans.first, plans != oldValue { planText = TextField(offering: plan.text, maximumLength: 30) } }
+  }
   var material: Material?
   var menu = SelectMenu()
   /// Whether what is typed in the list is to be put on the shelf.
@@ -19,15 +25,26 @@ struct TimerSetup: Equatable, Sendable {
 
   /// The columns of the field for the length.
   static let lengthWidth = 12
+  /// The columns of the field for the plan.
+  static let planWidth = 16
 
   /// The target in seconds; throws where the text is no time, or none that a timer can have.
   func target() throws -> Int { try StudyLimits.timerTarget(ValueReading.duration(length.text)) }
 
-  /// What is wrong with the length, nil where nothing is and for a stopwatch, which has none.
+  /// The plan that is written; throws where the text is none.
+  func plan() throws -> RoundPlan {
+    if let number = try? ValueReading.integer(planText.text), plans.indices.contains(number - 1) { return plans[number - 1] }
+    return try RoundPlan(reading: planText.text)
+  }
+
+  /// What is wrong with the length or the plan, nil where nothing is and for a stopwatch, which has neither.
   var problem: (any Error)? {
-    guard kind == .timer else { return nil }
     do {
-      _ = try target()
+      switch kind {
+      case .stopwatch: break
+      case .timer: _ = try target()
+      case .rounds: _ = try plan()
+      }
       return nil
     } catch {
       return error
@@ -38,7 +55,9 @@ struct TimerSetup: Equatable, Sendable {
   static func options(_ materials: [Material], words: ScreenWords) -> [String] { [words.noMaterial] + materials.map(\.title) }
 
   /// The fields in their order; what cannot start cannot be added either.
-  private var fields: [Field] { [.kind] + (kind == .timer ? [.length] : []) + [.material, .start] + (shortcut == nil ? [] : [.add]) }
+  private var fields: [Field] {
+    [.kind] + (kind == .timer ? [.length] : kind == .rounds ? [.plan] : []) + [.material, .start] + (shortcut == nil ? [] : [.add])
+  }
 
   private mutating func settleFocus() {
     if focus.fields != fields { focus.replace(fields) }
@@ -61,6 +80,14 @@ struct TimerSetup: Equatable, Sendable {
       menu.close()
       focus.focus(.length)
       length.click(column: column, width: Self.lengthWidth)
+    case .planClicked(let column):
+      menu.close()
+      focus.focus(.plan)
+      planText.click(column: column, width: Self.planWidth)
+    case .planChosen(let index):
+      guard plans.indices.contains(index) else { break }
+      focus.focus(.plan)
+      planText = TextField(offering: plans[index].text, maximumLength: 30)
     case .materialOpened:
       focus.focus(.material)
       let place = material.flatMap { chosen in materials.firstIndex { $0.id == chosen.id } }
@@ -102,6 +129,9 @@ struct TimerSetup: Equatable, Sendable {
     case .length:
       _ = length.handle(input)
       settleFocus()
+    case .plan:
+      _ = planText.handle(input)
+      settleFocus()
     case .material, .start, .add, nil: break
     }
   }
@@ -120,6 +150,8 @@ struct TimerSetup: Equatable, Sendable {
       intent.duration = Double(target)
       intent.material = material
       return .intent(ShortcutIntent(intent))
+    // No intent knows rounds.
+    case .rounds: return nil
     }
   }
 }

@@ -17,7 +17,7 @@ struct ShortcutValueField: Equatable, Sendable {
     let fitting = value.flatMap { parameter.accepts($0) ? $0 : nil }
     self.value = fitting
     let written = fitting.map { format.text(for: $0, as: parameter.type, booleanNames: parameter.booleanNames, in: language) } ?? ""
-    text = TextField(written, maximumLength: 1_000)
+    text = TextField(offering: written, maximumLength: 1_000)
     originalText = text.text
   }
 

@@ -117,7 +117,7 @@ extension ScreenWords {
 
   func voiceAdded(_ phrase: String) -> String {
     let name = voiceName(phrase)
-    return self("Added \(name). u undoes it.", "\(name)を追加しました。uで元に戻せます。")
+    return self("Added \(name). \(key("undo")) undoes it.", "\(name)を追加しました。\(key("undo"))で元に戻せます。")
   }
   func voiceUnchanged(_ phrase: String) -> String {
     let name = voiceName(phrase)
@@ -125,16 +125,16 @@ extension ScreenWords {
   }
   func voiceUpdated(_ phrase: String) -> String {
     let name = voiceName(phrase)
-    return self("Saved \(name). u undoes it.", "\(name)を保存しました。uで元に戻せます。")
+    return self("Saved \(name). \(key("undo")) undoes it.", "\(name)を保存しました。\(key("undo"))で元に戻せます。")
   }
   /// A phrase in quotation marks, so short that one line takes it.
   private func voiceName(_ phrase: String) -> String { language.quoted(phrase.truncated(toCells: 40)) }
-  var voiceDeleted: String { self("The shortcut is deleted. u brings it back.", "ショートカットを削除しました。uで元に戻せます。") }
+  var voiceDeleted: String { self("The shortcut is deleted. \(key("undo")) brings it back.", "ショートカットを削除しました。\(key("undo"))で元に戻せます。") }
   var voiceDeleteTitle: String { self("Delete this shortcut?", "このショートカットを削除しますか？") }
   func voiceDeleteMessage(_ phrase: String, _ sentence: String) -> String {
     self(
-      "\(language.quoted(phrase)) will not be understood any more.\nIt does: \(sentence)\nRecords stay. u brings it back.",
-      "\(language.quoted(phrase))と言っても実行されなくなります。\n内容：\(sentence)\n記録は残ります。uで元に戻せます。")
+      "\(language.quoted(phrase)) will not be understood any more.\nIt does: \(sentence)\nRecords stay. \(key("undo")) brings it back.",
+      "\(language.quoted(phrase))と言っても実行されなくなります。\n内容：\(sentence)\n記録は残ります。\(key("undo"))で元に戻せます。")
   }
   var voiceDeleteKeep: String { self("Keep it", "残す") }
   var voiceDeleteConfirm: String { self("Delete", "削除する") }

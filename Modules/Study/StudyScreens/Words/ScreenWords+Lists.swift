@@ -1,6 +1,13 @@
 import TerminalUI
 
 extension ScreenWords {
+  /// The key that narrows a list, before what is written there.
+  func drawNarrowingKey(into surface: inout Surface, in row: inout Rect, theme: Theme) {
+    guard !surface.isOutlined else { return }
+    let key = key("narrow")
+    surface.draw(key, in: row.takeLeft(key.cellWidth + 1), style: theme.accent)
+  }
+
   /// The keys that pages with a list have in common, in their order: asking the server again, moving, closing.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ extension ScreenWords {
   var pauseHelp: String { self("Take a break", "休憩する") }
   var resume: String { self("resume", "再開") }
   var resumeHelp: String { self("Go on after the break", "休憩を終えて再開する") }
-  var finish: String { self("finish", "終了") }
+  var finish: String { self("finish", "計測終了") }
   var finishHelp: String { self("Finish the session into a record", "計測を終えて記録する") }
   var running: String { self("running", "計測中") }
   var onBreakShort: String { self("on a break", "休憩中") }
@@ -29,5 +29,5 @@ extension ScreenWords {
   func since(_ time: String) -> String { self("since \(time)", "\(time)から") }
   func breakTime(_ seconds: Int) -> String { self("break \(language.elapsed(seconds))", "休憩\(language.elapsed(seconds))") }
   func left(_ seconds: Int, of target: Int) -> String { self("left of \(preciseDuration(target))", "残り（\(preciseDuration(target))中）") }
-  func overtime(of target: Int) -> String { self("over \(preciseDuration(target))", "超過（\(preciseDuration(target))）") }
+  func overtime(of target: Int) -> String { self("over (timer: \(preciseDuration(target)))", "\(preciseDuration(target))のタイマーを超過") }
 }

@@ -7,10 +7,12 @@ extension ScreenWords {
     switch error {
     case .vanished(_, let phrase?):
       self(
-        "\(language.quoted(phrase)) is not there any more: it was deleted elsewhere. u brings it back.",
-        "\(language.quoted(phrase))はほかで削除されました。uで元に戻せます。")
+        "\(language.quoted(phrase)) is not there any more: it was deleted elsewhere. \(key("undo")) brings it back.",
+        "\(language.quoted(phrase))はほかで削除されました。\(key("undo"))で元に戻せます。")
     case .vanished(_, nil):
-      self("The shortcut is not there any more: it was deleted elsewhere. u brings it back.", "ショートカットはほかで削除されました。uで元に戻せます。")
+      self(
+        "The shortcut is not there any more: it was deleted elsewhere. \(key("undo")) brings it back.",
+        "ショートカットはほかで削除されました。\(key("undo"))で元に戻せます。")
     case .editedMeanwhile(let now):
       self(
         "\(language.quoted(now.phrase)) was changed elsewhere; nothing was changed here. Try again.",

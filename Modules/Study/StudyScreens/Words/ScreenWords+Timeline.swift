@@ -28,8 +28,8 @@ extension ScreenWords {
     case .record(let seconds, let amount):
       return [seconds > 0 || amount == nil ? duration(seconds) : nil, amount.map { self.amount($0, post.unit) }].compactMap(\.self)
     case .goal(let kind, let done, let target, _, _):
-      let reached = language.goalValue(done, kind: kind, unit: kind == .amount && language == .english ? nil : post.unit)
-      let wanted = language.goalValue(target, kind: kind, unit: post.unit)
+      let reached = language.goalValue(done, kind: kind, unit: kind == .amount && language == .english ? nil : post.unit.onALine)
+      let wanted = language.goalValue(target, kind: kind, unit: post.unit.onALine)
       return [self("\(reached) of \(wanted)", "\(wanted)のうち\(reached)")]
     }
   }
@@ -69,15 +69,17 @@ extension ScreenWords {
 
   /// A refusal on a page, with the key that tries again.
   func refused(_ refusal: TimelineRefusal) -> String {
-    refusal.words + (refusal.isOffline ? self(" Press t to try again.", "tで再試行できます。") : "")
+    refusal.words + (refusal.isOffline ? self(" Press F5 to try again.", "F5で再試行できます。") : "")
   }
 
   /// Asks for an account where something needs one.
   var needsAccount: String {
-    self("This needs an account on a timeline server. Press i to sign in or to make one.", "タイムラインのアカウントが必要です。iでログインまたは作成できます。")
+    self(
+      "This needs an account on a timeline server. Press \(key("account")) to sign in or to make one.",
+      "タイムラインのアカウントが必要です。\(key("account"))でログインまたは作成できます。")
   }
 
   func signedOutNow(_ server: String) -> String {
-    self("You are signed out of \(server). Press i to sign in again.", "\(server)からログアウトしています。iでログインできます。")
+    self("You are signed out of \(server). Press \(key("account")) to sign in again.", "\(server)からログアウトしています。\(key("account"))でログインできます。")
   }
 }

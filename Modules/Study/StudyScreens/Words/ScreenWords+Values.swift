@@ -18,22 +18,24 @@ extension ScreenWords {
   func day(_ day: CivilDate, today: CivilDate) -> String { language.relativeDay(day, today: today) }
   /// `Mon`; 月.
   func weekday(_ weekday: Weekday) -> String { language.weekday(weekday) }
-  /// `12 pages`; 12ページ.
-  func count(_ count: Int, _ unit: StudyUnit) -> String { language.count(count, unit: unit) }
+  /// `12 pages`; 12ページ. A very long unit is cut, here and below (``StudyUnit/onALine``).
+  func count(_ count: Int, _ unit: StudyUnit) -> String { language.count(count, unit: unit.onALine) }
   /// `12 pages`, `pages 10–24`; 12ページ, 10〜24ページ.
-  func amount(_ amount: StudyAmount, _ unit: StudyUnit) -> String { language.amount(amount, unit: unit) }
+  func amount(_ amount: StudyAmount, _ unit: StudyUnit) -> String { language.amount(amount, unit: unit.onALine) }
   /// `only me`, `followers`, `everyone`.
   func visibility(_ visibility: Visibility) -> String { language.visibility(visibility) }
+  /// A goal's target: `10 h`, `120 pages`.
+  func goalTarget(_ target: WeeklyGoal.Target, unit: StudyUnit) -> String { language.goalTarget(target, unit: unit.onALine) }
   /// `50 min behind the pace`.
-  func pace(_ progress: GoalProgress, unit: StudyUnit) -> String { language.pace(progress, unit: unit) }
+  func pace(_ progress: GoalProgress, unit: StudyUnit) -> String { language.pace(progress, unit: unit.onALine) }
   /// `6 h 10 min of 10 h (61 %)`.
-  func progress(_ progress: GoalProgress, unit: StudyUnit) -> String { language.goalProgress(progress, unit: unit) }
+  func progress(_ progress: GoalProgress, unit: StudyUnit) -> String { language.goalProgress(progress, unit: unit.onALine) }
 }
 
 extension ScreenWords {
   /// How far a goal has come, without the share: `6 h 10 min of 10 h`; with `more`, as it will be.
   func doneOfTarget(_ progress: GoalProgress, unit: StudyUnit, adding more: Int = 0) -> String {
-    let kind = progress.goal.target.kind
+    let (kind, unit) = (progress.goal.target.kind, unit.onALine)
     let done = language.goalValue(progress.done + more, kind: kind, unit: kind == .amount && language == .english ? nil : unit)
     let target = language.goalTarget(progress.goal.target, unit: unit)
     return self("\(done) of \(target)", "\(target)のうち\(done)")

@@ -5,8 +5,10 @@ import StudyModels
 /// in this folder.
 struct ScreenWords: Hashable, Sendable {
   let language: Language
+  /// The keys of commands that have others than they come with, by the command's name.
+  let boundKeys: [String: String]
 
-  init(_ language: Language) { self.language = language }
+  init(_ language: Language, keys: [String: String] = [:]) { (self.language, boundKeys) = (language, keys) }
 
   /// Both languages side by side.
   func callAsFunction(_ english: String, _ japanese: String) -> String { language.words(english, japanese) }
@@ -21,7 +23,8 @@ extension ScreenWords {
   func shortTitle(of tab: Tab) -> String {
     switch tab {
     case .report: self("Report", "集計")
-    case .timeline: self("Posts", "投稿")
+    // As Japanese shortens it; 投稿 would be one post.
+    case .timeline: self("Posts", "TL")
     default: title(of: tab)
     }
   }
@@ -32,11 +35,14 @@ extension ScreenWords {
   var keysHere: String { self("Keys here", "ここのキー") }
   var allKeys: String { self("All keys", "全キー") }
   var whatCanISay: String { self("What can I say?", "言えること") }
-  var helpHint: String { self("/ search  Tab next list  Esc close", "/ 検索  Tab 次の一覧  Esc 閉じる") }
+  var helpHint: String {
+    let narrow = key("narrow")
+    return self("\(narrow) filter  Tab next list  Esc close", "\(narrow) 絞り込み  Tab 次の一覧  Esc 閉じる")
+  }
   var helpPlaceholder: String { self("a key or a word", "キーや言葉") }
   var helpNothing: String { self("Nothing here fits; Tab looks in the next list.", "当てはまるものがありません。Tabで次の一覧を探せます。") }
   var yourShortcuts: String { self("Your shortcuts", "自分のショートカット") }
-  var quit: String { self("quit", "終了") }
+  var quit: String { self("quit", "Kirokuを終了") }
   var quitHelp: String { self("Leave Kiroku; a running session goes on", "Kirokuを終了する（計測はそのまま続く）") }
   var undo: String { self("undo", "元に戻す") }
   var undoHelp: String { self("Undo the last change, whoever made it", "最後の変更を元に戻す") }

@@ -52,9 +52,10 @@ extension SettingsDocument {
     }
   }
 
-  /// Whether YAML reads a value as it is where nothing stands around it: letters, digits, and what servers and themes are written with.
+  /// Whether YAML reads a value as it is where nothing stands around it: letters, digits, and what servers and themes are written with. Nothing at all
+  /// would be no value.
   private static func isPlain(_ value: String) -> Bool {
-    guard let first = value.first, first.isLetter || first.isNumber else { return value.isEmpty }
+    guard let first = value.first, first.isLetter || first.isNumber else { return false }
     return !value.contains(":") && value.allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
   }
 

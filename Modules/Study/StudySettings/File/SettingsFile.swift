@@ -78,7 +78,8 @@ public struct SettingsFile: Sendable {
     return try SettingsDocument(text: try text(of: file), path: path)
   }
 
-  private func edit(_ change: (SettingsDocument) throws(SettingsError) -> String) throws(SettingsError) {
+  /// Puts what `change` makes of the file in its place. Where somebody saves the file meanwhile, an editor say, it is read and changed anew.
+  func edit(_ change: (SettingsDocument) throws(SettingsError) -> String) throws(SettingsError) {
     // One that leads nowhere would be replaced by a file.
     if let link = DanglingLink(in: path) { throw .danglingLink(path: link.path, target: link.target) }
     // Where the file is a link, what it leads to is replaced and the link stays.
@@ -88,10 +89,18 @@ public struct SettingsFile: Sendable {
     do {
       guard let lock = try OpenFile(reading: directory) else { throw SettingsError.cannotWrite(path: path, code: ENOTDIR) }
       try lock.lock()
-      let text = try change(try document())
-      var mode: mode_t = 0o600
-      if let old = try OpenFile(reading: target) { mode = try old.status().st_mode & 0o777 }
-      try FileReplacement.write(Array(text.utf8), to: target, mode: mode)
+      // Editors ask for no lock.
+      for attempt in 1...5 {
+        let before = FileStamp(target)
+        let text = try change(try document())
+        var mode: mode_t = 0o600
+        if let old = try OpenFile(reading: target) { mode = try old.status().st_mode & 0o777 }
+        if try FileReplacement.write(
+          Array(text.utf8), to: target, mode: mode, where: { attempt == 5 || FileStamp(target) == before })
+        {
+          return
+        }
+      }
     } catch let error as SystemError {
       throw .cannotWrite(path: path, code: error.code)
     } catch let error as SettingsError {

@@ -13,29 +13,13 @@ public final class SettingsWatch: Sendable {
     case refused(SettingsError)
   }
 
-  /// What changes with a file's content.
-  private struct Stamp: Equatable {
-    var device: dev_t
-    var inode: ino_t
-    var size: off_t
-    var modified: [Int]
-
-    /// nil where there is no file, or nobody may look at it.
-    init?(_ path: String) {
-      var status = stat()
-      guard stat(path, &status) == 0 else { return nil }
-      (device, inode, size) = (status.st_dev, status.st_ino, status.st_size)
-      modified = [status.st_mtim.tv_sec, status.st_mtim.tv_nsec, status.st_ctim.tv_sec, status.st_ctim.tv_nsec]
-    }
-  }
-
   private struct State {
     /// What was read last.
-    var read: Stamp??
+    var read: FileStamp??
     /// What was seen last.
-    var seen: Stamp??
+    var seen: FileStamp??
     /// The theme whose file was looked at last, and what it was then.
-    var theme: (name: String, stamp: Stamp?)?
+    var theme: (name: String, stamp: FileStamp?)?
     var isRefused = false
   }
 
@@ -55,7 +39,7 @@ public final class SettingsWatch: Sendable {
   ///
   /// A file that has changed since the last look is left alone until the next one: an editor may be writing it.
   public func look() -> News? {
-    let stamp = Stamp(file.path)
+    let stamp = FileStamp(file.path)
     let isRead = state.withLock { state in
       defer { state.seen = .some(stamp) }
       guard state.read != .some(stamp), state.seen == .some(stamp) else { return false }
@@ -79,7 +63,7 @@ public final class SettingsWatch: Sendable {
   /// Looks whether the file of the theme that is gone by has changed.
   private func lookAtTheme() -> News? {
     guard case .own(let name) = current().theme else { return nil }
-    let stamp = Stamp(file.themePath(name))
+    let stamp = FileStamp(file.themePath(name))
     return state.withLock { state in
       defer { state.theme = (name, stamp) }
       guard let before = state.theme, before.name == name, before.stamp != stamp else { return nil }

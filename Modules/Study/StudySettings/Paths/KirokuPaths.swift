@@ -106,6 +106,9 @@ public struct KirokuPaths: Hashable, Sendable {
   /// What is kept of timers' ends, below the state directory, without an extension: for each data directory its own.
   public var timerEnd: String { join(state.path, "timer/" + dataKey) }
 
+  /// What is known of the calendar that is kept up to date, below the state directory, without an extension: for each data directory its own.
+  public var calendarState: String { join(state.path, "calendar/" + dataKey) }
+
   /// The file that keeps what was written in forms when the app ended without its user, below the state directory: another one for each data
   /// directory.
   public var drafts: String { join(state.path, "drafts/" + dataKey + ".json") }

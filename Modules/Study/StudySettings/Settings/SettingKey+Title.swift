@@ -6,13 +6,17 @@ extension SettingKey {
     switch self {
     case .dayStartsAt: language.words("Day starts at", "1日の始まり")
     case .weekStartsOn: language.words("Week starts on", "週の始まり")
-    case .streakMinimum: language.words("Least time for a streak", "連続日数に数える最低時間")
+    case .streakMinimum: language.words("Minimum for a streak", "連続日数に数える最低時間")
+    case .shelfUnit: language.words("Unit of new materials", "新しい教材の単位")
     case .language: language.words("Language", "言語")
     case .color: language.words("Colours", "色")
     case .theme: language.words("Theme", "配色")
+    case .plain: language.words("Line by line", "行単位の表示")
     case .backupDaily: language.words("Daily copies", "毎日のコピー")
-    case .notificationsTimerEnd: language.words("Tell the desktop of a timer's end", "タイマーの終わりをデスクトップに通知")
-    case .phrasesKeepMisses: language.words("Keep what was not understood", "分からなかったフレーズを残す")
+    case .calendarFile: language.words("Calendar file", "カレンダーファイル")
+    case .roundsPlans: language.words("Plans for rounds", "ラウンドの計画")
+    case .notificationsTimerEnd: language.words("Notify when a timer ends", "タイマーの終わりをデスクトップに通知")
+    case .phrasesKeepMisses: language.words("Keep phrases not understood", "分からなかったフレーズを残す")
     case .usageSend: language.words("Send usage counts", "利用回数を送る")
     case .shareServer: language.words("Share posts with", "投稿の共有先")
     }
@@ -43,6 +47,8 @@ extension SettingKey {
     switch (self, value) {
     case (.weekStartsOn, _):
       return Weekday.allCases.first { $0.settingText == value }.map { language.weekday($0, .long) } ?? value
+    case (.streakMinimum, _): return (try? ValueReading.duration(value)).map { language.duration($0) } ?? value
+    case (.shelfUnit, _): return (try? ValueReading.unit(value)).map { language.unitName($0) } ?? value
     case (.language, "en"): return "English"
     case (.language, "ja"): return "日本語"
     case (_, "auto"): return language.words("automatic", "自動")
@@ -53,6 +59,7 @@ extension SettingKey {
     case (.theme, "high-contrast"): return language.words("high contrast", "ハイコントラスト")
     case (.theme, "16"): return language.words("16 colours", "16色")
     case (.theme, "none"): return language.words("no colours", "色なし")
+    case (.calendarFile, ""): return language.words("none", "なし")
     case (.shareServer, ""): return language.words("nobody else", "なし")
     default: return value
     }

@@ -5,10 +5,14 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   case dayStartsAt = "day.startsAt"
   case weekStartsOn = "week.startsOn"
   case streakMinimum = "streak.minimum"
+  case shelfUnit = "shelf.unit"
   case language
   case color
   case theme
+  case plain
   case backupDaily = "backup.daily"
+  case calendarFile = "calendar.file"
+  case roundsPlans = "rounds.plans"
   case notificationsTimerEnd = "notifications.timerEnd"
   case phrasesKeepMisses = "phrases.keepMisses"
   case usageSend = "usage.send"
@@ -20,12 +24,12 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
   /// The words that a value can be, empty where it is no choice of words.
   public var choices: [String] {
     switch self {
-    case .dayStartsAt, .streakMinimum, .shareServer: []
+    case .dayStartsAt, .streakMinimum, .shelfUnit, .calendarFile, .roundsPlans, .shareServer: []
     case .weekStartsOn: Weekday.allCases.map(\.settingText)
     case .language: Settings.LanguageChoice.allCases.map(\.rawValue)
     case .color: Settings.ColorChoice.allCases.map(\.rawValue)
     case .theme: Settings.ThemeChoice.builtIn.map(\.text)
-    case .backupDaily, .notificationsTimerEnd, .phrasesKeepMisses, .usageSend: ["true", "false"]
+    case .plain, .backupDaily, .notificationsTimerEnd, .phrasesKeepMisses, .usageSend: ["true", "false"]
     }
   }
 
@@ -34,6 +38,15 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     switch self {
     case .dayStartsAt: language.words("a time from 00:00 to 23:59", "00:00〜23:59の時刻")
     case .streakMinimum: language.words("a duration from 1m to 24h", "1m〜24hの時間")
+    case .shelfUnit:
+      language.words(
+        "a unit such as pages, problems or words, or a word of your own such as deck/decks", "ページ、問、語などの単位、または自分の言葉（例：セット、deck/decks）")
+    case .roundsPlans:
+      language.words(
+        "one to nine plans such as 25/5, 25/5/15@3 or 50/10x4, with commas between them", "25/5、25/5/15@3、50/10x4のような計画を、カンマ区切りで1〜9個")
+    case .calendarFile:
+      language.words(
+        "the path of a file that begins with / or ~/, such as ~/study.ics, or nothing", "~/study.icsのような、/か~/で始まるファイルのパス、または空")
     case .shareServer:
       language.words("an address such as https://mastodon.example, or nothing", "https://mastodon.exampleのようなアドレス、または空")
     case .theme:
@@ -52,16 +65,31 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
     case .weekStartsOn: language.words("The first day of a week, for goals and reports.", "目標とレポートで使う、週の最初の曜日。")
     case .streakMinimum:
       language.words("The study time that makes a day count in a streak.", "連続日数に数える、1日の最低学習時間。")
+    case .shelfUnit:
+      language.words(
+        "What the amounts of a new material count until another unit is chosen for it.", "新しい教材の量の単位。教材ごとに変えられます。")
     case .language: language.words("The language of words; auto takes it from the environment.", "表示の言語。autoなら環境に合わせます。")
     case .color: language.words("When output is coloured; auto: on a terminal without NO_COLOR.", "色を付けるとき。autoなら端末で、NO_COLORがないときだけです。")
     case .theme:
       language.words(
-        "How the app looks; auto asks the terminal for its background. themes/NAME.yaml beside this file makes one of your own.",
-        "アプリの配色。autoなら端末の背景に合わせます。このファイルの隣にthemes/名前.yamlを置くと、自分の配色を使えます。")
+        "How the app looks; auto asks the terminal for its background, dark and light bring their own. themes/NAME.yaml beside this file makes one of your own.",
+        "アプリの配色。autoなら端末の背景に合わせ、darkとlightでは背景も塗ります。このファイルの隣にthemes/名前.yamlを置くと、自分の配色を使えます。")
+    case .plain:
+      language.words(
+        "Whether the app opens as lines and prompts, as with `kiroku --plain`: for screen readers. It holds from the next start on.",
+        "アプリを`kiroku --plain`と同じく行と質問だけで開くかどうか。スクリーンリーダー向けです。次に開いたときから使われます。")
     case .backupDaily:
       language.words(
         "Whether a copy of the data is kept for each of the last seven days on which something changed.",
         "変更があった日ごとに、データのコピーを直近7日分残すかどうか。")
+    case .calendarFile:
+      language.words(
+        "A calendar (iCalendar) that is kept up to date with your records, for calendar programs to follow; `kiroku calendar` tells how it is.",
+        "記録に合わせて更新し続けるカレンダー（iCalendar）のファイル。カレンダーアプリで購読できます。状態は`kiroku calendar`で確認できます。")
+    case .roundsPlans:
+      language.words(
+        "What the timer offers as rounds, in minutes: study/break, then the longer break after every fourth one (@3: third) and how many (x4). The first is offered first.",
+        "タイマーで選べるラウンドの計画（分）。「勉強/休憩」に続けて、4回ごとの長い休憩（@3なら3回ごと）、ラウンド数（x4）。先頭が最初に選ばれます。")
     case .notificationsTimerEnd:
       language.words(
         "Whether the desktop is told when a timer ends, also while no Kiroku is open; `kiroku doctor` tells what that needs.",
@@ -80,6 +108,9 @@ public enum SettingKey: String, CaseIterable, Hashable, Sendable {
         "投稿を共有できる、Mastodon互換のサーバー。トークンは`kiroku share set`で設定します。")
     }
   }
+
+  /// Whether its value is a place on this machine, which a log that goes elsewhere does not take along.
+  public var isOfThisMachine: Bool { self == .calendarFile }
 
   /// Takes the key of that name, or throws ``SettingsError/noSuchSetting(_:nearest:)`` with the nearest one.
   public init(reading name: String) throws(SettingsError) {

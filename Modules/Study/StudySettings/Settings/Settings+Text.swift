@@ -7,10 +7,14 @@ extension Settings {
     case .dayStartsAt: "\(twoDigits(dayStartsAt / 3_600)):\(twoDigits(dayStartsAt / 60 % 60))"
     case .weekStartsOn: weekStartsOn.settingText
     case .streakMinimum: "\(streakMinimum / 60)m"
+    case .shelfUnit: newUnit.written
     case .language: language.rawValue
     case .color: color.rawValue
     case .theme: theme.text
+    case .plain: isPlain ? "true" : "false"
     case .backupDaily: keepsDailyBackups ? "true" : "false"
+    case .calendarFile: calendarFile ?? ""
+    case .roundsPlans: roundPlans.map(\.text).joined(separator: ", ")
     case .notificationsTimerEnd: notifiesTimerEnd ? "true" : "false"
     case .phrasesKeepMisses: keepsPhraseMisses ? "true" : "false"
     case .usageSend: sendsUsage ? "true" : "false"
@@ -27,10 +31,14 @@ extension Settings {
     case .dayStartsAt: assign(\.dayStartsAt, (try? ValueReading.timeOfDay(text)).flatMap { $0.isMultiple(of: 60) ? $0 : nil })
     case .weekStartsOn: assign(\.weekStartsOn, try? ValueReading.weekday(text))
     case .streakMinimum: assign(\.streakMinimum, (try? ValueReading.duration(text)).flatMap(Settings.streakMinimum))
+    case .shelfUnit: assign(\.newUnit, (try? ValueReading.unit(text)).flatMap { try? StudyLimits.unit($0) })
     case .language: assign(\.language, LanguageChoice(rawValue: text.lowercased()))
     case .color: assign(\.color, ColorChoice(rawValue: text.lowercased()))
     case .theme: assign(\.theme, ThemeChoice(text))
+    case .plain: assign(\.isPlain, Settings.truth(text))
     case .backupDaily: assign(\.keepsDailyBackups, Settings.truth(text))
+    case .calendarFile: assign(\.calendarFile, Settings.file(text))
+    case .roundsPlans: assign(\.roundPlans, try? RoundPlan.list(reading: text))
     case .notificationsTimerEnd: assign(\.notifiesTimerEnd, Settings.truth(text))
     case .phrasesKeepMisses: assign(\.keepsPhraseMisses, Settings.truth(text))
     case .usageSend: assign(\.sendsUsage, Settings.truth(text))
@@ -58,6 +66,14 @@ extension Settings {
     }
     guard !host.isEmpty, allowed else { return nil }
     return .some(address)
+  }
+
+  /// The path of a file, from the root or from home; nil within for none, nil for what is no such path.
+  private static func file(_ text: String) -> String?? {
+    if text.isEmpty { return .some(nil) }
+    let isPlain = text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
+    guard text.hasPrefix("/") || text.hasPrefix("~/"), !text.hasSuffix("/"), text.utf8.count <= 1_024, isPlain else { return nil }
+    return .some(text)
   }
 
   /// Whole minutes of a day.

@@ -8,14 +8,22 @@ public struct Settings: Hashable, Sendable {
   public var weekStartsOn: Weekday
   /// The study time that makes a day one of a streak, in seconds: whole minutes from 1 min to 24 h.
   public var streakMinimum: Int
+  /// What the amounts of a new material count.
+  public var newUnit: StudyUnit
   /// The language of all words.
   public var language: LanguageChoice
   /// Whether output is coloured.
   public var color: ColorChoice
   /// How the screens look.
   public var theme: ThemeChoice
+  /// Whether the app opens as lines and prompts.
+  public var isPlain: Bool
   /// Whether a copy is kept for each of the last days on which something changed.
   public var keepsDailyBackups: Bool
+  /// The calendar that is kept up to date, as it is written: from the root, or `~/` and from home; nil for none.
+  public var calendarFile: String?
+  /// What is offered as rounds: one to nine plans, the first one first.
+  public var roundPlans: [RoundPlan]
   /// Whether the desktop is told of a timer's end.
   public var notifiesTimerEnd: Bool
   /// Whether phrases that were not understood are kept.
@@ -29,18 +37,26 @@ public struct Settings: Hashable, Sendable {
 
   /// Makes settings from their parts; the defaults are those of a missing file.
   public init(
-    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, language: LanguageChoice = .auto,
+    dayStartsAt: Int = 0, weekStartsOn: Weekday = .monday, streakMinimum: Int = 60, newUnit: StudyUnit = .pages,
+    language: LanguageChoice = .auto,
     color: ColorChoice = .auto,
-    theme: ThemeChoice = .auto, keepsDailyBackups: Bool = true, notifiesTimerEnd: Bool = true, keepsPhraseMisses: Bool = true,
+    theme: ThemeChoice = .auto, isPlain: Bool = false, keepsDailyBackups: Bool = true, calendarFile: String? = nil,
+    roundPlans: [RoundPlan] = RoundPlan.usual,
+    notifiesTimerEnd: Bool = true,
+    keepsPhraseMisses: Bool = true,
     sendsUsage: Bool = false, shareServer: String? = nil, keys: [String: String] = [:]
   ) {
     self.dayStartsAt = dayStartsAt
     self.weekStartsOn = weekStartsOn
     self.streakMinimum = streakMinimum
+    self.newUnit = newUnit
     self.language = language
     self.color = color
     self.theme = theme
+    self.isPlain = isPlain
     self.keepsDailyBackups = keepsDailyBackups
+    self.calendarFile = calendarFile
+    self.roundPlans = roundPlans
     self.notifiesTimerEnd = notifiesTimerEnd
     self.keepsPhraseMisses = keepsPhraseMisses
     self.sendsUsage = sendsUsage

@@ -29,6 +29,12 @@ public struct Style: Hashable, Sendable {
     public static let reverse = Attributes(rawValue: 4)
     /// Underlined.
     public static let underline = Attributes(rawValue: 8)
+    /// A heading: drawn as anything else, and heard as one.
+    public static let heading = Attributes(rawValue: 16)
+    /// Of the second rank, as a label is: heard as one before a value.
+    public static let secondary = Attributes(rawValue: 32)
+    /// A refusal, a warning or a failure.
+    public static let alert = Attributes(rawValue: 64)
   }
 
   /// The colour of the character.
@@ -64,11 +70,19 @@ public struct Style: Hashable, Sendable {
     return style
   }
 
+  /// This style as a terminal of so many colours shows it.
+  func reduced(to depth: ColorDepth) -> Style {
+    Style(foreground.reduced(to: depth), on: background.reduced(to: depth), attributes)
+  }
+
   /// This style on another style's background, such as accent text in a selected row: reverse, bold and underline are taken over as well.
+  ///
+  /// Where the other's colours are exchanged, the text takes them: its own would be a block in the row.
   public func over(_ other: Style) -> Style {
     var style = self
-    if style.background == .standard { style.background = other.background }
-    if style.foreground == .standard { style.foreground = other.foreground }
+    let isReversed = other.attributes.contains(.reverse)
+    if style.background == .standard || isReversed { style.background = other.background }
+    if style.foreground == .standard || isReversed { style.foreground = other.foreground }
     style.attributes.formUnion(other.attributes.intersection([.reverse, .bold, .underline]))
     return style
   }

@@ -41,6 +41,9 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// The text without styles.
   public var text: String { spans.map(\.text).joined() }
 
+  /// The style of what is seen of it first.
+  var firstStyle: Style? { spans.first { $0.text.contains { $0 != " " } }?.style }
+
   /// The cells it takes.
   public var cellWidth: Int { spans.reduce(0) { $0 + $1.text.cellWidth } }
 

@@ -6,6 +6,7 @@ extension Surface {
   /// - Returns: The column after the text.
   @discardableResult
   public mutating func draw(_ text: String, at point: Point, style: Style = .plain, maxWidth: Int? = nil) -> Int {
+    guard outline == nil else { return note(text, at: point, style: style) }
     let clean = text.sanitizedForTerminal()
     let line = maxWidth.map { clean.truncated(toCells: $0, ellipsis: glyphs.ellipsis) } ?? clean
     var x = point.x
@@ -23,6 +24,7 @@ extension Surface {
   /// - Returns: The column after the text.
   @discardableResult
   public mutating func draw(_ text: StyledText, at point: Point, style: Style = .plain, maxWidth: Int? = nil) -> Int {
+    guard outline == nil else { return note(text.text, at: point, style: text.firstStyle?.over(style) ?? style) }
     var clean = text
     for index in clean.spans.indices { clean.spans[index].text = clean.spans[index].text.sanitizedForTerminal() }
     if let maxWidth { clean = clean.truncated(toCells: maxWidth, ellipsis: glyphs.ellipsis) }
@@ -41,6 +43,10 @@ extension Surface {
   /// Draws one line of text in several styles into the first row of a rectangle, cut with an ellipsis when it is too long.
   public mutating func draw(_ text: StyledText, in rect: Rect, style: Style = .plain, alignment: TextAlignment = .leading) {
     guard !rect.isEmpty else { return }
+    guard outline == nil else {
+      note(text.text, at: rect.origin, style: text.firstStyle?.over(style) ?? style)
+      return
+    }
     let missing = max(0, rect.width - text.cellWidth)
     let left =
       switch alignment {
@@ -57,6 +63,10 @@ extension Surface {
   public mutating func drawWrapped(_ text: String, in rect: Rect, style: Style = .plain) -> Int {
     guard !rect.isEmpty else { return 0 }
     let lines = text.sanitizedForTerminal(keepsLineBreaks: true).wrapped(toCells: rect.width)
+    guard outline == nil else {
+      note(text, at: rect.origin, style: style)
+      return min(lines.count, rect.height)
+    }
     for (index, line) in lines.prefix(rect.height).enumerated() {
       let isCut = index == rect.height - 1 && lines.count > rect.height
       draw(isCut ? line + glyphs.ellipsis : line, in: rect.row(index), style: style)
@@ -67,6 +77,10 @@ extension Surface {
   /// Fills a rectangle with a character of one cell.
   public mutating func fill(_ rect: Rect, with character: Character = " ", style: Style = .plain) {
     let area = rect.intersection(clip)
+    guard outline == nil else {
+      if character == " " { outline?.clear(area) }
+      return
+    }
     let cell = Cell(character, style: style)
     for y in area.y..<area.maxY {
       for x in area.x..<area.maxX {
@@ -101,7 +115,10 @@ extension Surface {
   }
 
   /// Gives the whole clip the second rank and takes its clicks away, before something is drawn on top.
+  ///
+  /// In an outline what recedes is not there any more: one thing is heard at a time.
   public mutating func recede(_ theme: Theme) {
+    outline?.clear()
     let dim = theme.dim
     restyle(clip) { $0 = Style(dim.foreground, on: .standard, dim.attributes) }
     regions.removeAll()

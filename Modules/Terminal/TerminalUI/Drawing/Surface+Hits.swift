@@ -28,6 +28,24 @@ extension Surface {
     regions.append(HitRegion(rect: visible, gesture: gesture, event: event))
   }
 
+  /// Makes every column of a text field answer to a click with its own event, so that the caret goes where the user points.
+  public mutating func onFieldClick(_ place: Rect, _ event: (_ column: Int) -> some Sendable) {
+    guard !isOutlined else { return onClick(place.row(0), event(0)) }
+    for column in 0..<place.width where place.height > 0 {
+      onClick(Rect(x: place.x + column, y: place.y, width: 1, height: 1), event(column))
+    }
+  }
+
+  /// Makes every cell of a text of several lines answer to a click with its own event, by its place within the text.
+  public mutating func onAreaClick(_ place: Rect, _ event: (_ place: Point) -> some Sendable) {
+    guard !isOutlined else { return onClick(place, event(.zero)) }
+    for row in 0..<max(0, place.height) {
+      for column in 0..<max(0, place.width) {
+        onClick(Rect(x: place.x + column, y: place.y + row, width: 1, height: 1), event(Point(x: column, y: row)))
+      }
+    }
+  }
+
   /// Makes a region answer to the wheel.
   public mutating func onScroll(_ rect: Rect, up: some Sendable, down: some Sendable) {
     onClick(rect, up, gesture: .scrollUp)

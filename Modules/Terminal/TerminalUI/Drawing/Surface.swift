@@ -13,12 +13,17 @@ public struct Surface: Sendable {
   public private(set) var clip: Rect
   /// The regions that can be clicked, in the order of drawing: later ones lie on top.
   public internal(set) var regions: [HitRegion] = []
+  /// What is drawn as text and controls, for whoever hears the page; nil on a surface of cells.
+  public package(set) var outline: Outline?
   private var cells: [Cell]
 
   /// Creates an empty surface.
-  public init(size: Size, glyphs: GlyphSet = .unicode) {
+  ///
+  /// - Parameter isOutlined: whether what is drawn is kept as an ``Outline`` and not in cells.
+  public init(size: Size, glyphs: GlyphSet = .unicode, isOutlined: Bool = false) {
     self.size = size
     self.glyphs = glyphs
+    outline = isOutlined ? Outline() : nil
     cells = Array(repeating: Cell(), count: size.width * size.height)
     clip = Rect(origin: .zero, size: size)
   }
@@ -57,9 +62,16 @@ public struct Surface: Sendable {
     }
   }
 
+  /// Gives every cell that is in the terminal's own colours those of a style.
+  public mutating func ground(in style: Style) {
+    guard outline == nil else { return }
+    for index in cells.indices { cells[index].style = cells[index].style.over(style) }
+  }
+
   /// Puts a cluster of width 1 or 2; false when it was clipped away.
   @discardableResult
   mutating func put(_ character: Character, width: Int, style: Style, x: Int, y: Int) -> Bool {
+    guard outline == nil else { return false }
     guard clip.contains(Point(x: x, y: y)) else {
       // The right half of a wide character at the left edge: a space, never half a character.
       if width == 2, clip.contains(Point(x: x + 1, y: y)) { set(Cell(" ", style: style), x: x + 1, y: y) }

@@ -70,10 +70,12 @@ extension KeyStroke: CustomStringConvertible {
 }
 
 extension KeyStroke: ExpressibleByStringLiteral {
-  /// A key stroke in source text by its name; a name that is none stands for its first character.
+  /// A key stroke in source text by its name; a name that is none ends a debug build, and stands for its first character otherwise.
   public init(stringLiteral value: String) {
     let stroke = KeyStroke(name: value)
-    assert(stroke != nil, "no key is named \(value)")
+    #if DEBUG
+      precondition(stroke != nil, "no key is named \(value)")
+    #endif
     self = stroke ?? KeyStroke(.character(value.first ?? " "))
   }
 }

@@ -50,7 +50,13 @@ public struct HelpContents: Hashable, Sendable {
         keys: binding.keys, words: binding.help.isEmpty ? binding.label : binding.help, note: binding.noteWhenDisabled,
         also: binding.label)
       if let place = groups.firstIndex(where: { $0.heading == binding.group }) {
-        groups[place].rows.append(row)
+        // Two that do the same in words, such as up and down, are one row.
+        if let same = groups[place].rows.firstIndex(where: { $0.words == row.words && $0.note == row.note }) {
+          groups[place].rows[same].keys += row.keys
+          groups[place].rows[same].also += " " + row.also
+        } else {
+          groups[place].rows.append(row)
+        }
       } else {
         groups.append(Group(binding.group, [row]))
       }
@@ -73,7 +79,8 @@ public struct HelpContents: Hashable, Sendable {
       })
   }
 
-  func lines(_ theme: Theme) -> [StyledText] {
+  /// The lines as they stand below one another; what is too long for a width goes on below what its key does.
+  func lines(_ theme: Theme, width: Int = .max) -> [StyledText] {
     let column = (groups.flatMap(\.rows).map { $0.names(theme.glyphs).cellWidth }.max() ?? 0) + 2
     var lines: [StyledText] = []
     for group in groups {
@@ -84,10 +91,28 @@ public struct HelpContents: Hashable, Sendable {
         var line: StyledText = .styled(
           "  " + (column > 2 ? row.names(theme.glyphs).padded(toCells: column) : ""), isEnabled ? theme[.key] : theme[.disabled])
         line += .styled(row.words, isEnabled ? theme.text : theme[.disabled])
-        if let note = row.note, !note.isEmpty { line += .styled(" (\(note))", theme[.disabled]) }
-        lines.append(line)
+        let note = row.note.flatMap { $0.isEmpty ? nil : "(\($0))" }
+        if let note { line += .styled(" " + note, theme[.disabled]) }
+        guard line.cellWidth > width else {
+          lines.append(line)
+          continue
+        }
+        lines += wrapped(row, note: note, column: column, theme, width: width)
       }
     }
     return lines
+  }
+
+  /// A row that is longer than a line: what it does and why it does not, each over as many lines as it takes.
+  private func wrapped(_ row: Row, note: String?, column: Int, _ theme: Theme, width: Int) -> [StyledText] {
+    let (key, text) = row.note == nil ? (theme[.key], theme.text) : (theme[.disabled], theme[.disabled])
+    let indent = column > 2 ? column + 2 : 2
+    let room = max(8, width - indent)
+    let words = row.words.wrapped(toCells: room).map { StyledText.styled($0, text) }
+    let notes = note.map { $0.wrapped(toCells: room).map { StyledText.styled($0, theme[.disabled]) } } ?? []
+    let names = "  " + (column > 2 ? row.names(theme.glyphs).padded(toCells: column) : "")
+    return (words + notes).enumerated().map { place, words in
+      .styled(place == 0 ? names : String(repeating: " ", count: indent), key) + words
+    }
   }
 }

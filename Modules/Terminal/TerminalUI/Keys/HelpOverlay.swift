@@ -44,10 +44,14 @@ public struct HelpOverlay: Hashable, Sendable {
   /// Whether characters go into what is looked for.
   public private(set) var isSearching = false
 
+  /// The key after which what is typed narrows the lists.
+  public let narrowing: KeyStroke
+
   /// Creates a help that shows its first list from its beginning.
-  public init(_ tabs: [Tab], words: Words) {
+  public init(_ tabs: [Tab], words: Words, narrowing: KeyStroke = "/") {
     self.tabs = tabs
     self.words = words
+    self.narrowing = narrowing
   }
 
   /// What input does while the help is open.
@@ -58,12 +62,13 @@ public struct HelpOverlay: Hashable, Sendable {
     case closes
   }
 
-  /// Takes input: arrows, pages, home and end scroll, Tab shows the next list, `/` searches, anything else a person would try closes.
+  /// Takes input: arrows, pages, home and end scroll, Tab shows the next list, ``narrowing`` searches, anything else a person would try closes.
   ///
   /// - Parameter size: the size of the screen, so that scrolling back from the end answers at once.
   public mutating func handle(_ input: InputEvent, size: Size) -> Outcome {
     let outcome = take(input)
-    offset = max(0, min(offset, lines(.plain).count - listRect(in: Rect(origin: .zero, size: size)).height))
+    let list = listRect(in: Rect(origin: .zero, size: size))
+    offset = max(0, min(offset, lines(.plain, width: list.width).count - list.height))
     return outcome
   }
 
@@ -91,13 +96,20 @@ public struct HelpOverlay: Hashable, Sendable {
       case .press: return .closes
       default: break
       }
-    case .paste where isSearching: return type(input)
+    case .paste:
+      // What is pasted is looked for, in place of what was.
+      if !isSearching { (search, isSearching) = (TextField(maximumLength: 80), true) }
+      return type(input)
     default: break
     }
     return .stays
   }
 
   private mutating func press(_ stroke: KeyStroke) -> Outcome {
+    if stroke == narrowing {
+      isSearching = true
+      return .stays
+    }
     switch stroke.key {
     case .character("k"): offset -= 1
     case .character("j"): offset += 1
@@ -106,7 +118,6 @@ public struct HelpOverlay: Hashable, Sendable {
     case .end, .character("G"): offset = .max / 2
     case .character("]"), .right: show(tab + 1)
     case .character("["), .left: show(tab - 1)
-    case .character("/"): isSearching = true
     case .escape, .enter, .character("?"), .character("q"), .function(1): return .closes
     case .character(let digit):
       if let number = digit.wholeNumberValue, (1...tabs.count).contains(number) { show(number - 1) }
@@ -122,14 +133,15 @@ public struct HelpOverlay: Hashable, Sendable {
     return .stays
   }
 
-  private mutating func show(_ place: Int) {
+  /// Shows the list at a place, from its beginning; behind the last one stands the first.
+  public mutating func show(_ place: Int) {
     tab = (place + tabs.count) % max(1, tabs.count)
     offset = 0
   }
 
-  private func lines(_ theme: Theme) -> [StyledText] {
+  private func lines(_ theme: Theme, width: Int = .max) -> [StyledText] {
     guard tabs.indices.contains(tab), let contents = tabs[tab].contents else { return [] }
-    return contents.matching(search.text).lines(theme)
+    return contents.matching(search.text).lines(theme, width: width)
   }
 
   /// All of the screen but a margin, whatever is shown: nothing jumps while somebody types or goes through the lists.
@@ -145,14 +157,17 @@ public struct HelpOverlay: Hashable, Sendable {
   /// Draws over what stands there.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme) {
     surface.recede(theme)
+    guard !surface.isOutlined else { return note(into: &surface, in: rect, theme: theme) }
     let box = box(in: rect)
     let look = theme[.overlay]
+    // The ends of the page's lines beside it would be scraps of words.
+    surface.fill(Rect(x: rect.x, y: box.y, width: rect.width, height: box.height), style: theme.text)
     surface.fill(box, style: look)
     surface.drawBox(box, style: theme.border.over(look))
     let inner = box.inset(dx: 2, dy: 1)
     drawTitles(into: &surface, in: inner.row(0), theme: theme)
     let list = listRect(in: rect)
-    let lines = lines(theme)
+    let lines = lines(theme, width: list.width)
     let first = min(offset, max(0, lines.count - list.height))
     for (row, line) in lines.dropFirst(first).prefix(list.height).enumerated() { surface.draw(line, in: list.row(row), style: look) }
     if lines.isEmpty, !search.isEmpty { surface.draw(words.nothing, in: list.row(0), style: theme.dim.over(look)) }
@@ -160,11 +175,29 @@ public struct HelpOverlay: Hashable, Sendable {
       .render(into: &surface, in: Rect(x: box.maxX - 1, y: list.y, width: 1, height: list.height), theme: theme)
     let bottom = inner.row(inner.height - 1)
     if isSearching || !search.isEmpty {
-      surface.draw("/", in: bottom, style: theme[.key].over(look))
-      search.render(into: &surface, in: bottom.inset(left: 2), theme: theme, isFocused: isSearching, placeholder: words.placeholder)
+      let key = narrowing.label(theme.glyphs)
+      surface.draw(key, in: bottom, style: theme[.key].over(look))
+      search.render(
+        into: &surface, in: bottom.inset(left: key.cellWidth + 1), theme: theme, isFocused: isSearching, placeholder: words.placeholder)
     } else {
       surface.draw(words.hint, in: bottom, style: theme.dim.over(look))
     }
+  }
+
+  /// The names of the lists and all of the one that is shown.
+  private func note(into surface: inout Surface, in rect: Rect, theme: Theme) {
+    surface.describe { $0.over = .help }
+    for (place, tab) in tabs.enumerated() {
+      let row = rect.row(place)
+      if place == self.tab { surface.drawSelectionMark(at: row.origin, style: theme.text) }
+      surface.draw("\(place + 1)", in: row, style: theme.dim)
+      surface.draw(tab.title, in: row.inset(left: 1), style: theme.text)
+    }
+    let lines = lines(theme)
+    for (row, line) in lines.enumerated() where tabs.count + row < rect.height {
+      surface.draw(line, in: rect.row(tabs.count + row), style: theme.text)
+    }
+    if lines.isEmpty, !search.isEmpty { surface.draw(words.nothing, in: rect.row(tabs.count), style: theme.text) }
   }
 
   private func drawTitles(into surface: inout Surface, in rect: Rect, theme: Theme) {

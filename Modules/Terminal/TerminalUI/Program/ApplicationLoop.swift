@@ -69,6 +69,8 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     theme = Theme(
       depth: min(backend.depth, look.maximumDepth), background: look.background ?? .dark, glyphs: options.glyphs ?? backend.glyphs,
       colors: look.colors)
+    theme.isOutlined = backend.isHeard
+    theme.paintsBackground = look.paintsBackground
   }
 
   /// Runs until the program quits or the terminal is gone; the terminal is restored when this returns.
@@ -106,6 +108,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
     theme.depth = min(backend.depth, look.maximumDepth)
     theme.background = look.background ?? knownBackground ?? .dark
     theme.colors = look.colors
+    theme.paintsBackground = look.paintsBackground
     painted = nil
     askForBackground()
   }
@@ -259,8 +262,7 @@ public final class ApplicationLoop<Program: Screen, Backend: TerminalBackend> {
   }
 
   private func paint() {
-    surface = Surface(size: backend.size, glyphs: theme.glyphs)
-    program.render(into: &surface, theme: theme)
+    surface = program.drawn(size: backend.size, theme: theme)
     backend.present(surface)
     painted = program.state
   }

@@ -61,6 +61,14 @@ extension Screen {
     return keyBindings.event(for: stroke)
   }
 
+  /// The state, drawn on a surface of its own.
+  public func drawn(size: Size, theme: Theme) -> Surface {
+    var surface = Surface(size: size, glyphs: theme.glyphs, isOutlined: theme.isOutlined)
+    render(into: &surface, theme: theme)
+    if let ground = theme.ground { surface.ground(in: ground) }
+    return surface
+  }
+
   /// Nothing that ticks.
   public func nextTick(after now: Int) -> Tick<Event>? { nil }
 }

@@ -6,6 +6,8 @@ public protocol TerminalBackend: AnyObject {
   var depth: ColorDepth { get }
   /// The characters it draws one cell wide.
   var glyphs: GlyphSet { get }
+  /// Whether it reads pages to people as lines: surfaces are outlined then.
+  var isHeard: Bool { get }
   /// The monotonic clock in nanoseconds.
   var nanoseconds: UInt64 { get }
   /// When the input that `nextInput` returned last was read, by the same clock.
@@ -39,6 +41,9 @@ public protocol TerminalBackend: AnyObject {
 }
 
 extension TerminalBackend {
+  /// It shows cells.
+  public var isHeard: Bool { false }
+
   /// Nothing to do.
   public func loopBecame(idle: Bool) {}
 }

@@ -60,10 +60,16 @@ extension Character {
   }
 }
 
-extension StringProtocol {
+extension String {
   /// The cells this text takes in one line.
   public var cellWidth: Int {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return utf8.count }
-    return reduce(0) { $0 + $1.cellWidth }
+    // Most texts are ASCII; asked for in bytes, as the program would first look up what the views of a text are.
+    let plain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil }
+    return (plain ?? nil) ?? reduce(0) { $0 + $1.cellWidth }
   }
+}
+
+extension StringProtocol {
+  /// The cells this text takes in one line.
+  public var cellWidth: Int { String(self).cellWidth }
 }

@@ -66,8 +66,13 @@ private func mayBreak(before index: Int, in characters: [Character]) -> Bool {
   if right == " " { return characters[index...].first { $0 != " " }.map { !neverFirst.contains($0) } ?? true }
   if left == " " { return !neverFirst.contains(right) }
   guard left.cellWidth == 2 || right.cellWidth == 2 else { return left == "-" && right != "-" }
+  if left == "`", opens(at: index - 1, in: characters) { return false }
+  if right == "`", !opens(at: index, in: characters) { return false }
   return !neverFirst.contains(right) && !neverLast.contains(left)
 }
+
+/// Whether a backtick is the first of two: it ends no line then, and begins none where it is the second.
+private func opens(at index: Int, in characters: [Character]) -> Bool { characters[..<index].count { $0 == "`" }.isMultiple(of: 2) }
 
 /// Marks that must not begin a line (JIS X 4051, the common ones).
 private let neverFirst: Set<Character> = Set(

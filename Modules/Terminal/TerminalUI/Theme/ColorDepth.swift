@@ -53,11 +53,11 @@ enum PaletteColors {
 
   /// Of the sixteen basic colours users choose their own, so only the cube and the greys are compared at 256.
   static func nearest(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ depth: ColorDepth) -> UInt8 {
-    let candidates: ClosedRange<UInt8> =
+    let candidates: [UInt8] =
       switch depth {
-      case .none, .eight: 0...7
-      case .sixteen: 0...15
-      case .palette256, .trueColor: 16...255
+      case .none, .eight: Array(0...7)
+      case .sixteen: Array(0...15)
+      case .palette256, .trueColor: nearestOfMany(red, green, blue)
       }
     func distance(_ index: UInt8) -> Int {
       let value = value(of: index)
@@ -67,5 +67,17 @@ enum PaletteColors {
       return 3 * dr * dr + 4 * dg * dg + 2 * db * db
     }
     return candidates.min { distance($0) < distance($1) } ?? 7
+  }
+
+  /// The nearest colour of the cube, whose channels are nearest each by itself, and the greys on either side of the colour's own: one of them is
+  /// the nearest of all. Every cell that is painted asks.
+  private static func nearestOfMany(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> [UInt8] {
+    func step(_ channel: UInt8) -> Int {
+      steps.indices.min { abs(Int(steps[$0]) - Int(channel)) < abs(Int(steps[$1]) - Int(channel)) } ?? 0
+    }
+    // Weighted as distances are.
+    let grey = (3 * Int(red) + 4 * Int(green) + 2 * Int(blue)) / 9
+    let below = min(23, max(0, (grey - 8) / 10))
+    return [16 + 36 * step(red) + 6 * step(green) + step(blue), 232 + below, 232 + min(23, below + 1)].map { UInt8($0) }
   }
 }

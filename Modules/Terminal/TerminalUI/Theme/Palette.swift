@@ -33,6 +33,10 @@ public struct Palette: Hashable, Sendable {
   public var border: Tone
   /// The empty part of a bar.
   public var empty: Tone
+  /// The text on the theme's backgrounds, which has to be read whatever the terminal's text looks like; nil: the terminal's.
+  public var ink: Tone?
+  /// Behind everything else, where the theme paints its background.
+  public var paper: Tone
   /// Behind the selected row.
   public var selection: Tone
   /// Behind the selected row of a list without the focus.
@@ -52,6 +56,8 @@ public struct Palette: Hashable, Sendable {
     dim: Tone(basic: 7, rich: 0x98A0AB),
     border: Tone(basic: 7, rich: 0x565E6A),
     empty: Tone(basic: 7, rich: 0x4A515C),
+    ink: Tone(basic: 7, rich: 0xE3E6EA),
+    paper: Tone(basic: 0, rich: 0x14171B),
     selection: Tone(basic: 4, rich: 0x1B3247),
     inactiveSelection: Tone(basic: 0, rich: 0x2A2F36),
     field: Tone(basic: 0, rich: 0x262B32),
@@ -73,6 +79,8 @@ public struct Palette: Hashable, Sendable {
     dim: Tone(basic: 0, rich: 0x545B65),
     border: Tone(basic: 0, rich: 0xA3AAB3),
     empty: Tone(basic: 0, rich: 0xC3C8CF),
+    ink: Tone(basic: 0, rich: 0x1B1F24),
+    paper: Tone(basic: 7, rich: 0xFFFFFF),
     selection: Tone(basic: 6, rich: 0xD9E9F8),
     inactiveSelection: Tone(basic: 7, rich: 0xE4E7EB),
     field: Tone(basic: 7, rich: 0xEBEEF1),
@@ -91,6 +99,7 @@ public struct Palette: Hashable, Sendable {
     var palette = dark
     (palette.accent, palette.warning) = (Tone(basic: 6, rich: 0x7FE0FF), Tone(basic: 3, rich: 0xFFD75F))
     (palette.error, palette.dim) = (Tone(basic: 1, rich: 0xFFB8B0), Tone(basic: 7, rich: 0xD0D4DA))
+    (palette.ink, palette.paper) = (Tone(basic: 7, rich: 0xFFFFFF), Tone(basic: 0, rich: 0x000000))
     (palette.border, palette.empty) = (Tone(basic: 7, rich: 0x9AA2AD), Tone(basic: 7, rich: 0x7A828D))
     (palette.selection, palette.inactiveSelection) = (Tone(basic: 4, rich: 0x003A5C), Tone(basic: 0, rich: 0x26282C))
     (palette.field, palette.overlay) = (Tone(basic: 0, rich: 0x1A1C20), Tone(basic: 0, rich: 0x101214))
@@ -102,6 +111,7 @@ public struct Palette: Hashable, Sendable {
     var palette = light
     (palette.accent, palette.warning) = (Tone(basic: 4, rich: 0x00397A), Tone(basic: 5, rich: 0x5A3200))
     (palette.error, palette.dim) = (Tone(basic: 1, rich: 0x8A0000), Tone(basic: 0, rich: 0x333940))
+    palette.ink = Tone(basic: 0, rich: 0x000000)
     (palette.border, palette.empty) = (Tone(basic: 0, rich: 0x5C646E), Tone(basic: 0, rich: 0x858D97))
     (palette.selection, palette.inactiveSelection) = (Tone(basic: 6, rich: 0xDCEBFA), Tone(basic: 7, rich: 0xE8EAED))
     (palette.field, palette.overlay) = (Tone(basic: 7, rich: 0xEFF1F3), Tone(basic: 7, rich: 0xF7F8F9))

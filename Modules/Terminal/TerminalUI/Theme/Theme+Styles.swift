@@ -9,6 +9,16 @@ extension Theme {
     depth >= .palette256 ? .hex(tone.rich) : .standard
   }
 
+  /// Text on a background of the theme's own.
+  private func on(_ tone: Palette.Tone, _ palette: Palette) -> Style { Style(palette.ink.map(color) ?? .standard, on: background(tone)) }
+
+  /// What stands in place of the terminal's own colours where the theme paints its background; nil where it does not.
+  public var ground: Style? {
+    guard paintsBackground, depth != .none, !isOutlined else { return nil }
+    let (palette, usual) = (colors.palette(on: background), background == .dark ? Palette.dark : .light)
+    return Style((palette.ink ?? usual.ink).map(color) ?? .standard, on: color(palette.paper)).reduced(to: depth)
+  }
+
   func colored(_ role: Role, _ palette: Palette) -> Style {
     let isRich = depth >= .palette256
     switch role {
@@ -22,29 +32,40 @@ extension Theme {
     case .key: return Style(color(palette.accent)).bold
     case .border: return isRich ? Style(color(palette.border)) : Style().dim
     case .barEmpty: return isRich ? Style(color(palette.empty)) : Style().dim
-    case .selection: return isRich ? Style(on: background(palette.selection)).bold : Style().reverse
-    case .inactiveSelection: return isRich ? Style(on: background(palette.inactiveSelection)) : Style().underline
-    case .field: return isRich ? Style(on: background(palette.field)) : .plain
-    case .focusedField: return isRich ? Style(on: background(palette.field)).underline : Style().underline
+    case .selection: return isRich ? on(palette.selection, palette).bold : Style().reverse
+    case .inactiveSelection: return isRich ? on(palette.inactiveSelection, palette) : Style().underline
+    // Without a background an empty field would not be there to see.
+    case .field: return isRich ? on(palette.field, palette) : Style().underline
+    case .focusedField: return isRich ? on(palette.field, palette).underline : Style().adding([.bold, .underline])
     case .activeTab: return Style(color(palette.accent)).adding([.bold, .underline])
-    case .button: return isRich ? Style(on: background(palette.field)) : .plain
+    case .button: return isRich ? on(palette.field, palette) : .plain
     case .focusedButton: return Style(color(palette.accent)).adding([.bold, .reverse])
     case .match: return Style(color(palette.accent)).adding([.bold, .underline])
-    case .overlay: return isRich ? Style(on: background(palette.overlay)) : .plain
+    case .overlay: return isRich ? on(palette.overlay, palette) : .plain
     case .chart(let series): return Style(color(palette.charts[Self.wrapped(series, palette.charts.count)]))
     case .heat(let level): return Style(color(palette.heat[min(max(0, level), palette.heat.count - 1)]))
     }
   }
 
+  /// What a text is, for whoever hears it.
+  static func heard(_ role: Role) -> Style {
+    switch role {
+    case .title: Style().adding(.heading)
+    case .dim: Style().adding(.secondary)
+    case .warning, .error: Style().adding(.alert)
+    default: .plain
+    }
+  }
+
   static func monochrome(_ role: Role) -> Style {
     switch role {
-    case .text, .barFilled, .field, .button, .overlay, .chart: .plain
+    case .text, .barFilled, .button, .overlay, .chart: .plain
     case .dim, .placeholder, .tab, .disabled, .border, .barEmpty: Style().dim
     case .accent, .title, .key, .warning: Style().bold
     case .error: Style().adding([.bold, .underline])
     case .selection: Style().reverse
-    case .inactiveSelection, .focusedField: Style().underline
-    case .activeTab, .match: Style().adding([.bold, .underline])
+    case .inactiveSelection, .field: Style().underline
+    case .activeTab, .match, .focusedField: Style().adding([.bold, .underline])
     case .focusedButton: Style().adding([.bold, .reverse])
     case .heat(let level): level == 0 ? Style().dim : .plain
     }

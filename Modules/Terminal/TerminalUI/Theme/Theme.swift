@@ -70,6 +70,10 @@ public struct Theme: Hashable, Sendable {
   public var glyphs: GlyphSet
   /// The colours of the roles.
   public var colors: ThemeColors
+  /// Whether the background is the theme's, too, and not the terminal's.
+  public var paintsBackground = false
+  /// Whether what is drawn is heard, not seen: styles say what a text is.
+  public var isOutlined = false
 
   /// Creates a theme.
   public init(
@@ -86,11 +90,10 @@ public struct Theme: Hashable, Sendable {
 
   /// The look of a role.
   public subscript(_ role: Role) -> Style {
+    if isOutlined { return Self.heard(role) }
     if depth == .none { return Self.monochrome(role) }
-    var style = colored(role, colors.palette(on: background))
-    style.foreground = style.foreground.reduced(to: depth)
-    style.background = style.background.reduced(to: depth)
-    return style
+    let style = colored(role, colors.palette(on: background))
+    return style.reduced(to: depth)
   }
 
   /// Ordinary text.

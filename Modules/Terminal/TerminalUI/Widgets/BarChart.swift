@@ -39,9 +39,12 @@ public struct BarChart: Hashable, Sendable {
   public var maximum: Double?
   /// The bar whose label stands out, counted from 0; nil for none.
   public var selected: Int?
+  /// Whether each segment begins with the letter of its series; a legend says what they stand for.
+  public var hasLetters: Bool
 
   /// Creates a chart.
-  public init(bars: [Bar], maximum: Double? = nil, selected: Int? = nil) {
+  public init(bars: [Bar], maximum: Double? = nil, selected: Int? = nil, hasLetters: Bool = true) {
+    self.hasLetters = hasLetters
     self.bars = bars
     self.maximum = maximum
     self.selected = selected
@@ -57,6 +60,7 @@ public struct BarChart: Hashable, Sendable {
   /// - Returns: The rows taken.
   @discardableResult
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme) -> Int {
+    guard !surface.isOutlined else { return note(into: &surface, in: rect, theme: theme) }
     let labelWidth = min(bars.map(\.label.cellWidth).max() ?? 0, rect.width / 3)
     let noteWidth = min(bars.map(\.note.cellWidth).max() ?? 0, rect.width / 3)
     let scale = max(maximum ?? 0, bars.map(\.total).max() ?? 0)
@@ -73,6 +77,19 @@ public struct BarChart: Hashable, Sendable {
     return min(bars.count, rect.height)
   }
 
+  /// Each bar in words: what it is, how long, and of what series how much.
+  private func note(into surface: inout Surface, in rect: Rect, theme: Theme) -> Int {
+    for (index, bar) in bars.prefix(rect.height).enumerated() {
+      let parts = bar.segments.filter { $0.value > 0 }
+      let shares = parts.map { "\(Self.letter($0.series)) \(Int(($0.value / bar.total * 100).rounded())) %" }
+      let row = rect.row(index)
+      if index == selected { surface.drawSelectionMark(at: row.origin, style: theme.accent) }
+      surface.draw(bar.label, in: row, style: theme.dim)
+      surface.draw(([bar.note] + (parts.count > 1 ? shares : [])).joined(separator: "  "), in: row.inset(left: 1), style: theme.text)
+    }
+    return min(bars.count, rect.height)
+  }
+
   private func draw(_ bar: Bar, scale: Double, in row: Rect, _ surface: inout Surface, _ theme: Theme) {
     var sum = 0.0
     var x = row.x
@@ -83,7 +100,9 @@ public struct BarChart: Hashable, Sendable {
       guard end > x else { continue }
       let style = theme.chart(segment.series)
       surface.fill(Rect(x: x, y: row.y, width: end - x, height: 1), with: fillCharacter(segment.series, theme), style: style)
-      surface.draw(String(Self.letter(segment.series)), at: Point(x: x, y: row.y), style: theme.depth == .none ? style : style.reverse)
+      if hasLetters {
+        surface.draw(String(Self.letter(segment.series)), at: Point(x: x, y: row.y), style: theme.depth == .none ? style : style.reverse)
+      }
       x = end
     }
   }

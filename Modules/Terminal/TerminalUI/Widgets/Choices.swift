@@ -18,9 +18,10 @@ public struct Checkbox: Hashable, Sendable {
   ) {
     let text = (isOn ? "[x] " : "[ ] ") + label
     let place = Rect(x: rect.x, y: rect.y, width: min(rect.width, text.cellWidth), height: min(rect.height, 1))
+    if let onClick { surface.onClick(place, onClick) }
+    guard !surface.note(.check(label, isOn: isOn), in: place, isFocused: isFocused) else { return }
     surface.draw(text, in: place, style: isFocused ? theme.selection : theme.text)
     if isFocused, !place.isEmpty { surface.cursor = Point(x: place.x + 1, y: place.y) }
-    if let onClick { surface.onClick(place, onClick) }
   }
 }
 
@@ -55,15 +56,18 @@ public struct RadioGroup: Hashable, Sendable {
     into surface: inout Surface, in rect: Rect, theme: Theme, isFocused: Bool, onClick: ((Int) -> any Sendable)? = nil
   ) {
     var x = rect.x
+    var places: [Point] = []
     for (index, option) in options.enumerated() where x < rect.maxX && rect.height > 0 {
       let isChosen = index == selection
       let text = "(\(isChosen ? String(theme.glyphs.chosen) : " ")) \(option)"
       let place = Rect(x: x, y: rect.y, width: min(text.cellWidth, rect.maxX - x), height: 1)
-      surface.draw(text, in: place, style: isFocused && isChosen ? theme.selection : theme.text)
+      if !surface.isOutlined { surface.draw(text, in: place, style: isFocused && isChosen ? theme.selection : theme.text) }
+      places.append(place.origin)
       if isFocused, isChosen || (selection == nil && index == 0) { surface.cursor = Point(x: x + 1, y: rect.y) }
       if let onClick { surface.onClick(place, onClick(index)) }
       x = place.maxX + 3
     }
+    _ = surface.note(.radio(options, selection: selection, places: places), in: rect.row(0), isFocused: isFocused)
   }
 }
 
@@ -89,6 +93,10 @@ public struct Button: Hashable, Sendable {
     into surface: inout Surface, in rect: Rect, theme: Theme, isFocused: Bool, onClick: (any Sendable)? = nil
   ) {
     let place = Rect(x: rect.x, y: rect.y, width: min(width, rect.width), height: min(1, rect.height))
+    guard !surface.note(.button(label, disabledReason: disabledReason), in: place, isFocused: isFocused) else {
+      if disabledReason == nil, let onClick { surface.onClick(place, onClick) }
+      return
+    }
     let style = disabledReason != nil ? theme[.disabled] : theme[isFocused ? .focusedButton : .button]
     surface.draw("[ \(label) ]", in: place, style: style)
     if isFocused, !place.isEmpty { surface.cursor = Point(x: min(place.x + 2, place.maxX - 1), y: place.y) }

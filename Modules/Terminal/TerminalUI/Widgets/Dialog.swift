@@ -46,10 +46,21 @@ public struct Dialog: Hashable, Sendable {
     focus = (focus + step + buttons.count) % buttons.count
   }
 
+  /// What is asked, and the answers.
+  private func note(into surface: inout Surface, in rect: Rect, theme: Theme, onPress: ((Int) -> any Sendable)?) {
+    surface.describe { $0.over = .question }
+    surface.draw(title, in: rect.row(0), style: theme.text)
+    surface.drawWrapped(message, in: rect.inset(top: 1), style: theme.text)
+    for (index, label) in buttons.enumerated() {
+      Button(label).render(into: &surface, in: rect.row(3 + index), theme: theme, isFocused: index == focus, onClick: onPress?(index))
+    }
+  }
+
   /// Draws in the middle of a rectangle; everything else recedes.
   /// - Parameter onPress: The event of a click on a button.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, onPress: ((Int) -> any Sendable)? = nil) {
     surface.recede(theme)
+    guard !surface.isOutlined else { return note(into: &surface, in: rect, theme: theme, onPress: onPress) }
     let buttonWidth = buttons.reduce(0) { $0 + Button($1).width } + 2 * max(0, buttons.count - 1)
     let longest = message.split(separator: "\n").map(\.cellWidth).max() ?? 0
     let inner = min(max(buttonWidth, title.cellWidth + 2, min(longest, 60)), max(0, rect.width - 6))

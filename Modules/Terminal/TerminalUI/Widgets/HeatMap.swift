@@ -28,6 +28,7 @@ public struct HeatMap: Hashable, Sendable {
 
   /// Draws one cell, two columns wide.
   public static func draw(_ level: Int, into surface: inout Surface, in rect: Rect, theme: Theme) {
+    guard !surface.isOutlined else { return }
     let style = theme[.heat(level)]
     guard level > 0, theme.depth >= .palette256 else {
       surface.draw(String(character(level, theme.glyphs)), at: rect.origin, style: style)
@@ -40,7 +41,7 @@ public struct HeatMap: Hashable, Sendable {
   }
 
   /// The columns that fit into a width.
-  public func visibleColumns(width: Int) -> Int { max(0, (width - labelWidth + 1) / 2) }
+  public func visibleColumns(width: Int) -> Int { max(0, (width - labelWidth) / 2) }
 
   private var labelWidth: Int {
     let widest = rowLabels.map(\.cellWidth).max() ?? 0
@@ -51,6 +52,8 @@ public struct HeatMap: Hashable, Sendable {
   /// - Returns: The rows taken.
   @discardableResult
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme) -> Int {
+    // A shade says nothing to whoever hears it: the page has figures.
+    guard !surface.isOutlined else { return 0 }
     var area = rect
     let count = rows.map(\.count).max() ?? 0
     let first = max(0, count - visibleColumns(width: rect.width))
@@ -58,8 +61,9 @@ public struct HeatMap: Hashable, Sendable {
       let head = area.takeTop()
       var free = head.x
       for (column, label) in columnLabels.sorted(by: { $0.key < $1.key }) where column >= first {
-        let x = head.x + labelWidth + 2 * (column - first)
-        guard x >= free, x + label.cellWidth <= head.maxX else { continue }
+        // The last ones may stand a little before their columns.
+        let x = min(head.x + labelWidth + 2 * (column - first), head.maxX - label.cellWidth)
+        guard x >= free else { continue }
         surface.draw(label, at: Point(x: x, y: head.y), style: theme.dim)
         free = x + label.cellWidth + 1
       }

@@ -11,6 +11,11 @@ public struct ListState: Hashable, Sendable {
     offset = 0
   }
 
+  /// The keys that move through a list where letters are no text.
+  public static let moves: Set<KeyStroke> = [
+    .up, .down, .pageUp, .pageDown, .home, .end, "k", "j", "g", "G", "C-p", "C-n", "C-Home", "C-End",
+  ]
+
   /// Takes input: arrows, j and k, pages, home and end, g and G, C-n and C-p, the wheel.
   /// - Parameters:
   ///   - count: The rows of the list.

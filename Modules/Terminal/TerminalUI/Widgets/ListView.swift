@@ -35,7 +35,7 @@ public struct ListView: Hashable, Sendable {
       surface.fill(place, style: style)
       if isSelected {
         let markStyle = isFocused ? theme.accent.over(style) : style
-        surface.draw(String(theme.glyphs.selectionMark), at: place.origin, style: markStyle)
+        surface.drawSelectionMark(at: place.origin, style: markStyle)
       }
       surface.clipped(to: place) { row(index, place.inset(left: 2, right: 1), style, &$0) }
       if let onClick { surface.onClick(place, onClick(index)) }

@@ -12,7 +12,8 @@ public struct ProgressBar: Hashable, Sendable {
   /// Draws into the first row of a rectangle; what has begun shows at least its smallest step, and only what is complete is full.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, style: Style? = nil) {
     let row = rect.row(0)
-    guard !row.isEmpty else { return }
+    // What it says stands beside it as per cents.
+    guard !row.isEmpty, !surface.isOutlined else { return }
     let eighths = theme.glyphs.eighths
     let steps = eighths.isEmpty ? 1 : 8
     let total = row.width * steps

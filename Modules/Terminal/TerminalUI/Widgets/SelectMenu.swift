@@ -106,6 +106,10 @@ public struct SelectMenu: Hashable, Sendable {
   ) {
     let row = rect.row(0)
     guard row.width > 2 else { return }
+    guard !surface.note(.menu(value), in: row, isFocused: isFocused) else {
+      if let onClick { surface.onClick(Rect(x: row.x, y: row.y, width: 2, height: 1), onClick) }
+      return
+    }
     let style = theme[isFocused ? .focusedField : .field]
     let text = value.sanitizedForTerminal().truncated(toCells: row.width - 2, ellipsis: theme.glyphs.ellipsis)
     let place = Rect(x: row.x, y: row.y, width: text.cellWidth + 2, height: 1)
@@ -126,6 +130,12 @@ public struct SelectMenu: Hashable, Sendable {
   ) {
     guard isOpen else { return }
     let rows = rows(of: options)
+    guard !surface.isOutlined else {
+      surface.note(rows.map { options.indices.contains($0) ? options[$0] : addition ?? "" }, of: self, noMatch: noMatch) { place in
+        onClick?(rows[place])
+      }
+      return
+    }
     let box = place(options, noMatch, hint, anchor, bounds)
     guard box.width > 4, box.height > 2 else { return }
     let look = theme[.overlay]

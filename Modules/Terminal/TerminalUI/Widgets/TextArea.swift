@@ -198,9 +198,11 @@ public struct TextArea: Hashable, Sendable {
 
   /// Draws the text, scrolled so that the caret is visible; the focused one gets the cursor.
   public func render(into surface: inout Surface, in rect: Rect, theme: Theme, isFocused: Bool, placeholder: String = "") {
-    guard !rect.isEmpty else { return }
+    guard !rect.isEmpty, !surface.note(.area(text), in: rect, isFocused: isFocused, hint: placeholder) else { return }
     let look = theme[isFocused ? .focusedField : .field]
-    let plain = Style(look.foreground, on: look.background, look.attributes.subtracting(.underline))
+    // On a background of its own it is seen without lines; without one, lines are all there is to be seen of it.
+    let plain = Style(
+      look.foreground, on: look.background, look.background == .standard ? look.attributes : look.attributes.subtracting(.underline))
     surface.fill(rect, style: plain)
     if isEmpty, !placeholder.isEmpty {
       surface.draw(placeholder, in: rect, style: theme[.placeholder].over(plain))

@@ -22,6 +22,12 @@ public struct TextField: Hashable, Sendable {
     self.maximumLength = maximumLength
   }
 
+  /// Creates a field with a text that is offered: selected, so that typing replaces it.
+  public init(offering text: String, maximumLength: Int? = nil) {
+    self.init(maximumLength: maximumLength)
+    offer(text)
+  }
+
   /// The text; setting it puts the caret at the end.
   public var text: String {
     get { String(characters) }
@@ -140,6 +146,7 @@ public struct TextField: Hashable, Sendable {
   ) {
     let row = rect.row(0)
     guard !row.isEmpty else { return }
+    guard !surface.note(.line(text, isHidden: isHidden), in: row, isFocused: isFocused, hint: placeholder) else { return }
     let look = style ?? theme[isFocused ? .focusedField : .field]
     surface.fill(row, style: look)
     if isEmpty, !placeholder.isEmpty {

@@ -149,12 +149,12 @@ extension Refusal {
     case .slowDown(let seconds):
       (
         429, "slowDown", Phrase("That was too much at once.", "リクエストが多すぎます。"),
-        Phrase("Try again in \(seconds) seconds.", "\(seconds)秒後にお試しください。")
+        Phrase("Try again in \(english(seconds: seconds)).", "\(seconds)秒後にお試しください。")
       )
     case .unavailable(let seconds):
       (
         503, "unavailable", Phrase("The service cannot answer now.", "現在サービスを利用できません。"),
-        Phrase("Try again in \(seconds) seconds; nothing was changed.", "何も変更されていません。\(seconds)秒後にお試しください。")
+        Phrase("Try again in \(english(seconds: seconds)); nothing was changed.", "何も変更されていません。\(seconds)秒後にお試しください。")
       )
     }
   }
@@ -205,3 +205,5 @@ extension Problem {
         "HTTP/1.1かHTTP/2で、ヘッダーは100個、合計32KiBまでにして送ってください。"))
   }
 }
+
+private func english(seconds: Int) -> String { seconds == 1 ? "1 second" : "\(seconds) seconds" }

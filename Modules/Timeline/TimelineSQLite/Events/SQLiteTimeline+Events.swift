@@ -41,6 +41,14 @@ extension SQLiteTimeline {
     }
   }
 
+  public func followees(of viewers: Set<Int64>) async throws -> [Int64: Set<Int64>] {
+    try await read { db in
+      try viewers.reduce(into: [:]) { found, viewer in
+        found[viewer] = Set(try db.map("SELECT followee FROM follow WHERE follower = ?", [viewer]) { $0[0] as Int64 })
+      }
+    }
+  }
+
   public func listeners(to event: LoggedEvent, among viewers: Set<Int64>) async throws -> Set<Int64> {
     var listeners = viewers.intersection([event.owner, event.actor ?? event.owner])
     guard event.isForFollowers, viewers.count > listeners.count else { return listeners }
@@ -67,7 +75,7 @@ extension SQLiteTimeline {
   }
 
   public func content(of event: LoggedEvent, for viewer: Viewer, now: TimelineTime) async throws -> JSONText? {
-    try await read { db in try db.content(of: event, for: viewer.key, now) }
+    try await read { db in try Telling(db: db).content(of: event, for: viewer.key, now: now) }
   }
 }
 
@@ -89,62 +97,39 @@ extension Database {
       "INSERT INTO event (at_ms, kind, owner, actor, for_followers, object) VALUES (?, ?, ?, ?, ?, ?)",
       [now.milliseconds, kind.rawValue, owner, actor, forFollowers, object])
   }
+}
 
-  fileprivate func content(of event: LoggedEvent, for viewer: Int64, _ now: TimelineTime) throws -> JSONText? {
-    do {
-      switch event.kind {
-      case .sessionEnd: return nil
-      case .reset:
-        var json = JSONText()
-        json.object { _ in }
-        return json
-      case .gone:
-        // To its owner a post that others see no more is not gone.
-        guard let id = event.object, try !exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [id, viewer]) else { return nil }
-        var json = JSONText()
-        json.object { $0.member("post", id) }
-        return json
-      case .post, .edited:
-        guard let id = event.object, try event.owner == viewer || !isMuted(event.owner, by: viewer) else { return nil }
-        return try post(id, for: viewer).post.json
-      case .like:
-        guard let id = event.object, let actor = try name(of: event.actor, for: viewer) else { return nil }
-        let post = try post(id, for: viewer).post
-        var json = JSONText()
-        json.object {
-          $0.member("post", post.id)
-          $0.member("person", actor)
-          $0.member("likes", post.likes)
-        }
-        return json
-      case .comment:
-        guard let id = event.object, try event.actor == nil || name(of: event.actor, for: viewer) != nil,
-          let comment = try comments("c.id = :id", ["v": viewer, "id": id]).first?.value
-        else { return nil }
-        _ = try post(comment.post, for: viewer)
-        return comment.json
-      case .follow:
-        guard let other = event.owner == viewer ? event.actor : event.owner,
-          let row = try first("SELECT handle FROM account WHERE key = ?", [other])
-        else { return nil }
-        return try person(row[0], for: viewer).json
-      case .room:
-        guard let id = event.object, try !isMuted(event.owner, by: viewer) else { return nil }
-        return try room(id, for: viewer, now).room.json
-      }
-    } catch is Refusal {
-      return nil
-    }
+/// What events are told with.
+private struct Telling: EventTelling {
+  let db: Database
+
+  func isOwnPost(_ id: TimelineID, of viewer: Int64) throws -> Bool {
+    try db.exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [id, viewer])
   }
 
-  private func isMuted(_ other: Int64, by viewer: Int64) throws -> Bool {
-    try exists("SELECT 1 FROM mute WHERE account = ? AND other = ?", [viewer, other])
+  func isFollowed(_ account: Int64, by viewer: Int64) throws -> Bool {
+    try db.exists("SELECT 1 FROM follow WHERE follower = ? AND followee = ?", [viewer, account])
   }
 
-  /// Somebody's name, where the viewer sees them.
-  private func name(of key: Int64?, for viewer: Int64) throws -> PersonName? {
-    guard let key, let row = try first("SELECT handle, display_name, is_locked FROM account WHERE key = ?", [key]) else { return nil }
-    guard try key == viewer || (row[2] == false && !isHidden(key, from: viewer)) else { return nil }
+  func isMuted(_ account: Int64, by viewer: Int64) throws -> Bool {
+    try db.exists("SELECT 1 FROM mute WHERE account = ? AND other = ?", [viewer, account])
+  }
+
+  func seenName(of account: Int64, for viewer: Int64) throws -> PersonName? {
+    guard let row = try db.first("SELECT handle, display_name, is_locked FROM account WHERE key = ?", [account]) else { return nil }
+    guard try account == viewer || (row[2] == false && !db.isHidden(account, from: viewer)) else { return nil }
     return PersonName(handle: row[0], displayName: row[1])
   }
+
+  func seenPost(_ id: TimelineID, for viewer: Int64) throws -> Post { try db.post(id, for: viewer).post }
+
+  func comment(_ id: TimelineID, for viewer: Int64) throws -> Comment? {
+    try db.comments("c.id = :id", ["v": viewer, "id": id]).first?.value
+  }
+
+  func seenPerson(_ account: Int64, for viewer: Int64) throws -> Person? {
+    try db.first("SELECT handle FROM account WHERE key = ?", [account]).map { try db.person($0[0], for: viewer) }
+  }
+
+  func seenRoom(_ id: TimelineID, for viewer: Int64, now: TimelineTime) throws -> Room { try db.room(id, for: viewer, now).room }
 }

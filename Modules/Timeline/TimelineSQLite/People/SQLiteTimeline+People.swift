@@ -20,16 +20,7 @@ extension SQLiteTimeline {
       ) { row in
         row[0] == 0 ? (start: TimelineTime(milliseconds: row[1], offset: row[2]), seconds: row[3] as Int) : nil
       }.compactMap(\.self)
-      func day(_ time: TimelineTime, _ offset: Int) -> Int { Int((time.seconds + Int64(offset)) / 86_400) }
-      // Today is where they recorded last.
-      let today = day(now, records.first?.start.offset ?? 0)
-      let monday = today - (today + 3) % 7
-      let days = (monday..<(monday + 7)).map { number in
-        PublicWeek.Day(
-          date: TimelineDate(daysSince1970: number),
-          seconds: records.reduce(0) { $0 + (day($1.start, $1.start.offset) == number ? $1.seconds : 0) })
-      }
-      return PublicWeek(isListed: isListed, days: days)
+      return PublicWeek(isListed: isListed, of: records, now: now)
     }
   }
 

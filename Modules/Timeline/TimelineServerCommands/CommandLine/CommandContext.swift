@@ -1,7 +1,6 @@
 import Foundation
 import ProgramSupport
 import TimelineContract
-import TimelineSQLite
 import TimelineService
 import TimelineStorage
 
@@ -38,52 +37,6 @@ struct CommandContext: Sendable {
       refusal == .notFound
         ? language.words("There is no “\(quoted)”.", "「\(quoted)」はありません。")
         : language.words("\(quoted): ", "\(quoted)：") + refusal.problem(in: language).title)
-  }
-
-  /// Opens the database that is there.
-  func open() throws -> SQLiteTimeline {
-    let path = try configuration().database
-    guard FileManager.default.fileExists(atPath: path) else {
-      throw ProgramError(
-        .inputOutput,
-        language.words(
-          "There is no database “\(path)” yet. `kiroku-server` makes it; another one is named with --database.",
-          "データベース「\(path)」はまだありません。`kiroku-server`を起動すると作られます。別のものは--databaseで指定してください。"))
-    }
-    return try open(path)
-  }
-
-  /// Opens a database, and makes it where there is none.
-  func open(_ path: String) throws -> SQLiteTimeline { try opening(path) { try SQLiteTimeline.open(path) } }
-
-  /// Says why a database cannot be opened, where `body` cannot.
-  func opening<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
-    do {
-      return try body()
-    } catch SQLiteTimelineError.foreign {
-      throw ProgramError(
-        .inputOutput,
-        language.words(
-          "“\(path)” is a database of something else. Name another file with --database.",
-          "「\(path)」は別のもののデータベースです。--databaseで別のファイルを指定してください。"))
-    } catch SQLiteTimelineError.newer {
-      throw ProgramError(
-        .inputOutput,
-        language.words(
-          "“\(path)” was written by a newer kiroku-server. Install that one, or restore a backup.",
-          "「\(path)」は新しいkiroku-serverのものです。新しい版を入れるか、バックアップを復元してください。"))
-    } catch {
-      throw unopened(path)
-    }
-  }
-
-  /// A database that cannot be opened.
-  func unopened(_ path: String) -> ProgramError {
-    ProgramError(
-      .inputOutput,
-      language.words(
-        "“\(path)” cannot be opened as a database. Check its permissions; if it is damaged, restore a backup.",
-        "「\(path)」をデータベースとして開けません。権限を確かめてください。壊れている場合はバックアップを復元してください。"))
   }
 
   /// A folder that cannot be made.

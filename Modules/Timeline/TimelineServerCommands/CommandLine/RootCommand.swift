@@ -20,7 +20,7 @@ enum RootCommand: DescribedCommand {
   static var subcommands: [any DescribedCommand<(any ServerCommand)?>.Type] {
     [
       ServeCommand.self, CheckCommand.self, WordsCommand.self, AccountsCommand.self, ReportsCommand.self, UsageCommand.self,
-      BackupCommand.self, RestoreCommand.self,
+      BackupCommand.self, RestoreCommand.self, MoveCommand.self,
     ]
   }
 

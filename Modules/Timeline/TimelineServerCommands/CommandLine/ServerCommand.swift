@@ -38,7 +38,10 @@ struct ServingOptions {
   init(_ arguments: inout CommandArguments, isDemoOffered: Bool = false) {
     var flags: [ServerOption: String] = [:]
     for option in ServerOption.allCases where option != .database && (option != .demo || isDemoOffered) {
-      if let name = option.valueName {
+      if option.isList {
+        let values = arguments.options(option.rawValue, option.words, value: option.valueName)
+        if !values.isEmpty { flags[option] = values.joined(separator: " ") }
+      } else if let name = option.valueName {
         flags[option] = arguments.option(option.rawValue, option.words, value: name)
       } else if arguments.flag(option.rawValue, option.words) {
         flags[option] = "true"

@@ -8,8 +8,10 @@ enum ConfigurationError: Error, Hashable, Sendable {
   case unknownName(String, path: String, nearest: String?)
   case notAnAddress(String, source: String)
   case notADatabase(String, source: String)
-  /// PostgreSQL, which this build does not speak.
-  case noSuchDatabase(source: String)
+  /// An address of PostgreSQL that libpq does not take, and why; or one of something else.
+  case notAPostgresAddress(source: String, reason: String?)
+  /// A replica is given, but the database is a file.
+  case replicaOfAFile(String)
   case notAFlag(String, source: String)
   case notALevel(String, source: String)
   case notANumber(String, source: String)
@@ -34,9 +36,17 @@ enum ConfigurationError: Error, Hashable, Sendable {
     case .notAnAddress(let text, let source):
       Phrase("\(source): “\(text)” is no address such as 127.0.0.1:8080.", "\(source)：「\(text)」は127.0.0.1:8080のようなアドレスではありません。")
     case .notADatabase(let text, let source):
-      Phrase("\(source): “\(text)” is no database. Write sqlite:PATH.", "\(source)：「\(text)」はデータベースではありません。sqlite:パスの形で指定してください。")
-    case .noSuchDatabase(let source):
-      Phrase("\(source): only SQLite is there. Write sqlite:PATH.", "\(source)：使えるのはSQLiteだけです。sqlite:パスの形で指定してください。")
+      Phrase(
+        "\(source): “\(text)” is no database. Write sqlite:PATH or postgres://USER@HOST/NAME.",
+        "\(source)：「\(text)」はデータベースではありません。sqlite:パスかpostgres://ユーザー@ホスト/名前の形で指定してください。")
+    case .notAPostgresAddress(let source, let reason):
+      Phrase(
+        "\(source): this is no address of PostgreSQL\(reason.map { " (\($0))" } ?? ""). Write postgres://USER@HOST:PORT/NAME.",
+        "\(source)：PostgreSQLのアドレスではありません\(reason.map { "（\($0)）" } ?? "")。postgres://ユーザー@ホスト:ポート/名前の形で指定してください。")
+    case .replicaOfAFile(let path):
+      Phrase(
+        "replica is given, but the database is the file “\(path)”. Replicas are of PostgreSQL: give --database postgres://….",
+        "replicaがありますが、データベースはファイル「\(path)」です。レプリカはPostgreSQL用です。--database postgres://…を指定してください。")
     case .notAFlag(let text, let source):
       Phrase("\(source): “\(text)” is neither true nor false.", "\(source)：「\(text)」はtrueでもfalseでもありません。")
     case .notALevel(let text, let source):

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ProgramSupport
+import TimelinePostgres
 import TimelineService
 import Yams
 
@@ -43,8 +44,10 @@ struct ListenAddress: Hashable, Sendable, CustomStringConvertible {
 /// How the server runs, from flags, then the environment, then the file, then what is usual.
 struct ServerConfiguration: Hashable, Sendable {
   var listen = ListenAddress(host: "127.0.0.1", port: 8080)
-  /// The path of the SQLite file.
-  var database = ""
+  /// Where everything is kept.
+  var database = ServerDatabase.sqlite(path: "")
+  /// Where lists are read, beside the database.
+  var replicas: [PostgresAddress] = []
   var certificate: String?
   var key: String?
   var isBehindProxy = false
@@ -81,7 +84,7 @@ struct ServerConfiguration: Hashable, Sendable {
   /// - Throws: ``ConfigurationError``, the first that is found.
   init(flags: [ServerOption: String], file: String?, environment: [String: String]) throws(ConfigurationError) {
     let folders = ServerFolders(environment)
-    database = folders.data + "/timeline.sqlite"
+    database = .sqlite(path: folders.data + "/timeline.sqlite")
     let path = file ?? environment["KIROKU_SERVER_CONFIG"].flatMap { $0.isEmpty ? nil : $0 }
     let stored = try Self.read(path ?? folders.configuration, isNeeded: path != nil)
     for option in ServerOption.allCases {
@@ -98,6 +101,7 @@ struct ServerConfiguration: Hashable, Sendable {
     case (_?, nil): throw .missingCompanion("certificate", needs: "key")
     default: break
     }
+    if !replicas.isEmpty, case .sqlite(let path) = database { throw .replicaOfAFile(path) }
   }
 
   private mutating func set(_ option: ServerOption, _ text: String, source: String) throws(ConfigurationError) {
@@ -113,9 +117,10 @@ struct ServerConfiguration: Hashable, Sendable {
         metrics = address
       }
     case .database:
-      if text.hasPrefix("postgres://") || text.hasPrefix("postgresql://") { throw .noSuchDatabase(source: source) }
-      database = text.hasPrefix("sqlite:") ? String(text.dropFirst(7)) : text
-      guard !database.isEmpty, !database.contains("://") else { throw .notADatabase(text, source: source) }
+      database = try ServerDatabase(text, source: source)
+    case .replica:
+      replicas = []
+      for text in text.split(whereSeparator: \.isWhitespace) { replicas.append(try ServerDatabase.address(String(text), source: source)) }
     case .certificate: certificate = text
     case .key: key = text
     case .behindProxy: isBehindProxy = try Self.flag(text, source)
@@ -165,12 +170,14 @@ struct ServerConfiguration: Hashable, Sendable {
     guard let mapping = node.mapping else { throw .noYAML(path) }
     var values: [String: String] = [:]
     for (name, value) in mapping {
-      guard let name = name.string, ServerOption(rawValue: name) != nil else {
+      guard let name = name.string, let option = ServerOption(rawValue: name) else {
         throw .unknownName(
           name.string ?? "?", path: path, nearest: NearestName.find(name.string ?? "", among: ServerOption.allCases.map(\.rawValue)))
       }
-      guard let scalar = value.scalar else { throw .noYAML(path) }
-      values[name] = scalar.string
+      var texts = [value.scalar?.string]
+      if option.isList, let list = value.sequence { texts = list.map { $0.scalar?.string } }
+      guard !texts.contains(nil) else { throw .noYAML(path) }
+      values[name] = texts.compactMap(\.self).joined(separator: " ")
     }
     return values
   }

@@ -3,7 +3,6 @@ import Foundation
 import ProgramSupport
 import TimelineContract
 import TimelineRules
-import TimelineSQLite
 import TimelineService
 import TimelineStorage
 
@@ -22,7 +21,7 @@ enum AccountsCommand: ServerCommandGroup {
     init(_: inout CommandArguments) {}
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try context.open()
+      let storage = try await context.open()
       defer { try? storage.close() }
       let rows = try await context.all { try await storage.accounts($0) }
       return context.write(
@@ -129,7 +128,7 @@ enum AccountsCommand: ServerCommandGroup {
   private static func with(
     _ handle: String, _ context: CommandContext, _ body: (any TimelineStorage) async throws -> ExitCode
   ) async throws -> ExitCode {
-    let storage = try context.open()
+    let storage = try await context.open()
     defer { try? storage.close() }
     do {
       return try await body(storage)

@@ -22,7 +22,9 @@ struct BackupCommand: ServerCommand {
       throw ProgramError(
         .cannotCreate, language.words("“\(file)” is there already. Name another file.", "「\(file)」はすでにあります。別のファイルを指定してください。"))
     }
-    let storage = try context.open()
+    let path = try context.file(for: "kiroku-server backup")
+    try context.checkPresence(of: path)
+    let storage = try context.opening(path) { try SQLiteTimeline.open(path) }
     defer { try? storage.close() }
     do {
       try await storage.copy(to: file)
@@ -51,7 +53,7 @@ struct RestoreCommand: ServerCommand {
     guard FileManager.default.fileExists(atPath: file) else {
       throw ProgramError(.inputOutput, language.words("There is no file “\(file)”.", "「\(file)」というファイルはありません。"))
     }
-    let path = try context.configuration().database
+    let path = try context.file(for: "kiroku-server restore")
     let now = context.parts.effects.now().description.filter { $0.isNumber || $0 == "T" }
     do {
       let kept = try SQLiteTimeline.restore(file, to: path, keeping: "\(path).before-\(now)")

@@ -2,7 +2,9 @@ import CommandDescriptions
 import Foundation
 import Glibc
 import ProgramSupport
+import TimelinePostgres
 import TimelineSQLite
+import TimelineStorage
 
 /// `kiroku-server check`: what is wrong, and how to mend it.
 struct CheckCommand: ServerCommand {
@@ -22,12 +24,40 @@ struct CheckCommand: ServerCommand {
     lines.append(
       configuration.certificate == nil
         ? language.words("certificate: none, plain HTTP", "証明書：なし（暗号化なしのHTTP）") : language.words("certificate: good", "証明書：問題ありません"))
-    let pending = try database(configuration.database, context, &lines)
+    let pending: Int?
+    do {
+      pending = try await look(at: configuration, context, &lines)
+    } catch {
+      // What is good is told all the same.
+      if !context.common.isJSON { _ = context.write([:], lines: lines) }
+      throw error
+    }
     return context.write(
       [
-        "configuration": ["listen": .string(configuration.listen.description), "database": .string(configuration.database)],
+        "configuration": ["listen": .string(configuration.listen.description), "database": .string(configuration.database.description)],
         "pendingMigrations": pending.map { .integer($0) }, "good": true,
       ], lines: lines)
+  }
+
+  /// Looks at the database and at each replica, also behind one that does not serve; the answer is how many migrations the next start brings.
+  private func look(at configuration: ServerConfiguration, _ context: CommandContext, _ lines: inout [String]) async throws -> Int? {
+    let address: PostgresAddress
+    switch configuration.database {
+    case .sqlite(let path): return try database(path, context, &lines)
+    case .postgres(let place): address = place
+    }
+    let pending = try await database(address, context, &lines)
+    guard pending == 0 else { return pending }
+    var faults: [String] = []
+    for replica in configuration.replicas {
+      if let fault = try await fault(of: replica, of: address, context) {
+        faults.append(fault)
+      } else {
+        lines.append(context.language.words("replica: good, \(replica)", "レプリカ：問題ありません（\(replica)）"))
+      }
+    }
+    guard faults.isEmpty else { throw ProgramError(.unavailable, faults.joined(separator: context.language.words(" ", ""))) }
+    return pending
   }
 
   /// Looks at the database, and changes nothing; the answer is how many migrations the next start brings, nil where there is none yet.
@@ -44,14 +74,7 @@ struct CheckCommand: ServerCommand {
       lines.append(language.words("database: empty, \(path)", "データベース：空です（\(path)）"))
       return nil
     case .whole(let pending):
-      lines.append(language.words("database: good, \(path)", "データベース：問題ありません（\(path)）"))
-      if pending > 0 {
-        lines.append(
-          language.words(
-            "migrations: \(pending) pending, taken when it serves next; make a backup before",
-            "マイグレーション：次の起動で\(pending)件を適用します。その前にバックアップを取ってください"))
-      }
-      return pending
+      return good(path, pending, language, &lines)
     case .damaged(let faults):
       throw ProgramError(
         .inputOutput,
@@ -59,6 +82,43 @@ struct CheckCommand: ServerCommand {
           "“\(path)” is damaged: \(faults.joined(separator: "; ")). Restore a backup.",
           "「\(path)」が壊れています：\(faults.joined(separator: "；"))。バックアップを復元してください。"))
     }
+  }
+
+  /// Looks at a database of PostgreSQL, and changes nothing.
+  private func database(_ address: PostgresAddress, _ context: CommandContext, _ lines: inout [String]) async throws -> Int? {
+    let state = try await context.opening(address) { try await PostgresTimeline.state(of: address) }
+    guard let pending = state.pendingSteps else {
+      lines.append(context.language.words("database: empty, \(address)", "データベース：空です（\(address)）"))
+      return nil
+    }
+    return good(address.description, pending, context.language, &lines)
+  }
+
+  /// Looks at a replica; the answer says why no list is read there, nil where they are.
+  private func fault(of replica: PostgresAddress, of address: PostgresAddress, _ context: CommandContext) async throws -> String? {
+    let reason: Phrase
+    switch try await PostgresTimeline.state(ofReplica: replica, of: address)?.fault {
+    case nil: return nil
+    case .unseen: reason = Phrase("\(address) does not answer", "\(address)が応答しません")
+    case .away(let words): reason = Phrase(words, words)
+    case .behind: reason = Phrase("it is too far behind", "更新が遅れています")
+    case .noReplica: reason = Phrase("it follows no other server", "ほかのサーバーを追っていません")
+    case .foreign: reason = Phrase("it is of another database", "別のデータベースのものです")
+    }
+    return context.language.words(
+      "No list is read on the replica \(replica): \(reason.english). Check that it runs and streams from \(address).",
+      "レプリカ\(replica)は使えません（\(reason.japanese)）。動いていて、\(address)から複製しているか確かめてください。")
+  }
+
+  private func good(_ database: String, _ pending: Int, _ language: Language, _ lines: inout [String]) -> Int {
+    lines.append(language.words("database: good, \(database)", "データベース：問題ありません（\(database)）"))
+    if pending > 0 {
+      lines.append(
+        language.words(
+          "migrations: \(pending) pending, taken when it serves next; make a backup before",
+          "マイグレーション：次の起動で\(pending)件を適用します。その前にバックアップを取ってください"))
+    }
+    return pending
   }
 
   /// Passes where the folder of a database is there or can be made.

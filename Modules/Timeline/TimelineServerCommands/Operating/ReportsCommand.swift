@@ -1,7 +1,6 @@
 import CommandDescriptions
 import ProgramSupport
 import TimelineContract
-import TimelineSQLite
 import TimelineService
 import TimelineStorage
 
@@ -22,7 +21,7 @@ enum ReportsCommand: ServerCommandGroup {
     }
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try context.open()
+      let storage = try await context.open()
       defer { try? storage.close() }
       let rows = try await context.all { try await storage.reports(open: !isAll, $0) }
       let documents = rows.map { row -> JSONValue in
@@ -55,7 +54,7 @@ enum ReportsCommand: ServerCommandGroup {
           .usage,
           context.language.words("“\(TerminalText.quoted(id))” is no number of a report.", "「\(TerminalText.quoted(id))」は通報の番号ではありません。"))
       }
-      let storage = try context.open()
+      let storage = try await context.open()
       defer { try? storage.close() }
       do {
         let changed = try await storage.closeReport(number, now: context.parts.effects.now())

@@ -1,9 +1,10 @@
 import CommandDescriptions
+import Foundation
 import ProgramSupport
 import TimelineContract
 import TimelineRules
-import TimelineSQLite
 import TimelineStorage
+import TimelineWords
 
 /// `kiroku-server words`: the forbidden words, at once on every instance.
 enum WordsCommand: ServerCommandGroup {
@@ -20,7 +21,7 @@ enum WordsCommand: ServerCommandGroup {
     init(_: inout CommandArguments) {}
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try context.open()
+      let storage = try await context.open()
       defer { try? storage.close() }
       let list = try await storage.words().list
       let (anywhere, allowed) = (context.language.words("anywhere", "語中も"), context.language.words("allowed", "許可"))
@@ -34,16 +35,46 @@ enum WordsCommand: ServerCommandGroup {
   struct Add: ServerCommand {
     static let name = "add"
     static let summary = Phrase("Add words", "語を加える")
-    static let examples = ["kiroku-server words add spam", "kiroku-server words add --allow Scunthorpe"]
+    static let examples = [
+      "kiroku-server words add spam", "kiroku-server words add --allow Scunthorpe", "kiroku-server words add '殺す（ころす）'",
+      "kiroku-server words add --file forbidden-words.txt",
+    ]
 
     let (words, kind): ([String], WordKind)
+    let file: String?
 
     init(_ arguments: inout CommandArguments) {
-      words = arguments.requiredOperands("word", Phrase("The words.", "語。"))
+      words = arguments.operands(
+        "word", Phrase("The words; a reading may stand behind in brackets.", "語。後ろのかっこに読みを書けます。"))
       kind = WordsCommand.kind(&arguments)
+      file = arguments.option(
+        "file", Phrase("A list, a word a line: word, *anywhere*, +allowed, # remark.", "1行に1語の一覧：語、*語中も*、+許可、# 注釈。"), value: "path",
+        completion: .file())
     }
 
-    func run(in context: CommandContext) async throws -> ExitCode { try await WordsCommand.set(words, kind, isThere: true, context) }
+    func run(in context: CommandContext) async throws -> ExitCode {
+      guard !words.isEmpty || file != nil else {
+        throw ProgramError(
+          .usage, context.language.words("Which words? Name them, or a list with --file.", "加える語か、--fileで一覧を指定してください。"))
+      }
+      return try await WordsCommand.change(words.map { ($0, kind) } + (try listed(context)), isThere: true, context)
+    }
+
+    /// The words of the file; none of them where a line says nothing that can be looked for.
+    private func listed(_ context: CommandContext) throws -> [(String, WordKind)] {
+      guard let file else { return [] }
+      guard let text = try? String(contentsOfFile: file, encoding: .utf8) else {
+        let quoted = TerminalText.quoted(file)
+        throw ProgramError(
+          .inputOutput,
+          context.language.words("“\(quoted)” cannot be read as text in UTF-8.", "「\(quoted)」をUTF-8のテキストとして読めません。"))
+      }
+      let list = WordFile(text)
+      guard list.problems.isEmpty else {
+        throw ProgramError(.usage, list.problems.prefix(5).map { context.language.words($0.message) }.joined(separator: "\n"))
+      }
+      return list.words.map { ($0.written, $0.isAnywhere ? .anywhere : .forbidden) } + list.allowed.map { ($0, .allowed) }
+    }
   }
 
   struct Remove: ServerCommand {
@@ -57,7 +88,9 @@ enum WordsCommand: ServerCommandGroup {
       kind = WordsCommand.kind(&arguments)
     }
 
-    func run(in context: CommandContext) async throws -> ExitCode { try await WordsCommand.set(words, kind, isThere: false, context) }
+    func run(in context: CommandContext) async throws -> ExitCode {
+      try await WordsCommand.change(words.map { ($0, kind) }, isThere: false, context)
+    }
   }
 
   struct Try: ServerCommand {
@@ -69,7 +102,7 @@ enum WordsCommand: ServerCommandGroup {
     init(_ arguments: inout CommandArguments) { text = arguments.requiredOperand("text", Phrase("The text.", "テキスト。")) }
 
     func run(in context: CommandContext) async throws -> ExitCode {
-      let storage = try context.open()
+      let storage = try await context.open()
       defer { try? storage.close() }
       let found = context.parts.words(try await storage.words().list).words(in: text)
       let documents = found.map { found -> JSONValue in
@@ -91,14 +124,15 @@ enum WordsCommand: ServerCommandGroup {
     return isAllowed ? .allowed : isAnywhere ? .anywhere : .forbidden
   }
 
-  private static func set(_ words: [String], _ kind: WordKind, isThere: Bool, _ context: CommandContext) async throws -> ExitCode {
-    guard words.allSatisfy({ $0.contains { !$0.isWhitespace } }) else {
-      throw ProgramError(.usage, context.language.words("A word needs a letter.", "空の語は指定できません。文字を入れてください。"))
+  private static func change(_ words: [(word: String, kind: WordKind)], isThere: Bool, _ context: CommandContext) async throws -> ExitCode {
+    for (word, _) in words where isThere {
+      let text = ForbiddenWord(written: word).text
+      if let problem = WordProblem(with: text) { throw ProgramError(.usage, context.language.words(problem.message(about: text))) }
     }
-    let storage = try context.open()
+    let storage = try await context.open()
     defer { try? storage.close() }
     var changed: [String] = []
-    for word in words where try await storage.setWord(word, kind, isThere: isThere) { changed.append(word) }
+    for (word, kind) in words where try await storage.setWord(word, kind, isThere: isThere) { changed.append(word) }
     let (count, language) = (changed.count, context.language)
     let line =
       isThere ? language.words("added: \(count)", "加えた語：\(count)") : language.words("taken away: \(count)", "外した語：\(count)")

@@ -37,18 +37,22 @@ struct ServeCommand: ServerCommand {
   private func serve(in context: CommandContext) async throws -> ExitCode {
     let configuration = try context.configuration(options.flags)
     try configuration.checkAddresses()
-    let folder = URL(fileURLWithPath: configuration.database).deletingLastPathComponent().path
-    do {
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw context.unmakeable(folder)
-    }
+    if case .sqlite(let path) = configuration.database { try makeFolder(of: path, context) }
     let server = try ServerTransport.server(configuration, context)
-    let storage = try context.open(configuration.database)
+    let storage = try await context.open(configuration.database, replicas: configuration.replicas, isMade: true)
     let run = try ServeRun(context: context, configuration: configuration, storage: storage)
     if configuration.isDemo {
       try await DemoWeek(storage: storage, passwords: run.service.passwords, effects: context.parts.effects).fill(context)
     }
     return try await run.serve(over: server)
+  }
+
+  private func makeFolder(of path: String, _ context: CommandContext) throws {
+    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+    do {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw context.unmakeable(folder)
+    }
   }
 }

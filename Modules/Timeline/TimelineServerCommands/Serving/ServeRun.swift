@@ -6,18 +6,18 @@ import Metrics
 import NIOCore
 import ProgramSupport
 import ServiceLifecycle
-import TimelineSQLite
 import TimelineService
+import TimelineStorage
 
 /// The service while it runs.
 struct ServeRun: Sendable {
   let context: CommandContext
   let configuration: ServerConfiguration
-  let storage: SQLiteTimeline
+  let storage: any TimelineStorage
   let service: TimelineService
   private let logger: Logger
 
-  init(context: CommandContext, configuration: ServerConfiguration, storage: SQLiteTimeline) throws {
+  init(context: CommandContext, configuration: ServerConfiguration, storage: any TimelineStorage) throws {
     self.context = context
     self.configuration = configuration
     self.storage = storage
@@ -33,9 +33,16 @@ struct ServeRun: Sendable {
   /// Answers until the process is told to stop; what is under way then has 20 seconds.
   func serve(over server: HTTPServerBuilder) async throws -> ExitCode {
     warn()
+    do {
+      try await service.recallLimits()
+    } catch {
+      // The database was there a moment ago. It is as for whoever asks: they wait, or are told that it is away.
+      logger.warning("limits begin anew", metadata: .failure(error))
+    }
     let metrics = PrometheusMetrics()
     MetricsSystem.bootstrap(metrics)
     var services: [any Service] = [service.events, Sweeper(service: service, logger: logger)]
+    if !configuration.replicas.isEmpty { services.append(ReplicaWatch(service)) }
     var quiet = logger
     quiet.logLevel = max(logger.logLevel, .warning)
     if let address = configuration.metrics {
@@ -104,7 +111,7 @@ struct Sweeper: Service {
         do {
           try await service.sweep()
         } catch {
-          logger.warning("sweeping waits", metadata: ["error": .string(String(describing: type(of: error)))])
+          logger.warning("sweeping waits", metadata: .failure(error))
         }
         try? await Task.sleep(for: .seconds(60))
       }

@@ -47,7 +47,7 @@ enum OpenAPIDocument {
   /// The refusals of a route and those that every route may answer.
   static func refusals(of route: Route) -> Set<Int> {
     var statuses = route.refusals.union([401, 404, 429, 503])
-    if route.path.hasPrefix("/healthz") { statuses.remove(503) }
+    if route.path.hasPrefix("/healthz") { statuses.subtract([401, 503]) }
     if route.body != nil { statuses.formUnion([400, 413]) }
     if route.isList || route.body != nil && route.body != "image" { statuses.insert(422) }
     return statuses

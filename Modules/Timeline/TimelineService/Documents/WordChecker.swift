@@ -20,11 +20,18 @@ struct WordChecker: Sendable {
   /// Passes where none of the words stands in these texts.
   func check(_ texts: [(field: String, text: String)]) async throws {
     guard !texts.isEmpty else { return }
+    try await filter().check(texts)
+  }
+
+  /// Makes the filter of words that changed before somebody has to wait for it.
+  func refresh() async throws { _ = try await filter() }
+
+  private func filter() async throws -> any WordFilter {
     let version = try await storage.wordsVersion()
-    if let known = present.filter.withLock({ $0 }), known.version == version { return try known.filter.check(texts) }
+    if let known = present.filter.withLock({ $0 }), known.version == version { return known.filter }
     let (list, newest) = try await storage.words()
     let filter = make(list)
     present.filter.withLock { $0 = (newest, filter) }
-    try filter.check(texts)
+    return filter
   }
 }

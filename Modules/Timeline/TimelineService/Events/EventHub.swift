@@ -36,13 +36,24 @@ public final class EventHub: Service {
   private let settings: ServiceSettings
   private let logger: Logger
   private let listeners = Mutex(Listeners())
-  /// How long what happened may wait until it is looked for.
+  private let hear: @Sendable (StorageNews) async -> Void
+  /// How long what happened may wait until it is looked for, where the storage tells nothing by itself.
   private static let interval = Duration.milliseconds(200)
+  /// How long where it does, should it not.
+  private static let longInterval = Duration.seconds(1)
+  /// How long is waited there from one look to the next: what happens meanwhile, wherever it does, is looked for at once.
+  private static let pause = Duration.milliseconds(50)
 
-  init(storage: any TimelineStorage, settings: ServiceSettings, logger: Logger) {
+  /// Makes a hub.
+  ///
+  /// - Parameter hear: What else is done with what the storage tells.
+  init(
+    storage: any TimelineStorage, settings: ServiceSettings, logger: Logger, hear: @escaping @Sendable (StorageNews) async -> Void
+  ) {
     self.storage = storage
     self.settings = settings
     self.logger = logger
+    self.hear = hear
   }
 
   /// How many streams are open.
@@ -88,39 +99,79 @@ public final class EventHub: Service {
   /// Looks for what happens until the service stops.
   public func run() async throws {
     await cancelWhenGracefulShutdown { [self] in
-      var last: Int64?
-      var lived = ContinuousClock.now
-      while !Task.isCancelled {
-        do {
-          last = try await deliver(after: last)
-        } catch {
-          // The database is away: what happened is told when it is back.
-          logger.warning("events wait", metadata: ["error": .string(String(describing: type(of: error)))])
+      let (looks, look) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+      let news = storage.news()
+      await withTaskGroup(of: Void.self) { tasks in
+        tasks.addTask {
+          while !Task.isCancelled {
+            look.yield()
+            try? await Task.sleep(for: news == nil ? Self.interval : Self.longInterval)
+          }
         }
-        if ContinuousClock.now - lived >= .seconds(settings.heartbeat) {
-          lived = ContinuousClock.now
-          signal(.alive, to: listeners.withLock { Set($0.byKey.keys) })
+        if let news {
+          tasks.addTask { [self] in
+            for await news in news {
+              if news == .events { look.yield() } else { await hear(news) }
+            }
+          }
         }
-        try? await Task.sleep(for: Self.interval)
+        await deliver(at: looks, pausing: news == nil ? nil : Self.pause)
+        tasks.cancelAll()
       }
     }
   }
 
+  /// Tells what happened each time that it is to be looked for.
+  private func deliver(at looks: AsyncStream<Void>, pausing pause: Duration?) async {
+    var last: Int64?
+    var follows = KnownFollows()
+    var lived = ContinuousClock.now
+    for await _ in looks {
+      do {
+        last = try await deliver(after: last, knowing: &follows)
+      } catch {
+        // The database is away: what happened is told when it is back.
+        logger.warning("events wait", metadata: .failure(error))
+      }
+      if ContinuousClock.now - lived >= .seconds(settings.heartbeat) {
+        lived = ContinuousClock.now
+        signal(.alive, to: listeners.withLock { Set($0.byKey.keys) })
+      }
+      if let pause { try? await Task.sleep(for: pause) }
+    }
+  }
+
   /// Tells what happened after a place, and returns the last. Who begins to listen meanwhile passes over what they know.
-  private func deliver(after place: Int64?) async throws -> Int64 {
+  private func deliver(after place: Int64?, knowing follows: inout KnownFollows) async throws -> Int64 {
     guard var place else { return try await storage.lastEvent() }
     while true {
       let events = try await storage.events(after: place, limit: 500)
       let keys = listeners.withLock { Set($0.byKey.keys) }
+      follows.keep(keys)
+      if !events.isEmpty { try await ask(whom: follows.unknown(among: keys), &follows) }
       for event in events {
-        if !keys.isEmpty {
-          let hearing = try await storage.listeners(to: event, among: keys)
-          if !hearing.isEmpty { signal(.event(event), to: hearing) }
-        }
+        let hearing = try await hearing(event, among: keys, knowing: &follows)
+        if !hearing.isEmpty { signal(.event(event), to: hearing) }
         place = event.place
       }
       guard events.count == 500 else { return place }
     }
+  }
+
+  /// Those who are told of an event, as far as that is to be told yet.
+  private func hearing(_ event: LoggedEvent, among keys: Set<Int64>, knowing follows: inout KnownFollows) async throws -> Set<Int64> {
+    guard !keys.isEmpty else { return [] }
+    // Who sits in a room changes with each of its events.
+    if event.kind == .room { return try await storage.listeners(to: event, among: keys) }
+    let own = keys.intersection([event.owner, event.actor ?? event.owner])
+    if event.kind == .follow { try await ask(whom: own, &follows) }
+    return event.isForFollowers ? own.union(follows.followers(of: event.owner)) : own
+  }
+
+  private func ask(whom viewers: Set<Int64>, _ follows: inout KnownFollows) async throws {
+    guard !viewers.isEmpty else { return }
+    let found = try await storage.followees(of: viewers)
+    for viewer in viewers { follows.learn(found[viewer] ?? [], of: viewer) }
   }
 
   private func signal(_ signal: Signal, to keys: Set<Int64>) {

@@ -19,7 +19,9 @@ struct RequestRecord: RouterMiddleware {
     // The route, not the address: addresses tell who looked at whom.
     let route = context.endpointPath ?? "none"
     let method = Self.methods.contains(request.method) ? request.method.rawValue : "other"
-    let dimensions = [("method", method), ("route", route), ("status", String(response.status.code))]
+    // Whoever hung up gets no answer.
+    let status = Task.isCancelled ? "gone" : String(response.status.code)
+    let dimensions = [("method", method), ("route", route), ("status", status)]
     Counter(label: "timeline_requests_total", dimensions: dimensions).increment()
     let (seconds, attoseconds) = duration.components
     let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
@@ -29,7 +31,7 @@ struct RequestRecord: RouterMiddleware {
     context.logger.info(
       "request",
       metadata: [
-        "method": .string(method), "route": .string(route), "status": .stringConvertible(response.status.code),
+        "method": .string(method), "route": .string(route), "status": .string(status),
         "ms": .string(String(nanoseconds / 1_000_000)),
       ])
     return response

@@ -22,7 +22,7 @@ struct ProblemMiddleware: RouterMiddleware {
     return response
   }
 
-  /// What an error is to a client. Only its type is logged: what it says may hold what somebody wrote.
+  /// What an error is to a client.
   private static func refusal(for error: any Error, _ context: Context) -> Refusal {
     switch error {
     case let refusal as Refusal: return refusal
@@ -32,7 +32,7 @@ struct ProblemMiddleware: RouterMiddleware {
     case is HTTPParserError: return .malformed
     case is CancellationError: return .unavailable(seconds: 5)
     default:
-      context.logger.error("failed", metadata: ["error": .string(String(describing: type(of: error)))])
+      context.logger.error("failed", metadata: .failure(error))
       return .unavailable(seconds: 5)
     }
   }

@@ -6,6 +6,8 @@ import TimelineStorage
 /// What is known of a request while it is answered.
 public struct TimelineContext: RequestContext {
   public var coreContext: CoreRequestContextStorage
+  /// What the answer goes to.
+  let channel: any Channel
   /// Where the connection comes from.
   let peer: SocketAddress?
   /// Who asks.
@@ -15,6 +17,7 @@ public struct TimelineContext: RequestContext {
 
   public init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
+    channel = source.channel
     peer = source.channel.remoteAddress
   }
 

@@ -14,7 +14,9 @@ struct ViewerMiddleware: RouterMiddleware {
     context.address = ClientAddress.of(request, peer: context.peer, isBehindProxy: service.settings.isBehindProxy)
     // Who signs in or up says who they are in the body; a token of before does not stand in the way.
     let isEntering = request.method == .post && ["/v1/sessions", "/v1/accounts"].contains(request.uri.path)
-    if !isEntering, let header = request.headers[.authorization] {
+    // Whether the service lives is not asked of the storage.
+    let isProbe = request.uri.path == "/healthz"
+    if !isEntering, !isProbe, let header = request.headers[.authorization] {
       let parts = header.split(separator: " ")
       guard parts.count == 2, parts[0].lowercased() == "bearer", let hash = SessionToken.hash(of: parts[1]),
         let viewer = try await service.storage.viewer(tokenHash: hash, now: now)

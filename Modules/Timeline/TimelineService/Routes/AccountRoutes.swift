@@ -57,7 +57,7 @@ enum AccountRoutes {
       try service.takenHandles.take(address, at: call.now)
       throw Refusal.handleTaken
     }
-    call.service.signIns.succeeded(form.handle, from: call.context.address)
+    await call.service.signIns.signedUp(form.handle, from: call.context.address)
     return .json(signedIn(account, token, call), status: .created)
   }
 
@@ -68,11 +68,17 @@ enum AccountRoutes {
     let counted = form.handle.utf8.count <= TimelineLimits.handle.upperBound ? form.handle : "none"
     try signIns.check(counted, from: address, at: call.now)
     let credentials = try await call.storage.credentials(of: form.handle)
-    guard try await call.service.passwords.fits(form.password, credentials?.passwordHash), let credentials, !credentials.isLocked else {
-      signIns.failed(counted, from: address, at: call.now)
-      throw Refusal.wrongPassword
+    let attempt = try await signIns.take(counted, from: address, at: call.now)
+    let fits: Bool
+    do {
+      fits = try await call.service.passwords.fits(form.password, credentials?.passwordHash)
+    } catch {
+      // Too many wait to be compared.
+      await signIns.giveBack(attempt, at: call.now)
+      throw error
     }
-    signIns.succeeded(form.handle, from: address)
+    guard fits, let credentials, !credentials.isLocked else { throw Refusal.wrongPassword }
+    await signIns.succeeded(attempt, at: call.now)
     let token = SessionToken(effects: call.service.effects)
     let account = try await call.storage.beginSession(session(token, form.device, call), of: credentials.key)
     return .json(signedIn(account, token, call), status: .created)

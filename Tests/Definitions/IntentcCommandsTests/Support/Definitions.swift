@@ -1,5 +1,67 @@
 /// Small definitions, written for these tests.
 enum Definitions {
+  /// An intent that is asked about before it is done, with a parameter that is refused for a reason of its own.
+  static func order() -> String {
+    propertyList(
+      """
+      <key>INIntentDefinitionModelVersion</key><string>1.2</string>
+      <key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>OrderTea</string>
+        <key>INIntentCategory</key><string>order</string><key>INIntentVerb</key><string>Order</string>
+        <key>INIntentTitle</key><string>Order tea</string><key>INIntentTitleID</key><string>titleID</string>
+        <key>INIntentDescription</key><string>Orders tea.</string><key>INIntentDescriptionID</key><string>descID</string>
+        <key>INIntentUserConfirmationRequired</key><true/>
+        <key>INIntentParameters</key><array>
+          <dict><key>INIntentParameterName</key><string>cups</string>
+            <key>INIntentParameterDisplayName</key><string>cups</string><key>INIntentParameterDisplayNameID</key><string>cupsID</string>
+            <key>INIntentParameterType</key><string>Integer</string><key>INIntentParameterTag</key><integer>1</integer>
+            <key>INIntentParameterSupportsResolution</key><true/>
+            <key>INIntentParameterMetadata</key><dict>
+              <key>INIntentParameterMetadataMinimumValue</key><integer>1</integer>
+              <key>INIntentParameterMetadataMaximumValue</key><integer>6</integer></dict>
+            <key>INIntentParameterPromptDialogs</key><array><dict>
+              <key>INIntentParameterPromptDialogType</key><string>Primary</string>
+              <key>INIntentParameterPromptDialogFormatString</key><string>How many cups?</string>
+              <key>INIntentParameterPromptDialogFormatStringID</key><string>askID</string></dict></array>
+            <key>INIntentParameterUnsupportedReasons</key><array><dict>
+              <key>INIntentParameterUnsupportedReasonCode</key><string>soldOut</string>
+              <key>INIntentParameterUnsupportedReasonFormatString</key><string>There are no ${cups} cups.</string>
+              <key>INIntentParameterUnsupportedReasonFormatStringID</key><string>soldID</string></dict></array></dict>
+        </array>
+        <key>INIntentResponse</key><dict><key>INIntentResponseCodes</key><array>
+          <dict><key>INIntentResponseCodeName</key><string>success</string><key>INIntentResponseCodeSuccess</key><true/>
+            <key>INIntentResponseCodeFormatString</key><string>Your tea.</string>
+            <key>INIntentResponseCodeFormatStringID</key><string>okID</string></dict>
+          <dict><key>INIntentResponseCodeName</key><string>failure</string></dict>
+          <dict><key>INIntentResponseCodeName</key><string>failureClosed</string>
+            <key>INIntentResponseCodeFormatString</key><string>The shop is closed.</string>
+            <key>INIntentResponseCodeFormatStringID</key><string>closID</string></dict>
+        </array></dict>
+      </dict></array>
+      """)
+  }
+
+  /// An intent of the system's with one parameter.
+  static func ride(title: String = "Get a Car", parameter: String = "partySize") -> String {
+    propertyList(
+      """
+      <key>INIntentDefinitionModelVersion</key><string>1.2</string>
+      <key>INIntents</key><array><dict>
+        <key>INIntentName</key><string>RequestRide</string>
+        <key>INIntentCategory</key><string>system</string><key>INIntentType</key><string>System</string>
+        <key>INIntentClassName</key><string>INRequestRideIntent</string><key>INIntentClassPrefix</key><string>IN</string>
+        <key>INIntentTitle</key><string>\(title)</string><key>INIntentTitleID</key><string>titleID</string>
+        <key>INIntentIneligibleForSuggestions</key><true/>
+        <key>INIntentLastParameterTag</key><integer>1</integer>
+        <key>INIntentParameters</key><array>
+          <dict><key>INIntentParameterName</key><string>\(parameter)</string>
+            <key>INIntentParameterDisplayPriority</key><integer>1</integer><key>INIntentParameterTag</key><integer>1</integer>
+            <key>INIntentParameterType</key><string>Integer</string></dict>
+        </array>
+      </dict></array>
+      """)
+  }
+
   /// One intent, `BrewTea`: a kind of tea, and how many cups from 1 to `greatest`.
   static func tea(greatest: Int = 6, title: String = "Brew Tea", cups: String = "cups") -> String {
     propertyList(

@@ -39,29 +39,30 @@ public struct Garden: Sendable {
   }
 
   public func add(_ name: String, every days: Int) throws {
-    try store.write { db in
-      try db.execute(sql: "INSERT INTO plant (id, name, days) VALUES (?, ?, ?)", arguments: [environment.makeUUID(), name, days])
-    }
+    let values: StatementArguments = [environment.makeUUID(), name, days]
+    try store.write { try $0.execute(sql: "INSERT INTO plant (id, name, days) VALUES (?, ?, ?)", arguments: values) }
   }
 
   public func remove(_ plant: Plant) throws {
     try store.write { try $0.execute(sql: "DELETE FROM plant WHERE id = ?", arguments: [plant.identifier]) }
   }
 
-  /// Writes a watering down, and in the same transaction how it is undone and, where somebody did it in the app, its donation.
-  func water(_ intent: WaterPlantIntent, isDonated: Bool) throws {
-    let (now, id) = (environment.now(), environment.makeUUID())
-    try store.write { db in
+  /// Writes a watering down for who waits at the gate: in one transaction, how it is undone and, where it was done in the app, its donation, too.
+  func water(_ intent: WaterPlantIntent, isDonated: Bool, through gate: InvocationGate) throws {
+    let (now, id, donation) = (environment.now(), environment.makeUUID(), environment.makeUUID())
+    try store.write(through: gate) { db in
       try db.execute(
         sql: "INSERT INTO watering (id, plant, at, cups) SELECT ?, key, ?, ? FROM plant WHERE id = ?",
         arguments: [id, now.seconds, intent.cups, intent.plant?.identifier])
       guard db.changesCount == 1 else { throw ShortcutError.unfitValue(intent: "WaterPlant", parameter: "plant") }
       var journal = Journal()
       journal.didInsert(.watering, db.lastInsertedRowID)
-      try journal.write("water", intent.plant?.displayString, at: now.seconds, in: db)
-      guard isDonated else { return }
-      try DonationWriter.write(
-        ShortcutIntent(intent), declaredAs: WaterPlantIntent.declaration, id: environment.makeUUID(), groupIdentifier: id, at: now, in: db)
+      let change = try journal.write("water", intent.plant?.displayString, at: now.seconds, run: id, in: db)
+      if isDonated {
+        try DonationWriter.write(
+          ShortcutIntent(intent), declaredAs: WaterPlantIntent.declaration, id: donation, groupIdentifier: id, at: now, in: db)
+      }
+      if let change { try gate.willCommit(RunTrace(run: id, change: change)) }
     }
   }
 

@@ -43,8 +43,7 @@ private struct WaterPlantHandler: WaterPlantIntentHandling {
   func handle(intent: WaterPlantIntent) async -> WaterPlantIntentResponse {
     let plant = intent.plant ?? Plant(identifier: nil, display: "")
     do {
-      try garden.water(intent, isDonated: context.source == .command)
-      context.report.markCommitted()
+      try garden.water(intent, isDonated: context.source == .command, through: context.gate(of: WaterPlantIntent.self))
       return .success(plant: plant, cups: intent.cups ?? 1)
     } catch {
       context.report.recordFault(error)

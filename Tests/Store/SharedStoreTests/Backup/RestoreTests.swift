@@ -38,6 +38,28 @@ struct RestoreTests {
     #expect(place.text("notes.txt") == "new")
   }
 
+  @Test("a file that is not what its name says comes back under another name, and takes the place of none that is sound")
+  func checkedFiles() throws {
+    try place.add("one")
+    try place.write("12345", to: "counted/5")
+    try place.write("1", to: "counted/3")
+    try place.write("", to: "counted/2")
+    let path = try place.back()
+    #expect(
+      try place.answers(in: path, "SELECT name FROM sqlar WHERE data IS NOT NULL ORDER BY name").map { $0.filter { $0 != "\"" } }
+        == ["counted/2.damaged", "counted/3.damaged", "counted/5"])
+    try place.add("two")
+    _ = try restore(path)
+    #expect(try place.names() == ["one"])
+    #expect(place.text("counted/3.damaged") == "1")
+    try place.add("two")
+    try place.alter(path, "UPDATE sqlar SET sz = 4, data = x'31323334' WHERE name = 'counted/5'")
+    #expect(try restore(path).backup.damaged == ["counted/5"])
+    #expect(try place.names() == ["one"])
+    #expect(place.text("counted/5") == "12345")
+    #expect(place.text("counted/5.damaged") == "1234")
+  }
+
   @Test(
     "programs that have the log open see the new one, go on writing, and lose nothing that they were told is kept",
     arguments: [Store.Use.app, .writing])

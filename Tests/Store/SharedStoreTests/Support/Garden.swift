@@ -5,7 +5,17 @@ import GRDB
 extension StoreFormat {
   /// A garden's store, whose parts have grown over four releases.
   static let garden = StoreFormat(
-    applicationID: 0x4772_646E, name: "garden", history: [[.plants, .core], [.plants, .beds], [.core], [.core]])
+    applicationID: 0x4772_646E, name: "garden", history: [[.plants, .core], [.plants, .beds], [.core], [.core]],
+    check: { name in name.hasPrefix("counted/") ? Int(name.dropFirst(8)).map { CountCheck(wanted: $0) } : nil })
+}
+
+/// Files below `counted/` are as long as their names say.
+private struct CountCheck: FileCheck {
+  let wanted: Int
+  var count = 0
+
+  mutating func take(_ bytes: ArraySlice<UInt8>) { count += bytes.count }
+  var isRight: Bool { count == wanted }
 }
 
 extension StorePart {

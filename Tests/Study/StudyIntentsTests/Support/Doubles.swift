@@ -48,6 +48,10 @@ struct FailingSession: SessionRepository {
   func resume() throws -> StudySession { throw error }
   func extend(by seconds: Int) throws -> StudySession { throw error }
   func setBreaks(_ breaks: BreakList) throws -> StudySession { throw error }
+  func lap(_ count: Int) throws -> StudySession { throw error }
+  func setLaps(_ laps: LapList) throws -> StudySession { throw error }
+  func setRounds(_ plan: RoundPlan?) throws -> StudySession { throw error }
+  func nextRound() throws -> StudySession { throw error }
   func finish(_ request: FinishRequest) throws -> StudyRecord { throw error }
   func discard() throws -> StudySession { throw error }
 }
@@ -66,6 +70,10 @@ struct StaleSession: SessionRepository {
   func resume() throws -> StudySession { try failing { try base.resume() } }
   func extend(by seconds: Int) throws -> StudySession { try failing { try base.extend(by: seconds) } }
   func setBreaks(_ breaks: BreakList) throws -> StudySession { try failing { try base.setBreaks(breaks) } }
+  func lap(_ count: Int) throws -> StudySession { try failing { try base.lap(count) } }
+  func setLaps(_ laps: LapList) throws -> StudySession { try failing { try base.setLaps(laps) } }
+  func setRounds(_ plan: RoundPlan?) throws -> StudySession { try failing { try base.setRounds(plan) } }
+  func nextRound() throws -> StudySession { try failing { try base.nextRound() } }
   func finish(_ request: FinishRequest) throws -> StudyRecord { try failing { try base.finish(request) } }
   func discard() throws -> StudySession { try failing { try base.discard() } }
 
@@ -89,6 +97,7 @@ struct FailingShelf: ShelfRepository {
   func refuseName(_ text: String) throws { throw error }
   func options(search: String?, limit: Int) throws -> [Material] { throw error }
   func archived(called title: String) throws -> Material? { throw error }
+  func material(withISBN isbn: String) throws -> Material? { throw error }
   func add(_ draft: MaterialDraft) throws -> Material { throw error }
   func update(_ id: Material.ID, with draft: MaterialDraft) throws -> Material { throw error }
   func archive(_ id: Material.ID) throws -> Material { throw error }

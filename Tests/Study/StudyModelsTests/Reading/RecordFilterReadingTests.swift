@@ -19,7 +19,9 @@ struct RecordFilterReadingTests {
       ("＃数学", .category("数学")), ("material:linear", .material("linear")),
       ("material:\"Linear Algebra\"", .material("Linear Algebra")), ("教材：線形", .material("線形")), ("with:images", .withImages),
       ("画像あり", .withImages), ("overlapping", .overlapping), ("重複", .overlapping), ("eigenvalues", .text("eigenvalues")),
-      ("\"this-week\"", .text("this-week")), ("「今日 の」", .text("今日 の")), ("1900", .text("1900")), ("week", .text("week")),
+      ("\"this-week\"", .text("this-week")), ("「今日 の」", .text("今日 の")), ("1900", .text("1900")), ("week", .period(.week)),
+      ("month", .period(.month)), ("Year", .period(.thisYear)),
+      ("\"week\"", .text("week")), ("https://example.com", .text("https://example.com")),
       ("10-24", .text("10-24")), ("12:30", .text("12:30")), ("期待以上", .text("期待以上")),
     ] as [(String, RecordFilter.Condition)])
   func conditions(text: String, condition: RecordFilter.Condition) {
@@ -36,7 +38,10 @@ struct RecordFilterReadingTests {
 
   @Test(
     "what looks like a condition and is none is told, and the rest holds",
-    arguments: [">abc", ">", "<=-5m", ">2decks", "#", "material:", "with:sound", "2026-13", "2026-11-31..", ">10xyz"])
+    arguments: [
+      ">abc", ">", "<=-5m", ">2decks", "#", "material:", "with:sound", "foo:bar", "memo:eigen", "メモ：固有値", "2026-13", "2026-11-31..",
+      ">10xyz",
+    ])
   func unread(text: String) throws {
     let reading = RecordFilterReading("eigen \(text)")
     #expect(reading.filter.conditions == [.text("eigen")])

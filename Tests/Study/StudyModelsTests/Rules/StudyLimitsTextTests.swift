@@ -112,10 +112,12 @@ struct StudyLimitsTextTests {
   }
 
   @Test(
-    "an ISBN is taken with its dashes and stored in digits",
+    "an ISBN is taken with its dashes and stored in thirteen digits, one of ten too, and without what a scanner sends on behind it",
     arguments: [
-      ("978-0-306-40615-7", "9780306406157"), ("0-306-40615-2", "0306406152"), ("0-8044-2957-x", "080442957X"),
+      ("978-0-306-40615-7", "9780306406157"), ("0-306-40615-2", "9780306406157"), ("0-8044-2957-x", "9780804429573"),
       ("９７８　４ ７９８ １２１９６ ３", "9784798121963"), ("979–10–90636–07–1", "9791090636071"),
+      ("ISBN 978-0-306-40615-7", "9780306406157"), ("ISBN:0306406152", "9780306406157"), ("978030640615751295", "9780306406157"),
+      ("97840031010181920110006008", "9784003101018"),
     ])
   func isbn(written: String, stored: String) throws {
     #expect(try StudyLimits.isbn(written) == stored)
@@ -128,6 +130,18 @@ struct StudyLimitsTextTests {
     ])
   func wrongISBN(written: String) {
     #expect(refusal { () throws(StudyError) in try StudyLimits.isbn(written) } == .limit(.isbn(written)))
+  }
+
+  @Test("the price's barcode of a Japanese book is told apart from an ISBN", arguments: ["1920110006008", "192-0055-02400-2"])
+  func priceCode(written: String) {
+    #expect(refusal { () throws(StudyError) in try StudyLimits.isbn(written) } == .limit(.priceCode(written)))
+  }
+
+  @Test(
+    "an ISBN of thirteen digits has one of ten where it begins with 978",
+    arguments: [("9780306406157", "0306406152"), ("9780804429573", "080442957X"), ("9791090636071", nil), ("x", nil)])
+  func shortISBN(_ isbn: String, _ short: String?) {
+    #expect(BookCode.shortISBN(of: isbn) == short)
   }
 
   @Test("no ISBN is none, and a colour is a name or six digits")

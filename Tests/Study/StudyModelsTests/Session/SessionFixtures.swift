@@ -20,6 +20,6 @@ func finished(_ from: Int, _ to: Int, active: Int, pauses: [(Int, Int)] = []) ->
 extension StudySession {
   /// Finishes in Tokyo, `now` seconds after ``moment(_:)`` 0.
   func finish(_ length: Length = .measured, now: Int, reading: ClockReading? = nil) throws(StudyError) -> Finished {
-    try finishing(length, at: moment(now), zone: tokyo, reading: reading)
+    try finishing(length, at: StudyModelsTests.moment(now), zone: tokyo, reading: reading)
   }
 }

@@ -93,12 +93,12 @@ struct StudySessionTransitionTests {
   @Test("extending moves a timer's target within 1 s to 24 h")
   func extending() throws {
     let timer = session(.timer(targetSeconds: 1_500))
-    #expect(try timer.extended(by: 300).kind == .timer(targetSeconds: 1_800))
-    #expect(try timer.extended(by: -1_499).kind == .timer(targetSeconds: 1))
-    #expect(try timer.extended(by: 84_900).kind == .timer(targetSeconds: 86_400))
-    #expect(refusal { () throws(StudyError) in try timer.extended(by: -1_500) } == .targetOutOfRange(seconds: 0))
-    #expect(refusal { () throws(StudyError) in try timer.extended(by: 84_901) } == .targetOutOfRange(seconds: 86_401))
-    #expect(refusal { () throws(StudyError) in try timer.extended(by: .max) } == .targetOutOfRange(seconds: .max))
-    #expect(refusal { () throws(StudyError) in try session().extended(by: 60) } == .notATimer)
+    #expect(try timer.extended(by: 300, at: moment(0)).kind == .timer(targetSeconds: 1_800))
+    #expect(try timer.extended(by: -1_499, at: moment(0)).kind == .timer(targetSeconds: 1))
+    #expect(try timer.extended(by: 84_900, at: moment(0)).kind == .timer(targetSeconds: 86_400))
+    #expect(refusal { () throws(StudyError) in try timer.extended(by: -1_500, at: moment(0)) } == .targetOutOfRange(seconds: 0))
+    #expect(refusal { () throws(StudyError) in try timer.extended(by: 84_901, at: moment(0)) } == .targetOutOfRange(seconds: 86_401))
+    #expect(refusal { () throws(StudyError) in try timer.extended(by: .max, at: moment(0)) } == .targetOutOfRange(seconds: .max))
+    #expect(refusal { () throws(StudyError) in try session().extended(by: 60, at: moment(0)) } == .notATimer)
   }
 }

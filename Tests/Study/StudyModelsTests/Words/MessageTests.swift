@@ -41,6 +41,14 @@ struct MessageTests {
         "計測中なのはストップウォッチで、変更できる時間がありません。タイマーは `kiroku start --timer 25m` で開始できます。"
       ),
       (
+        .noRounds, "What is being measured does not go by rounds. `kiroku rounds 25/5` lets it go by rounds from now on.",
+        "ラウンドで計測していません。`kiroku rounds 25/5` で、今からラウンドで計測できます。"
+      ),
+      (
+        .lastRound(4), "Round 4 is the last one. Finish with `kiroku finish`, or go on with `kiroku rounds 25/5`.",
+        "ラウンド4が最後です。`kiroku finish` で終えるか、`kiroku rounds 25/5` で続けられます。"
+      ),
+      (
         .targetOutOfRange(seconds: 90_000), "A timer runs for 1 s to 24 h, not 25 h. Give a time between them.",
         "タイマーの時間は1秒から24時間までです（指定：25時間）。その範囲の時間を指定してください。"
       ),
@@ -142,6 +150,7 @@ struct MessageTests {
       (.studyTime(seconds: 86_401), "The study time must be at most 24 h (1440 min).", "勉強時間は24時間（1440分）以内にしてください。"),
       (.studyTime(seconds: -1), "The study time must not be negative.", "勉強時間に負の値は使えません。"),
       (.amount(10_000), "An amount must be at most 9999 (10000).", "量は9999以下にしてください（10000）。"),
+      (.amount(0), "An amount must be from 1 to 9999 (0).", "量は1〜9999で指定してください（0）。"),
       (.amount(.max), "An amount must be at most 9999.", "量は9999以下にしてください。"),
       (.amount(-.max), "An amount must not be negative.", "量に負の値は使えません。"),
       (.totalAmount(.max), "The total must be 1 to 9999.", "全体の量は1〜9999にしてください。"),
@@ -168,6 +177,16 @@ struct MessageTests {
         .goalTarget, "A weekly goal is 1 s to 168 h, or 1 to 9999 units. Give a time such as `10h` or an amount such as `120 pages`.",
         "週の目標は1秒〜168時間、または量で1〜9999です。`10h` のような時間か、`120ページ` のような量を指定してください。"
       ),
+      (
+        .priceCode("1920110006008"),
+        "“1920110006008” is the second barcode of a Japanese book, with its price. Take the upper one, which begins with 978 or 979.",
+        "「1920110006008」は2段目のバーコード（分類と価格）です。978か979で始まる上段のバーコードを使ってください。"
+      ),
+      (
+        .isbnTaken("9784003101018", title: "Neko"),
+        "“Neko” has the ISBN 9784003101018 and is on the shelf already. Edit that one, or leave the ISBN empty.",
+        "ISBN 9784003101018の「Neko」がすでに本棚にあります。その教材を編集するか、ISBNを空にしてください。"
+      ),
       (.isbn("123"), "“123” is no ISBN. Check the digits: 10 or 13 of them.", "「123」は正しいISBNではありません。10桁または13桁の数字を確認してください。"),
       (
         .goalWeek(day("9999-12-30")),
@@ -179,6 +198,12 @@ struct MessageTests {
         .colour("mauve"), "“mauve” is no colour. Use red, orange, yellow, green, teal, blue, purple, pink, brown or gray, or `#rrggbb`.",
         "「mauve」は色として使えません。red、orange、yellow、green、teal、blue、purple、pink、brown、gray、または `#rrggbb` を使ってください。"
       ),
+      (
+        .laps("08:00 5", from: since, to: since),
+        "The lap “08:00 5” is no amount from 1 to 9999 at a time between 09:12 and 09:12. Write each with its time, such as `09:40 10, 10:05 12`.",
+        "ラップ「08:00 5」が、09:12から09:12までの時刻と1〜9999の量になっていません。`09:40 10, 10:05 12` のように、時刻と量を書いてください。"
+      ),
+      (.lapSum(10_000), "The laps come to 10000. A record holds 9999 at most.", "ラップの合計が10000になります。記録できる量は9999までです。"),
       (
         .breaks("09:14-09:11", from: since, to: since),
         "The break “09:14-09:11” overlaps another, or does not lie between 09:12 and 09:12. "

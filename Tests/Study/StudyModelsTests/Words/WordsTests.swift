@@ -183,4 +183,15 @@ struct WordsTests {
   func quotedMarks() {
     #expect(QuotedText.safe("a" + String(repeating: "\u{301}", count: 1_000)).unicodeScalars.count == 16)
   }
+
+  @Test(
+    "what is left is rounded up to whole minutes, as people say it, and told in seconds under a minute",
+    arguments: [
+      (0, "0 min", "0分"), (1, "1 s", "1秒"), (59, "59 s", "59秒"), (60, "1 min", "1分"), (61, "2 min", "2分"), (179, "3 min", "3分"),
+      (180, "3 min", "3分"), (3_541, "1 h", "1時間"), (3_601, "1 h 01 min", "1時間1分"),
+    ])
+  func timeLeft(_ seconds: Int, _ english: String, _ japanese: String) {
+    #expect(Language.english.timeLeft(seconds) == english)
+    #expect(Language.japanese.timeLeft(seconds) == japanese)
+  }
 }

@@ -50,6 +50,28 @@ import Testing
     #expect(stack(third).isEmpty)
   }
 
+  @Test("the breaks and the laps that were written come back, too")
+  func breaksAndLaps() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: nil)
+    world.advance(3_600)
+    var app = await world.open()
+    await app.press("f")
+    for (field, text) in [(RecordFormScreen.Field.breaks, "12:10-12:20"), (.laps, "12:05 7")] {
+      for _ in 0..<20 where (stack(app).last as? RecordFormScreen)?.state.focus.current != field { await app.press("Tab") }
+      await app.type(text)
+    }
+    end(app)
+    var again = await world.open()
+    await again.press("Enter")
+    let restored = try #require(stack(again).last as? RecordFormScreen)
+    #expect(restored.state.breaks.text == "12:10-12:20" && restored.state.laps.text == "12:05 7")
+    await again.press("C-s")
+    let record = try #require(try world.repositories.records.recent(limit: 1).first)
+    #expect(record.activeSeconds == 3_000 && record.laps.map(\.count) == [7])
+  }
+
   @Test("what is discarded is gone, and what is left for later is offered again")
   func discarded() async throws {
     let world = ScreenWorld()
@@ -115,6 +137,17 @@ import Testing
     #expect(form.state.purpose == .new)
     #expect(form.state.memo.text == "tensors")
     #expect(try world.draftFile.drafts() == drafts)
+  }
+
+  @Test("a draft of a record is told with its material")
+  func withMaterial() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    let moment = try #require(ZonedInstant(rfc3339: "2026-11-21T12:00:00+09:00"))
+    let draft = FormDraft(kind: "record", subject: ["material": algebra.id.text], fields: ["time": "45m"], moment: moment)
+    try world.draftFile.keep([draft], inPlaceOf: [])
+    let app = await world.open()
+    #expect(app.text.contains("A record  Linear Algebra  45m"))
   }
 
   @Test("a session's form comes back for the session that still runs")

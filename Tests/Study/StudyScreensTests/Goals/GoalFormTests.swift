@@ -78,6 +78,53 @@ import Testing
     #expect(app.lines[22].contains("The goal for “新・物理入門” is 12 pages a week."))
   }
 
+  @Test(
+    "a goal is set for this week or the next, every week or that one alone, and the page says what does not go on",
+    arguments: Language.allCases)
+  func weeks(_ language: Language) async throws {
+    let world = ScreenWorld()
+    try world.fill()
+    var app = try await form(language, world: world)
+    func targets() throws -> [[Int]] {
+      try [0, 7, 14].map { days in
+        try world.repositories.goals.progress(inWeekOf: world.environment.today.adding(days: days)).map(\.goal.target.value)
+      }
+    }
+    await app.type("12h")
+    await app.press("Tab", "Tab", "Enter", "Down", "Enter")
+    #expect(page(app)?.state.weeks == .thisAlone)
+    await app.press("C-s")
+    #expect(app.lines[22].contains(language == .english ? "The goal is 12 h this week alone." : "今週だけ、目標を12時間にしました。"))
+    #expect(try targets() == [[43_200], [36_000], [36_000]])
+    #expect(app.text.contains(language == .english ? "next week 10 h" : "来週は10時間"))
+    await app.press("n")
+    await app.type("5 pages")
+    await app.press("Tab", "Enter")
+    await app.type("linear")
+    await app.press("Enter", "Tab", "Enter", "Down", "Down", "Down", "Enter", "C-s")
+    #expect(try targets() == [[43_200], [36_000, 5], [36_000]])
+    #expect(app.lines[2].contains(language == .english ? "from next week: " : "来週から："))
+    await app.press("u", "u", "u")
+  }
+
+  @Test("the goal of a past week is set again from there")
+  func again() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    let today = world.environment.today
+    _ = try world.repositories.goals.set(.amount(30), material: algebra.id, fromWeekOf: today.adding(days: -7), repeats: false)
+    var app = await world.open()
+    await app.press("5", "C")
+    #expect(app.lines[22].contains("Not now: it holds this week; look at a past one"))
+    await app.press("[", "e")
+    #expect(app.lines[22].contains("C sets this one again"))
+    await app.press("C")
+    #expect(page(app)?.state.target.text == "30 pages")
+    #expect(page(app)?.state.material?.id == algebra.id)
+    await app.press("C-s")
+    #expect(try world.repositories.goals.progress(inWeekOf: today).map(\.goal.target.value).contains(30))
+  }
+
   @Test("setting a goal that holds shows what it replaces")
   func replaces() async throws {
     let world = ScreenWorld()

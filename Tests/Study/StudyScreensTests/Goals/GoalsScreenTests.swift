@@ -34,6 +34,36 @@ import Testing
     expectPicture("goals-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("weeks that find no room below the goals are reached by a key that says so, back to the first one")
+  func weeksScroll() async throws {
+    let world = ScreenWorld()
+    let (algebra, words) = try world.fill()
+    let today = world.environment.today
+    for material in [nil, algebra.id, words.id] {
+      _ = try world.repositories.goals.set(
+        material == nil ? .time(seconds: 3_600) : .amount(20), material: material, fromWeekOf: today.adding(days: -7 * 11))
+    }
+    var app = await open(world)
+    let weeks = try #require(page(app)?.selected.flatMap { page(app)?.history(of: $0) }?.weeks)
+    let first = Language.english.days(world.environment.rules.week(of: try #require(weeks.last?.week)))
+    #expect(weeks.count == 12 && !app.text.contains(first))
+    #expect(app.lines.last?.contains("PgDn earlier weeks") == true && app.text.contains("↓"), "\(app.text)")
+    for _ in 0..<4 { await app.press("PgDn") }
+    #expect(app.text.contains(first), "\(app.text)")
+    // Back by the other key, as many steps as there were, and no further than the beginning.
+    let latest = Language.english.days(world.environment.rules.week(of: try #require(weeks.first?.week)))
+    #expect(!app.text.contains(latest + "  "))
+    let far = try #require(page(app)?.weeksOffset)
+    await app.press("PgUp")
+    let nearer = try #require(page(app)?.weeksOffset)
+    #expect(far > 0 && nearer < far)
+    for _ in 0..<4 { await app.press("PgUp") }
+    #expect(page(app)?.weeksOffset == 0)
+    #expect(app.text.contains(latest + "  ") && !app.text.contains(first), "\(app.text)")
+    await app.press("PgDn", "Down")
+    #expect(page(app)?.weeksOffset == 0)
+  }
+
   @Test("below them stand the selected goal's weeks, each judged by the target that held then", arguments: Language.allCases, windows)
   func history(_ language: Language, _ size: Size) async throws {
     let world = ScreenWorld()

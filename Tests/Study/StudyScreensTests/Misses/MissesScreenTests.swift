@@ -134,7 +134,7 @@ import Testing
     var app = await open(world)
     #expect(app.text.contains("phrases.keepMisses is false"))
     await app.press("x", "Right", "Enter")
-    #expect(app.text.contains("`kiroku config set phrases.keepMisses true` keeps them"))
+    #expect(app.text.contains("phrases.keepMisses in the settings (,) keeps them"))
   }
 
   @Test("what another program forgot meanwhile leaves the list, and the selection stays on its phrase")

@@ -37,6 +37,21 @@ import Testing
     #expect(app.screen.top?.page is TimerScreen)
   }
 
+  @Test("the word for leaving leaves, and does not end what is measured", arguments: ["quit", "leave", "exit", "終了"])
+  func leaving(_ word: String) async throws {
+    for language in Language.allCases {
+      let world = ScreenWorld()
+      let algebra = try world.fill().algebra
+      _ = try world.repositories.session.start(.stopwatch, material: algebra.id, at: nil)
+      var app = await world.open(language)
+      await app.press("C-k")
+      await app.type(word)
+      await app.press("Enter")
+      #expect(app.quitCode == 0, "\(app.text)")
+      #expect(try world.repositories.session.current() != nil)
+    }
+  }
+
   @Test("a phrase or a shortcut with an amount past all there is asks once, and a yes records it")
   func doubtful() async throws {
     let world = ScreenWorld()
@@ -281,12 +296,17 @@ import Testing
     #expect(app.screen.top?.page is MaterialFormScreen)
   }
 
-  @Test("where a screen has taken the key of the search, the palette leads there")
-  func searchFromPalette() async throws {
+  @Test(
+    "the search is reached from every page and from the help, and from the palette too",
+    arguments: ["1", "2", "3", "4", "5", "7", ",", "?", "s"])
+  func search(_ page: String) async throws {
     let world = ScreenWorld()
     try world.fill()
     var app = await world.open()
-    await app.press("2", "C-k")
+    await app.press(try #require(KeyStroke(name: page)), "/")
+    #expect((app.screen.top?.page as? PaletteScreen)?.state.purpose == .search)
+    app = await world.open()
+    await app.press("C-k")
     await app.type("eigen")
     await app.press("PgDn", "Enter")
     #expect((app.screen.top?.page as? PaletteScreen)?.state.purpose == .search)

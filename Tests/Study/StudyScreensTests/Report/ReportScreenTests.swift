@@ -45,6 +45,40 @@ import Testing
     expectPicture("report-ascii", app)
   }
 
+  @Test("the bars have letters where the table beside them says what they stand for, and none else")
+  func letters() async throws {
+    var app = await open(try world(), .english, Size(width: 100, height: 30))
+    for _ in ReportTable.allCases {
+      let table = try #require(page(app)?.state.table)
+      let bars = app.lines.filter { $0.contains("A█") || $0.contains("B▓") }
+      let legend = app.lines.filter { $0.contains("   A ") }
+      #expect(bars.isEmpty == (table != .material && table != .category) && bars.isEmpty == legend.isEmpty, "\(app.text)")
+      await app.press("T")
+    }
+  }
+
+  @Test("keys that come in one piece each count: two longer times lead to the year")
+  func atOnce() async throws {
+    var app = await open(try world())
+    await app.type("--")
+    #expect(page(app)?.state.data?.span == .year)
+  }
+
+  @Test("the columns of the time before stand whole in a window with room for further tables")
+  func wholeColumns() async throws {
+    for language in Language.allCases {
+      var app = await open(try world(), language, Size(width: 160, height: 50))
+      for _ in 0..<3 {
+        let words = app.screen.words
+        let data = try #require(page(app)?.state.data)
+        let titles = [words.reportNow(data), words.reportThen(data), words.reportDifference]
+        let isWhole = app.lines.contains { line in titles.allSatisfy { line.contains(" " + $0) } }
+        #expect(isWhole || !app.text.contains(words.reportTableTitle(.before)), "\(app.text)")
+        await app.press("-")
+      }
+    }
+  }
+
   @Test("an empty log has a report too", arguments: Language.allCases)
   func empty(_ language: Language) async throws {
     expectPicture("report-empty-\(language)", await open(ScreenWorld(), language))
@@ -73,7 +107,7 @@ import Testing
     #expect(app.lines[2].contains("2–8 Nov 2026"))
     await app.press("t")
     #expect(app.lines[2].contains("This week, 16–22 Nov 2026"))
-    #expect(page(app)?.state.day == nil)
+    #expect(page(app)?.state.stretch == .calendar(.week, holding: nil))
   }
 
   @Test("twenty materials in a week scroll beside the bars, each with its letter")
@@ -89,7 +123,7 @@ import Testing
     #expect(page(app)?.bar == 6)
     expectPicture("report-many-end", app)
     await app.send(.mouse(MouseEvent(.scrollUp, at: Point(x: 60, y: 8))))
-    #expect(page(app)?.offset == 9)
+    #expect(page(app)?.offset == 10)
     await app.press("PgUp", "PgUp")
     #expect(page(app)?.offset == 0)
   }
@@ -111,11 +145,13 @@ import Testing
     for weeks in [26, 36, 53] {
       for shift in 0..<53 {
         let start = first.adding(days: 7 * (shift - weeks + 1))
-        let months = ReportScreen.months(from: start, weeks: weeks, in: language)
+        let months = HeatMap.months(from: start, weeks: weeks, upTo: start.adding(days: 7 * weeks - 1), in: language)
         let labels = months.sorted { $0.key < $1.key }
         for (label, next) in zip(labels, labels.dropFirst()) {
           #expect(2 * (next.key - label.key) > label.value.cellWidth, "\(label) before \(next) from \(start)")
         }
+        let last = start.adding(days: 7 * weeks - 1)
+        #expect(months.values.contains(language.month(last.components.month)), "\(last)")
         let begun = (0..<weeks).map { start.adding(days: 7 * $0) }.filter { $0.components.day <= 7 }
         #expect(begun.allSatisfy { day in months[(day.dayNumber - start.dayNumber) / 7] == language.month(day.components.month) })
         let drawn = Surface.picture(width: 4 + 2 * weeks, height: 1) { surface in
@@ -126,6 +162,16 @@ import Testing
         for (_, name) in labels.dropLast() { #expect(drawn.lines[0].contains(name)) }
       }
     }
+  }
+
+  @Test("a month is labelled from its first day on, also in the week that it begins in")
+  func newMonth() throws {
+    let start = try #require(CivilDate("2025-12-01"))
+    func months(_ today: String) throws -> [Int: String] {
+      HeatMap.months(from: start, weeks: 5, upTo: try #require(CivilDate(today)), in: .english)
+    }
+    #expect(try months("2025-12-31") == [0: "Dec"])
+    for day in ["2026-01-01", "2026-01-04"] { #expect(try months(day) == [0: "Dec", 4: "Jan"]) }
   }
 
   @Test("as many weeks as the width has stand in the map, a year at most, the legend before weeks of more than half a year")
@@ -147,7 +193,7 @@ import Testing
     repositories.records = NoRecords()
     let data = try ReportData.load(.week, holding: world.environment.today, from: world.services(repositories: repositories))
     #expect(data.totalSeconds == 285 * 60)
-    #expect(data.bars.map(\.totalSeconds) == [0, 900, 7_500, 0, 6_000, 2_700, 0])
+    #expect(data.bars.map(\.total) == [0, 900, 7_500, 0, 6_000, 2_700, 0])
   }
 
   @Test("a small window scrolls all of it")
@@ -187,7 +233,7 @@ import Testing
     #expect(app.lines[2].hasPrefix("  Last month, October 2026"))
     #expect(app.lines[3].contains("than the month before"))
     await app.press("Enter")
-    #expect(page(app)?.state.span == .week)
+    #expect(page(app)?.state.stretch.span == .week)
     await app.press("-", "-")
     #expect(page(app)?.bar == 9)
     await app.press("j", "Enter", "Enter", "Enter")
@@ -206,7 +252,7 @@ import Testing
     #expect(app.lines[22].contains("Not now: that is still to come"))
     let row = try #require(app.lines.firstIndex { $0.contains("Wed") })
     await app.click(3, row)
-    #expect(page(app)?.state.span == .week && page(app)?.bar == 2)
+    #expect(page(app)?.state.stretch.span == .week && page(app)?.bar == 2)
     await app.click(3, row)
     #expect(app.lines[2].hasPrefix("  Wed 18 Nov 2026"))
   }
@@ -225,13 +271,171 @@ import Testing
   @Test("the table shows materials, categories, weekdays and hours in turn", arguments: Language.allCases)
   func groupings(_ language: Language) async throws {
     var app = await open(try world(), language)
-    for grouping in ["category", "weekday", "hour"] {
+    for grouping in ["category", "weekday", "hour", "before"] {
       await app.press("T")
-      #expect(page(app)?.state.data?.grouping.rawValue == grouping)
+      #expect(page(app)?.state.table.rawValue == grouping)
       expectPicture("report-by-\(grouping)-\(language)", app)
     }
     await app.press("T")
-    #expect(page(app)?.state.data?.grouping == .material)
+    #expect(page(app)?.state.table == .material)
+  }
+
+  @Test("any period that a command takes can be typed, and a wrong one is refused at its field", arguments: Language.allCases)
+  func typed(_ language: Language) async throws {
+    var app = await open(try world(), language)
+    await app.press(":")
+    #expect(app.lines[3].contains("2026-11-01..2026-11-15"))
+    // What is shown is offered, and typing replaces it.
+    #expect(app.lines[2].contains("2026-11-16..2026-11-22"))
+    await app.type("2026-11-22..2026-11-01")
+    await app.press("Enter")
+    #expect(app.lines[3].contains("! "))
+    #expect(page(app)?.state.range != nil)
+    expectPicture("report-range-wrong-\(language)", app)
+    await app.press("C-u")
+    await app.type("2026-11-10..2026-11-20")
+    #expect(app.lines[2].contains(language == .english ? "10–20 Nov 2026" : "2026年11月10日〜20日"))
+    await app.press("Enter")
+    #expect(page(app)?.state.data?.bars.count == 11)
+    #expect(page(app)?.state.data?.span == nil)
+    expectPicture("report-range-\(language)", app)
+    for (typed, span) in [
+      ("last-month", CalendarSpan.month), ("今年", .year), ("2026-11-19", .day), ("last-week", .week), ("2026-11-09..2026-11-15", .week),
+    ] {
+      await app.press(":")
+      await app.type(typed)
+      await app.press("Enter")
+      #expect(page(app)?.state.stretch.span == span, "\(typed)")
+    }
+    await app.press(":", "C-u", "Enter")
+    #expect(page(app)?.state.stretch == .calendar(.week, holding: nil))
+    await app.press(":", "x", "Esc")
+    #expect(page(app)?.state.range == nil)
+    #expect(page(app)?.state.stretch == .calendar(.week, holding: nil))
+  }
+
+  @Test(
+    "days that are no week, month or year move by their number, go into their bars and out to what holds them, and are compared with as many before"
+  )
+  func otherDays() async throws {
+    var app = await open(try world())
+    await app.press(":")
+    await app.type("2026-11-10..2026-11-15")
+    await app.press("Enter")
+    // 30 min on the 10th, 200 on the 15th, nothing on the six days before.
+    #expect(app.lines[3].hasSuffix("3 h 50 min more than the 6 days before"))
+    await app.press("]")
+    #expect(page(app)?.state.data?.days.description == "2026-11-16...2026-11-21")
+    #expect(app.lines[3].hasSuffix("55 min more than the 6 days before, up to 15 Nov"))
+    await app.press("]")
+    #expect(app.lines[22].contains("Not now: that is still to come"))
+    await app.press("[", "-")
+    #expect(page(app)?.state.stretch.span == .week)
+    await app.press(":")
+    await app.type("2026-06-01..2026-11-21")
+    await app.press("Enter")
+    #expect(page(app)?.state.data?.part == .week)
+    await app.press(":")
+    await app.type("2025-06-01..2026-11-21")
+    await app.press("Enter")
+    #expect(page(app)?.state.data?.part == .month)
+    await app.press("-")
+    #expect(app.lines[22].contains("Not now: nothing is longer than a year"))
+    await app.press("Enter")
+    #expect(app.lines[2].hasPrefix("  This month, November 2026"))
+  }
+
+  @Test("amounts are counted instead of time, of a unit or of a material, and never added over units", arguments: Language.allCases)
+  func amounts(_ language: Language) async throws {
+    var app = await open(try world(), language)
+    await app.press("#")
+    expectPicture("report-counted-\(language)", app)
+    await app.type(language == .english ? "words" : "語")
+    await app.press("Enter")
+    #expect(page(app)?.state.counted == .unit(.words))
+    #expect(page(app)?.state.data?.total == 90)
+    #expect(page(app)?.state.data?.series.count == 1)
+    expectPicture("report-words-\(language)", app)
+    for table in [ReportTable.category, .weekday, .hour] {
+      await app.press("T")
+      #expect(page(app)?.state.data?.rows(of: table).compactMap(\.amount).reduce(0, +) == 90)
+    }
+    await app.press("T")
+    expectPicture("report-words-before-\(language)", app)
+    await app.press("#")
+    await app.type("linear")
+    await app.press("Enter")
+    #expect(page(app)?.state.data?.total == 24)
+    // It stays counted in a time without it, and can be left again.
+    await app.press("-", "[")
+    #expect(page(app)?.state.data?.total == 0)
+    await app.press("#", "Up", "Up", "Up", "Enter")
+    #expect(page(app)?.state.counted == .time)
+  }
+
+  @Test("without amounts nothing but time can be counted, and the key says so")
+  func noAmounts() async throws {
+    let world = ScreenWorld()
+    try world.record(nil, from: "2026-11-18T08:00", minutes: 10)
+    var app = await open(world)
+    await app.press("#")
+    #expect(app.lines[22].contains("Not now: no amount was recorded in this time"))
+  }
+
+  @Test(
+    "each bar stands beside that of the time before, with the difference, and nothing is held against days to come",
+    arguments: Language.allCases)
+  func beside(_ language: Language) async throws {
+    var app = await open(try world(), language)
+    await app.press("T", "T", "T", "T")
+    expectPicture("report-before-\(language)", app)
+    let bars = try #require(page(app)?.state.data?.bars)
+    #expect(bars.map(\.before) == [0, 1_800, 0, 0, 0, 0, 12_000])
+    await app.press("-")
+    // Weeks of the month beside the same days of the one before; the last one beside what is left of that.
+    #expect(page(app)?.state.data?.bars.reduce(0) { $0 + $1.before } == (150 + 160) * 60)
+    await app.press("-")
+    #expect(page(app)?.state.data?.bars.allSatisfy { $0.before == 0 } == true)
+  }
+
+  @Test("the busiest hour and the quietest day of those that are over are told")
+  func habits() async throws {
+    var app = await open(try world())
+    #expect(app.lines[4].hasPrefix("  busiest hour 20–21 h   quietest day Monday"))
+    await app.press("[")
+    #expect(app.lines[4].contains("quietest day Monday"))
+    let world = ScreenWorld()
+    for day in 16...20 { try world.record(nil, from: "2026-11-\(day)T0\(day - 11):30", minutes: day == 18 ? 5 : 30) }
+    app = await open(world, .japanese)
+    #expect(app.lines[4].hasPrefix("  最も多い時間帯 5時台　最も少ない曜日 水曜日"))
+    // Today may still become a good day.
+    app = await open(ScreenWorld())
+    #expect(!app.text.contains("quietest"))
+  }
+
+  @Test("a large window shows the other tables below", arguments: Language.allCases)
+  func panels(_ language: Language) async throws {
+    let app = await open(try world(), language, Size(width: 160, height: 50))
+    for title in language == .english
+      ? ["Compared with the period before", "By weekday", "By hour", "By category"] : ["前の期間との比較", "曜日別", "時間帯別", "カテゴリー別"]
+    {
+      #expect(app.text.contains(title))
+    }
+  }
+
+  @Test("the button for a shortcut covers no figure, whatever the window")
+  func buttonInItsRow() async throws {
+    var seen = 0
+    let world = try world()
+    for (width, height) in [80, 100, 160].flatMap({ width in stride(from: 21, through: 45, by: 3).map { (width, $0) } }) {
+      let app = await open(world, .english, Size(width: width, height: height))
+      guard let row = app.lines.first(where: { $0.contains("[ Make a shortcut ]") }) else { continue }
+      seen += 1
+      // A row that is cut ends with its bar.
+      let beside = row.prefix { $0 != "[" }.last { $0 != " " }
+      #expect(row.hasSuffix("[ Make a shortcut ]") && !"█▉▊▋▌▍▎▏".contains(beside ?? "%"), "\(width)x\(height): \(row)")
+    }
+    #expect(seen > 9)
   }
 
   @Test("days in a row are told, by what the user takes for a day of study")
@@ -242,7 +446,7 @@ import Testing
       for day in 16...20 { try world.record(book, from: "2026-11-\(day)T08:00", minutes: day == 17 ? 5 : 30) }
       return world
     }
-    #expect(await open(try studied(), .english, Size(width: 100, height: 30)).lines[3].hasPrefix("  5 days in a row, the most so far"))
+    #expect(await open(try studied(), .english, Size(width: 100, height: 30)).lines[3].hasPrefix("  5 days in a row, your best so far"))
     let world = try studied(DayRules(streakMinimum: 600))
     #expect(await open(world).lines[3].hasPrefix("  3 days in a row of 10 min"))
     world.advance(2 * 86_400)

@@ -73,6 +73,24 @@ import Testing
     #expect(app.screen.state.message?.kind == .note)
   }
 
+  @Test("the page of the settings shows a mistake at its line as soon as it is in the file", arguments: Language.allCases)
+  func mistakeOnPage(_ language: Language) async throws {
+    let world = ScreenWorld()
+    try write("day:\n  startsAt: \"04:00\"\n", in: world)
+    var app = await world.open(language, width: 100, height: 30)
+    await app.press(",")
+    #expect(!app.text.contains("! 04:00"))
+    try write("# mine\nday:\n  startsAt: \"25:00\"\n", in: world)
+    await look(&app)
+    #expect(app.text.contains("config.yaml:3:") && app.text.contains("25:00"))
+    #expect(app.lines.contains { $0.contains("!") && $0.contains(app.screen.words.settingSource(.file(line: 3))) })
+    // What was right before and still is stands at its new line.
+    try write("# mine\n# all of it\nday:\n  startsAt: \"04:00\"\n", in: world)
+    await look(&app)
+    #expect(!app.lines.contains { $0.contains("config.yaml:3:") })
+    #expect(app.text.contains(app.screen.words.settingSource(.file(line: 4))))
+  }
+
   @Test("the watch over the data looks after the settings, too")
   func watch() async throws {
     let world = ScreenWorld()

@@ -35,7 +35,7 @@ import Testing
     let world = ScreenWorld()
     try write("# mine\nday:\n  startsAt: \"04:00\" # owl\n", in: world)
     world.hands.settings = try world.settingsFile.load()
-    var app = await open(world, language, height: 30)
+    var app = await open(world, language, height: 32)
     var text = app.text
     for key in SettingKey.allCases {
       #expect(key.title(in: language) != key.rawValue)
@@ -75,6 +75,57 @@ import Testing
     await app.press("u")
     #expect(file(world) == text)
     #expect(!world.hands.settings.sendsUsage)
+  }
+
+  @Test(
+    "U makes a change of a setting again that u took back, both say what became of it, and neither is of the log",
+    arguments: Language.allCases)
+  func redo(_ language: Language) async throws {
+    let world = ScreenWorld()
+    _ = try world.repositories.session.start(.stopwatch, material: nil, at: nil)
+    _ = try world.repositories.changes.undo()
+    var app = await open(world, language)
+    await app.press("U")
+    #expect(
+      app.screen.state.message?.text
+        == language.words("Not now: no change of a setting was undone here", "今はできません：ここで元に戻した設定はありません"))
+    #expect(try world.repositories.session.current() == nil)
+    try await select(.backupDaily, &app)
+    await app.press("Space", "u")
+    #expect(
+      app.screen.state.message?.text
+        == language.words("Undone: Daily copies is “on” again.", "元に戻しました（毎日のコピー：オン）。"))
+    #expect(app.lines.last?.contains(language.words("redo", "やり直す")) == true, "\(app.text)")
+    await app.press("U")
+    #expect(file(world) == "backup:\n  daily: false\n")
+    #expect(
+      app.screen.state.message?.text == language.words("Redone: Daily copies is “off”.", "やり直しました（毎日のコピー：オフ）。"))
+    await app.press("u", "C-r", "u", "Space")
+    // A new change leaves nothing to be made again.
+    await app.press("U")
+    #expect(page(app)?.state.undone == [] && file(world) == "backup:\n  daily: false\n")
+    #expect(try world.repositories.session.current() == nil)
+  }
+
+  @Test("a new material begins with the unit of the settings")
+  func unit() async throws {
+    let world = ScreenWorld()
+    try write("shelf:\n  unit: problems\n", in: world)
+    world.hands.settings = try world.settingsFile.load()
+    var app = await world.open(.japanese)
+    await app.press("2", "n")
+    #expect((app.screen.state.stack.last?.page as? MaterialFormScreen)?.state.form.text(.unit) == "問", "\(app.text)")
+  }
+
+  @Test("undo on this page is of settings alone: what was studied stays, and it is said why nothing is undone")
+  func undoOfSettingsAlone() async throws {
+    let world = ScreenWorld()
+    _ = try world.repositories.session.start(.stopwatch, material: nil, at: nil)
+    var app = await open(world)
+    try await select(.backupDaily, &app)
+    await app.press("Space", "u", "u")
+    #expect(try world.repositories.session.current() != nil)
+    #expect(app.screen.state.message?.text == "Not now: no setting was changed here")
   }
 
   @Test("undo takes back in the order of the changes, and out of the file what was not in it")
@@ -163,18 +214,18 @@ import Testing
     #expect(app.screen.state.message?.text == "Not now: it is the default")
   }
 
-  @Test("a slash searches names, words and values")
+  @Test("the key that narrows lists searches names, words and values")
   func search() async throws {
     let world = ScreenWorld()
     var app = await open(world)
     for (typed, key) in [("monday", SettingKey.weekStartsOn), ("day.st", .dayStartsAt), ("配色", .theme), ("mastodon", .shareServer)] {
-      await app.press("/")
+      await app.press("m")
       await app.type(typed)
       await app.press("Enter")
       #expect(page(app)?.state.list.lines.contains(.setting(key)) == true, "\(typed)")
       await app.press("Esc")
     }
-    await app.press("/")
+    await app.press("m")
     await app.type("zebra")
     #expect(app.text.contains("No setting fits what you typed."))
     await app.press("Esc", "Esc")
@@ -236,5 +287,10 @@ import Testing
     await app.press("Enter")
     #expect(try world.repositories.samples.contents().isEmpty)
     #expect(page(app)?.state.list.lines.contains(.link(.sample)) == false)
+    // There and back as often as one likes.
+    for isThere in [true, false, true] {
+      await app.press(isThere ? "u" : "C-r")
+      #expect(try world.repositories.samples.contents().isEmpty != isThere)
+    }
   }
 }

@@ -63,6 +63,45 @@ import Testing
     #expect(save?.isEnabled == isFine)
   }
 
+  @Test(
+    "an ISBN that another material on the shelf has is refused at its field while it is typed, and its own is not",
+    arguments: Language.allCases)
+  func takenISBN(_ language: Language) async throws {
+    let world = ScreenWorld()
+    let calculus = try world.repositories.shelf.add(MaterialDraft(title: "Calculus", unit: .pages, isbn: "9780199270293"))
+    var app = await form(language, world: world)
+    await app.type("Another")
+    for _ in 0..<7 { await app.press("Tab") }
+    await app.type("978-0-19-927029-3")
+    let refusal = language.words("! “Calculus” has the ISBN", "! ISBN 9780199270293の「Calculus」が")
+    let place = try #require(app.lines.firstIndex { $0.contains("ISBN") && $0.contains("978-0-19") })
+    #expect(app.lines[place + 1].contains(refusal))
+    await app.press("C-s")
+    #expect(try world.repositories.shelf.materials(includingArchived: false).map(\.id) == [calculus.id])
+    // Another number is another book.
+    await app.press("C-u")
+    await app.type("0198503466")
+    #expect(!app.text.contains(refusal))
+    await app.press("C-s")
+    #expect(try world.repositories.shelf.materials(includingArchived: false).count == 2)
+    await app.press("g", "Enter", "C-s")
+    #expect(app.screen.state.stack.isEmpty)
+  }
+
+  @Test("an ISBN that came with the form and is taken meanwhile is told without being typed")
+  func givenISBN() async throws {
+    let world = ScreenWorld()
+    _ = try world.repositories.shelf.add(MaterialDraft(title: "Calculus", unit: .pages, isbn: "9780199270293"))
+    let form = MaterialFormScreen(services: world.services(.english), editing: nil, title: "Another", isbn: "9780199270293")
+    guard case .success(let check)? = await form.checking()?() else {
+      Issue.record("the shelf was not asked")
+      return
+    }
+    var checked = form
+    checked.take(check, isFirst: true)
+    #expect(checked.problem(of: .isbn)?.contains("“Calculus” has the ISBN") == true)
+  }
+
   @Test("an empty reading shows what the title says of it, and one of kanji is refused where it stands")
   func reading() async throws {
     let world = ScreenWorld()

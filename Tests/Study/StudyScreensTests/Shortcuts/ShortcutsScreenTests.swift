@@ -47,6 +47,19 @@ import Testing
     expectPicture("shortcuts-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("of what can be done, what opens a page says so, beside names that are much like those of what is done at once")
+  func openingPages() async throws {
+    var app = try await filled().open(width: 100, height: 50)
+    await app.press("7")
+    let actions = try #require(try page(app).state.snapshot).actions
+    for action in actions {
+      let opens = if case .activity = action.shortcut { true } else { false }
+      #expect((action.why == "opens a page") == opens, "\(action.sentence)")
+    }
+    #expect(app.lines.contains { $0.contains("Write a study record") && $0.hasSuffix("opens a page") }, "\(app.text)")
+    #expect(app.lines.contains { $0.hasSuffix("    Record study") }, "\(app.text)")
+  }
+
   @Test("without any, it says how the first one comes about", arguments: Language.allCases)
   func empty(_ language: Language) async throws {
     let world = ScreenWorld()
@@ -61,6 +74,14 @@ import Testing
     var app = try await filled().open(theme: Theme(depth: .none, background: .dark, glyphs: .ascii))
     await app.press("7", "Down", "Down", "Down")
     expectPicture("shortcuts-ascii", app)
+  }
+
+  @Test("on one of mine the key that adds says what to do", arguments: Language.allCases)
+  func addsBelow(_ language: Language) async throws {
+    var app = try await filled().open(language)
+    await app.press("7", "g", "a")
+    #expect(app.screen.state.stack.isEmpty)
+    #expect(app.text.contains(app.screen.words.shortcutAddsBelow))
   }
 
   @Test("Enter runs a shortcut, as a shortcut: nothing is donated")
@@ -185,8 +206,12 @@ import Testing
     #expect(added.phrase == "Linear Algebra timer")
     #expect(try page(app).mine?.voiceShortcut.id == added.id)
     #expect(app.lines[22].contains("Added “Linear Algebra timer”. u undoes it."))
+    // What has a phrase now is suggested here no more.
+    func suggested() throws -> [String] { try #require(try page(app).state.snapshot).suggestions.map(\.sentence) }
+    #expect(try !suggested().contains(offer.sentence))
     await app.press("u")
     #expect(try world.center.all().count == 4)
+    #expect(try suggested().contains(offer.sentence))
   }
 
   @Test("the gallery offers what the shelf is used for, and what was done lately, each once")

@@ -44,6 +44,9 @@ final class ScreenWorld: Sendable {
     private struct Values {
       var vocabularies: [[String]] = []
       var editor: @Sendable (String) -> EditedText = { .saved($0) }
+      var books: @Sendable (String) -> Result<[String], BarcodeTrouble> = { _ in .failure(.noReader("zbarimg")) }
+      var draw: @Sendable (String) -> Result<String, ImageTrouble> = { _ in .failure(.noProgram) }
+      var showImage: @Sendable (String) -> ImageTrouble? = { _ in .noProgram }
       var keepsMisses = true
       var settings = Settings()
       var variables: [SettingKey: String] = [:]
@@ -91,6 +94,24 @@ final class ScreenWorld: Sendable {
       set { values.withLock { $0.usage = newValue } }
     }
 
+    /// Reads the barcodes in an image.
+    var books: @Sendable (String) -> Result<[String], BarcodeTrouble> {
+      get { values.withLock { $0.books } }
+      set { values.withLock { $0.books = newValue } }
+    }
+
+    /// Draws an image file.
+    var draw: @Sendable (String) -> Result<String, ImageTrouble> {
+      get { values.withLock { $0.draw } }
+      set { values.withLock { $0.draw = newValue } }
+    }
+
+    /// Shows an image file on the whole terminal.
+    var showImage: @Sendable (String) -> ImageTrouble? {
+      get { values.withLock { $0.showImage } }
+      set { values.withLock { $0.showImage = newValue } }
+    }
+
     var editor: @Sendable (String) -> EditedText {
       get { values.withLock { $0.editor } }
       set { values.withLock { $0.editor = newValue } }
@@ -102,7 +123,7 @@ final class ScreenWorld: Sendable {
   func services(_ language: Language = .english, repositories: Repositories? = nil) -> ScreenServices {
     let environment = environment
     let repositories = repositories ?? self.repositories
-    let signal = ChangeSignal(of: Store(at: location, for: .reading))
+    let signal = ChangeSignal(of: Store(at: location, for: .reading), fromNow: true)
     return ScreenServices(
       repositories: repositories,
       intents: IntentHandlerRegistry(StudyServices(repositories: repositories, environment: environment)),
@@ -110,6 +131,8 @@ final class ScreenWorld: Sendable {
       shortcuts: shortcuts(repositories, language), finding: finding, timeline: timeline, environment: environment,
       language: self.hands.language ?? language, settings: settings,
       images: ImagePlaces(folder: ImageFolder(path: directory.path + "/images"), paths: TypedPath(home: home)),
+      pictures: PictureServices(draw: { [hands] path, _, _ in hands.draw(path) }, show: { [hands] path, _ in hands.showImage(path) }),
+      barcodes: BarcodeServices(books: { [hands] in hands.books($0) }, watchCamera: { _ in .noCamera }),
       marks: ReadMarks(path: directory.path + "/state/timeline/marks"), drafts: draftFile,
       describe: { error in
         (error as? StudyError)?.message(in: language, environment: environment).text

@@ -14,6 +14,7 @@ final class ScriptedTimeline: TimelineServices {
     var asked: [String] = []
     var bodies: [String: JSONValue] = [:]
     var deliveries = 0
+    var looksForChanges = 0
     var told: [String] = []
   }
 
@@ -23,6 +24,7 @@ final class ScriptedTimeline: TimelineServices {
   var asked: [String] { state.withLock(\.asked) }
   /// How often a delivery was started.
   var deliveries: Int { state.withLock(\.deliveries) }
+  var looksForChanges: Int { state.withLock(\.looksForChanges) }
   /// What nobody waited for.
   var told: [String] { state.withLock(\.told) }
 
@@ -52,6 +54,7 @@ final class ScriptedTimeline: TimelineServices {
 
   func follow(_ take: @escaping @Sendable (JSONValue) -> Void) async {}
   func deliver() { state.withLock { $0.deliveries += 1 } }
+  func deliverChanges() { state.withLock { $0.looksForChanges += 1 } }
   func tell(_ method: String, _ params: JSONValue) {
     state.withLock { $0.told.append("\(params["method"]?.stringValue ?? method) \(params["path"]?.stringValue ?? "")") }
   }

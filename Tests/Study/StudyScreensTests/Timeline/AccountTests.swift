@@ -112,6 +112,25 @@ import Testing
     expectPicture("account-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("asked for from Home, the account opens for whoever is signed in, and what it does waits until it was read")
+  func fromHome() async throws {
+    let world = ScreenWorld()
+    try world.signIn()
+    world.timeline.fillHome()
+    world.timeline.fillAccount(requests: 2)
+    var app = await world.open(.english, width: 100, height: 30)
+    await app.press("C-k")
+    await app.type("account")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is AccountScreen)
+    app = await world.open(.english, width: 100, height: 30)
+    await app.press("C-k")
+    await app.type("change what others see")
+    await app.press("Enter")
+    #expect(app.screen.top?.page is ProfileFormScreen)
+    #expect(!app.text.contains("Not now"))
+  }
+
   @Test("the profile is changed as a whole; another session is ended after a question, as is this one")
   func changes() async throws {
     let world = ScreenWorld()

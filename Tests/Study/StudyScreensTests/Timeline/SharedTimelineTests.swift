@@ -152,13 +152,13 @@ import Testing
     #expect(page(app)?.state.source == .everyone)
   }
 
-  @Test("offline says so with the way out, and t asks again", arguments: Language.allCases)
+  @Test("offline says so with the way out, and that key asks again", arguments: Language.allCases)
   func offline(_ language: Language) async throws {
     let world = ScreenWorld()
     try world.signIn()
     world.timeline.refuse("GET /v1/timeline/home", "offline", "https://kiroku.example cannot be reached.")
     var app = await open(world, language)
-    #expect(app.text.contains(language == .english ? "Press t to try again." : "tで再試行できます。"))
+    #expect(app.text.contains(language == .english ? "Press F5 to try again." : "F5で再試行できます。"))
     world.timeline.fillHome()
     await app.press("F5")
     #expect(page(app)?.state.feed.posts?.count == 4)

@@ -64,6 +64,31 @@ import Testing
     expectPicture("timer-setup-\(size.width)x\(size.height)-\(language)", app)
   }
 
+  @Test("in a large window the digits stand where they will run, and a material that was studied lately is one click away")
+  func largeSetup() async throws {
+    let world = ScreenWorld()
+    let (algebra, _) = try world.fill()
+    var app = await open(world, .english, Size(width: 160, height: 50))
+    await app.press("Right", "Tab", "C-u")
+    await app.type("25")
+    let digits = app.lines.firstIndex { $0.contains("██") }
+    #expect(digits != nil && app.text.contains("Studied last") && app.text.contains("Today"), "\(app.text)")
+    let fields = app.lines.firstIndex { $0.contains("Measure") }
+    // Longer digits move nothing.
+    await app.press("C-u")
+    await app.type("3h")
+    #expect(app.lines.firstIndex { $0.contains("Measure") } == fields)
+    let row = try #require(app.lines.lastIndex { $0.contains(algebra.title) && !$0.contains("–") })
+    let line = app.lines[row]
+    let column = try #require(line.firstRange(of: algebra.title)).lowerBound
+    await app.click(String(line[..<column]).cellWidth + 1, row)
+    #expect(page(app)?.state.setup.material?.id == algebra.id)
+    await app.press("Enter")
+    #expect(try world.repositories.session.current()?.targetSeconds == 10_800)
+    #expect(try world.repositories.session.current()?.materialID == algebra.id)
+    #expect(app.lines.firstIndex { $0.contains("██") } == digits)
+  }
+
   @Test("a target of minutes and seconds is told to the second, here and on Home, and a break of no second in seconds")
   func seconds() async throws {
     let world = ScreenWorld()
@@ -78,7 +103,7 @@ import Testing
     _ = try world.repositories.session.resume()
     world.advance(1_000)
     app = await open(world)
-    #expect(app.surface.text.contains("13 s over 16 min 27 s"))
+    #expect(app.surface.text.contains("13 s over (timer: 16 min 27 s)"))
   }
 
   @Test("overtime counts on with a sign, and the bell rings once when the time is over")
@@ -94,7 +119,7 @@ import Testing
     await app.tick()
     #expect(app.requests.filter { $0 == "bell" } == ["bell"])
     expectPicture("timer-over", app)
-    #expect(app.lines.joined().contains("32 s over 25 min"))
+    #expect(app.lines.joined().contains("32 s over (timer: 25 min)"))
   }
 
   @Test("nothing but digits moves while it counts")

@@ -54,7 +54,7 @@ enum NameCheck: TopicCheck {
           reason.code, isMissing: !subject.has("INIntentParameterUnsupportedReasonCode", in: reason.place),
           at: subject.place(of: "INIntentParameterUnsupportedReasonCode", in: reason.place),
           site.steps(of: index) + [.numbered(.validationError, number + 1)],
-          owner: parameter.hasOwnResolutionResult && intent.isCustom ? intent.unsupportedReasonName(of: parameter) : nil, &findings)
+          owner: hasReasons(parameter, of: intent) ? intent.unsupportedReasonName(of: parameter) : nil, &findings)
       }
     }
     var codes = NameTable(.responseCode, reserved: ReservedNames.responseCodes)
@@ -64,6 +64,11 @@ enum NameCheck: TopicCheck {
         at: subject.place(of: "INIntentResponseCodeName", in: code.place), site.steps + [code.step(number: index + 1)],
         owner: intent.isCustom ? intent.generatedName + "ResponseCode" : nil, &findings)
     }
+  }
+
+  /// Whether an enumeration of the parameter's validation errors is generated: the system resolves parameters whatever the file says of it.
+  private static func hasReasons(_ parameter: DefinedParameter, of intent: DefinedIntent) -> Bool {
+    intent.isCustom ? parameter.hasOwnResolutionResult : SystemCatalogue.intent(intent.generatedName) != nil
   }
 
   /// The names of whole types are never worth a word where they are words of Swift, as they seldom begin with lower-case letters.

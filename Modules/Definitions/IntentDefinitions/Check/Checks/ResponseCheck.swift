@@ -12,6 +12,8 @@ enum ResponseCheck: TopicCheck {
             at: subject.place(of: "INIntentResponseOutput", in: response.place), steps)
         }
       }
+      // The codes of a system intent are the system's; SystemCheck has those that are not.
+      guard site.intent.isCustom else { continue }
       let names = Set(response.codes.map(\.name))
       for name in ["success", "failure"] where !names.contains(name) {
         findings.add(.response(.codeMissing(name)), at: subject.place(of: "INIntentResponseCodes", in: response.place), steps)

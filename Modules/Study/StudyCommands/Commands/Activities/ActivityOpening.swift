@@ -20,9 +20,13 @@ struct ActivityOpening {
 
   /// Makes an activity of a declared type. The progress post needs a goal: where none is named, the screen takes this week's first one.
   ///
-  /// Throws ``CommandRefusal/unknownActivity(_:nearest:)``, ``CommandRefusal/notThereYet(title:summary:)``, and
-  /// ``StudyError/noGoal`` where there is none.
+  /// Throws ``CommandRefusal/unknownActivity(_:nearest:)``, and ``StudyError/noGoal`` where there is none.
   func activity(_ type: String, userInfo: [String: UserInfoValue] = [:]) throws -> UserActivity {
+    var found = UserActivity(activityType: type, userInfo: userInfo)
+    if let entry = try FoundEntry(found) {
+      found.title = try title(of: entry)
+      return found
+    }
     let declaration: ActivityDeclaration
     do {
       declaration = try host.activityCatalogue.declaration(of: type)
@@ -31,9 +35,6 @@ struct ActivityOpening {
       throw CommandRefusal.unknownActivity(type, nearest: nearest)
     }
     let title = declaration.title.rendered(in: context.language.tag)
-    if let activity = StudyActivity(rawValue: type), !activity.hasScreen {
-      throw CommandRefusal.notThereYet(title: title, summary: activity.summary.rendered(in: context.language.tag))
-    }
     if type == StudyActivity.postGoalProgress.rawValue, userInfo[ProgressChallenge.userInfoKey] == nil {
       let goals = host.repositories(for: .reading).goals
       guard try !goals.progress(inWeekOf: host.environment.today).isEmpty else {
@@ -46,7 +47,7 @@ struct ActivityOpening {
   /// Opens an activity, and counts from where. Exits with 30 where there is neither an open app nor a terminal to start one on.
   func open(_ activity: UserActivity, from origin: String) async throws -> ExitCode {
     _ = try self.activity(activity.activityType, userInfo: activity.userInfo)
-    try host.activityCatalogue.check(activity, at: host.shortcutEnvironment.now().date)
+    if try FoundEntry(activity) == nil { try host.activityCatalogue.check(activity, at: host.shortcutEnvironment.now().date) }
     switch RuntimeClient.ask(RuntimeRequest(activity, from: origin), at: host.paths) {
     case .nobody: break
     case .answered(.shown):
@@ -77,20 +78,26 @@ struct ActivityOpening {
     return try await context.openApp(.activity(activity, from: origin), host)
   }
 
+  /// What a record or a material is called; words as they are. Throws ``StudyError/notFound(kind:text:)`` where it is gone.
+  private func title(of entry: FoundEntry) throws -> String {
+    let repositories = host.repositories(for: .reading)
+    switch entry {
+    case .words(let text): return text
+    case .material(let id):
+      guard let material = try repositories.shelf.material(id) else { throw StudyError.notFound(kind: .material, text: id.text) }
+      return material.title
+    case .record(let id):
+      guard let record = try repositories.records.record(id) else { throw StudyError.notFound(kind: .record, text: id.text) }
+      let material = try record.materialID.flatMap { try repositories.shelf.material($0) }
+      let time = "\(record.started.local.date) \(Language.timeSpan(record.started, record.ended))"
+      return [material?.title, time].compactMap(\.self).joined(separator: " ")
+    }
+  }
+
   private func title(of activity: UserActivity) -> String { QuotedText.safe(activity.title ?? activity.activityType) }
 
   /// Counting must not keep anybody from opening the app, which itself says what is wrong with the data.
   private func note(_ activity: UserActivity, _ origin: String) {
     try? host.repositories(for: .writing).usage.note(UsageEvent(name: "activity.\(activity.activityType)", detail: origin))
-  }
-}
-
-extension StudyActivity {
-  /// Whether this version has the screen that the activity opens.
-  var hasScreen: Bool {
-    switch self {
-    case .recordStudy, .viewWeeklyReport, .postGoalProgress, .viewMyQRCode: true
-    case .readMaterialBarcode, .joinStudyRoom, .recruitStudyRoom: false
-    }
   }
 }

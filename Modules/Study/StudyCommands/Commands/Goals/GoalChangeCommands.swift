@@ -9,14 +9,21 @@ struct GoalSetCommand: StudyCommand {
   static let name = "set"
   static let summary = Phrase("Set a weekly goal", "今週の目標を設定する")
   static let details = Phrase(
-    "A goal in amounts needs a material. It holds from its week until another is set or it is cleared.",
-    "量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで続きます。")
-  static let examples = ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\""]
+    """
+    A goal in amounts needs a material. It repeats from its week on until another is set or it is cleared; with --once it holds for that week \
+    alone, and the week after has what it had before.
+    """,
+    """
+    量の目標には教材が必要です。設定した週から、次に設定し直すか解除するまで毎週続きます。--onceを付けるとその週だけの目標になり、次の週からは\
+    設定前の目標に戻ります（なければ目標なし）。
+    """)
+  static let examples = ["kiroku goal set 10h", "kiroku goal set 120 pages --material \"Linear Algebra\"", "kiroku goal set 15h --once"]
 
   let target: String
   let unit: String?
   let ofMaterial: MaterialOption
   let inWeek: WeekOption
+  let isOnce: Bool
 
   init(_ arguments: inout CommandArguments) {
     target = arguments.requiredOperand(
@@ -24,6 +31,7 @@ struct GoalSetCommand: StudyCommand {
     unit = arguments.operand("unit", Phrase("The unit, where it stands apart from the number.", "数字と分けて書いた単位。"))
     ofMaterial = MaterialOption(&arguments)
     inWeek = WeekOption(&arguments)
+    isOnce = arguments.flag("once", Phrase("For that week alone.", "その週だけの目標にします。"))
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -42,7 +50,7 @@ struct GoalSetCommand: StudyCommand {
       value = .amount(count)
     }
     let goal = try await context.saving(.setGoal) {
-      try repositories.goals.set(value, material: material?.id, fromWeekOf: day)
+      try repositories.goals.set(value, material: material?.id, fromWeekOf: day, repeats: !isOnce)
     }
     context.noteSaved(.goal)
     let progress = try repositories.goals.progress(of: goal.id, inWeekOf: day)
@@ -55,6 +63,13 @@ struct GoalSetCommand: StudyCommand {
     let amount = words.goalTarget(value, unit: material?.unit)
     let week = words.days(environment.rules.week(of: day))
     let name = material.map { words.quoted($0.title) }
+    if isOnce {
+      context.say(
+        words.words(
+          "The goal\(name.map { " for \($0)" } ?? "") is \(amount) in the week \(week) alone.",
+          "\(week)の週だけ、\(name.map { "\($0)の" } ?? "")目標を\(amount)にしました。"))
+      return .done
+    }
     context.say(
       words.words(
         "The goal\(name.map { " for \($0)" } ?? "") is \(amount) a week, from the week \(week).",

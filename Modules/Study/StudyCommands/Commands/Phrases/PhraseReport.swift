@@ -5,6 +5,7 @@ import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
+import StudySettings
 import Vocabulary
 
 /// What a phrase was taken for, told where it could not be done as it was said.
@@ -87,8 +88,8 @@ struct PhraseReport {
       return context.language.words("\(access.quoted(shortcut.phrase)): \(sentence)", "\(access.quoted(shortcut.phrase))：\(sentence)")
     case .activity(let type): return access.name(of: .activity(type))
     case .command(let name):
-      let command = SpokenCommand(rawValue: name)
-      return command?.title(in: context.language, seconds: command?.seconds(of: match)) ?? name
+      let plans = try context.host().settings.roundPlans
+      return SpokenCommand(rawValue: name)?.title(of: match, in: context.language, plans: plans) ?? name
     case .intent(let name):
       return access.sentence.text(of: .intent(ShortcutIntent(name: name, values: StudyPhrases.values(of: match))))
     }
@@ -116,8 +117,7 @@ struct PhraseReport {
     case .intent(let name): object = ["intent": .string(name), "values": documents.values(StudyPhrases.values(of: match))]
     case .activity(let type): object = ["activity": .string(type), "values": [:]]
     case .command(let name):
-      let seconds = SpokenCommand(rawValue: name)?.seconds(of: match)
-      object = ["command": .string(name), "values": .object(seconds.map { ["duration": .integer($0)] } ?? [:])]
+      object = ["command": .string(name), "values": .object(try values(of: match))]
     case .shortcut(let id):
       guard let shortcut = try access.center.voiceShortcut(id) else { throw ShortcutError.vanished(id: id, phrase: nil) }
       object = documents.action(of: shortcut.shortcut)
@@ -126,6 +126,20 @@ struct PhraseReport {
     object["score"] = PhraseEvidenceReport.number(match.score)
     if case .shortcut(let id) = match.target { object["shortcut"] = .string(id) }
     for (name, value) in PhraseEvidenceReport.document(of: match, isSure: isSure) { object[name] = value }
+    return object
+  }
+
+  /// What a phrase says beside which command it means.
+  private func values(of match: PhraseMatch) throws -> JSONObject {
+    guard let rounds = SpokenRounds(match) else {
+      return SpokenCommand.extend.seconds(of: match).map { ["duration": .integer($0)] } ?? [:]
+    }
+    var object: JSONObject = ["plan": .string(try rounds.plan(among: context.host().settings.roundPlans).text)]
+    switch match.values["material"] {
+    case .term(let id, let title)?: object["material"] = ["id": .string(id), "title": .string(title)]
+    case .text(let text)?: object["material"] = .string(text)
+    default: break
+    }
     return object
   }
 

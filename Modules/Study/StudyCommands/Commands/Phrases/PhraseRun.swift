@@ -6,6 +6,7 @@ import StudyIntents
 import StudyLaunch
 import StudyModels
 import StudyRepositories
+import StudySettings
 import Vocabulary
 
 /// Does what a phrase was read as, asks where that is not sure, or says why nothing is done. A phrase of which nothing came is kept.
@@ -81,6 +82,7 @@ struct PhraseRun {
       case .undo: return try await UndoCommand.undo(in: context)
       case .redo: return try await RedoCommand.redo(in: context)
       case .extend: return try await ExtendCommand.extend(by: command.seconds(of: match) ?? 0, in: context)
+      case .rounds: return try await startRounds(match)
       }
     case .activity(let type):
       let opening = ActivityOpening(access.context, access.host)
@@ -91,6 +93,22 @@ struct PhraseRun {
       try checkUnit(of: match, values)
       for (parameter, value) in values { try intent.setValue(value, forParameter: parameter) }
       return try await ShortcutRun(access).run(intent, read: reading)
+    }
+  }
+
+  /// Starts the rounds that were said.
+  private func startRounds(_ match: PhraseMatch) async throws -> ExitCode {
+    let plan = try SpokenRounds(match)?.plan(among: context.host().settings.roundPlans) ?? RoundPlan.usual[0]
+    return try await StartCommand.start(plan, in: context) { repositories in
+      switch match.values["material"] {
+      case .term(let id, let title)?:
+        guard let known = try Material.ID(id).flatMap({ try repositories.shelf.material($0) }) else {
+          return try repositories.material(named: title)
+        }
+        return known
+      case .text(let text)?: return try repositories.material(named: text)
+      default: return nil
+      }
     }
   }
 

@@ -30,6 +30,9 @@ struct SayCommand: StudyCommand {
     forget = arguments.flag("forget", Phrase("With --misses: forget them all.", "--missesと一緒に指定すると、すべて消去します。"))
   }
 
+  /// What people ask who do not know what to say, as names are folded.
+  private static let asksWhatToSay = Set(["what can I say", "what can I say?", "言えること", "何が言える", "何と言える？"].map(NameFolding.fold))
+
   func run(in context: CommandContext) async throws -> ExitCode {
     guard !whatCanISay || !misses else { throw UsageError.conflict("--what-can-i-say", "--misses", path: context.path) }
     if misses {
@@ -46,6 +49,14 @@ struct SayCommand: StudyCommand {
     guard !words.isEmpty else { throw UsageError.missingOperand("PHRASE", path: context.path) }
     let phrase = words.joined(separator: " ")
     let reading = try access.host.phraseReader(in: access.store).read(phrase, languages: access.host.phraseLanguages, runnersUp: dryRun)
+    // A shortcut may be called so.
+    if !dryRun, !Self.isShortcut(reading), Self.asksWhatToSay.contains(NameFolding.fold(phrase)) { return try PhraseSamples(access).show() }
     return try await PhraseRun(access, phrase, isDry: dryRun).take(reading)
+  }
+
+  /// Whether a phrase is one of the user's own.
+  private static func isShortcut(_ reading: PhraseReading) -> Bool {
+    guard case .match(let match, _) = reading, case .shortcut = match.target else { return false }
+    return true
   }
 }

@@ -19,14 +19,20 @@ struct SearchCommand: StudyCommand {
 
   let words: [String]
   let limit: String?
+  let within: String?
 
   init(_ arguments: inout CommandArguments) {
     words = arguments.requiredOperands("text", Phrase("What to look for.", "探す言葉。"))
     limit = arguments.option("limit", letter: "n", Phrase("At most so many of a kind; else 8.", "種類ごとの件数。なければ8件。"), value: "n")
+    within = arguments.option(
+      "within", Phrase("Stop looking after so many ms; what was found then counts.", "探す時間の上限（ミリ秒）。そこまでに見つかったものを出します。"), value: "ms")
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let limit = try ListLimit.read(self.limit, standard: 8, most: 1_000, path: context.path)
+    let time = try within.map { text in
+      Duration.milliseconds(try ListLimit.read(text, option: "--within", standard: 0, most: 60_000, path: context.path))
+    }
     let access = try ShortcutAccess(context)
     let index = SearchIndex(
       of: access.store, items: SearchItems(access).all, source: StudySearch(),
@@ -34,7 +40,7 @@ struct SearchCommand: StudyCommand {
     // The newest memos are found before they are indexed; data that cannot be written is searched as it is.
     if try access.store.exists() { while let waiting = try? index.indexTexts(), waiting > 0 {} }
     let now = access.host.environment.now().secondsSince1970
-    let results = try index.search(words.joined(separator: " "), now: now, limit: limit)
+    let results = try index.search(words.joined(separator: " "), now: now, limit: limit, within: time)
     if context.isJSON {
       try context.write(list: "results", of: results.groups.flatMap(\.hits)) { SearchAnswer.document(of: $0) }
     } else if results.groups.isEmpty {

@@ -20,7 +20,7 @@ struct SearchItems {
 
   private var activities: [SearchItem] {
     access.host.activityCatalogue.declarations.compactMap { declaration in
-      guard declaration.isEligibleForSearch, StudyActivity(rawValue: declaration.type)?.hasScreen ?? true else { return nil }
+      guard declaration.isEligibleForSearch else { return nil }
       return SearchItem(declaration, in: language.andOthers.map(\.tag))
     }
   }

@@ -7,7 +7,7 @@ import StudyRepositories
 /// `kiroku edit`: changes what is given of a record.
 struct EditCommand: StudyCommand {
   /// What `--clear` takes away.
-  enum Field: String, CaseIterable { case material, amount, memo, breaks }
+  enum Field: String, CaseIterable { case material, amount, memo, breaks, laps }
 
   static let name = "edit"
   static let summary = Phrase("Change a record", "記録を変更する")
@@ -21,6 +21,7 @@ struct EditCommand: StudyCommand {
   let amount: AmountOptions
   let at: String?
   let breaks: String?
+  let laps: String?
   let who: VisibilityOption
   let sharing: SharingOption
   let clear: [String]
@@ -34,19 +35,26 @@ struct EditCommand: StudyCommand {
     breaks = arguments.option(
       "breaks", Phrase("Its breaks, such as 09:14-09:19,10:30-10:45; start and end stay.", "休憩（例：09:14-09:19,10:30-10:45）。開始と終了は変わりません。"),
       value: "list")
+    laps = arguments.option(
+      "laps",
+      Phrase(
+        "Its laps, such as “09:40 10, 10:05 12”; an amount that was their sum follows.", "ラップ（例：「09:40 10, 10:05 12」）。量がその合計だったときは一緒に変わります。"
+      ),
+      value: "list")
     who = VisibilityOption(&arguments)
     sharing = SharingOption(&arguments)
     clear = arguments.options(
-      "clear", Phrase("Take material, amount, memo or breaks away.", "material、amount、memo、breaksを消します。"), value: "field",
+      "clear", Phrase("Take material, amount, memo, breaks or laps away.", "material、amount、memo、breaks、lapsを消します。"), value: "field",
       completion: .choices(Field.allCases.map(\.rawValue)))
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, breaks, who.visibility]
+    let given = [ofMaterial.material, duration, amount.total, amount.range, amount.memo, at, breaks, laps, who.visibility]
     guard given.contains(where: { $0 != nil }) || !clear.isEmpty || sharing.shares || sharing.doesNotShare else {
       throw UsageError.nothingGiven(
         options: [
-          "--material", "--duration", "--total", "--range", "--memo", "--at", "--breaks", "--visibility", "--share-elsewhere", "--clear",
+          "--material", "--duration", "--total", "--range", "--memo", "--at", "--breaks", "--laps", "--visibility", "--share-elsewhere",
+          "--clear",
         ],
         path: context.path)
     }
@@ -87,6 +95,7 @@ struct EditCommand: StudyCommand {
     var memo: String?
     var end: ZonedInstant?
     var breaks: String?
+    var laps: String?
     var visibility: Visibility?
     var isShared: Bool?
     var cleared: Set<Field> = []
@@ -97,6 +106,7 @@ struct EditCommand: StudyCommand {
       visibility = try command.who.read()
       memo = command.amount.memo
       breaks = command.breaks
+      laps = command.laps
       let (total, range) = (try command.amount.readTotal(), try command.amount.readRange())
       if total != nil, range != nil { throw UsageError.conflict("--total", "--range", path: path) }
       amount = total.map { .total($0) } ?? range.map { .range(from: $0.from, to: $0.to) }
@@ -108,6 +118,7 @@ struct EditCommand: StudyCommand {
       }
       let set: [(Field, Bool)] = [
         (.material, command.ofMaterial.material != nil), (.amount, amount != nil), (.memo, memo != nil), (.breaks, breaks != nil),
+        (.laps, laps != nil),
       ]
       for (field, isSet) in set where isSet && cleared.contains(field) { throw CommandRefusal.setAndCleared(field.rawValue) }
     }
@@ -135,6 +146,11 @@ struct EditCommand: StudyCommand {
         draft = draft.taking(
           try BreakList(
             reading: BreaksCommand.text(breaks ?? ""), of: draft.pauses, from: draft.started.instant, to: draft.ended.instant, zone: zone))
+      }
+      if laps != nil || cleared.contains(.laps) {
+        let list = try LapList(
+          reading: BreaksCommand.text(laps ?? ""), of: draft.laps, from: draft.started.instant, to: draft.ended.instant, zone: zone)
+        draft = draft.taking(try list.withinLimit())
       }
       return draft
     }

@@ -115,7 +115,7 @@ extension ImageRefusal {
   /// The exit code.
   var code: ExitCode {
     switch self {
-    case .notAnImage, .tooLarge, .tooMany, .alreadyThere, .noSuchImage: .unsupported
+    case .notAnImage, .otherContent, .tooLarge, .tooMany, .alreadyThere, .noSuchImage: .unsupported
     case .unreadable: .inputOutput
     case .cannotKeep: .cannotCreate
     }

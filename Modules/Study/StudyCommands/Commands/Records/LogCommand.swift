@@ -42,9 +42,20 @@ struct LogCommand: StudyCommand {
     if records.isEmpty {
       context.say(context.language.words("No records: \(title).", "記録はありません（\(title)）。"))
     } else {
-      context.write(RecordList(records: records, materials: materials, environment: environment, context: context).lines(title: title))
+      let list = RecordList(
+        records: records, materials: materials, overlapping: try overlapping(of: records, that: filter, in: repositories),
+        environment: environment, context: context)
+      context.write(list.lines(title: title))
     }
     return .done
+  }
+
+  /// Which records overlap others. Few are looked up one by one, as what a filter finds may lie anywhere in the log.
+  private func overlapping(of records: [StudyRecord], that filter: RecordFilter, in repositories: Repositories) throws -> Set<
+    StudyRecord.ID
+  > {
+    guard records.count > 1_000 else { return Set(try repositories.listing.overlaps(of: records).keys) }
+    return Set(try repositories.listing.all(of: RecordFilter(filter.conditions + [.overlapping])).map(\.id))
   }
 
   /// “This week”; “all days, “>30m””.

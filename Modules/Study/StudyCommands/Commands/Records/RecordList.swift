@@ -6,6 +6,8 @@ import TerminalUI
 struct RecordList {
   let records: [StudyRecord]
   let materials: [Material.ID: Material]
+  /// Those that were studied at the same time as others, which are marked.
+  var overlapping: Set<StudyRecord.ID> = []
   let environment: StudyEnvironment
   let context: CommandContext
 
@@ -46,6 +48,10 @@ struct RecordList {
     lines.append(
       context.style.bold("\(title.capitalizingFirst)  \(words.duration(total))") + "  "
         + context.style.dim(Self.count(records.count, words)))
+    if !overlapping.isEmpty {
+      let note = words.words("! overlaps another record: `kiroku show ID` says which", "! ほかの記録と重なっています。`kiroku show ID`で確認できます")
+      lines.append(context.style.dim(note))
+    }
     return lines
   }
 
@@ -63,7 +69,7 @@ struct RecordList {
     let amount = record.amount.map { words.amount($0, unit: material?.unit ?? .pages) } ?? ""
     return [
       TextTable.Cell(String(record.id.text.prefix(Self.shownIDLength)), .dim),
-      TextTable.Cell(Language.timeSpan(record.started, record.ended)),
+      TextTable.Cell(Language.timeSpan(record.started, record.ended) + (overlapping.contains(record.id) ? " !" : "")),
       TextTable.Cell(words.duration(record.activeSeconds)),
       TextTable.Cell(material?.title ?? "–"),
       TextTable.Cell(amount),

@@ -45,6 +45,7 @@ struct ExtendCommand: StudyCommand {
   }
 
   private static func message(_ session: StudySession, now: Instant, environment: StudyEnvironment, words: Language) -> String {
+    if session.rounds != nil { return RoundsCommand.message(session, environment, words) }
     let target = words.preciseDuration(session.targetSeconds ?? 0)
     let remaining = session.remainingSeconds(at: now) ?? 0
     if remaining < 0 {

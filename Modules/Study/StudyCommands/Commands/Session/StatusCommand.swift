@@ -11,45 +11,44 @@ struct StatusCommand: StudyCommand {
   static let name = "status"
   static let summary = Phrase("Show the current study", "記録中の勉強を見る")
   static let details = Phrase(
-    "Exits with 0 while something is being measured, else with 24.", "計測中なら0、計測していなければ24で終わります。")
-  static let examples = ["kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar"]
+    """
+    Exits with 0 while something is being measured, else with 24. With --watch it goes on and writes a line whenever it is another one than \
+    before, until nobody reads it; without --format that is “{material} {minutes}”, with --json a document whenever anything but the time that \
+    passes is another. {elapsed} and {remaining} show seconds, {minutes} and {minutesLeft} do not.
+    """,
+    """
+    計測中なら0、計測していなければ24で終わります。--watchを付けると終わらずに、表示が変わるたびに1行を出力し、読み手がいなくなると終わります。\
+    --formatがなければ「{material} {minutes}」です。--jsonでは、経過時間のほかに変化があるたびに文書を出力します。\
+    {elapsed}と{remaining}は秒まで、{minutes}と{minutesLeft}は分までです。
+    """)
+  static let examples = [
+    "kiroku status", "kiroku status --format \"{material} {elapsed}\"", "kiroku status --format waybar",
+    "kiroku status --watch --format \"{material} {minutes}\"",
+  ]
 
   let format: String?
+  let watches: Bool
 
   init(_ arguments: inout CommandArguments) {
     format = arguments.option(
       "format",
       Phrase(
-        "One line for a status bar, of {material} {elapsed} {remaining} {state} {goal}; or waybar for its JSON.",
-        "ステータスバー用の1行：{material} {elapsed} {remaining} {state} {goal}。waybarならそのJSONです。"))
+        "One line for a status bar, of {material} {elapsed} {remaining} {minutes} {minutesLeft} {state} {round} {phase} {laps} {goal}; or tmux, or waybar for its JSON.",
+        "ステータスバー用の1行：{material} {elapsed} {remaining} {minutes} {minutesLeft} {state} {round} {phase} {laps} {goal}。tmuxならtmux用の1行、waybarならそのJSONです。"
+      ))
+    watches = arguments.flag("watch", Phrase("Go on, and write a line when it changes.", "終わらずに、変わるたびに1行を出力します。"))
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    if let format { return try Self.line(StatusFormat(format), context) }
-    guard context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
-    let environment = try context.environment()
-    let repositories = try context.readingRepositories()
-    let session = try repositories.session.current()
-    let material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
-    try context.write(StudyJSON.session(session, material: material, now: environment.now()))
-    return session == nil ? ExitCode(.noSession) : .done
-  }
-
-  private static func line(_ format: StatusFormat, _ context: CommandContext) throws -> ExitCode {
-    let environment = try context.environment()
-    let repositories = try context.readingRepositories()
-    let session = try repositories.session.current()
-    var snapshot = StatusSnapshot(session: session, now: environment.now())
-    snapshot.material = try session?.materialID.flatMap { try repositories.shelf.material($0) }
-    if format.needsGoal {
-      snapshot.goal = try repositories.goals.progress(countingRecordOf: session?.materialID, on: environment.today, with: [.time]).first
-      snapshot.goalUnit = try snapshot.goal?.goal.materialID.flatMap { try repositories.shelf.material($0) }?.unit
+    if watches {
+      guard format == nil || !context.isJSON else { throw UsageError.conflict("--format", "--json", path: context.path) }
+      let line = try context.isJSON ? nil : StatusFormat(format ?? "{material} {minutes}")
+      return try StatusWatching(reading: StatusReading(context: context, format: line)).run()
     }
-    if format.isWaybar {
-      context.write(snapshot.waybar(in: context.language))
-    } else {
-      context.say(TerminalText.sanitized(format.line(of: snapshot), keepsLines: false))
-    }
-    return session == nil ? ExitCode(.noSession) : .done
+    guard format != nil || context.isJSON else { return try await IntentCommand(context).run(ShowCurrentStudyIntent()) }
+    let reading = StatusReading(context: context, format: try format.map { format throws(CommandRefusal) in try StatusFormat(format) })
+    let snapshot = try reading.snapshot()
+    context.program.output.writeLine(try reading.text(of: snapshot))
+    return snapshot.session == nil ? ExitCode(.noSession) : .done
   }
 }

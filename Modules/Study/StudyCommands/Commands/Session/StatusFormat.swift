@@ -4,7 +4,7 @@ import StudyModels
 struct StatusFormat {
   /// What may stand in braces.
   enum Placeholder: String, CaseIterable {
-    case material, elapsed, remaining, state, goal
+    case material, elapsed, remaining, minutes, minutesLeft, state, round, phase, laps, goal
   }
 
   private enum Part {
@@ -15,10 +15,14 @@ struct StatusFormat {
   private let parts: [Part]
   /// Whether the JSON of waybar is wanted.
   let isWaybar: Bool
+  /// Whether tmux reads the line, to which `#` begins a format or a colour.
+  private let isTmux: Bool
 
   /// Reads a format; throws ``CommandRefusal/unknownPlaceholder(_:known:)``. A brace that nothing closes is text.
   init(_ text: String) throws(CommandRefusal) {
     isWaybar = text == "waybar"
+    isTmux = text == "tmux"
+    let text = isTmux ? "{material} {minutes}" : text
     var parts: [Part] = []
     var rest = text[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -35,17 +39,26 @@ struct StatusFormat {
   }
 
   /// Whether the goal is shown, so that it must be read.
-  var needsGoal: Bool {
-    isWaybar || parts.contains { if case .placeholder(.goal) = $0 { true } else { false } }
+  var needsGoal: Bool { isWaybar || shows(.goal) }
+
+  /// Whether something stands in the line.
+  func shows(_ wanted: Placeholder) -> Bool {
+    parts.contains { if case .placeholder(wanted) = $0 { true } else { false } }
   }
 
-  /// The line that shows a snapshot.
+  /// The line that shows a snapshot: an empty one where nothing comes for any of its placeholders, so that what stands between them is not left alone.
   func line(of snapshot: StatusSnapshot) -> String {
-    parts.map { part in
+    var (line, hasPlaceholders, isEmpty) = ("", false, true)
+    for part in parts {
       switch part {
-      case .text(let text): text
-      case .placeholder(let placeholder): snapshot.text(of: placeholder)
+      case .text(let text): line += text
+      case .placeholder(let placeholder):
+        let text = snapshot.text(of: placeholder)
+        hasPlaceholders = true
+        if !text.isEmpty { isEmpty = false }
+        line += isTmux ? text.replacing("#", with: "##") : text
       }
-    }.joined()
+    }
+    return hasPlaceholders && isEmpty ? "" : line
   }
 }

@@ -48,7 +48,7 @@ extension StudyChange.Verb {
   /// Whether it changes the names on the shelf.
   fileprivate var isOfShelf: Bool {
     switch self {
-    case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial, .addSample, .removeSample: true
+    case .addMaterial, .editMaterial, .archiveMaterial, .unarchiveMaterial, .addSample, .removeSample, .importLog: true
     default: false
     }
   }

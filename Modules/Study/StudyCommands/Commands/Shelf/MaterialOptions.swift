@@ -15,7 +15,10 @@ struct MaterialOptions: ArgumentGroup {
   let spoken: [String]
   let state: String?
 
-  init(_ arguments: inout CommandArguments) {
+  init(_ arguments: inout CommandArguments) { self.init(&arguments, takesISBN: true) }
+
+  /// - Parameter takesISBN: whether the ISBN can be given; else it comes from elsewhere.
+  init(_ arguments: inout CommandArguments, takesISBN: Bool) {
     reading = arguments.option(
       "reading", Phrase("How its title sounds, in kana or Latin letters; empty for none.", "タイトルの読み（かなかローマ字。空にすると消します）。"))
     author = arguments.option("author", Phrase("Who wrote it.", "著者。"))
@@ -26,7 +29,7 @@ struct MaterialOptions: ArgumentGroup {
         "What its amounts count: pages, chapters, problems, words … or a word of your own, such as deck/decks.",
         "量の単位：pages、chapters、problems、words……または自由な言葉（例：セット、deck/decks）。"), completion: .choices(StudyUnit.known.map(\.plural)))
     total = arguments.option("total", Phrase("How many units it has in all.", "全部でいくつあるか。"), value: "n")
-    isbn = arguments.option("isbn", Phrase("Its ISBN, 10 or 13 digits.", "ISBN（10桁または13桁）。"))
+    isbn = takesISBN ? arguments.option("isbn", Phrase("Its ISBN, 10 or 13 digits.", "ISBN（10桁または13桁）。")) : nil
     colour = arguments.option("colour", Phrase("Its colour in charts: a name or #rrggbb.", "グラフの色：名前または#rrggbb。"))
     spoken = arguments.options("spoken", Phrase("Another name for it; can be given several times.", "呼び名。何度でも指定できます。"), value: "name")
     state = arguments.option(

@@ -3,6 +3,7 @@ import ProgramSupport
 import StudyLaunch
 import StudyModels
 import StudyRepositories
+import StudySettings
 
 /// `kiroku shelf add`: puts a material on the shelf; with `--json` prints it with its id.
 struct ShelfAddCommand: StudyCommand {
@@ -19,10 +20,10 @@ struct ShelfAddCommand: StudyCommand {
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    var draft = MaterialDraft(title: title)
+    var draft = MaterialDraft(title: title, unit: try context.host().settings.newUnit)
     try options.apply(to: &draft)
     let repositories = try context.repositories()
-    let archived = try repositories.shelf.archived(called: draft.title)
+    let archived = try Self.archived(draft, repositories)
     if let archived {
       if context.isInteractive, await context.confirm(Self.question(archived, in: context)) {
         let material = try await context.saving(nil) { try repositories.shelf.unarchive(archived.id) }
@@ -39,6 +40,14 @@ struct ShelfAddCommand: StudyCommand {
     return try MaterialOptions.show(material, context) { title in
       context.language.words("Put \(title) on the shelf.", "\(title)を本棚に追加しました。")
     }
+  }
+
+  /// What was taken from the shelf and is the same book, or is called so.
+  private static func archived(_ draft: MaterialDraft, _ repositories: Repositories) throws -> Material? {
+    if let isbn = try StudyLimits.isbn(draft.isbn), let same = try repositories.shelf.material(withISBN: isbn), same.isArchived {
+      return same
+    }
+    return try repositories.shelf.archived(called: draft.title)
   }
 
   private static func question(_ archived: Material, in context: CommandContext) -> String {

@@ -10,8 +10,8 @@ enum ShelfCommand: CommandGroup {
 
   static var subcommands: [CommandType] {
     [
-      ShelfListCommand.self, ShelfAddCommand.self, ShelfEditCommand.self, ShelfArchiveCommand.self, ShelfRestoreCommand.self,
-      ShelfShowCommand.self,
+      ShelfListCommand.self, ShelfAddCommand.self, ShelfScanCommand.self, ShelfEditCommand.self, ShelfArchiveCommand.self,
+      ShelfRestoreCommand.self, ShelfShowCommand.self,
     ]
   }
 }

@@ -52,7 +52,7 @@ struct AccountOpening {
         throw CommandRefusal.passwordsDiffer
       }
     }
-    if options.isInsecure {
+    if options.isInsecure, WrittenServer(server).isExposed {
       context.program.complain(
         context.language.words(
           "With --insecure others on the way may read your password and everything you post.",
@@ -127,7 +127,12 @@ struct AccountOpening {
       context.say(
         words.words(
           count == 1 ? "The post from before goes out now." : "The \(count) posts from before go out now.", "これまでの投稿\(count)件を送信します。"))
-    default: break
+    default:
+      guard earlier == .post else { break }
+      context.say(
+        words.words(
+          "There is nothing from before to post: nothing was recorded then, or it was decided to keep it here.",
+          "送信できるこれまでの投稿はありません。記録がないか、ここに残すと決めたものです。"))
     }
   }
 }

@@ -46,7 +46,7 @@ extension CommandContext {
         "共有したときに\(entry.account.server)から応答がなく、届いているかもしれません。確認して、届いていればdrop、なければretryしてください。")
     }
     let words = problem.words.isEmpty ? "" : language.words(" ", "") + language.refusedWords(problem.words)
-    return TerminalText.sanitized(problem.detail + words, keepsLines: false)
+    return TerminalText.sanitized(language.reason(of: problem, at: entry.account) + words, keepsLines: false)
   }
 
   /// Whose session an entry waits for; nil where it is open.
@@ -82,7 +82,8 @@ extension CommandContext {
       "notBefore": entry.notBefore.map { .string(environment.zone.zoned($0).rfc3339) },
       "problem": entry.problem.map { problem in
         [
-          "status": problem.status == 0 ? nil : .integer(problem.status), "code": .string(problem.code), "message": .string(problem.detail),
+          "status": problem.status == 0 ? nil : .integer(problem.status), "code": .string(problem.code),
+          "message": .string(language.reason(of: problem, at: entry.account)),
           "words": .array(
             problem.words.map { ["word": .string($0.word), "field": .string($0.field), "start": $0.start.map(JSONValue.integer)] }),
         ]

@@ -124,7 +124,7 @@ struct PeopleCommand: StudyCommand {
       }
     }
     guard accept == nil && decline == nil else { return .done }
-    guard requests || text != nil else { throw UsageError.nothingGiven(options: ["TEXT", "--requests"], path: context.path) }
+    guard requests || text != nil else { throw UsageError.missingOperand("TEXT", path: context.path) }
     let list = requests ? "requests" : "people"
     let path = requests ? "/v1/account/requests" : "/v1/people?search=" + CommandContext.escaped(text ?? "")
     let answer = try context.call("GET", path)

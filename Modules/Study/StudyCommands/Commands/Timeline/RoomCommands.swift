@@ -134,7 +134,10 @@ struct RoomsJoinCommand: ServiceCommand {
 
   func request(in context: CommandContext) -> (method: String, path: String, body: JSONValue?) { ("PUT", room.path + "/seat", [:]) }
   func done(_ answer: JSONValue, _ language: Language) -> String {
-    language.words("You sit in the room. `kiroku rooms leave` gives the seat back.", "部屋に参加しました。`kiroku rooms leave`で退室できます。")
+    language.words(
+      "You sit in the room for 5 minutes: run it again to stay, or open the room in the app, which keeps the seat. `kiroku rooms leave \(room.id)` gives it back.",
+      "部屋に参加しました。席は5分間です。続けるには、もう一度実行するか、アプリで部屋を開いてください（開いている間は席が保たれます）。`kiroku rooms leave \(room.id)`で退室できます。"
+    )
   }
 }
 

@@ -14,12 +14,32 @@ struct SharedPost {
   private var likes: Int { document["likes"]?.integerValue ?? 0 }
   private var comments: Int { document["comments"]?.integerValue ?? 0 }
 
+  /// Whether it is of a kind that this version knows; others are left out.
+  var isKnown: Bool {
+    PostKind.isKnown(document["kind"]?.stringValue) && (document["record"] != nil || document["goal"] != nil)
+  }
+
   /// What it tells, in a line.
   func text(_ words: Language) -> String {
     guard let goal = document["goal"] else { return recordText(words) }
     let title = Self.title(goal) ?? words.words("The week's goal", "今週の目標")
     let percent = goal["percent"]?.integerValue ?? 0
-    return words.words("\(title): \(percent) %", "\(title)：\(percent)%")
+    return words.words("\(title): \(percent) %", "\(title)：\(percent)%") + Self.progress(goal, words)
+  }
+
+  /// How much of how much, behind the share: time, or an amount.
+  private static func progress(_ goal: JSONValue, _ words: Language) -> String {
+    let figures: (done: String, target: String)?
+    if let done = goal["doneSeconds"]?.integerValue, let target = goal["targetSeconds"]?.integerValue {
+      figures = (words.duration(done), words.duration(target))
+    } else if let done = goal["done"]?.integerValue, let target = goal["target"]?.integerValue {
+      let name = goal["material"]?["unit"]?.stringValue.map { TerminalText.sanitized($0, keepsLines: false) }
+      let unit = name.map(StudyUnit.init(told:)) ?? .pages
+      figures = (words.amount(.total(done), unit: unit), words.amount(.total(target), unit: unit))
+    } else {
+      figures = nil
+    }
+    return figures.map { words.words(" (\($0.done) of \($0.target))", "（\($0.target)のうち\($0.done)）") } ?? ""
   }
 
   private func recordText(_ words: Language) -> String {
@@ -36,7 +56,7 @@ struct SharedPost {
   private static func amount(_ record: JSONValue, _ words: Language) -> String? {
     guard let amount = record["amount"], let count = amount["count"]?.integerValue else { return nil }
     let name = record["material"]?["unit"]?.stringValue.map { TerminalText.sanitized($0, keepsLines: false) }
-    let unit = name.map { StudyUnit(singular: $0, plural: $0) } ?? .pages
+    let unit = name.map(StudyUnit.init(told:)) ?? .pages
     if let start = amount["start"]?.integerValue, let end = amount["end"]?.integerValue, start <= end {
       return words.amount(.range(from: start, to: end), unit: unit)
     }
@@ -58,7 +78,7 @@ extension CommandContext {
 
   /// Shows posts of the service, newest first.
   func show(posts: [SharedPost], now: ZonedInstant) {
-    for post in posts {
+    for post in posts where post.isKnown {
       let when = post.created.map { language.moment(inZone($0), now: now) } ?? ""
       let heading = [style.bold("@" + TerminalText.sanitized(post.handle, keepsLines: false)), style.dim(when)].joined(separator: "  ")
       let echo = post.echo(language)

@@ -2,6 +2,7 @@ import ProgramSupport
 import SharedStore
 import StudyLaunch
 import StudyModels
+import StudyRepositories
 
 /// Says what was copied or brought back.
 struct BackupAnswer {
@@ -15,10 +16,13 @@ struct BackupAnswer {
 
   private var words: Language { context.language }
 
-  /// A backup that was made.
-  func show(made backup: Backup) throws -> ExitCode {
+  /// A backup that was made, and what is wrong with the images of its records.
+  func show(made backup: Backup, _ images: [StudyDoctor.Finding]) throws -> ExitCode {
+    let sentences = sentences(of: images)
     guard !context.isJSON else {
-      context.write(.object(document(of: backup)))
+      var document = document(of: backup)
+      document["imageDefects"] = .array(sentences.map(JSONValue.string))
+      context.write(.object(document))
       return .done
     }
     let size = Self.size(backup.bytes)
@@ -26,19 +30,25 @@ struct BackupAnswer {
       words.words(
         "Copied \(contents(of: backup)) to \(backup.path) (\(size)).", "\(contents(of: backup))を\(backup.path)にコピーしました（\(size)）。"))
     if !backup.leftOut.isEmpty {
-      let names = backup.leftOut.prefix(5).map { words.quoted(QuotedText.safe($0)) } + (backup.leftOut.count > 5 ? ["…"] : [])
-      let list = names.joined(separator: words.words(", ", "、"))
+      let list = names(backup.leftOut)
       context.program.complain(
         words.words("Not in it, as they are links or no plain files: \(list).", "リンクや通常のファイルではないため、含まれていないもの：\(list)。"))
     }
+    for sentence in sentences { context.program.complain(sentence) }
     return tellDefects(of: backup)
   }
 
-  /// A backup that came back.
-  func show(_ restored: RestoredBackup) throws -> ExitCode {
+  private func sentences(of images: [StudyDoctor.Finding]) -> [String] {
+    images.map { TerminalText.sanitized($0.message(in: words).text, keepsLines: false) }
+  }
+
+  /// A backup that came back, and what is wrong with the images of its records, where no sound copy stood already.
+  func show(_ restored: RestoredBackup, _ images: [StudyDoctor.Finding]) throws -> ExitCode {
     let backup = restored.backup
+    let sentences = sentences(of: images)
     guard !context.isJSON else {
       var document = document(of: backup)
+      document["imageDefects"] = .array(sentences.map(JSONValue.string))
       document["kept"] = restored.kept.map { .string($0.path) }
       document["isKeptSound"] = restored.kept.map { if case .backup = $0 { true } else { false } }
       context.write(.object(document))
@@ -56,6 +66,14 @@ struct BackupAnswer {
           "What was there could not be read as a log; it is kept as it was, in \(path).", "元のデータは読み取れない状態だったため、そのまま\(path)に残しました。"))
     case nil: break
     }
+    if !backup.damaged.isEmpty {
+      let list = names(backup.damaged)
+      context.program.complain(
+        words.words(
+          "Damaged in the backup: \(list). What there is of each stands beside, with “.damaged” behind its name.",
+          "バックアップの中で壊れていたファイル：\(list)。名前の後ろに「.damaged」を付けて残しました。"))
+    }
+    for sentence in sentences { context.program.complain(sentence) }
     return tellDefects(of: backup)
   }
 
@@ -86,6 +104,12 @@ struct BackupAnswer {
   }
 
   // MARK: Words
+
+  /// The first of some paths.
+  private func names(_ paths: [String]) -> String {
+    let names = paths.prefix(5).map { words.quoted(QuotedText.safe($0)) } + (paths.count > 5 ? ["…"] : [])
+    return names.joined(separator: words.words(", ", "、"))
+  }
 
   private func tellDefects(of backup: Backup) -> ExitCode {
     guard !backup.defects.isEmpty else { return .done }
@@ -136,6 +160,7 @@ struct BackupAnswer {
     object["fileCount"] = .integer(backup.fileCount)
     object["bytes"] = .integer(backup.bytes)
     object["leftOut"] = .array(backup.leftOut.map { .string($0) })
+    object["damaged"] = .array(backup.damaged.map { .string($0) })
     object["defects"] = .array(backup.defects.map { .string($0) })
     return object
   }

@@ -90,7 +90,9 @@ struct ConfigSetCommand: StudyCommand {
     let value = value
     try await context.saving(nil) { try file.set(key, to: value) }
     context.noteSaved(.setting)
-    return try SettingAnswer.showChanged(key, in: file, context)
+    let code = try SettingAnswer.showChanged(key, in: file, context)
+    if key == .calendarFile { try CalendarCommand.follow(file, in: context) }
+    return code
   }
 }
 
@@ -110,7 +112,9 @@ struct ConfigUnsetCommand: StudyCommand {
     let file = try SettingsFile(context)
     try await context.saving(nil) { try file.unset(key) }
     context.noteSaved(.setting)
-    return try SettingAnswer.showChanged(key, in: file, context)
+    let code = try SettingAnswer.showChanged(key, in: file, context)
+    if key == .calendarFile { try CalendarCommand.follow(file, in: context) }
+    return code
   }
 }
 

@@ -51,12 +51,13 @@ struct DoctorCommand: StudyCommand {
     let report = try done?.report ?? doctor.examine()
     for variable in host.paths.ignored { context.program.complain(variable.message(in: context.language)) }
     if context.isJSON {
-      let document = BackupNote(host, context).added(to: Self.document(of: report, done, context))
+      let document = CalendarNote(host, context).added(
+        to: BackupNote(host, context).added(to: Self.document(of: report, done, context)))
       context.write(MachineNote(host, context).added(to: document))
     } else {
       context.write(
         Self.lines(of: done, context) + Self.lines(of: report, path: host.paths.database, context) + BackupNote(host, context).lines
-          + MachineNote(host, context).lines)
+          + CalendarNote(host, context).lines + MachineNote(host, context).lines)
     }
     return ExitCode(study: report.exitCode)
   }
@@ -153,6 +154,9 @@ extension StudyDoctor.Finding {
     case .phraseKeysOutdated: "phraseKeysOutdated"
     case .donationsDiffer: "donationsDiffer"
     case .memosNotFound: "memosNotFound"
+    case .missingImage: "missingImage"
+    case .damagedImage: "damagedImage"
+    case .moreImages: "moreImages"
     case .noWriteAheadLog: "noWriteAheadLog"
     case .looseFile: "looseFile"
     case .notWritable: "notWritable"

@@ -39,19 +39,43 @@ struct MachineNote {
 
   // MARK: What there is
 
-  var items: [Item] { [notifySend, desktop, systemd, editor, secretTool, qrCodes, clipboard] }
+  var items: [Item] { [notifySend, bus, desktop, systemd, editor, secretTool, qrCodes, barcodes, images, clipboard] }
 
   private var notifySend: Item {
     var item = Item(name: "notify-send", label: "notify-send", value: machine.path(of: "notify-send"))
-    if item.value == nil {
+    if item.value == nil, machine.busProgram != nil {
+      item.message = words.words(
+        "here the session's bus shows the end of a timer; where there is no bus, nothing would.",
+        "ここではセッションバスでタイマーの終わりを表示します。バスのない環境では表示できません。")
+      item.wayOut = words.words("Install it (Debian: libnotify-bin).", "インストールできます（Debian：libnotify-bin）。")
+    } else if item.value == nil {
       item.message = words.words("the end of a timer is not shown on the desktop.", "タイマーの終わりをデスクトップに表示できません。")
       item.wayOut = words.words(
         "Install it (Debian: libnotify-bin), or use a hook `timer-end`.", "インストールするか（Debian：libnotify-bin）、フック`timer-end`を使ってください。")
-    } else if !notifies {
-      item.message = words.words("notifications are switched off.", "通知はオフになっています。")
-      item.wayOut = words.words(
-        "`kiroku config set notifications.timerEnd true` switches them on.", "`kiroku config set notifications.timerEnd true`でオンにできます。")
     }
+    return silenced(item)
+  }
+
+  private var bus: Item {
+    var item = Item(name: "bus", label: words.words("session bus", "セッションバス"), value: machine.busProgram)
+    if item.value == nil {
+      item.message = words.words(
+        "a timer's notification offers nothing to choose, and neither the desktop's search nor status bars can ask Kiroku.",
+        "タイマー終了の通知からは操作できず、デスクトップの検索やステータスバーからKirokuを使えません。")
+      item.wayOut = words.words(
+        "A session bus is found by DBUS_SESSION_BUS_ADDRESS or as XDG_RUNTIME_DIR/bus; kiroku-desktop has to lie beside kiroku.",
+        "バスはDBUS_SESSION_BUS_ADDRESSかXDG_RUNTIME_DIRのbusで見つけます。kiroku-desktopはkirokuと同じ場所に置きます。")
+    }
+    return silenced(item)
+  }
+
+  /// What shows the end of a timer, where it was told not to.
+  private func silenced(_ item: Item) -> Item {
+    guard item.value != nil, !notifies else { return item }
+    var item = item
+    item.message = words.words("notifications are switched off.", "通知はオフになっています。")
+    item.wayOut = words.words(
+      "`kiroku config set notifications.timerEnd true` switches them on.", "`kiroku config set notifications.timerEnd true`でオンにできます。")
     return item
   }
 
@@ -64,8 +88,8 @@ struct MachineNote {
         "no desktop is seen from here: the end of a timer that is started here is told by the app's bell and the hook `timer-end` alone.",
         "ここからはデスクトップが見えません。ここで始めたタイマーの終わりは、アプリのベルとフック`timer-end`だけで知らせます。")
       item.wayOut = words.words(
-        "A desktop shows by DISPLAY, WAYLAND_DISPLAY or DBUS_SESSION_BUS_ADDRESS.",
-        "デスクトップはDISPLAY、WAYLAND_DISPLAY、DBUS_SESSION_BUS_ADDRESSで見つけます。")
+        "A desktop shows by DISPLAY, WAYLAND_DISPLAY or the session's bus.",
+        "デスクトップはDISPLAY、WAYLAND_DISPLAY、セッションバスで見つけます。")
     }
     return item
   }
@@ -109,6 +133,26 @@ struct MachineNote {
     } else {
       item.message = words.words("QR codes cannot be shown.", "QRコードを表示できません。")
       item.wayOut = words.words("Install it (Debian: libqrencode4).", "インストールしてください（Debian：libqrencode4）。")
+    }
+    return item
+  }
+
+  private var barcodes: Item {
+    var item = Item(name: "zbar-tools", label: "zbar-tools")
+    if let image = machine.path(of: "zbarimg"), machine.path(of: "zbarcam") != nil {
+      item.value = image
+    } else {
+      item.message = words.words("books' barcodes cannot be read; an ISBN can be typed.", "本のバーコードを読み取れません（ISBNの入力はできます）。")
+      item.wayOut = words.words("Install it (Debian: zbar-tools).", "インストールしてください（Debian：zbar-tools）。")
+    }
+    return item
+  }
+
+  private var images: Item {
+    var item = Item(name: "chafa", label: "chafa", value: machine.path(of: "chafa"))
+    if item.value == nil {
+      item.message = words.words("images of records are kept and not shown.", "記録の画像は保存されますが、表示できません。")
+      item.wayOut = words.words("Install it (Debian: chafa).", "インストールしてください（Debian：chafa）。")
     }
     return item
   }

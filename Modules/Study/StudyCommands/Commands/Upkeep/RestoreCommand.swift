@@ -32,6 +32,7 @@ struct RestoreCommand: StudyCommand {
     try BackupFileName.check(file)
     let restored = try host.backups.restore(from: file, host.backupMoment)
     context.noteSaved(.restored)
-    return try BackupAnswer(context).show(restored)
+    host.followCalendar()
+    return try BackupAnswer(context).show(restored, (try? BackupCommand.imageDefects(host)) ?? [])
   }
 }

@@ -12,7 +12,10 @@ enum SettingAnswer {
     if context.isJSON {
       context.write(document(of: entry))
     } else {
-      context.say(context.language.words("\(key.rawValue) is now \(entry.value).", "\(key.rawValue)を\(entry.value)にしました。"))
+      context.say(
+        entry.value.isEmpty
+          ? context.language.words("\(key.rawValue) is now empty.", "\(key.rawValue)を空にしました。")
+          : context.language.words("\(key.rawValue) is now \(entry.value).", "\(key.rawValue)を\(entry.value)にしました。"))
       if key == .phrasesKeepMisses, entry.value == "false" {
         context.say(
           context.language.words(

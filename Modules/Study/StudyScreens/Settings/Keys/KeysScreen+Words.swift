@@ -12,7 +12,9 @@ extension ScreenWords {
   func keysExplanation(_ changed: Int) -> String {
     changed == 0
       ? self("Every key has one meaning on all pages. Enter gives a command another one.", "キーの意味はどの画面でも同じです。Enterで別のキーを割り当てます。")
-      : self("\(changed) with a key of their own. d goes back to the one that it comes with.", "変更したキーは\(changed)個です。dで初期設定に戻します。")
+      : self(
+        "\(changed) with a key of their own. \(key("delete")) goes back to the one that it comes with.",
+        "変更したキーは\(changed)個です。\(key("delete"))で初期設定に戻します。")
   }
 
   func keyBound(_ command: KeyTable.Command, to stroke: KeyStroke) -> String {
@@ -40,13 +42,15 @@ extension ScreenWords {
     case "settings": settingsTitle
     case "quit": self("Leave Kiroku", "終了")
     case "repaint": self("Paint anew", "描き直す")
-    case "narrow": self("Narrow to titles", "教材で絞り込む")
-    case "period": self("The time that is shown", "表示する期間")
+    case "narrow": self("Narrow the list by words", "言葉で絞り込む")
+    case "material": self("One material's records", "ひとつの教材の記録")
+    case "counted": self("What the report counts", "集計するもの")
+    case "period": self("Back to the current period", "現在の期間に戻る")
     case "archived": self("What is archived", "アーカイブの表示")
     case "add": self("Make a shortcut", "ショートカットを作る")
     case "addRecord": self("Make a shortcut of what was recorded", "記録をショートカットにする")
     case "run": self("Run", "実行")
-    case "copy": self("Copy its command", "コマンドをコピー")
+    case "copy": self("Copy a command; set a goal again", "コマンドのコピー・目標の再設定")
     case "show": self("Show, or show no longer", "表示の切り替え")
     case "removeSample": self("Take the sample log away", "サンプルの削除")
     case "post": self("Post the progress", "進捗の投稿")
@@ -62,9 +66,14 @@ extension ScreenWords {
     case "block": self("Block", "ブロック")
     case "accept": self("Accept, yes", "承認・はい")
     case "group": self("Group the report", "集計のまとめ方")
+    case "range": self("The days that are shown", "表示する期間")
+    case "export": self("Export the report", "レポートの書き出し")
     case "split": self("Split a record", "記録を分ける")
     case "join": self("Join records", "記録をつなぐ")
     case "change": self("Change several records", "記録をまとめて変更")
+    case "lap": self("Note how much was done", "進んだ量を書き留める")
+    case "images": self("Look at a record's images", "記録の画像を見る")
+    case "scan": self("Scan a book's barcode", "教材のバーコードを読み取る")
     case "markAll": self("Mark all records", "すべての記録に印を付ける")
     case "save": self("Save a form", "フォームの保存")
     case "editor": self("Write in $EDITOR", "$EDITORで書く")

@@ -32,7 +32,7 @@ extension OutboxScreen {
   }
 
   private func draw(_ row: Row, in rect: Rect, style: Style, theme: Theme, _ surface: inout Surface) {
-    var rect = rect
+    var rect = rect.readable
     let state = words.outboxState(row.entry)
     let needs = row.entry.state == .attention
     surface.draw(
@@ -52,7 +52,8 @@ extension OutboxScreen {
     if let problem = entry.problem {
       let words = problem.words.isEmpty ? "" : self.words(" ", "") + self.words.language.refusedWords(problem.words)
       let rows = surface.drawWrapped(
-        (entry.state == .attention ? "! " : "") + problem.detail + words, in: area.takeTop(min(4, max(1, area.height - 2))),
+        (entry.state == .attention ? "! " : "") + self.words.inApp(self.words.language.reason(of: problem, at: entry.account)) + words,
+        in: area.takeTop(min(4, max(1, area.height - 2))),
         style: entry.state == .attention ? theme.warning : theme.dim)
       area = Rect(x: rect.x, y: rect.y + 1 + rows, width: rect.width, height: max(0, rect.height - 1 - rows))
     }

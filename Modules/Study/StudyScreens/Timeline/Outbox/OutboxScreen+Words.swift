@@ -8,7 +8,7 @@ extension ScreenWords {
   var outboxHelp: String { self("What waits to be posted, and what needs attention", "送信待ちと要確認の投稿を表示する") }
   var outboxEmpty: String { self("Nothing waits: everything that you posted is with the server.", "送信待ちはありません。投稿はすべて送信済みです。") }
   var outboxSignedOut: String {
-    self("These go out once you are signed in. Press i to sign in.", "ログインすると送信されます。iでログインできます。")
+    self("These go out once you are signed in. Press \(key("account")) to sign in.", "ログインすると送信されます。\(key("account"))でログインできます。")
   }
   var outboxEditHelp: String { self("Change the words, and send it again", "文章を直してもう一度送信する") }
   var outboxNoText: String { self("a delete has no words to change", "削除の通知には直す文章がありません") }
@@ -65,7 +65,7 @@ extension ScreenWords {
   }
   func attentionNotice(_ count: Int) -> String {
     self(
-      count == 1 ? "1 post needs attention: w shows why." : "\(count) posts need attention: w shows why.",
-      "\(count)件の投稿に確認が必要です。wで理由を表示します。")
+      count == 1 ? "1 post needs attention: \(key("waiting")) shows why." : "\(count) posts need attention: \(key("waiting")) shows why.",
+      "\(count)件の投稿に確認が必要です。\(key("waiting"))で理由を表示します。")
   }
 }

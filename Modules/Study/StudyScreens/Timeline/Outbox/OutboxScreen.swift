@@ -48,6 +48,7 @@ struct OutboxScreen: Page {
   init(services: ScreenServices) { self.services = services }
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.rows != nil }
   var title: String { words.outboxTitle }
   var keepsTabs: Bool { true }
 

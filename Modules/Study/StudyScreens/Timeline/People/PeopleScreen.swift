@@ -58,6 +58,7 @@ struct PeopleScreen: Page {
   var area = Size(width: 80, height: 20)
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.people != nil || state.refusal != nil }
   var title: String { words.peopleTitle(state.section, isMine: isMine) }
   var keepsTabs: Bool { true }
 

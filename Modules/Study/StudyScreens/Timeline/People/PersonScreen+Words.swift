@@ -2,7 +2,7 @@ import StudyModels
 
 extension ScreenWords {
   var personIsYou: String { self("this is you", "自分のプロフィールです") }
-  var personBlocked: String { self("you blocked them: B ends that", "ブロック中です。Bで解除できます") }
+  var personBlocked: String { self("you blocked them: \(key("block")) ends that", "ブロック中です。\(key("block"))で解除できます") }
 
   func counts(_ profile: PersonScreen.Profile) -> String {
     self(
@@ -14,7 +14,7 @@ extension ScreenWords {
   func relation(_ profile: PersonScreen.Profile) -> String {
     guard !profile.isMe else { return self("This is you.", "自分のプロフィールです。") }
     guard !profile.isBlocked else {
-      return self("You blocked them: neither sees the other. B ends that.", "ブロック中です。互いに表示されません。Bで解除できます。")
+      return self("You blocked them: neither sees the other. \(key("block")) ends that.", "ブロック中です。互いに表示されません。\(key("block"))で解除できます。")
     }
     var parts: [String] = []
     if profile.isFollowed { parts.append(self("you follow them", "フォロー中")) }

@@ -68,6 +68,7 @@ struct PersonScreen: Page {
   var area = Size(width: 80, height: 20)
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.profile != nil || state.refusal != nil }
   var title: String { state.person.name }
   var keepsTabs: Bool { true }
   var titleNote: String { state.person.address }

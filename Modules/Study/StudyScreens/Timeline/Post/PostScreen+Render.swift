@@ -51,14 +51,15 @@ extension PostScreen {
       let style = isSelected ? theme.selection : theme.text
       var row = place.row(0)
       surface.fill(row.inset(right: 1), style: style)
-      if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: row.origin, style: theme.accent.over(style)) }
-      row = row.inset(left: 2, right: 2)
+      if isSelected { surface.drawSelectionMark(at: row.origin, style: theme.accent.over(style)) }
+      row = row.inset(left: 2, right: 2).readable
       let when = words.ago(comment.created, now: state.now, in: services.environment.zone)
       surface.draw(when, in: row.takeRight(min(row.width / 2, when.cellWidth)), style: theme.dim.over(style), alignment: .trailing)
       surface.draw(
         .styled(comment.author.name, theme.title.over(style)) + .styled(" " + comment.author.address, theme.dim.over(style)),
         in: row, style: style)
-      let lines = comment.text.sanitizedForTerminal(keepsLineBreaks: true).wrapped(toCells: max(8, place.width - 6))
+      let lines = comment.text.sanitizedForTerminal(keepsLineBreaks: true).wrapped(
+        toCells: max(8, min(place.width - 6, Rect.readableWidth)))
       for (line, text) in lines.prefix(max(0, place.height - 1)).enumerated() {
         let isCut = line == place.height - 2 && lines.count > place.height - 1
         surface.draw(

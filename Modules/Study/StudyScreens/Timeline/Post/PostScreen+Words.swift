@@ -3,7 +3,9 @@ import StudyModels
 extension ScreenWords {
   func postOf(_ person: SharedPerson) -> String { self("Post of \(person.name)", "\(person.name)さんの投稿") }
   var postNoLikes: String { self("Nobody likes it yet.", "いいねはまだありません。") }
-  var postNoComments: String { self("Nobody has written here yet. c writes a comment.", "コメントはまだありません。cで書けます。") }
+  var postNoComments: String {
+    self("Nobody has written here yet. \(key("comment")) writes a comment.", "コメントはまだありません。\(key("comment"))で書けます。")
+  }
   func likedBy(_ names: [String], more: Int) -> String {
     let list = names.joined(separator: self(", ", "、"))
     guard more > 0 else { return self("\(list) \(names.count == 1 ? "likes" : "like") it", "\(list)さんがいいねしました") }
@@ -27,9 +29,10 @@ extension ScreenWords {
   }
 
   var postTextTitle: String { self("Edit the post", "投稿の編集") }
+  var postTextPurpose: String { self("What you say with it; it may be empty", "投稿に添える言葉（空欄でも可）") }
   var postTextSave: String { self("save and send", "保存して送信") }
   var postTextSaveHelp: String { self("Save the words, and send the post as it is now", "文章を保存して、投稿を送り直す") }
-  var postTextSaved: String { self("Changed; it is sent now.", "変更しました。送信します。") }
+  var postTextSaved: String { self("Changed. \(key("undo")) undoes it.", "変更しました。\(key("undo"))で元に戻せます。") }
   var postTextUnchanged: String { self("nothing has changed yet", "まだ変更がありません") }
   func postTextForbidden(_ list: String) -> String { self("Not allowed: \(list)", "使えない言葉：\(list)") }
 }

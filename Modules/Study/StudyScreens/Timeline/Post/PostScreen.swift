@@ -76,6 +76,7 @@ struct PostScreen: EndingPage {
   var area = Size(width: 80, height: 20)
 
   var words: ScreenWords { services.words }
+  var isReady: Bool { state.comments != nil || state.isGone || state.refusal != nil }
   var title: String { words.postOf(state.post.owner) }
   var keepsTabs: Bool { true }
   var lasting: [String] { ["post.live"] }

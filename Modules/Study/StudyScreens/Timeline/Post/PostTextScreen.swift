@@ -167,10 +167,10 @@ struct PostTextScreen: FormPage, EndingPage {
   private func heading(width: Int) -> [(text: String, role: Role)] {
     switch purpose {
     case .comment(let post): return [(words.commentOn(post.owner, words.subject(of: post)), .dim)]
-    case .progress: return []
+    case .progress: return [(words.postTextPurpose, .dim)]
     case .entry(let entry, _):
       let forbidden = (entry.problem?.words ?? []).map(\.word)
-      guard !forbidden.isEmpty else { return [] }
+      guard !forbidden.isEmpty else { return [(words.postTextPurpose, .dim)] }
       let list = words.postTextForbidden(forbidden.map(words.language.quoted).joined(separator: words(", ", "、")))
       return list.wrapped(toCells: max(8, width)).prefix(2).map { ($0, .error) }
     }

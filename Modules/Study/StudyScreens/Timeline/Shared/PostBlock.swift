@@ -12,8 +12,8 @@ struct PostBlock {
   func draw(_ post: SharedPost, isSelected: Bool, in rect: Rect, into surface: inout Surface) {
     let style = isSelected ? theme.selection : theme.text
     for row in 0..<min(3, rect.height) { surface.fill(rect.row(row).inset(right: 1), style: style) }
-    if isSelected { surface.draw(String(theme.glyphs.selectionMark), at: rect.origin, style: theme.accent.over(style)) }
-    var area = rect.inset(left: 2, right: 2)
+    if isSelected { surface.drawSelectionMark(at: rect.origin, style: theme.accent.over(style)) }
+    var area = rect.inset(left: 2, right: 2).readable
     drawHead(post, in: area.takeTop(), style: style, into: &surface)
     drawSubject(post, in: area.takeTop(), style: style, into: &surface)
     var last = area.takeTop()
@@ -25,7 +25,7 @@ struct PostBlock {
 
   /// Draws a post with all of its text; returns the rows it took.
   func drawWhole(_ post: SharedPost, in rect: Rect, into surface: inout Surface) -> Int {
-    var area = rect
+    var area = rect.readable
     drawHead(post, in: area.takeTop(), style: theme.text, into: &surface)
     drawSubject(post, in: area.takeTop(), style: theme.text, into: &surface)
     var rows = 2

@@ -43,7 +43,8 @@ struct SharedPost: Equatable, Sendable, Identifiable {
   var isLiked: Bool
 
   init?(_ document: JSONValue) {
-    guard let id = document["id"]?.stringValue, let owner = SharedPerson(document["owner"]) else { return nil }
+    guard PostKind.isKnown(document["kind"]?.stringValue), let id = document["id"]?.stringValue, let owner = SharedPerson(document["owner"])
+    else { return nil }
     self.id = id
     self.owner = owner
     token = document["token"]?.stringValue
@@ -56,7 +57,7 @@ struct SharedPost: Equatable, Sendable, Identifiable {
     isLiked = document["likedByMe"] == true
     let told = document["goal"] ?? document["record"] ?? [:]
     title = told["material"]?["title"]?.stringValue
-    unit = told["material"]?["unit"]?.stringValue.map(Self.unit) ?? .pages
+    unit = told["material"]?["unit"]?.stringValue.map(StudyUnit.init(told:)) ?? .pages
     if let goal = document["goal"] {
       let isTime = goal["kind"] == "time"
       text = goal["text"]?.stringValue
@@ -84,10 +85,6 @@ struct SharedPost: Equatable, Sendable, Identifiable {
     post.isLiked.toggle()
     post.likes = max(0, post.likes + (post.isLiked ? 1 : -1))
     return post
-  }
-
-  private static func unit(_ name: String) -> StudyUnit {
-    StudyUnit.known.first { $0.plural == name || $0.singular == name } ?? StudyUnit(singular: name, plural: name)
   }
 
   private static func amount(_ document: JSONValue?) -> StudyAmount? {

@@ -1,0 +1,6 @@
+/// libpq: PostgreSQL as its own client library speaks to it. Debian has its header in a folder of its own.
+#if __has_include(<libpq-fe.h>)
+#include <libpq-fe.h>
+#else
+#include <postgresql/libpq-fe.h>
+#endif

@@ -1,0 +1,46 @@
+import TimelineContract
+import TimelineStorage
+
+extension PostgresSession {
+  static let accountColumns = """
+    handle, display_name, about, is_listed, accepts_everyone, default_visibility, created_ms, posts, followers, following, requests
+    """
+
+  func account(from row: PostgresRow) throws -> Account {
+    Account(
+      handle: try row[0], displayName: try row[1], about: try row[2], isListed: try row[3], acceptsEveryone: try row[4],
+      defaultVisibility: Visibility(reach: try row[5]) ?? .private, createdAt: TimelineTime(milliseconds: try row[6]),
+      posts: try row[7], followers: try row[8], following: try row[9], requests: try row[10])
+  }
+
+  func account(_ key: Int64) throws -> Account {
+    guard let row = try first("SELECT \(Self.accountColumns) FROM account WHERE key = $1", [key]) else { throw Refusal.signedOut }
+    return try account(from: row)
+  }
+
+  /// The key of an account by its handle, whether it may be seen or not.
+  func key(of handle: String) throws -> Int64? {
+    try value(Int64.self, "SELECT key FROM account WHERE handle = $1", [handle])
+  }
+
+  /// Whether one of two is hidden from the other.
+  func isHidden(_ one: Int64, from other: Int64) throws -> Bool {
+    try exists("SELECT 1 FROM hidden WHERE viewer = $1 AND other = $2", [other, one])
+  }
+
+  /// Whether one follows another.
+  func follows(_ follower: Int64, _ followee: Int64) throws -> Bool {
+    try exists("SELECT 1 FROM follow WHERE follower = $1 AND followee = $2", [follower, followee])
+  }
+
+  /// The key of somebody whom a viewer may see; 0 is nobody who is signed in.
+  func visibleKey(of handle: String, for viewer: Int64) throws -> Int64 {
+    let row = try first(
+      """
+      SELECT key FROM account WHERE handle = $2 AND (key = $1 OR NOT is_locked)
+        AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = key)
+      """, [viewer, handle])
+    guard let row else { throw Refusal.notFound }
+    return try row[0]
+  }
+}

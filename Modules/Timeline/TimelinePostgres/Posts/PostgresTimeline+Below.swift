@@ -1,0 +1,140 @@
+public import TimelineContract
+public import TimelineStorage
+
+extension PostgresTimeline {
+  public func setLike(_ isLiked: Bool, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Post {
+    try await write(by: viewer.key, adding: isLiked) { db in
+      let found = try db.post(reference, for: viewer.key)
+      if isLiked {
+        let isNew =
+          try db.run(
+            "INSERT INTO post_like (post, account, created_ms) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+            [found.place, viewer.key, now.milliseconds]) > 0
+        if isNew {
+          let isOwn = found.account == viewer.key
+          try db.log(
+            isOwn ? .edited : .like, owner: found.account, actor: isOwn ? nil : viewer.key, forFollowers: false, object: found.post.id,
+            at: now)
+        }
+      } else if try db.run("DELETE FROM post_like WHERE post = $1 AND account = $2", [found.place, viewer.key]) > 0 {
+        try db.run(
+          "DELETE FROM event WHERE object = $1 AND kind = $2 AND actor = $3",
+          [found.post.id, LoggedEvent.Kind.like.rawValue, viewer.key])
+        try db.logCounts(of: found.post.id, owner: found.account, by: viewer.key, at: now)
+      }
+      return try db.post(reference, for: viewer.key).post
+    }
+  }
+
+  public func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
+    try await readList(for: viewer) { db in
+      let found = try db.post(reference, for: viewer?.key ?? 0)
+      return try db.page(
+        page, of: "post_like", place: "l.place",
+        """
+        SELECT l.place, a.handle, a.display_name FROM post_like l JOIN account a ON a.key = l.account
+        WHERE l.post = $2 AND (NOT a.is_locked OR a.key = $1)
+          AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = l.account) {and}
+        """, [viewer?.key ?? 0, found.place]
+      ) { PersonName(handle: try $0[1], displayName: try $0[2]) }
+    }
+  }
+
+  public func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment? {
+    try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
+  }
+
+  public func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment> {
+    try await write(by: viewer.key, adding: true) { db in
+      let found = try db.post(reference, for: viewer.key)
+      if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
+      try db.run(
+        "INSERT INTO comment (id, post, account, token, text, created_ms) VALUES ($1, $2, $3, $4, $5, $6)",
+        [comment.id, found.place, viewer.key, comment.token, comment.text, comment.now.milliseconds])
+      try db.log(
+        .comment, owner: found.account, actor: found.account == viewer.key ? nil : viewer.key, forFollowers: false, object: comment.id,
+        at: comment.now)
+      guard let made = try db.comments("c.id = $2", [viewer.key, comment.id]).first else { throw Refusal.notFound }
+      return Made(made.value, isNew: true)
+    }
+  }
+
+  public func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
+    try await readList(for: viewer) { db in
+      let key = viewer?.key ?? 0
+      let found = try db.post(reference, for: key)
+      return try db.page(page, of: "comment") { comparison, order, place, limit in
+        try db.comments(
+          """
+          c.post = $2 AND (NOT a.is_locked OR a.key = $1) AND NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)
+          AND c.place \(comparison) $3 ORDER BY c.place \(order) LIMIT $4
+          """, [key, found.place, place, limit])
+      }
+    }
+  }
+
+  public func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+    try await write(by: viewer.key) { db in
+      try db.serialize()
+      let columns = "c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post"
+      let row =
+        try db.first("SELECT \(columns) WHERE c.account = $1 AND c.token = $2", [viewer.key, reference])
+        ?? db.first("SELECT \(columns) WHERE c.id = $1", [reference])
+      guard let row else {
+        guard try db.isSpent(reference, of: viewer.key, kind: 1) else { throw Refusal.notFound }
+        return
+      }
+      let (place, id, writer): (Int64, TimelineID, Int64) = (try row[0], try row[1], try row[2])
+      let (owner, post): (Int64, TimelineID) = (try row[3], try row[4])
+      // Its writer may even where the post is not seen any more.
+      if writer != viewer.key {
+        let post = try db.post(post, for: viewer.key)
+        guard try !db.isHidden(writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
+        guard post.account == viewer.key else { throw Refusal.notYours }
+      }
+      try db.run(
+        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = $1", [place])
+      // For whom it was not, a second time does nothing either.
+      if writer != viewer.key {
+        try db.run("INSERT INTO spent_token (account, kind, token) VALUES ($1, 1, $2) ON CONFLICT DO NOTHING", [viewer.key, id])
+      }
+      try db.run("DELETE FROM event WHERE object = $1", [id])
+      try db.run("DELETE FROM comment WHERE place = $1", [place])
+      try db.logCounts(of: post, owner: owner, by: viewer.key, at: now)
+    }
+  }
+}
+
+extension PostgresSession {
+  /// Tells the owner of a post, and whoever did it, that fewer like or comment it.
+  fileprivate func logCounts(of post: TimelineID, owner: Int64, by viewer: Int64, at now: TimelineTime) throws {
+    try log(.edited, owner: owner, actor: owner == viewer ? nil : viewer, forFollowers: false, object: post, at: now)
+  }
+
+  /// The comment that a token stands for already.
+  fileprivate func known(_ comment: NewComment, on post: PlacedPost, by viewer: Int64) throws -> Comment? {
+    if try exists("SELECT 1 FROM spent_token WHERE account = $1 AND kind = 1 AND token = $2", [viewer, comment.token]) {
+      throw Refusal.deleted
+    }
+    guard let present = try comments("c.account = $1 AND c.token = $2", [viewer, comment.token]).first?.value else { return nil }
+    guard present.text == comment.text, present.post == post.post.id else { throw Refusal.tokenReused }
+    return present
+  }
+
+  /// Comments as a viewer sees them.
+  func comments(_ condition: String, _ arguments: [any PostgresValue]) throws -> [(place: Int64, value: Comment)] {
+    try map(
+      """
+      SELECT c.place, c.id, CASE WHEN c.account = $1 THEN c.token END, p.id, a.handle, a.display_name, c.text, c.created_ms
+      FROM comment c JOIN account a ON a.key = c.account JOIN post p ON p.place = c.post WHERE \(condition)
+      """, arguments
+    ) { row in
+      (
+        place: try row[0],
+        value: Comment(
+          id: try row[1], token: try row[2], post: try row[3], author: PersonName(handle: try row[4], displayName: try row[5]),
+          text: try row[6], createdAt: TimelineTime(milliseconds: try row[7]))
+      )
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import ProgramDriving
+import Testing
+
+@Suite("A calendar that follows the log, whoever changes it")
+struct CalendarTests {
+  private let home: TemporaryHome
+  private var path: String { home.path + "/study.ics" }
+
+  init() throws {
+    home = try TemporaryHome()
+    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+    #expect(try home.kiroku("config", "set", "calendar.file", path).status == 0)
+  }
+
+  private var summaries: Int {
+    String(decoding: (try? Data(contentsOf: URL(fileURLWithPath: path))) ?? Data(), as: UTF8.self)
+      .split(separator: "\r\n").count { $0.hasPrefix("SUMMARY:") }
+  }
+
+  /// Waits until the calendar has so many events.
+  private func waitForEvents(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
+    let begin = ContinuousClock.now
+    while summaries != count {
+      guard ContinuousClock.now - begin < .seconds(60) else {
+        Issue.record("the calendar has \(summaries) events and not \(count)", sourceLocation: sourceLocation)
+        return
+      }
+      usleep(20_000)
+    }
+  }
+
+  @Test("a record by a command, the extension, the extension that stays, and the app is in it soon after, and gone with undo")
+  func everyone() throws {
+    #expect(summaries == 0)
+    #expect(try home.kiroku("record", "Linear Algebra", "45m").status == 0)
+    waitForEvents(1)
+    #expect(try home.intents("run", "PostStudyRecord", "material=Linear Algebra", "duration=30m", "--yes").status == 0)
+    waitForEvents(2)
+    let serving = try home.start([BuiltPrograms.intents, "serve"])
+    serving.feed(
+      #"{"id":1,"method":"handle","params":{"intent":"PostStudyRecord","values":{"material":"Linear Algebra","duration":600}}}"# + "\n")
+    #expect(serving.readLine(within: .seconds(60))?.contains("success") == true)
+    waitForEvents(3)
+    _ = serving.finish()
+    let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])
+    try terminal.waitUntil(shows: "Home")
+    try terminal.press("u")
+    waitForEvents(2)
+    try terminal.hangUp()
+    #expect(try home.kiroku("undo").status == 0)
+    #expect(try home.kiroku("undo").status == 0)
+    waitForEvents(0)
+    #expect(try home.kiroku("calendar").output.contains("is up to date"))
+  }
+
+  @Test("sixteen at a time leave a calendar of them all, and one that is killed while it writes leaves the old one and nothing beside it")
+  func several() throws {
+    let running = try (0..<16).map { _ in try home.start([BuiltPrograms.kiroku, "record", "Linear Algebra", "5m"]) }
+    for program in running { #expect(program.finish().status == 0) }
+    waitForEvents(16)
+    #expect(try home.kiroku("import", "timewarrior", "-", input: Self.intervals(6_000)).status == 0)
+    waitForEvents(6_016)
+    try FileManager.default.removeItem(atPath: path)
+    let writing = try home.start([BuiltPrograms.kiroku, "calendar"])
+    let begin = ContinuousClock.now
+    while try beside().isEmpty, ContinuousClock.now - begin < .seconds(60) { usleep(200) }
+    kill(writing.processID, SIGKILL)
+    _ = writing.finish()
+    #expect([0, 6_016].contains(summaries))
+    #expect(try home.kiroku("calendar").status == 0)
+    #expect(summaries == 6_016)
+    #expect(try beside() == ["study.ics"])
+  }
+
+  /// The calendar, and what is going to take its place.
+  private func beside() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: home.path).filter { $0.hasPrefix("study.ics") }
+  }
+
+  private static func intervals(_ count: Int) -> String {
+    let format = ISO8601DateFormatter()
+    format.formatOptions = [.withYear, .withMonth, .withDay, .withTime, .withTimeZone]
+    return (0..<count).map { number in
+      let begin = Date(timeIntervalSince1970: 1_600_000_000 + Double(number) * 3_600)
+      return "inc \(format.string(from: begin)) - \(format.string(from: begin.addingTimeInterval(1_800))) # study\n"
+    }.joined()
+  }
+}

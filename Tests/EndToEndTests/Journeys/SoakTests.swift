@@ -1,0 +1,33 @@
+import Foundation
+import ProgramDriving
+import Testing
+
+/// The short form of `make soak`.
+@Suite("Chance at the keyboard of the built app", .serialized)
+struct SoakTests {
+  private func soak(_ arguments: String...) throws -> ProgramRun {
+    let home = try TemporaryHome()
+    let folder = (BuiltPrograms.kiroku as NSString).deletingLastPathComponent
+    return try home.run(["\(folder)/kiroku-soak", BuiltPrograms.kiroku] + arguments, environment: ["TMPDIR": home.path])
+  }
+
+  @Test("some stretches of it leave the app well")
+  func holds() throws {
+    let run = try soak("--seed", "20261125", "--stretches", "4", "--seconds", "600")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test("a crash, an error, a screen that is stuck or old, and memory that grows are seen")
+  func canFail() throws {
+    let run = try soak("--self-test", "--seed", "20261125", "--patience", "20")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+  }
+
+  @Test("a seed chooses the same again, another seed something else")
+  func seeds() throws {
+    let (once, again, other) = (try soak("--list", "--seed", "1"), try soak("--list", "--seed", "1"), try soak("--list", "--seed", "2"))
+    #expect(once.status == 0 && once.output.split(separator: "\n").count >= 50)
+    #expect(once.output == again.output)
+    #expect(once.output != other.output)
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import PostgresTestSupport
+import Synchronization
+import TestSupport
+import Testing
+import TimelineContract
+import TimelineStorage
+import TimelineTestSupport
+
+@testable import TimelinePostgres
+
+@Suite("Upgrades of what is on PostgreSQL", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+struct PostgresUpgradeTests {
+  private let database: PostgresDatabase
+
+  init() throws { database = try PostgresServer.running().database() }
+
+  /// A service of the first version that posts until it is told to stop, on a thread of its own.
+  private final class OldService: Sendable {
+    private let state = Mutex((isOver: false, count: 0, failure: String?.none))
+    private let (ended, end) = AsyncStream.makeStream(of: Void.self)
+
+    init(_ address: String, account: Int64) {
+      Thread.detachNewThread { [self] in
+        do {
+          // As it is: a lock is waited for eight seconds at most.
+          let connection = try PostgresConnection(PostgresAddress(address), patience: .seconds(12))
+          while !state.withLock({ $0.isOver }) {
+            connection.begin()
+            try connection.run(script: PostgresUpgradeTests.oldPost(of: account))
+            _ = try connection.run(PostgresSession.publicPlaces.down, [Int64(0), Int64(0), Int64.max, 50])
+            // Its own post, as it looks for it.
+            let found = try connection.run(
+              "SELECT likes FROM post WHERE account = $1 AND token = (SELECT token FROM post WHERE account = $1 ORDER BY place DESC LIMIT 1)",
+              [account])
+            guard found.count == 1, try found[0][0] as Int64 == 1 else { throw PostgresError.unexpected(column: 0) }
+            state.withLock { $0.count += 1 }
+          }
+        } catch {
+          state.withLock { $0.failure = "\(error)" }
+        }
+        end.finish()
+      }
+    }
+
+    var hasBegun: Bool { state.withLock { $0.count > 0 || $0.failure != nil } }
+
+    /// How many posts it made, and what went wrong.
+    func stop() async -> (count: Int, failure: String?) {
+      state.withLock { $0.isOver = true }
+      for await _ in ended {}
+      return state.withLock { ($0.count, $0.failure) }
+    }
+  }
+
+  private func connection() throws -> PostgresConnection {
+    try PostgresConnection(PostgresAddress(database.address), patience: .whileTesting)
+  }
+
+  /// What a service of the first step does for a post: the tables as it knows them.
+  fileprivate static func oldPost(of account: Int64) -> String {
+    """
+    BEGIN; SELECT pg_advisory_xact_lock(\(0x4B69 << 48 + account));
+    INSERT INTO kept (mark) SELECT gen_random_uuid() FROM (SELECT pg_advisory_xact_lock(\(0x4B69_546C)) OFFSET 0) AS taken RETURNING mark;
+    INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, kind, words, started_ms, started_offset, active_seconds)
+      VALUES (gen_random_uuid(), \(account), gen_random_uuid(), '', 2, 0, 0, 'old', 0, 0, 60);
+    INSERT INTO event (at_ms, kind, owner, for_followers) VALUES (0, 1, \(account), true);
+    INSERT INTO post_like (post, account, created_ms) SELECT max(place), \(account), 0 FROM post WHERE account = \(account);
+    UPDATE post SET place = nextval('post_place_seq') WHERE place = (SELECT max(place) FROM post WHERE account = \(account));
+    DELETE FROM post WHERE place = (SELECT min(place) FROM post WHERE account = \(account)); DELETE FROM kept WHERE at < now() - interval '5 minutes'; COMMIT
+    """
+  }
+
+  @Test("Two neighbouring versions write and read while the newer one brings the tables up to date, and nobody is held up for long")
+  func neighbours() async throws {
+    try PostgresSchema.prepare(connection(), steps: [PostgresSchema.steps[0]])
+    try database.sql(
+      """
+      INSERT INTO account (handle, skeleton, display_name, password, created_ms)
+      SELECT 'old' || n, 'old' || n, 'old', 'x', 0 FROM generate_series(1, 3) n;
+      INSERT INTO post (id, account, token, fingerprint, visibility, created_ms, kind, words, started_ms, started_offset, active_seconds)
+      SELECT gen_random_uuid(), 1 + n % 3, gen_random_uuid(), '', 2, 0, 0, 'before', 0, 0, 60 FROM generate_series(1, 5000) n
+      """)
+    let olds = (1...3).map { OldService(database.address, account: $0) }
+    while !olds.allSatisfy(\.hasBegun) { await Task.yield() }
+    // Somebody reads the table that changes, for as long as several attempts take.
+    let holder = try connection()
+    try holder.run(script: "BEGIN; SELECT 1 FROM kept LIMIT 1")
+    let address = database.address
+    let opening = Task { try await PostgresTimeline.open(PostgresAddress(address)) }
+    let waits = """
+      SELECT count(*) > 0 FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'ADD COLUMN'
+      """
+    while try database.sql(waits) != "t\n" { await Task.yield() }
+    func isPosting() async throws {
+      let before = try database.sql("SELECT max(place) FROM post")
+      while try database.sql("SELECT max(place) FROM post") == before { await Task.yield() }
+    }
+    try await isPosting()
+    holder.begin()
+    try holder.run(script: "COMMIT")
+    let storage = try await opening.value
+    let world = World(storage)
+    let mika = try await world.person("mika")
+    for number in 0..<20 { try await world.post("\(number)", by: mika) }
+    // What an older one posts comes to the home lists of the newer one.
+    try database.sql("INSERT INTO follow (follower, followee) SELECT \(mika.key), key FROM account WHERE handle = 'old1'")
+    try await isPosting()
+    while try database.sql("SELECT count(*) FROM home") == "0\n" { await Task.yield() }
+    #expect(try await world.memos(.home, for: mika, limit: 1) == ["old"])
+    var count = 0
+    for old in olds {
+      let (posts, failure) = await old.stop()
+      #expect(failure == nil)
+      count += posts
+    }
+    #expect(count > 0)
+    // An older one deletes a post for each that it makes.
+    #expect(try database.sql("SELECT count(*) FROM post") == "5020\n")
+    #expect(try database.sql("SELECT sum(posts) FROM account") == "5020\n")
+    #expect(
+      try database.sql(
+        "SELECT count(*) FROM post p JOIN post_name n ON (n.id, n.account, n.token, n.place) = (p.id, p.account, p.token, p.place)")
+        == "5020\n")
+    #expect(try database.sql("SELECT count(*) FROM post_name") == "5020\n")
+    #expect(
+      try database.sql("SELECT count(*) FROM pg_constraint WHERE contype = 'f' AND confrelid = 'post'::regclass AND convalidated") == "4\n")
+    // What the older one did is numbered too, and counts for everybody.
+    #expect(try database.sql("SELECT count(*) = count(DISTINCT number) AND bool_or(account IS NULL AND hides) FROM kept") == "t\n")
+    try storage.close()
+  }
+
+  @Test("A step that takes something away waits until nobody is there who needs it, and then whoever needs it may not serve")
+  func contracting() throws {
+    let known = PostgresSchema.steps
+    let next = known + [PostgresSchema.Step(name: "90 without the number", script: "DROP INDEX kept_number;", needs: known.count + 1)]
+    let (newer, other) = (try connection(), try connection())
+    try PostgresSchema.prepare(newer)
+    #expect(throws: PostgresError.olderServes) { try PostgresSchema.prepare(newer, steps: next) }
+    #expect(try PostgresSchema.pending(newer).isEmpty)
+    // Sessions of the newer one do not stand in its way.
+    try other.run(script: "SET application_name = '\(PostgresSchema.serviceName(knowing: next.count))'")
+    try PostgresSchema.prepare(newer, steps: next)
+    #expect(try PostgresSchema.pending(newer, steps: next).isEmpty)
+    #expect(throws: PostgresError.newer) { try PostgresSchema.pending(newer) }
+  }
+}
