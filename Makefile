@@ -26,10 +26,6 @@ STRICT_SCRATCH := .build-strict
 # Tests at a time: enough to keep each core busy. Each holds databases and programs open (with over a thousand descriptors Foundation's Process crashes
 # where it lists them).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 \* $$(nproc))
-# Programs that wait so long for a delivery, or are waited for, are tested by themselves: beside the others they would not get their turn in time.
-TIMED_TESTS := (DeliveryTests|TimerInstallationTests)
-# Tests of the built programs wait more than they compute: they run beside the others, in a process of their own.
-WAITING_TESTS := ^EndToEndTests\.
 RELEASE_SCRATCH := .build
 TERMINFO_SOURCE := Modules/Terminal/TerminalCurses/terminalcurses-direct.terminfo
 TERMINFO_DIR := .build/terminfo
@@ -49,7 +45,7 @@ run: setup terminfo ## Install what is missing, build, and open the app.
 .PHONY: test
 test: setup terminfo ## Install what is missing and run every test.
 	@swift build --jobs $(JOBS) --build-tests
-	@$(call run-tests,.build)
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/run.sh .build
 
 test-%: setup ## Run one module's tests alone.
 	@KIROKU_ONLY=$* swift test --scratch-path .build-$* --jobs $(JOBS)
@@ -237,21 +233,6 @@ dist: static-libraries ## Make a tarball for glibc 2.35 and newer in .build/pack
 
 # MARK: Set-up
 
-# $(call run-tests,SCRATCH): runs every test that is built in a folder, as `swift test` does, which cannot start twice at once. What the second process
-# prints comes when the first has ended.
-define run-tests
-export KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)"; \
-	bundle="$$(swift build --scratch-path $(1) --show-bin-path)/KirokuPackageTests.xctest"; \
-	tests() { "$$bundle" --testing-library swift-testing "$$@"; }; \
-	ended=0; \
-	tests --filter '$(WAITING_TESTS)' --skip '$(TIMED_TESTS)' >$(1)/waiting-tests.log 2>&1 & waiting=$$!; \
-	tests --skip '$(WAITING_TESTS)' --skip '$(TIMED_TESTS)' || ended=$$?; \
-	wait $$waiting || ended=$$?; \
-	cat $(1)/waiting-tests.log; \
-	tests --filter '$(TIMED_TESTS)' || ended=$$?; \
-	exit $$ended
-endef
-
 # $(call with-packages,NAME…): installs those Debian packages that are missing.
 define with-packages
 missing=""; \
@@ -296,7 +277,7 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 .PHONY: check
 check: setup peers terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
-	@export KIROKU_STRICT=1; $(call run-tests,$(STRICT_SCRATCH))
+	@KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/run.sh $(STRICT_SCRATCH)
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh
