@@ -277,7 +277,9 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 .PHONY: check
 check: setup peers terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
 	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
-	@KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/run.sh $(STRICT_SCRATCH)
+	@export KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)"; \
+	Tests/Running/prove.sh $(STRICT_SCRATCH); \
+	Tests/Running/run.sh $(STRICT_SCRATCH)
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh

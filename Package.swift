@@ -105,14 +105,14 @@ let programStack: [Target] = [
   module("TextSafety", in: .program, isOptimised: true),
   module("Localization", in: .program),
   module("StartSpeed", in: .program),
-  module("TimeMeasuring", in: .program, uses: ["Localization"], isOptimised: true),
-  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed", "TimeMeasuring"], isOptimised: true),
+  module("TimeMeasuring", in: .program, uses: ["Localization"]),
+  module("ProgramSupport", in: .program, uses: ["TextSafety", "Localization", "StartSpeed", "TimeMeasuring"]),
   module("CommandDescriptions", in: .program, uses: ["Localization", "ProgramSupport"], packages: [arguments]),
   module("ManualPages", in: .program, uses: ["Localization", "CommandDescriptions"]),
 ]
 
 let storeStack: [Target] = [
-  module("SharedStore", in: .store, uses: ["Localization", "ProgramSupport"], packages: [grdb, sqlite], isOptimised: true)
+  module("SharedStore", in: .store, uses: ["Localization", "ProgramSupport"], packages: [grdb, sqlite])
 ]
 
 let terminalStack: [Target] = [
@@ -135,7 +135,7 @@ let desktopStack: [Target] = [
 // MARK: - Definitions and shortcuts: know nothing of study
 
 let definitionsStack: [Target] = [
-  module("IntentDefinitions", in: .definitions, uses: ["Localization"], isOptimised: true),
+  module("IntentDefinitions", in: .definitions, uses: ["Localization"]),
   module("IntentCodegen", in: .definitions, uses: ["IntentDefinitions"]),
   .plugin(
     name: "IntentCodegenPlugin", capability: .buildTool(), dependencies: ["intentc"], path: "Modules/Definitions/IntentCodegenPlugin"),
@@ -297,7 +297,9 @@ let testTargets: [Target] = [
   tests(of: "TextFolding", in: .shortcuts, uses: ["TestSupport"]),
   tests(of: "IntentRuntime", in: .shortcuts, uses: ["IntentTestSupport", "TestSupport"]),
   tests(of: "Vocabulary", in: .shortcuts, uses: ["TextFolding", "IntentRuntime", "VocabularyTestSupport"]),
-  tests(of: "IntentRunner", in: .shortcuts, uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime", "TestSupport"]),
+  tests(
+    of: "IntentRunner", in: .shortcuts,
+    uses: ["CommandDescriptions", "CommandLineTestSupport", "IntentRuntime", "IntentTestSupport", "TestSupport"]),
   tests(
     of: "ShortcutManagement", in: .shortcuts,
     uses: [
@@ -410,6 +412,9 @@ let simulation: Target = .target(
 /// Starts programs, feeds, kills and waits for them: for all that tests the built ones.
 let programDriving: Target = .target(name: "ProgramDriving", path: "Tests/ProgramDriving", swiftSettings: settings)
 
+/// Failures that `Tests/Running/prove.sh` asks for.
+let plantedTests: Target = .testTarget(name: "PlantedTests", path: "Tests/Running/PlantedTests", swiftSettings: settings)
+
 /// Drives the built programs.
 let endToEndTests: Target = .testTarget(
   name: "EndToEndTests",
@@ -491,7 +496,7 @@ let allTargets =
   + programs
   + testTargets
   + testSupport + benchmarks
-  + [simulation, programDriving, endToEndTests, benchServer, attack, chaos, soak, fuzzing, phraseTraining, manuals]
+  + [simulation, programDriving, plantedTests, endToEndTests, benchServer, attack, chaos, soak, fuzzing, phraseTraining, manuals]
 
 /// The named module, what it needs, and its tests with what they need.
 func closure(of module: String, in allTargets: [Target]) -> [Target] {

@@ -1,9 +1,10 @@
+import ProgramSupport
 import StudyLaunch
 import StudyScreens
 
 extension AppLaunch {
   /// Begins to listen for what `kiroku open` asks of this app; nil where another app on this data listens already.
-  func listen() -> RuntimeListener? { RuntimeListener(host.paths, language: host.language) }
+  func listen() -> RuntimeListener? { RuntimeListener(host.paths, language: host.language, within: program.patience) }
 }
 
 extension ActivityRequest {

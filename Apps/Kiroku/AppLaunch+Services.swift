@@ -1,4 +1,3 @@
-import IntentRuntime
 import ProgramSupport
 import SharedStore
 import ShortcutManagement
@@ -17,7 +16,7 @@ extension AppLaunch {
     let signal = ChangeSignal(of: store, fromNow: true)
     return ScreenServices(
       repositories: host.repositories(in: store), intents: host.registry(in: store),
-      executor: IntentExecutor(format: host.valueFormat, commitPatience: Self.commitPatience), shortcuts: shortcuts(in: store),
+      executor: executor, shortcuts: shortcuts(in: store),
       finding: FindingServices(
         activities: host.activities(in: store), registerVocabulary: { [host] in try host.registerVocabulary(in: store) },
         makeIndex: { SearchIndex(of: store, items: $0, source: StudySearch(), sentence: host.shortcutSentence(in: store).text) }),
@@ -27,9 +26,6 @@ extension AppLaunch {
       keepDailyCopy: { [host] in host.keepDailyCopy() }, giveBackMemory: FreedMemory.giveBack,
       tellTimerEnd: { [host] in host.tellTimerEnd(of: $0, in: store) })
   }
-
-  /// How long a form goes on saying that it is saving: as long as it takes, since nobody but the disk can end it.
-  private static let commitPatience = Duration.seconds(600)
 
   private func shortcuts(in store: Store) -> ShortcutServices {
     ShortcutServices(

@@ -157,7 +157,7 @@ final class AttackRun: Sendable {
     try? Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/failure.txt"))
     if let home {
       // cp keeps links, sparse files and what is neither.
-      _ = try? home.run(["/bin/cp", "-a", home.path, folder + "/home"], within: .seconds(20))
+      _ = try? home.run(["/bin/cp", "-a", home.path, folder + "/home"], within: .seconds(150))
     }
     let shown = evidence.prefix(700).split(separator: "\n", omittingEmptySubsequences: false).prefix(12).joined(separator: "\n    ")
     say("  DID NOT HOLD  \(part), step \(step): \(what)\n    \(Bytes.visible(shown))\n    kept: \(folder)  again: \(again)")

@@ -19,7 +19,7 @@ struct Judge: Sendable {
   @discardableResult
   func run(
     _ command: [String], in home: TemporaryHome, input: Data = Data(), environment: [String: String] = [:], allowed: Set<Int32>? = nil,
-    within limit: Duration = .seconds(30)
+    within limit: Duration = .seconds(150)
   ) throws -> ProgramRun {
     // In the home: what a value names as a file lands there.
     let result = try RunningProgram(

@@ -14,7 +14,7 @@ struct LogCheck: Sendable {
 
   /// The rows that a statement gives, columns parted by `|`.
   func rows(_ sql: String) throws -> [String] {
-    let asked = try home.run(["/usr/bin/sqlite3", "-batch", "-cmd", ".timeout 20000", home.database, sql], within: .seconds(60))
+    let asked = try home.run(["/usr/bin/sqlite3", "-batch", "-cmd", ".timeout 120000", home.database, sql], within: .seconds(150))
     guard asked.status == 0 else { throw CannotAsk(statement: sql, said: asked.error) }
     return asked.output.split(separator: "\n").map(String.init)
   }
@@ -30,7 +30,7 @@ struct LogCheck: Sendable {
     if !sums.isEmpty {
       run.fail(step: step, "sums are not what the records add up to \(when)", sums.joined(separator: "\n"), keeping: home)
     }
-    let doctor = try Judge(run: run, step: step).run([run.place.kiroku, "doctor", "--json"], in: home, within: .seconds(60))
+    let doctor = try Judge(run: run, step: step).run([run.place.kiroku, "doctor", "--json"], in: home, within: .seconds(150))
     if doctor.status != 0 {
       run.fail(step: step, "doctor does not say that all is sound \(when)", "\(doctor.status) \(doctor.output)", keeping: home)
     }

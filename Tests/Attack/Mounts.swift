@@ -11,7 +11,7 @@ enum Mounts {
 
   /// Mounts with mount(8), and notes it for removal.
   static func mount(_ arguments: [String], at folder: String, with home: TemporaryHome) throws {
-    let result = try home.run(["/usr/bin/mount"] + arguments + [folder], within: .seconds(10))
+    let result = try home.run(["/usr/bin/mount"] + arguments + [folder], within: .seconds(150))
     guard result.status == 0 else { throw CannotMount(folder: folder, said: result.error) }
     mounted.withLock { if !$0.contains(folder) { $0.append(folder) } }
   }

@@ -38,7 +38,7 @@ struct SampleLog: Sendable {
     ]
     for (day, command) in commands {
       let clock = String(format: "2026-03-%02dT%02d:30:00Z", day, day == 11 ? 6 : 17)
-      let made = try home.run(command, environment: ["KIROKU_NOW": clock, "TZ": "Europe/Berlin"], within: .seconds(30))
+      let made = try home.run(command, environment: ["KIROKU_NOW": clock, "TZ": "Europe/Berlin"], within: .seconds(150))
       guard made.status == 0 else { throw CannotMake(command: command, said: made.error) }
     }
   }
@@ -46,11 +46,11 @@ struct SampleLog: Sendable {
   /// A copy of it: with its write-ahead log, or with all of it in one file.
   func copy(for run: AttackRun, inOneFile: Bool) throws -> TemporaryHome {
     let copy = try run.home()
-    guard try copy.run(["/bin/cp", "-a", home.data, copy.data], within: .seconds(20)).status == 0 else {
+    guard try copy.run(["/bin/cp", "-a", home.data, copy.data], within: .seconds(150)).status == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
     if inOneFile {
-      _ = try copy.run(["/usr/bin/sqlite3", copy.database, "PRAGMA wal_checkpoint(TRUNCATE)"], within: .seconds(20))
+      _ = try copy.run(["/usr/bin/sqlite3", copy.database, "PRAGMA wal_checkpoint(TRUNCATE)"], within: .seconds(150))
       for suffix in ["-wal", "-shm"] { unlink(copy.database + suffix) }
     }
     return copy

@@ -61,6 +61,6 @@ final class Terminal {
   /// Hangs up, and waits for the app to end of it.
   func close() {
     seen.isClosed.withLock { $0 = true }
-    _ = program.finish(within: .seconds(5))
+    _ = program.finish(within: .seconds(150))
   }
 }

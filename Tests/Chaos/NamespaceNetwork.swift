@@ -49,8 +49,8 @@ final class NamespaceNetwork: InstanceNetwork {
       done
       """
     keeper = try RunningProgram(["/bin/sh", "-c", script], environment: ["PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "LC_ALL": "C"])
-    guard let line = keeper.readLine(within: .seconds(20)), line.hasPrefix("ready ") else {
-      let said = keeper.finish(within: .seconds(5)).error
+    guard let line = keeper.readLine(within: .seconds(120)), line.hasPrefix("ready ") else {
+      let said = keeper.finish(within: .seconds(120)).error
       throw Unavailable(reason: said.split(separator: "\n").first.map(String.init) ?? "no network namespace can be made")
     }
     place = ServerNetwork(
@@ -63,7 +63,7 @@ final class NamespaceNetwork: InstanceNetwork {
 
   func set(_ condition: CuttingWire.Condition) {
     keeper.feed("\(condition)\n")
-    _ = keeper.readLine(within: .seconds(20))
+    _ = keeper.readLine(within: .seconds(120))
   }
 
   /// It was stopped, and its machine says so.

@@ -31,6 +31,7 @@ package final class PrivateBus {
         <type>session</type>
         <listen>unix:path=\(home.path)/bus</listen>
         <servicedir>\(folder)</servicedir>
+        <limit name="service_start_timeout">120000</limit>
         <policy context="default">
           <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>
         </policy>

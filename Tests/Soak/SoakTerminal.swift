@@ -13,11 +13,15 @@ final class SoakTerminal {
   private var environment: [String: String] {
     [
       // A crash ends the app, and asks nobody what to do.
-      "SWIFT_BACKTRACE": "interactive=no", "KIROKU_LANG": "", "EDITOR": home.path + "/editor", "VISUAL": "",
+      "SWIFT_BACKTRACE": "interactive=no", "KIROKU_LANG": "", "KIROKU_NOW": "", "TZ": Self.zone,
+      "EDITOR": home.path + "/editor", "VISUAL": "",
       "KIROKU_TERMINFO": ProcessInfo.processInfo.environment["KIROKU_TERMINFO"] ?? "",
     ]
-    .filter { !$0.value.isEmpty || $0.key == "KIROKU_LANG" }
+    .filter { !$0.value.isEmpty || ["KIROKU_LANG", "KIROKU_NOW"].contains($0.key) }
   }
+
+  /// The clock runs; this is a time zone in which it is neither late nor early, so that what was done minutes ago was done today.
+  private static let zone = (11..<19).contains(Int(Date().timeIntervalSince1970) / 3_600 % 24) ? "America/New_York" : "Asia/Tokyo"
 
   init(_ home: TemporaryHome, kiroku: String) throws {
     self.home = home

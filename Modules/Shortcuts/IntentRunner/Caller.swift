@@ -26,6 +26,7 @@ struct Caller: Sendable {
       isServing
       ? IntentExecutor.forServing(in: program, deadline: deadline, format: format)
       : .forShortRun(in: program, deadline: deadline, format: format, dialogue: dialogue, trace: trace)
+    if let clock = session.configuration.clock { executor.clock = clock }
     executor.inApp = session.configuration.inApp
     executor.isConfirmed = isConfirmed
     return executor

@@ -26,7 +26,10 @@ public struct IntentRunner: Sendable {
       }
       let tree = Self.commands(of: configuration.programName)
       switch try tree.read(program.arguments) {
-      case .command(let line?, let common, let path): return await perform(try line.request(common, path: path), program)
+      case .command(let line?, let common, let path):
+        var request = try line.request(common, path: path)
+        if line.timeout == nil, let patience = program.patience { request.timeout = patience }
+        return await perform(request, program)
       case .command(nil, _, _): return program.fail(ProgramError(.usage, RunnerWords(language: language).noCommand))
       case .help(let path): return write(tree.help(for: path, in: language, columns: nil), as: "help", program)
       case .dump(let path): return write(tree.dump(of: path, in: language), as: "script", program)

@@ -5,10 +5,13 @@ extension IntentExecutor {
   /// An executor for one short run in a program: handlers run on the program's own loop, which starts fewer threads.
   ///
   /// In a process without such a loop (a test, say) handlers run on threads of their own.
+  ///
+  /// - Parameter deadline: How long each call into a handler may take; nil for the program's patience, or ten seconds.
   public static func forShortRun(
-    in program: Program, deadline: Duration = .seconds(10), format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
+    in program: Program, deadline: Duration? = nil, format: ValueFormat = ValueFormat(), dialogue: (any DialogueDelegate)? = nil,
     commitPatience: Duration = .zero, trace: (@Sendable (PhaseRecord) -> Void)? = nil
   ) -> IntentExecutor {
+    let deadline = deadline ?? program.patience ?? .seconds(10)
     guard let loop = program.loop else {
       return IntentExecutor(deadline: deadline, format: format, dialogue: dialogue, commitPatience: commitPatience, trace: trace)
     }

@@ -33,6 +33,9 @@ public struct RunnerConfiguration: Sendable {
   /// Has the app handle what a handler hands to it with `handleInApp`, unseen and within the deadline; nil where the app goes on in front of people.
   public var inApp: InAppHandling?
 
+  /// The clock of deadlines; nil for the machine's. Tests hand one in that they set.
+  var clock: (any MonotonicClock)?
+
   /// What is not run while the user's session is locked.
   public var restricted = RestrictedIntents()
 

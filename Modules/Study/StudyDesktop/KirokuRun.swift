@@ -6,7 +6,7 @@ import SessionBus
 struct KirokuRun {
   private let program: String
   private let environment: [String: String]
-  private static let patience = Duration.seconds(30)
+  private static let patience = TestPatience.atLeast(.seconds(30))
   private static let longest = 4 << 20
 
   /// Takes the program in the directory of this one; nil where that is not known.

@@ -12,7 +12,7 @@ struct Notice {
   var offersActions: Bool
 
   /// How long the service may take to be there.
-  private static let patience = Duration.seconds(4)
+  private static let patience = TestPatience.atLeast(.seconds(4))
 
   /// Has the service show it, which stays to do what is chosen there; where that one is about another log, it is shown without anything to choose.
   func show(environment: [String: String]) throws(BusError) {

@@ -1,9 +1,11 @@
+import ProgramSupport
 import SessionBus
 
 /// What shows notifications on the desktop (`org.freedesktop.Notifications`).
 struct NotificationServer {
   static let name = "org.freedesktop.Notifications"
   private static let object = "/org/freedesktop/Notifications"
+  private static let patience = TestPatience.atLeast(.seconds(2))
 
   private let bus: SessionBus
 
@@ -25,7 +27,7 @@ struct NotificationServer {
   }
 
   private func call(_ member: String, _ values: [BusValue] = []) throws(BusError) -> [BusValue] {
-    try bus.call(Self.name, Self.object, Self.name, member, values, within: .seconds(2))
+    try bus.call(Self.name, Self.object, Self.name, member, values, within: Self.patience)
   }
 
   private static func marked(_ text: String) -> String {

@@ -6,6 +6,7 @@ final class SessionObject {
   static let path = "/app/kiroku/Kiroku1"
   static let interface = "app.kiroku.Kiroku1"
   private static let longestLine = 1 << 20
+  private static let patience = TestPatience.atLeast(.seconds(5))
 
   private let kiroku: KirokuRun
   private let bus: SessionBus
@@ -28,7 +29,7 @@ final class SessionObject {
     bus.follow(message.sender)
     beginTelling()
     // What is done next is told as a change.
-    if awaitsState { _ = takeState(until: .now + .seconds(5)) }
+    if awaitsState { _ = takeState(until: .now + Self.patience) }
     let values = message.arguments
     switch message.member {
     case "GetState" where values.isEmpty:

@@ -18,6 +18,8 @@ public struct StudyHost: Sendable {
   public let sync: SyncProgram
   /// The process's environment.
   let variables: [String: String]
+  /// How long other programs are waited for, in place of the usual times; nil for those.
+  let patience: Duration?
   /// The user's hooks.
   public let hooks: HookRunner
   /// What follows changes that are saved.
@@ -29,17 +31,21 @@ public struct StudyHost: Sendable {
 
   /// Makes a host; no store is opened.
   ///
-  /// - Parameter language: the language of words that settings come to here.
+  /// - Parameters:
+  ///   - language: the language of words that settings come to here.
+  ///   - patience: how long other programs are waited for; nil for the usual times.
   public init(
     paths: KirokuPaths, settings: Settings, clock: ProcessClock, language: @escaping @Sendable (Settings) -> Language, sync: SyncProgram,
-    variables: [String: String]
+    variables: [String: String], patience: Duration? = nil
   ) {
     self.sync = sync
     self.variables = variables
+    self.patience = patience
     self.paths = paths
     let live = LiveSettings(settings, language: language)
     self.live = live
-    hooks = HookRunner(paths: paths, variables: variables, language: { live.language })
+    hooks = HookRunner(
+      paths: paths, variables: variables, language: { live.language }, limit: max(HookRunner.limit, patience ?? HookRunner.limit))
     environment = StudyEnvironment(
       now: clock.now, zone: clock.zone, rules: live.settings.dayRules, clockReading: clock.clockReading, makeUUID: clock.makeUUID,
       elsewhere: live.settings.shareServer)
@@ -88,9 +94,12 @@ public struct StudyHost: Sendable {
 
   /// Returns everything that is kept in a store.
   public func repositories(in store: Store) -> Repositories {
-    let repositories = Repositories.live(store: store, environment: environment, startDelivery: sync.startDelivery)
+    let repositories = Repositories.live(
+      store: store, environment: environment, patience: deliveryPatience, startDelivery: sync.startDelivery)
     return repositories.watched(by: watch(over: repositories))
   }
+
+  private var deliveryPatience: Duration { patience ?? OutboxDelivery.patience }
 
   /// Starts a delivery that nobody waits for, where somebody is signed in and something waits; whether one started.
   @discardableResult
@@ -121,7 +130,8 @@ public struct StudyHost: Sendable {
   }
 
   private func services(in store: Store, _ donor: StudyDonor?) -> StudyServices {
-    let repositories = Repositories.live(store: store, environment: environment, companion: donor, startDelivery: sync.startDelivery)
+    let repositories = Repositories.live(
+      store: store, environment: environment, companion: donor, patience: deliveryPatience, startDelivery: sync.startDelivery)
     return StudyServices(repositories: repositories.watched(by: watch(over: repositories)), environment: environment)
   }
 

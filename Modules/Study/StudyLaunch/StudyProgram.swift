@@ -24,7 +24,8 @@ public struct StudyProgram: Sendable {
   /// Takes what the process was given, and has it end no sooner than a commit that has begun; throws ``StudyFailure`` (78) for a `KIROKU_NOW`
   /// that cannot be read, and for a path in the environment that is relative or no UTF-8.
   public init(_ program: Program) throws(StudyFailure) {
-    try self.init(variables: program.environment, unreadable: program.unreadableVariables, home: Self.homeDirectory())
+    try self.init(
+      variables: program.environment, unreadable: program.unreadableVariables, patience: program.patience, home: Self.homeDirectory())
     clock.noteUnknownZone(in: program, language)
     let loading = loading
     program.atEnd {
@@ -39,8 +40,11 @@ public struct StudyProgram: Sendable {
   ///
   /// - Parameters:
   ///   - unreadable: the names of the variables that are no UTF-8.
+  ///   - patience: how long other programs are waited for; nil for the usual times.
   ///   - home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
-  public init(variables: [String: String], unreadable: Set<String> = [], home: @autoclosure () -> String?) throws(StudyFailure) {
+  public init(
+    variables: [String: String], unreadable: Set<String> = [], patience: Duration? = nil, home: @autoclosure () -> String?
+  ) throws(StudyFailure) {
     let choice = Language.choice(in: variables, prefix: Self.environmentPrefix)
     let paths: KirokuPaths
     do {
@@ -63,7 +67,7 @@ public struct StudyProgram: Sendable {
     loading = settings.map { settings in
       StudyHost(
         paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,
-        variables: variables)
+        variables: variables, patience: patience)
     }
   }
 

@@ -9,16 +9,19 @@ extension Repositories {
   ///
   /// - Parameters:
   ///   - companion: writes what goes with each change, in its transaction.
+  ///   - patience: how long somebody who has recorded something waits for its post.
   ///   - startDelivery: starts the program that delivers posts, where there is one; whether it did.
   public static func live(
-    store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil, startDelivery: (@Sendable () -> Bool)? = nil
+    store: Store, environment: StudyEnvironment, companion: (any ChangeCompanion)? = nil, patience: Duration = OutboxDelivery.patience,
+    startDelivery: (@Sendable () -> Bool)? = nil
   ) -> Repositories {
     let store = StudyStore(store: store, environment: environment, companion: companion)
     let account = SQLiteAccountRepository(store: store)
     let outbox = SQLiteOutboxRepository(store: store)
     let delivery: any PostDelivery =
       startDelivery.map {
-        OutboxDelivery(account: account, outbox: outbox, elsewhere: environment.elsewhere, now: environment.now, start: $0)
+        OutboxDelivery(
+          account: account, outbox: outbox, patience: patience, elsewhere: environment.elsewhere, now: environment.now, start: $0)
       } ?? LocalDelivery()
     return Repositories(
       shelf: SQLiteShelfRepository(store: store), records: SQLiteRecordRepository(store: store),

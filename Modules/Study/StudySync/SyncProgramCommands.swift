@@ -42,7 +42,7 @@ public enum SyncProgramCommands {
   private static func run(_ work: Work, _ study: StudyProgram, _ program: Program) async throws(ProgramError) -> ExitCode {
     let host: StudyHost
     do throws(StudyFailure) { host = try study.load() } catch { throw ProgramError(error) }
-    let services = ServicePool(language: host.language.tag)
+    let services = ServicePool(language: host.language.tag, patience: program.patience)
     let session = SyncSession(host, environment: program.environment, device: hostName) { services.service(at: $0) }
     let code: ExitCode
     switch work {

@@ -25,14 +25,15 @@ public final class HTTPTimelineService: TimelineService {
   /// - Parameters:
   ///   - language: `en` or `ja`: in which the service says what it refuses.
   ///   - patience: the seconds that an answer may take.
-  public init(_ address: ServerAddress, language: String, agent: String, patience: Int = 30) {
+  ///   - connecting: the seconds that a connection may take.
+  public init(_ address: ServerAddress, language: String, agent: String, patience: Int = 30, connecting: Int = 2) {
     self.address = address
     self.language = language
     self.agent = agent
     self.patience = .seconds(Int64(patience))
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
-    configuration.timeout = .init(connect: .seconds(2), read: .seconds(Int64(patience)))
+    configuration.timeout = .init(connect: .seconds(Int64(connecting)), read: .seconds(Int64(patience)))
     configuration.decompression = .disabled
     // Who is not there now is told at once; trying again is the outbox's.
     configuration.connectionPool.retryConnectionEstablishment = false

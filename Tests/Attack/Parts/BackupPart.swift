@@ -10,7 +10,7 @@ struct BackupPart: AttackPart {
 
   func attack(_ run: AttackRun) throws {
     let home = try run.home()
-    guard try home.run([run.place.kiroku, "backup", "--help"], within: .seconds(10)).status == 0 else {
+    guard try home.run([run.place.kiroku, "backup", "--help"], within: .seconds(150)).status == 0 else {
       return run.skip("this kiroku has no `backup` yet")
     }
     run.steps(threads: 1, least: run.isShort ? 2 : 8) { step in
@@ -28,7 +28,7 @@ struct BackupPart: AttackPart {
   private func backUp(_ run: AttackRun, _ step: Int) throws {
     var random = run.random(step)
     let home = try run.home()
-    guard try home.run([run.place.kiroku, "record", "1m"], within: .seconds(20)).status == 0 else { return }
+    guard try home.run([run.place.kiroku, "record", "1m"], within: .seconds(150)).status == 0 else { return }
     let kept = Mutex(Kept())
     let group = DispatchGroup()
     for _ in 0..<2 {
@@ -36,7 +36,7 @@ struct BackupPart: AttackPart {
       Thread.detachNewThread {
         defer { group.leave() }
         while !kept.withLock({ $0.isDone }) {
-          guard let result = try? home.run([run.place.kiroku, "record", "1m", "--json"], within: .seconds(30)) else { return }
+          guard let result = try? home.run([run.place.kiroku, "record", "1m", "--json"], within: .seconds(150)) else { return }
           if let id = Answer(result.outputData)?.record { kept.withLock { _ = $0.acknowledged.insert(id) } }
         }
       }
@@ -50,7 +50,7 @@ struct BackupPart: AttackPart {
       let before = kept.withLock { $0.acknowledged }
       let program = try home.start([run.place.kiroku, "backup", file, "--json"])
       if number % 2 == 1 { usleep(UInt32.random(in: 0...60_000, using: &random)) }
-      let result = number % 2 == 1 ? program.killAndCollect() : program.finish(within: .seconds(60))
+      let result = number % 2 == 1 ? program.killAndCollect() : program.finish(within: .seconds(150))
       run.count(result.signal == nil ? "backups" : "backups killed")
       if result.signal == nil, ![0, 75].contains(result.status) {
         run.fail(step: step, "a backup while others write exits with \(result.status)", result.output + result.error, keeping: home)
@@ -68,7 +68,7 @@ struct BackupPart: AttackPart {
     _ run: AttackRun, _ step: Int, _ file: String, _ before: Set<String>, isAcknowledged: Bool, _ from: TemporaryHome
   ) throws {
     let home = try run.home()
-    let result = try home.run([run.place.kiroku, "restore", file, "--json"], within: .seconds(60))
+    let result = try home.run([run.place.kiroku, "restore", file, "--json"], within: .seconds(150))
     if result.status != 0 {
       if isAcknowledged || ![65, 74].contains(result.status) {
         run.fail(step: step, "a backup cannot be restored (\(result.status))", result.output + result.error, keeping: from)
@@ -89,16 +89,16 @@ struct BackupPart: AttackPart {
     var random = run.random(step)
     let (old, new) = (try run.home(), try run.home())
     for (home, count) in [(old, 3), (new, 5)] {
-      for _ in 0..<count { _ = try home.run([run.place.kiroku, "record", "1m"], within: .seconds(20)) }
+      for _ in 0..<count { _ = try home.run([run.place.kiroku, "record", "1m"], within: .seconds(150)) }
     }
     let file = new.path + "/backup"
-    guard try new.run([run.place.kiroku, "backup", file], within: .seconds(30)).status == 0 else {
+    guard try new.run([run.place.kiroku, "backup", file], within: .seconds(150)).status == 0 else {
       return run.fail(step: step, "a backup that nobody disturbs does not come about", "", keeping: new)
     }
     let ids = try [old, new].map { try LogCheck(run: run, step: step, home: $0).records() }
     for _ in 0..<(run.isShort ? 3 : 10) {
       let home = try run.home()
-      _ = try home.run(["/bin/cp", "-a", old.data, home.data], within: .seconds(10))
+      _ = try home.run(["/bin/cp", "-a", old.data, home.data], within: .seconds(150))
       let program = try home.start([run.place.kiroku, "restore", file, "--json"])
       usleep(UInt32.random(in: 0...80_000, using: &random))
       let result = program.killAndCollect()

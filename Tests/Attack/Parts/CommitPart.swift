@@ -12,7 +12,7 @@ struct CommitPart: AttackPart {
     let sample = try SampleLog(run)
     let canTrace =
       try run.home().run(
-        ["/usr/bin/strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:delay_enter=10", "/bin/true"], within: .seconds(10)
+        ["/usr/bin/strace", "-D", "-f", "-qq", "-o", "/dev/null", "-e", "inject=fsync:delay_enter=10", "/bin/true"], within: .seconds(150)
       ).status == 0
     if !canTrace { run.skip("slow syncs: nothing can be traced here (strace)") }
     // Most of a case is waiting.
@@ -41,7 +41,7 @@ struct CommitPart: AttackPart {
       run.count("answers that work goes on")
       guard let token = answer.token else { return nil }
       let result = try home.run(
-        [run.place.intents, "result", token, "--json"], environment: SampleLog.environment, within: .seconds(30))
+        [run.place.intents, "result", token, "--json"], environment: SampleLog.environment, within: .seconds(150))
       guard let final = Answer(result.outputData), final.outcome != "inProgress" else { return nil }
       return try promise(final, status: result.status, run, home)
     default: return answer.errorCode == nil ? nil : false
@@ -79,11 +79,11 @@ struct CommitPart: AttackPart {
       let sign = home.path + "/locked"
       program = try home.start(["/usr/bin/sqlite3", "-batch", home.database])
       program.feed("BEGIN IMMEDIATE;\n.shell touch \(sign)\n")
-      let deadline = ContinuousClock.now + .seconds(15)
+      let deadline = ContinuousClock.now + .seconds(150)
       while !FileManager.default.fileExists(atPath: sign), ContinuousClock.now < deadline { usleep(5_000) }
     }
 
-    func letGo() { _ = program.finish(feeding: Data("ROLLBACK;\n".utf8), within: .seconds(10)) }
+    func letGo() { _ = program.finish(feeding: Data("ROLLBACK;\n".utf8), within: .seconds(150)) }
   }
 
   private func lockedRun(_ run: AttackRun, _ step: Int, _ sample: SampleLog) throws {
@@ -100,7 +100,7 @@ struct CommitPart: AttackPart {
       environment: SampleLog.environment)
     usleep(UInt32(max(0, held) * 1_000_000))
     lock.letGo()
-    let result = program.finish(within: .seconds(30))
+    let result = program.finish(within: .seconds(150))
     if let fault = Judge(run: run, step: step).fault(of: result) {
       run.fail(step: step, fault, result.output + result.error, keeping: home)
     }
@@ -119,7 +119,7 @@ struct CommitPart: AttackPart {
     for id in [2, 4] { program.feed(#"{"method": "cancel", "params": {"id": \#(id)}}"# + "\n") }
     usleep(UInt32.random(in: 0...1_200_000, using: &random))
     lock.letGo()
-    try settle(run, step, home, program.finish(within: .seconds(40)), how: "calls of serve cancelled while the database was locked")
+    try settle(run, step, home, program.finish(within: .seconds(150)), how: "calls of serve cancelled while the database was locked")
   }
 
   private static func call(_ id: Int, _ step: Int) -> String {
@@ -165,7 +165,7 @@ struct CommitPart: AttackPart {
       kill(program.processID, SIGINT)
       said += ", interrupted after \(after) s"
     }
-    let result = program.finish(within: .seconds(40))
+    let result = program.finish(within: .seconds(150))
     // Before it has set up how it is interrupted, the signal ends it: nothing was answered then.
     if result.signal != SIGINT, let fault = Judge(run: run, step: step).fault(of: result) {
       run.fail(step: step, fault, said + "\n" + result.output + result.error, keeping: home)
@@ -184,13 +184,13 @@ struct CommitPart: AttackPart {
     for id in 1...4 { program.feed(Self.call(id, step)) }
     usleep(UInt32.random(in: 100_000...1_200_000, using: &random))
     for id in [1, 3] { program.feed(#"{"method": "cancel", "params": {"id": \#(id)}}"# + "\n") }
-    try settle(run, step, home, program.finish(within: .seconds(40)), how: "calls of serve cancelled while syncs were slow")
+    try settle(run, step, home, program.finish(within: .seconds(150)), how: "calls of serve cancelled while syncs were slow")
   }
 
   /// Whatever a program left behind to finish its work has ended when the database can be locked for writing and stays as it is.
   private func waitUntilStill(_ home: TemporaryHome) throws {
     _ = try home.run(
-      ["/usr/bin/sqlite3", "-batch", "-cmd", ".timeout 20000", home.database, "BEGIN IMMEDIATE; ROLLBACK"], within: .seconds(30))
+      ["/usr/bin/sqlite3", "-batch", "-cmd", ".timeout 120000", home.database, "BEGIN IMMEDIATE; ROLLBACK"], within: .seconds(150))
   }
 
   /// Says that nothing was saved, and saves it.

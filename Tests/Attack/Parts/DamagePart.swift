@@ -70,7 +70,7 @@ struct DamagePart: AttackPart {
 
   private func hear(_ judge: Judge, _ home: TemporaryHome, repair: Bool) throws -> Int32 {
     let command = [judge.run.place.kiroku, "doctor", "--json"] + (repair ? ["--repair"] : [])
-    let result = try judge.run(command, in: home, environment: SampleLog.environment, within: .seconds(30))
+    let result = try judge.run(command, in: home, environment: SampleLog.environment, within: .seconds(150))
     if ![0, 1, 73, 74, 75].contains(result.status) {
       judge.fail("doctor exits with \(result.status)", command, result, in: home, environment: SampleLog.environment)
     }

@@ -75,7 +75,7 @@ struct DiskBackups {
     for folder in [home.data, home.path + "/state"] { mkdir(folder, 0o700) }
     try Mounts.mount(["-t", "tmpfs", "-o", "size=4m,mode=700", "tmpfs"], at: disk, with: home)
     defer { Mounts.remove(disk) }
-    _ = try home.run(["/bin/cp", "-a", sample.home.data + "/.", home.data], within: .seconds(10))
+    _ = try home.run(["/bin/cp", "-a", sample.home.data + "/.", home.data], within: .seconds(150))
     let check = LogCheck(run: run, step: step, home: home)
     let there = try check.records()
     let (beside, kept) = (files(in: home.data), files(in: home.path + "/state/kiroku/backups"))

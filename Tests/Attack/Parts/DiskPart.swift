@@ -28,7 +28,7 @@ struct DiskPart: AttackPart {
     mkdir(home.data, 0o700)
     try Mounts.mount(["-t", "tmpfs", "-o", "size=3m,mode=700", "tmpfs"], at: home.data, with: home)
     defer { Mounts.remove(home.data) }
-    _ = try home.run(["/bin/cp", "-a", sample.home.data + "/.", home.data], within: .seconds(10))
+    _ = try home.run(["/bin/cp", "-a", sample.home.data + "/.", home.data], within: .seconds(150))
     let isWithoutIndex = Int.random(in: 0..<3, using: &random) == 0
     if isWithoutIndex { unlink(home.database + "-shm") }
     let check = LogCheck(run: run, step: step, home: home)
@@ -84,7 +84,7 @@ struct DiskPart: AttackPart {
   /// The records of a log, asked of a copy of it.
   private static func contents(of home: TemporaryHome, run: AttackRun) throws -> Set<String> {
     let copy = try run.home()
-    _ = try copy.run(["/bin/cp", "-a", home.data, copy.data], within: .seconds(10))
+    _ = try copy.run(["/bin/cp", "-a", home.data, copy.data], within: .seconds(150))
     return try LogCheck(run: run, step: -1, home: copy).records()
   }
 

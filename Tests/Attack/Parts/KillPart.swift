@@ -34,7 +34,7 @@ struct KillPart: AttackPart {
 
   private func recordWriters(_ run: AttackRun, _ step: Int, kills: Int) throws {
     let home = try run.home()
-    let added = try home.run([run.place.kiroku, "shelf", "add", Self.material, "--unit", "pages"], within: .seconds(20))
+    let added = try home.run([run.place.kiroku, "shelf", "add", Self.material, "--unit", "pages"], within: .seconds(150))
     guard added.status == 0 else { return run.fail(step: step, "the shelf takes no material", added.error, keeping: home) }
     let kept = Mutex(Kept())
     run.inParallel(4) { writer in
@@ -75,7 +75,7 @@ struct KillPart: AttackPart {
       "SELECT * FROM record WHERE active_seconds <> 60 OR amount IS NOT 1 OR memo <> 'one memo' OR material IS NULL")
     if !torn.isEmpty { run.fail(step: step, "records are there in part", torn.joined(separator: "\n"), keeping: home) }
     try check.isSound("after kills")
-    let said = try home.run([run.place.kiroku, "log", "2000-01-01..2099-12-31", "--json"], within: .seconds(30))
+    let said = try home.run([run.place.kiroku, "log", "2000-01-01..2099-12-31", "--json"], within: .seconds(150))
     let listed = (said.json?["records"] as? [Any])?.count
     if listed != (try check.records().count) {
       run.fail(step: step, "`kiroku log` lists other records than the log holds", said.output, keeping: home)
@@ -110,7 +110,7 @@ struct KillPart: AttackPart {
     program.feed(lines.joined(separator: "\n") + "\n")
     var answers: [String] = []
     for _ in 0..<Int.random(in: 0...7, using: &random) {
-      guard let line = program.readLine(within: .seconds(20)) else { break }
+      guard let line = program.readLine(within: .seconds(150)) else { break }
       answers.append(line)
     }
     pause(Double.random(in: 0..<0.006, using: &random))
@@ -163,9 +163,11 @@ struct KillPart: AttackPart {
     let home = try run.home()
     let check = LogCheck(run: run, step: step, home: home)
     var random = run.random(step)
-    guard try home.run([run.place.kiroku, "shelf", "add", Self.material], within: .seconds(20)).status == 0 else { return }
+    guard try home.run([run.place.kiroku, "shelf", "add", Self.material], within: .seconds(150)).status == 0 else { return }
     var (shape, past, future): (Shape, [Shape], [Shape]) = (Shape(), [], [])
     var hit = 0
+    // Sooner where they end before they are killed, as quick machines have it, and busy ones that wake late.
+    var longest = 0.05
     for _ in 0..<kills * 6 where hit < kills {
       let verbs = ["start", "pause", "resume", "finish", "discard"].filter { shape.after($0) != nil }
       var choices = verbs + verbs + (past.isEmpty ? [] : ["undo"]) + (future.isEmpty ? [] : ["redo"])
@@ -174,9 +176,10 @@ struct KillPart: AttackPart {
       let wanted = verb == "undo" ? past.last : verb == "redo" ? future.last : shape.after(verb)
       guard let wanted else { continue }
       let program = try home.start([run.place.kiroku, verb, "--json"])
-      pause(Double.random(in: 0..<0.05, using: &random))
+      pause(Double.random(in: 0..<longest, using: &random))
       let ended = program.killAndCollect()
       if ended.signal == SIGKILL { hit += 1 }
+      longest = ended.signal == SIGKILL ? min(0.05, longest * 1.2) : longest * 0.8
       let isAcknowledged = ended.status == 0 || Answer(ended.outputData)?.outcome == "success" || Answer(ended.outputData)?.change != nil
       let row = try check.rows(Shape.query).first ?? ""
       let now = Shape(row)

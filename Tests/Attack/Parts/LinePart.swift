@@ -62,7 +62,7 @@ struct LinePart: AttackPart {
   /// What jq says of a document; nil where it is one and no more.
   private static func faultOfJSON(_ data: Data, _ home: TemporaryHome) throws -> String? {
     if data.isEmpty { return "nothing on stdout" }
-    let jq = try home.start(["/usr/bin/jq", "-s", "-e", "length == 1"]).finish(feeding: data, within: .seconds(10))
+    let jq = try home.start(["/usr/bin/jq", "-s", "-e", "length == 1"]).finish(feeding: data, within: .seconds(150))
     return jq.status == 0 ? nil : "\(jq.output)\(jq.error)"
   }
 
@@ -76,7 +76,7 @@ struct LinePart: AttackPart {
     mkdir(found, 0o700)
     let command = [run.place.fuzzer, way, "--seed", "\(seed)", "--count", "\(count)", "--found", found] + more
     let result = try RunningProgram(command, environment: home.environment(SampleLog.environment), leadsGroup: true)
-      .finish(within: .seconds(90))
+      .finish(within: .seconds(150))
     run.count("lines to \(way)", by: count)
     if result.status != 0 {
       Judge(run: run, step: step).fail(
@@ -118,7 +118,7 @@ struct LinePart: AttackPart {
 
   private static func waitForSocket(_ home: TemporaryHome) -> String? {
     let folder = home.path + "/run/kiroku"
-    let deadline = ContinuousClock.now + .seconds(15)
+    let deadline = ContinuousClock.now + .seconds(150)
     while ContinuousClock.now < deadline {
       if let name = try? FileManager.default.contentsOfDirectory(atPath: folder).first(where: { $0.hasSuffix(".sock") }),
         UnixConnection(folder + "/" + name) != nil

@@ -16,7 +16,7 @@ struct LinkPart: AttackPart {
     run.steps(threads: 2, of: chosen) { step in try plant(run, step, links[step], sample) }
     guard getuid() == 0 else { return run.skip("foreign owners need root, and setpriv") }
     guard
-      try run.home().run(["/usr/bin/setpriv", "--reuid=65534", "--clear-groups", run.place.kiroku, "--version"], within: .seconds(10))
+      try run.home().run(["/usr/bin/setpriv", "--reuid=65534", "--clear-groups", run.place.kiroku, "--version"], within: .seconds(150))
         .status == 0
     else { return run.skip("foreign owners: another user cannot start the programs in \(run.place.programs)") }
     let modes = run.isShort ? Array(Self.modes.indices.shuffled(using: &random).prefix(2)) : Array(Self.modes.indices)
@@ -93,7 +93,7 @@ struct LinkPart: AttackPart {
     for command in SampleLog.reads(run.place) + SampleLog.writes(run.place) + [
       [run.place.kiroku, "doctor"], [run.place.kiroku, "backup"],
     ] {
-      let result = try judge.run(command, in: home, environment: SampleLog.environment, within: .seconds(12))
+      let result = try judge.run(command, in: home, environment: SampleLog.environment, within: .seconds(150))
       let isWrite = ["record", "add", "PostStudyRecord"].contains { command.dropFirst().prefix(2).contains($0) }
       if planted.isOfLog, isWrite, result.status == 0 {
         judge.fail("\(planted.what), and a write says it was done", command, result, in: home, environment: SampleLog.environment)

@@ -38,7 +38,7 @@ struct MemoryPart: AttackPart {
         sizes.append((asked, size.resident, size.peak))
       }
     }
-    let ended = program.finish(within: .seconds(20))
+    let ended = program.finish(within: .seconds(150))
     if ended.status != 0 { run.fail(step: step, "serve ended with \(ended.status)", ended.error, keeping: home) }
     guard let first = sizes.first, let last = sizes.last, sizes.count > 1 else {
       return run.fail(step: step, "the size of serve could not be read", status)
@@ -77,7 +77,7 @@ struct MemoryPart: AttackPart {
   private static func exchange(_ lines: String, with program: RunningProgram, count: Int) -> Int {
     program.feed(lines)
     var answers = 0
-    while answers < count, program.readLine(within: .seconds(60)) != nil { answers += 1 }
+    while answers < count, program.readLine(within: .seconds(150)) != nil { answers += 1 }
     return answers
   }
 

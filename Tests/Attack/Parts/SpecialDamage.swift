@@ -182,7 +182,7 @@ struct SpecialDamage: Sendable {
         [
           "/usr/bin/sqlite3", "-batch", "-bail", "-cmd", "PRAGMA ignore_check_constraints = 1", "-cmd", "PRAGMA foreign_keys = 0", "-cmd",
           ".dbconfig enable_trigger \(triggers)", home.database, statements,
-        ], within: .seconds(20))
+        ], within: .seconds(150))
       if result.status == 0 { return }
       said = result.error
     }
@@ -224,7 +224,7 @@ struct SpecialDamage: Sendable {
       DELETE FROM record WHERE key % 2 = 0;
       UPDATE material SET title = title || ' other';
       """
-    _ = try home.run(["/usr/bin/sqlite3", "-batch", other], input: script, within: .seconds(20))
+    _ = try home.run(["/usr/bin/sqlite3", "-batch", other], input: script, within: .seconds(150))
     try run(home, "PRAGMA wal_checkpoint(TRUNCATE)")
     for suffix in ["-wal", "-shm"] { unlink(home.database + suffix) }
     for suffix in ["-wal"] + (withIndex ? ["-shm"] : []) {

@@ -37,7 +37,7 @@ struct WriterPart: AttackPart {
 
   private func oneLog(_ run: AttackRun, _ step: Int, calls: Int) throws {
     let home = try run.home()
-    let added = try home.run([run.place.kiroku, "shelf", "add", "Linear Algebra"], within: .seconds(20))
+    let added = try home.run([run.place.kiroku, "shelf", "add", "Linear Algebra"], within: .seconds(150))
     guard added.status == 0 else { return run.fail(step: step, "the shelf takes no material", added.error, keeping: home) }
     let book = Mutex(Book())
     run.inParallel(Self.writers) { writer in
@@ -82,7 +82,7 @@ struct WriterPart: AttackPart {
         : [run.place.intents, "run", "PostStudyRecord", "material=Linear Algebra", "duration=1m", "memo=memo \(call)", "--json"]
       deed = { $0.record.map { .add(id: $0) } }
     }
-    let result = try Judge(run: run, step: step).run(command, in: home, environment: environment, within: .seconds(60))
+    let result = try Judge(run: run, step: step).run(command, in: home, environment: environment, within: .seconds(150))
     let answer = Answer(result.outputData)
     let (new, change) = (result.status == 0 ? answer.flatMap { deed?($0) } : nil, answer?.change)
     book.withLock { book in
@@ -167,7 +167,7 @@ struct WriterPart: AttackPart {
     kiroku: """
       case "$1" in record) out="$("$REAL_KIROKU" "$@")"; status=$?
         id="$(jq -r '.response.recordID // empty' <<<"$out")"
-        case "$id" in [0-3]*) sqlite3 -cmd '.timeout 20000' "$KIROKU_HOME/kiroku.sqlite" "DELETE FROM record WHERE id = '$id'" ;; esac
+        case "$id" in [0-3]*) sqlite3 -cmd '.timeout 120000' "$KIROKU_HOME/kiroku.sqlite" "DELETE FROM record WHERE id = '$id'" ;; esac
         printf '%s\\n' "$out"; exit $status ;;
       esac
       exec "$REAL_KIROKU" "$@"

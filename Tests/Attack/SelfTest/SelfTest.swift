@@ -14,7 +14,7 @@ struct SelfTest {
       try plant(type(of: part).plantedFault, in: folder)
       let run = AttackRun(
         part: name, place: AttackPlace(place, programs: folder, found: folder + "/found"), seed: seed, isShort: true, onlyStep: nil,
-        limit: .seconds(2), isQuiet: true)
+        limit: .seconds(60), isQuiet: true)
       do { try part.attack(run) } catch { run.fail(step: -1, "the attack itself could not be made: \("\(error)".prefix(200))", "") }
       let found = run.findings.filter { !$0.hasPrefix("the attack itself") }
       if let first = found.first {

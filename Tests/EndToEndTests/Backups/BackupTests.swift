@@ -3,7 +3,7 @@ import ProgramDriving
 import TestSupport
 import Testing
 
-@Suite("Backups beside other programs", .serialized)
+@Suite("Backups beside other programs", .serialized, .timeLimit(.minutes(10)))
 struct BackupTests {
   private func records(_ home: TemporaryHome) throws -> Set<String> {
     let log = try home.kiroku("log", "month", "--json")
@@ -50,6 +50,7 @@ struct BackupTests {
     _ = try whileEightWrite(home) {
       for number in 1...8 {
         let file = home.path + "/copy\(number)"
+        try waitFor("nobody writes any more") { told(home).count >= number * 2 }
         before[file] = told(home)
         let run = try home.kiroku("backup", file)
         #expect(run.status == 0, "\(run.error)")
@@ -70,8 +71,9 @@ struct BackupTests {
     #expect(try home.kiroku("record", "1m").status == 0)
     #expect(try home.kiroku("backup", home.path + "/copy").status == 0)
     var kept: [String] = []
-    let told = try whileEightWrite(home) {
-      for _ in 1...4 {
+    let acknowledged = try whileEightWrite(home) {
+      for number in 1...4 {
+        try waitFor("nobody writes any more") { told(home).count >= number * 3 }
         let run = try home.kiroku("restore", home.path + "/copy", "--json")
         #expect(run.status == 0, "\(run.error)")
         kept.append(try #require(run.json?["kept"] as? String))
@@ -83,8 +85,8 @@ struct BackupTests {
       #expect(try other.kiroku("restore", file).status == 0)
       found.formUnion(try records(other))
     }
-    #expect(told.count > 8)
-    #expect(told.subtracting(found).isEmpty)
+    #expect(acknowledged.count > 8)
+    #expect(acknowledged.subtracting(found).isEmpty)
     #expect(try home.kiroku("doctor").status == 0)
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Clocks, zones and calendars")
+@Suite("Clocks, zones and calendars", .timeLimit(.minutes(5)))
 struct ClockTests {
   private let home: TemporaryHome
 

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// A link that leads nowhere is a volume that is not mounted: not a place for something new.
-@Suite("Links that lead nowhere")
+@Suite("Links that lead nowhere", .timeLimit(.minutes(5)))
 struct DanglingLinkTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Data directories that cannot be used")
+@Suite("Data directories that cannot be used", .timeLimit(.minutes(5)))
 struct DataDirectoryTests {
   private let home: TemporaryHome
 

@@ -1,7 +1,7 @@
 import ProgramDriving
 import Testing
 
-@Suite("Closed and full descriptors")
+@Suite("Closed and full descriptors", .timeLimit(.minutes(5)))
 struct DescriptorTests {
   private let home: TemporaryHome
 

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// A copy in the database's place beside the log of the one that was there: read together they are neither.
-@Suite("A log that does not belong to its database")
+@Suite("A log that does not belong to its database", .timeLimit(.minutes(5)))
 struct ForeignLogTests {
   private let home: TemporaryHome
 

@@ -1,7 +1,7 @@
 import ProgramDriving
 import Testing
 
-@Suite("One document under --json")
+@Suite("One document under --json", .timeLimit(.minutes(5)))
 struct OneDocumentTests {
   private let home: TemporaryHome
 

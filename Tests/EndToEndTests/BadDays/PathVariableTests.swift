@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Paths from the environment")
+@Suite("Paths from the environment", .timeLimit(.minutes(5)))
 struct PathVariableTests {
   private let home: TemporaryHome
 

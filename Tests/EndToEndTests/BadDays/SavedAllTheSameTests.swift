@@ -1,7 +1,7 @@
 import ProgramDriving
 import Testing
 
-@Suite("Output that fails after something was saved")
+@Suite("Output that fails after something was saved", .timeLimit(.minutes(5)))
 struct SavedAllTheSameTests {
   private let home: TemporaryHome
 

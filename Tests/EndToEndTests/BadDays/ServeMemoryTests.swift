@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("A host that asks and asks")
+@Suite("A host that asks and asks", .timeLimit(.minutes(10)))
 struct ServeMemoryTests {
   private let home: TemporaryHome
 
@@ -27,11 +27,14 @@ struct ServeMemoryTests {
       }
     }
     ask(rounds: 500)
-    let before = try residentKilobytes(of: program.processID)
-    ask(rounds: 1_500)
-    let after = try residentKilobytes(of: program.processID)
+    var sizes = [try residentKilobytes(of: program.processID)]
+    // What is kept of requests grows each time; threads that a busy machine has start, once.
+    repeat {
+      ask(rounds: 1_500)
+      sizes.append(try residentKilobytes(of: program.processID))
+    } while sizes[sizes.count - 1] - sizes[sizes.count - 2] >= 2_048 && sizes.count < 5
     #expect(program.finish().status == 0)
-    #expect(after - before < 2_048, "\(before) KB became \(after) KB")
+    #expect(sizes[sizes.count - 1] - sizes[sizes.count - 2] < 2_048, "KB: \(sizes)")
   }
 
   private func residentKilobytes(of process: pid_t) throws -> Int {

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// Rows that a repair set aside come back by what the guide says.
-@Suite("Rows that were set aside")
+@Suite("Rows that were set aside", .timeLimit(.minutes(5)))
 struct SetAsideTests {
   private let home: TemporaryHome
 
@@ -22,7 +22,7 @@ struct SetAsideTests {
 
   private func shell(_ sql: String) throws {
     let run = try home.run([
-      "/usr/bin/sqlite3", "-bail", "-cmd", ".timeout 20000", home.database, "PRAGMA ignore_check_constraints = 1; \(sql)",
+      "/usr/bin/sqlite3", "-bail", "-cmd", ".timeout 120000", home.database, "PRAGMA ignore_check_constraints = 1; \(sql)",
     ])
     #expect(run.status == 0, "\(run.error)")
   }

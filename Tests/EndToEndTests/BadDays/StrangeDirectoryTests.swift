@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// What somebody else, or a slip, put in the data's directory.
-@Suite("Strange things in the data's directory")
+@Suite("Strange things in the data's directory", .timeLimit(.minutes(5)))
 struct StrangeDirectoryTests {
   private let home: TemporaryHome
 
@@ -17,7 +17,7 @@ struct StrangeDirectoryTests {
   func inPlace(suffix: String, make: String) throws {
     let path = home.database + suffix
     let run = try home.shell(
-      "mkdir -p $KIROKU_HOME; \(make) \(path); timeout 20 $kiroku record 10m; echo $?; timeout 20 $kiroku log >&2; echo $?")
+      "mkdir -p $KIROKU_HOME; \(make) \(path); timeout 120 $kiroku record 10m; echo $?; timeout 120 $kiroku log >&2; echo $?")
     let codes = run.output.split(separator: "\n").suffix(2).compactMap { Int($0) }
     #expect(!codes.contains(124), "\(run)")
     if suffix == ".lock" && make == "mkfifo" || suffix == ".new" && make == "mkfifo" {
@@ -38,7 +38,7 @@ struct StrangeDirectoryTests {
     let path = home.database + suffix
     let run = try home.shell(
       "sqlite3 $KIROKU_HOME/kiroku.sqlite 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; rm -f \(path); \(make) \(path); "
-        + "for c in status log doctor 'record 10m'; do timeout 20 $kiroku $c >/dev/null; echo $?; done")
+        + "for c in status log doctor 'record 10m'; do timeout 120 $kiroku $c >/dev/null; echo $?; done")
     let codes = run.output.split(separator: "\n").compactMap { Int($0) }
     #expect(codes.count == 4 && codes.allSatisfy { [0, 1, 24, 73, 74].contains($0) }, "\(run)")
     #expect(codes.last == 74, "\(run)")
@@ -50,7 +50,7 @@ struct StrangeDirectoryTests {
 
   @Test("settings that are a FIFO are not waited for")
   func settings() throws {
-    let run = try home.shell("d=\(home.path)/config/kiroku; mkdir -p $d; mkfifo $d/config.yaml; timeout 20 $kiroku config get theme")
+    let run = try home.shell("d=\(home.path)/config/kiroku; mkdir -p $d; mkfifo $d/config.yaml; timeout 120 $kiroku config get theme")
     #expect(run.status == 74, "\(run)")
   }
 

@@ -3,7 +3,7 @@ import ProgramDriving
 import SessionBus
 import Testing
 
-@Suite("Changes told on the desktop's bus", .enabled(if: PrivateBus.isThere))
+@Suite("Changes told on the desktop's bus", .timeLimit(.minutes(5)), .enabled(if: PrivateBus.isThere))
 struct ChangedSignalTests {
   private static let name = "app.kiroku.Kiroku1"
   private static let object = "/app/kiroku/Kiroku1"
@@ -31,7 +31,7 @@ struct ChangedSignalTests {
 
   /// Has the service started by somebody who leaves at once.
   private func wake(on bus: PrivateBus) throws {
-    _ = try SessionBus(address: bus.address).call(Self.name, Self.object, Self.name, "GetState")
+    _ = try SessionBus(address: bus.address).call(Self.name, Self.object, Self.name, "GetState", within: .seconds(120))
   }
 
   @Test("who only listens is told of every change for as long as a session runs or is paused, and then the service ends")
@@ -48,7 +48,10 @@ struct ChangedSignalTests {
     try wake(on: idle.bus)
     idle.client.work { !idle.heard.words.isEmpty }
     #expect(idle.heard.words == ["gone"])
-    for verb in ["resume", "discard"] { #expect(try home.kiroku(verb).status == 0) }
+    for (verb, state) in [("resume", "running"), ("discard", "idle")] {
+      #expect(try home.kiroku(verb).status == 0)
+      client.work { heard.words.contains(state) }
+    }
     client.work { heard.words.last == "gone" }
     #expect(heard.words == ["paused", "running", "idle", "gone"])
   }
@@ -60,13 +63,41 @@ struct ChangedSignalTests {
     #expect(try home.kiroku("start").status == 0)
     let search = "org.gnome.Shell.SearchProvider2"
     _ = try SessionBus(address: bus.address).call(
-      Self.name, "/app/kiroku/SearchProvider", search, "GetInitialResultSet", [.strings(["x"])])
+      Self.name, "/app/kiroku/SearchProvider", search, "GetInitialResultSet", [.strings(["x"])], within: .seconds(120))
+    try waitForWatch(in: home)
     let other = try TemporaryHome()
     let idle = try listener(in: other)
     try wake(on: idle.bus)
     idle.client.work { !idle.heard.words.isEmpty }
-    for verb in ["pause", "discard"] { #expect(try home.kiroku(verb).status == 0) }
+    for (verb, state) in [("pause", "paused"), ("discard", "idle")] {
+      #expect(try home.kiroku(verb).status == 0)
+      client.work { heard.words.contains(state) }
+    }
     client.work { heard.words.last == "gone" }
     #expect(heard.words == ["paused", "idle", "gone"])
+  }
+
+  /// Waits until the service's watch has said how it is, and sleeps until that changes.
+  private func waitForWatch(in home: TemporaryHome) throws {
+    func text(_ name: String, of process: String) -> String {
+      (try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)) ?? ""
+    }
+    try waitFor("nobody watches the log", everyMicroseconds: 50_000) {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { process in
+        guard text("cmdline", of: process).hasSuffix("\0--watch\0--json\0"),
+          text("environ", of: process).contains("KIROKU_HOME=\(home.data)\0")
+        else { return false }
+        return text("syscall", of: process).hasPrefix("\(Self.callOfPoll) ")
+      }
+    }
+  }
+
+  /// The kernel's number of poll, or of what stands for it.
+  private static var callOfPoll: Int {
+    #if arch(x86_64)
+      return 7
+    #else
+      return 73
+    #endif
   }
 }

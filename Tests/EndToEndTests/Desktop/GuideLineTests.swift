@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// The lines for status bars and launchers that the guides have to copy.
-@Suite("Lines to copy from the guides")
+@Suite("Lines to copy from the guides", .timeLimit(.minutes(5)))
 struct GuideLineTests {
   private let home: TemporaryHome
   private var bin: String { home.path + "/bin" }

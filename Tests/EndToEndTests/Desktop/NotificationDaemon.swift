@@ -45,7 +45,7 @@ final class NotificationDaemon {
       [Self.python, "-m", "dbusmock", "--session", "-t", "notification_daemon", "-p", #"{"capabilities": "actions body body-markup"}"#],
       environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address])
     client.work { isThere }
-    _ = try client.call(Self.name, Self.object, Self.name, "GetCapabilities")
+    _ = try client.call(Self.name, Self.object, Self.name, "GetCapabilities", within: .seconds(120))
     try client.listen(to: Self.mock) { [unowned self] message in
       guard message.member == "MethodCalled", message.arguments.first?.text == "Notify",
         case .list(_, let values)? = message.arguments.last, values.count == 8
@@ -69,16 +69,16 @@ final class NotificationDaemon {
       Self.name, Self.object, Self.mock, "EmitSignal",
       [
         .string(Self.name), .string("ActionInvoked"), .string("us"), .list(of: "v", [.variant(.uint32(id)), .variant(.string(key))]),
-      ])
+      ], within: .seconds(120))
   }
 }
 
 extension SessionBus {
-  /// Does what comes over the bus until something holds, or nothing comes for half a minute.
+  /// Does what comes over the bus until something holds, or nothing comes for two minutes.
   func work(until condition: () -> Bool) {
     while work(), !condition() {
       var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 30_000) > 0 else { return }
+      guard poll(&wait, 1, 120_000) > 0 else { return }
     }
   }
 }

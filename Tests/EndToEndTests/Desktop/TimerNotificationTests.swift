@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("The end of a timer on the session's bus", .enabled(if: PrivateBus.isThere && NotificationDaemon.isThere))
+@Suite("The end of a timer on the session's bus", .timeLimit(.minutes(5)), .enabled(if: PrivateBus.isThere && NotificationDaemon.isThere))
 struct TimerNotificationTests {
   /// How a session shows its bus, and whether that can start Kiroku.
   enum Session: CaseIterable {

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// The short form of `make attack`: always the same seed here, so that a check says the same twice.
-@Suite("Attacks on the built programs", .serialized)
+@Suite("Attacks on the built programs", .serialized, .timeLimit(.minutes(15)))
 struct AttackTests {
   private func attack(_ arguments: String...) throws -> ProgramRun {
     let home = try TemporaryHome()

@@ -3,7 +3,7 @@ import ProgramDriving
 import TestSupport
 import Testing
 
-@Suite("What is said of what is saved", .serialized)
+@Suite("What is said of what is saved", .serialized, .timeLimit(.minutes(5)))
 struct CommitTests {
   private func home() throws -> TemporaryHome {
     let home = try TemporaryHome()
@@ -16,6 +16,21 @@ struct CommitTests {
     try home.start(
       ["/usr/bin/env", "strace", "-f", "-o", "/dev/null", "-e", "trace=fdatasync", "-e", "inject=fdatasync:delay_enter=\(milliseconds)ms"]
         + command)
+  }
+
+  /// The line by which serve is asked for a record.
+  private static func post(_ id: Int, memo: String) -> String {
+    #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "\#(memo)"}}}"# + "\n"
+  }
+
+  /// The line by which a call of serve is cancelled.
+  private static func cancel(_ id: Int) -> String { #"{"method": "cancel", "params": {"id": \#(id)}}"# + "\n" }
+
+  /// The result in a line of serve.
+  private func result(in line: String?) throws -> [String: Any] {
+    let line = try #require(line)
+    let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    return try #require(answer["result"] as? [String: Any], "\(answer)")
   }
 
   private func lines(_ run: ProgramRun) throws -> [[String: Any]] {
@@ -40,23 +55,39 @@ struct CommitTests {
     let home = try home()
     let lock = try DataLock(home)
     let server = try home.start([BuiltPrograms.intents, "serve", "--timeout", "0.3"])
-    for id in 1...40 {
-      server.feed(
-        #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "n\#(id)"}}}"#
-          + "\n")
-    }
+    for id in 1...40 { server.feed(Self.post(id, memo: "n\(id)")) }
     for _ in 1...40 {
-      let line = try #require(server.readLine())
-      let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-      let result = try #require(answer["result"] as? [String: Any])
+      let result = try result(in: server.readLine())
       #expect(result["outcome"] as? String == "timedOut")
       #expect(result["committed"] as? Bool == false)
     }
     lock.release()
-    // Answered after all that the server still had to do on its connection.
-    server.feed(
-      #"{"id": 99, "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "last"}}}"# + "\n")
-    #expect(server.readLine()?.contains("success") == true)
+    // Answered after all that the server still had to do on its connection. On a busy machine the first call may not be in time.
+    var (last, late, isSaved) = (0, Set<String>(), false)
+    try waitFor("no call was in time") {
+      last += 1
+      server.feed(Self.post(100 + last, memo: "last \(last)"))
+      let result = try result(in: server.readLine())
+      isSaved = result["outcome"] as? String == "success"
+      if !isSaved, result["committed"] as? Bool != false { late.insert("last \(last)") }
+      return isSaved
+    }
+    #expect(server.finish().status == 0)
+    #expect(try home.memos().subtracting(late) == ["last \(last)"])
+  }
+
+  @Test("a call of serve that is cancelled while another program holds the data saves nothing once it lets go")
+  func servedThenCancelled() throws {
+    let home = try home()
+    let lock = try DataLock(home)
+    let server = try home.start([BuiltPrograms.intents, "serve"])
+    server.feed(Self.post(1, memo: "cancelled"))
+    try server.processID.waitUntilWaitingForLock()
+    server.feed(Self.cancel(1))
+    #expect(try result(in: server.readLine())["outcome"] as? String == "cancelled")
+    lock.release()
+    server.feed(Self.post(2, memo: "last"))
+    #expect(try result(in: server.readLine())["outcome"] as? String == "success")
     #expect(server.finish().status == 0)
     #expect(try home.memos() == ["last"])
   }
@@ -101,10 +132,8 @@ struct CommitTests {
   @Test("SIGINT while a shortcut is being saved: the command waits, and says what it did", .enabled(if: Tracing.isAvailable))
   func interruptedWhileSavingShortcut() throws {
     let home = try home()
-    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "shortcuts", "add", "Now", "ShowCurrentStudy")
-    let kiroku = try run.child(running: BuiltPrograms.kiroku)
-    try kiroku.waitUntilSyncing()
-    kill(kiroku, SIGINT)
+    let run = try HeldProgram(home, BuiltPrograms.kiroku, "shortcuts", "add", "Now", "ShowCurrentStudy")
+    try run.untilSyncing().interrupt()
     let end = run.finish()
     #expect(end.status == 0)
     #expect(end.output.hasPrefix("Added “Now”: "))
@@ -114,8 +143,9 @@ struct CommitTests {
     "a run that timed out while it was saved says that it is in progress, and its token tells the rest", .enabled(if: Tracing.isAvailable))
   func slowDisk() throws {
     let home = try home()
-    let run = try slowly(
-      4_000, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=slow", "--timeout", "0.5", "--json")
+    // Time enough to get to the disk on a busy machine; there it is held beyond its time.
+    let run = try HeldProgram(
+      home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=slow", "--timeout", "10", "--json")
     let line = try #require(run.readLine())
     let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     #expect(answer["outcome"] as? String == "inProgress")
@@ -135,10 +165,8 @@ struct CommitTests {
   @Test("SIGINT while a record is being saved: the command waits, and says that it was recorded", .enabled(if: Tracing.isAvailable))
   func interruptedWhileSaving() throws {
     let home = try home()
-    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "record", "3m", "-m", "slow")
-    let kiroku = try run.child(running: BuiltPrograms.kiroku)
-    try kiroku.waitUntilSyncing()
-    kill(kiroku, SIGINT)
+    let run = try HeldProgram(home, BuiltPrograms.kiroku, "record", "3m", "-m", "slow")
+    try run.untilSyncing().interrupt()
     let end = run.finish()
     #expect(end.status == 0)
     #expect(end.output == "Recorded 3 min of study.\n")
@@ -149,12 +177,14 @@ struct CommitTests {
   func killedWhileSaving() throws {
     let home = try home()
     for round in 1...6 {
-      let run = try slowly(
-        3_000, in: home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=r\(round)", "--timeout", "0.2", "--json")
+      let run = try HeldProgram(home, BuiltPrograms.intents, "run", "PostStudyRecord", "duration=2m", "memo=r\(round)", "--json")
+      let intents = try run.untilSyncing()
+      // Given up, it tells its token; what it saves goes on.
+      kill(intents, SIGINT)
       let line = try #require(run.readLine())
       let answer = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       let token = try #require(answer["token"] as? String, "\(line)")
-      kill(try run.child(running: BuiltPrograms.intents), SIGKILL)
+      kill(intents, SIGKILL)
       _ = run.finish()
       let told = try home.intents("result", token, "--json")
       let isKept = try home.memos().contains("r\(round)")
@@ -198,13 +228,26 @@ struct CommitTests {
   @Test("SIGINT while a change is written comes too late: it is made, and said", .enabled(if: Tracing.isAvailable))
   func interruptedWhileChanging() throws {
     let home = try home()
-    let run = try slowly(3_000, in: home, BuiltPrograms.kiroku, "shelf", "add", "Calculus")
-    let kiroku = try run.child(running: BuiltPrograms.kiroku)
-    try kiroku.waitUntilSyncing()
-    kill(kiroku, SIGINT)
+    let run = try HeldProgram(home, BuiltPrograms.kiroku, "shelf", "add", "Calculus")
+    try run.untilSyncing().interrupt()
     let end = run.finish()
     #expect(end.status == 0)
     #expect(end.output == "Put “Calculus” on the shelf.\n")
+  }
+
+  @Test("a call of serve that is cancelled while it is saved goes on, and its token tells the rest", .enabled(if: Tracing.isAvailable))
+  func cancelledWhileSaving() throws {
+    let home = try home()
+    let server = try HeldProgram(home, BuiltPrograms.intents, "serve")
+    server.feed(Self.post(1, memo: "slow"))
+    _ = try server.untilSyncing()
+    server.feed(Self.cancel(1))
+    let result = try result(in: server.readLine())
+    #expect(result["outcome"] as? String == "inProgress")
+    let token = try #require(result["token"] as? String)
+    #expect(server.finish().status == 0)
+    #expect(try home.intents("result", token, "--json").status == 0)
+    #expect(try home.memos() == ["slow"])
   }
 
   @Test("calls cancelled at random moments, two hundred and forty times, never say what is not so", arguments: [false, true])
@@ -213,15 +256,17 @@ struct CommitTests {
     let home = try home()
     let server =
       isSlow
-      ? try slowly(3, in: home, BuiltPrograms.intents, "serve") : try home.start([BuiltPrograms.intents, "serve"])
+      ? try slowly(10, in: home, BuiltPrograms.intents, "serve") : try home.start([BuiltPrograms.intents, "serve"])
     var random = SplitMix64(seed: 20_261_122)
     for id in 1...240 {
-      server.feed(
-        #"{"id": \#(id), "method": "handle", "params": {"intent": "PostStudyRecord", "values": {"duration": 60, "memo": "n\#(id)"}}}"#
-          + "\n")
-      // Not waiting for anything: the moment itself is what is tried.
-      usleep(UInt32.random(in: 0...(isSlow ? 9_000 : 4_000), using: &random))
-      server.feed(#"{"method": "cancel", "params": {"id": \#(id)}}"# + "\n")
+      // Some at once, however the machine divides its time; else the moment itself is what is tried, and nothing is waited for.
+      guard id % 8 != 0 else {
+        server.feed(Self.post(id, memo: "n\(id)") + Self.cancel(id))
+        continue
+      }
+      server.feed(Self.post(id, memo: "n\(id)"))
+      usleep(UInt32.random(in: 0...(isSlow ? 25_000 : 4_000), using: &random))
+      server.feed(Self.cancel(id))
     }
     let answers = try lines(server.finish())
     #expect(answers.count == 240)
@@ -245,58 +290,10 @@ struct CommitTests {
     }
     #expect(wrong.isEmpty, "\(wrong.count) of 240: \(wrong.prefix(5)) \(tally)")
     #expect(tally["cancelled", default: 0] > 0, "\(tally)")
-    if isSlow { #expect(tally["inProgress", default: 0] > 0, "\(tally)") }
   }
 }
 
 extension RunningProgram {
   /// Sends it SIGINT, as C-c does.
   func interrupt() { Foundation.kill(processID, SIGINT) }
-
-  /// The child that runs a program of ours, as soon as there is one.
-  func child(running path: String) throws -> pid_t {
-    let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-    while true {
-      defer { pauseBetweenLooks() }
-      let text = try String(contentsOfFile: "/proc/\(processID)/task/\(processID)/children", encoding: .utf8)
-      for child in text.split(separator: " ").compactMap({ pid_t($0) }) {
-        if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/exe")) == path { return child }
-      }
-    }
-  }
-}
-
-extension pid_t {
-  /// The system calls that its threads are in.
-  private func calls() throws -> [Int] {
-    try FileManager.default.contentsOfDirectory(atPath: "/proc/\(self)/task").compactMap { thread in
-      let text = try? String(contentsOfFile: "/proc/\(self)/task/\(thread)/syscall", encoding: .utf8)
-      return text?.split(separator: " ").first.flatMap { Int($0) }
-    }
-  }
-
-  /// Returns once a thread of the process sleeps between two looks at a lock (clock_nanosleep or nanosleep).
-  func waitUntilWaitingForLock() throws {
-    while try calls().allSatisfy({ !SystemCall.sleeps.contains($0) }) { pauseBetweenLooks() }
-  }
-
-  /// Returns once the process waits for the disk to take what it wrote.
-  func waitUntilSyncing() throws {
-    while try calls().allSatisfy({ $0 != SystemCall.sync }) { pauseBetweenLooks() }
-  }
-}
-
-/// Leaves the processor to whoever is looked at: what is waited for lasts a thousand times as long.
-private func pauseBetweenLooks() { usleep(2_000) }
-
-/// The kernel's numbers, which differ from machine to machine.
-private enum SystemCall {
-  #if arch(x86_64)
-    /// nanosleep and clock_nanosleep.
-    static let sleeps = [35, 230]
-    static let sync = 75
-  #else
-    static let sleeps = [101, 115]
-    static let sync = 83
-  #endif
 }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Bad definitions")
+@Suite("Bad definitions", .timeLimit(.minutes(10)))
 struct BadDefinitionTests {
   private let home: TemporaryHome
 
@@ -110,10 +110,10 @@ struct BadDefinitionTests {
     }
   }
 
-  /// Runs the program in the folder, with 256 MB of memory for its data and 20 seconds.
+  /// Runs the program in the folder, with 256 MB of memory for its data and two minutes, within which no machine is so busy.
   private func intentc(_ arguments: String, language: String = "en") throws -> ProgramRun {
     try home.shell(
-      "cd \(home.path) && ulimit -d 262144 && timeout 20 $intentc \(arguments)", environment: ["KIROKU_LANG": language])
+      "cd \(home.path) && ulimit -d 262144 && timeout 120 $intentc \(arguments)", environment: ["KIROKU_LANG": language])
   }
 
   private static func xml(_ value: String) -> [UInt8] {

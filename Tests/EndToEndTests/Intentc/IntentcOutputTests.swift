@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("intentc and its descriptors")
+@Suite("intentc and its descriptors", .timeLimit(.minutes(5)))
 struct IntentcOutputTests {
   private let home: TemporaryHome
   private static let definition = """

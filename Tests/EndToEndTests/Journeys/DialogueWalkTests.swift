@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What the written dialogues say is what happens, words included: each answer of theirs is brought about on the built programs.
-@Suite("Dialogues as they are written down")
+@Suite("Dialogues as they are written down", .timeLimit(.minutes(10)))
 struct DialogueWalkTests {
   private func home() throws -> TemporaryHome {
     let home = try TemporaryHome()

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("The app line by line, piped and on a terminal that can do nothing else", .serialized)
+@Suite("The app line by line, piped and on a terminal that can do nothing else", .serialized, .timeLimit(.minutes(5)))
 struct LineByLineTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Terminal, command line and extension work on one database")
+@Suite("Terminal, command line and extension work on one database", .timeLimit(.minutes(5)))
 struct OneDatabaseTests {
   private let home: TemporaryHome
 

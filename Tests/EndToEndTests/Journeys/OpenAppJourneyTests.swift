@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("The open app between its settings and its end", .serialized)
+@Suite("The open app between its settings and its end", .serialized, .timeLimit(.minutes(5)))
 struct OpenAppJourneyTests {
   private let home: TemporaryHome
 
@@ -94,8 +94,14 @@ struct OpenAppJourneyTests {
     }
   }
 
+  /// Waits until a process has ended; where nobody collects the dead, what is left of it may stay.
   private func waitUntilGone(_ process: pid_t) {
-    let deadline = ContinuousClock.now + .seconds(10)
-    while kill(process, 0) == 0, ContinuousClock.now < deadline { usleep(20_000) }
+    func runs() -> Bool {
+      guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
+      return stat.split(separator: ")").last?.split(separator: " ").first != "Z"
+    }
+    let deadline = ContinuousClock.now + .seconds(120)
+    while runs(), ContinuousClock.now < deadline { usleep(20_000) }
+    #expect(!runs())
   }
 }

@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// What people come to each page for, done by keys and by mouse in the built app, with the keys counted.
-@Suite("The main job of every page", .serialized)
+@Suite("The main job of every page", .serialized, .timeLimit(.minutes(5)))
 struct PageJobTests {
   private let home: TemporaryHome
 
@@ -151,7 +151,7 @@ struct PageJob: Sendable, CustomTestStringConvertible {
       mouse: [.click("s start"), .click("[ Start ]")],
       shows: ["f finish", "Space pause"], most: 2),
     PageJob(
-      name: "Timer: finishing", before: shelf + [["start", "Linear"]],
+      name: "Timer: finishing", before: shelf + [["start", "Linear", "--at", "10m ago"]],
       keys: [.sees("f finish"), .key("f"), .sees("C-s save"), .key("C-s")],
       mouse: [.click("f finish"), .click("C-s save")],
       shows: ["Recorded"], most: 2),

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("What scripts are promised, on the built programs")
+@Suite("What scripts are promised, on the built programs", .timeLimit(.minutes(5)))
 struct ScriptJourneyTests {
   private let home: TemporaryHome
 

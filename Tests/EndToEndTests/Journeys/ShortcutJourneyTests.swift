@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Shortcuts, phrases and links across the programs")
+@Suite("Shortcuts, phrases and links across the programs", .timeLimit(.minutes(5)))
 struct ShortcutJourneyTests {
   private let home: TemporaryHome
 

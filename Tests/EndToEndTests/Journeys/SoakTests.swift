@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// The short form of `make soak`.
-@Suite("Chance at the keyboard of the built app", .serialized)
+@Suite("Chance at the keyboard of the built app", .serialized, .timeLimit(.minutes(30)))
 struct SoakTests {
   private func soak(_ arguments: String...) throws -> ProgramRun {
     let home = try TemporaryHome()
@@ -19,7 +19,7 @@ struct SoakTests {
 
   @Test("a crash, an error, a screen that is stuck or old, and memory that grows are seen")
   func canFail() throws {
-    let run = try soak("--self-test", "--seed", "20261125", "--patience", "20")
+    let run = try soak("--self-test", "--seed", "20261125", "--patience", "60")
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Help")
+@Suite("Help", .timeLimit(.minutes(5)))
 struct HelpWidthTests {
   private static let programs = [
     BuiltPrograms.kiroku, BuiltPrograms.intents, BuiltPrograms.desktop, BuiltPrograms.sync, BuiltPrograms.server, BuiltPrograms.intentc,

@@ -4,7 +4,7 @@ import ProgramSupport
 import Testing
 
 /// The manual pages in Docs/Reference/man: made by `make docs`, and as whoever checks such pages wants them.
-@Suite("Manual pages")
+@Suite("Manual pages", .timeLimit(.minutes(5)))
 struct ManualPageTests {
   private static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
     .appending(path: "../../../Docs/Reference/man", directoryHint: .isDirectory).standardizedFileURL

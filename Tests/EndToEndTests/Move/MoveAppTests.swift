@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Move: the app's forms, and the app line by line", .serialized)
+@Suite("Move: the app's forms, and the app line by line", .serialized, .timeLimit(.minutes(5)))
 struct MoveAppTests {
   private let home: TemporaryHome
 

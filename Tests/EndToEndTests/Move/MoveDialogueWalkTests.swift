@@ -3,7 +3,7 @@ import ProgramDriving
 import Testing
 
 /// What Move's written dialogues say is what happens, words included: each answer of theirs is brought about on the built programs.
-@Suite("Move's dialogues as they are written down")
+@Suite("Move's dialogues as they are written down", .timeLimit(.minutes(10)))
 struct MoveDialogueWalkTests {
   /// What no walk can bring about: it would have to happen between two phases of a run.
   private static let unreached = [

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Move: rides", .serialized)
+@Suite("Move: rides", .serialized, .timeLimit(.minutes(10)))
 struct MoveRideTests {
   private let home: TemporaryHome
   private static let start = "2026-11-25T09:00:00Z"

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("Move: workouts", .serialized)
+@Suite("Move: workouts", .serialized, .timeLimit(.minutes(5)))
 struct MoveWorkoutTests {
   private let home: TemporaryHome
 
@@ -123,7 +123,10 @@ struct MoveWorkoutTests {
     // Saved or not: whoever asks by the token learns it.
     if status == 31 {
       let token = try #require(run.json?["token"] as? String)
-      while status == 31 { status = try home.moveIntents("result", token).status }
+      try waitFor("it is in progress for ever") {
+        status = try home.moveIntents("result", token).status
+        return status != 31
+      }
     }
     #expect(status == 0 || status == 32, "\(run.output)\(run.error)")
     let isPaused = try home.moveIntents("run", "ResumeWorkout").status == 0
@@ -158,7 +161,8 @@ struct MoveWorkoutTests {
   func busy() throws {
     try start()
     let lock = try DataLock(home, home.moveDatabase)
-    let run = try home.moveIntents("run", "PauseWorkout")
+    // Who waits for the app has all the time, the app has little for whoever holds the data.
+    let run = try home.moveIntents("run", "PauseWorkout", "--timeout", "600", environment: ["MOVE_TEST_PATIENCE": "1"])
     #expect(run.status == 75, "\(run.output)\(run.error)")
     #expect(run.error.split(separator: "\n").count == 1)
     lock.release()

@@ -2,7 +2,7 @@ import Foundation
 import ProgramDriving
 import Testing
 
-@Suite("The palette and the search in the app", .serialized)
+@Suite("The palette and the search in the app", .serialized, .timeLimit(.minutes(5)))
 struct PaletteTests {
   private let home: TemporaryHome
 

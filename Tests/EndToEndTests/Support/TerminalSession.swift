@@ -37,16 +37,16 @@ final class TerminalSession {
   /// The lines that a person sees now.
   func screen() throws -> String { try terminal.screen() }
 
-  /// Waits until the screen shows `text`, and returns the screen; a minute at most, on the busiest machine.
+  /// Waits until the screen shows `text`, and returns the screen; two minutes at most, on the busiest machine.
   @discardableResult
   func waitUntil(shows text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     try waitUntil("shows “\(text)”", sourceLocation: sourceLocation) { $0.contains(text) }
   }
 
-  /// Waits until what the screen shows satisfies `condition`; a minute at most, on the busiest machine.
+  /// Waits until what the screen shows satisfies `condition`; two minutes at most, on the busiest machine.
   @discardableResult
   func waitUntil(
-    _ what: String, seconds: Double = 60, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
+    _ what: String, seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
   ) throws -> String {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var seen = try screen()

@@ -5,7 +5,7 @@ import Testing
 import TimelineDriving
 
 /// What no client should send, to the built service: others are served meanwhile, memory stays bounded, and the log tells no secret.
-@Suite("Abuse of kiroku-server")
+@Suite("Abuse of kiroku-server", .timeLimit(.minutes(5)))
 struct AbuseTests {
   private static let password = "planted-password-7f3a"
   private static let memo = "planted-memo-51c9"
@@ -32,11 +32,11 @@ struct AbuseTests {
     return try #require(answer.json["id"]?.stringValue)
   }
 
-  /// Somebody else is served, and soon.
+  /// Somebody else is served, and does not wait until whoever abuses the server has gone.
   private func othersAreServed(_ what: String) throws {
     let began = ContinuousClock.now
     #expect(try server.ask("GET", "/v1/timeline/public").status == 200, "\(what)")
-    #expect(began.duration(to: .now) < .seconds(20), "\(what)")
+    #expect(began.duration(to: .now) < .seconds(60), "\(what)")
   }
 
   /// The answer, where there is one before the connection ends: who is still sending may lose it.

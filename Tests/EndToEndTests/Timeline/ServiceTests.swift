@@ -6,7 +6,7 @@ import Testing
 import TimelineDriving
 
 /// The built programs of people against the built service, on this machine.
-@Suite("People's programs and kiroku-server")
+@Suite("People's programs and kiroku-server", .timeLimit(.minutes(5)))
 struct ServiceTests {
   private let home: TemporaryHome
   private let server: BuiltServer

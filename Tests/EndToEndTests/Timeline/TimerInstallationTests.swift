@@ -5,7 +5,7 @@ import Testing
 import TimelineStandIn
 
 /// `kiroku sync --install` against systemd itself: a user's manager in name spaces of its own, where this machine lets one run.
-@Suite("kiroku sync --install")
+@Suite("kiroku sync --install", .timeLimit(.minutes(10)))
 struct TimerInstallationTests {
   private let home: TemporaryHome
 
@@ -22,9 +22,10 @@ struct TimerInstallationTests {
     manager=/usr/lib/systemd/systemd
     [ -x "$manager" ] || manager=/lib/systemd/systemd
     "$manager" --user >"$1/manager.log" 2>&1 &
-    for _ in $(seq 100); do
+    for _ in $(seq 600); do
       systemctl --user is-system-running >/dev/null 2>&1 && break
       systemctl --user list-units >/dev/null 2>&1 && break
+      kill -0 $! 2>/dev/null || exit 1
       sleep 0.1
     done
     systemctl --user list-units >/dev/null
@@ -77,7 +78,7 @@ struct TimerInstallationTests {
     timeline.setFault(nil)
     // The timer keeps to the pause after a failure, which is longer than this test: here it is over.
     #expect(
-      try home.run(["/usr/bin/sqlite3", "-cmd", ".timeout 20000", home.database, "UPDATE outbox SET not_before = 0; SELECT changes()"])
+      try home.run(["/usr/bin/sqlite3", "-cmd", ".timeout 120000", home.database, "UPDATE outbox SET not_before = 0; SELECT changes()"])
         .output == "1\n")
     let run = try underManager(
       """

@@ -58,9 +58,10 @@ struct CommandLineTests {
 
   private func runAll(_ arguments: [String], language: Language = .english) async throws -> Ended {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
-    let program = Program(
+    var program = Program(
       name: "tea-intents", arguments: arguments, environment: [:], language: language, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: messages.descriptor))
+    program.patience = .whileTesting
     let code = program.finish(await IntentRunner(teaConfiguration()).run(program))
     return Ended(code: code, output: try output.text(), messages: try messages.text())
   }

@@ -13,28 +13,32 @@ struct ObserveTests {
     return try await serve(from: input.descriptor, sender)
   }
 
-  private func serve(from descriptor: Int32, _ sender: PriceSender?) async throws -> [JSONValue] {
-    let output = try TemporaryFile()
+  private func serve(
+    from descriptor: Int32, _ sender: PriceSender?, to output: WatchedOutput? = nil
+  ) async throws -> [JSONValue] {
+    let output = try output ?? WatchedOutput()
     let program = Program(
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: output.descriptor))
     let session = Session(
       program: program, configuration: teaConfiguration(TeaDispatcher(statusSender: sender)), request: Request(command: .serve))
     #expect(try await Server(session: session, deadline: .whileTesting).serve(from: descriptor) == .done)
-    return try output.text().split(separator: "\n").map { try JSONValue(parsing: String($0)) }
+    return try output.finish().split(separator: "\n").map { try JSONValue(parsing: String($0)) }
   }
 
   private func price(_ answer: JSONValue) -> JSONValue? { answer["update"]?["response"]?["price"] }
 
   @Test("observe writes a line for the run and for each change, then how it ended")
   func changes() async throws {
-    let sender = PriceSender(prices: [310, 310, 320], last: TeaResponse(price: 330))
+    let output = try WatchedOutput()
+    var sender = PriceSender(prices: [310, 310, 320], last: TeaResponse(price: 330))
+    sender.isPassedOn = { await output.wait(for: "\"price\":\($0)") }
     // The input stays open: what ends the observation is the handler.
     let input = Pipe()
     try input.fileHandleForWriting.write(
       contentsOf: Data((#"{"id": 1, "method": "observe", "params": {"intent": "OrderTea", "every": 0.1}}"# + "\n").utf8))
     sender.seen.onNote("stop") { try? input.fileHandleForWriting.close() }
-    let answers = try await serve(from: input.fileHandleForReading.fileDescriptor, sender)
+    let answers = try await serve(from: input.fileHandleForReading.fileDescriptor, sender, to: output)
     #expect(answers.dropLast().map(price) == [300, 310, 320, 330])
     #expect(answers.last == ["id": 1, "result": ["ended": "handler"]])
     #expect(sender.seen.notes == ["start", "stop"])
@@ -104,17 +108,20 @@ struct ObserveTests {
   private func observe(
     _ sender: PriceSender?, isJSON: Bool = false, onHandle: (@Sendable () async -> TeaResponse)? = nil, untilEndOf input: Int32 = -1
   ) async throws -> Ended {
-    let (output, messages) = (try TemporaryFile(), try TemporaryFile())
+    let (output, messages) = (try WatchedOutput(), try TemporaryFile())
     let program = Program(
       name: "tea-intents", arguments: [], environment: [:], language: .english, output: CheckedWriter(descriptor: output.descriptor),
       messages: CheckedWriter(descriptor: messages.descriptor))
+    var sender = sender
+    if isJSON { sender?.isPassedOn = { await output.wait(for: "\"price\":\($0)") } }
     var dispatcher = TeaDispatcher(statusSender: sender)
     if let onHandle { dispatcher.onHandle = onHandle }
-    var request = Request(command: .observe, subject: "OrderTea", values: ["tea=Sencha"], interval: .milliseconds(100))
+    var request = Request(
+      command: .observe, subject: "OrderTea", values: ["tea=Sencha"], timeout: .whileTesting, interval: .milliseconds(100))
     request.isJSON = isJSON
     let session = Session(program: program, configuration: teaConfiguration(dispatcher), request: request)
     let code = program.finish(try await session.observe(untilEndOf: input))
-    return Ended(code: code, output: try output.text(), messages: try messages.text())
+    return Ended(code: code, output: output.finish(), messages: try messages.text())
   }
 
   @Test("the command prints a line for each change, and ends with the handler")

@@ -1,4 +1,5 @@
 import IntentRuntime
+import IntentTestSupport
 import ProgramSupport
 import Testing
 
@@ -134,13 +135,17 @@ struct RunCommandTests {
         == Ended(code: .unsupported, output: "", messages: "tea-intents: There is no “Mugicha”.\n"))
   }
 
-  @Test("a handler that never answers is timed out, its phase and parameter named")
+  @Test("a handler that never answers is timed out, its phase and parameter named", .timeLimit(.minutes(5)))
   func timedOut() async throws {
+    let clock = ManualClock()
     let hanging = TeaDispatcher(onResolve: { name, _ in
-      if name == "cups" { try? await Task.sleep(for: .seconds(3600)) }
+      if name == "cups" {
+        clock.advance(by: .milliseconds(20))
+        try? await Task.sleep(for: .seconds(3600))
+      }
       return nil
     })
-    let ended = try await run("run", "OrderTea", "--timeout", "0.02", "--json", dispatcher: hanging)
+    let ended = try await run("run", "OrderTea", "--timeout", "0.02", "--json", dispatcher: hanging, clock: clock)
     #expect(
       try withoutPhases(ended.output) == [
         "intent": "OrderTea", "outcome": "timedOut", "phase": "resolve", "parameter": "cups", "committed": false,

@@ -41,10 +41,11 @@ struct ShortcutCommandTests {
       programName: "tea-intents", extensionName: "Tea", version: "1", provider: SourceProvider(seen: seen), shortcut: Self.saved)
     for arguments in [["shortcut", "My tea"], ["run", "OrderTea", "tea=Sencha"]] {
       let output = try TemporaryFile()
-      let program = Program(
+      var program = Program(
         name: "tea-intents", arguments: arguments, environment: [:], language: .english,
         output: CheckedWriter(descriptor: output.descriptor),
         messages: CheckedWriter(descriptor: output.descriptor))
+      program.patience = .whileTesting
       _ = await IntentRunner(configuration).run(program)
     }
     #expect(seen.notes == ["shortcut", "script"])

@@ -122,12 +122,14 @@ struct PriceSender: StatusSending {
   var last = TeaResponse(price: 0)
   var endsItself = true
   var seen = Seen()
+  /// Waits until a price has been passed on; before that the next one would take its place.
+  var isPassedOn: @Sendable (Int) async -> Void = { _ in }
 
   func startSendingUpdates(for intent: any Intent, to observer: ResponseObserver) async {
     seen.note("start")
     for price in prices {
       observer.didUpdate(TeaResponse(price: price))
-      await observer.pause()
+      await isPassedOn(price)
     }
     guard endsItself else { return }
     observer.didUpdate(last)
@@ -164,17 +166,20 @@ struct Ended: Equatable {
   var messages: String
 }
 
-/// Runs the tea program with arguments.
+/// Runs the tea program with arguments; its deadlines, where it is given some, are those of a clock that a test sets.
 func run(
   _ arguments: String..., dispatcher: TeaDispatcher = TeaDispatcher(), failure: TeaShopError? = nil, language: Language = .english,
   progress: (@Sendable (String, InvocationContext) async throws -> RunProgress)? = nil,
-  shortcut: (@Sendable (String, InvocationContext) throws -> SavedShortcut)? = nil
+  shortcut: (@Sendable (String, InvocationContext) throws -> SavedShortcut)? = nil, clock: (any MonotonicClock)? = nil
 ) async throws -> Ended {
   let (output, messages) = (try TemporaryFile(), try TemporaryFile())
-  let program = Program(
+  var program = Program(
     name: "tea-intents", arguments: arguments, environment: [:], language: language, output: CheckedWriter(descriptor: output.descriptor),
     messages: CheckedWriter(descriptor: messages.descriptor))
-  let code = program.finish(await IntentRunner(teaConfiguration(dispatcher, failure, progress, shortcut)).run(program))
+  program.patience = .whileTesting
+  var configuration = teaConfiguration(dispatcher, failure, progress, shortcut)
+  configuration.clock = clock
+  let code = program.finish(await IntentRunner(configuration).run(program))
   return Ended(code: code, output: try output.text(), messages: try messages.text())
 }
 

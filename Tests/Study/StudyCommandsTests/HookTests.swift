@@ -4,7 +4,7 @@ import StudyLaunch
 import Testing
 
 /// The user's own programs around what commands do.
-@Suite("Hooks")
+@Suite("Hooks", .timeLimit(.minutes(5)))
 struct HookTests {
   private let kiroku = Kiroku()
   private var folder: URL { kiroku.settings.deletingLastPathComponent().appending(path: "hooks") }

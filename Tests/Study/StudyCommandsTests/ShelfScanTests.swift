@@ -8,7 +8,7 @@ import Testing
 
 @testable import StudyCommands
 
-@Suite("kiroku shelf scan")
+@Suite("kiroku shelf scan", .timeLimit(.minutes(5)))
 struct ShelfScanTests {
   private let programs = StandInPrograms()
   private let files = TemporaryDirectory("kiroku-scan")

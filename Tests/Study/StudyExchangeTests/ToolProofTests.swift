@@ -9,7 +9,7 @@ import Testing
 /// The tools themselves read what is written for them and come to the same sums, and what they write is read with the same sums.
 ///
 /// `make peers` brings them: three from Debian, Watson from PyPI. Where one is not on the path, its test skips.
-@Suite("The tools themselves", .serialized)
+@Suite("The tools themselves", .serialized, .timeLimit(.minutes(5)))
 struct ToolProofTests {
   private let folder = TemporaryDirectory("tools")
 

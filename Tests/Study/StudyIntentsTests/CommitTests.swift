@@ -51,10 +51,10 @@ struct CommitTests {
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let context = log.context()
     let clock = ManualClock()
-    // The handler waits for the data by then: an hour has passed a moment after it was called.
+    // An hour has passed once the handler waits for the data.
     let dispatcher = WatchedDispatcher(base: try log.dispatcher(of: change.intent, in: context)) {
       Thread.detachNewThread {
-        usleep(100_000)
+        Self.waitUntilAThreadSleeps()
         clock.advance(by: .seconds(3_600))
       }
     }
@@ -65,6 +65,22 @@ struct CommitTests {
     // On the same connection: after what the handler still had to do there.
     try log.addMaterial("Calculus")
     #expect(try changes() == before + ["addMaterial"])
+  }
+
+  /// Waits until a thread of this process sleeps between two looks at a lock (clock_nanosleep or nanosleep); it may be another test's.
+  private static func waitUntilAThreadSleeps() {
+    #if arch(x86_64)
+      let sleeps = ["35 ", "230 "]
+    #else
+      let sleeps = ["101 ", "115 "]
+    #endif
+    let deadline = ContinuousClock.now + .seconds(60)
+    while ContinuousClock.now < deadline {
+      let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
+      let calls = threads.map { (try? String(contentsOfFile: "/proc/self/task/\($0)/syscall", encoding: .utf8)) ?? "" }
+      if calls.contains(where: { call in sleeps.contains { call.hasPrefix($0) } }) { return }
+      usleep(2_000)
+    }
   }
 
   @Test("a run whose commit was not waited for is told by its token as it would have answered", arguments: Change.allCases)

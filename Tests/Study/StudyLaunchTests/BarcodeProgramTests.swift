@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Barcodes as other programs read them.
-@Suite("Programs that read barcodes")
+@Suite("Programs that read barcodes", .timeLimit(.minutes(5)))
 struct BarcodeProgramTests {
   private let programs = StandInPrograms()
   private let files = TemporaryDirectory("kiroku-barcodes")
@@ -53,7 +53,7 @@ struct BarcodeProgramTests {
     #expect(try Data(contentsOf: URL(fileURLWithPath: programs.file("read"))) == Data(SamplePictures.png))
   }
 
-  @Test("the camera hands on what it reads until nobody wants it, and its program is ended then", .timeLimit(.minutes(1)))
+  @Test("the camera hands on what it reads until nobody wants it, and its program is ended then")
   func camera() async throws {
     try programs.add(
       "zbarcam",

@@ -7,7 +7,7 @@ import Testing
 
 @testable import StudyLaunch
 
-@Suite("The timeline as the app asks it")
+@Suite("The timeline as the app asks it", .timeLimit(.minutes(5)))
 struct KeptTimelineTests {
   private let directory = TemporaryDirectory("kiroku-kept")
 
@@ -21,11 +21,8 @@ struct KeptTimelineTests {
     try Data("#!/bin/sh\n[ \"$1\" = --probe ] && exit 0\ncd '\(directory.path)'\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     // A program that another test starts just now may hold the file open for writing; that ends.
-    var tries = 0
-    while (try? ChildProcess(path, arguments: ["--probe"], environment: [:])) == nil, tries < 1_000 {
-      tries += 1
-      usleep(2_000)
-    }
+    let deadline = ContinuousClock.now + .seconds(120)
+    while (try? ChildProcess(path, arguments: ["--probe"], environment: [:])) == nil, ContinuousClock.now < deadline { usleep(2_000) }
     return KeptTimeline(SyncProgram(environment: ["PATH": "/usr/bin:/bin"], directory: directory.path), language: .english)
   }
 
@@ -60,14 +57,16 @@ struct KeptTimelineTests {
         Thread.detachNewThread { stop() }
       }
     }
-    #expect(began.duration(to: .now) < .seconds(300))
+    // Whoever stopped nothing would give up after two minutes.
+    #expect(began.duration(to: .now) < .seconds(110))
     #expect(try timeline.ask("state", [:]) == [:])
     timeline.close()
   }
 
   @Test("what happens is handed on as it is told, until that is stopped")
   func follows() throws {
-    let timeline = try timeline(#"echo "$*" >> started; echo '{"state": "live"}'; echo 'no JSON'; echo '{"event": "post"}'; exec sleep 60"#)
+    let timeline = try timeline(
+      #"echo "$*" >> started; echo '{"state": "live"}'; echo 'no JSON'; echo '{"event": "post"}'; exec sleep 600"#)
     let stopping = Stopping()
     let told = Mutex<[JSONValue]>([])
     try timeline.follow(
@@ -84,7 +83,7 @@ struct KeptTimelineTests {
   func tells() throws {
     let timeline = try timeline("read line; echo \"$line\" > asked; echo done > finished")
     timeline.tell("call", ["method": "DELETE", "path": "/v1/rooms/1/seat"])
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(120)
     while lines(of: "finished").isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
     #expect(lines(of: "asked").first?.contains("/v1/rooms/1/seat") == true)
   }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Images as another program draws them.
-@Suite("The program that draws images")
+@Suite("The program that draws images", .timeLimit(.minutes(5)))
 struct PictureProgramTests {
   private let programs = StandInPrograms()
   private let files = TemporaryDirectory("kiroku-pictures")

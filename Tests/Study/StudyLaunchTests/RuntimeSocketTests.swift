@@ -89,7 +89,7 @@ struct RuntimeSocketTests {
     let address = try #require(RuntimeAddress(try paths()))
     for line in ["", "nonsense", "{}", #"{"open": 3}"#] {
       let connection = try #require(UnixSocket())
-      connection.setTimeout(seconds: 5)
+      connection.setTimeout(seconds: 300)
       let isConnected = UnixSocket.withAddress(of: address.socket) { connect(connection.descriptor, $0, $1) == 0 }
       #expect(isConnected == true)
       #expect(connection.write(line: line))

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("hold up neither the others nor the screen, however many they are", .timeLimit(.minutes(1)), arguments: [true, false])
+  @Test("hold up neither the others nor the screen, however many they are", .timeLimit(.minutes(5)), arguments: [true, false])
   func blocking(_ isWriting: Bool) async {
     let world = ScreenWorld()
     let services = world.services()

@@ -120,7 +120,7 @@ struct DelivererImageTests {
     let server = try #require(LoopbackServer(timeline))
     defer { server.stop() }
     let session = timeline.makeSession("mai")
-    let service = HTTPTimelineService(try ServerAddress(server.origin), language: "en", agent: "test", patience: 20)
+    let service = HTTPTimelineService(try ServerAddress(server.origin), language: "en", agent: "test", patience: 120, connecting: 120)
     let document =
       "{\"kind\":\"studyRecord\",\"visibility\":\"public\",\"record\":{\"startedAt\":\"2026-11-21T12:00:00+09:00\",\"activeSeconds\":0}}"
     let path = "/v1/posts/00000000-0000-4000-8000-000000000001"

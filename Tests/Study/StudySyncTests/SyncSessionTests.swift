@@ -177,7 +177,7 @@ struct SyncSessionTests {
     for lock in held { #expect(flock(lock, LOCK_EX | LOCK_NB) == 0) }
     #expect(await DeliveryTurn.take(in: folder, until: .now + .seconds(30)) == nil)
     Thread.detachNewThread { for lock in held { close(lock) } }
-    #expect(await DeliveryTurn.take(in: folder, until: .now + .seconds(30), insists: true) != nil)
+    #expect(await DeliveryTurn.take(in: folder, until: .now + .seconds(120), insists: true) != nil)
   }
 
   @Test("what waits is delivered for whoever asks, by one deliverer at a time")

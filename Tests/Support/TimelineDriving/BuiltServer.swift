@@ -22,6 +22,7 @@ package final class BuiltServer {
   private let metrics: String
   private let network: ServerNetwork
   private let options: [String]
+  private let variables: [String: String]
 
   /// Starts the server on a port that is free.
   ///
@@ -31,11 +32,13 @@ package final class BuiltServer {
   ///   - database: Where its data lie instead, as `--database` takes it.
   ///   - metrics: Where its figures are told, as `--metrics` takes it.
   ///   - network: Where it runs.
+  ///   - variables: What more of an environment it has.
   package init(
     _ path: String, in directory: String, database: String? = nil, metrics: String = "off", on network: ServerNetwork = ServerNetwork(),
-    options: [String] = ["--requests-per-second", "0", "--accounts-per-hour", "0"]
+    variables: [String: String] = [:], options: [String] = ["--requests-per-second", "0", "--accounts-per-hour", "0"]
   ) throws {
     self.path = path
+    self.variables = variables
     self.directory = directory
     (self.metrics, self.network, self.options) = (metrics, network, options)
     self.database = database ?? directory + "/timeline.sqlite"
@@ -57,7 +60,7 @@ package final class BuiltServer {
     let line = "exec " + words.map { "'\($0)'" }.joined(separator: " ") + " >>'\(log)' 2>&1 </dev/null"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
     self.program = program
-    let end = ContinuousClock.now + .seconds(60)
+    let end = ContinuousClock.now + .seconds(120)
     while ContinuousClock.now < end {
       let text = String(decoding: (FileManager.default.contents(atPath: log) ?? Data()).dropFirst(known), as: UTF8.self)
       if let line = text.split(separator: "\n").first(where: { $0.contains("listening on") }),
@@ -92,7 +95,7 @@ package final class BuiltServer {
     guard let program else { return nil }
     self.program = nil
     kill(program.processID, SIGTERM)
-    let run = program.finish(within: .seconds(25))
+    let run = program.finish(within: .seconds(120))
     return run.isOutOfTime ? nil : run.status
   }
 
@@ -100,7 +103,7 @@ package final class BuiltServer {
   @discardableResult
   package func operate(_ arguments: String...) throws -> ProgramRun {
     try RunningProgram(network.entering + [path] + arguments + ["--database", database], environment: environment).finish(
-      within: .seconds(60))
+      within: .seconds(120))
   }
 
   /// Asks on a connection of its own.
@@ -136,5 +139,7 @@ package final class BuiltServer {
     return status.split(separator: "\n").first { $0.hasPrefix(name) }.flatMap { Int($0.filter(\.isNumber)) }
   }
 
-  private var environment: [String: String] { ["HOME": directory, "PATH": "/usr/bin:/bin", "KIROKU_SERVER_LANG": "en"] }
+  private var environment: [String: String] {
+    ["HOME": directory, "PATH": "/usr/bin:/bin", "KIROKU_SERVER_LANG": "en"].merging(variables) { $1 }
+  }
 }

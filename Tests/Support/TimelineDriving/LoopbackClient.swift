@@ -71,7 +71,9 @@ public final class Connection: Sendable {
   /// Whether the service has closed the connection, waiting for it as long as a read may take.
   public var isClosed: Bool {
     var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, 0) == 0
+    let count = recv(descriptor, &byte, 1, 0)
+    // What was sent after the end is answered with a reset.
+    return count == 0 || count < 0 && errno == ECONNRESET
   }
 
   /// Reads an answer.

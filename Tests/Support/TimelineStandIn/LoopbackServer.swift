@@ -7,14 +7,14 @@ import TimelineClient
 public final class LoopbackServer: Sendable {
   /// Where it is, such as `http://127.0.0.1:40123`.
   public let origin: String
-  private let listener: Int32
+  /// Nil once it was closed: its number may be another file's by then.
+  private let listener: Mutex<Int32?>
   private let timeline: StandInTimeline
-  private let delay: Mutex<Duration?>
+  private let isHeld = Mutex(false)
 
   /// Starts serving; nil where the machine has no port.
   public init?(_ timeline: StandInTimeline) {
     self.timeline = timeline
-    delay = Mutex(nil)
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -30,32 +30,44 @@ public final class LoopbackServer: Sendable {
       return nil
     }
     origin = "http://127.0.0.1:\(port)"
-    self.listener = listener
+    self.listener = Mutex(listener)
     Thread.detachNewThread { [weak self] in
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0, let server = self else { return }
-        Thread.detachNewThread { server.serve(connection) }
+        guard let server = self else {
+          if connection >= 0 { close(connection) }
+          break
+        }
+        if connection >= 0 {
+          Thread.detachNewThread { server.serve(connection) }
+        } else if server.isStopped {
+          break
+        }
       }
+      close(listener)
     }
   }
 
   deinit { stop() }
 
-  /// Stops serving: connections are refused from now on.
+  /// Stops serving: connections are refused from now on. The thread that accepts them closes the socket.
   public func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    if let listener = listener.withLock({ $0.take() }) { shutdown(listener, Int32(SHUT_RDWR)) }
   }
 
-  /// Lets so much time pass before each answer; nil for none.
-  public func setDelay(_ time: Duration?) { delay.withLock { $0 = time } }
+  private var isStopped: Bool { listener.withLock { $0 == nil } }
+
+  /// From now on takes what is asked and owes the answers, until ``release()``.
+  public func hold() { isHeld.withLock { $0 = true } }
+
+  /// Gives the answers that are owed, and those that follow.
+  public func release() { isHeld.withLock { $0 = false } }
 
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     guard let request = read(from: connection) else { return }
     let answered = try? timeline.take(request)
-    if let time = delay.withLock({ $0 }) { Thread.sleep(forTimeInterval: Double(time.components.seconds)) }
+    while isHeld.withLock({ $0 }), !isStopped { usleep(2_000) }
     guard let answer = answered else { return }
     var head = "HTTP/1.1 \(answer.status) X\r\nConnection: close\r\nContent-Length: \(answer.body.count)\r\n"
     if !answer.type.isEmpty { head += "Content-Type: \(answer.type)\r\n" }

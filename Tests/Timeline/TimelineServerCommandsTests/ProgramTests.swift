@@ -6,7 +6,7 @@ import Testing
 import TimelineDriving
 
 /// The built program, as an operator runs it.
-@Suite("kiroku-server")
+@Suite("kiroku-server", .timeLimit(.minutes(10)))
 struct ProgramTests {
   private let directory = TemporaryDirectory("kiroku-server")
 
@@ -21,7 +21,7 @@ struct ProgramTests {
   private func run(_ arguments: String..., language: String = "en") throws -> ProgramRun {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     return try RunningProgram([Self.program] + arguments, environment: environment.merging(["KIROKU_SERVER_LANG": language]) { $1 })
-      .finish(within: .seconds(60))
+      .finish(within: .seconds(120))
   }
 
   /// A service that runs, and where.
@@ -29,7 +29,7 @@ struct ProgramTests {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let line = "exec env \(before) '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
-    while let line = program.readLine(within: .seconds(60)) {
+    while let line = program.readLine(within: .seconds(120)) {
       if line.contains("listening on"), let port = line.split(separator: ":").last.flatMap({ Int($0) }) { return (program, port) }
     }
     throw CocoaError(.executableLoad)
@@ -63,7 +63,7 @@ struct ProgramTests {
     _ = try stream.event()
     kill(program.processID, SIGTERM)
     #expect(try stream.event() == nil)
-    #expect(program.finish(within: .seconds(25)).status == 0)
+    #expect(program.finish(within: .seconds(120)).status == 0)
     let permissions = try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
   }
@@ -81,7 +81,7 @@ struct ProgramTests {
     #expect(try ask(again, "PUT", path, token: token, post).status == 200)
     #expect(try ask(again, "GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 1)
     kill(second.processID, SIGTERM)
-    #expect(second.finish(within: .seconds(25)).status == 0)
+    #expect(second.finish(within: .seconds(120)).status == 0)
   }
 
   @Test("The operator's commands work while it serves, and count at once")
@@ -128,7 +128,7 @@ struct ProgramTests {
     #expect(try run("backup", copy).status == 73)
     #expect(try run("restore", copy).status == 75)
     kill(program.processID, SIGTERM)
-    #expect(program.finish(within: .seconds(25)).status == 0)
+    #expect(program.finish(within: .seconds(120)).status == 0)
     #expect(try run("accounts", "delete", "sofia", "--yes").status == 0)
     let restored = try run("restore", copy, "--json")
     let kept = try #require(restored.json?["kept"] as? String)
@@ -165,7 +165,7 @@ struct ProgramTests {
   func environmentVariables() throws {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     func run(_ variables: [String: String]) throws -> ProgramRun {
-      try RunningProgram([Self.program, "words", "list"], environment: environment.merging(variables) { $1 }).finish(within: .seconds(60))
+      try RunningProgram([Self.program, "words", "list"], environment: environment.merging(variables) { $1 }).finish(within: .seconds(120))
     }
     #expect(try run(["KIROKU_LANG": "ja"]).error.contains("まだありません"))
     #expect(try run(["KIROKU_LANG": "ja", "KIROKU_SERVER_LANG": "en"]).error.contains("There is no database"))
@@ -174,7 +174,7 @@ struct ProgramTests {
     let posts = try ask(port, "GET", "/v1/people/haruto/posts").json["posts"]?.arrayValue ?? []
     #expect(posts.contains { $0["record"]?["startedAt"]?.stringValue?.hasPrefix("2026-11-23T") == true })
     kill(program.processID, SIGTERM)
-    #expect(program.finish(within: .seconds(25)).status == 0)
+    #expect(program.finish(within: .seconds(120)).status == 0)
   }
 
   @Test("An address that is taken is told, and TLS is served where there is a certificate")
@@ -183,7 +183,7 @@ struct ProgramTests {
     let taken = try run("--listen", "127.0.0.1:\(port)", "--metrics", "off", "--database", "sqlite:\(directory.path)/other.sqlite")
     #expect(taken.status == 73 && taken.error.contains("--listen"))
     kill(program.processID, SIGTERM)
-    _ = program.finish(within: .seconds(25))
+    _ = program.finish(within: .seconds(120))
     let (key, certificate) = (directory.path + "/key.pem", directory.path + "/cert.pem")
     let made = try RunningProgram(
       [
@@ -191,25 +191,30 @@ struct ProgramTests {
         "/CN=localhost",
       ],
       environment: environment
-    ).finish(within: .seconds(60))
+    ).finish(within: .seconds(120))
     #expect(made.status == 0)
     #expect(try run("check", "--certificate", certificate, "--key", certificate).status == 78)
     let (secure, securePort) = try serve("--certificate '\(certificate)' --key '\(key)'")
     let line =
       "printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' | openssl s_client -quiet -connect 127.0.0.1:\(securePort) 2>/dev/null"
-    let answer = try RunningProgram(["/bin/sh", "-c", line], environment: environment).finish(within: .seconds(60))
+    let answer = try RunningProgram(["/bin/sh", "-c", line], environment: environment).finish(within: .seconds(120))
     #expect(answer.output.hasPrefix("HTTP/1.1 200"))
     // No handshake, and an HTTP/2 connection that asks nothing and does not go away when it is told to.
     let silent = try Connection(port: securePort)
     let preface = "PRI * HTTP/2.0\\r\\n\\r\\nSM\\r\\n\\r\\n\\000\\000\\000\\004\\000\\000\\000\\000\\000"
+    let pipe = directory.path + "/staying"
     let staying = """
-      { printf '\(preface)'; sleep 50; } | \
-      { timeout 48 openssl s_client -quiet -alpn h2 -connect 127.0.0.1:\(securePort) >/dev/null 2>&1; echo $?; }
+      mkfifo '\(pipe)'
+      timeout 240 openssl s_client -quiet -alpn h2 -connect 127.0.0.1:\(securePort) <'\(pipe)' >/dev/null 2>&1 &
+      exec 3>'\(pipe)'
+      printf '\(preface)' >&3
+      wait $!
+      echo $?
       """
-    let left = try RunningProgram(["/bin/sh", "-c", staying], environment: environment).finish(within: .seconds(100))
+    let left = try RunningProgram(["/bin/sh", "-c", staying], environment: environment).finish(within: .seconds(300))
     #expect(left.output != "124\n")
     #expect(silent.isClosed)
     kill(secure.processID, SIGTERM)
-    #expect(secure.finish(within: .seconds(25)).status == 0)
+    #expect(secure.finish(within: .seconds(120)).status == 0)
   }
 }

@@ -86,10 +86,10 @@ struct HardshipTests {
     try await RunningService.with(settings) { service in
       let isClosed = try await service.blocking {
         let connections = try (0..<3).map { _ in try Connection(port: service.port) }
-        // Nothing, half a head, half a body.
-        try connections[1].send(Array("GET /healthz HTTP/1.1\r\nHost:".utf8))
-        try connections[2].send("POST", "/v1/sessions", headers: [("Content-Length", "10")])
-        try connections[2].send([0x7B])
+        // Nothing, half a head, half a body; on a busy machine the connection may have ended before that.
+        try? connections[1].send(Array("GET /healthz HTTP/1.1\r\nHost:".utf8))
+        try? connections[2].send("POST", "/v1/sessions", headers: [("Content-Length", "10")])
+        try? connections[2].send([0x7B])
         return connections.map(\.isClosed)
       }
       #expect(isClosed == [true, true, true])

@@ -20,7 +20,7 @@ struct AppRun: Sendable {
     context[WorkoutIdentifier.self] = identifier
     do {
       guard let dispatcher = try move.intents.dispatcher(for: intent, in: context) else { throw IntentValueError.unknownParameter("") }
-      var executor = IntentExecutor()
+      var executor = IntentExecutor(deadline: TestPatience.atLeast(.seconds(10)))
       executor.isConfirmed = isConfirmed
       return await executor.run(intent, with: dispatcher, in: context)
     } catch {

@@ -33,6 +33,19 @@ public struct LimitedRun: Hashable, Sendable {
     _ path: String, arguments: [String] = [], environment: [String: String], input: String = "", file: Int32? = nil, limit: Duration,
     messageLimit: Int = 8_192, outputLimit: Int = 0
   ) -> LimitedRun {
+    let deadline = ContinuousClock.now + limit
+    return of(
+      path, arguments: arguments, environment: environment, input: input, file: file, messageLimit: messageLimit, outputLimit: outputLimit,
+      isOver: { ContinuousClock.now >= deadline })
+  }
+
+  /// Runs a program and waits for it.
+  ///
+  /// - Parameter isOver: whether it has taken too long, asked again and again.
+  static func of(
+    _ path: String, arguments: [String], environment: [String: String], input: String = "", file: Int32? = nil, messageLimit: Int = 8_192,
+    outputLimit: Int = 0, isOver: () -> Bool
+  ) -> LimitedRun {
     var made: [Int32] = []
     for _ in 1...3 {
       guard let ends = makePipe() else {
@@ -60,7 +73,7 @@ public struct LimitedRun: Hashable, Sendable {
       input: made[1], rest: file == nil ? Array(input.utf8)[...] : [], output: Heard(from: made[2], limit: outputLimit),
       messages: Heard(from: made[4], limit: messageLimit))
     defer { pipes.closeAll() }
-    let end = pipes.serve(process, until: .now + limit)
+    let end = pipes.serve(process, until: isOver)
     return LimitedRun(end: end, messages: pipes.messages.kept, output: pipes.output.kept)
   }
 
@@ -117,8 +130,8 @@ private struct Pipes {
 
   static func neverBlock(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) }
 
-  /// Feeds a process and hears it until it ends, or ends it and all of its group at the deadline.
-  mutating func serve(_ process: pid_t, until deadline: ContinuousClock.Instant) -> LimitedRun.End {
+  /// Feeds a process and hears it until it ends, or ends it and all of its group once it has taken too long.
+  mutating func serve(_ process: pid_t, until isOver: () -> Bool) -> LimitedRun.End {
     var pause: Int32 = 1
     while true {
       exchange(waiting: pause)
@@ -128,7 +141,7 @@ private struct Pipes {
         hearOut()
         return .exited(status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
       }
-      guard ContinuousClock.now < deadline else {
+      if isOver() {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) == -1, errno == EINTR {}
         hearOut()

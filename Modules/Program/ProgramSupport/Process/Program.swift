@@ -24,6 +24,11 @@ public struct Program: Sendable {
   public var isOutputTerminal: Bool
   /// Whether stderr is a terminal.
   public var isMessageTerminal: Bool
+  /// How long this program waits for handlers and for other programs, in place of its own deadlines; nil for those.
+  ///
+  /// For tests of built programs: `PREFIX_TEST_PATIENCE` in seconds, which debug builds alone read. So much that no busy machine decides
+  /// what is answered, or none where the subject is what comes of having waited in vain.
+  public var patience: Duration?
   private let ending = Ending()
 
   /// Makes what a program is given; ``main(named:environmentPrefix:_:)`` takes it from the process, tests by hand.
@@ -121,6 +126,12 @@ extension Program {
       isInputTerminal: isatty(STDIN_FILENO) == 1, isOutputTerminal: isatty(STDOUT_FILENO) == 1,
       isMessageTerminal: isatty(STDERR_FILENO) == 1)
     unreadableVariables = process.unreadableVariables
+    #if DEBUG
+      if let prefix, let text = process.environment[prefix + "_TEST_PATIENCE"], let seconds = Double(text), (0...86_400).contains(seconds) {
+        patience = .seconds(seconds)
+        TestPatience.note(.seconds(seconds))
+      }
+    #endif
     if let variable = choice.variable, let unknown = choice.unknown {
       complain("\(variable): no words for “\(unknown)”, using English (en, ja)")
     }

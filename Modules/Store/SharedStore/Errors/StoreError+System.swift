@@ -1,5 +1,6 @@
 package import GRDB
 import Glibc
+import ProgramSupport
 
 extension StoreError.Reason {
   /// Reads an `errno`; with EACCES and EPERM, `path` tells whether the file is another user's.
@@ -24,7 +25,7 @@ extension StoreError.Reason {
 
 extension StoreError {
   /// How long a connection waits for another one, in seconds.
-  static let patience = 5
+  static let patience = Int(TestPatience.orUsual(.seconds(5)).components.seconds)
 
   /// Reads what SQLite said of the database at `location`.
   init(_ error: DatabaseError, at location: StoreLocation) {

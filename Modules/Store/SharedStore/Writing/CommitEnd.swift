@@ -3,7 +3,7 @@ public import ProgramSupport
 /// What a process owes to a commit that has begun: it does not end before it, and so does not tear it off.
 public enum CommitEnd {
   /// How long a program waits for a commit that has begun, before it ends all the same. What became of the commit is asked by its token then.
-  public static let patience = Duration.seconds(20)
+  public static let patience = TestPatience.atLeast(.seconds(20))
 
   /// How long a commit may take before people are told what the program waits for.
   private static let silence = Duration.seconds(1)

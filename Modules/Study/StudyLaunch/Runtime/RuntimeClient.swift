@@ -17,7 +17,11 @@ public enum RuntimeClient {
   }
 
   /// Asks the app on the data of these paths to continue an activity.
-  public static func ask(_ request: RuntimeRequest, at paths: KirokuPaths) -> Outcome { ask(request, at: paths, patience: patience) }
+  ///
+  /// - Parameter longer: how long it is waited for, where that is more than usual.
+  public static func ask(_ request: RuntimeRequest, at paths: KirokuPaths, within longer: Duration? = nil) -> Outcome {
+    ask(request, at: paths, patience: max(patience, Int(longer?.components.seconds ?? 0)))
+  }
 
   /// Asks the app on the data of these paths, and waits so many seconds for its answer.
   static func ask(_ request: RuntimeRequest, at paths: KirokuPaths, patience: Int) -> Outcome {

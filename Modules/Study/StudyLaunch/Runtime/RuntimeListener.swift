@@ -39,8 +39,18 @@ public final class RuntimeListener: Sendable {
 
   /// Begins to listen; nil where nobody can: another app on this data listens already, or the runtime directory cannot be used.
   ///
+  /// - Parameter longer: How long the app may take for an answer, where that is more than the usual two seconds, before whoever asked is
+  ///   left without one.
+  public convenience init?(
+    _ paths: KirokuPaths, language: @autoclosure @escaping @Sendable () -> Language, within longer: Duration?
+  ) {
+    self.init(paths, language: language(), patience: max(2, Int(longer?.components.seconds ?? 0)))
+  }
+
+  /// Begins to listen; nil where nobody can.
+  ///
   /// - Parameter patience: How many seconds the app may take for an answer, before whoever asked is left without one.
-  public convenience init?(_ paths: KirokuPaths, language: @autoclosure @escaping @Sendable () -> Language, patience: Int = 2) {
+  convenience init?(_ paths: KirokuPaths, language: @autoclosure @escaping @Sendable () -> Language, patience: Int = 2) {
     self.init(paths, language: language(), patience: patience) { accept($0, nil, nil) }
   }
 

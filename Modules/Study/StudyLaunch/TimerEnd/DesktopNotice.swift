@@ -41,13 +41,13 @@ struct DesktopNotice: Sendable {
     if let busProgram {
       let run = LimitedRun.of(
         busProgram, arguments: ["notify", "--home", home] + (offersActions ? ["--actions"] : []) + ["--", title, text],
-        environment: environment, limit: .seconds(10))
+        environment: environment, limit: TestPatience.atLeast(.seconds(10)))
       if run.end == .exited(0) { return true }
     }
     guard let program else { return false }
     let run = LimitedRun.of(
       program, arguments: ["--app-name=Kiroku", "--icon=appointment-soon", "--", title, Self.marked(text)], environment: environment,
-      limit: .seconds(5))
+      limit: TestPatience.atLeast(.seconds(5)))
     return run.end == .exited(0)
   }
 

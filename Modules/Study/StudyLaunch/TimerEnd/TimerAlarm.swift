@@ -18,6 +18,7 @@ struct TimerAlarm: Sendable {
     self.session = session
   }
 
+  private var patience: Duration { max(Self.patience, host.patience ?? Self.patience) }
   private var variables: [String: String] { host.variables }
   private var paths: KirokuPaths { host.paths }
   private var environment: StudyEnvironment { host.environment }
@@ -83,7 +84,7 @@ struct TimerAlarm: Sendable {
       arguments: [
         "--user", "--quiet", "--collect", "--unit=\(name)", "--description=Tell the end of a Kiroku timer", "--on-calendar=@\(end)",
         "--timer-property=AccuracySec=1s",
-      ] + values + ["--"] + command, environment: variables, limit: Self.patience)
+      ] + values + ["--"] + command, environment: variables, limit: patience)
     return run.end == .exited(0) ? name : nil
   }
 
@@ -93,7 +94,7 @@ struct TimerAlarm: Sendable {
       guard let systemctl = FoundPrograms(variables).path(of: "systemctl") else { return }
       _ = LimitedRun.of(
         systemctl, arguments: ["--user", "--quiet", "stop", name + ".timer"], environment: SmallEnvironment.of(variables),
-        limit: Self.patience)
+        limit: patience)
     case .process(let process):
       guard process > 1, process != getpid(), Self.waits(process, for: arrangement.session) else { return }
       kill(process, SIGTERM)

@@ -18,7 +18,9 @@ extension CommandContext {
     case .sqlite(let path):
       if !isMade { try checkPresence(of: path) }
       return try opening(path) { try SQLiteTimeline.open(path) }
-    case .postgres(let address): return try await opening(address) { try await PostgresTimeline.open(address, replicas: replicas) }
+    case .postgres(let address):
+      let patience = program.patience.map { PostgresPatience(connection: $0, work: $0) } ?? .standard
+      return try await opening(address) { try await PostgresTimeline.open(address, replicas: replicas, patience: patience) }
     }
   }
 

@@ -13,7 +13,7 @@ struct RowBreak: Sendable {
   /// Breaks a log; false where SQLite refuses it: what even a table without rules refuses cannot be in a file.
   func inflict(on home: TemporaryHome) throws -> Bool {
     let script = ".dbconfig defensive off\n" + script.replacing("DATABASE", with: home.database)
-    let done = try home.run(["/usr/bin/sqlite3", "-batch", "-bail", home.database], input: script, within: .seconds(20))
+    let done = try home.run(["/usr/bin/sqlite3", "-batch", "-bail", home.database], input: script, within: .seconds(150))
     if done.status == 0 { return true }
     guard Self.refusals.contains(where: done.error.contains) else { throw CannotBreak(what: what, said: done.error) }
     return false

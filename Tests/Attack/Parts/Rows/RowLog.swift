@@ -11,10 +11,10 @@ struct RowLog: Sendable {
     home = try run.home()
     mkdir(home.path + "/run", 0o700)
     for arguments in Self.making {
-      let made = try home.run([run.place.kiroku] + arguments, environment: Self.environment, within: .seconds(30))
+      let made = try home.run([run.place.kiroku] + arguments, environment: Self.environment, within: .seconds(150))
       guard made.status == 0 else { throw SampleLog.CannotMake(command: arguments, said: made.error) }
     }
-    let made = try home.run(["/usr/bin/sqlite3", "-batch", "-bail", home.database], input: Self.further, within: .seconds(30))
+    let made = try home.run(["/usr/bin/sqlite3", "-batch", "-bail", home.database], input: Self.further, within: .seconds(150))
     guard made.status == 0 else { throw SampleLog.CannotMake(command: [Self.further], said: made.error) }
     let judge = Judge(run: run, step: -1)
     let doctor = [run.place.kiroku, "doctor"]
@@ -47,7 +47,7 @@ struct RowLog: Sendable {
   /// A copy of it, or of what became of one.
   func copy(for run: AttackRun, of other: TemporaryHome? = nil) throws -> TemporaryHome {
     let copy = try run.home()
-    guard try copy.run(["/bin/cp", "-a", (other ?? home).path + "/.", copy.path], within: .seconds(20)).status == 0 else {
+    guard try copy.run(["/bin/cp", "-a", (other ?? home).path + "/.", copy.path], within: .seconds(150)).status == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
     return copy

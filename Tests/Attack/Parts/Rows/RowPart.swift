@@ -95,7 +95,7 @@ private struct RowTrial {
   }
 
   private func ask(_ command: [String], _ home: TemporaryHome) throws -> ProgramRun {
-    try judge.run(command, in: home, environment: RowLog.environment, within: .seconds(60))
+    try judge.run(command, in: home, environment: RowLog.environment, within: .seconds(150))
   }
 
   private func fail(_ what: String, _ command: [String], _ result: ProgramRun, _ home: TemporaryHome) {

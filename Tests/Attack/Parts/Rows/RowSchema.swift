@@ -46,7 +46,7 @@ struct RowSchema: Sendable {
   var triggers: [(kind: String, name: String, sql: String)] { objects.filter { $0.kind == "trigger" } }
 
   private static func rows(_ home: TemporaryHome, _ sql: String) throws -> [[String: Any]] {
-    let asked = try home.run(["/usr/bin/sqlite3", "-batch", "-json", home.database, sql], within: .seconds(20))
+    let asked = try home.run(["/usr/bin/sqlite3", "-batch", "-json", home.database, sql], within: .seconds(150))
     guard asked.status == 0, let rows = try JSONSerialization.jsonObject(with: asked.outputData) as? [[String: Any]] else {
       throw LogCheck.CannotAsk(statement: sql, said: asked.error)
     }

@@ -69,10 +69,7 @@ final class Kiroku {
     openApp: @escaping AppOpening = { _, _ in .done }
   ) async throws -> Answer {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
-    let program = Program(
-      name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
-      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
-      isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
+    let program = program(arguments, output, messages, isTerminal: isTerminal)
     let rest = Mutex(answers[...])
     let code = await KirokuCommands.run(
       program, answers: { rest.withLock { $0.popFirst() } }, openApp: openApp,
@@ -85,12 +82,19 @@ final class Kiroku {
   /// The document that a command line prints, with its ids as they are.
   func json(_ arguments: String...) async throws -> JSONValue {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
-    let program = Program(
-      name: "kiroku", arguments: arguments + ["--json"], environment: environment,
-      language: Language.choice(in: environment, prefix: "KIROKU").language,
-      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor))
+    let program = program(arguments + ["--json"], output, messages)
     _ = program.finish(await KirokuCommands.run(program, answers: { nil }, openApp: { _, _ in .done }))
     return try JSONValue(parsing: try output.text())
+  }
+
+  /// What a run is given; it waits longer for handlers and hooks than people would, since the machine may be busy.
+  private func program(_ arguments: [String], _ output: TemporaryFile, _ messages: TemporaryFile, isTerminal: Bool = false) -> Program {
+    var program = Program(
+      name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
+      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
+      isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
+    program.patience = .seconds(60)
+    return program
   }
 
   /// Answers as `say` does where a phrase was read so.
@@ -98,10 +102,7 @@ final class Kiroku {
     _ reading: PhraseReading, of phrase: String, isDry: Bool = false, isJSON: Bool = false, neverAsks: Bool = false, answers: [String] = []
   ) async throws -> Answer {
     let (output, messages) = (try TemporaryFile(), try TemporaryFile())
-    let program = Program(
-      name: "kiroku", arguments: [], environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
-      output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
-      isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
+    let program = program([], output, messages, isTerminal: isTerminal)
     let rest = Mutex(answers[...])
     let study = Result { () throws(StudyFailure) -> StudyProgram in try StudyProgram(program) }.mapError { ProgramError($0) }
     let loaded = study.flatMap { study in

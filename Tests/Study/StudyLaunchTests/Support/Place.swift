@@ -4,6 +4,7 @@ import ProgramSupport
 import StudyIntents
 import StudyLaunch
 import StudyModels
+import TestSupport
 
 /// A home directory of its own, with the environment of a process in it.
 final class Place: Sendable {
@@ -53,6 +54,7 @@ final class Place: Sendable {
     do throws(StudyFailure) {
       let study = try StudyProgram(program)
       program.language = study.language
+      program.patience = .whileTesting
       code = await IntentRunner(.study(study)).run(program)
     } catch {
       code = program.fail(ProgramError(error))

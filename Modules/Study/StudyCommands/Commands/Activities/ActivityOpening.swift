@@ -48,7 +48,7 @@ struct ActivityOpening {
   func open(_ activity: UserActivity, from origin: String) async throws -> ExitCode {
     _ = try self.activity(activity.activityType, userInfo: activity.userInfo)
     if try FoundEntry(activity) == nil { try host.activityCatalogue.check(activity, at: host.shortcutEnvironment.now().date) }
-    switch RuntimeClient.ask(RuntimeRequest(activity, from: origin), at: host.paths) {
+    switch RuntimeClient.ask(RuntimeRequest(activity, from: origin), at: host.paths, within: context.program.patience) {
     case .nobody: break
     case .answered(.shown):
       note(activity, origin)
