@@ -1,5 +1,5 @@
-# match.awk EXPECTED ACTUAL: exits with 0 if the actual output is what a page expects, else with 1. A line `…` or `...` of the page stands for any number
-# of lines, `…` within a line for any text. With -v part=1 anything may come before and after. Bytes are compared, so any awk and any locale will do.
+# match.awk EXPECTED ACTUAL: exits with 0 if the output matches what a page expects, else with 1. A line `…` or `...` of the page matches any number of
+# lines, `…` within a line any text. With -v part=1 the page shows an excerpt. Works on bytes, so with any awk and in any locale.
 function line_fits(pattern, line,    parts, count, at, i) {
   if (index(pattern, "…") == 0) return pattern == line
   count = split(pattern, parts, "…")

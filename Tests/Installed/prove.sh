@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Each check of run.sh against a mistake planted in a page: one that isn't reported here has stopped checking. Needs no Kiroku: the programs are stand-ins.
+# Checks that run.sh reports every kind of mistake: plants each of them in a page and follows it. Needs no Kiroku; its programs are stand-ins.
 set -euo pipefail
 cd "$(dirname "$0")"
 work=$(mktemp -d "${TMPDIR:-/tmp}/kiroku-prove.XXXXXX")
@@ -14,6 +14,7 @@ case $1 in
   stubborn) trap 'exit 3' TERM; echo "listening"; while :; do sleep 0.05; done ;;
   watch) trap 'exit 130' INT; echo "first"; while :; do sleep 0.05; done ;;
   ask) while read -r line; do echo "You> $line"; echo "Hello, $line."; done ;;
+  menu) printf "Choose: "; read -r choice; printf "Sure? "; read -r sure; [ "$choice $sure" = "b y" ] || exit 5 ;;
   fail) echo "greet: no" >&2; exit 13 ;;
   time) echo "$KIROKU_NOW $KIROKU_LANG $HOME" ;;
   leave) sleep 300 >/dev/null 2>&1 & echo "$!" >"$(dirname "$0")/left" ;;
@@ -59,8 +60,8 @@ $ greet time
 
 <!-- console:
 exit 13 `greet fail`
-with `greet named` by name # not this
 stop `greet watch`
+terminal `greet menu` `Choose` b Enter `Sure` y Enter
 background `greet serve` until `listening`
 skip `sudo` (needs root)
 now `greet time` 2026-11-22T09:00:00+09:00
@@ -68,7 +69,7 @@ now `greet time` 2026-11-22T09:00:00+09:00
 
 ~~~console
 $ greet fail
-$ greet named     # a comment
+$ greet menu
 $ greet watch     # goes on
 first
 $ greet serve
@@ -152,7 +153,15 @@ reports gone "gone.md:3: greet you" "hasn't printed what was waited for; it exit
 printf '%s\n' '<!-- console: transcript greet ask -->' '~~~console' 'You> Ada' 'Hello, Bob.' '~~~' | page transcript
 reports transcript "transcript.md:3: greet ask" "-Hello, Bob." "+Hello, Ada."
 
-# What a page leaves running is ended.
+printf '%s\n' '<!-- console: terminal `greet menu` `Choose` c Enter `Sure` y Enter -->' '~~~console' '$ greet menu' '~~~' | page menu
+reports menu "menu.md:3: greet menu" "exits with 5, expected 0"
+printf '%s\n' '<!-- console: terminal `greet menu` `Select` b Enter -->' '~~~console' '$ greet menu' '~~~' | page screen
+reports screen "screen.md:3: greet menu" "show “Select”" "Choose:"
+
+printf '%s\n' '<!-- console: transcript greet ask -->' '~~~console' '$ greet you' '~~~' | page mixed
+reports mixed "mixed.md:3: greet you" "is a command in a transcript"
+
+# run.sh ends the processes that a page leaves running.
 printf '%s\n' '~~~console' '$ greet leave' '~~~' | page left
 passes left
 left=$(<"$work/release/bin/left")

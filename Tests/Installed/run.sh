@@ -1,34 +1,34 @@
 #!/usr/bin/env bash
-# Follows the pages of the documentation with an installed release, opens its app and looks for its files.
+# Follows the documentation with an installed release, opens its app in a terminal, and checks that its files are there.
 #
 #   Tests/Installed/run.sh [-v] FOLDER [PAGE…]
 #
-# FOLDER is what `make install` filled (DESTDIR and PREFIX): it has bin/ and share/. Without a PAGE, README.md and all of Docs/Guide are followed and the
-# release is checked as well. Prints a line for each page, and each difference with its file, line and command; exits with 1 if there was one.
-# With -v each command is shown with what it prints.
+# FOLDER is what `make install` filled (DESTDIR and PREFIX), with bin/ and share/. With PAGEs only these are followed; otherwise README.md and all of
+# Docs/Guide are, and the app and the release are checked. It prints a line for each page, and every difference with its file, line and command, and exits
+# with 1 if there was a difference. -v shows each command with its output. Needs tmux.
 #
-# A page is followed from top to bottom in a new home, in Japanese if it ends in .ja.md. Each line of its ```console blocks that begins with "$ " is run and
-# has to exit with 0; both outputs together have to match the lines below it, if there are any. There a line "…" (or "...") stands for any number of
-# lines, and "…" within a line for any text. /home/you is the new home, where commands run as well; /tmp and 127.0.0.1:8080 are a folder and a port of
-# its own. The clock stands at 12:00 on 21 November 2026 in Tokyo. Standard input is empty.
+# A page is followed from top to bottom in a new home; .ja.md pages in Japanese. In its ```console blocks, each line that begins with "$ " is run by bash and
+# must exit with 0. The lines below it, if there are any, must be what it prints to stdout and stderr. A line "…" (or "...") there matches any number of
+# lines, and "…" within a line any text. Commands run in the new home, which pages call /home/you, with empty standard input, the time 12:00 on
+# 21 November 2026 in Tokyo, and a /tmp and a port of their own in place of /tmp/ and 127.0.0.1:8080.
 #
-# What a page can't say itself is in comments of HTML, on the lines before a block: `<!-- console: DIRECTIVE -->`, or several, one a line, between
-# `<!-- console:` and `-->`. Those with `START` are for the commands of the block that begin so, without it for all of them.
+# HTML comments before a block say what the page doesn't show: `<!-- console: DIRECTIVE -->`, or several directives, one a line, between `<!-- console:`
+# and `-->`. A directive with `START` applies to the commands of the block that begin with that text, one without to all of them.
 #
-#   skip [`START`] (REASON)          isn't run
-#   needs PROGRAM                    is run only if there is such a program
-#   exit CODE [`START`]              has to exit with CODE
-#   before [`START`] COMMAND         COMMAND is run first, and has to exit with 0
-#   with `START` TEXT                TEXT is put behind the command
-#   background `START` [until `TEXT`] goes on when the next command is run, which is when its expected output, or TEXT, is there
-#   background COMMAND until `TEXT`  COMMAND is started before the block, and goes on so
-#   end [`START`]                    what is in the background is ended first, with SIGTERM, and has to exit with 0; the end of the page does that, too
-#   stop `START` [until `TEXT`]      is stopped with Control-C when its expected output, or TEXT, is there
-#   transcript COMMAND               the block is a part of what COMMAND prints, and the lines with a prompt ("Home> shelf") are its input
-#   now [`START`] TIME               the clock from there to the end of the page
-#   read `A` as `B`                  up to the end of the page, A in commands stands for B
+#   skip [`START`] (REASON)           don't run it
+#   needs [`START`] PROGRAM           skip it if PROGRAM isn't installed
+#   exit CODE [`START`]               it must exit with CODE
+#   before [`START`] COMMAND          first run COMMAND, which must exit with 0
+#   terminal `START` `TEXT` KEYS …    run it in a terminal of 80×24; wait until the screen shows TEXT and press KEYS (tmux's names), as often as given
+#   background `START` [until `TEXT`] leave it running, and continue when its expected output, or TEXT, is there
+#   background COMMAND until `TEXT`   start COMMAND before the block and leave it running
+#   end [`START`]                     first end what is in the background: it must exit with 0 on SIGTERM. The end of a page does the same
+#   stop `START` [until `TEXT`]       press Control-C when its expected output, or TEXT, is there; it must exit with 0 or 130
+#   transcript COMMAND                the block is an excerpt of what COMMAND prints; what follows a prompt ("Home> shelf") is its input
+#   now [`START`] TIME                the time, from here to the end of the page
+#   read `A` as `B`                   replace A in commands with B, from here to the end of the page
 #
-# Commands in directives, and B, have $HOME, $TREE (this repository) and $FILES (Tests/Installed/Files).
+# Commands in directives, and B, can use $HOME, $TREE (this repository) and $FILES (Tests/Installed/Files).
 set -euo pipefail
 verbose=0
 if [ "${1:-}" = -v ]; then verbose=1; shift; fi
@@ -48,7 +48,7 @@ home=
 servers=() server_names=()
 commands_run=0 commands_skipped=0 failures=0
 
-# processes HOME: the IDs of the processes whose home that is.
+# processes HOME: the IDs of the processes that have this home.
 processes() {
   grep -lzxF "HOME=$1" /proc/[0-9]*/environ 2>/dev/null | sed 's|/proc/\([0-9]*\)/.*|\1|' || true
 }
@@ -67,14 +67,14 @@ end_processes() {
 clean_up() {
   local process
   for process in "${servers[@]}"; do kill -KILL "$process" 2>/dev/null || true; wait "$process" 2>/dev/null || true; done
-  TMUX_TMPDIR=$work tmux -L "$socket" kill-server 2>/dev/null || true
+  own_tmux kill-server 2>/dev/null || true
   if [ -n "$home" ]; then for process in $(processes "$home"); do kill -KILL "$process" 2>/dev/null || true; done; fi
   rm -rf "$work"
 }
 trap clean_up EXIT
 trap 'exit 130' INT TERM HUP
 
-# difference PLACE COMMAND TEXT [FILE…]: reports one, with what the files hold.
+# difference PLACE COMMAND TEXT [FILE…]: reports a difference with the contents of the files.
 difference() {
   local file
   failures=$((failures + 1))
@@ -83,16 +83,17 @@ difference() {
   for file in "${@:4}"; do awk 'NR <= 60 { print "  | " $0 } END { if (NR > 60) print "  | … (" NR - 60 " lines more)" }' "$file"; done
 }
 
-# shown PLACE COMMAND OUTPUT: with -v.
+# shown PLACE COMMAND OUTPUT: shows a command with -v.
 shown() {
   [ $verbose = 1 ] || return 0
   printf '%s: %s\n' "$1" "$2"
-  sed 's/^/  /' "$3"
+  as_written "$3"
+  sed 's/^/  /' "$3.written"
 }
 
 # MARK: Homes
 
-# new_home LANGUAGE: an empty one, and `in_home`, which runs a command with it.
+# new_home LANGUAGE: makes an empty home and its environment; `in_home` runs a command with them.
 new_home() {
   home=$(mktemp -d "$work/home.XXXXXX")
   mkdir -p "$home/tmp" "$home/run"
@@ -115,13 +116,15 @@ in_home() { (cd "$home" && exec "${page_environment[@]}" KIROKU_NOW="$now" MOVE_
 
 # MARK: Pages
 
-# parse PAGE: a line for each part of its blocks: the line's number, what it is (D directive, B block, C command, T text, E end), and its words.
+# parse PAGE: prints a line for each directive (D), start (B) and end (E) of a block, command (C) and other line of a block (T), with its line number.
 parse() {
   awk -v separator='\001' '
     function directive(text) { sub(/^ +/, "", text); sub(/ +$/, "", text); if (text != "") print FNR separator "D" separator text }
     inside == "comment" { if (sub(/-->.*/, "")) inside = ""; directive($0); next }
     inside == "console" {
-      if (/^```/) { print FNR separator "E" separator; inside = "" } else if (/^\$ /) print FNR separator "C" separator substr($0, 3); else print FNR separator "T" separator $0
+      if (/^```/) { print FNR separator "E" separator; inside = "" }
+      else if (/^\$ /) print FNR separator "C" separator substr($0, 3)
+      else print FNR separator "T" separator $0
       next
     }
     inside == "other" { if (/^```/) inside = ""; next }
@@ -132,35 +135,36 @@ parse() {
   ' "$1"
 }
 
-# read_as TEXT: a command of the page as it is run.
+# read_as TEXT: a command of a page as it is run.
 read_as() {
   local text=$1 i
-  for i in "${!read_from[@]}"; do text=${text//"${read_from[i]}"/"${read_to[i]}"}; done
+  text=${text//"/tmp/"/"$home/tmp/"}
   text=${text//"127.0.0.1:8080"/"127.0.0.1:$port"}
-  printf '%s' "${text//"/tmp/"/"$home/tmp/"}"
+  for i in "${!read_from[@]}"; do text=${text//"${read_from[i]}"/"${read_to[i]}"}; done
+  printf '%s' "$text"
 }
-# as_written FILE: output as the page has it.
+# as_written FILE: writes FILE.written, the output as a page would show it.
 as_written() {
   local text i
   text=$(tr -d '\0' <"$1"; printf .)
   text=${text%.}
+  for i in "${!read_from[@]}"; do text=${text//"${read_to[i]}"/"${read_from[i]}"}; done
   text=${text//"127.0.0.1:$port"/"127.0.0.1:8080"}
   text=${text//"$home/tmp/"/"/tmp/"}
-  for i in "${!read_from[@]}"; do text=${text//"${read_to[i]}"/"${read_from[i]}"}; done
   printf '%s' "${text//"$home"/"/home/you"}" >"$1.written"
 }
 
-# is_printed EXPECTED ACTUAL [PART]
+# is_printed EXPECTED ACTUAL [PART]: whether the output matches (match.awk).
 is_printed() { awk -v part="${3:-0}" -f "$here/match.awk" "$1" "$2"; }
 
-# check_output PLACE COMMAND EXPECTED ACTUAL [PART]: the actual output is as the page has it.
+# check_output PLACE COMMAND EXPECTED ACTUAL [PART]: reports output that doesn't match.
 check_output() {
   as_written "$4"
   if is_printed "$3" "$4.written" "${5:-0}"; then return 0; fi
   diff -u --label "expected by the page" --label "printed" "$3" "$4.written" >"$work/diff" || true
   difference "$1" "$2" "prints something else:" "$work/diff"
 }
-# check_status PLACE COMMAND WANTED STATUS OUTPUT
+# check_status PLACE COMMAND WANTED STATUS OUTPUT: reports a status other than the wanted one, and fails then.
 check_status() {
   [ "$3" = "$4" ] && return 0
   local reason=
@@ -170,14 +174,14 @@ check_status() {
   return 1
 }
 
-# start COMMAND OUTPUT: in the background, in a process group of its own with Control-C as usual; `started` is its ID.
+# start COMMAND OUTPUT: starts it in the background, in a process group of its own, in which Control-C works; `started` is its process ID.
 start() {
   set -m
   { cd "$home"; exec "${page_environment[@]}" KIROKU_NOW="$now" MOVE_NOW="$now" bash -c "exec $1"; } </dev/null >"$2" 2>&1 &
   started=$!
   set +m
 }
-# wait_for OUTPUT EXPECTED UNTIL: until the process that was started has printed that, or has ended.
+# wait_for OUTPUT EXPECTED UNTIL: waits for the output of the started process; fails if it ends before.
 wait_for() {
   local turn
   for turn in $(seq $((patience * 20))); do
@@ -195,12 +199,12 @@ wait_for() {
   done
   return 1
 }
-# keep_started PLACE OUTPUT: what was started goes on.
+# keep_started PLACE OUTPUT: leaves the started process running.
 keep_started() {
   servers+=("$started") server_names+=("$1")
   ln "$2" "$work/server.$started"
 }
-# end SIGNAL PROCESS: `status` is what it exits with, at the latest after ten seconds.
+# end SIGNAL PROCESS: ends it, after ten seconds by force; `status` is its exit status.
 end() {
   local turn
   kill "-$1" "$2" 2>/dev/null || true
@@ -213,13 +217,13 @@ end() {
   wait "$2" 2>/dev/null || status=$?
 }
 
-# give_up PLACE COMMAND OUTPUT: what was started has not printed what was waited for.
+# give_up PLACE COMMAND OUTPUT: ends the started process and reports that its output is missing.
 give_up() {
   end TERM "$started"
   as_written "$3"
   difference "$1" "$2" "hasn't printed what was waited for; it exits with $status and printed:" "$3.written"
 }
-# Ends what is in the background.
+# Ends the processes in the background.
 end_servers() {
   local i
   for ((i = ${#servers[@]} - 1; i >= 0; i--)); do
@@ -229,7 +233,50 @@ end_servers() {
   servers=() server_names=()
 }
 
-# Reads the directives before a block into what they say of each of its commands. A mistake is a difference as well.
+# in_terminal COMMAND STEPS: runs it in a terminal of 80×24 and keeps the last screen; `missing` is the text that didn't appear, `status` the exit status or
+# "none".
+in_terminal() {
+  local rest=$2 keys turn
+  missing=
+  rm -f "$work/terminal.status"
+  : >"$work/screen"
+  printf 'set -g status off\nset -g default-terminal screen-256color\n' >"$work/tmux.conf"
+  {
+    printf 'cd %q\n' "$home"
+    printf '%q ' "${page_environment[@]}" TERM=screen-256color KIROKU_NOW="$now" MOVE_NOW="$now" bash -c "$1"
+    printf '\necho $? >%q\n' "$work/terminal.status"
+  } >"$work/terminal.sh"
+  own_tmux -f "$work/tmux.conf" new-session -d -x 80 -y 24 "bash $(printf '%q' "$work/terminal.sh")"
+  while [[ $rest == '`'?*'`'* ]]; do
+    rest=${rest#'`'} missing=${rest%%'`'*}
+    rest=${rest#*'` '} keys=${rest%%'`'*}
+    rest=${rest#"$keys"}
+    for turn in $(seq $((patience * 20))); do
+      own_tmux capture-pane -p >"$work/capture" 2>/dev/null || break
+      cp "$work/capture" "$work/screen"
+      if grep -qF -- "$missing" "$work/screen"; then missing=; break; fi
+      sleep 0.05
+    done
+    [ -z "$missing" ] || break
+    # Words are keys.
+    set -f
+    own_tmux send-keys $keys 2>/dev/null || true
+    set +f
+  done
+  if [ -z "$missing" ]; then
+    for turn in $(seq $((patience * 20))); do
+      [ ! -s "$work/terminal.status" ] || break
+      own_tmux capture-pane -p >"$work/capture" 2>/dev/null && cp "$work/capture" "$work/screen"
+      sleep 0.05
+    done
+  fi
+  status=none
+  if [ -s "$work/terminal.status" ]; then status=$(<"$work/terminal.status"); fi
+  own_tmux kill-server 2>/dev/null || true
+}
+own_tmux() { TMUX_TMPDIR=$work tmux -L "$socket" "$@"; }
+
+# Reads the directives before a block into arrays, with an element for each command they apply to. Reports the directives that it can't read.
 read_directives() {
   local i k line text verb rest start selected
   for i in "${!directive_text[@]}"; do
@@ -268,7 +315,9 @@ read_directives() {
       before)
         if [ -n "$start" ]; then first=${selected[0]}; else first=block; fi
         before_line+=("$line") before_command+=("$first") before_text+=("$rest") before_until+=("") ;;
-      with) for k in "${selected[@]}"; do added[k]=$rest; done ;;
+      terminal)
+        if [[ -z $start || $rest != '`'?*'` '?* ]]; then difference "$page:$line" "$text" "can't be read"; continue; fi
+        for k in "${selected[@]}"; do kind[k]=terminal steps[k]=$rest; done ;;
       background | stop)
         if [[ $verb = background && -z $start && $rest == *' until `'*'`' ]]; then
           rest=${rest%'`'}
@@ -290,21 +339,22 @@ read_directives() {
     esac
   done
 }
-# with_variables TEXT: those that the right side of `read` may have.
+# with_variables TEXT: the right side of `read`, with its variables replaced.
 with_variables() {
   local text=$1
   text=${text//'$TREE'/"$tree"}
   text=${text//'$FILES'/"$here/Files"}
+  text=${text//"127.0.0.1:8080"/"127.0.0.1:$port"}
   printf '%s' "${text//'$HOME'/"$home"}"
 }
 
-# skip REASON
+# skip REASON: counts a skipped command.
 skip() {
   page_skipped=$((page_skipped + 1))
   case "; $page_reasons; " in *"; $1; "*) ;; *) page_reasons=${page_reasons:+$page_reasons; }$1 ;; esac
 }
 
-# run_before COMMAND: what the directives want done before that command, or before the block.
+# run_before INDEX: runs what belongs before that command, or before the "block".
 run_before() {
   local i
   for i in "${!before_text[@]}"; do
@@ -325,13 +375,14 @@ run_before() {
   done
 }
 
-# Runs the commands of the block that was read.
+# Runs the commands of a block.
 run_block() {
   local i text output place
-  local -a skip_reason=() wanted_status=() added=() kind=() until_text=() new_now=() ends=()
-  local before_line=() before_command=() before_text=() before_until=() transcript= code first
+  local -a skip_reason=() wanted_status=() kind=() steps=() until_text=() new_now=() ends=()
+  local before_line=() before_command=() before_text=() before_until=() transcript= code first missing
   read_directives
   if [ -n "$transcript" ]; then
+    if [ ${#command_text[@]} -gt 0 ]; then difference "$page:${command_line[0]}" "${command_text[0]}" "is a command in a transcript"; fi
     if [ -n "${skip_reason[0]:-}" ]; then skip "${skip_reason[0]}"; return; fi
     run_transcript
     return
@@ -347,9 +398,16 @@ run_block() {
     run_before "$i"
     page_run=$((page_run + 1))
     place=$page:${command_line[i]} text=${command_text[i]} output=$work/output.$i
-    if [ -n "${added[$i]:-}" ]; then text="$(sed 's/ \+# .*//' <<<"$text") ${added[$i]}"; fi
     text=$(read_as "$text")
     case ${kind[$i]:-} in
+      terminal)
+        in_terminal "$text" "${steps[i]}"
+        cp "$work/screen" "$output"
+        if [ -n "$missing" ]; then
+          difference "$place" "${command_text[i]}" "doesn't show “$missing”; the exit status is $status:" "$output"
+        else
+          check_status "$place" "${command_text[i]}" "${wanted_status[$i]:-0}" $status "$output" || true
+        fi ;;
       background | stop)
         start "$text" "$output"
         if ! wait_for "$output" "$work/expected.$i" "${until_text[$i]}"; then
@@ -372,7 +430,7 @@ run_block() {
   done
 }
 
-# A block that is a part of a conversation: its lines with a prompt are typed.
+# Runs a block that is an excerpt: the lines with a prompt are typed.
 run_transcript() {
   run_before block
   page_run=$((page_run + 1))
@@ -384,7 +442,7 @@ run_transcript() {
   check_output "$page:$stray_line" "$transcript" "$work/stray" "$work/output" 1
 }
 
-# follow PAGE
+# follow PAGE: runs its blocks in a new home.
 follow() {
   local page=${1#"$tree/"} language=en number what words i
   local read_from=() read_to=() page_run=0 page_skipped=0 page_reasons= now port page_environment
@@ -395,7 +453,6 @@ follow() {
   while IFS=$'\001' read -r -u 3 number what words; do
     case $what in
       D)
-        # The comment before the last block belongs to it; those before a block without one are of the next.
         directive_line+=("$number") directive_text+=("$words") ;;
       B) command_line=() command_text=() stray_line=; rm -f "$work"/expected.* "$work"/output*; : >"$work/stray" ;;
       C) command_line+=("$number") command_text+=("$words"); : >"$work/expected.$((${#command_text[@]} - 1))" ;;
@@ -420,38 +477,16 @@ follow() {
 
 # MARK: The app
 
-# opens LANGUAGE HOME: the app opens in a terminal of 80×24 and shows HOME; q leaves it, with 0.
+# opens LANGUAGE STEPS: opens the app in a new home; the last keys of the steps leave it.
 opens() {
-  local language=$1 wanted=$2 now port page_environment turn screen=$work/screen shown=0
-  new_home "$language"
-  printf 'set -g status off\nset -g default-terminal screen-256color\nset -g remain-on-exit off\n' >"$work/tmux.conf"
-  cat >"$work/open.sh" <<OPEN
-$(printf '%q ' "${page_environment[@]}") TERM=screen-256color KIROKU_NOW=$now $(printf '%q' "$folder/bin/kiroku")
-echo \$? >$(printf '%q' "$home/status")
-OPEN
-  (cd "$home" && TMUX_TMPDIR=$work tmux -L "$socket" -f "$work/tmux.conf" new-session -d -x 80 -y 24 "sh $(printf '%q' "$work/open.sh")")
-  press() { TMUX_TMPDIR=$work tmux -L "$socket" send-keys "$@" 2>/dev/null || true; }
-  # seen TEXT: within the time, on the screen.
-  seen() {
-    for turn in $(seq $((patience * 20))); do
-      TMUX_TMPDIR=$work tmux -L "$socket" capture-pane -p >"$screen" 2>/dev/null || return 1
-      if grep -qF -- "$1" "$screen"; then return 0; fi
-      [ ! -e "$home/status" ] || return 1
-      sleep 0.05
-    done
-    return 1
-  }
-  if seen "$3" && press Enter && seen "$wanted"; then
-    shown=1
-    press q
-    for turn in $(seq $((patience * 20))); do [ ! -s "$home/status" ] || break; sleep 0.05; done
+  local now port page_environment read_from=() read_to=() missing
+  new_home "$1"
+  in_terminal kiroku "$2"
+  if [ -n "$missing" ]; then
+    difference "kiroku ($1)" "opened in a terminal" "doesn't show “$missing”; the exit status is $status:" "$work/screen"
+  elif check_status "kiroku ($1)" "opened in a terminal" 0 $status "$work/screen"; then
+    printf '%-32s opens at 80×24 and is left with q\n' "kiroku ($1)"
   fi
-  status=none
-  if [ -s "$home/status" ]; then status=$(<"$home/status"); fi
-  if [ $shown = 0 ]; then difference "kiroku ($language)" "opened in a terminal" "doesn't show “$3” and then “$wanted”:" "$screen"
-  elif [ "$status" != 0 ]; then difference "kiroku ($language)" "q" "the exit status is $status, expected 0:" "$screen"
-  else printf '%-32s opens at 80×24 and leaves with q\n' "kiroku ($language)"; fi
-  TMUX_TMPDIR=$work tmux -L "$socket" kill-server 2>/dev/null || true
   end_processes
   rm -rf "$home"
   home=
@@ -459,14 +494,14 @@ OPEN
 
 # MARK: The release
 
-# there NAME FILE…: one of the files is there, with something in it.
+# there NAME FILE…: checks that one of the files exists and isn't empty.
 there() {
   local file
   for file in "${@:2}"; do if [ -s "$file" ]; then return 0; fi; done
   difference "$1" "$2" "is missing or empty"
 }
 check_release() {
-  local program option version= said now port page_environment share=$folder/share before=$failures
+  local program option version= said page now port page_environment read_from=() read_to=() share=$folder/share before=$failures
   new_home en
   for program in kiroku kiroku-intents kiroku-sync kiroku-desktop intentc kiroku-server; do
     if [ ! -x "$folder/bin/$program" ]; then difference "$program" "$folder/bin/$program" "is missing"; continue; fi
@@ -486,7 +521,7 @@ check_release() {
     there "$program" "$share/zsh/site-functions/_$program" "$share/zsh/vendor-completions/_$program"
     there "$program" "$share/fish/vendor_completions.d/$program.fish"
   done
-  # Every page of the manual in the tree is installed.
+  # Every man page of the tree is installed.
   for page in "$tree"/Docs/Reference/man/*.[157] "$tree"/Docs/Reference/man/*/*.[157]; do
     page=${page#"$tree/Docs/Reference/man/"}
     said=$share/man/$(dirname "$page")/man${page##*.}/${page##*/}
@@ -501,8 +536,8 @@ if [ ${#pages[@]} -gt 0 ]; then
   for page in "${pages[@]}"; do follow "$page"; done
 else
   for page in "$tree"/README.md "$tree"/Docs/Guide/*.md; do follow "$page"; done
-  opens en "Today" "sample"
-  opens ja "今日" "サンプル"
+  opens en '`sample log` Enter `No records yet` q'
+  opens ja '`サンプル` Enter `記録はまだありません` q'
   check_release
 fi
 echo "$commands_run commands run, $commands_skipped skipped, $failures differences, $(($(date +%s) - begun)) s"

@@ -87,7 +87,7 @@ done
 fail=""
 if [ -n "$cut" ]; then fail="the process of these tests did not get to its end:$cut"; fi
 if [ "$ended" != 0 ] && [ ${#failed[@]} = 0 ]; then fail=${fail:-"the tests end with $ended, and none is known to have failed"}; fi
-if [ "$ran" = 0 ]; then fail="no test ran"; fi
+if [ "$ran" = 0 ]; then fail=${fail:-"no test ran"}; fi
 if [ -s "$flaky" ]; then
   echo
   echo "Flaky: failed once, and passed when repeated alone (.build/flaky.txt)"
