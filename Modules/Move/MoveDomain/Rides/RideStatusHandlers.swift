@@ -10,12 +10,11 @@ struct GetRideStatusHandler: INGetRideStatusIntentHandling, StatusSending {
     await call.context.answering(.failure()) {
       if let refusal = try call.closed() { return call.answer(refusal) }
       guard let ride = try call.move.ride(nil) else { return .failure() }
-      return status(of: ride)
+      return status(of: ride, at: call.now)
     }
   }
 
-  private func status(of ride: Ride) -> INGetRideStatusIntentResponse {
-    let now = call.now
+  private func status(of ride: Ride, at now: Instant) -> INGetRideStatusIntentResponse {
     let value = call.values.status(ride, at: now)
     if ride.ending(at: now) == .byService {
       var response: INGetRideStatusIntentResponse = call.answer("failureRequiringAppLaunch")
@@ -34,11 +33,13 @@ struct GetRideStatusHandler: INGetRideStatusIntentHandling, StatusSending {
     var told: String?
     while true {
       guard let ride = try? call.move.ride(id) else { return observer.didEnd() }
+      // One moment for all of it: a ride that ended between two would end untold.
+      let now = call.now
       // What has not changed would only put off what does.
-      let standing = call.values.words.standing(ride, at: call.now)
-      if told != standing { observer.didUpdate(status(of: ride)) }
+      let standing = call.values.words.standing(ride, at: now)
+      if told != standing { observer.didUpdate(status(of: ride, at: now)) }
       told = standing
-      if ride.phase(at: call.now) == .completed { return observer.didEnd() }
+      if ride.phase(at: now) == .completed { return observer.didEnd() }
       await observer.pause(atMost: .seconds(1))
       if Task.isCancelled { return }
     }
