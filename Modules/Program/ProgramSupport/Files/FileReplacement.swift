@@ -1,10 +1,10 @@
-public import Glibc
+import Glibc
 
 /// Replacing a file as a whole.
 public enum FileReplacement {
   /// Writes `bytes` to a new file beside `path` and puts it in its place, on the disk when this returns; the old file stays whole if anything
   /// fails.
-  public static func write(_ bytes: [UInt8], to path: String, mode: mode_t = 0o600) throws(SystemError) {
+  public static func write(_ bytes: [UInt8], to path: String, mode: UInt32 = 0o600) throws(SystemError) {
     _ = try write(bytes, to: path, mode: mode) { true }
   }
 
@@ -13,7 +13,7 @@ public enum FileReplacement {
   /// - Parameter mayReplace: asked as the last thing before the old file goes.
   /// - Returns: whether the new file is in place.
   public static func write(
-    _ bytes: [UInt8], to path: String, mode: mode_t, where mayReplace: () -> Bool
+    _ bytes: [UInt8], to path: String, mode: UInt32, where mayReplace: () -> Bool
   ) throws(SystemError) -> Bool {
     let (descriptor, temporary) = try makeTemporary(beside: path)
     do throws(SystemError) {

@@ -1,4 +1,4 @@
-public import Glibc
+import Glibc
 
 /// A file that is written piece by piece and takes its place as a whole: until ``finish()`` nothing of it is seen under its name.
 public final class StreamedFile {
@@ -8,11 +8,11 @@ public final class StreamedFile {
   private let path: String
   /// Where the pieces are until then: what a process that is killed leaves behind.
   public let temporary: String
-  private let mode: mode_t
+  private let mode: UInt32
   private var isOver = false
 
   /// Begins a file that is going to stand at `path`, where a link leads to what it leads to.
-  public init(at path: String, mode: mode_t = 0o600) throws(SystemError) {
+  public init(at path: String, mode: UInt32 = 0o600) throws(SystemError) {
     self.path = FileReplacement.resolved(path)
     self.mode = mode
     (descriptor, temporary) = try FileReplacement.makeTemporary(beside: self.path)
