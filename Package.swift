@@ -12,6 +12,10 @@ let isStrict = environment["KIROKU_STRICT"] == "1"
 /// `KIROKU_ONLY=StudyModels` narrows the package to that module, what it needs and its tests (`make test-StudyModels`).
 let onlyModule = environment["KIROKU_ONLY"]
 
+/// `KIROKU_PROGRAMS="kiroku intentc"` narrows the package to those programs and what they need: all of them are built side by side, and no tests, which a
+/// static standard library can't be linked with (`make release`).
+let onlyPrograms = environment["KIROKU_PROGRAMS"]?.split(separator: " ").map(String.init)
+
 let settings: [SwiftSetting] =
   [
     .swiftLanguageMode(.v6),
@@ -315,7 +319,7 @@ let testTargets: [Target] = [
   tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
   tests(
     of: "TimelineService", in: .timeline,
-    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],
+    uses: ["ProgramSupport", "TestSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],
     packages: [httpTypes]),
   tests(
     of: "TimelineServerCommands", in: .timeline,
@@ -387,10 +391,10 @@ let testSupport: [Target] = [
   support("TestSupport"),
   support("CommandLineTestSupport", uses: ["CommandDescriptions", "TestSupport"], packages: [arguments]),
   support("TerminalTestSupport", uses: ["TerminalUI"]),
-  support("IntentTestSupport", uses: ["IntentRuntime"]),
+  support("IntentTestSupport", uses: ["IntentRuntime", "TestSupport"]),
   support("VocabularyTestSupport", uses: ["TextFolding", "Vocabulary"]),
   support("PhraseTestSupport", uses: ["Vocabulary", "IntentRuntime", "StudyModels", "StudyRepositories", "StudyIntents"]),
-  support("PostgresTestSupport", uses: ["ProgramDriving"]),
+  support("PostgresTestSupport", uses: ["ProgramDriving", "TestSupport"]),
   support("TimelineTestSupport", uses: ["TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage"]),
   support(
     "TimelineServiceTestSupport",
@@ -399,8 +403,8 @@ let testSupport: [Target] = [
       "TimelineService",
     ],
     packages: [hummingbird, nioCore, logging, lifecycle]),
-  support("TimelineDriving", uses: ["ProgramDriving", "ProgramSupport"]),
-  support("TimelineStandIn", uses: ["ProgramSupport", "TimelineClient"]),
+  support("TimelineDriving", uses: ["ProgramDriving", "ProgramSupport", "TestSupport"]),
+  support("TimelineStandIn", uses: ["ProgramSupport", "TestSupport", "TimelineClient"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),
 ]
 
@@ -498,11 +502,11 @@ let allTargets =
   + testSupport + benchmarks
   + [simulation, programDriving, plantedTests, endToEndTests, benchServer, attack, chaos, soak, fuzzing, phraseTraining, manuals]
 
-/// The named module, what it needs, and its tests with what they need.
-func closure(of module: String, in allTargets: [Target]) -> [Target] {
+/// The named targets and what they need.
+func closure(of names: [String], in allTargets: [Target]) -> [Target] {
   let byName = Dictionary(uniqueKeysWithValues: allTargets.map { ($0.name, $0) })
   var wanted: Set<String> = []
-  var pending = [module, "\(module)Tests"]
+  var pending = names
   while let name = pending.popLast() {
     guard let target = byName[name], wanted.insert(name).inserted else { continue }
     for dependency in target.dependencies {
@@ -512,16 +516,6 @@ func closure(of module: String, in allTargets: [Target]) -> [Target] {
   }
   return allTargets.filter { wanted.contains($0.name) }
 }
-
-let targets = onlyModule.map { closure(of: $0, in: allTargets) } ?? allTargets
-
-/// What other packages may take: the compiler of definitions, and what an app stands on at run time.
-let offered: [Product] =
-  [
-    "IntentDefinitions", "IntentCodegen", "ProgramSupport", "SharedStore", "TextFolding", "IntentRuntime", "IntentRunner", "Vocabulary",
-    "ShortcutManagement",
-  ].map { .library(name: $0, targets: [$0]) }
-  + [.plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"])]
 
 /// The programs by the names under which they are installed.
 let programProducts: [Product] = [
@@ -544,6 +538,25 @@ let programProducts: [Product] = [
   .executable(name: "kiroku-bench-hello", targets: ["KirokuBenchHello"]),
   .executable(name: "kiroku-bench-resident", targets: ["KirokuBenchResident"]),
 ]
+
+/// What this run builds: a module with its tests, some programs, or everything.
+let targets =
+  if let onlyModule {
+    closure(of: [onlyModule, "\(onlyModule)Tests"], in: allTargets)
+  } else if let onlyPrograms {
+    closure(
+      of: programProducts.filter { onlyPrograms.contains($0.name) }.flatMap { ($0 as? Product.Executable)?.targets ?? [] }, in: allTargets)
+  } else {
+    allTargets
+  }
+
+/// What other packages may take: the compiler of definitions, and what an app stands on at run time.
+let offered: [Product] =
+  [
+    "IntentDefinitions", "IntentCodegen", "ProgramSupport", "SharedStore", "TextFolding", "IntentRuntime", "IntentRunner", "Vocabulary",
+    "ShortcutManagement",
+  ].map { .library(name: $0, targets: [$0]) }
+  + [.plugin(name: "IntentCodegenPlugin", targets: ["IntentCodegenPlugin"])]
 
 let products = (offered + programProducts).filter { product in
   let parts =

@@ -5,7 +5,7 @@ cd "$(dirname "$0")/../.."
 failed=0
 say() { echo "check-tree: $1"; failed=1; }
 
-allowed='^(Package\.swift|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.swift-format|\.gitignore|\.ci|Modules|Apps|Tests|Docs)$'
+allowed='^(Package\.swift|Makefile|README\.md|CHANGELOG\.md|CONTRIBUTING\.md|LICENSE|\.swift-format|\.gitignore|\.gitattributes|\.ci|Modules|Apps|Tests|Docs)$'
 for entry in $(git ls-files | cut -d/ -f1 | sort -u); do
   grep -qE "$allowed" <<<"$entry" || say "$entry does not belong at the top level"
 done

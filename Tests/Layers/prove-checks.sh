@@ -113,5 +113,37 @@ objcopy --redefine-sym planted='$s7NIOCore6PlantedV' "$work/named" "$work/connec
 must_pass "the check of connections in a program" check_links_no_network "$work/plain"
 must_fail "the check of connections in a program" check_links_no_network "$work/connected"
 
+# 5. A test that reads a clock or sleeps, an allowance that nothing needs, and a suite that starts processes and has no time limit.
+clocks=$work/clocks
+mkdir -p "$clocks/Tests/Layers" "$clocks/Tests/Program" "$clocks/Tests/Soak"
+printf 'Tests/Program/Clock.swift\ttests the clock\n' >"$clocks/Tests/Layers/clocks-allowed.txt"
+echo 'let now = ContinuousClock.now' | tee "$clocks/Tests/Soak/Soak.swift" >"$clocks/Tests/Program/Clock.swift"
+cat >"$clocks/Tests/Program/RunTests.swift" <<'SWIFT'
+@Suite(
+  "Runs",
+  .timeLimit(.minutes(5)))
+struct RunTests {
+  @Test("it runs") func runs() throws { _ = try TemporaryHome() }
+}
+SWIFT
+must_pass "the check of clocks" Tests/Layers/check-clocks.sh "$clocks"
+for planted in 'let now = Date()' 'usleep(1_000)' 'sleep(1)' 'try await Task.sleep(for: .seconds(1))' 'while !isOver { await Task.yield() }' \
+  'let end = ContinuousClock.now' 'take(until: .now + .seconds(5))' 'take(until: .now() + 5)' 'let now = time(nil)' '["KIROKU_NOW": ""]' \
+  'at: TemporaryHome.runningClock'; do
+  printf '%s\n' "$planted" >"$clocks/Tests/Program/Planted.swift"
+  must_fail "the check of clocks ($planted)" Tests/Layers/check-clocks.sh "$clocks"
+done
+rm "$clocks/Tests/Program/Planted.swift"
+cp -r "$clocks" "$work/kept-clocks"
+for planted in "echo 'let now = 0' >Tests/Program/Clock.swift" 'rm Tests/Program/Clock.swift' \
+  'echo Tests/Program/Clock.swift >Tests/Layers/clocks-allowed.txt' 'sed -i /timeLimit/d Tests/Program/RunTests.swift' \
+  "sed -i 's/@Suite(/@Suite struct Two {\n  @Test func two() {}\n}\n&/' Tests/Program/RunTests.swift"; do
+  (cd "$clocks" && eval "$planted")
+  must_fail "the check of clocks and time limits ($planted)" Tests/Layers/check-clocks.sh "$clocks"
+  rm -r "$clocks"
+  cp -r "$work/kept-clocks" "$clocks"
+done
+must_pass "the check of clocks, afterwards" Tests/Layers/check-clocks.sh "$clocks"
+
 [ "$failed" = 0 ] && echo "Layers: every check fails on its planted violation."
 exit $failed

@@ -42,8 +42,10 @@ package final class TemporaryHome: Sendable {
     return environment
   }
 
-  /// What time it is for every program under test. A test that needs the running clock passes an empty `KIROKU_NOW`.
+  /// What time it is for every program under test.
   package static let now = "2026-11-21T12:00:00+09:00"
+  /// The `KIROKU_NOW` of a program for which real time has to pass.
+  package static let runningClock = ""
 
   /// Runs a program to its end with this home and `input` on stdin.
   package func run(

@@ -18,8 +18,8 @@ mkdir -p "$results" .build
 
 # Tests of the built programs wait more than they compute: they run beside the others, in a process of their own.
 waiting='^EndToEndTests\.'
-# These wait for real seconds to pass, or measure what others would disturb: they run when nothing else does.
-alone=${KIROKU_ALONE:-'(DeliveryTests|TimerInstallationTests)'}
+# These wait for real seconds to pass (the tag realTime), or start a system's services: they run when nothing else does.
+alone='(TimerEndTests/(process|roundsProcess)\(|TimerInstallationTests)'
 
 # run NAME ARGUMENT…: runs tests; their events go to NAME.jsonl.
 run() {

@@ -44,11 +44,24 @@ struct Soak: ParsableCommand {
   @Flag(help: "Plant faults in place of the app, and fail where one is not seen.")
   var selfTest = false
 
+  @Option(
+    parsing: .upToNextOption,
+    help: "Plant only these faults: \(PlantedFault.all.map { "“\($0.name)”" }.joined(separator: ", ")).")
+  var faults: [String] = []
+
+  func validate() throws {
+    let names = PlantedFault.all.map(\.name)
+    for fault in faults where !names.contains(fault) {
+      throw ValidationError("“\(fault)” isn't a fault that can be planted. Choose from: \(names.joined(separator: ", ")).")
+    }
+  }
+
   func run() throws {
     signal(SIGPIPE, SIG_IGN)
     let seed = seed ?? UInt64(Date().timeIntervalSince1970 * 1_000) % 1_000_000_000
     if selfTest {
-      let blind = try PlantedFault.all.filter { try !isSeen($0, seed: seed) }
+      let planted = PlantedFault.all.filter { faults.isEmpty || faults.contains($0.name) }
+      let blind = try planted.filter { try !isSeen($0, seed: seed) }
       say(blind.isEmpty ? "Every fault is seen." : "\(blind.count) faults are not seen.")
       throw ExitCode(blind.isEmpty ? 0 : 1)
     }

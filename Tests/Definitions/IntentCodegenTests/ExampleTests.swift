@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Examples in the documentation")
+@Suite("Examples in the documentation", .timeLimit(.minutes(10)))
 struct ExampleTests {
   @Test("the Swift examples of a library compile without warnings", arguments: ["IntentDefinitions", "IntentCodegen"])
   func examples(module: String) async throws {

@@ -1,9 +1,10 @@
 import Foundation
 import IntentCodegen
 import IntentDefinitions
+import TestSupport
 import Testing
 
-@Suite("Objects of no type of the file's own")
+@Suite("Objects of no type of the file's own", .timeLimit(.minutes(10)))
 struct PlainObjectTests {
   /// As files of Xcode 11 and later have them: SiriKit's own object, as a parameter, several of them, in a response and in a custom type.
   private static let definition = """
@@ -37,7 +38,7 @@ struct PlainObjectTests {
       url: URL(fileURLWithPath: "/Soup.intentdefinition"), reading: try DefinitionReader.read(Array(Self.definition.utf8)))
   }
 
-  @Test("they are no error but a note, and become code in every kind of target", arguments: SwiftCompiler.Settings.allCases)
+  @Test("they are no error but a note, and become code in every kind of target", arguments: SwiftCompiler.Settings.allCases.sample(2))
   func compiles(settings: SwiftCompiler.Settings) async throws {
     let compiler = try SwiftCompiler()
     defer { compiler.cleanUp() }

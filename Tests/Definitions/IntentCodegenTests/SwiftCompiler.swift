@@ -54,7 +54,9 @@ struct SwiftCompiler {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  func job(_ texts: String..., of definition: URL, _ settings: Settings) throws -> Job {
+  func job(_ texts: String..., of definition: URL, _ settings: Settings) throws -> Job { try job(texts, of: definition, settings) }
+
+  func job(_ texts: [String], of definition: URL, _ settings: Settings) throws -> Job {
     let sources = try texts.map { text in
       let source = folder.appending(path: "\(ProcessInfo.processInfo.globallyUniqueString).swift")
       try Data(text.utf8).write(to: source)

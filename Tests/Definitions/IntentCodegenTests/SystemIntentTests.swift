@@ -3,7 +3,7 @@ import IntentCodegen
 import IntentDefinitions
 import Testing
 
-@Suite("Code for the system's intents")
+@Suite("Code for the system's intents", .timeLimit(.minutes(10)))
 struct SystemIntentTests {
   @Test("a system intent becomes what one of the app's own becomes, by SiriKit's names")
   func names() throws {

@@ -3,16 +3,16 @@ import ProgramDriving
 import SessionBus
 import Testing
 
-@Suite("A connection to a message bus", .enabled(if: PrivateBus.isThere))
+@Suite("A connection to a message bus", .timeLimit(.minutes(5)), .enabled(if: PrivateBus.isThere))
 struct SessionBusTests {
   private static let path = "/soup"
   private static let name = "app.soup.Soup1"
 
-  /// Does what comes over a connection until something holds, or nothing comes for ten seconds.
+  /// Does what comes over a connection until something holds, or nothing comes for two minutes.
   private func work(_ bus: SessionBus, until condition: () -> Bool) {
     while bus.work(), !condition() {
       var wait = pollfd(fd: bus.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&wait, 1, 10_000) > 0 else { return }
+      guard poll(&wait, 1, 120_000) > 0 else { return }
     }
   }
 
@@ -28,7 +28,7 @@ struct SessionBusTests {
     }.start()
     while server.work() {
       var waits = [server.descriptor, ended.fileHandleForReading.fileDescriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-      guard poll(&waits, 2, 30_000) > 0 else { break }
+      guard poll(&waits, 2, 120_000) > 0 else { break }
       if waits[1].revents != 0 { break }
     }
     return try #require(answer.value).get()

@@ -7,10 +7,7 @@ struct BadInputTests {
   private let home: TemporaryHome
 
   init() throws {
-    home = try TemporaryHome()
-    for title in ["Linear Algebra", "Linear Algebra II", "Organic Chemistry"] {
-      #expect(try home.kiroku("shelf", "add", title).status == 0)
-    }
+    home = try TemporaryHome.after(["Linear Algebra", "Linear Algebra II", "Organic Chemistry"].map { ["shelf", "add", $0] })
   }
 
   struct Case: CustomTestStringConvertible, Sendable {

@@ -6,8 +6,7 @@ struct DescriptorTests {
   private let home: TemporaryHome
 
   init() throws {
-    home = try TemporaryHome()
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+    home = try TemporaryHome.after(["shelf", "add", "Linear Algebra"])
   }
 
   @Test(

@@ -1,5 +1,7 @@
 import Foundation
 import ProgramDriving
+import Synchronization
+import TestSupport
 import Testing
 
 /// A copy in the database's place beside the log of the one that was there: read together they are neither.
@@ -29,11 +31,24 @@ struct ForeignLogTests {
   /// Moves the log into the file; the shell is the last to close the database, and removes the log.
   private let empty = "sqlite3 $db 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; "
 
+  /// What a filled home holds, by the line that copied the database.
+  private static let filled = Mutex<[String: FolderImage]>([:])
+
   /// Three records and a copy of the database; three more that have reached the file; two more in the log.
   private func fill(copying copy: String) throws {
-    try sh(
-      record + "$kiroku shelf add Algebra >/dev/null; record 3; \(copy); record 3; "
-        + empty + "record 2")
+    let image = try Self.filled.withLock { filled -> FolderImage? in
+      if let image = filled[copy] { return image }
+      try sh(
+        record + "$kiroku shelf add Algebra >/dev/null; record 3; \(copy); record 3; "
+          + empty + "record 2")
+      filled[copy] = try FolderImage(of: home.path)
+      return nil
+    }
+    if let image {
+      try image.write(to: home.path)
+      // Marks the log as that of the file written here, as the first home has it.
+      try sh("$kiroku log >/dev/null")
+    }
     #expect(try Data(contentsOf: URL(fileURLWithPath: log)).count > 4096)
   }
 

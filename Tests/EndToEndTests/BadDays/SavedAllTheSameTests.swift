@@ -5,10 +5,9 @@ import Testing
 struct SavedAllTheSameTests {
   private let home: TemporaryHome
 
-  init() throws {
-    home = try TemporaryHome()
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
-  }
+  private static let material = ["shelf", "add", "Linear Algebra"]
+
+  init() throws { home = try TemporaryHome.after(Self.material) }
 
   private static let log = "`kiroku log` shows it, `kiroku undo` takes it back."
   private static let status = "`kiroku status` shows it, `kiroku undo` takes it back."
@@ -45,12 +44,9 @@ struct SavedAllTheSameTests {
       ("$kiroku goal clear", goal), ("$kiroku goal post --yes", "`kiroku timeline` shows it, `kiroku undo` takes it back."),
     ])
   func further(command: String, words: String) throws {
-    for line in [
-      ["start", "Linear Algebra", "--timer", "25m"], ["goal", "set", "10h"],
-      ["shortcuts", "add", "Morning", "PostStudyRecord", "material=Linear Algebra", "duration=5m"],
-    ] {
-      #expect(try home.run([BuiltPrograms.kiroku] + line).status == 0)
-    }
+    let home = try TemporaryHome.after(
+      Self.material, ["start", "Linear Algebra", "--timer", "25m"], ["goal", "set", "10h"],
+      ["shortcuts", "add", "Morning", "PostStudyRecord", "material=Linear Algebra", "duration=5m"])
     let run = try home.shell("\(command) >/dev/full")
     #expect(run.status == 74)
     #expect(run.error.contains("What was asked for is saved all the same: \(words)"), "\(run.error)")

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 /// What somebody else, or a slip, put in the data's directory.
@@ -30,11 +31,16 @@ struct StrangeDirectoryTests {
     }
   }
 
+  /// What is put beside a database: the file that it takes the place of, and the command that makes it.
+  private static let besides: [(String, String)] = ["-wal", "-shm"].flatMap { suffix in
+    ["mkfifo", "mkdir", "ln -s /etc/passwd"].map { (suffix, $0) }
+  }
+
   @Test(
     "a FIFO, a directory or a link in place of the log or its index of a database that is there never hangs and never traps",
-    arguments: ["-wal", "-shm"], ["mkfifo", "mkdir", "ln -s /etc/passwd"])
+    arguments: besides.sample(3))
   func besideDatabase(suffix: String, make: String) throws {
-    #expect(try home.kiroku("record", "10m").status == 0)
+    let home = try TemporaryHome.after(["record", "10m"])
     let path = home.database + suffix
     let run = try home.shell(
       "sqlite3 $KIROKU_HOME/kiroku.sqlite 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; rm -f \(path); \(make) \(path); "
@@ -58,7 +64,7 @@ struct StrangeDirectoryTests {
     "a log without its index is read, with all that it holds, where nothing can be written", .enabled(if: SmallDisk.isAvailable),
     arguments: ["ro", "full", "nobody"])
   func withoutIndex(place: String) throws {
-    for _ in 1...3 { #expect(try home.kiroku("record", "10m").status == 0) }
+    let home = try TemporaryHome.after(["record", "10m"], ["record", "10m"], ["record", "10m"])
     let script = """
       rm "$KIROKU_HOME/kiroku.sqlite-shm"; run=
       case \(place) in

@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import SessionBus
+import TestSupport
 import Testing
 
 @Suite("Changes told on the desktop's bus", .timeLimit(.minutes(5)), .enabled(if: PrivateBus.isThere))
@@ -82,7 +83,7 @@ struct ChangedSignalTests {
     func text(_ name: String, of process: String) -> String {
       (try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)) ?? ""
     }
-    try waitFor("nobody watches the log", everyMicroseconds: 50_000) {
+    try block(until: "the service's watch sleeps", every: .milliseconds(50)) {
       try FileManager.default.contentsOfDirectory(atPath: "/proc").contains { process in
         guard text("cmdline", of: process).hasSuffix("\0--watch\0--json\0"),
           text("environ", of: process).contains("KIROKU_HOME=\(home.data)\0")

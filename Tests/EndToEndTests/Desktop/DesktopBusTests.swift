@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import SessionBus
+import TestSupport
 import Testing
 
 @Suite("Kiroku on the desktop's bus", .timeLimit(.minutes(5)), .enabled(if: PrivateBus.isThere))
@@ -231,11 +232,11 @@ struct DesktopBusTests {
     }
     try desktop.choose(key, of: 1)
     if key == "discard" {
-      serve(desktop) { heard.states.last == "idle" }
+      try serve(desktop, until: "the session is idle") { heard.states.last == "idle" }
       #expect(heard.states == ["idle"])
       #expect(try records() == 0)
     } else {
-      serve(desktop) { (try? left()) ?? 0 > 1_500 }
+      try serve(desktop, until: "the timer has more time") { try left() > 1_500 }
       #expect(try left() > 1_500)
       // Nobody is left to wait for its end.
       #expect(try home.kiroku("discard").status == 0)
@@ -246,13 +247,9 @@ struct DesktopBusTests {
 
   private func left() throws -> Int { try home.kiroku("status", "--json").json?["remainingSeconds"] as? Int ?? 0 }
 
-  /// Has the stand-in answer, and hears what is told, until something holds; two minutes at most.
-  private func serve(_ desktop: Desktop, until condition: () -> Bool) {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while desktop.bus.work(), client.work(), !condition(), ContinuousClock.now < deadline {
-      var waits = [desktop.bus, client].map { pollfd(fd: $0.descriptor, events: Int16(POLLIN), revents: 0) }
-      poll(&waits, 2, 50)
-    }
+  /// Has the stand-in answer, and hears what is told, until something holds.
+  private func serve(_ desktop: Desktop, until what: String, _ holds: () throws -> Bool) throws {
+    try block(until: what) { try desktop.bus.work() && client.work() && holds() }
   }
 
   @Test("where there is no bus the program says so and what helps, and where another one answers, that")

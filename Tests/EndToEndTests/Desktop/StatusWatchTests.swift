@@ -1,12 +1,11 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("kiroku status --watch", .timeLimit(.minutes(5)))
 struct StatusWatchTests {
   private let home: TemporaryHome
-  /// The machine's clock, for time that passes.
-  private let running = ["KIROKU_NOW": ""]
 
   init() throws { home = try TemporaryHome() }
 
@@ -27,30 +26,38 @@ struct StatusWatchTests {
     #expect(try home.kiroku("finish").status == 0)
     #expect(watch.readLine() == "idle ")
     #if arch(x86_64)
-      #expect(waits(watch) { $0 == "ffffffff" || $0 == "ffffffffffffffff" }, "it has a timer, or does not sleep")
+      try block(until: "it sleeps without a timer") { pollTime(of: watch) == Self.forever }
     #endif
   }
 
   @Test("a line of minutes has a timer while they pass, of no more than one; paused it has none")
   func minutes() throws {
-    #expect(try home.kiroku("start", environment: running).status == 0)
-    let watch = try home.start([BuiltPrograms.kiroku, "status", "--watch"], environment: running)
+    #expect(try home.kiroku("start").status == 0)
+    let watch = try home.start([BuiltPrograms.kiroku, "status", "--watch"])
     defer { watch.kill() }
     #expect(watch.readLine() == " 0:00")
     #if arch(x86_64)
-      #expect(waits(watch) { (Int($0, radix: 16) ?? 0) > 1_000 && (Int($0, radix: 16) ?? 0) <= 60_000 })
-      #expect(try home.kiroku("pause", environment: running).status == 0)
-      #expect(waits(watch) { $0 == "ffffffff" || $0 == "ffffffffffffffff" })
+      // A minute less the part of a second that has passed on the machine's clock.
+      try block(until: "it sleeps for a minute at most") { pollTime(of: watch).map { (58_000...60_001).contains($0) } == true }
+      #expect(try home.kiroku("pause").status == 0)
+      try block(until: "it sleeps without a timer") { pollTime(of: watch) == Self.forever }
     #endif
   }
 
   @Test("seconds are told as they pass")
   func seconds() throws {
-    #expect(try home.kiroku("start", environment: running).status == 0)
-    let watch = try home.start([BuiltPrograms.kiroku, "status", "--watch", "--format", "{elapsed}"], environment: running)
+    let clock = home.path + "/now"
+    func set(_ time: String) throws { try Data(time.utf8).write(to: URL(fileURLWithPath: clock), options: .atomic) }
+    try set("2026-11-21T12:00:00+09:00")
+    #expect(try home.kiroku("start", environment: ["KIROKU_NOW": clock]).status == 0)
+    let watch = try home.start(
+      [BuiltPrograms.kiroku, "status", "--watch", "--format", "{elapsed}"], environment: ["KIROKU_NOW": clock])
     defer { watch.kill() }
-    let lines = (0..<3).map { _ in watch.readLine() ?? "" }
-    #expect(Set(lines).count == 3 && lines == lines.sorted())
+    #expect(watch.readLine() == "0:00:00")
+    for second in 1...2 {
+      try set("2026-11-21T12:00:0\(second)+09:00")
+      #expect(watch.readLine() == "0:00:0\(second)")
+    }
   }
 
   @Test("with --json a document is written when anything but the time that passes is another")
@@ -74,16 +81,15 @@ struct StatusWatchTests {
     #expect(run.error == "ended 0\n")
   }
 
-  /// Waits until the program is in `poll` with a time that `condition` accepts; two minutes at most.
-  private func waits(_ program: RunningProgram, _ condition: (String) -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < deadline {
-      let call = (try? String(contentsOfFile: "/proc/\(program.processID)/syscall", encoding: .utf8)) ?? ""
-      let words = call.split(whereSeparator: \.isWhitespace)
-      // poll(descriptors, 2, milliseconds)
-      if words.count > 3, words[0] == "7", words[2] == "0x2", condition(String(words[3].dropFirst(2))) { return true }
-      usleep(20_000)
-    }
-    return false
+  /// The time of a `poll` that nothing but an event ends.
+  private static let forever: Int32 = -1
+
+  /// Returns for how many milliseconds a program waits in `poll`; nil if it does something else.
+  private func pollTime(of program: RunningProgram) -> Int32? {
+    let call = (try? String(contentsOfFile: "/proc/\(program.processID)/syscall", encoding: .utf8)) ?? ""
+    let words = call.split(whereSeparator: \.isWhitespace)
+    // poll(descriptors, 2, milliseconds)
+    guard words.count > 3, words[0] == "7", words[2] == "0x2" else { return nil }
+    return UInt64(words[3].dropFirst(2), radix: 16).map { Int32(truncatingIfNeeded: $0) }
   }
 }

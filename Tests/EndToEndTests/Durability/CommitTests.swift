@@ -5,11 +5,7 @@ import Testing
 
 @Suite("What is said of what is saved", .serialized, .timeLimit(.minutes(5)))
 struct CommitTests {
-  private func home() throws -> TemporaryHome {
-    let home = try TemporaryHome()
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
-    return home
-  }
+  private func home() throws -> TemporaryHome { try TemporaryHome.after(["shelf", "add", "Linear Algebra"]) }
 
   /// Runs a program whose every sync of the disk takes so many milliseconds longer.
   private func slowly(_ milliseconds: Int, in home: TemporaryHome, _ command: String...) throws -> RunningProgram {
@@ -64,7 +60,7 @@ struct CommitTests {
     lock.release()
     // Answered after all that the server still had to do on its connection. On a busy machine the first call may not be in time.
     var (last, late, isSaved) = (0, Set<String>(), false)
-    try waitFor("no call was in time") {
+    try block(until: "a call is in time") {
       last += 1
       server.feed(Self.post(100 + last, memo: "last \(last)"))
       let result = try result(in: server.readLine())
@@ -114,9 +110,8 @@ struct CommitTests {
       ["shortcuts", "donations", "delete", "--all"],
     ])
   func interruptedShortcuts(command: [String]) throws {
-    let home = try home()
-    #expect(try home.kiroku("record", "1m").status == 0)
-    #expect(try home.kiroku("shortcuts", "add", "Now", "ShowCurrentStudy").status == 0)
+    let home = try TemporaryHome.after(
+      ["shelf", "add", "Linear Algebra"], ["record", "1m"], ["shortcuts", "add", "Now", "ShowCurrentStudy"])
     let before = try home.kiroku("shortcuts", "list", "--json").output + home.kiroku("shortcuts", "donations", "--json").output
     let lock = try DataLock(home)
     let run = try home.start([BuiltPrograms.kiroku] + command)

@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Many processes on one log", .serialized, .timeLimit(.minutes(10)))
 struct ManyProcessesTests {
-  @Test("eight processes that record side by side, forty times each, lose nothing, and each has its turn")
+  @Test("eight processes that record side by side, time and again, lose nothing, and each has its turn")
   func eightWriters() throws {
     let home = try TemporaryHome()
+    let count = TestExtent.isWhole ? 40 : 10
     let writer = """
       acknowledged=0; slowest=0
-      for number in {1..40}; do
+      for number in {1..\(count)}; do
         from=${EPOCHREALTIME/./}
         if $intents run PostStudyRecord duration=1m >/dev/null; then acknowledged=$((acknowledged + 1)); else echo "failed with $?"; fi
         took=$(( ${EPOCHREALTIME/./} - from )); [ $took -gt $slowest ] && slowest=$took
@@ -22,7 +23,7 @@ struct ManyProcessesTests {
     let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").compactMap { Int($0) } }
     #expect(rows.count == 8)
     let acknowledged = rows.map { $0[0] }.reduce(0, +)
-    #expect(acknowledged == 320)
+    #expect(acknowledged == 8 * count)
     // Beyond a minute it hangs, however busy the machine is.
     #expect(rows.map { $0[1] }.max() ?? 0 < 60_000_000)
     let report = try home.kiroku("report", "month", "--json")
@@ -30,13 +31,14 @@ struct ManyProcessesTests {
     #expect(try home.kiroku("doctor").status == 0)
   }
 
-  @Test("writers killed at random points, two hundred times, lose no acknowledged record and leave nothing torn")
+  @Test("writers killed at random points lose no acknowledged record and leave nothing torn")
   func killedWriters() throws {
     let home = try TemporaryHome()
     #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
     var random = SplitMix64(seed: 20_261_121)
     var acknowledged: Set<String> = []
-    for _ in 1...50 {
+    let rounds = TestExtent.isWhole ? 50 : 12
+    for _ in 1...rounds {
       // Four at once: each answers a line when its record is kept, and is killed at some point of its work.
       let writers = try (0..<4).map { _ in try home.start([BuiltPrograms.intents, "serve"]) }
       for writer in writers {
@@ -59,7 +61,8 @@ struct ManyProcessesTests {
     }
     let log = try home.kiroku("log", "month", "--json")
     let kept = Set((log.json?["records"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String })
-    #expect(acknowledged.count > 100)
+    // A quarter of what is read on average: four records from each of the four writers in a round.
+    #expect(acknowledged.count > 4 * rounds)
     #expect(acknowledged.subtracting(kept).isEmpty)
     #expect(try home.kiroku("doctor").status == 0)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("A calendar that follows the log, whoever changes it", .timeLimit(.minutes(5)))
@@ -19,38 +20,31 @@ struct CalendarTests {
   }
 
   /// Waits until the calendar has so many events.
-  private func waitForEvents(_ count: Int, sourceLocation: SourceLocation = #_sourceLocation) {
-    let begin = ContinuousClock.now
-    while summaries != count {
-      guard ContinuousClock.now - begin < .seconds(120) else {
-        Issue.record("the calendar has \(summaries) events and not \(count)", sourceLocation: sourceLocation)
-        return
-      }
-      usleep(20_000)
-    }
+  private func waitForEvents(_ count: Int, line: Int = #line) throws {
+    try block(until: "the calendar has \(count) events (it has \(summaries))", line: line) { summaries == count }
   }
 
   @Test("a record by a command, the extension, the extension that stays, and the app is in it soon after, and gone with undo")
   func everyone() throws {
     #expect(summaries == 0)
     #expect(try home.kiroku("record", "Linear Algebra", "45m").status == 0)
-    waitForEvents(1)
+    try waitForEvents(1)
     #expect(try home.intents("run", "PostStudyRecord", "material=Linear Algebra", "duration=30m", "--yes").status == 0)
-    waitForEvents(2)
+    try waitForEvents(2)
     let serving = try home.start([BuiltPrograms.intents, "serve"])
     serving.feed(
       #"{"id":1,"method":"handle","params":{"intent":"PostStudyRecord","values":{"material":"Linear Algebra","duration":600}}}"# + "\n")
     #expect(serving.readLine(within: .seconds(120))?.contains("success") == true)
-    waitForEvents(3)
+    try waitForEvents(3)
     _ = serving.finish()
     let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])
     try terminal.waitUntil(shows: "Home")
     try terminal.press("u")
-    waitForEvents(2)
+    try waitForEvents(2)
     try terminal.hangUp()
     #expect(try home.kiroku("undo").status == 0)
     #expect(try home.kiroku("undo").status == 0)
-    waitForEvents(0)
+    try waitForEvents(0)
     #expect(try home.kiroku("calendar").output.contains("is up to date"))
   }
 
@@ -58,12 +52,12 @@ struct CalendarTests {
   func several() throws {
     let running = try (0..<16).map { _ in try home.start([BuiltPrograms.kiroku, "record", "Linear Algebra", "5m"]) }
     for program in running { #expect(program.finish().status == 0) }
-    waitForEvents(16)
+    try waitForEvents(16)
     #expect(try home.kiroku("import", "timewarrior", "-", input: Self.intervals(6_000)).status == 0)
-    waitForEvents(6_016)
+    try waitForEvents(6_016)
     try FileManager.default.removeItem(atPath: path)
     let writing = try home.start([BuiltPrograms.kiroku, "calendar"])
-    try waitFor("nothing was written", everyMicroseconds: 200) { try !beside().isEmpty }
+    try block(until: "the calendar is being written", every: .microseconds(200)) { try !beside().isEmpty }
     kill(writing.processID, SIGKILL)
     _ = writing.finish()
     #expect([0, 6_016].contains(summaries))

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("Logs taken out and brought in by the built program", .timeLimit(.minutes(5)))
@@ -54,7 +55,7 @@ struct ExchangeTests {
   private func waitForWrite() throws {
     var index: Int32 = -1
     defer { if index >= 0 { close(index) } }
-    try waitFor("nothing was ever written", everyMicroseconds: 500) {
+    try block(until: "the log is being written", every: .microseconds(500)) {
       if index < 0 { index = Glibc.open(home.database + "-shm", O_RDWR | O_CLOEXEC) }
       // The byte that SQLite's writers lock (walformat.html, "WAL Locks").
       var lock = Glibc.flock()

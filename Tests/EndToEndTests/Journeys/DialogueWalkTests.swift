@@ -8,11 +8,8 @@ import Testing
 @Suite("Dialogues as they are written down", .timeLimit(.minutes(10)))
 struct DialogueWalkTests {
   private func home() throws -> TemporaryHome {
-    let home = try TemporaryHome()
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra", "--total", "300").status == 0)
-    #expect(try home.kiroku("shelf", "add", "Linear Maps").status == 0)
-    #expect(try home.kiroku("shelf", "add", "Organic Chemistry").status == 0)
-    return home
+    try TemporaryHome.after(
+      ["shelf", "add", "Linear Algebra", "--total", "300"], ["shelf", "add", "Linear Maps"], ["shelf", "add", "Organic Chemistry"])
   }
 
   /// What no walk can bring about, and why.

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("The open app between its settings and its end", .serialized, .timeLimit(.minutes(5)))
@@ -7,8 +8,7 @@ struct OpenAppJourneyTests {
   private let home: TemporaryHome
 
   init() throws {
-    home = try TemporaryHome()
-    #expect(try home.kiroku("shelf", "add", "Linear Algebra").status == 0)
+    home = try TemporaryHome.after(["shelf", "add", "Linear Algebra"])
   }
 
   /// Opens a record form and writes into it.
@@ -44,7 +44,7 @@ struct OpenAppJourneyTests {
     let terminal = try write()
     let process = try terminal.process()
     try terminal.hangUp()
-    waitUntilGone(process)
+    try waitUntilGone(process)
     try expectOffer()
   }
 
@@ -95,13 +95,10 @@ struct OpenAppJourneyTests {
   }
 
   /// Waits until a process has ended; where nobody collects the dead, what is left of it may stay.
-  private func waitUntilGone(_ process: pid_t) {
-    func runs() -> Bool {
-      guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return false }
-      return stat.split(separator: ")").last?.split(separator: " ").first != "Z"
+  private func waitUntilGone(_ process: pid_t) throws {
+    try block(until: "the app is gone") {
+      guard let stat = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8) else { return true }
+      return stat.split(separator: ")").last?.split(separator: " ").first == "Z"
     }
-    let deadline = ContinuousClock.now + .seconds(120)
-    while runs(), ContinuousClock.now < deadline { usleep(20_000) }
-    #expect(!runs())
   }
 }

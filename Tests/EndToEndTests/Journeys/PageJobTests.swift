@@ -5,10 +5,6 @@ import Testing
 /// What people come to each page for, done by keys and by mouse in the built app, with the keys counted.
 @Suite("The main job of every page", .serialized, .timeLimit(.minutes(5)))
 struct PageJobTests {
-  private let home: TemporaryHome
-
-  init() throws { home = try TemporaryHome() }
-
   @Test("is done by keys, and by no more of them than it may take", arguments: PageJob.all)
   func keys(_ job: PageJob) throws {
     var count = 0
@@ -45,10 +41,7 @@ struct PageJobTests {
 
   /// Opens the app on what the job begins with, has it done, and looks at what came of it.
   private func play(_ job: PageJob, _ steps: (TerminalSession) throws -> Void) throws {
-    for command in job.before {
-      let run = try home.run([BuiltPrograms.kiroku] + command)
-      #expect(run.status == 0, "\(command): \(run.error)")
-    }
+    let home = try TemporaryHome.after(job.before)
     let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku])
     try terminal.waitUntil(shows: "C-k do")
     try steps(terminal)

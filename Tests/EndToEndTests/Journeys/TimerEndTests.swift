@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 /// The end of a timer while no Kiroku is open, with stand-ins for systemd and the desktop.
@@ -35,9 +36,6 @@ struct TimerEndTests {
   /// The times of the tests are those of Tokyo, at any hour.
   private var desktop: [String: String] { ["PATH": bin + ":/usr/bin:/bin", "WAYLAND_DISPLAY": "wayland-0", "TZ": "Asia/Tokyo"] }
 
-  /// What `KIROKU_NOW` is where time has to pass.
-  private let runningClock = ""
-
   @discardableResult
   private func kiroku(_ arguments: String..., at now: String? = nil, _ more: [String: String] = [:]) throws -> ProgramRun {
     var environment = desktop.merging(more) { $1 }
@@ -53,13 +51,6 @@ struct TimerEndTests {
       try String(contentsOfFile: folder + "/" + $0, encoding: .utf8).split(whereSeparator: \.isWhitespace).map(String.init)
     }
       ?? []
-  }
-
-  /// Waits until something holds; two minutes at most.
-  private func wait(_ what: String, until condition: () -> Bool) {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while !condition(), ContinuousClock.now < deadline { usleep(20_000) }
-    #expect(condition(), "\(what)")
   }
 
   private func runs(_ process: String) -> Bool {
@@ -127,22 +118,22 @@ struct TimerEndTests {
     #expect(log("notify-send").count == 2)
   }
 
-  @Test("where systemd cannot be had, a process waits until the end, tells it and is gone")
+  @Test("where systemd cannot be had, a process waits until the end, tells it and is gone", .tags(.realTime))
   func process() throws {
     try installSystemd(works: false)
     try install("notify-send", "date +%s >>'\(home.path)/moments.log'; exit 0")
     // Long enough for who waits to be looked at before it is over.
-    try kiroku("start", "--timer", "20s")
+    try kiroku("start", "--timer", "30s")
     let waits = try waits()
     #expect(waits.count == 4 && waits.dropLast().last == "process")
     let process = try #require(waits.last)
     let end = try #require(waits.dropFirst().first.flatMap { Int($0) })
-    #expect(runs(process))
-    wait("the end is told") { log("moments").count == 1 }
+    #expect(runs(process) || !log("moments").isEmpty)
+    try block(until: "the end is told") { log("moments").count == 1 }
     #expect(log("notify-send").count == 1)
     let told = try #require(log("moments").first.flatMap { Int($0) })
     #expect(told >= end)
-    wait("nobody waits any more") { !runs(process) }
+    try block(until: "the waiting process is gone") { !runs(process) }
     #expect(try kiroku("status").status == 0)
   }
 
@@ -155,10 +146,10 @@ struct TimerEndTests {
     try kiroku("extend", "5m")
     let second = try #require(try waits().last)
     #expect(first != second)
-    wait("the first has ended") { !runs(first) }
+    try block(until: "the first has ended") { !runs(first) }
     #expect(runs(second))
     try kiroku(verb)
-    wait("the second has ended") { !runs(second) }
+    try block(until: "the second has ended") { !runs(second) }
     #expect(try waits() == [])
   }
 
@@ -213,15 +204,15 @@ struct TimerEndTests {
     #expect(phases == ["break", "study", "over"])
   }
 
-  @Test("the process that waited for the end of a round goes on to wait for the end of its break")
+  @Test("the process that waited for the end of a round goes on to wait for the end of its break", .tags(.realTime))
   func roundsProcess() throws {
     try installSystemd(works: false)
     // Half of the round is left for who waits to be looked at.
-    try kiroku("start", "--rounds", "1/1", "--at", "30s ago", at: runningClock)
+    try kiroku("start", "--rounds", "1/30", "--at", "30s ago", at: TemporaryHome.runningClock)
     let process = try #require(try waits().last)
-    wait("the end of the round is told") { log("notify-send").count == 1 }
-    wait("the end of the break is waited for") { ((try? waits()) ?? []).last == process && runs(process) }
-    try kiroku("discard", at: runningClock)
-    wait("nobody waits any more") { !runs(process) }
+    try block(until: "the end of the round is told") { log("notify-send").count == 1 }
+    try block(until: "the end of the break is waited for") { ((try? waits()) ?? []).last == process && runs(process) }
+    try kiroku("discard", at: TemporaryHome.runningClock)
+    try block(until: "the waiting process is gone") { !runs(process) }
   }
 }

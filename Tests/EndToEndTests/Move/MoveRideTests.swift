@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("Move: rides", .serialized, .timeLimit(.minutes(10)))
@@ -167,9 +168,9 @@ struct MoveRideTests {
     #expect(code(try status()) == "failureRequiringAppLaunchMustVerifyCredentials")
     try fleet("--sign-in", "--mode", "unavailable")
     #expect(code(try status()) == "failureRequiringAppLaunchServiceTemporarilyUnavailable")
-    // What a slow fleet finds follows from its seed: a car, or none.
+    // What a slow fleet finds follows from its seed: 10 finds a car, 11 doesn't.
     var seen: Set<String> = []
-    for seed in 1...12 {
+    for seed in TestExtent.isWhole ? 1...12 : 10...11 {
       let now = "2026-11-25T\(seed + 9):00:00Z"
       try fleet("--mode", "slow", "--seed", "\(seed)")
       guard code(try request("paymentMethod=Move card", now: now)) == "inProgress" else { continue }

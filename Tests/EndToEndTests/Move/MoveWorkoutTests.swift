@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 @Suite("Move: workouts", .serialized, .timeLimit(.minutes(5)))
@@ -115,7 +116,7 @@ struct MoveWorkoutTests {
     #expect(try home.moveIntents("run", "ResumeWorkout").error == "move-intents: The workout is not paused.\n")
   }
 
-  @Test("a deadline that meets the commit: what is answered is what is so, and a token tells the rest", arguments: 1...12)
+  @Test("a deadline that meets the commit: what is answered is what is so, and a token tells the rest", arguments: (1...12).sample(4))
   func race(number: Int) throws {
     try start()
     let run = try home.moveIntents("run", "PauseWorkout", "--timeout", "\(0.004 * Double(number))", "--json")
@@ -123,7 +124,7 @@ struct MoveWorkoutTests {
     // Saved or not: whoever asks by the token learns it.
     if status == 31 {
       let token = try #require(run.json?["token"] as? String)
-      try waitFor("it is in progress for ever") {
+      try block(until: "it is no longer in progress") {
         status = try home.moveIntents("result", token).status
         return status != 31
       }

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 /// A program whose first sync of the disk lasts until it is let go, however long that is.
@@ -33,7 +34,7 @@ final class HeldProgram {
   /// Returns its process once it waits for the disk to take what it wrote.
   func untilSyncing() throws -> pid_t {
     var found: pid_t?
-    try waitFor("\(path) never ran") {
+    try block(until: "\(path) runs") {
       found = Self.children(of: tracer.processID).flatMap(Self.children(of:)).first { child in
         (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/exe")) == path
       }
@@ -66,32 +67,21 @@ final class HeldProgram {
   }
 }
 
-/// Waits until something holds; what does not within two minutes, on the busiest machine, fails the test.
-func waitFor(
-  _ what: String, everyMicroseconds pause: UInt32 = 5_000, sourceLocation: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
-) throws {
-  let deadline = ContinuousClock.now + .seconds(120)
-  while try !condition() {
-    try #require(ContinuousClock.now < deadline, "\(what)", sourceLocation: sourceLocation)
-    usleep(pause)
-  }
-}
-
 extension pid_t {
   /// Returns once a thread of the process sleeps between two looks at a lock (clock_nanosleep or nanosleep).
   func waitUntilWaitingForLock() throws {
-    try waitFor("no thread of \(self) waits for a lock") { try calls().contains { SystemCall.sleeps.contains($0) } }
+    try block(until: "a thread of \(self) waits for a lock") { try calls().contains { SystemCall.sleeps.contains($0) } }
   }
 
   /// Returns once the process waits for the disk to take what it wrote.
   func waitUntilSyncing() throws {
-    try waitFor("\(self) syncs nothing") { try calls().contains(SystemCall.sync) }
+    try block(until: "\(self) syncs the disk") { try calls().contains(SystemCall.sync) }
   }
 
   /// Sends SIGINT, as C-c does; returns once the process has taken it, and has nothing more to do about it.
   func interrupt() throws {
     kill(self, SIGINT)
-    try waitFor("\(self) does not take the signal") {
+    try block(until: "\(self) has taken the signal") {
       let status = try String(contentsOfFile: "/proc/\(self)/status", encoding: .utf8)
       let pending = status.split(separator: "\n").first { $0.hasPrefix("ShdPnd:") }?.split(separator: "\t").last
       return try Int(pending ?? "", radix: 16).map { $0 & 1 << (Int(SIGINT) - 1) == 0 } ?? false && isAtRest()

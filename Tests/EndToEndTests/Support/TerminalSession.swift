@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 
 /// A terminal with the app in it, for a test: what never comes to be seen fails it.
@@ -46,13 +47,15 @@ final class TerminalSession {
   /// Waits until what the screen shows satisfies `condition`; two minutes at most, on the busiest machine.
   @discardableResult
   func waitUntil(
-    _ what: String, seconds: Double = 120, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
+    _ what: String, sourceLocation: SourceLocation = #_sourceLocation, _ condition: (String) -> Bool
   ) throws -> String {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    var seen = try screen()
-    // Each look starts a process, which paces the loop.
-    while !condition(seen), ContinuousClock.now < deadline { seen = try screen() }
-    try #require(condition(seen), "the screen never \(what):\n\(seen)", sourceLocation: sourceLocation)
+    var seen = ""
+    // Each look starts a process: without a pause, those who wait take the processor from what they wait for.
+    let pause = Duration.milliseconds(20)
+    try block(until: "the screen \(what):\n\(seen)", every: pause, file: sourceLocation.fileID, line: sourceLocation.line) {
+      seen = try screen()
+      return condition(seen)
+    }
     return seen
   }
 

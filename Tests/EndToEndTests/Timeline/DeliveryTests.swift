@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import ProgramSupport
+import TestSupport
 import Testing
 import TimelineStandIn
 
@@ -26,13 +27,6 @@ struct DeliveryTests {
 
   private func record(_ more: String...) throws -> ProgramRun {
     try home.run([BuiltPrograms.intents, "run", "PostStudyRecord", "duration=45m", "--json"] + more)
-  }
-
-  /// Waits until something holds; two minutes at most.
-  private func wait(_ what: String, until condition: () -> Bool) {
-    let deadline = ContinuousClock.now + .seconds(120)
-    while !condition(), ContinuousClock.now < deadline { usleep(10_000) }
-    #expect(condition(), "\(what)")
   }
 
   /// From now on records are public.
@@ -88,7 +82,7 @@ struct DeliveryTests {
     defer { server.release() }
     // One who waits as long as it takes: the service has the post, and owes the answer.
     let patient = try home.start([BuiltPrograms.intents, "run", "PostStudyRecord", "duration=5m", "--json"])
-    wait("the service has the post") { timeline.posts.count == 2 }
+    try block(until: "the service has the post") { timeline.posts.count == 2 }
     // And one who does not wait, whose post comes after that one.
     let recorded = try home.run(
       [BuiltPrograms.intents, "run", "PostStudyRecord", "duration=45m", "--timeout", "600", "--json"],
@@ -100,8 +94,10 @@ struct DeliveryTests {
     server.release()
     #expect(patient.finish(within: .seconds(240)).status == 0)
     var result = try home.intents("result", token, "--json")
-    let end = ContinuousClock.now + .seconds(120)
-    while result.status == 31, ContinuousClock.now < end { result = try home.intents("result", token, "--json") }
+    try block(until: "the post is no longer in progress") {
+      result = try home.intents("result", token, "--json")
+      return result.status != 31
+    }
     #expect(result.status == 0)
     #expect(result.json?["code"] as? String == "success")
     #expect(timeline.posts.count == 3)

@@ -1,5 +1,6 @@
 import Foundation
 import ProgramDriving
+import TestSupport
 import Testing
 import TimelineStandIn
 
@@ -33,9 +34,7 @@ struct DialogueDeliveryTests {
     if answer == "handle/inProgress" {
       // The service has another program's post and owes the answer; who comes after that does not wait.
       other = try home.start([BuiltPrograms.intents, "run", "PostStudyRecord", "duration=5m"])
-      let deadline = ContinuousClock.now + .seconds(120)
-      while timeline.posts.count < 2, ContinuousClock.now < deadline { usleep(10_000) }
-      #expect(timeline.posts.count == 2)
+      try block(until: "the service has the other post") { timeline.posts.count == 2 }
       command += ["--timeout", "600"]
       environment["KIROKU_TEST_PATIENCE"] = "0"
     }

@@ -2,6 +2,7 @@ import Foundation
 import ProgramDriving
 import ProgramSupport
 import Synchronization
+import TestSupport
 import Testing
 import TimelineDriving
 
@@ -160,7 +161,7 @@ struct ServiceTests {
     let again = try open("signup", "--earlier", "keep", at: origin)
     #expect(again.status == 0 && again.json?["existed"] as? Bool == true, "\(again.output)\(again.error)")
     #expect(try record("memo=once").status == 21)
-    while try home.kiroku("sync").status == 69 {}
+    try block(until: "the post is delivered") { try home.kiroku("sync").status != 69 }
     #expect(try memos(token()) == ["once"])
     #expect(proxy.counts[.cutInAnswer] == 3)
   }

@@ -2,7 +2,7 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@Suite("The user's editor")
+@Suite("The user's editor", .timeLimit(.minutes(5)))
 struct ExternalEditorTests {
   /// A directory for the editor's files, and scripts that stand for editors.
   private final class Desk: Sendable {

@@ -6,7 +6,7 @@ import TimeMeasuring
 
 @testable import ProgramSupport
 
-@Suite("Clock")
+@Suite("Clock", .timeLimit(.minutes(5)))
 struct ProcessClockTests {
   @Test("TEST_NOW replaces the wall clock; its offset is the zone where TZ is not set")
   func now() throws {

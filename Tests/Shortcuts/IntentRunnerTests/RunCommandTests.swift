@@ -1,6 +1,7 @@
 import IntentRuntime
 import IntentTestSupport
 import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import IntentRunner
@@ -141,7 +142,7 @@ struct RunCommandTests {
     let hanging = TeaDispatcher(onResolve: { name, _ in
       if name == "cups" {
         clock.advance(by: .milliseconds(20))
-        try? await Task.sleep(for: .seconds(3600))
+        await untilCancelled()
       }
       return nil
     })

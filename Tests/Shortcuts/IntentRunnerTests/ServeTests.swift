@@ -245,7 +245,7 @@ struct ServeTests {
   @Test("a cancelled call answers cancelled, and its id may be used again")
   func cancel() async throws {
     let dispatcher = TeaDispatcher(onResolve: { name, _ in
-      if name == "tea" { try? await Task.sleep(for: .seconds(3600)) }
+      if name == "tea" { await untilCancelled() }
       return nil
     })
     let answers = try await serve(

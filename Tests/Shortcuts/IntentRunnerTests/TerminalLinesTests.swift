@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
 
 @testable import IntentRunner
@@ -21,7 +22,12 @@ struct TerminalLinesTests {
       DispatchQueue(label: "terminal").async { continuation.resume(returning: TerminalLines.readLine(from: terminal)) }
     }
     // Keys are pressed once the terminal waits for them.
-    while isUnchanged(terminal, since: before) { await Task.yield() }
+    do {
+      try await wait(until: "the terminal is read") { !isUnchanged(terminal, since: before) }
+    } catch {
+      // They are pressed all the same, which ends the reading.
+      Issue.record(error)
+    }
     _ = keys.withCString { write(master, $0, strlen($0)) }
     let line = await reading
     #expect(isUnchanged(terminal, since: before))

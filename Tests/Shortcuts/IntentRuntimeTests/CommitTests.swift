@@ -19,7 +19,7 @@ struct CommitTests {
     let (ended, signal) = AsyncStream.makeStream(of: (any Error)?.self)
     let execution = await run(clock, in: context) { _ in
       clock.advance(by: .seconds(11))
-      while !context.report.isAbandoned { await Task.yield() }
+      try? await wait(until: "the run is abandoned") { context.report.isAbandoned }
       do {
         try context.report.beginCommit(token: "t")
         signal.yield(nil)
@@ -95,7 +95,7 @@ struct CommitTests {
       try? context.report.beginCommit(token: "t1")
       clock.advance(by: .seconds(11))
       // The deadline has come, and was put off: twice it would have passed without that.
-      await clock.untilSomebodySleeps(beyond: .seconds(22))
+      try? await clock.untilSomebodySleeps(beyond: .seconds(22))
       clock.advance(by: .seconds(11))
       context.report.markCommitted()
       return ToyResponse(.success)

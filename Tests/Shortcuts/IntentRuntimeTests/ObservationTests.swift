@@ -26,8 +26,8 @@ struct ObservationTests {
 
     func note(_ execution: IntentExecution) { prices.withLock { $0.append(execution.response?.value(forProperty: "price")) } }
 
-    func untilThere(are count: Int) async {
-      while !Task.isCancelled, all.count < count { await Task.yield() }
+    func untilThere(are count: Int) async throws {
+      try await wait(until: "\(count) prices were told") { all.count >= count }
     }
   }
 
@@ -50,7 +50,7 @@ struct ObservationTests {
     for price in [310, 320, 330] { observer.didUpdate(ToyResponse(.success, price: price)) }
     #expect(told.all == [.integer(300)])
     clock.advance(by: .seconds(5))
-    await told.untilThere(are: 2)
+    try await told.untilThere(are: 2)
     observer.didUpdate(ToyResponse(.success, price: 340))
     observer.didEnd()
     #expect(told.all == [.integer(300), .integer(330)])

@@ -8,7 +8,7 @@ import Testing
 
 @testable import StudyCommands
 
-@Suite("kiroku attach, detach and show")
+@Suite("kiroku attach, detach and show", .timeLimit(.minutes(5)))
 struct ImageCommandTests {
   private let files = TemporaryDirectory("kiroku-attach")
 

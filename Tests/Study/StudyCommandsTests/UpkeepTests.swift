@@ -5,7 +5,7 @@ import Testing
 
 @testable import StudyCommands
 
-@Suite("kiroku info, config and doctor, and bad days")
+@Suite("kiroku info, config and doctor, and bad days", .timeLimit(.minutes(5)))
 struct UpkeepTests {
   @Test("info prints every path and where it came from")
   func info() async throws {

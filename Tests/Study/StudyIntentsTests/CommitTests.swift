@@ -6,6 +6,7 @@ import SharedStore
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import TestSupport
 import Testing
 
 @Suite("What intents save, and what they say of it")
@@ -54,7 +55,7 @@ struct CommitTests {
     // An hour has passed once the handler waits for the data.
     let dispatcher = WatchedDispatcher(base: try log.dispatcher(of: change.intent, in: context)) {
       Thread.detachNewThread {
-        Self.waitUntilAThreadSleeps()
+        try? Self.waitUntilAThreadSleeps()
         clock.advance(by: .seconds(3_600))
       }
     }
@@ -68,18 +69,16 @@ struct CommitTests {
   }
 
   /// Waits until a thread of this process sleeps between two looks at a lock (clock_nanosleep or nanosleep); it may be another test's.
-  private static func waitUntilAThreadSleeps() {
+  private static func waitUntilAThreadSleeps() throws {
     #if arch(x86_64)
       let sleeps = ["35 ", "230 "]
     #else
       let sleeps = ["101 ", "115 "]
     #endif
-    let deadline = ContinuousClock.now + .seconds(60)
-    while ContinuousClock.now < deadline {
+    try block(until: "a thread sleeps") {
       let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
       let calls = threads.map { (try? String(contentsOfFile: "/proc/self/task/\($0)/syscall", encoding: .utf8)) ?? "" }
-      if calls.contains(where: { call in sleeps.contains { call.hasPrefix($0) } }) { return }
-      usleep(2_000)
+      return calls.contains { call in sleeps.contains { call.hasPrefix($0) } }
     }
   }
 

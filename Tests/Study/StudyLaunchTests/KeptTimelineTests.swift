@@ -21,8 +21,7 @@ struct KeptTimelineTests {
     try Data("#!/bin/sh\n[ \"$1\" = --probe ] && exit 0\ncd '\(directory.path)'\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     // A program that another test starts just now may hold the file open for writing; that ends.
-    let deadline = ContinuousClock.now + .seconds(120)
-    while (try? ChildProcess(path, arguments: ["--probe"], environment: [:])) == nil, ContinuousClock.now < deadline { usleep(2_000) }
+    try block(until: "the program starts") { (try? ChildProcess(path, arguments: ["--probe"], environment: [:])) != nil }
     return KeptTimeline(SyncProgram(environment: ["PATH": "/usr/bin:/bin"], directory: directory.path), language: .english)
   }
 
@@ -51,14 +50,17 @@ struct KeptTimelineTests {
   @Test("a question that is stopped ends at once, and the next one is answered")
   func stopped() throws {
     let timeline = try timeline(#"read line; case "$line" in *slow*) exec sleep 600;; esac; echo '{"result": {}}'; read line"#)
-    let began = ContinuousClock.now
-    #expect(throws: TimelineProblem.self) {
-      try timeline.ask("slow", [:]) { stop in
-        Thread.detachNewThread { stop() }
+    let answer = Mutex<Result<JSONValue, any Error>?>(nil)
+    Thread.detachNewThread {
+      let result: Result<JSONValue, any Error> = Result {
+        try timeline.ask("slow", [:]) { stop in Thread.detachNewThread { stop() } }
       }
+      answer.withLock { $0 = result }
     }
-    // Whoever stopped nothing would give up after two minutes.
-    #expect(began.duration(to: .now) < .seconds(110))
+    // A question that nobody stopped would end after two minutes.
+    try block(until: "the question has ended", within: .seconds(100)) { answer.withLock { $0 != nil } }
+    let ended = answer.withLock { $0 }
+    #expect(throws: TimelineProblem.self) { try ended?.get() }
     #expect(try timeline.ask("state", [:]) == [:])
     timeline.close()
   }
@@ -83,8 +85,7 @@ struct KeptTimelineTests {
   func tells() throws {
     let timeline = try timeline("read line; echo \"$line\" > asked; echo done > finished")
     timeline.tell("call", ["method": "DELETE", "path": "/v1/rooms/1/seat"])
-    let deadline = ContinuousClock.now + .seconds(120)
-    while lines(of: "finished").isEmpty, ContinuousClock.now < deadline { usleep(10_000) }
+    try block(until: "the program has finished") { !lines(of: "finished").isEmpty }
     #expect(lines(of: "asked").first?.contains("/v1/rooms/1/seat") == true)
   }
 }

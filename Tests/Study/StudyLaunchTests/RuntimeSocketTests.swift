@@ -3,6 +3,7 @@ import IntentRuntime
 import ProgramSupport
 import StudySettings
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StudyLaunch
@@ -177,7 +178,7 @@ struct RuntimeSocketTests {
     }
     let slow = try connected()
     #expect(slow.write(line: RuntimeRequest(activity, from: "slow").line))
-    while kept.withLock({ $0.isEmpty }) { await Task.yield() }
+    try await wait(until: "the slow request has come") { kept.withLock { !$0.isEmpty } }
     #expect(try await ask(from: "link") == .answered(.shown))
     #expect(slow.readLine(atMost: 1_000) == RuntimeAnswer.refused("late").line)
     listener.stop()

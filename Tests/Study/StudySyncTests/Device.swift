@@ -35,6 +35,7 @@ final class Device {
   }
 
   func signIn() throws {
+    try EmptyLog.put(at: store.location)
     token = timeline.makeSession(account.handle)
     try repositories.account.signIn(AccountDetails(name: account))
   }

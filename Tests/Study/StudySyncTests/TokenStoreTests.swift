@@ -6,7 +6,7 @@ import Testing
 
 @testable import StudySync
 
-@Suite("Where the session's token lies")
+@Suite("Where the session's token lies", .timeLimit(.minutes(5)))
 struct TokenStoreTests {
   private let directory = TemporaryDirectory("kiroku-token")
   private let account = AccountName(server: "https://kiroku.example", handle: "mai")

@@ -1,5 +1,6 @@
 public import IntentRuntime
 import Synchronization
+import TestSupport
 
 /// A clock that a test sets; sleepers wake when their moment has come.
 public final class ManualClock: MonotonicClock {
@@ -27,9 +28,9 @@ public final class ManualClock: MonotonicClock {
     for continuation in due { continuation.resume() }
   }
 
-  /// Returns once somebody sleeps beyond a moment, or the task that asks is cancelled.
-  public func untilSomebodySleeps(beyond moment: Duration) async {
-    while !Task.isCancelled, !state.withLock({ $0.sleepers.values.contains { $0.moment > moment } }) { await Task.yield() }
+  /// Returns once somebody sleeps beyond a moment.
+  public func untilSomebodySleeps(beyond moment: Duration) async throws {
+    try await wait(until: "somebody sleeps beyond \(moment)") { state.withLock { $0.sleepers.values.contains { $0.moment > moment } } }
   }
 
   public func sleep(until moment: Duration) async {

@@ -2,6 +2,7 @@ import Foundation
 import Glibc
 package import ProgramDriving
 import Synchronization
+import TestSupport
 
 /// A PostgreSQL of the tests' own: in a folder of its own, on loopback, as an ordinary user. It stops, and its folder goes away, when the
 /// process that started it ends, however that ends. It may have replicas, which are servers of their own. One for measurements may keep its folder.
@@ -229,7 +230,9 @@ package final class PostgresDatabase: Sendable {
 
   /// Waits until nobody else is connected to it: then what they did is counted in its statistics.
   package func waitUntilUnused() throws {
-    while try sql("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()") != "0\n" {}
+    try block(until: "nobody else is connected") {
+      try sql("SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()") == "0\n"
+    }
   }
 
   /// Runs SQL in it, and returns what it prints: a row a line, columns with a bar between.

@@ -1,6 +1,7 @@
 import Foundation
 package import ProgramDriving
 package import ProgramSupport
+import TestSupport
 
 /// The built `kiroku-server` on this machine, with data of its own: it can be killed, and comes back on the same port.
 package final class BuiltServer {
@@ -60,20 +61,24 @@ package final class BuiltServer {
     let line = "exec " + words.map { "'\($0)'" }.joined(separator: " ") + " >>'\(log)' 2>&1 </dev/null"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
     self.program = program
-    let end = ContinuousClock.now + .seconds(120)
-    while ContinuousClock.now < end {
-      let text = String(decoding: (FileManager.default.contents(atPath: log) ?? Data()).dropFirst(known), as: UTF8.self)
-      if let line = text.split(separator: "\n").first(where: { $0.contains("listening on") }),
-        let port = line.split(separator: ":").last.flatMap({ Int($0) })
-      {
-        self.port = port
-        return
-      }
-      if program.hasEnded { break }
-      usleep(10_000)
+    var found: Int?
+    try? block(until: "the server listens or has ended") {
+      let hasEnded = program.hasEnded
+      found = listeningPort(afterBytes: known)
+      return found != nil || hasEnded
     }
-    stopHard()
-    throw NotServing(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
+    guard let listening = found else {
+      stopHard()
+      throw NotServing(log: (try? String(contentsOfFile: log, encoding: .utf8)) ?? "")
+    }
+    port = listening
+  }
+
+  /// Returns the port that the log names, if it does so after its first bytes.
+  private func listeningPort(afterBytes known: Int) -> Int? {
+    let text = String(decoding: (FileManager.default.contents(atPath: log) ?? Data()).dropFirst(known), as: UTF8.self)
+    let line = text.split(separator: "\n").first { $0.contains("listening on") }
+    return line?.split(separator: ":").last.flatMap { Int($0) }
   }
 
   /// Ends it as an operator does who installs another version, and starts that one in its place; returns the exit status of the one before.

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 
 /// A wire between two programs on this machine, which can be cut: by ending what goes through it, or by losing it without a word.
 package final class CuttingWire: Sendable {
@@ -83,14 +84,13 @@ package final class CuttingWire: Sendable {
 
   /// Whether what is sent arrives; where it does not, waits until that can be noticed.
   private var passes: Bool {
-    var isLost = false
-    while true {
-      let condition = state.withLock { $0.isStopped ? .cut : $0.condition }
-      guard condition == .silent else { return condition == .whole && !isLost }
-      isLost = true
-      usleep(2_000)
-    }
+    let found = condition
+    guard found == .silent else { return found == .whole }
+    try? block(until: "the wire is silent no longer", within: .whileTesting) { condition != .silent }
+    return false
   }
+
+  private var condition: Condition { state.withLock { $0.isStopped ? .cut : $0.condition } }
 
   private func pump(from source: Int32, to target: Int32) {
     var chunk = [UInt8](repeating: 0, count: 65_536)

@@ -1,6 +1,7 @@
 import Foundation
 import Glibc
 import Synchronization
+import TestSupport
 import TimelineClient
 
 /// Serves a stand-in over HTTP on a port of this machine, a connection a request.
@@ -67,7 +68,7 @@ public final class LoopbackServer: Sendable {
     defer { close(connection) }
     guard let request = read(from: connection) else { return }
     let answered = try? timeline.take(request)
-    while isHeld.withLock({ $0 }), !isStopped { usleep(2_000) }
+    try? block(until: "the answer is released", within: .whileTesting) { !isHeld.withLock { $0 } || isStopped }
     guard let answer = answered else { return }
     var head = "HTTP/1.1 \(answer.status) X\r\nConnection: close\r\nContent-Length: \(answer.body.count)\r\n"
     if !answer.type.isEmpty { head += "Content-Type: \(answer.type)\r\n" }

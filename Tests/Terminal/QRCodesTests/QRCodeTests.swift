@@ -3,7 +3,7 @@ import QRCodes
 import TestSupport
 import Testing
 
-@Suite("QR codes")
+@Suite("QR codes", .timeLimit(.minutes(5)))
 struct QRCodeTests {
   private static let address = "https://kiroku.example/@mai"
 

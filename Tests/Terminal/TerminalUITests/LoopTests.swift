@@ -1,4 +1,5 @@
 import TerminalTestSupport
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -43,15 +44,15 @@ private struct Counter: Screen {
     case .slow:
       return [
         .run(id: "slow") {
-          await Task.yield()
-          return .add(10)
+          // Another task answers, so that this one waits.
+          await Task { Event.add(10) }.value
         }
       ]
     case .replaceSlow:
       return [
         .run(id: "slow") {
-          // Until it is cancelled by the next one.
-          while !Task.isCancelled { await Task.yield() }
+          // The next one cancels it.
+          await untilCancelled()
           return .add(1000)
         },
         .run(id: "slow") { .add(100) },
@@ -67,7 +68,7 @@ private struct Counter: Screen {
       return [
         .background(id: "watch") { send in
           send(.add(5))
-          while !Task.isCancelled { try? await Task.sleep(for: .seconds(60)) }
+          await untilCancelled()
         }
       ]
     }

@@ -4,7 +4,7 @@ import Testing
 import TimelinePages
 
 /// Shows the pages in Debian's chromium, headless: in both languages, light and dark, narrow and wide, and asks it what is cut off or too pale.
-@Suite("The pages in a browser")
+@Suite("The pages in a browser", .timeLimit(.minutes(10)))
 struct ChromiumTests {
   static let program = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"].first(
     where: FileManager.default.isExecutableFile)

@@ -11,7 +11,8 @@ import TimelineTestSupport
 
 @testable import TimelinePostgres
 
-@Suite("Moving a timeline to PostgreSQL", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+@Suite(
+  "Moving a timeline to PostgreSQL", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"), .timeLimit(.minutes(10)))
 struct ArchiveTests {
   private let database: PostgresDatabase
   private let directory = TemporaryDirectory("timeline-move")
@@ -127,8 +128,27 @@ struct ArchiveTests {
     try SQLiteTimeline.open(path).close()
   }
 
-  /// A file with something in every table, and a post that was sent to it.
+  /// A file with something in every table, and who and what is in it.
+  private struct Filled: Sendable {
+    var image: FolderImage
+    var world: World
+    var mika: Viewer
+    /// A post that was sent to it.
+    var sent: NewPost
+  }
+
+  private static let filled = Task { try await ArchiveTests.fill() }
+
+  /// Writes the file with something in every table; it is filled once for all tests.
   private func makeFile() async throws -> (world: World, mika: Viewer, sent: NewPost) {
+    let filled = try await Self.filled.value
+    try filled.image.write(to: directory.path)
+    return (filled.world, filled.mika, filled.sent)
+  }
+
+  private static func fill() async throws -> Filled {
+    let directory = TemporaryDirectory("timeline-move")
+    let path = directory.path + "/timeline.sqlite"
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
     let storage = try SQLiteTimeline.open(path)
     let world = World(storage)
@@ -164,7 +184,7 @@ struct ArchiveTests {
     let gone = try await storage.accountRow(of: "gone_x")
     try await storage.deleteAccount(gone.key, skeleton: Handle.skeleton(of: "gone_x"), now: world.now)
     try storage.close()
-    return (world, mika, sent)
+    return Filled(image: try FolderImage(of: directory.path), world: world, mika: mika, sent: sent)
   }
 }
 

@@ -10,7 +10,7 @@ import TimelineTestSupport
 
 /// What the threshold between the two ways of home lists was chosen by: `KIROKU_MEASURE=1 swift test --filter HomeMeasurement` prints it.
 @Suite(
-  "What home lists cost",
+  "What home lists cost", .timeLimit(.minutes(60)),
   .enabled(if: PostgresServer.isInstalled && ProcessInfo.processInfo.environment["KIROKU_MEASURE"] != nil, "KIROKU_MEASURE is not set"))
 struct HomeMeasurement {
   private let database: PostgresDatabase

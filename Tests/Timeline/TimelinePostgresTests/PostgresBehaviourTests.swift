@@ -10,7 +10,8 @@ import TimelineTestSupport
 
 @testable import TimelinePostgres
 
-@Suite("The PostgreSQL storage", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+@Suite(
+  "The PostgreSQL storage", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"), .timeLimit(.minutes(10)))
 struct PostgresBehaviourTests {
   private let database: PostgresDatabase
 
@@ -196,7 +197,7 @@ struct PostgresBehaviourTests {
     // As many as an instance has connections.
     let waiting = (0..<10).map { number in Task { _ = try? await world.post("\(number)", by: mika) } }
     let waits = "SELECT count(*) >= 2 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    while try database.sql(waits) != "t\n" {}
+    try await wait(until: "two of them wait") { try database.sql(waits) == "t\n" }
     for _ in 0..<20 { _ = try await storage.account(of: mika) }
     end.signal()
     _ = await holding.result

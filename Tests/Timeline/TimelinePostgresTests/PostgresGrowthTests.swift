@@ -8,7 +8,9 @@ import TimelineTestSupport
 
 @testable import TimelinePostgres
 
-@Suite("Posts and home entries in partitions", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+@Suite(
+  "Posts and home entries in partitions", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"),
+  .timeLimit(.minutes(10)))
 struct PostgresGrowthTests {
   private let database: PostgresDatabase
 
@@ -35,16 +37,17 @@ struct PostgresGrowthTests {
 
   @Test(
     "Home is what posts and follows say while accounts come to have many followers and few again, and old entries go away",
-    arguments: [1, 2, 3] as [UInt64])
+    arguments: ([1, 2, 3] as [UInt64]).sample(1))
   func homes(seed: UInt64) async throws {
     let storage = try await open(posts: 24, homeEntries: 12, homeKept: 2, mostFollowers: 2)
     let world = World(storage)
     var model = try await HomeModel(world, people: 6, seed: seed)
-    for _ in 0..<40 {
+    for round in 1...40 {
       for _ in 0..<6 { try await model.step() }
       try await storage.sweep(now: world.now)
       try letReadersGo()
-      try await model.check()
+      // Reading every list to its end is most of the work.
+      if TestExtent.isWhole || round.isMultiple(of: 5) { try await model.check() }
     }
     // Nothing of it was for nothing: some were looked up, some were told by entries, some entries went away.
     #expect(try database.sql("SELECT count(*) > 0 FROM pulled") == "t\n")

@@ -8,7 +8,9 @@ import TimelineTestSupport
 
 @testable import TimelinePostgres
 
-@Suite("How the database goes about statements", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+@Suite(
+  "How the database goes about statements", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"),
+  .timeLimit(.minutes(10)))
 struct PostgresPlanTests {
   private let database: PostgresDatabase
   private let growth = PostgresGrowth(posts: 16_384, homeEntries: 16_384, homeKept: 100, mostFollowers: 500)

@@ -9,7 +9,8 @@ import TimelineTestSupport
 
 @testable import TimelinePostgres
 
-@Suite("Upgrades of what is on PostgreSQL", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"))
+@Suite(
+  "Upgrades of what is on PostgreSQL", .enabled(if: PostgresServer.isInstalled, "\(PostgresServer.howToInstall)"), .timeLimit(.minutes(10)))
 struct PostgresUpgradeTests {
   private let database: PostgresDatabase
 
@@ -82,20 +83,21 @@ struct PostgresUpgradeTests {
       SELECT gen_random_uuid(), 1 + n % 3, gen_random_uuid(), '', 2, 0, 0, 'before', 0, 0, 60 FROM generate_series(1, 5000) n
       """)
     let olds = (1...3).map { OldService(database.address, account: $0) }
-    while !olds.allSatisfy(\.hasBegun) { await Task.yield() }
+    try await wait(until: "each older service has posted") { olds.allSatisfy(\.hasBegun) }
     // Somebody reads the table that changes, for as long as several attempts take.
     let holder = try connection()
     try holder.run(script: "BEGIN; SELECT 1 FROM kept LIMIT 1")
     let address = database.address
-    let opening = Task { try await PostgresTimeline.open(PostgresAddress(address)) }
+    let patience = PostgresPatience(connection: .whileTesting, work: .whileTesting)
+    let opening = Task { try await PostgresTimeline.open(PostgresAddress(address), patience: patience) }
     let waits = """
       SELECT count(*) > 0 FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock' AND query ~ 'ADD COLUMN'
       """
-    while try database.sql(waits) != "t\n" { await Task.yield() }
+    try await wait(until: "the upgrade waits for the table") { try database.sql(waits) == "t\n" }
     func isPosting() async throws {
       let before = try database.sql("SELECT max(place) FROM post")
-      while try database.sql("SELECT max(place) FROM post") == before { await Task.yield() }
+      try await wait(until: "an older service posts") { try database.sql("SELECT max(place) FROM post") != before }
     }
     try await isPosting()
     holder.begin()
@@ -107,7 +109,7 @@ struct PostgresUpgradeTests {
     // What an older one posts comes to the home lists of the newer one.
     try database.sql("INSERT INTO follow (follower, followee) SELECT \(mika.key), key FROM account WHERE handle = 'old1'")
     try await isPosting()
-    while try database.sql("SELECT count(*) FROM home") == "0\n" { await Task.yield() }
+    try await wait(until: "the post is in a home list") { try database.sql("SELECT count(*) FROM home") != "0\n" }
     #expect(try await world.memos(.home, for: mika, limit: 1) == ["old"])
     var count = 0
     for old in olds {

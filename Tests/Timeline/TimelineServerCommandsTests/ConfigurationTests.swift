@@ -9,7 +9,7 @@ import TimelinePostgres
 
 @testable import TimelineServerCommands
 
-@Suite("The server's configuration")
+@Suite("The server's configuration", .timeLimit(.minutes(5)))
 struct ConfigurationTests {
   private let directory = TemporaryDirectory("server-configuration")
 

@@ -100,31 +100,31 @@ struct PostgresProgramTests {
     let form: JSONValue = ["handle": "mika", "password": "a long enough phrase"]
     let token = try #require(try server.ask("POST", "/v1/accounts", form).json["token"]?.stringValue)
     func log() -> String { (try? String(contentsOfFile: server.log, encoding: .utf8)) ?? "" }
-    func wait(for waiting: Int) throws {
+    func untilWaiting(_ count: Int) async throws {
       let sql = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-      while try database.sql(sql) != "\(waiting)\n" {}
+      try await wait(until: "\(count) wait for the table") { try database.sql(sql) == "\(count)\n" }
     }
     let holding = Task.detached { [database] in try? database.sql("BEGIN; LOCK TABLE post; SELECT pg_sleep(3600)") }
     let held = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'PgSleep'"
-    while try database.sql(held) != "1\n" {}
+    try await wait(until: "the table is locked") { try database.sql(held) == "1\n" }
     let post: JSONValue = ["visibility": "public", "record": ["startedAt": "2026-11-22T21:00:00+09:00", "activeSeconds": 60]]
     var writer: Connection? = try Connection(port: server.port)
     try writer?.send("PUT", "/v1/posts/0193a0b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b", token: token, body: Array(post.text.utf8))
-    try wait(for: 1)
+    try await untilWaiting(1)
     writer = nil
     var readers = try (0..<3).map { _ in try Connection(port: server.port) }
     for reader in readers { try reader.send("GET", "/v1/timeline/home", token: token) }
-    try wait(for: 4)
+    try await untilWaiting(4)
     readers = []
     func read() -> [Substring] { log().split(separator: "\n").filter { $0.contains("route=/v1/timeline/home") } }
-    while read().count < 3 { usleep(10_000) }
+    try await wait(until: "three lists are given up") { read().count >= 3 }
     // Not refused after the time that a lock is waited for.
     #expect(read().allSatisfy { $0.hasSuffix("status=gone") })
-    try wait(for: 1)
+    try await untilWaiting(1)
     try database.sql("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND datname = current_database()")
     _ = await holding.value
     func written() -> Substring? { log().split(separator: "\n").first { $0.contains("method=PUT") } }
-    while written() == nil { usleep(10_000) }
+    try await wait(until: "the post is written") { written() != nil }
     #expect(written()?.hasSuffix("status=201") == true)
     #expect(try server.ask("GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 1)
     #expect(server.stop() == 0)
@@ -154,7 +154,7 @@ struct PostgresProgramTests {
       Self.program, in: directory.path + "/replicated", database: address, metrics: "127.0.0.1:\(port)",
       options: ["--requests-per-second", "0", "--replica", copy])
     func log() -> String { (try? String(contentsOfFile: server.log, encoding: .utf8)) ?? "" }
-    while !log().contains("a replica serves") { usleep(10_000) }
+    try block(until: "the replica serves") { log().contains("a replica serves") }
     #expect(log().contains("replica=\(copy)"))
     #expect(try server.ask("GET", "/v1/timeline/public").status == 200)
     let figures = try Connection(port: port)

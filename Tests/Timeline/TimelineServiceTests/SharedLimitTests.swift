@@ -1,4 +1,5 @@
 import Synchronization
+import TestSupport
 import Testing
 import TimelineContract
 import TimelineStorage
@@ -46,7 +47,9 @@ struct SharedLimitTests {
     }
 
     /// Waits until so many were kept: nobody waits for that who takes some.
-    func wait(untilKept count: Int) async { while kept.withLock({ $0.count }) < count { await Task.yield() } }
+    func untilKept(_ count: Int) async throws {
+      try await wait(until: "\(count) pieces of news are kept") { kept.withLock { $0.count } >= count }
+    }
 
     subscript(number: Int) -> SharedLimits { all.withLock { $0[number] } }
 
@@ -138,7 +141,7 @@ struct SharedLimitTests {
     settings.accountsPerHour = 6
     let instances = Instances(2, settings: settings)
     for _ in 0..<4 { try instances[0].signUps.take("10.0.0.1", at: time(0)) }
-    await instances.wait(untilKept: 4)
+    try await instances.untilKept(4)
     #expect(taken { try instances[0].requests.take("mika", at: time(0)) } == 100)
     try instances[0].requests.take("ken", at: time(0))
     let fresh = instances.begin(at: time(1))
@@ -163,7 +166,7 @@ struct SharedLimitTests {
         let limits = instances[number]
         if (try? limits.requests.take("mika", at: time(0))) != nil { requests += 1 }
         if (try? limits.signUps.take("10.0.0.1", at: time(0))) != nil { signUps += 1 }
-        await instances.wait(untilKept: signUps)
+        try await instances.untilKept(signUps)
         instances.hear(at: time(0))
       }
     }

@@ -6,7 +6,7 @@ import Testing
 /// Changed definitions, which are the same in every run: what reads them never traps, and what the check lets pass becomes code.
 ///
 /// `INTENTC_MUTATIONS=2000` tries as many, of INTENTC_CORPUS too, and prints what became of them; `INTENTC_MUTATION_SEED` begins elsewhere.
-@Suite("Mutated definitions")
+@Suite("Mutated definitions", .timeLimit(.minutes(60)))
 struct MutationTests {
   private static let environment = ProcessInfo.processInfo.environment
   private static let count = environment["INTENTC_MUTATIONS"].flatMap(Int.init) ?? 60

@@ -42,6 +42,15 @@ final class Kiroku {
     self.language = language
   }
 
+  /// Begins with the files that another one left.
+  convenience init(_ files: FolderImage) throws {
+    self.init()
+    try files.write(to: folder.path)
+  }
+
+  /// What the runs have left so far.
+  func files() throws -> FolderImage { try FolderImage(of: folder.path) }
+
   deinit {
     try? FileManager.default.removeItem(at: folder)
   }
@@ -140,6 +149,7 @@ private struct IDNames {
   private var names: [String: String] = [:]
 
   mutating func replace(in text: String) -> String {
+    guard Self.mayHold(text) else { return text }
     let pattern = /\b([0-9a-f]{8})(-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})?\b/
     return text.replacing(pattern) { match in
       let key = String(match.1)
@@ -150,5 +160,16 @@ private struct IDNames {
       names[key] = name
       return match.2 == nil ? "<\(name)…>" : "<\(name)>"
     }
+  }
+
+  /// Whether there are eight hexadecimal digits in a row. Most outputs have none, and looking for the pattern takes a multiple of this.
+  private static func mayHold(_ text: String) -> Bool {
+    var digits = 0
+    for byte in text.utf8 {
+      let isDigit = byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "f")
+      digits = isDigit ? digits + 1 : 0
+      if digits == 8 { return true }
+    }
+    return false
   }
 }

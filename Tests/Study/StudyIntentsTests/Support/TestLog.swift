@@ -41,12 +41,14 @@ final class TestLog: Sendable {
 
   @discardableResult
   func addMaterial(_ title: String, unit: StudyUnit = .pages, spokenNames: [String] = []) throws -> Material {
-    try repositories.shelf.add(MaterialDraft(title: title, unit: unit, spokenNames: spokenNames))
+    try EmptyLog.put(at: location)
+    return try repositories.shelf.add(MaterialDraft(title: title, unit: unit, spokenNames: spokenNames))
   }
 
   /// Writes a record of so many minutes that ended now.
   @discardableResult
   func addRecord(minutes: Int, of material: Material.ID? = nil, _ amount: StudyModels.StudyAmount? = nil) throws -> StudyRecord {
+    try EmptyLog.put(at: location)
     let now = clock.environment.zonedNow
     let started = clock.environment.zone.zoned(now.instant.adding(seconds: -minutes * 60))
     return try repositories.records.add(
@@ -60,6 +62,7 @@ final class TestLog: Sendable {
   func startSession(
     _ kind: StudySession.Kind = .stopwatch, of material: Material.ID? = nil, minutesAgo minutes: Int = 0
   ) throws -> StudySession {
+    try EmptyLog.put(at: location)
     let session = try repositories.session.start(kind, material: material, at: nil)
     clock.advance(minutes * 60)
     return session

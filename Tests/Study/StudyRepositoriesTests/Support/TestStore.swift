@@ -67,6 +67,7 @@ extension TestStore {
     minutes: Int, of material: Material.ID? = nil, _ amount: StudyAmount? = nil, daysAgo: Int = 0, memo: String? = nil,
     visibility: Visibility? = nil
   ) throws -> StudyRecord {
+    try EmptyLog.put(at: location)
     let end = world.zone.zoned(now.adding(seconds: -daysAgo * 86_400))
     return try records.add(.minutes(minutes, ending: end, of: material, amount, memo: memo, visibility: visibility))
   }

@@ -7,11 +7,11 @@ import Testing
 
 @testable import StudyScreens
 
-@Suite("What was written when the app ended without its user") struct DraftTests {
+@Suite("What was written when the app ended without its user", .timeLimit(.minutes(5))) struct DraftTests {
   /// Ends the app as a signal or a terminal that is gone does.
   private func end(_ app: ScreenHarness<AppShell>) {
     var shell = app.screen
-    _ = shell.end(until: .now() + .seconds(120), hasLeft: app.quitCode != nil)
+    _ = shell.end(until: .distantFuture, hasLeft: app.quitCode != nil)
   }
 
   private func stack(_ app: ScreenHarness<AppShell>) -> [any Page] { app.screen.state.stack.map(\.page) }

@@ -4,14 +4,15 @@ import StudyModels
 import StudyRepositories
 import StudySettings
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import StudyScreens
 
 @Suite("What C-k does from every page")
 struct EverywhereTests {
-  /// The pages that the palette is opened over, by the keys that lead there.
-  static let ways: [[KeyStroke]] = Tab.allCases.map { [.character(Character($0.key))] } + [["s"], ["6", "w"]]
+  /// The pages that the palette is opened over, by the keys that lead there: some tabs, the page of the session and one over a tab.
+  static let ways: [[KeyStroke]] = Tab.allCases.sample(2).map { [.character(Character($0.key))] } + [["s"], ["6", "w"]]
 
   /// The first row of the palette for what was typed over a page.
   private func first(_ typed: String, over way: [KeyStroke], _ world: ScreenWorld, _ language: Language = .english) async -> PaletteRow? {

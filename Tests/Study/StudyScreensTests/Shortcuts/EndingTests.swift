@@ -6,7 +6,7 @@ import Testing
 
 @testable import StudyScreens
 
-@Suite("How adding and editing a shortcut ends") struct EndingTests {
+@Suite("How adding and editing a shortcut ends", .timeLimit(.minutes(5))) struct EndingTests {
   /// A way out of the screen.
   enum Way: String, CaseIterable, Sendable {
     case save, cancel, escape, clickOutside, clickEscape, tooSmall, nothing, anotherTab, quit

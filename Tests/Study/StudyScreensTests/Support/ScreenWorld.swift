@@ -256,13 +256,15 @@ final class ScreenWorld: Sendable {
 
   @discardableResult
   func material(_ title: String, unit: StudyUnit = .pages, total: Int? = nil) throws -> Material {
-    try repositories.shelf.add(MaterialDraft(title: title, unit: unit, totalAmount: total))
+    try EmptyLog.put(at: location)
+    return try repositories.shelf.add(MaterialDraft(title: title, unit: unit, totalAmount: total))
   }
 
   @discardableResult
   func record(
     _ material: Material?, from: String, minutes: Int, amount: StudyAmount? = nil, memo: String? = nil, visibility: Visibility = .private
   ) throws -> StudyRecord {
+    try EmptyLog.put(at: location)
     let start = try at(from)
     var end = start
     end.instant = start.instant.adding(seconds: minutes * 60)

@@ -4,6 +4,7 @@ import StudyRepositories
 import StudyTestSupport
 import Synchronization
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import StudyScreens
@@ -70,15 +71,20 @@ struct TimelineNewsTests {
 
   @Test("while nothing changes, the store is looked at once for it")
   func idle() async throws {
+    let (pauses, heard) = (Heard(), Heard())
     var services = world.services()
-    services.pauseBetweenLooks = { await Task.yield() }
-    let (handed, heard) = (services, Heard())
+    services.pauseBetweenLooks = {
+      pauses.note()
+      // The last pause comes after five looks.
+      if pauses.count > 5 { await untilCancelled() }
+    }
+    let handed = services
     let task = Task {
       await AppShell.watchStore(handed) { event in
         if case .idled = event { heard.note() }
       }
     }
-    while heard.count == 0 { await Task.yield() }
+    try await wait(until: "the store was looked at five times") { pauses.count > 5 }
     task.cancel()
     await task.value
     #expect(heard.count == 1)
