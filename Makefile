@@ -9,6 +9,7 @@ DESTDIR ?=
 JOBS ?= $(shell nproc)
 
 PROGRAMS := kiroku kiroku-intents kiroku-sync kiroku-desktop intentc kiroku-server
+BENCH_PROGRAMS := move-intents kiroku-bench-hello kiroku-bench-resident kiroku-bench
 DEBIAN_PACKAGES := libncurses-dev libsqlite3-dev libpng-dev libjpeg62-turbo-dev libsodium-dev libpq-dev libqrencode-dev libsystemd-dev dbus zbar-tools ncurses-bin ncurses-term tmux jq sqlite3 strace util-linux git openssl
 # Tools that read what we export, and write what we import, that read our manual pages, and what stands in for a desktop's notifications: for CI; where one
 # is missing, its test says that it skipped.
@@ -23,6 +24,8 @@ export PATH := $(PATH):$(CURDIR)/$(PEER_PROGRAMS)
 RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(shell cat .build/static/link-flags 2>/dev/null)
 STRICT_SCRATCH := .build-strict
+# Without the index for editors, which takes a third of the compiler's time.
+STRICT_FLAGS = --disable-index-store --jobs $(JOBS) --scratch-path $(STRICT_SCRATCH)
 # Tests at a time: enough to keep each core busy. Each holds databases and programs open (with over a thousand descriptors Foundation's Process crashes
 # where it lists them).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 \* $$(nproc))
@@ -47,16 +50,26 @@ test: setup terminfo ## Install what is missing and run every test.
 	@swift build --jobs $(JOBS) --build-tests
 	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/run.sh .build
 
+.PHONY: test-whole
+test-whole: ## Run every test with all its cases; `make test` runs a fixed sample where there are many.
+	@KIROKU_TEST_WHOLE=1 $(MAKE) --no-print-directory test
+
+.PHONY: test-hours
+test-hours: setup terminfo ## Run the end-to-end and timeline tests at ten moments: at night, at noon, at the year's end, on 29 February, as clocks change.
+	@$(call with-packages,faketime)
+	@swift build --jobs $(JOBS) --build-tests
+	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/hours.sh .build
+
 test-%: setup ## Run one module's tests alone.
-	@KIROKU_ONLY=$* swift test --scratch-path .build-$* --jobs $(JOBS)
+	@KIROKU_ONLY=$* swift test --disable-index-store --scratch-path .build-$* --jobs $(JOBS)
 
 .PHONY: build
 build: ## Build everything for debugging.
 	swift build --jobs $(JOBS)
 
-# $(call build-release,PRODUCT…)
+# $(call build-release,PRODUCT…): builds these programs alone, side by side.
 define build-release
-for product in $(1); do swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH) --product "$$product"; done
+KIROKU_PROGRAMS="$(strip $(1))" swift build $(RELEASE_FLAGS) --jobs $(JOBS) --scratch-path $(RELEASE_SCRATCH)
 endef
 
 .PHONY: release
@@ -276,7 +289,7 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 
 .PHONY: check
 check: setup peers terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
-	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
+	KIROKU_STRICT=1 swift build $(STRICT_FLAGS) --build-tests
 	@export KIROKU_STRICT=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)"; \
 	Tests/Running/prove.sh $(STRICT_SCRATCH); \
 	Tests/Running/run.sh $(STRICT_SCRATCH)
@@ -284,9 +297,19 @@ check: setup peers terminfo lint check-layers ## All that CI checks: format, lin
 	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh
 
+# The programs of the benchmarks are built beside the others; what they measure is for `make bench`. Move isn't installed, but has a guide.
+INSTALLED := .build/installed
+.PHONY: check-release
+check-release: setup terminfo static-libraries ## Build the release and the benchmarks, install it into a folder, and follow README and the guides with it.
+	@$(call build-release,$(PROGRAMS) move $(BENCH_PROGRAMS))
+	@rm -rf $(INSTALLED)
+	@$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/$(INSTALLED)" PREFIX=/usr/local
+	@Tests/Installed/prove.sh
+	@FURTHER=$(RELEASE_SCRATCH)/release Tests/Installed/run.sh $(INSTALLED)/usr/local
+
 .PHONY: check-house
 check-house: setup ## Add an intent, a column and a parameter in a copy, and leave out each file in turn: the compiler or a test must tell.
-	KIROKU_STRICT=1 swift build --jobs $(JOBS) --build-tests --scratch-path $(STRICT_SCRATCH)
+	KIROKU_STRICT=1 swift build $(STRICT_FLAGS) --build-tests
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh --house
 
 .PHONY: docs
@@ -301,9 +324,10 @@ docs: setup ## Write the dialogues and the manual pages in Docs/Reference anew, 
 	done; done; done
 
 .PHONY: lint
-lint: ## Check the format and the style of every Swift file.
+lint: ## Check the format and the style of every Swift file, and that no test waits for time to pass.
 	@swift format lint --strict --recursive --parallel Package.swift Modules Apps Tests
 	@Tests/Layers/check-tree.sh
+	@Tests/Layers/check-clocks.sh
 
 .PHONY: format
 format: ## Format every Swift file in place.
@@ -324,8 +348,8 @@ check-small-app: setup ## Build a watering log on the shortcuts stack as an app 
 
 .PHONY: screens
 screens: setup ## Draw every screen anew, in colours too, and the README’s; show what changed.
-	@KIROKU_ONLY=StudyScreens swift build --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
-	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
+	@KIROKU_ONLY=StudyScreens swift build --disable-index-store --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
+	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --disable-index-store --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
 	@git --no-pager diff --stat -- Tests/Study/StudyScreensTests/Pictures README.md
 	@echo "$$(ls Tests/Study/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/Study/StudyScreensTests/Pictures."
 
@@ -341,12 +365,18 @@ attack: setup attack-programs ## Try to break the programs for ten minutes: kill
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" \
 	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),330) \
 	  $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS)) $(if $(STEP),--step $(STEP))
-	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc)
+	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc attack-tests)
 
 .PHONY: attack-intentc
 attack-intentc: setup ## Check, show, compare, format and compile 2000 definitions that were broken by SEED.
 	@swift build --jobs $(JOBS) --build-tests
 	@INTENTC_MUTATIONS=2000 $(if $(SEED),INTENTC_MUTATION_SEED=$(SEED)) swift test --skip-build --filter MutationTests
+
+.PHONY: attack-tests
+attack-tests: setup terminfo ## Run the tests of attacks, backups, many processes, damaged rows and the soak with all their cases.
+	@swift build --jobs $(JOBS) --build-tests
+	@KIROKU_TEST_WHOLE=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" \
+	  Tests/Running/run.sh .build '(AttackTests|ManyProcessesTests|BackupTests|BrokenRowsTests|SoakTests)'
 
 .PHONY: attack-short
 attack-short: setup attack-programs ## Some of every attack in half a minute, after a fault is planted for each, to see that it can fail.
@@ -402,10 +432,10 @@ phrase-tables: static-libraries ## Make the tables of the phrases' patterns and 
 # is read from the disk again, as after a restart.
 .PHONY: bench
 bench: release peers ## Measure what is promised about speed and memory, as ratios taken side by side.
-	@$(call build-release,move-intents kiroku-bench-hello kiroku-bench-resident kiroku-bench)
+	@$(call build-release,$(BENCH_PROGRAMS))
 	@bin="$$(swift build $(RELEASE_FLAGS) --scratch-path $(RELEASE_SCRATCH) --show-bin-path)"; \
 	mkdir -p .build/bench/programs; \
-	for program in $(PROGRAMS) move-intents kiroku-bench-hello kiroku-bench-resident kiroku-bench; do \
+	for program in $(PROGRAMS) $(BENCH_PROGRAMS); do \
 	  strip -o ".build/bench/programs/$$program" "$$bin/$$program"; \
 	  dd of=".build/bench/programs/$$program" oflag=nocache conv=notrunc,fdatasync count=0 status=none; \
 	done; \

@@ -5,7 +5,8 @@
 #
 # FOLDER is what `make install` filled (DESTDIR and PREFIX), with bin/ and share/. With PAGEs only these are followed; otherwise README.md and all of
 # Docs/Guide are, and the app and the release are checked. It prints a line for each page, and every difference with its file, line and command, and exits
-# with 1 if there was a difference. -v shows each command with its output. Needs tmux.
+# with 1 if there was a difference. -v shows each command with its output. Needs tmux. FURTHER (in the environment) is a folder with programs that pages show
+# and that aren't installed.
 #
 # A page is followed from top to bottom in a new home; .ja.md pages in Japanese. In its ```console blocks, each line that begins with "$ " is run by bash and
 # must exit with 0. The lines below it, if there are any, must be what it prints to stdout and stderr. A line "…" (or "...") there matches any number of
@@ -34,6 +35,8 @@ verbose=0
 if [ "${1:-}" = -v ]; then verbose=1; shift; fi
 [ $# -ge 1 ] && [ -d "$1/bin" ] || { echo "usage: ${0##*/} [-v] FOLDER [PAGE…], with FOLDER/bin" >&2; exit 64; }
 folder=$(cd "$1" && pwd)
+programs_path=$folder/bin
+if [ -n "${FURTHER:-}" ]; then programs_path+=:$(cd "$FURTHER" && pwd); fi
 shift
 here=$(cd "$(dirname "$0")" && pwd)
 tree=$(cd "$here/../.." && pwd)
@@ -105,7 +108,7 @@ new_home() {
   done
   now=2026-11-21T12:00:00+09:00
   page_environment=(
-    env -i HOME="$home" PATH="$folder/bin:$system_path" TZ=Asia/Tokyo LANG=C.UTF-8 TERM=dumb TMPDIR="$home/tmp" TREE="$tree" FILES="$here/Files"
+    env -i --default-signal=INT,QUIT HOME="$home" PATH="$programs_path:$system_path" TZ=Asia/Tokyo LANG=C.UTF-8 TERM=dumb TMPDIR="$home/tmp" TREE="$tree" FILES="$here/Files"
     USER=you LOGNAME=you SHELL=/bin/sh
     XDG_DATA_HOME="$home/.local/share" XDG_CONFIG_HOME="$home/.config" XDG_STATE_HOME="$home/.local/state" XDG_CACHE_HOME="$home/.cache"
     XDG_RUNTIME_DIR="$home/run" KIROKU_HOME="$home/.local/share/kiroku" MOVE_HOME="$home/.local/share/move" SMALL_HOME="$home/.local/share/small"
@@ -306,7 +309,7 @@ read_directives() {
         rest=${rest#(}
         for k in "${selected[@]}"; do skip_reason[k]=${rest%)}; done ;;
       needs)
-        if ! PATH="$folder/bin:$system_path" type -P "$rest" >/dev/null; then
+        if ! PATH="$programs_path:$system_path" type -P "$rest" >/dev/null; then
           for k in "${selected[@]}"; do skip_reason[k]="needs $rest"; done
         fi ;;
       exit)

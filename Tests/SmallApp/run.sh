@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
 # An app that is not about this one, on the shortcuts stack alone: built as others would build it, and driven by its two programs.
-# $1 keeps what was built for the next run; nothing else is left.
+# It is built in the folder of `make check`, whose modules are not built a second time; nothing else is left.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 . Tests/Layers/layers.sh
-mkdir -p "${1:-.build-plugin}"
-scratch=$(cd "${1:-.build-plugin}" && pwd)
+mkdir -p "${1:-.build-strict}"
+scratch=$(cd "${1:-.build-strict}" && pwd)
+index=()
+if [ $# = 0 ]; then export KIROKU_STRICT=1; index=(--disable-index-store); fi
 # The same place in every run: SwiftPM goes by the paths of the last plan.
 app=$scratch/app/small
 trap 'rm -rf "$scratch/app"' EXIT
@@ -15,7 +17,7 @@ cp -r Tests/SmallApp "$app"
 # The versions that this package is built with, so that none is looked for.
 if [ -f Package.resolved ]; then cp Package.resolved "$app/"; fi
 export KIROKU_PACKAGE=$PWD TMPDIR=$scratch/app/tmp SMALL_HOME=$scratch/app/data SMALL_LANG=en TZ=UTC
-unset KIROKU_ONLY KIROKU_STRICT KIROKU_LANG
+unset KIROKU_ONLY KIROKU_LANG
 
 log=$scratch/app/log
 all=$scratch/app/all
@@ -49,7 +51,7 @@ find Tests/SmallApp -name '*.swift' -exec sed -E 's/^ +//' {} + >"$scratch/app/l
 awk '/^```swift$/ { inside = 1; next } /^```$/ { inside = 0 } inside && NF' Docs/Guide/YourOwnApp.md | sed -E 's/^ +//' >"$scratch/app/shown"
 grep -vxFf "$scratch/app/lines" "$scratch/app/shown" >"$log" && fail "Docs/Guide/YourOwnApp.md shows lines that the app has not"
 [ -s "$scratch/app/shown" ] || fail "Docs/Guide/YourOwnApp.md shows no line"
-swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" >"$log" 2>&1 || fail "the build fails"
+swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" "${index[@]}" >"$log" 2>&1 || fail "the build fails"
 check_links_no_ncurses "$bin/small-intents"
 
 # What there is, without any data; and data that cannot be.

@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
 # The plugin in an app of its own that takes this package by path (Soup): it generates, only when something changed, and stops the build at the
-# definition's line. $1 keeps what was built for the next run; nothing else is left.
+# definition's line. It is built in the folder of `make check`, whose modules are not built a second time; nothing else is left.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
-mkdir -p "${1:-.build-plugin}"
-scratch=$(cd "${1:-.build-plugin}" && pwd)
+mkdir -p "${1:-.build-strict}"
+scratch=$(cd "${1:-.build-strict}" && pwd)
+index=()
+if [ $# = 0 ]; then export KIROKU_STRICT=1; index=(--disable-index-store); fi
 # The same place in every run: SwiftPM goes by the paths of the last plan.
 app=$scratch/app/soup
 trap 'rm -rf "$scratch/app"' EXIT
@@ -14,7 +16,7 @@ cp -r Tests/Definitions/Plugin/Soup "$app"
 # The versions that this package is built with, so that none is looked for.
 if [ -f Package.resolved ]; then cp Package.resolved "$app/"; fi
 export KIROKU_PACKAGE=$PWD TMPDIR=$scratch/app/tmp KIROKU_LANG=en
-unset KIROKU_ONLY KIROKU_STRICT
+unset KIROKU_ONLY
 
 sources=$app/Sources/soup
 definition=$sources/Soup.intentdefinition
@@ -22,7 +24,7 @@ strings=$sources/ja.lproj/Soup.strings
 log=$scratch/app/log
 
 fail() { echo "check-plugin: $1" >&2; cat "$log" >&2; exit 1; }
-build() { swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" >"$log" 2>&1; }
+build() { swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" "${index[@]}" >"$log" 2>&1; }
 must_build() { build || fail "$1: the build fails"; }
 must_say() { grep -qF -- "$2" "$log" || fail "$1: the build does not say “$2”"; }
 must_not_say() { if grep -qF -- "$2" "$log"; then fail "$1: the build says “$2”"; fi; }
