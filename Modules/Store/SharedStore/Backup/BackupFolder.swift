@@ -19,11 +19,12 @@ public struct BackupFolder: Hashable, Sendable {
 
   private static func suffix(of format: StoreFormat) -> String { "." + format.name }
 
-  /// Returns the paths of the copies in it, in the order of their times; none where nothing can be read.
+  /// Returns the paths of the copies in it, in the order of their times, of one moment in that of their numbers (`-2`, `-10`); none where nothing can
+  /// be read.
   public func copies() -> [String] {
     let names = ((try? FileListing.names(in: path)) ?? []).filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
     let aged = names.map { (path: "\(path)/\($0)", modified: StoreFiles.modified("\(path)/\($0)") ?? 0) }
-    return aged.sorted { ($0.modified, $0.path) < ($1.modified, $1.path) }.map(\.path)
+    return aged.sorted { ($0.modified, $0.path.count, $0.path) < ($1.modified, $1.path.count, $1.path) }.map(\.path)
   }
 
   /// Returns the copies in it with what they tell of themselves, the latest last; what cannot be read is left out.
@@ -34,7 +35,7 @@ public struct BackupFolder: Hashable, Sendable {
       else { return nil }
       return KeptBackup(path: path, made: made, reason: reason, bytes: StoreFiles.size(path))
     }
-    return kept.sorted { ($0.made.seconds, $0.path) < ($1.made.seconds, $1.path) }
+    return kept.sorted { ($0.made.seconds, $0.path.count, $0.path) < ($1.made.seconds, $1.path.count, $1.path) }
   }
 
   /// Makes the directory, and those above it that are missing; throws ``BackupError/cannotCreate(path:_:)``.
