@@ -25,7 +25,8 @@ public struct StudyProgram: Sendable {
   /// that cannot be read, and for a path in the environment that is relative or no UTF-8.
   public init(_ program: Program) throws(StudyFailure) {
     try self.init(
-      variables: program.environment, unreadable: program.unreadableVariables, patience: program.patience, home: Self.homeDirectory())
+      variables: program.environment, unreadable: program.unreadableVariables, patience: program.patience,
+      siblings: program.siblings, home: Self.homeDirectory())
     clock.noteUnknownZone(in: program, language)
     let loading = loading
     program.atEnd {
@@ -41,9 +42,11 @@ public struct StudyProgram: Sendable {
   /// - Parameters:
   ///   - unreadable: the names of the variables that are no UTF-8.
   ///   - patience: how long other programs are waited for; nil for the usual times.
+  ///   - siblings: the folder of Kiroku's other programs; nil where none is started.
   ///   - home: the user's home directory, asked for only where `HOME` does not tell it: looking an account up is slow.
   public init(
-    variables: [String: String], unreadable: Set<String> = [], patience: Duration? = nil, home: @autoclosure () -> String?
+    variables: [String: String], unreadable: Set<String> = [], patience: Duration? = nil,
+    siblings: String? = ExecutablePath.directory, home: @autoclosure () -> String?
   ) throws(StudyFailure) {
     let choice = Language.choice(in: variables, prefix: Self.environmentPrefix)
     let paths: KirokuPaths
@@ -63,7 +66,7 @@ public struct StudyProgram: Sendable {
     self.paths = paths
     self.language = language
     let clock = clock
-    let sync = SyncProgram(environment: variables)
+    let sync = SyncProgram(environment: variables, directory: siblings)
     loading = settings.map { settings in
       StudyHost(
         paths: paths, settings: settings, clock: clock, language: { Self.language(choice, settings: $0) }, sync: sync,

@@ -79,8 +79,8 @@ struct CalendarCommandTests {
     #expect(try await kiroku.run("calendar").output == "The calendar “\(path)” is up to date.\n")
     #expect(try number() == before)
     let whole = text
-    try Data((whole + "more").utf8).write(to: URL(fileURLWithPath: path))
-    // What an earlier command started may be quicker than this.
+    try Data((whole + "more").utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    // Whole at once: what an earlier command started may read it, and be quicker than this.
     try await update()
     #expect(text == whole)
     try FileManager.default.removeItem(atPath: path)

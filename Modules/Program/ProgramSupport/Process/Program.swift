@@ -29,6 +29,8 @@ public struct Program: Sendable {
   /// For tests of built programs: `PREFIX_TEST_PATIENCE` in seconds, which debug builds alone read. So much that no busy machine decides
   /// what is answered, or none where the subject is what comes of having waited in vain.
   public var patience: Duration?
+  /// The folder of the app's other programs, which this one starts: its own; nil where it starts none.
+  public var siblings = ExecutablePath.directory
   private let ending = Ending()
 
   /// Makes what a program is given; ``main(named:environmentPrefix:_:)`` takes it from the process, tests by hand.

@@ -6,8 +6,8 @@ public struct SyncProgram: Sendable {
   private let path: String?
   private let environment: [String: String]
 
-  /// Takes the program that lies in the directory of this one, and the environment that it gets.
-  public init(environment: [String: String], directory: String? = ExecutablePath.directory) {
+  /// Takes the folder of the program, nil where it isn't installed, and the environment that it gets.
+  public init(environment: [String: String], directory: String?) {
     path = directory.map { $0 + "/kiroku-sync" }
     self.environment = environment
   }

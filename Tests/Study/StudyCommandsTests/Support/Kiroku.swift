@@ -96,13 +96,14 @@ final class Kiroku {
     return try JSONValue(parsing: try output.text())
   }
 
-  /// What a run is given; it waits longer for handlers and hooks than people would, since the machine may be busy.
+  /// What a run is given; it waits longer for handlers and hooks than people would, since the machine may be busy, and starts no other program.
   private func program(_ arguments: [String], _ output: TemporaryFile, _ messages: TemporaryFile, isTerminal: Bool = false) -> Program {
     var program = Program(
       name: "kiroku", arguments: arguments, environment: environment, language: Language.choice(in: environment, prefix: "KIROKU").language,
       output: CheckedWriter(descriptor: output.descriptor), messages: CheckedWriter(descriptor: messages.descriptor),
       isInputTerminal: isTerminal, isOutputTerminal: isTerminal, isMessageTerminal: isTerminal)
     program.patience = .seconds(60)
+    program.siblings = nil
     return program
   }
 
