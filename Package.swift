@@ -12,8 +12,8 @@ let isStrict = environment["KIROKU_STRICT"] == "1"
 /// `KIROKU_ONLY=StudyModels` narrows the package to that module, what it needs and its tests (`make test-StudyModels`).
 let onlyModule = environment["KIROKU_ONLY"]
 
-/// `KIROKU_PROGRAMS="kiroku intentc"` narrows the package to those programs and what they need: all of them are built side by side, and no tests, which a
-/// static standard library can't be linked with (`make release`).
+/// `KIROKU_PROGRAMS="kiroku intentc"` narrows the package to those programs and what they need (`make release`). They are built side by side, and no
+/// tests are built, which a static standard library can't be linked with.
 let onlyPrograms = environment["KIROKU_PROGRAMS"]?.split(separator: " ").map(String.init)
 
 let settings: [SwiftSetting] =
@@ -539,13 +539,24 @@ let programProducts: [Product] = [
   .executable(name: "kiroku-bench-resident", targets: ["KirokuBenchResident"]),
 ]
 
+@MainActor
+func targetNames(of name: String) -> [String] {
+  guard let program = programProducts.first(where: { $0.name == name }) as? Product.Executable else {
+    fatalError("KIROKU_PROGRAMS names “\(name)”, which is no program of this package")
+  }
+  return program.targets
+}
+
+if let onlyModule, !allTargets.contains(where: { $0.name == "\(onlyModule)Tests" }) {
+  fatalError("KIROKU_ONLY names “\(onlyModule)”, which is no module with tests")
+}
+
 /// What this run builds: a module with its tests, some programs, or everything.
 let targets =
   if let onlyModule {
     closure(of: [onlyModule, "\(onlyModule)Tests"], in: allTargets)
   } else if let onlyPrograms {
-    closure(
-      of: programProducts.filter { onlyPrograms.contains($0.name) }.flatMap { ($0 as? Product.Executable)?.targets ?? [] }, in: allTargets)
+    closure(of: onlyPrograms.flatMap { targetNames(of: $0) }, in: allTargets)
   } else {
     allTargets
   }

@@ -10,8 +10,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 cd "$root"
 scratch=${SCRATCH:-.build-strict}
-index=()
-if [ -z "${SCRATCH:-}" ]; then export KIROKU_STRICT=1; index=(--disable-index-store); else unset KIROKU_STRICT; fi
+if [ -z "${SCRATCH:-}" ]; then export KIROKU_STRICT=1; else unset KIROKU_STRICT; fi
 work=$root/.build-eighth
 tree=$work/tree
 log=$work/log
@@ -42,7 +41,7 @@ inside() {
   if [ ${#space[@]} -eq 0 ]; then (cd "$tree" && "$@"); return; fi
   "${space[@]}" bash -euc 'mount --make-rprivate / 2>/dev/null || true; mount --bind "$1" "$2"; cd "$2"; shift 2; exec "$@"' - "$tree" "$root" "$@"
 }
-build() { inside swift build --jobs "${JOBS:-$(nproc)}" --scratch-path "$scratch" "${index[@]}" "$@" >"$log" 2>&1; }
+build() { inside swift build --jobs "${JOBS:-$(nproc)}" --scratch-path "$scratch" "$@" >"$log" 2>&1; }
 apply() { GIT_CEILING_DIRECTORIES=$work git -C "$tree" apply -C1 --whitespace=nowarn "$@"; }
 # The files that a change touches, those of tests left out.
 files() { sed -n 's|^+++ b/||p' "$here/$1.patch" | grep -v '^Tests/'; }
@@ -87,7 +86,7 @@ if [ ${#changes[@]} -eq 1 ]; then exit 0; fi
 # MARK: Each file left out
 
 suites='StudyDefinitionTests|PhraseVocabularyTests|StudyIntentTests|ExtendTimerTests|RecordColumnTests|PlaceTests'
-test_run() { inside env swift test --skip-build --scratch-path "$scratch" "${index[@]}" --filter "$suites" >"$log" 2>&1; }
+test_run() { inside env swift test --skip-build --scratch-path "$scratch" --filter "$suites" >"$log" 2>&1; }
 # What tells that something lacks: the compiler, or the first test that fails.
 teller() {
   if ! build --build-tests; then

@@ -6,8 +6,7 @@ cd "$(dirname "$0")/../.."
 . Tests/Layers/layers.sh
 mkdir -p "${1:-.build-strict}"
 scratch=$(cd "${1:-.build-strict}" && pwd)
-index=()
-if [ $# = 0 ]; then export KIROKU_STRICT=1; index=(--disable-index-store); fi
+if [ $# = 0 ]; then export KIROKU_STRICT=1; else unset KIROKU_STRICT; fi
 # The same place in every run: SwiftPM goes by the paths of the last plan.
 app=$scratch/app/small
 trap 'rm -rf "$scratch/app"' EXIT
@@ -51,7 +50,7 @@ find Tests/SmallApp -name '*.swift' -exec sed -E 's/^ +//' {} + >"$scratch/app/l
 awk '/^```swift$/ { inside = 1; next } /^```$/ { inside = 0 } inside && NF' Docs/Guide/YourOwnApp.md | sed -E 's/^ +//' >"$scratch/app/shown"
 grep -vxFf "$scratch/app/lines" "$scratch/app/shown" >"$log" && fail "Docs/Guide/YourOwnApp.md shows lines that the app has not"
 [ -s "$scratch/app/shown" ] || fail "Docs/Guide/YourOwnApp.md shows no line"
-swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" "${index[@]}" >"$log" 2>&1 || fail "the build fails"
+swift build --package-path "$app" --scratch-path "$scratch" --jobs "${JOBS:-$(nproc)}" >"$log" 2>&1 || fail "the build fails"
 check_links_no_ncurses "$bin/small-intents"
 
 # What there is, without any data; and data that cannot be.
