@@ -24,8 +24,7 @@ export PATH := $(PATH):$(CURDIR)/$(PEER_PROGRAMS)
 RELEASE_FLAGS = -c release --static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   $(shell cat .build/static/link-flags 2>/dev/null)
 STRICT_SCRATCH := .build-strict
-# Without the index for editors, which takes a third of the compiler's time.
-STRICT_FLAGS = --disable-index-store --jobs $(JOBS) --scratch-path $(STRICT_SCRATCH)
+STRICT_FLAGS = --jobs $(JOBS) --scratch-path $(STRICT_SCRATCH)
 # Tests at a time: enough to keep each core busy. Each holds databases and programs open (with over a thousand descriptors Foundation's Process crashes
 # where it lists them).
 export SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH ?= $(shell expr 4 \* $$(nproc))
@@ -60,8 +59,9 @@ test-hours: setup terminfo ## Run the end-to-end and timeline tests at ten momen
 	@swift build --jobs $(JOBS) --build-tests
 	@KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/hours.sh .build
 
-test-%: setup ## Run one module's tests alone.
-	@KIROKU_ONLY=$* swift test --disable-index-store --scratch-path .build-$* --jobs $(JOBS)
+test-%: setup terminfo ## Run one module's tests alone.
+	@KIROKU_ONLY=$* swift build --scratch-path .build-$* --jobs $(JOBS) --build-tests
+	@KIROKU_ONLY=$* KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" Tests/Running/run.sh .build-$* .
 
 .PHONY: build
 build: ## Build everything for debugging.
@@ -287,6 +287,11 @@ $(TERMINFO_DIR)/.compiled: $(TERMINFO_SOURCE)
 
 # MARK: Checks
 
+# What failed once and passed when it was repeated: the last lines of each check.
+define say-flaky
+if [ -s .build/flaky.txt ]; then echo "Flaky (.build/flaky.txt):"; sed 's/^/  /' .build/flaky.txt; fi
+endef
+
 .PHONY: check
 check: setup peers terminfo lint check-layers ## All that CI checks: format, lint, layers, every test, warnings as errors, the plugin and the stack in apps of their own, an eighth intent.
 	KIROKU_STRICT=1 swift build $(STRICT_FLAGS) --build-tests
@@ -296,6 +301,7 @@ check: setup peers terminfo lint check-layers ## All that CI checks: format, lin
 	@JOBS=$(JOBS) Tests/Definitions/Plugin/run.sh
 	@JOBS=$(JOBS) Tests/SmallApp/run.sh
 	@JOBS=$(JOBS) Tests/EighthIntent/run.sh
+	@$(say-flaky)
 
 # The programs of the benchmarks are built beside the others; what they measure is for `make bench`. Move isn't installed, but has a guide.
 INSTALLED := .build/installed
@@ -305,7 +311,11 @@ check-release: setup terminfo static-libraries ## Build the release and the benc
 	@rm -rf $(INSTALLED)
 	@$(MAKE) --no-print-directory install DESTDIR="$(CURDIR)/$(INSTALLED)" PREFIX=/usr/local
 	@Tests/Installed/prove.sh
-	@FURTHER=$(RELEASE_SCRATCH)/release Tests/Installed/run.sh $(INSTALLED)/usr/local
+	@rm -rf .build/further && mkdir -p .build/further
+	@for program in move move-intents; do ln -s "$(CURDIR)/$(RELEASE_SCRATCH)/release/$$program" .build/further/; done
+	@$(call with-packages,curl)
+	@REQUIRE=1 FURTHER=.build/further Tests/Installed/run.sh $(INSTALLED)/usr/local
+	@$(say-flaky)
 
 .PHONY: check-house
 check-house: setup ## Add an intent, a column and a parameter in a copy, and leave out each file in turn: the compiler or a test must tell.
@@ -348,8 +358,8 @@ check-small-app: setup ## Build a watering log on the shortcuts stack as an app 
 
 .PHONY: screens
 screens: setup ## Draw every screen anew, in colours too, and the README’s; show what changed.
-	@KIROKU_ONLY=StudyScreens swift build --disable-index-store --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
-	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --disable-index-store --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
+	@KIROKU_ONLY=StudyScreens swift build --build-tests --scratch-path .build-StudyScreens --jobs $(JOBS)
+	@RECORD_SNAPSHOTS=1 KIROKU_ONLY=StudyScreens swift test --skip-build --scratch-path .build-StudyScreens >/dev/null 2>&1 || true
 	@git --no-pager diff --stat -- Tests/Study/StudyScreensTests/Pictures README.md
 	@echo "$$(ls Tests/Study/StudyScreensTests/Pictures | wc -l) pictures stand in Tests/Study/StudyScreensTests/Pictures."
 
@@ -361,22 +371,16 @@ fuzz: setup terminfo ## Feed readers of definitions for SECONDS (60), from INTEN
 
 # The programs built for debugging do: what is attacked is what they do, not how fast, and arithmetic traps in both.
 .PHONY: attack
-attack: setup attack-programs ## Try to break the programs for ten minutes: kills, full disks, damages, odd lines, definitions; SEED, PARTS and STEP see one again.
+attack: setup attack-programs ## Try to break the programs: kills, full disks, damages, odd lines, definitions, then every test with all its cases; SEED, PARTS and STEP see one again.
 	@Tests/Attack/run.sh "$$(swift build --show-bin-path)" \
 	  --seconds $(if $(filter command line environment override,$(origin SECONDS)),$(SECONDS),330) \
 	  $(if $(SEED),--seed $(SEED)) $(if $(PARTS),--only $(PARTS)) $(if $(STEP),--step $(STEP))
-	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc attack-tests)
+	@$(if $(PARTS)$(STEP),:,$(MAKE) --no-print-directory attack-intentc test-whole)
 
 .PHONY: attack-intentc
 attack-intentc: setup ## Check, show, compare, format and compile 2000 definitions that were broken by SEED.
 	@swift build --jobs $(JOBS) --build-tests
 	@INTENTC_MUTATIONS=2000 $(if $(SEED),INTENTC_MUTATION_SEED=$(SEED)) swift test --skip-build --filter MutationTests
-
-.PHONY: attack-tests
-attack-tests: setup terminfo ## Run the tests of attacks, backups, many processes, damaged rows and the soak with all their cases.
-	@swift build --jobs $(JOBS) --build-tests
-	@KIROKU_TEST_WHOLE=1 KIROKU_TERMINFO="$(CURDIR)/$(TERMINFO_DIR)" \
-	  Tests/Running/run.sh .build '(AttackTests|ManyProcessesTests|BackupTests|BrokenRowsTests|SoakTests)'
 
 .PHONY: attack-short
 attack-short: setup attack-programs ## Some of every attack in half a minute, after a fault is planted for each, to see that it can fail.

@@ -1,17 +1,20 @@
 #!/usr/bin/env bash
-# Finds tests that read a clock or sleep, and suites that start processes without a time limit.
+# Finds tests that read a clock or sleep, suites that start processes without a time limit, and tests with the tag realTime that don't run alone.
 #
 # check-clocks.sh [ROOT]: ROOT is the tree to check, by default this repository. Tests/Layers/clocks-allowed.txt lists the exceptions: lines of
-# "path<TAB>reason".
+# "path<TAB>reason<TAB>number of lines": as many lines of the file match, so that an allowance covers no further ones.
 set -euo pipefail
 
 # Programs that measure or torture in real time, and what is built apart from this package.
 excluded='^Tests/(Attack|BenchServer|Benchmarks|Chaos|Definitions/Plugin|EighthIntent|Fuzz|SmallApp|Soak)/'
 
 # Clocks, sleeps, and yields: a loop of yields waits, too. `.now + …` makes a deadline, and a program whose clock runs needs real time.
-clocks='\bDate\(\)|\bDate\.now\b|\btimeIntervalSinceNow\b|\b(Continuous|Suspending)Clock\b|\.now *[-+] *\.|\.now\(\) *[-+]'
-clocks+='|\bDispatch(Wall)?Time\b|\basyncAfter\b|\b(clock_gettime|gettimeofday|usleep|nanosleep|sched_yield)\(|\btime\(nil\)|\bsystemUptime\b'
-clocks+='|\b(Task|Thread)\.(sleep|yield)\b|(^|[^.A-Za-z_])sleep\([0-9]|_NOW": *""|\.runningClock\b'
+# A shell that a test starts may sleep as well; `func sleep(` is what a test's own clock has.
+clocks='\bDate(\.init)?\(\)|: *Date\b.*= *\.now\b|\bDate\.now\b|\btimeIntervalSinceNow\b|\b(Continuous|Suspending)Clock\b|\.now *[-+] *\.|\.now\(\) *[-+]'
+clocks+='|\bDispatch(Wall)?Time\b|\basyncAfter\b|\b(clock_gettime|gettimeofday|usleep|nanosleep|sched_yield)\(|\btime\((nil|&)|\bsystemUptime\b'
+clocks+='|\b(Task|Thread)\.(sleep|yield)\b|(^ ?|[^ A-Za-z0-9_]|[^c] )sleep\(|_NOW": *""|\.runningClock\b'
+clocks+='|\bpoll\(.*, *[1-9][0-9_]*\)|\bselect\([^,]*,[^,]*,[^,]*,[^,]*,|wait\(timeout|\bRunLoop\b|timedwait'
+clocks+='|\b(TimeZone|Calendar)\.(current|autoupdatingCurrent)\b|(^|["; (])sleep [0-9]|bin/sleep\b'
 
 # What starts a process, or a script that code under test starts.
 starters='(^|[^.A-Za-z_])Process\(|\b(BuiltPrograms|BuiltServer|ChildProcess|DataLock|HeldProgram|LimitedRun|PostgresServer|PrivateBus)\b'
@@ -23,13 +26,19 @@ test_files() {
   { grep -rlE --include='*.swift' --exclude-dir=.build "$1" Tests || true; } | { grep -vE "$excluded" || true; } | sort
 }
 
-# check_clocks: only files in the list read a clock or sleep, and all of them do.
+# check_clocks: only files in the list read a clock or sleep, all of them do, and in as many lines as the list says.
 check_clocks() {
-  local allowed=Tests/Layers/clocks-allowed.txt found=0 hits path reason
+  local allowed=Tests/Layers/clocks-allowed.txt found=0 hits path reason lines number
   hits=$(test_files "$clocks")
-  while IFS=$'\t' read -r path reason; do
-    [ -n "$reason" ] || { echo "$allowed gives no reason for $path"; found=1; }
-    grep -qxF "$path" <<<"$hits" || { echo "$allowed names $path, which reads no clock and doesn't sleep"; found=1; }
+  while IFS=$'\t' read -r path reason lines; do
+    [ -n "$reason" ] && [ -n "$lines" ] || { echo "$allowed gives no reason or no number of lines for $path"; found=1; continue; }
+    grep -qxF "$path" <<<"$hits" || { echo "$allowed names $path, which reads no clock and doesn't sleep"; found=1; continue; }
+    number=$(grep -cE "$clocks" "$path")
+    [ "$number" = "$lines" ] || {
+      echo "$allowed allows $lines lines of $path to read a clock or sleep, and $number do:"
+      grep -nE "$clocks" "$path" | sed 's/^/  /'
+      found=1
+    }
   done <"$allowed"
   while IFS= read -r path; do
     [ -n "$path" ] || continue
@@ -46,7 +55,7 @@ check_time_limits() {
   [ ${#files[@]} -gt 0 ] || { echo "no test starts a process"; return 1; }
   hits=$(awk '
     function report() { if (suite != "" && !is_limited && open_tests > 0) print name ": no .timeLimit for the suite " suite }
-    FNR == 1 { report(); suite = ""; attribute = "" }
+    FNR == 1 { report(); suite = ""; attribute = ""; is_limited = 0; open_tests = 0; is_open = 0 }
     { name = FILENAME }
     /^ *@(Suite|Test)([^A-Za-z]|$)/ { attribute = ""; kind = /^ *@Suite/ ? "suite" : "test"; is_open = 1 }
     is_open { attribute = attribute $0 }
@@ -56,7 +65,7 @@ check_time_limits() {
       is_limited = attribute ~ /\.timeLimit\(/; open_tests = 0; is_open = 0
     }
     is_open && kind == "test" && /(^|[ )])func +[A-Za-z`]/ {
-      if (suite == "") suite = "that has no name"
+      if (suite == "") { suite = "that has no name"; is_limited = 0 }
       if (attribute !~ /\.timeLimit\(/) open_tests++
       is_open = 0
     }
@@ -64,8 +73,23 @@ check_time_limits() {
   [ -z "$hits" ] || { echo "$hits"; return 1; }
 }
 
+# check_alone: Tests/Running/run.sh runs each test with the tag realTime when nothing else runs.
+check_alone() {
+  local found=0 alone name
+  alone=$(sed -n "s/^alone='(\(.*\))'$/\1/p" Tests/Running/run.sh)
+  while IFS= read -r name; do
+    # A suite's and a function's name, as in a test's ID.
+    grep -qE "$alone" <<<"$name(" || { echo "Tests/Running/run.sh doesn't run $name alone, which has the tag realTime"; found=1; }
+  done < <(grep -rlF --include='*.swift' --exclude-dir=.build 'tags(.realTime' Tests | xargs -r awk '
+    match($0, /(struct|class|actor|enum) +[A-Za-z]+/) { suite = substr($0, RSTART, RLENGTH); sub(/^[a-z]+ +/, "", suite) }
+    /tags\(\.realTime/ { tagged = 1 }
+    tagged && match($0, /func +[A-Za-z]+/) { print suite "/" substr($0, RSTART + 5, RLENGTH - 5); tagged = 0 }')
+  return $found
+}
+
 cd "${1:-$(dirname "$0")/../..}"
 failed=0
 check_clocks || failed=1
 check_time_limits || failed=1
+check_alone || failed=1
 exit $failed

@@ -182,7 +182,7 @@ check_rows() {
 # check_declared_imports ROOT SCRATCH: SwiftPM's own check; only its exit code counts.
 check_declared_imports() {
   mkdir -p "$2"
-  (cd "$1" && swift build --disable-index-store --scratch-path "$2" --explicit-target-dependency-import-check error) >"$2/import-check.log" 2>&1 && return 0
+  (cd "$1" && swift build --scratch-path "$2" --explicit-target-dependency-import-check error) >"$2/import-check.log" 2>&1 && return 0
   echo "swift build --explicit-target-dependency-import-check error failed:"
   grep -E 'error:' "$2/import-check.log" | head -20
   return 1

@@ -116,7 +116,7 @@ must_fail "the check of connections in a program" check_links_no_network "$work/
 # 5. A test that reads a clock or sleeps, an allowance that nothing needs, and a suite that starts processes and has no time limit.
 clocks=$work/clocks
 mkdir -p "$clocks/Tests/Layers" "$clocks/Tests/Program" "$clocks/Tests/Soak"
-printf 'Tests/Program/Clock.swift\ttests the clock\n' >"$clocks/Tests/Layers/clocks-allowed.txt"
+printf 'Tests/Program/Clock.swift\ttests the clock\t1\n' >"$clocks/Tests/Layers/clocks-allowed.txt"
 echo 'let now = ContinuousClock.now' | tee "$clocks/Tests/Soak/Soak.swift" >"$clocks/Tests/Program/Clock.swift"
 cat >"$clocks/Tests/Program/RunTests.swift" <<'SWIFT'
 @Suite(
@@ -126,9 +126,24 @@ struct RunTests {
   @Test("it runs") func runs() throws { _ = try TemporaryHome() }
 }
 SWIFT
+cat >"$clocks/Tests/Program/RealTests.swift" <<'SWIFT'
+struct RealTests {
+  @Test("it waits", .tags(.realTime)) func waits() {}
+}
+SWIFT
+mkdir "$clocks/Tests/Running"
+echo "alone='(RealTests/(waits|other)\()'" >"$clocks/Tests/Running/run.sh"
 must_pass "the check of clocks" Tests/Layers/check-clocks.sh "$clocks"
-for planted in 'let now = Date()' 'usleep(1_000)' 'sleep(1)' 'try await Task.sleep(for: .seconds(1))' 'while !isOver { await Task.yield() }' \
-  'let end = ContinuousClock.now' 'take(until: .now + .seconds(5))' 'take(until: .now() + 5)' 'let now = time(nil)' '["KIROKU_NOW": ""]' \
+# What sounds like a clock and is none.
+printf '%s\n' 'func sleep(until moment: Duration) {}' 'let goal = Goal.time(seconds: 5)' 'poll(&ready, 1, 0)' \
+  'try await select(.theme, &app)' >"$clocks/Tests/Program/Sleepers.swift"
+must_pass "the check of clocks, of what is no clock" Tests/Layers/check-clocks.sh "$clocks"
+for planted in 'let now = Date()' 'let now = Date.init()' 'let now: Date = .now' 'usleep(1_000)' 'sleep(1)' '  sleep(seconds)' \
+  'Glibc.sleep(1)' 'await clock.sleep(for: .seconds(1))' 'try await Task.sleep(for: .seconds(1))' 'while !isOver { await Task.yield() }' \
+  'poll(nil, 0, 500)' 'select(0, nil, nil, nil, &limit)' 'wait(timeout: limit)' 'RunLoop.current.run(until: end)' \
+  'pthread_cond_timedwait(&condition, &mutex, &limit)' 'let end = ContinuousClock.now' 'take(until: .now + .seconds(5))' \
+  'take(until: .now() + 5)' 'let now = time(nil)' 'let now = time(&now)' 'let zone = TimeZone.current' \
+  'let calendar = Calendar.autoupdatingCurrent' 'shell("sleep 5")' '["/bin/sleep", "5"]' '      sleep 0.1' '["KIROKU_NOW": ""]' \
   'at: TemporaryHome.runningClock'; do
   printf '%s\n' "$planted" >"$clocks/Tests/Program/Planted.swift"
   must_fail "the check of clocks ($planted)" Tests/Layers/check-clocks.sh "$clocks"
@@ -137,6 +152,11 @@ rm "$clocks/Tests/Program/Planted.swift"
 cp -r "$clocks" "$work/kept-clocks"
 for planted in "echo 'let now = 0' >Tests/Program/Clock.swift" 'rm Tests/Program/Clock.swift' \
   'echo Tests/Program/Clock.swift >Tests/Layers/clocks-allowed.txt' 'sed -i /timeLimit/d Tests/Program/RunTests.swift' \
+  'cat Tests/Program/Clock.swift Tests/Program/Clock.swift >Tests/Program/Both; mv Tests/Program/Both Tests/Program/Clock.swift' \
+  "printf 'Tests/Program/Clock.swift\ttests the clock\n' >Tests/Layers/clocks-allowed.txt" \
+  "sed '/timeLimit/d; s/RunTests/ZTests/' Tests/Program/RunTests.swift >Tests/Program/ZTests.swift" \
+  "printf 'struct ZTests {\n  @Test func runs() throws { _ = try TemporaryHome() }\n}\n' >Tests/Program/ZTests.swift" \
+  "sed -i 's/waits|//' Tests/Running/run.sh" 'sed -i "s/waits()/rests()/" Tests/Program/RealTests.swift' \
   "sed -i 's/@Suite(/@Suite struct Two {\n  @Test func two() {}\n}\n&/' Tests/Program/RunTests.swift"; do
   (cd "$clocks" && eval "$planted")
   must_fail "the check of clocks and time limits ($planted)" Tests/Layers/check-clocks.sh "$clocks"

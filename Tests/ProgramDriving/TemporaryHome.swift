@@ -38,9 +38,13 @@ package final class TemporaryHome: Sendable {
       "KIROKU_TEST_PATIENCE": "120",
       "MOVE_TEST_PATIENCE": "120",
     ]
+    environment.merge(Self.otherTime) { $1 }
     environment.merge(more) { $1 }
     return environment
   }
+
+  /// What makes it another time for the tests and the programs that they start (`make test-hours`).
+  package static let otherTime = ProcessInfo.processInfo.environment.filter { $0.key == "LD_PRELOAD" || $0.key.hasPrefix("FAKETIME") }
 
   /// What time it is for every program under test.
   package static let now = "2026-11-21T12:00:00+09:00"

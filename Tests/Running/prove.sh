@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Plants failures, and checks that Tests/Running/run.sh reports each: one that repeats, one that doesn't, too many that don't, and a crash.
+# Plants failures, and checks that Tests/Running/run.sh reports each: one that repeats, one that doesn't, too many that don't, one that belongs to no
+# test, a test that never ends, and a crash.
 #
 #   Tests/Running/prove.sh SCRATCH
 set -euo pipefail
@@ -22,5 +23,7 @@ plant nothing 0 "tests: 1 passed, 0 failed"
 plant always 1 "tests: 1 passed, 1 failed"
 plant once 0 "PlantedTests.PlantedTests/once(name:)"
 plant four 1 "more than 3 tests are flaky"
+plant stray 1 "issues were recorded that belong to no test"
+SILENCE=5 plant silence 0 "PlantedTests.PlantedTests/silence()"
 plant crash 1 "did not get to its end: chosen"
 echo "Running tests: a real failure fails the run, one that doesn't repeat is listed, four of them or a crash fail it."

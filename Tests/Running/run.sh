@@ -4,11 +4,14 @@
 #   Tests/Running/run.sh SCRATCH [FILTER]
 #
 # A test that passes when it is repeated is listed under "Flaky" and in .build/flaky.txt. The run fails if a test fails again, or if more than
-# three are flaky. With FILTER (a regular expression of test IDs), only these tests run, in one process.
+# three are flaky. With FILTER (a regular expression of test IDs), only these tests run.
+#
+# A process of which nothing is heard for SILENCE seconds (600) is ended. What had not ended in it counts as failed.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 scratch=$1
 most=3
+silence=${SILENCE:-600}
 bundle=$(swift build --scratch-path "$scratch" --show-bin-path)/KirokuPackageTests.xctest
 results=$PWD/$scratch/results
 flaky=$PWD/.build/flaky.txt
@@ -23,7 +26,20 @@ alone='(TimerEndTests/(process|roundsProcess)\(|TimerInstallationTests)'
 
 # run NAME ARGUMENT…: runs tests; their events go to NAME.jsonl.
 run() {
-  "$bundle" --testing-library swift-testing --event-stream-version 0 --event-stream-output-path "$results/$1.jsonl" "${@:2}"
+  local events=$results/$1.jsonl process status=0
+  : >"$events"
+  "$bundle" --testing-library swift-testing --event-stream-version 0 --event-stream-output-path "$events" "${@:2}" & process=$!
+  while kill -0 $process 2>/dev/null; do
+    sleep 1
+    if [ $(($(date +%s) - $(stat -c %Y "$events"))) -gt "$silence" ]; then
+      echo "Nothing was heard of these tests for $silence s: $1" >&2
+      touch "$results/$1.silent"
+      kill -KILL $process 2>/dev/null || true
+      break
+    fi
+  done
+  wait $process || status=$?
+  return $status
 }
 # failures NAME: the IDs of the tests that recorded an issue, and of those that had not ended when the process did.
 failures() {
@@ -35,6 +51,13 @@ failures() {
         elif $event.kind == "runEnded" then .ended = true else . end end)
     | ((.failed // {}) + (if .ended then {} else (.open // {}) end)) | keys[] | select(test("\\("))' "$results/$1.jsonl"
 }
+# strays NAME: issues that belong to no test function, such as one that a detached task recorded.
+strays() {
+  jq -rn '
+    inputs | select(.kind == "event") | .payload
+    | select(.kind == "issueRecorded" and .issue.isKnown != true and .issue.severity != "warning")
+    | select((.testID // "") | test("\\(") | not) | (.testID // "no test") + ": " + ([.messages[]?.text] | join(" "))' "$results/$1.jsonl"
+}
 # count NAME KIND: how many test functions ended, or were skipped.
 count() {
   jq -n --arg kind "$2" '
@@ -44,8 +67,10 @@ count() {
 ended=0
 groups=()
 if [ $# -gt 1 ]; then
-  groups=(chosen)
-  run chosen --filter "$2" || ended=$?
+  groups=(chosen alone)
+  # 69: there is none among them.
+  run chosen --filter "$2" --skip "$alone" || { ended=$?; [ $ended != 69 ] || ended=0; }
+  run alone --filter "(?=.*$2).*$alone" || { status=$?; [ $status = 69 ] || ended=$status; }
 else
   groups=(others waiting alone)
   run waiting --filter "$waiting" --skip "$alone" >"$results/waiting.log" 2>&1 & beside=$!
@@ -62,11 +87,20 @@ for group in "${groups[@]}"; do
   failures "$group"
 done >"$results/failed"
 mapfile -t failed <"$results/failed"
+for group in "${groups[@]}"; do strays "$group"; done >"$results/strays"
 
-# A process that did not get to its end leaves tests that never began: no repetition makes up for them.
+# unended NAME: how many of the tests that were to run have neither ended nor been skipped.
+unended() {
+  jq -rn '
+    reduce inputs as $line ({}; $line.payload as $it
+      | if $line.kind == "test" and $it.kind == "function" then .[$it.id] = true
+        elif $line.kind == "event" and ($it.kind == "testEnded" or $it.kind == "testSkipped") then del(.[$it.testID // ""]) else . end)
+    | length' "$results/$1.jsonl"
+}
+# A few tests that had not ended when their process was ended as silent are repeated. Where there are more, or it crashed, it was cut short.
 cut=""
 for group in "${groups[@]}"; do
-  grep -q '"kind":"runEnded"' "$results/$group.jsonl" || cut="$cut $group"
+  if ! grep -q '"kind":"runEnded"' "$results/$group.jsonl" && { [ ! -e "$results/$group.silent" ] || [ "$(unended "$group")" -gt $most ]; }; then cut="$cut $group"; fi
 done
 
 broken=()
@@ -86,6 +120,12 @@ done
 
 fail=""
 if [ -n "$cut" ]; then fail="the process of these tests did not get to its end:$cut"; fi
+if [ -s "$results/strays" ]; then
+  echo
+  echo "Recorded for no test:"
+  sed 's/^/  /' "$results/strays"
+  fail=${fail:-"issues were recorded that belong to no test"}
+fi
 if [ "$ended" != 0 ] && [ ${#failed[@]} = 0 ]; then fail=${fail:-"the tests end with $ended, and none is known to have failed"}; fi
 if [ "$ran" = 0 ]; then fail=${fail:-"no test ran"}; fi
 if [ -s "$flaky" ]; then

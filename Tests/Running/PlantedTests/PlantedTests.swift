@@ -24,6 +24,16 @@ struct PlantedTests {
     if !hasFailed("crash") { kill(getpid(), SIGKILL) }
   }
 
+  @Test("one that passes, but of which a detached task complains", .enabled(if: planted == "stray"))
+  func stray() async {
+    await Task.detached { _ = Issue.record("planted") }.value
+  }
+
+  @Test("one that never ends the first time", .enabled(if: planted == "silence"))
+  func silence() {
+    while !hasFailed("silence") { pause() }
+  }
+
   @Test("the first of four that fail once", .enabled(if: planted == "four")) func first() { #expect(hasFailed("first")) }
   @Test("the second of four that fail once", .enabled(if: planted == "four")) func second() { #expect(hasFailed("second")) }
   @Test("the third of four that fail once", .enabled(if: planted == "four")) func third() { #expect(hasFailed("third")) }

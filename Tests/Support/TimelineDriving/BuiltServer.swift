@@ -145,6 +145,8 @@ package final class BuiltServer {
   }
 
   private var environment: [String: String] {
-    ["HOME": directory, "PATH": "/usr/bin:/bin", "KIROKU_SERVER_LANG": "en"].merging(variables) { $1 }
+    ["HOME": directory, "PATH": "/usr/bin:/bin", "KIROKU_SERVER_LANG": "en"]
+      .merging(TemporaryHome.otherTime) { $1 }
+      .merging(variables) { $1 }
   }
 }
