@@ -6,7 +6,7 @@
 # FOLDER is what `make install` filled (DESTDIR and PREFIX), with bin/ and share/. With PAGEs only these are followed; otherwise README.md and all of
 # Docs/Guide are, and the app and the release are checked. It prints a line for each page, and every difference with its file, line and command, and exits
 # with 1 if there was a difference. -v shows each command with its output. Needs tmux. FURTHER (in the environment) is a folder with programs that pages show
-# and that aren't installed.
+# and that aren't installed. With REQUIRE=1 it is a difference if a program that a page needs isn't there.
 #
 # A page is followed from top to bottom in a new home; .ja.md pages in Japanese. In its ```console blocks, each line that begins with "$ " is run by bash and
 # must exit with 0. The lines below it, if there are any, must be what it prints to stdout and stderr. A line "…" (or "...") there matches any number of
@@ -310,6 +310,7 @@ read_directives() {
         for k in "${selected[@]}"; do skip_reason[k]=${rest%)}; done ;;
       needs)
         if ! PATH="$programs_path:$system_path" type -P "$rest" >/dev/null; then
+          if [ "${REQUIRE:-}" = 1 ]; then difference "$page:$line" "$text" "is not installed"; fi
           for k in "${selected[@]}"; do skip_reason[k]="needs $rest"; done
         fi ;;
       exit)
