@@ -45,7 +45,7 @@ struct BackupPart: AttackPart {
       kept.withLock { $0.isDone = true }
       group.wait()
     }
-    for number in 0..<(run.isShort ? 3 : 8) {
+    for number in 0..<(run.isShort ? 2 : 8) {
       let file = home.path + "/backup-\(number)"
       let before = kept.withLock { $0.acknowledged }
       let program = try home.start([run.place.kiroku, "backup", file, "--json"])
@@ -96,7 +96,7 @@ struct BackupPart: AttackPart {
       return run.fail(step: step, "a backup that nobody disturbs does not come about", "", keeping: new)
     }
     let ids = try [old, new].map { try LogCheck(run: run, step: step, home: $0).records() }
-    for _ in 0..<(run.isShort ? 3 : 10) {
+    for _ in 0..<(run.isShort ? 2 : 10) {
       let home = try run.home()
       _ = try home.run(["/bin/cp", "-a", old.data, home.data], within: .seconds(150))
       let program = try home.start([run.place.kiroku, "restore", file, "--json"])

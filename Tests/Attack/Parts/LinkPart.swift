@@ -12,14 +12,14 @@ struct LinkPart: AttackPart {
     let links = Self.links
     // Those of the short form are other ones with another seed.
     var random = run.random(-1)
-    let chosen = run.isShort ? [0] + Array((1..<links.count).shuffled(using: &random).prefix(3)) : Array(links.indices)
+    let chosen = run.isShort ? [0] + Array((1..<links.count).shuffled(using: &random).prefix(2)) : Array(links.indices)
     run.steps(threads: 2, of: chosen) { step in try plant(run, step, links[step], sample) }
     guard getuid() == 0 else { return run.skip("foreign owners need root, and setpriv") }
     guard
       try run.home().run(["/usr/bin/setpriv", "--reuid=65534", "--clear-groups", run.place.kiroku, "--version"], within: .seconds(150))
         .status == 0
     else { return run.skip("foreign owners: another user cannot start the programs in \(run.place.programs)") }
-    let modes = run.isShort ? Array(Self.modes.indices.shuffled(using: &random).prefix(2)) : Array(Self.modes.indices)
+    let modes = run.isShort ? Array(Self.modes.indices.shuffled(using: &random).prefix(1)) : Array(Self.modes.indices)
     run.steps(threads: 2, of: modes.map { 100 + $0 }) { step in try foreign(run, step, Self.modes[step - 100], sample) }
   }
 
@@ -90,9 +90,7 @@ struct LinkPart: AttackPart {
     }
     run.count("planted links and files")
     let isLink = (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
-    for command in SampleLog.reads(run.place) + SampleLog.writes(run.place) + [
-      [run.place.kiroku, "doctor"], [run.place.kiroku, "backup"],
-    ] {
+    for command in commands(run, step) {
       let result = try judge.run(command, in: home, environment: SampleLog.environment, within: .seconds(150))
       let isWrite = ["record", "add", "PostStudyRecord"].contains { command.dropFirst().prefix(2).contains($0) }
       if planted.isOfLog, isWrite, result.status == 0 {
@@ -151,11 +149,8 @@ struct LinkPart: AttackPart {
     let before = try? Data(contentsOf: URL(fileURLWithPath: home.database))
     run.count("owners and permissions")
     let asNobody = ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
-    for command in SampleLog.reads(run.place) + [[run.place.kiroku, "doctor"]] {
-      try judge.run(asNobody + command, in: home, environment: SampleLog.environment)
-    }
     let isWritable = modes.files & 0o2 != 0
-    for command in SampleLog.writes(run.place) + [[run.place.kiroku, "backup"]] {
+    for command in commands(run, step) {
       let result = try judge.run(asNobody + command, in: home, environment: SampleLog.environment)
       let isRecord = ["record", "PostStudyRecord"].contains { command.contains($0) }
       if isRecord, !isWritable, result.status == 0 {

@@ -10,7 +10,7 @@ struct MemoryPart: AttackPart {
   private static let allowance = 2_048
 
   func attack(_ run: AttackRun) throws {
-    let (warm, all) = run.isShort ? (2_000, 10_000) : (10_000, 200_000)
+    let (warm, all) = run.isShort ? (2_000, 4_000) : (10_000, 200_000)
     run.steps(threads: 1, least: 1, most: 1) { step in try oneHost(run, step, warm: warm, all: all) }
   }
 
@@ -92,10 +92,10 @@ struct MemoryPart: AttackPart {
     return (resident, peak)
   }
 
-  /// Keeps every request in its own memory.
+  /// Keeps every request in its own memory, often enough that the short form sees it.
   static let plantedFault = PlantedFault(
     intents: """
       kept=()
-      while IFS= read -r line; do kept+=("$line$line$line$line"); echo '{"id": 1, "result": {}}'; done
+      while IFS= read -r line; do four="$line$line$line$line"; kept+=("$four$four$four$four"); echo '{"id": 1, "result": {}}'; done
       """)
 }

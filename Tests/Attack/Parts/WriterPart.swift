@@ -31,7 +31,7 @@ struct WriterPart: AttackPart {
   }
 
   func attack(_ run: AttackRun) throws {
-    let limit = run.isShort ? 120 : 2_000
+    let limit = run.isShort ? 60 : 2_000
     run.steps(threads: 1, least: 1) { step in try oneLog(run, step, calls: limit) }
   }
 

@@ -4,7 +4,7 @@ import IntentDefinitions
 import TestSupport
 import Testing
 
-/// Files are compiled with this package's settings and public access, and with internal access as Swift 6 does by default and on the main actor.
+/// Files are compiled as targets of different kinds compile them; the kinds take turns, and in a whole run each file is compiled as by all of them.
 @Suite("Compiling generated files", .timeLimit(.minutes(10)))
 struct CompileTests {
   @Test("what is generated for the fixtures compiles without warnings")
@@ -12,21 +12,26 @@ struct CompileTests {
     let names = try FileManager.default.contentsOfDirectory(atPath: Fixture.folder.path).filter { !$0.hasPrefix(".") }.sorted()
     #expect(names.contains("Odd"))
     let files = try names.map { try Fixture($0).file } + Fixture.definitionsOfEveryKey()
-    try await compile(files.flatMap { file in SwiftCompiler.Settings.allCases.sample(2).map { (file, $0) } })
+    #expect(files.count >= SwiftCompiler.Settings.allCases.count)
+    try await compile(files.enumerated().flatMap { number, file in Self.settings(number, count: 2).map { (file, $0) } })
   }
 
   @Test(
     "what is generated for every definition of the corpus compiles without warnings",
     .enabled(if: Corpus.folder != nil, "INTENTC_CORPUS names no folder: the corpus part is skipped"))
   func corpus() async throws {
-    let all: [SwiftCompiler.Settings] = [.strict, .plain, .mainActor]
     var files: [(DefinitionFile, SwiftCompiler.Settings)] = []
     for (number, url) in try Corpus.definitions().enumerated() {
       let file = try DefinitionFile(url: url)
-      // As one kind of target compiles it; in a whole run as all of them do.
-      for settings in TestExtent.isWhole ? all : [all[number % all.count]] { files.append((file, settings)) }
+      for settings in Self.settings(number) { files.append((file, settings)) }
     }
     try await compile(files)
+  }
+
+  /// How a file is compiled, by its number. Of two kinds one is on the main actor.
+  private static func settings(_ number: Int, count: Int = 1) -> [SwiftCompiler.Settings] {
+    let all = SwiftCompiler.Settings.allCases
+    return TestExtent.isWhole ? all : (0..<count).map { all[(number + 2 * $0) % all.count] }
   }
 
   private func compile(_ files: [(DefinitionFile, SwiftCompiler.Settings)]) async throws {

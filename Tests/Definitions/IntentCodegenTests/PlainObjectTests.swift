@@ -38,7 +38,9 @@ struct PlainObjectTests {
       url: URL(fileURLWithPath: "/Soup.intentdefinition"), reading: try DefinitionReader.read(Array(Self.definition.utf8)))
   }
 
-  @Test("they are no error but a note, and become code in every kind of target", arguments: SwiftCompiler.Settings.allCases.sample(2))
+  @Test(
+    "they are no error but a note, and become code in a plain target and in a new app's; in a whole run in every kind of target",
+    arguments: [SwiftCompiler.Settings.plain, .app] + [SwiftCompiler.Settings.strict, .mainActor].onlyInWholeRuns)
   func compiles(settings: SwiftCompiler.Settings) async throws {
     let compiler = try SwiftCompiler()
     defer { compiler.cleanUp() }

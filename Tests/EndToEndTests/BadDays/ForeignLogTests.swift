@@ -1,6 +1,5 @@
 import Foundation
 import ProgramDriving
-import Synchronization
 import TestSupport
 import Testing
 
@@ -20,7 +19,10 @@ struct ForeignLogTests {
 
   /// Runs a line with `$db` for the database and `$home` for the directory above the data.
   @discardableResult
-  private func sh(_ line: String) throws -> ProgramRun {
+  private func sh(_ line: String) throws -> ProgramRun { try sh(line, in: home) }
+
+  @discardableResult
+  private func sh(_ line: String, in home: TemporaryHome) throws -> ProgramRun {
     let run = try home.shell("set -e; db=\"$KIROKU_HOME/kiroku.sqlite\"; home=\(home.path); " + line)
     #expect(run.status == 0, "\(line): \(run)")
     return run
@@ -32,23 +34,20 @@ struct ForeignLogTests {
   private let empty = "sqlite3 $db 'PRAGMA wal_checkpoint(TRUNCATE)' >/dev/null; "
 
   /// What a filled home holds, by the line that copied the database.
-  private static let filled = Mutex<[String: FolderImage]>([:])
+  private static let filled = FolderImages<String>()
 
   /// Three records and a copy of the database; three more that have reached the file; two more in the log.
   private func fill(copying copy: String) throws {
-    let image = try Self.filled.withLock { filled -> FolderImage? in
-      if let image = filled[copy] { return image }
+    let image = try Self.filled.image(of: copy) {
+      let first = try TemporaryHome()
       try sh(
         record + "$kiroku shelf add Algebra >/dev/null; record 3; \(copy); record 3; "
-          + empty + "record 2")
-      filled[copy] = try FolderImage(of: home.path)
-      return nil
+          + empty + "record 2", in: first)
+      return try FolderImage(of: first.path)
     }
-    if let image {
-      try image.write(to: home.path)
-      // Marks the log as that of the file written here, as the first home has it.
-      try sh("$kiroku log >/dev/null")
-    }
+    try image.write(to: home.path)
+    // Marks the log as that of the file written here.
+    try sh("$kiroku log >/dev/null")
     #expect(try Data(contentsOf: URL(fileURLWithPath: log)).count > 4096)
   }
 

@@ -247,9 +247,16 @@ struct DesktopBusTests {
 
   private func left() throws -> Int { try home.kiroku("status", "--json").json?["remainingSeconds"] as? Int ?? 0 }
 
+  /// A connection to the bus has ended.
+  private struct BusGone: Error {}
+
   /// Has the stand-in answer, and hears what is told, until something holds.
   private func serve(_ desktop: Desktop, until what: String, _ holds: () throws -> Bool) throws {
-    try block(until: what) { try desktop.bus.work() && client.work() && holds() }
+    // What holds may be asked of a program.
+    try block(until: what, every: .milliseconds(50)) {
+      guard desktop.bus.work(), client.work() else { throw BusGone() }
+      return try holds()
+    }
   }
 
   @Test("where there is no bus the program says so and what helps, and where another one answers, that")

@@ -50,13 +50,21 @@ struct BadDefinitionTests {
     .bytes("a template that never closes", unclosedTemplate),
   ]
 
-  @Test("each is refused with one message and 65 by every command, in bounded memory", arguments: cases)
-  func refused(_ contents: Contents) throws {
+  /// The cases with their numbers, by which commands take turns where a run is not whole.
+  private static let numbered = Array(zip(0..., cases))
+
+  /// The command of a case; in a whole run all commands.
+  private func turn(_ number: Int, of commands: [String]) -> [String] {
+    TestExtent.isWhole ? commands : [commands[number % commands.count]]
+  }
+
+  @Test("each is refused with one message and 65 by check and by the command whose turn it is, in bounded memory", arguments: numbered)
+  func refused(_ number: Int, _ contents: Contents) throws {
     try put(contents)
-    // All of them read it by the same reader.
-    for command in ["check Bad.intentdefinition", "generate Bad.intentdefinition --swift Bad.swift"]
-      + ["show Bad.intentdefinition", "diff Bad.intentdefinition Bad.intentdefinition"].whenWhole
-    {
+    let others = [
+      "generate Bad.intentdefinition --swift Bad.swift", "show Bad.intentdefinition", "diff Bad.intentdefinition Bad.intentdefinition",
+    ]
+    for command in ["check Bad.intentdefinition"] + turn(number, of: others) {
       let run = try intentc(command)
       #expect(run.status == 65, "\(command): \(run)")
       // What check finds in a file that can be read is its answer, and so goes to stdout with the way to the place below it.
@@ -73,12 +81,12 @@ struct BadDefinitionTests {
     #expect(json.json != nil, "\(json)")
   }
 
-  @Test("format refuses each as well and leaves it as it is, but for a template, whose words are no matter to it", arguments: cases)
-  func unformatted(_ contents: Contents) throws {
+  @Test("format refuses each as well and leaves it as it is, but for a template, whose words are no matter to it", arguments: numbered)
+  func unformatted(_ number: Int, _ contents: Contents) throws {
     try put(contents)
     let isTemplate = contents.testDescription == "a template that never closes"
     let before = try home.shell("cksum \(home.path)/Bad.intentdefinition")
-    for options in [""] + [" --check", " --to xml"].whenWhole + [" --to binary --check"] {
+    for options in [""] + turn(number, of: [" --check", " --to xml", " --to binary --check"]) {
       let run = try intentc("format Bad.intentdefinition" + options)
       guard !isTemplate else {
         // The first of them has put it into canonical form.

@@ -76,7 +76,9 @@ struct OpenAppJourneyTests {
   @Test("a window that changed while the editor had the terminal is filled once that has ended")
   func resizedMeanwhile() throws {
     let (editor, opened, go) = (home.path + "/waits", home.path + "/opened", home.path + "/go")
-    let script = "#!/bin/sh\n: >'\(opened)'\nwhile ! [ -e '\(go)' ]; do sleep 0.05; done\n"
+    // It ends once somebody has opened the FIFO for writing.
+    mkfifo(go, 0o600)
+    let script = "#!/bin/sh\n: >'\(opened)'\ncat <'\(go)'\n"
     try Data(script.utf8).write(to: URL(fileURLWithPath: editor))
     chmod(editor, 0o755)
     let terminal = try TerminalSession(home, command: [BuiltPrograms.kiroku], environment: ["EDITOR": editor])
@@ -86,7 +88,7 @@ struct OpenAppJourneyTests {
     try terminal.press("C-e")
     try terminal.waitUntil("gave way to the editor") { _ in FileManager.default.fileExists(atPath: opened) }
     try terminal.resize(columns: 120, rows: 40)
-    try Data().write(to: URL(fileURLWithPath: go))
+    try block(until: "the editor ends") { close(open(go, O_WRONLY | O_NONBLOCK)) == 0 }
     try terminal.waitUntil(shows: "Record study")
     try terminal.press("Escape")
     try terminal.waitUntil("filled the window") { screen in

@@ -20,7 +20,8 @@ struct SoakTests {
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
-  @Test("a crash, an error, a screen that is stuck or old, and memory that grows are seen")
+  @Test(
+    "a crash, an end with an error and a screen that is stuck are seen; in a whole run also an end at once, old paint and growing memory")
   func canFail() throws {
     // These are seen however long the app takes: it ends, or shows nothing new, before it is waited for.
     let some = ["--patience", "20", "--faults", "a crash", "an end with an error", "a screen that is stuck"]

@@ -70,7 +70,7 @@ struct BrokenRowsTests {
 
   @Test(
     "where commands fail on a broken row the doctor has found it, and a repair makes all of them work; nothing is dropped",
-    arguments: kinds + further.whenWhole)
+    arguments: kinds + further.onlyInWholeRuns)
   func broken(change: String) async throws {
     let kiroku = try await Self.log()
     try Self.damage(kiroku, "UPDATE \(change)")
@@ -98,7 +98,7 @@ struct BrokenRowsTests {
       + [
         "TABLE memo_text_idx", "TABLE memo_text_config", "TABLE donation_use", "TABLE usage", "TABLE day_sum", "TABLE missed_phrase",
         "TRIGGER record_gone",
-      ].whenWhole)
+      ].onlyInWholeRuns)
   func dropped(object: String) async throws {
     let kiroku = try await Self.log()
     try Self.damage(kiroku, "DROP \(object)")
@@ -210,8 +210,8 @@ struct BrokenRowsTests {
   ]
 
   @Test(
-    "control characters in any stored text are told with the row, and taken out of it; the text as it was is kept",
-    arguments: controlled + controlledToo.whenWhole)
+    "control characters in stored text are told with the row, and taken out of it; the text as it was is kept",
+    arguments: controlled + controlledToo.onlyInWholeRuns)
   func controlCharacters(table: String, column: String, clean: String, text: String) async throws {
     let kiroku = try await Self.log()
     let key = ["usage": "name", "change": "(SELECT max(key) FROM change)"][table] ?? "key"

@@ -6,6 +6,7 @@ import SharedStore
 import StudyIntents
 import StudyModels
 import StudyRepositories
+import Synchronization
 import TestSupport
 import Testing
 
@@ -52,15 +53,18 @@ struct CommitTests {
     try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
     let context = log.context()
     let clock = ManualClock()
+    let threads = ThreadEach()
+    let failure = Failure()
     // An hour has passed once the handler waits for the data.
     let dispatcher = WatchedDispatcher(base: try log.dispatcher(of: change.intent, in: context)) {
       Thread.detachNewThread {
-        try? Self.waitUntilAThreadSleeps()
+        do { try Self.waitUntilOneSleeps(of: threads) } catch { failure.error.withLock { $0 = error } }
         clock.advance(by: .seconds(3_600))
       }
     }
-    let execution = await IntentExecutor(format: .study, clock: clock, threads: ThreadEach()).run(
+    let execution = await IntentExecutor(format: .study, clock: clock, threads: threads).run(
       change.intent, with: dispatcher, in: context)
+    if let error = failure.error.withLock({ $0 }) { Issue.record(error) }
     #expect(execution.outcome == .timedOut(phase: .handle, parameter: nil, committed: false))
     try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     // On the same connection: after what the handler still had to do there.
@@ -68,16 +72,20 @@ struct CommitTests {
     #expect(try changes() == before + ["addMaterial"])
   }
 
-  /// Waits until a thread of this process sleeps between two looks at a lock (clock_nanosleep or nanosleep); it may be another test's.
-  private static func waitUntilAThreadSleeps() throws {
+  /// What went wrong on a thread that belongs to no test.
+  private final class Failure: Sendable {
+    let error = Mutex<(any Error)?>(nil)
+  }
+
+  /// Waits until a thread that handles this intent sleeps between two looks at a lock (clock_nanosleep or nanosleep).
+  private static func waitUntilOneSleeps(of handlers: ThreadEach) throws {
     #if arch(x86_64)
       let sleeps = ["35 ", "230 "]
     #else
       let sleeps = ["101 ", "115 "]
     #endif
-    try block(until: "a thread sleeps") {
-      let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-      let calls = threads.map { (try? String(contentsOfFile: "/proc/self/task/\($0)/syscall", encoding: .utf8)) ?? "" }
+    try block(until: "the handler waits for the data") {
+      let calls = handlers.running.map { (try? String(contentsOfFile: "/proc/self/task/\($0)/syscall", encoding: .utf8)) ?? "" }
       return calls.contains { call in sleeps.contains { call.hasPrefix($0) } }
     }
   }

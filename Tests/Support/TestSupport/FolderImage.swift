@@ -3,7 +3,7 @@ import Foundation
 /// The files of a folder, held in memory: what many tests begin with is made once, and the temporary directory keeps nothing of it.
 public struct FolderImage: Sendable {
   private struct Entry: Sendable {
-    /// From the folder on.
+    /// The path relative to the folder.
     var path: String
     var mode: Int
     /// The bytes of a file; nil for a folder.

@@ -15,5 +15,5 @@ extension Collection {
   }
 
   /// All elements in a whole run, otherwise none: for cases of a kind that the sample already has.
-  public var whenWhole: [Element] { TestExtent.isWhole ? Array(self) : [] }
+  public var onlyInWholeRuns: [Element] { TestExtent.isWhole ? Array(self) : [] }
 }

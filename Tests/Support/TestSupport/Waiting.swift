@@ -1,7 +1,7 @@
 import Glibc
 
 /// A condition that a test waited for and that didn't hold in time.
-public struct NeverHeld: Error, CustomStringConvertible {
+public struct ConditionTimeout: Error, CustomStringConvertible {
   /// The condition, how long it was waited for, and where.
   public let description: String
 
@@ -16,28 +16,30 @@ public struct NeverHeld: Error, CustomStringConvertible {
 ///   - what: The condition as a clause, such as "the service has the post". It is evaluated when the wait fails.
 ///   - limit: How long to wait. The default is enough for a busy machine.
 ///   - pause: The time between two looks.
-/// - Throws: ``NeverHeld`` if the condition doesn't hold in time, and what `holds` throws.
+///   - holds: Looks whether the condition holds. The limit is checked between two looks and cuts none short, so a look must not itself wait
+///     without a limit of its own.
+/// - Throws: ``ConditionTimeout`` if the condition doesn't hold in time, and what `holds` throws.
 public func block(
   until what: @autoclosure () -> String, within limit: Duration = .seconds(120), every pause: Duration = .milliseconds(5),
   file: String = #fileID, line: Int = #line, _ holds: () throws -> Bool
 ) throws {
   let deadline = ContinuousClock.now + limit
   while try !holds() {
-    guard ContinuousClock.now < deadline else { throw NeverHeld(what(), within: limit, file, line) }
+    guard ContinuousClock.now < deadline else { throw ConditionTimeout(what(), within: limit, file, line) }
     usleep(UInt32(pause / .microseconds(1)))
   }
 }
 
 /// Suspends until a condition holds, as ``block(until:within:every:file:line:_:)`` blocks, or until the task is cancelled.
 ///
-/// - Throws: ``NeverHeld`` if the condition doesn't hold in time, `CancellationError`, and what `holds` throws.
+/// - Throws: ``ConditionTimeout`` if the condition doesn't hold in time, `CancellationError`, and what `holds` throws.
 public func wait(
   until what: @autoclosure () -> String, within limit: Duration = .seconds(120), every pause: Duration = .milliseconds(5),
   file: String = #fileID, line: Int = #line, _ holds: () async throws -> Bool
 ) async throws {
   let deadline = ContinuousClock.now + limit
   while try await !holds() {
-    guard ContinuousClock.now < deadline else { throw NeverHeld(what(), within: limit, file, line) }
+    guard ContinuousClock.now < deadline else { throw ConditionTimeout(what(), within: limit, file, line) }
     try await Task.sleep(for: pause)
   }
 }

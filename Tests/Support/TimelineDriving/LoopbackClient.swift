@@ -76,6 +76,12 @@ public final class Connection: Sendable {
     return count == 0 || count < 0 && errno == ECONNRESET
   }
 
+  /// Whether the service has neither closed the connection nor said anything, as far as is known without waiting.
+  public var isQuietlyOpen: Bool {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT)) < 0 && errno == EAGAIN
+  }
+
   /// Reads an answer.
   public func answer(toHead isHead: Bool = false) throws -> Answer {
     let head = try line(ending: [13, 10, 13, 10])

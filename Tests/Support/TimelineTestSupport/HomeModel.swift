@@ -125,9 +125,10 @@ extension StorageBehaviour {
   static let homes: [StorageBehaviour] = [
     StorageBehaviour("home is what posts, follows and mutes say, whatever people did in between") { world in
       var model = try await HomeModel(world, people: 6, seed: 1)
-      for round in 1...25 {
+      let rounds = 25
+      for round in 1...rounds {
         for _ in 0..<6 { try await model.step() }
-        if TestExtent.isWhole || round.isMultiple(of: 5) { try await model.check() }
+        if TestExtent.isWhole || round.isMultiple(of: 5) || round == rounds { try await model.check() }
       }
     }
   ]

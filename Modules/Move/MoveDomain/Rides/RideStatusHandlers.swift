@@ -33,7 +33,7 @@ struct GetRideStatusHandler: INGetRideStatusIntentHandling, StatusSending {
     var told: String?
     while true {
       guard let ride = try? call.move.ride(id) else { return observer.didEnd() }
-      // One moment for all of it: a ride that ended between two would end untold.
+      // One reading of the clock, so that a ride can't end between the update and the check.
       let now = call.now
       // What has not changed would only put off what does.
       let standing = call.values.words.standing(ride, at: now)

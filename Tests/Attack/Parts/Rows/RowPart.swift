@@ -14,7 +14,7 @@ struct RowPart: AttackPart {
     var random = run.random(-1)
     let order = [0] + (1..<cases.count).shuffled(using: &random)
     run.note("of \(cases.count) ways to break it")
-    let least = run.cases.map { $0 == 0 ? order.count : min($0, order.count) } ?? (run.isShort ? 4 : 24)
+    let least = run.cases.map { $0 == 0 ? order.count : min($0, order.count) } ?? (run.isShort ? 2 : 24)
     run.steps(threads: 2, least: least, most: run.cases == nil ? order.count : least) { step in
       guard order.indices.contains(step) else { return }
       try RowTrial(run, step, cases[order[step]], of: log).attempt()
@@ -52,8 +52,8 @@ private struct RowTrial {
     let mended = try log.copy(for: run, of: broken)
     // In the short form some commands only, drawn by the step.
     var random = run.random(step)
-    let reads = run.isShort ? Array(RowLog.reads.shuffled(using: &random).prefix(8)) : RowLog.reads
-    let writes = run.isShort ? Array(RowLog.writes.shuffled(using: &random).prefix(5)) : RowLog.writes
+    let reads = run.isShort ? Array(RowLog.reads.shuffled(using: &random).prefix(5)) : RowLog.reads
+    let writes = run.isShort ? Array(RowLog.writes.shuffled(using: &random).prefix(3)) : RowLog.writes
     try hear(broken, reads + writes)
     try mend(mended, reads + writes)
   }

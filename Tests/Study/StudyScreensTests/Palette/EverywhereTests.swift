@@ -9,7 +9,7 @@ import Testing
 
 @testable import StudyScreens
 
-@Suite("What C-k does from every page")
+@Suite("What C-k does from pages of each kind")
 struct EverywhereTests {
   /// The pages that the palette is opened over, by the keys that lead there: some tabs, the page of the session and one over a tab.
   static let ways: [[KeyStroke]] = Tab.allCases.sample(2).map { [.character(Character($0.key))] } + [["s"], ["6", "w"]]
@@ -24,7 +24,7 @@ struct EverywhereTests {
   }
 
   @Test(
-    "what is typed finds the same on every page",
+    "what is typed finds the same on a tab, the page of the session and one over a tab",
     arguments: [
       ("set goal", "Set a weekly goal, from this week on"), ("put a mat", "Put a material on the shelf"),
       ("disc", "Discard the session: no record is made; u brings it back"), ("undo", "Undo the last change"),
@@ -84,7 +84,7 @@ struct EverywhereTests {
     #expect((app.screen.top?.page as? SettingsScreen)?.selected?.key == key)
   }
 
-  @Test("adding puts a material on the shelf, from every page but the one that adds something of its own")
+  @Test("adding puts a material on the shelf, but from the page that adds something of its own")
   func adding() async throws {
     let world = ScreenWorld()
     try world.fill()

@@ -299,7 +299,7 @@ import Testing
 
   @Test(
     "the search is reached from every page and from the help, and from the palette too",
-    arguments: ["1", ",", "?", "s"] + ["2", "3", "4", "5", "7"].whenWhole)
+    arguments: ["1", "2", "3", "4", "5", "7", ",", "?", "s"])
   func search(_ page: String) async throws {
     let world = ScreenWorld()
     try world.fill()
