@@ -83,7 +83,7 @@ public struct StoredImage: Hashable, Sendable {
 
 /// Posts, and what stands below them.
 ///
-/// A `reference` is a post's id, or a token of the viewer's own.
+/// Clients name posts and comments by references (``PostReference``, ``CommentReference``). A token of the viewer's own comes before an ID.
 public protocol PostStorage: Sendable {
   /// What stands there for a post that came before; nil for one that did not.
   ///
@@ -92,26 +92,28 @@ public protocol PostStorage: Sendable {
 
   /// Makes a post once.
   ///
-  /// - Throws: ``Refusal/tokenReused`` where the token stands for other content; ``Refusal/deleted`` where its post was deleted, or a delete came
-  ///   before it.
+  /// - Throws: ``Refusal/tokenReused`` if the token stands for other content, or is the ID of a post that the viewer sees; ``Refusal/deleted``
+  ///   if its post was deleted, or a delete came before it.
   func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post>
 
   /// One post; `viewer` is nil for nobody who is signed in.
   ///
   /// - Throws: ``Refusal/notFound``; ``Refusal/deleted`` to who deleted it.
-  func post(_ reference: TimelineID, for viewer: Viewer?) async throws -> Post
+  func post(_ reference: PostReference, for viewer: Viewer?) async throws -> Post
 
   /// Changes a post of the viewer's; a change that changes nothing makes no new version. A post that is seen more widely than before gets the
   /// newest place in lists, one that is seen less widely keeps its own.
   ///
   /// - Parameter version: What the post must have; nil for any.
   /// - Throws: ``Refusal/edited`` where it has another; ``Refusal/notYours``; ``Refusal/invalid(_:)`` for content of the other kind.
-  func changePost(_ reference: TimelineID, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime) async throws -> Post
+  func changePost(
+    _ reference: PostReference, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
+  ) async throws -> Post
 
   /// Deletes a post of the viewer's with all below it; a second time does nothing. A reference that nothing has is kept as a token that is spent.
   ///
   /// - Throws: ``Refusal/notYours`` for a post of somebody else's that the viewer sees.
-  func deletePost(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws
+  func deletePost(_ reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws
 
   /// A page of posts.
   ///
@@ -119,36 +121,39 @@ public protocol PostStorage: Sendable {
   func posts(_ list: PostList, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Post>
 
   /// Likes a post, or takes that back.
-  func setLike(_ isLiked: Bool, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Post
+  func setLike(_ isLiked: Bool, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws -> Post
 
   /// Who likes a post.
-  func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName>
+  func likes(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName>
 
   /// What stands there for a comment that came before; nil for one that did not.
   ///
   /// - Throws: As ``putComment(_:on:by:)`` does.
-  func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment?
+  func known(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Comment?
 
   /// Makes a comment once.
-  func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment>
+  ///
+  /// - Throws: ``Refusal/tokenReused`` if the token stands for another comment, or is the ID of a comment that the viewer sees;
+  ///   ``Refusal/deleted`` if its comment was deleted.
+  func putComment(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Made<Comment>
 
   /// The comments of a post.
-  func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment>
+  func comments(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment>
 
   /// Deletes a comment, by its id or the writer's token: its writer or the post's owner may; a second time does nothing for
   /// whoever deleted it.
-  func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws
+  func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws
 
   /// Passes where the viewer may give images to a post.
-  func checkOwner(of reference: TimelineID, by viewer: Viewer) async throws
+  func checkOwner(of reference: PostReference, by viewer: Viewer) async throws
 
   /// Sets an image of a post of the viewer's.
-  func setImage(_ n: Int, _ image: CleanImage, tag: String, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws
+  func setImage(_ n: Int, _ image: CleanImage, tag: String, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws
     -> Post
 
   /// An image of a post that the viewer may see.
-  func image(_ n: Int, of reference: TimelineID, for viewer: Viewer?) async throws -> StoredImage
+  func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage
 
   /// Takes an image away; a second time does nothing.
-  func deleteImage(_ n: Int, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws
+  func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws
 }

@@ -246,7 +246,8 @@ public final class StandInTimeline: TimelineService {
     switch (request.method, place) {
     case ("PUT", let place?):
       if state.posts[place].isDeleted { return problem(410, "deleted") }
-      guard state.posts[place].first == body else { return problem(409, "tokenReused") }
+      // The ID of a post isn't a token.
+      guard state.posts[place].token == token, state.posts[place].first == body else { return problem(409, "tokenReused") }
       return json(200, document(state.posts[place]), tag: state.posts[place].version)
     case ("PUT", nil):
       if let refused = refusal(body, state) { return refused }

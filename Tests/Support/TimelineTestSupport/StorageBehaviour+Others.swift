@@ -209,7 +209,8 @@ extension StorageBehaviour {
     StorageBehaviour("reports reach the operator, once each, and go with what they are about") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       let post = try await world.post("bad", by: mika)
-      for _ in 0..<2 { try await world.storage.report(ReportDraft(subject: .post(post.id), reason: "spam"), by: ken, now: world.now) }
+      let draft = ReportDraft(subject: .post(PostReference(post.id)), reason: "spam")
+      for _ in 0..<2 { try await world.storage.report(draft, by: ken, now: world.now) }
       try await world.storage.report(ReportDraft(subject: .person("mika"), reason: "rude"), by: ken, now: world.now)
       let reports = try await world.storage.reports(open: true, PageRequest()).entries
       #expect(reports.map(\.kind) == ["person", "post"] && reports[1].text == "bad" && reports[1].handle == "mika")
@@ -220,7 +221,7 @@ extension StorageBehaviour {
       let secret = try await world.post("x", .private, by: mika)
       #expect(
         try await world.refusal {
-          try await world.storage.report(ReportDraft(subject: .post(secret.id), reason: "x"), by: ken, now: world.now)
+          try await world.storage.report(ReportDraft(subject: .post(PostReference(secret.id)), reason: "x"), by: ken, now: world.now)
         } == .notFound)
     },
     StorageBehaviour("usage is counted once a batch, and fewer than five people are not told apart") { world in

@@ -49,7 +49,7 @@ extension StorageBehaviour {
     StorageBehaviour("what somebody reported stands in their export") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       let post = try await world.post("bad", by: mika)
-      try await world.storage.report(ReportDraft(subject: .post(post.id), reason: "spam"), by: ken, now: world.now)
+      try await world.storage.report(ReportDraft(subject: .post(PostReference(post.id)), reason: "spam"), by: ken, now: world.now)
       let chunk = try await world.storage.export(.reports, of: ken, from: 0)
       let text = chunk.entries.map(\.text).joined()
       #expect(text.contains(post.id.description) && text.contains("\"handle\":\"mika\"") && text.contains("spam"))

@@ -16,5 +16,7 @@ public struct StorageBehaviour: Sendable, CustomTestStringConvertible {
   public var testDescription: String { name }
 
   /// All of them.
-  public static let all = accounts + posts + visibility + lists + homes + moves + people + rooms + events + telling + operations
+  public static let all: [StorageBehaviour] = [
+    accounts, posts, references, visibility, lists, homes, moves, people, rooms, events, telling, operations,
+  ].flatMap { $0 }
 }

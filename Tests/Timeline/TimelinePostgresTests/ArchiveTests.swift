@@ -176,7 +176,7 @@ struct ArchiveTests {
       token: world.id(), title: "朝活", startsAt: world.now, endsAt: world.now.adding(seconds: 3600), seats: 5, visibility: .public)
     let opened = try await storage.openRoom(room, id: world.id(), by: mika, now: world.now).value
     _ = try await storage.sit(in: opened.id, studying: Room.Studying(material: "x", since: world.now), by: ken, now: world.now)
-    try await storage.report(ReportDraft(subject: .post(post.id), reason: "spam"), by: ken, now: world.now)
+    try await storage.report(ReportDraft(subject: .post(PostReference(post.id)), reason: "spam"), by: ken, now: world.now)
     let event = UsageEvent(kind: "shortcut", name: "Some", day: TimelineDate(daysSince1970: 20_779), count: 2)
     _ = try await storage.addUsage(UsageBatch(batch: world.id(), events: [event]), by: mika, now: world.now)
     _ = try await storage.setWord("spam", .forbidden, isThere: true)

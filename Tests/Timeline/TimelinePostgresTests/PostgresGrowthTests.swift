@@ -110,7 +110,7 @@ struct PostgresGrowthTests {
     _ = try await storage.setLike(true, of: post.id, by: ken, now: world.now)
     let comment = NewComment(token: world.id(), id: world.id(), text: "いいね", now: world.now)
     _ = try await storage.putComment(comment, on: post.id, by: ken)
-    try await storage.report(ReportDraft(subject: .post(post.id), reason: "spam"), by: ken, now: world.now)
+    try await storage.report(ReportDraft(subject: .post(PostReference(post.id)), reason: "spam"), by: ken, now: world.now)
     for number in 0..<40 {
       try await world.post("\(number)", by: mika)
       if number % 10 == 0 { try await storage.sweep(now: world.now) }

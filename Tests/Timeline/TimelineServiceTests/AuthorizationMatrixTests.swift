@@ -158,17 +158,18 @@ struct AuthorizationMatrixTests {
     ]
   }
 
-  /// Requests about a comment of the follower's below a post of the owner's, and about the post's id as a token.
+  /// Requests about a comment of the follower's below a post of the owner's, and a PUT with the post's ID as a token.
   static func comment(_ visibility: Visibility) -> [Cell] {
     var hidden: [Who: Int] = [:]
     for who in Who.allCases where who != .nobody && who != .signedOut && !AuthorizationTests.sees(who, visibility) { hidden[who] = 404 }
     return [
       Cell("DELETE", "/v1/comments/COMMENT", 403, hidden.merging([.owner: 204, .follower: 204]) { $1 }),
       Cell("POST", "/v1/reports", sends: ["comment": "COMMENT", "reason": "x"], 204, hidden),
-      // A token is its account's own: the id of another's post is as good as any.
+      // The ID of a post that one sees can't be a token; one that isn't seen is as good as any, so that nobody learns that it is there.
       Cell(
         "PUT", "/v1/posts/POST",
-        sends: ["visibility": "private", "record": ["startedAt": "2026-11-18T11:06:40Z", "activeSeconds": 1]], 201, [.owner: 409]),
+        sends: ["visibility": "private", "record": ["startedAt": "2026-11-18T11:06:40Z", "activeSeconds": 1]], 409,
+        hidden.mapValues { _ in 201 }),
     ]
   }
 
@@ -249,6 +250,49 @@ struct AuthorizationMatrixTests {
           #expect(changed.status == 200)
           try await ask(cell, who, ["COMMENT": id, "POST": post], in: service, as: company.tokens[who])
         }
+      }
+    }
+  }
+
+  @Test("A token that is the ID of another's post names one's own post, and gives no right to the other", arguments: Visibility.allCases)
+  func tokenThatIsAnID(visibility: Visibility) async throws {
+    try await RunningService.with { service in
+      let company = try await Company(service)
+      let owner = try #require(company.tokens[.owner])
+      for who in [Who.stranger, .asked, .follower, .blocked, .muted] {
+        let token = try #require(company.tokens[who])
+        let made = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: owner, service.record("hers", "followers"))
+        let post = try #require(made.json["id"]?.stringValue)
+        let writer = company.tokens[who == .follower ? .muted : .follower]
+        let path = "/v1/posts/\(post)"
+        let comment = try await service.ask("PUT", "\(path)/comments/\(service.newID())", token: writer, ["text": "hello"])
+        let id = try #require(comment.json["id"]?.stringValue)
+        func show(_ visibility: Visibility) async throws {
+          let change: JSONValue = ["visibility": .string(visibility.rawValue)]
+          #expect(try await service.ask("PATCH", path, token: owner, change, headers: [("If-Match", "*")]).status == 200)
+        }
+        // While nobody else sees the post, its ID is as good a token as any.
+        try await show(.private)
+        let record = service.record("his", "private")
+        #expect(try await service.ask("PUT", path, token: token, record).status == 201, "\(who)")
+        try await show(visibility)
+        let before = try await service.ask("GET", path, token: owner)
+        for request in AuthorizationTests.requests {
+          let path = request.path.replacing("POST", with: post).replacing("NEW", with: service.newID())
+          var bytes = request.body.map { Array($0.text.replacing("POST", with: post).utf8) }
+          if request.body?["record"] == "same" { bytes = Array(record.text.utf8) }
+          if request.path.hasSuffix("/images/2"), request.method == "PUT" { bytes = [0x89, 0x50, 1] }
+          let answer = try await service.ask(request.method, path, token: token, bytes: bytes, headers: request.headers)
+          // Their own post, which has no first image.
+          let status = request.path.hasSuffix("/images/1") ? 404 : AuthorizationTests.status(request, .owner, .private)
+          #expect(answer.status == status, "\(request.testDescription) \(who) \(visibility): \(answer.text)")
+        }
+        let sees = AuthorizationTests.sees(who, visibility)
+        #expect(try await service.ask("DELETE", "/v1/comments/\(id)", token: token).status == (sees ? 403 : 404), "\(who) \(visibility)")
+        let report = try await service.ask("POST", "/v1/reports", token: token, ["comment": .string(id), "reason": "x"])
+        #expect(report.status == (sees ? 204 : 404), "\(who) \(visibility)")
+        // Whatever they did, the owner's post is as it was, with the comment.
+        #expect(try await service.ask("GET", path, token: owner).body == before.body, "\(who) \(visibility)")
       }
     }
   }

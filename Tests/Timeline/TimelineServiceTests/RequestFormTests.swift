@@ -188,7 +188,8 @@ struct RequestFormTests {
       let viewer = Viewer(key: key, handle: "mika", session: TimelineID(random: 1, 2))
       let id = try #require(TimelineID(post.json["id"]?.stringValue ?? ""))
       for number in 0..<1_100 {
-        _ = try await service.storage.setLike(number % 2 == 0, of: id, by: viewer, now: TimelineTime(milliseconds: 1_795_000_000_000))
+        _ = try await service.storage.setLike(
+          number % 2 == 0, of: PostReference(id), by: viewer, now: TimelineTime(milliseconds: 1_795_000_000_000))
       }
       let ids = try await service.blocking {
         let connection = try Connection(port: service.port)

@@ -131,7 +131,7 @@ extension PostgresSession: EventTelling {
     return try row.map { PersonName(handle: try $0[0], displayName: try $0[1]) }
   }
 
-  func seenPost(_ id: TimelineID, for viewer: Int64) throws -> Post { try post(id, for: viewer).post }
+  func seenPost(_ id: TimelineID, for viewer: Int64) throws -> Post { try post(id: id, for: viewer).post }
 
   func comment(_ id: TimelineID, for viewer: Int64) throws -> Comment? { try comments("c.id = $2", [viewer, id]).first?.value }
 

@@ -49,16 +49,14 @@ extension PostgresSession {
   /// Whom a report is about, and the post or the comment, as far as the viewer sees them.
   fileprivate func subject(of draft: ReportDraft, for viewer: Int64) throws -> (account: Int64, post: Int64?, comment: Int64?) {
     switch draft.subject {
-    case .post(let id):
-      let found = try post(id, for: viewer)
+    case .post(let reference):
+      let found = try post(reference, for: viewer)
       return (found.account, found.place, nil)
-    case .comment(let id):
-      let row = try first("SELECT c.place, c.account, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = $1", [id])
-      guard let row else { throw Refusal.notFound }
-      let (place, account, post): (Int64, Int64, TimelineID) = (try row[0], try row[1], try row[2])
-      _ = try self.post(post, for: viewer)
-      guard try !isHidden(account, from: viewer) else { throw Refusal.notFound }
-      return (account, nil, place)
+    case .comment(let reference):
+      guard let found = try comment(reference, of: viewer) else { throw Refusal.notFound }
+      _ = try post(id: found.post, for: viewer)
+      guard try !isHidden(found.writer, from: viewer) else { throw Refusal.notFound }
+      return (found.writer, nil, found.place)
     case .person(let handle): return (try visibleKey(of: handle, for: viewer), nil, nil)
     }
   }

@@ -2,7 +2,7 @@ public import TimelineContract
 public import TimelineStorage
 
 extension PostgresTimeline {
-  public func setLike(_ isLiked: Bool, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Post {
+  public func setLike(_ isLiked: Bool, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws -> Post {
     try await write(by: viewer.key, adding: isLiked) { db in
       let found = try db.post(reference, for: viewer.key)
       if isLiked {
@@ -26,7 +26,7 @@ extension PostgresTimeline {
     }
   }
 
-  public func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
+  public func likes(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
     try await readList(for: viewer) { db in
       let found = try db.post(reference, for: viewer?.key ?? 0)
       return try db.page(
@@ -40,14 +40,16 @@ extension PostgresTimeline {
     }
   }
 
-  public func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment? {
+  public func known(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Comment? {
     try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
   }
 
-  public func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment> {
+  public func putComment(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Made<Comment> {
     try await write(by: viewer.key, adding: true) { db in
       let found = try db.post(reference, for: viewer.key)
       if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
+      // As with posts: the ID of a comment that they see can't be the token of another one.
+      if try db.sees(comment: comment.token, viewer.key) { throw Refusal.tokenReused }
       try db.run(
         "INSERT INTO comment (id, post, account, token, text, created_ms) VALUES ($1, $2, $3, $4, $5, $6)",
         [comment.id, found.place, viewer.key, comment.token, comment.text, comment.now.milliseconds])
@@ -59,7 +61,7 @@ extension PostgresTimeline {
     }
   }
 
-  public func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
+  public func comments(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
     try await readList(for: viewer) { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
@@ -73,39 +75,53 @@ extension PostgresTimeline {
     }
   }
 
-  public func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer.key) { db in
       try db.serialize()
-      let columns = "c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post"
-      let row =
-        try db.first("SELECT \(columns) WHERE c.account = $1 AND c.token = $2", [viewer.key, reference])
-        ?? db.first("SELECT \(columns) WHERE c.id = $1", [reference])
-      guard let row else {
-        guard try db.isSpent(reference, of: viewer.key, kind: 1) else { throw Refusal.notFound }
+      guard let found = try db.comment(reference, of: viewer.key) else {
+        guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return
       }
-      let (place, id, writer): (Int64, TimelineID, Int64) = (try row[0], try row[1], try row[2])
-      let (owner, post): (Int64, TimelineID) = (try row[3], try row[4])
       // Its writer may even where the post is not seen any more.
-      if writer != viewer.key {
-        let post = try db.post(post, for: viewer.key)
-        guard try !db.isHidden(writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
+      if found.writer != viewer.key {
+        let post = try db.post(id: found.post, for: viewer.key)
+        guard try !db.isHidden(found.writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
         guard post.account == viewer.key else { throw Refusal.notYours }
       }
       try db.run(
-        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = $1", [place])
+        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = $1", [found.place])
       // For whom it was not, a second time does nothing either.
-      if writer != viewer.key {
-        try db.run("INSERT INTO spent_token (account, kind, token) VALUES ($1, 1, $2) ON CONFLICT DO NOTHING", [viewer.key, id])
+      if found.writer != viewer.key {
+        try db.run("INSERT INTO spent_token (account, kind, token) VALUES ($1, 1, $2) ON CONFLICT DO NOTHING", [viewer.key, found.id])
       }
-      try db.run("DELETE FROM event WHERE object = $1", [id])
-      try db.run("DELETE FROM comment WHERE place = $1", [place])
-      try db.logCounts(of: post, owner: owner, by: viewer.key, at: now)
+      try db.run("DELETE FROM event WHERE object = $1", [found.id])
+      try db.run("DELETE FROM comment WHERE place = $1", [found.place])
+      try db.logCounts(of: found.post, owner: found.owner, by: viewer.key, at: now)
     }
   }
 }
 
+/// A comment with what only the database knows of it.
+struct PlacedComment {
+  var place: Int64
+  var id: TimelineID
+  var writer: Int64
+  /// The post below which it is, and whose that is.
+  var post: TimelineID
+  var owner: Int64
+}
+
 extension PostgresSession {
+  /// A comment by what the viewer names it: a token of theirs, or else its ID. Whether they may see it is for the caller to ask.
+  func comment(_ reference: CommentReference, of viewer: Int64) throws -> PlacedComment? {
+    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM comment c JOIN post p ON p.place = c.post WHERE"
+    let row =
+      try first("\(query) c.account = $1 AND c.token = $2", [viewer, reference.sent]) ?? first("\(query) c.id = $1", [reference.sent])
+    return try row.map {
+      PlacedComment(place: try $0[0], id: try $0[1], writer: try $0[2], post: try $0[3], owner: try $0[4])
+    }
+  }
+
   /// Tells the owner of a post, and whoever did it, that fewer like or comment it.
   fileprivate func logCounts(of post: TimelineID, owner: Int64, by viewer: Int64, at now: TimelineTime) throws {
     try log(.edited, owner: owner, actor: owner == viewer ? nil : viewer, forFollowers: false, object: post, at: now)
@@ -119,6 +135,16 @@ extension PostgresSession {
     guard let present = try comments("c.account = $1 AND c.token = $2", [viewer, comment.token]).first?.value else { return nil }
     guard present.text == comment.text, present.post == post.post.id else { throw Refusal.tokenReused }
     return present
+  }
+
+  /// Whether the viewer may see the comment with an ID.
+  fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
+    try exists(
+      """
+      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+      WHERE c.id = $2 AND (c.account = $1 OR \(PostRows.isVisible)
+        AND (p.account = $1 OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)))
+      """, [viewer, id])
   }
 
   /// Comments as a viewer sees them.

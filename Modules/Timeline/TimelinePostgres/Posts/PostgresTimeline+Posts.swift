@@ -10,8 +10,9 @@ extension PostgresTimeline {
   public func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post> {
     try await write(by: viewer.key, adding: true) { db in
       if let known = try db.known(post, by: viewer.key) { return Made(known, isNew: false) }
-      // The id of a post of their own is no token for another one: either would hide the other.
-      if try db.exists("SELECT 1 FROM post_name WHERE id = $1 AND account = $2", [post.token, viewer.key]) { throw Refusal.tokenReused }
+      // The ID of a post that they see can't be the token of another one, as either would hide the other from them. One that they don't see
+      // is as good as any, so that nobody learns that it is there.
+      if try db.sees(post: post.token, viewer.key) { throw Refusal.tokenReused }
       let content = PostRows.values(of: post.draft.content)
       let arguments: [any PostgresValue] =
         [
@@ -24,16 +25,16 @@ extension PostgresTimeline {
         """, arguments)
       try db.log(
         .post, owner: viewer.key, actor: nil, forFollowers: post.draft.visibility != .private, object: post.id, at: post.now)
-      return Made(try db.post(post.token, for: viewer.key).post, isNew: true)
+      return Made(try db.post(id: post.id, for: viewer.key).post, isNew: true)
     }
   }
 
-  public func post(_ reference: TimelineID, for viewer: Viewer?) async throws -> Post {
+  public func post(_ reference: PostReference, for viewer: Viewer?) async throws -> Post {
     try await read { db in try db.post(reference, for: viewer?.key ?? 0).post }
   }
 
   public func changePost(
-    _ reference: TimelineID, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
+    _ reference: PostReference, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
     try await write(by: viewer.key) { db in
       let old = try db.ownPost(reference, of: viewer.key)
@@ -54,11 +55,11 @@ extension PostgresTimeline {
         try db.run("UPDATE post SET place = nextval('post_place_seq') WHERE place = $1", [old.place])
       }
       try db.logChange(of: old, from: old.post.visibility, to: visibility, at: now)
-      return try db.ownPost(old.post.id, of: viewer.key).post
+      return try db.post(id: old.post.id, for: viewer.key).post
     }
   }
 
-  public func deletePost(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deletePost(_ reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer.key) { db in
       // What is below it does not change any more.
       try db.serialize()
@@ -68,7 +69,8 @@ extension PostgresTimeline {
       } catch Refusal.deleted {
         return
       } catch Refusal.notFound {
-        try db.run("INSERT INTO spent_token (account, kind, token) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING", [viewer.key, reference])
+        try db.run(
+          "INSERT INTO spent_token (account, kind, token) VALUES ($1, 0, $2) ON CONFLICT DO NOTHING", [viewer.key, reference.sent])
         return
       }
       try db.run(
@@ -81,12 +83,12 @@ extension PostgresTimeline {
     }
   }
 
-  public func checkOwner(of reference: TimelineID, by viewer: Viewer) async throws {
+  public func checkOwner(of reference: PostReference, by viewer: Viewer) async throws {
     try await read { db in _ = try db.ownPost(reference, of: viewer.key) }
   }
 
   public func setImage(
-    _ n: Int, _ image: CleanImage, tag: String, of reference: TimelineID, by viewer: Viewer, now: TimelineTime
+    _ n: Int, _ image: CleanImage, tag: String, of reference: PostReference, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
     try await write(by: viewer.key, adding: true) { db in
       let old = try db.ownPost(reference, of: viewer.key)
@@ -99,7 +101,7 @@ extension PostgresTimeline {
     }
   }
 
-  public func image(_ n: Int, of reference: TimelineID, for viewer: Viewer?) async throws -> StoredImage {
+  public func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage {
     try await read { db in
       let post = try db.post(reference, for: viewer?.key ?? 0)
       guard let row = try db.first("SELECT type, bytes, tag FROM post_image WHERE post = $1 AND n = $2", [post.place, n]) else {
@@ -110,7 +112,7 @@ extension PostgresTimeline {
     }
   }
 
-  public func deleteImage(_ n: Int, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer.key) { db in
       let old = try db.ownPost(reference, of: viewer.key)
       if try db.run("DELETE FROM post_image WHERE post = $1 AND n = $2", [old.place, n]) > 0 {
@@ -129,14 +131,14 @@ extension PostgresSession {
       "SELECT p.fingerprint FROM post_name n JOIN post p ON p.place = n.place WHERE n.account = $1 AND n.token = $2", [viewer, post.token])
     guard let fingerprint else { return nil }
     guard fingerprint.bytes == post.fingerprint else { throw Refusal.tokenReused }
-    return try self.post(post.token, for: viewer).post
+    return try self.post(token: post.token, of: viewer).post
   }
 
   /// Gives a post a new version.
   fileprivate func renew(_ old: PlacedPost, of viewer: Int64, at now: TimelineTime) throws -> Post {
     try run("UPDATE post SET version = version + 1 WHERE place = $1", [old.place])
     try logChange(of: old, from: old.post.visibility, to: old.post.visibility, at: now)
-    return try ownPost(old.post.id, of: viewer).post
+    return try post(id: old.post.id, for: viewer).post
   }
 
   /// Tells that a post changed: to whom it became visible it is new, to whom it no longer is it is gone.

@@ -41,8 +41,8 @@ extension UsageEvent {
 
 /// What somebody tells the operator of.
 public enum ReportSubject: Hashable, Sendable {
-  case post(TimelineID)
-  case comment(TimelineID)
+  case post(PostReference)
+  case comment(CommentReference)
   case person(String)
 }
 
@@ -62,8 +62,8 @@ public struct ReportDraft: Hashable, Sendable {
   /// Reads one of `post`, `comment` and `person`, and `reason`.
   public init?(reading body: inout BodyReader) {
     var subjects: [ReportSubject] = []
-    if let id = body.id("post", isRequired: false) { subjects.append(.post(id)) }
-    if let id = body.id("comment", isRequired: false) { subjects.append(.comment(id)) }
+    if let id = body.id("post", isRequired: false) { subjects.append(.post(PostReference(id))) }
+    if let id = body.id("comment", isRequired: false) { subjects.append(.comment(CommentReference(id))) }
     if let handle = body.line("person", 1...TimelineLimits.handle.upperBound, isRequired: false) { subjects.append(.person(handle)) }
     let reason = body.text("reason", TimelineLimits.reportReason, counting: .characters, isRequired: true)
     if subjects.count != 1, body.faults.isEmpty {

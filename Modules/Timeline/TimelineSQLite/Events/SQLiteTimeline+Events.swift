@@ -121,7 +121,7 @@ private struct Telling: EventTelling {
     return PersonName(handle: row[0], displayName: row[1])
   }
 
-  func seenPost(_ id: TimelineID, for viewer: Int64) throws -> Post { try db.post(id, for: viewer).post }
+  func seenPost(_ id: TimelineID, for viewer: Int64) throws -> Post { try db.post(id: id, for: viewer).post }
 
   func comment(_ id: TimelineID, for viewer: Int64) throws -> Comment? {
     try db.comments("c.id = :id", ["v": viewer, "id": id]).first?.value

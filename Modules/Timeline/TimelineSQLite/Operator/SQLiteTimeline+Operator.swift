@@ -69,17 +69,14 @@ extension SQLiteTimeline {
     try await write { db in
       var (account, post, comment): (Int64, Int64?, Int64?) = (0, nil, nil)
       switch draft.subject {
-      case .post(let id):
-        let found = try db.post(id, for: viewer.key)
+      case .post(let reference):
+        let found = try db.post(reference, for: viewer.key)
         (account, post) = (found.account, found.place)
-      case .comment(let id):
-        guard let row = try db.first("SELECT c.place, c.account, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [id])
-        else {
-          throw Refusal.notFound
-        }
-        _ = try db.post(row[2], for: viewer.key)
-        guard try !db.isHidden(row[1], from: viewer.key) else { throw Refusal.notFound }
-        (account, comment) = (row[1], row[0])
+      case .comment(let reference):
+        guard let found = try db.comment(reference, of: viewer.key) else { throw Refusal.notFound }
+        _ = try db.post(id: found.post, for: viewer.key)
+        guard try !db.isHidden(found.writer, from: viewer.key) else { throw Refusal.notFound }
+        (account, comment) = (found.writer, found.place)
       case .person(let handle): account = try db.visibleKey(of: handle, for: viewer.key)
       }
       // The same once more is the same report.

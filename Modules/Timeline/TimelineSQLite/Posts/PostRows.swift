@@ -75,22 +75,49 @@ struct PlacedPost {
 }
 
 extension Database {
-  /// A post that the viewer may see, by its id or a token of the viewer's.
-  func post(_ reference: TimelineID, for viewer: Int64) throws -> PlacedPost {
-    if viewer != 0, let found = try placedPost("p.account = :v AND p.token = :r", reference, viewer) { return found }
-    if let found = try placedPost("p.id = :r AND \(PostRows.isVisible)", reference, viewer) { return found }
-    if viewer != 0,
-      try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND (token = ? OR id = ?)", [viewer, reference, reference])
-    {
-      throw Refusal.deleted
-    }
+  /// A post that the viewer may see, by what the viewer names it: a token of theirs, or else its ID.
+  func post(_ reference: PostReference, for viewer: Int64) throws -> PlacedPost {
+    let sent = reference.sent
+    if viewer != 0, let found = try placedPost(token: sent, of: viewer) { return found }
+    if let found = try placedPost(id: sent, for: viewer) { return found }
+    if viewer != 0, try isSpent(sent, of: viewer, kind: 0) { throw Refusal.deleted }
     throw Refusal.notFound
   }
 
-  private func placedPost(_ condition: String, _ reference: TimelineID, _ viewer: Int64) throws -> PlacedPost? {
+  /// A post that the viewer may see, by its ID, which no token stands in front of.
+  func post(id: TimelineID, for viewer: Int64) throws -> PlacedPost {
+    guard let found = try placedPost(id: id, for: viewer) else { throw Refusal.notFound }
+    return found
+  }
+
+  /// A post of the viewer's own, by its token.
+  func post(token: TimelineID, of viewer: Int64) throws -> PlacedPost {
+    guard let found = try placedPost(token: token, of: viewer) else { throw Refusal.notFound }
+    return found
+  }
+
+  /// Whether the viewer may see the post with an ID.
+  func sees(post id: TimelineID, _ viewer: Int64) throws -> Bool {
+    try exists("SELECT 1 FROM \(PostRows.tables) WHERE p.id = :n AND \(PostRows.isVisible)", ["v": viewer, "n": id])
+  }
+
+  /// Whether a post (0) or a comment (1) with this token or ID was deleted by somebody, or deleted before it came.
+  func isSpent(_ name: TimelineID, of account: Int64, kind: Int) throws -> Bool {
+    try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = ? AND (token = ? OR id = ?)", [account, kind, name, name])
+  }
+
+  private func placedPost(token: TimelineID, of viewer: Int64) throws -> PlacedPost? {
+    try placedPost("p.account = :v AND p.token = :n", token, viewer)
+  }
+
+  private func placedPost(id: TimelineID, for viewer: Int64) throws -> PlacedPost? {
+    try placedPost("p.id = :n AND \(PostRows.isVisible)", id, viewer)
+  }
+
+  private func placedPost(_ condition: String, _ name: TimelineID, _ viewer: Int64) throws -> PlacedPost? {
     guard
       let row = try first(
-        "SELECT \(PostRows.columns), p.account FROM \(PostRows.tables) WHERE \(condition)", ["v": viewer, "r": reference])
+        "SELECT \(PostRows.columns), p.account FROM \(PostRows.tables) WHERE \(condition)", ["v": viewer, "n": name])
     else { return nil }
     var post = PostRows.post(from: row)
     let place: Int64 = row[0]
@@ -101,7 +128,7 @@ extension Database {
   /// A post of the viewer's own.
   ///
   /// - Throws: ``Refusal/notYours`` for one of somebody else's that the viewer sees.
-  func ownPost(_ reference: TimelineID, of viewer: Int64) throws -> PlacedPost {
+  func ownPost(_ reference: PostReference, of viewer: Int64) throws -> PlacedPost {
     let found = try post(reference, for: viewer)
     guard found.account == viewer else { throw Refusal.notYours }
     return found

@@ -4,7 +4,7 @@ public import TimelineContract
 public import TimelineStorage
 
 extension SQLiteTimeline {
-  public func setLike(_ isLiked: Bool, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Post {
+  public func setLike(_ isLiked: Bool, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws -> Post {
     try await write { db in
       let found = try db.post(reference, for: viewer.key)
       if isLiked {
@@ -27,7 +27,7 @@ extension SQLiteTimeline {
     }
   }
 
-  public func likes(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
+  public func likes(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<PersonName> {
     try await read { db in
       let found = try db.post(reference, for: viewer?.key ?? 0)
       return try db.page(
@@ -41,14 +41,16 @@ extension SQLiteTimeline {
     }
   }
 
-  public func known(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Comment? {
+  public func known(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Comment? {
     try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
   }
 
-  public func putComment(_ comment: NewComment, on reference: TimelineID, by viewer: Viewer) async throws -> Made<Comment> {
+  public func putComment(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Made<Comment> {
     try await write { db in
       let found = try db.post(reference, for: viewer.key)
       if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
+      // As with posts: the ID of a comment that they see can't be the token of another one.
+      if try db.sees(comment: comment.token, viewer.key) { throw Refusal.tokenReused }
       try db.run(
         "INSERT INTO comment (id, post, account, token, text, created_ms) VALUES (?, ?, ?, ?, ?, ?)",
         [comment.id, found.place, viewer.key, comment.token, comment.text, comment.now.milliseconds])
@@ -60,7 +62,7 @@ extension SQLiteTimeline {
     }
   }
 
-  public func comments(of reference: TimelineID, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
+  public func comments(of reference: PostReference, for viewer: Viewer?, _ page: PageRequest) async throws -> Page<Comment> {
     try await read { db in
       let key = viewer?.key ?? 0
       let found = try db.post(reference, for: key)
@@ -74,45 +76,50 @@ extension SQLiteTimeline {
     }
   }
 
-  public func deleteComment(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write { db in
-      let row =
-        try db.first(
-          """
-          SELECT c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post
-          WHERE c.account = ? AND c.token = ?
-          """,
-          [viewer.key, reference])
-        ?? db.first(
-          "SELECT c.place, c.id, c.account, p.account, p.id FROM comment c JOIN post p ON p.place = c.post WHERE c.id = ?", [reference])
-      guard let row else {
-        guard
-          try db.exists(
-            "SELECT 1 FROM spent_token WHERE account = ? AND kind = 1 AND (token = ? OR id = ?)", [viewer.key, reference, reference])
-        else { throw Refusal.notFound }
+      guard let found = try db.comment(reference, of: viewer.key) else {
+        guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return
       }
-      let writer: Int64 = row[2]
       // Its writer may even where the post is not seen any more.
-      if writer != viewer.key {
-        let post = try db.post(row[4], for: viewer.key)
-        guard try !db.isHidden(writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
+      if found.writer != viewer.key {
+        let post = try db.post(id: found.post, for: viewer.key)
+        guard try !db.isHidden(found.writer, from: viewer.key) || post.account == viewer.key else { throw Refusal.notFound }
         guard post.account == viewer.key else { throw Refusal.notYours }
       }
       try db.run(
-        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = ?", [row[0] as Int64])
+        "INSERT INTO spent_token (account, kind, token, id) SELECT account, 1, token, id FROM comment WHERE place = ?", [found.place])
       // For whom it was not, a second time does nothing either.
-      if writer != viewer.key {
-        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 1, ?)", [viewer.key, row[1] as TimelineID])
+      if found.writer != viewer.key {
+        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 1, ?)", [viewer.key, found.id])
       }
-      try db.run("DELETE FROM event WHERE object = ?", [row[1] as TimelineID])
-      try db.run("DELETE FROM comment WHERE place = ?", [row[0] as Int64])
-      try db.logCounts(of: row[4], owner: row[3], by: viewer.key, at: now)
+      try db.run("DELETE FROM event WHERE object = ?", [found.id])
+      try db.run("DELETE FROM comment WHERE place = ?", [found.place])
+      try db.logCounts(of: found.post, owner: found.owner, by: viewer.key, at: now)
     }
   }
 }
 
+/// A comment with what only the database knows of it.
+struct PlacedComment {
+  var place: Int64
+  var id: TimelineID
+  var writer: Int64
+  /// The post below which it is, and whose that is.
+  var post: TimelineID
+  var owner: Int64
+}
+
 extension Database {
+  /// A comment by what the viewer names it: a token of theirs, or else its ID. Whether they may see it is for the caller to ask.
+  func comment(_ reference: CommentReference, of viewer: Int64) throws -> PlacedComment? {
+    let query = "SELECT c.place, c.id, c.account, p.id, p.account FROM comment c JOIN post p ON p.place = c.post WHERE"
+    let row =
+      try first("\(query) c.account = ? AND c.token = ?", [viewer, reference.sent]) ?? first("\(query) c.id = ?", [reference.sent])
+    return row.map { PlacedComment(place: $0[0], id: $0[1], writer: $0[2], post: $0[3], owner: $0[4]) }
+  }
+
   /// Tells the owner of a post, and whoever did it, that fewer like or comment it.
   fileprivate func logCounts(of post: TimelineID, owner: Int64, by viewer: Int64, at now: TimelineTime) throws {
     try log(.edited, owner: owner, actor: owner == viewer ? nil : viewer, forFollowers: false, object: post, at: now)
@@ -128,6 +135,16 @@ extension Database {
     }
     guard present.text == comment.text, present.post == post.post.id else { throw Refusal.tokenReused }
     return present
+  }
+
+  /// Whether the viewer may see the comment with an ID.
+  fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
+    try exists(
+      """
+      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+      WHERE c.id = :id AND (c.account = :v OR \(PostRows.isVisible)
+        AND (p.account = :v OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)))
+      """, ["v": viewer, "id": id])
   }
 
   /// Comments as a viewer sees them.

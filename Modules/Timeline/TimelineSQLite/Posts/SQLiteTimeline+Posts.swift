@@ -12,8 +12,9 @@ extension SQLiteTimeline {
   public func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post> {
     try await write { db in
       if let known = try db.known(post, by: viewer.key) { return Made(known, isNew: false) }
-      // The id of a post of their own is no token for another one: either would hide the other.
-      if try db.exists("SELECT 1 FROM post WHERE id = ? AND account = ?", [post.token, viewer.key]) { throw Refusal.tokenReused }
+      // The ID of a post that they see can't be the token of another one, as either would hide the other from them. One that they don't see
+      // is as good as any, so that nobody learns that it is there.
+      if try db.sees(post: post.token, viewer.key) { throw Refusal.tokenReused }
       let content = PostRows.values(of: post.draft.content)
       var arguments: [(any DatabaseValueConvertible)?] = [
         post.id, viewer.key, post.token, Data(post.fingerprint), post.draft.visibility.reach, post.now.milliseconds,
@@ -26,16 +27,16 @@ extension SQLiteTimeline {
         """, StatementArguments(arguments))
       try db.log(
         .post, owner: viewer.key, actor: nil, forFollowers: post.draft.visibility != .private, object: post.id, at: post.now)
-      return Made(try db.post(post.token, for: viewer.key).post, isNew: true)
+      return Made(try db.post(id: post.id, for: viewer.key).post, isNew: true)
     }
   }
 
-  public func post(_ reference: TimelineID, for viewer: Viewer?) async throws -> Post {
+  public func post(_ reference: PostReference, for viewer: Viewer?) async throws -> Post {
     try await read { db in try db.post(reference, for: viewer?.key ?? 0).post }
   }
 
   public func changePost(
-    _ reference: TimelineID, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
+    _ reference: PostReference, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
     try await write { db in
       let old = try db.ownPost(reference, of: viewer.key)
@@ -53,11 +54,11 @@ extension SQLiteTimeline {
         StatementArguments([visibility.reach, now.milliseconds] + columns.map(\.value) + [old.place]))
       if visibility.reach > old.post.visibility.reach { try db.moveToNewest(old.place) }
       try db.logChange(of: old, from: old.post.visibility, to: visibility, at: now)
-      return try db.ownPost(old.post.id, of: viewer.key).post
+      return try db.post(id: old.post.id, for: viewer.key).post
     }
   }
 
-  public func deletePost(_ reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deletePost(_ reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write { db in
       let old: PlacedPost
       do {
@@ -65,7 +66,7 @@ extension SQLiteTimeline {
       } catch Refusal.deleted {
         return
       } catch Refusal.notFound {
-        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 0, ?)", [viewer.key, reference])
+        try db.run("INSERT OR IGNORE INTO spent_token (account, kind, token) VALUES (?, 0, ?)", [viewer.key, reference.sent])
         return
       }
       try db.run(
@@ -77,12 +78,12 @@ extension SQLiteTimeline {
     }
   }
 
-  public func checkOwner(of reference: TimelineID, by viewer: Viewer) async throws {
+  public func checkOwner(of reference: PostReference, by viewer: Viewer) async throws {
     try await read { db in _ = try db.ownPost(reference, of: viewer.key) }
   }
 
   public func setImage(
-    _ n: Int, _ image: CleanImage, tag: String, of reference: TimelineID, by viewer: Viewer, now: TimelineTime
+    _ n: Int, _ image: CleanImage, tag: String, of reference: PostReference, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
     try await write { db in
       let old = try db.ownPost(reference, of: viewer.key)
@@ -95,7 +96,7 @@ extension SQLiteTimeline {
     }
   }
 
-  public func image(_ n: Int, of reference: TimelineID, for viewer: Viewer?) async throws -> StoredImage {
+  public func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage {
     try await read { db in
       let post = try db.post(reference, for: viewer?.key ?? 0)
       guard let row = try db.first("SELECT type, bytes, tag FROM post_image WHERE post = ? AND n = ?", [post.place, n]) else {
@@ -105,7 +106,7 @@ extension SQLiteTimeline {
     }
   }
 
-  public func deleteImage(_ n: Int, of reference: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
+  public func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
     try await write { db in
       let old = try db.ownPost(reference, of: viewer.key)
       if try db.run("DELETE FROM post_image WHERE post = ? AND n = ?", [old.place, n]) > 0 {
@@ -118,12 +119,10 @@ extension SQLiteTimeline {
 extension Database {
   /// The post that a token stands for already.
   fileprivate func known(_ post: NewPost, by viewer: Int64) throws -> Post? {
-    if try exists("SELECT 1 FROM spent_token WHERE account = ? AND kind = 0 AND (token = ? OR id = ?)", [viewer, post.token, post.token]) {
-      throw Refusal.deleted
-    }
+    if try isSpent(post.token, of: viewer, kind: 0) { throw Refusal.deleted }
     guard let row = try first("SELECT fingerprint FROM post WHERE account = ? AND token = ?", [viewer, post.token]) else { return nil }
     guard Array(row[0] as Data) == post.fingerprint else { throw Refusal.tokenReused }
-    return try self.post(post.token, for: viewer).post
+    return try self.post(token: post.token, of: viewer).post
   }
 
   /// Gives a post the newest place, with all below it: to some it becomes visible now, and lists are in that order.
@@ -142,7 +141,7 @@ extension Database {
   fileprivate func touch(_ old: PlacedPost, of viewer: Int64, at now: TimelineTime) throws -> Post {
     try run("UPDATE post SET version = version + 1 WHERE place = ?", [old.place])
     try logChange(of: old, from: old.post.visibility, to: old.post.visibility, at: now)
-    return try ownPost(old.post.id, of: viewer).post
+    return try post(id: old.post.id, for: viewer).post
   }
 
   /// Tells that a post changed: to whom it became visible it is new, to whom it no longer is it is gone.

@@ -89,14 +89,14 @@ struct DemoWeek: Sendable {
             amount: PostAmount(count: count, start: number * 3 + 1, end: number * 3 + count), memo: memo.isEmpty ? nil : memo))
       let draft = PostDraft(visibility: number % 3 == 0 && !isToday ? .followers : .public, content: content)
       let new = NewPost(token: effects.newID(), id: effects.newID(), draft: draft, fingerprint: draft.fingerprint, now: moment)
-      let post = try await storage.put(new, by: viewers[author]).value
+      let post = PostReference(try await storage.put(new, by: viewers[author]).value.id)
       for (place, viewer) in viewers.enumerated() where (place + number) % 3 == 0 {
         // Not everybody sees everything.
-        guard (try? await storage.post(post.id, for: viewer)) != nil else { continue }
-        _ = try await storage.setLike(true, of: post.id, by: viewer, now: moment)
+        guard (try? await storage.post(post, for: viewer)) != nil else { continue }
+        _ = try await storage.setLike(true, of: post, by: viewer, now: moment)
         guard (place + number) % 5 == 0 else { continue }
         let comment = NewComment(token: effects.newID(), id: effects.newID(), text: Self.remarks[number % Self.remarks.count], now: moment)
-        _ = try await storage.putComment(comment, on: post.id, by: viewer)
+        _ = try await storage.putComment(comment, on: post, by: viewer)
       }
     }
   }

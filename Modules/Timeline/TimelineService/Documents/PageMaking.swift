@@ -63,9 +63,10 @@ struct PageRoutes: Sendable {
     router.get("/@{handle}/{post}") { request, context in
       try await found(request) { language in
         let call = Call(request: request, context: context, service: service)
-        let post = try await service.storage.post(call.id("post"), for: nil)
+        let reference = try call.post
+        let post = try await service.storage.post(reference, for: nil)
         guard post.owner.handle == (try call.handle) else { throw Refusal.notFound }
-        let comments = try await service.storage.comments(of: post.id, for: nil, PageRequest(limit: 100)).entries
+        let comments = try await service.storage.comments(of: reference, for: nil, PageRequest(limit: 100)).entries
         let week = try await service.storage.publicWeek(of: post.owner.handle, now: service.effects.now())
         return pages.post(post, comments: comments, isListed: week.isListed, in: language)
       }

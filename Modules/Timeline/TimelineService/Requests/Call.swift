@@ -27,10 +27,20 @@ struct Call: Sendable {
 
   // MARK: The address
 
-  /// A part of the address that is an id. What is none names nothing.
+  /// A part of the address that is a UUID. What is none names nothing.
   func id(_ name: String) throws(Refusal) -> TimelineID {
     guard let text = context.parameters.get(name), let id = TimelineID(text) else { throw .notFound }
     return id
+  }
+
+  /// The post that the address names.
+  var post: PostReference {
+    get throws(Refusal) { PostReference(try id("post")) }
+  }
+
+  /// The comment that the address names.
+  var comment: CommentReference {
+    get throws(Refusal) { CommentReference(try id("id")) }
   }
 
   /// A handle in the address.

@@ -14,13 +14,13 @@ enum PostRoutes {
       refusals: [409, 410, 422],
       answer: put),
     .get("/v1/posts/{post}", .anyone, "One post.", "Post", refusals: [404, 410]) { call in
-      .post(try await call.storage.post(call.id("post"), for: call.anyone))
+      .post(try await call.storage.post(call.post, for: call.anyone))
     },
     .change(
       .patch, "/v1/posts/{post}", "Change a post; If-Match has its ETag.", body: "PostChange", [200: "Post"],
       refusals: [403, 404, 410, 412, 422], answer: change),
     .change(.delete, "/v1/posts/{post}", "Delete a post.", refusals: [403, 404]) { call in
-      try await call.storage.deletePost(call.id("post"), by: call.viewer, now: call.now)
+      try await call.storage.deletePost(call.post, by: call.viewer, now: call.now)
       return .done
     },
   ]
@@ -38,7 +38,7 @@ enum PostRoutes {
   }
 
   private static func change(_ call: Call) async throws -> Response {
-    let (viewer, id) = (try call.viewer, try call.id("post"))
+    let (viewer, reference) = (try call.viewer, try call.post)
     guard let match = call.request.headers[.ifMatch] else {
       throw Refusal.invalid("If-Match", Phrase("Send the ETag of the post that is changed.", "変更する投稿のETagを送ってください。"))
     }
@@ -50,10 +50,10 @@ enum PostRoutes {
     // A tag that is none of ours, and a weak one, fits no version.
     case .these(let tags) where tags.count <= 1: version = tags.first.flatMap { $0.isWeak ? nil : Int($0.text) } ?? -1
     case .these(let tags):
-      let present = try await call.storage.post(id, for: viewer).version
+      let present = try await call.storage.post(reference, for: viewer).version
       version = tags.contains { !$0.isWeak && $0.text == String(present) } ? present : -1
     }
-    return .post(try await call.storage.changePost(id, version: version, change, by: viewer, now: call.now))
+    return .post(try await call.storage.changePost(reference, version: version, change, by: viewer, now: call.now))
   }
 
   // MARK: Below a post
@@ -64,43 +64,43 @@ enum PostRoutes {
       refusals: [403, 404, 410, 415], answer: putImage),
     .get("/v1/posts/{post}/images/{n}", .anyone, "An image of a post.", "image", refusals: [404, 410], answer: image),
     .change(.delete, "/v1/posts/{post}/images/{n}", "Take an image away.", refusals: [403, 404, 410]) { call in
-      try await call.storage.deleteImage(call.imageNumber, of: call.id("post"), by: call.viewer, now: call.now)
+      try await call.storage.deleteImage(call.imageNumber, of: call.post, by: call.viewer, now: call.now)
       return .done
     },
     .change(.put, "/v1/posts/{post}/like", "Like a post.", [200: "Post"], refusals: [404, 410]) { call in
-      .post(try await call.storage.setLike(true, of: call.id("post"), by: call.viewer, now: call.now))
+      .post(try await call.storage.setLike(true, of: call.post, by: call.viewer, now: call.now))
     },
     .change(.delete, "/v1/posts/{post}/like", "Take a like back.", [200: "Post"], refusals: [404, 410]) { call in
-      .post(try await call.storage.setLike(false, of: call.id("post"), by: call.viewer, now: call.now))
+      .post(try await call.storage.setLike(false, of: call.post, by: call.viewer, now: call.now))
     },
     .get("/v1/posts/{post}/likes", .anyone, "Who likes a post.", "people: [PersonName]", refusals: [404, 410]) { call in
-      .page("people", try await call.storage.likes(of: call.id("post"), for: call.anyone, call.page))
+      .page("people", try await call.storage.likes(of: call.post, for: call.anyone, call.page))
     },
     .change(
       .put, "/v1/posts/{post}/comments/{token}", "Comment a post, once for each token.", body: "CommentDraft",
       [200: "Comment", 201: "Comment"],
       refusals: [404, 409, 410, 422], answer: putComment),
     .get("/v1/posts/{post}/comments", .anyone, "The comments of a post.", "comments: [Comment]", refusals: [404, 410]) { call in
-      .page("comments", try await call.storage.comments(of: call.id("post"), for: call.anyone, call.page))
+      .page("comments", try await call.storage.comments(of: call.post, for: call.anyone, call.page))
     },
     .change(.delete, "/v1/comments/{id}", "Delete a comment of mine, or below a post of mine.", refusals: [403, 404]) { call in
-      try await call.storage.deleteComment(call.id("id"), by: call.viewer, now: call.now)
+      try await call.storage.deleteComment(call.comment, by: call.viewer, now: call.now)
       return .done
     },
   ]
 
   private static func putImage(_ call: Call) async throws -> Response {
-    let (viewer, id, n) = (try call.viewer, try call.id("post"), try call.imageNumber)
+    let (viewer, reference, n) = (try call.viewer, try call.post, try call.imageNumber)
     guard let images = call.service.images else { throw Refusal.notAnImage }
-    try await call.storage.checkOwner(of: id, by: viewer)
+    try await call.storage.checkOwner(of: reference, by: viewer)
     let bytes = try await call.bytes(limit: TimelineLimits.imageBytes)
     let image = try await call.service.imageWork.run { try images.clean(bytes) }
     return .post(
-      try await call.storage.setImage(n, image, tag: Fingerprint.tag(of: image.bytes), of: id, by: viewer, now: call.now))
+      try await call.storage.setImage(n, image, tag: Fingerprint.tag(of: image.bytes), of: reference, by: viewer, now: call.now))
   }
 
   private static func image(_ call: Call) async throws -> Response {
-    let image = try await call.storage.image(call.imageNumber, of: call.id("post"), for: call.anyone)
+    let image = try await call.storage.image(call.imageNumber, of: call.post, for: call.anyone)
     let tag = "\"\(image.tag)\""
     // Asked for each time, so that a block counts at once.
     var headers: HTTPFields = [.eTag: tag, .cacheControl: "private, no-cache", .contentType: image.type]
@@ -116,12 +116,12 @@ enum PostRoutes {
   }
 
   private static func putComment(_ call: Call) async throws -> Response {
-    let (viewer, id, token) = (try call.viewer, try call.id("post"), try call.id("token"))
+    let (viewer, reference, token) = (try call.viewer, try call.post, try call.id("token"))
     let (text, sent) = try await call.sent { $0.text("text", TimelineLimits.comment, counting: .characters, isRequired: true) }
     let comment = NewComment(token: token, id: call.service.effects.newID(), text: text, now: call.now)
-    if let known = try await call.storage.known(comment, on: id, by: viewer) { return .json(known) }
+    if let known = try await call.storage.known(comment, on: reference, by: viewer) { return .json(known) }
     try await call.checkWords([("text", text)], sent: sent)
-    let made = try await call.storage.putComment(comment, on: id, by: viewer)
+    let made = try await call.storage.putComment(comment, on: reference, by: viewer)
     return .json(made.value, status: made.isNew ? .created : .ok)
   }
 
