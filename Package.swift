@@ -320,7 +320,7 @@ let testTargets: [Target] = [
   tests(
     of: "TimelineService", in: .timeline,
     uses: ["ProgramSupport", "TestSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],
-    packages: [httpTypes]),
+    packages: [hummingbird, httpTypes, logging, nioCore, nioPosix]),
   tests(
     of: "TimelineServerCommands", in: .timeline,
     uses: [

@@ -83,6 +83,19 @@ public final class PostgresTimeline: TimelineStorage {
     try await trying(on: reading) { try PostgresSession.read($0, body) }
   }
 
+  /// Writes in one transaction what a viewer asked for, after what their account is doing elsewhere: sessions end in its turn, too.
+  ///
+  /// - Parameter adding: Whether nobody sees less by it than before.
+  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked.
+  func write<Value: Sendable>(
+    by viewer: Viewer, adding: Bool = false, _ body: @escaping @Sendable (PostgresSession) throws -> Value
+  ) async throws -> Value {
+    try await write(by: viewer.key, adding: adding) { db in
+      try db.checkSession(of: viewer)
+      return try body(db)
+    }
+  }
+
   /// Writes in one transaction, after what an account is doing elsewhere.
   ///
   /// - Parameter adding: Whether nobody sees less by it than before. All else is waited for on replicas, whoever reads there.

@@ -45,7 +45,17 @@ public final class SQLiteTimeline: TimelineStorage {
     try await pool.read(body)
   }
 
-  /// Writes in one transaction.
+  /// Writes in one transaction what a viewer asked for.
+  ///
+  /// - Throws: `Refusal.signedOut` if the viewer's session has ended or their account is locked.
+  func write<Value: Sendable>(by viewer: Viewer, _ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
+    try await pool.write { db in
+      try db.checkSession(of: viewer)
+      return try body(db)
+    }
+  }
+
+  /// Writes in one transaction what no viewer asked for.
   func write<Value: Sendable>(_ body: @escaping @Sendable (Database) throws -> Value) async throws -> Value {
     try await pool.write(body)
   }

@@ -87,11 +87,15 @@ public protocol AccountStorage: Sendable {
 
   /// Begins a session; of more than a hundred the one that was not used for longest ends.
   ///
-  /// - Throws: ``Refusal/signedOut`` where the account is gone or locked.
-  func beginSession(_ session: NewSession, of key: Int64) async throws -> Account
+  /// - Parameter hash: The stored hash that the password was compared with.
+  /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now, or is locked or gone.
+  func beginSession(_ session: NewSession, of key: Int64, verified hash: String) async throws -> Account
 
   /// Who has the token with this hash, and notes its use; nil for an unknown one, one that was not used for 90 days, or a locked account's.
   func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> Viewer?
+
+  /// Whether the viewer's session still exists and their account isn't locked.
+  func isSignedIn(_ viewer: Viewer) async throws -> Bool
 
   /// Where the viewer is signed in.
   func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session>
@@ -110,10 +114,16 @@ public protocol AccountStorage: Sendable {
     -> Account
 
   /// Sets the password of the viewer's account and ends the other sessions.
-  func setPassword(_ hash: String, of viewer: Viewer) async throws
+  ///
+  /// - Parameter old: The stored hash that the old password was compared with.
+  /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now.
+  func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws
 
-  /// Deletes an account with all that it gave, also its likes, comments and counts elsewhere; the handle stays reserved for 90 days.
-  func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws
+  /// Deletes the viewer's account with all that it gave, also its likes, comments and counts elsewhere; the handle stays reserved for 90 days.
+  ///
+  /// - Parameter hash: The stored hash that the password was compared with.
+  /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now.
+  func deleteAccount(of viewer: Viewer, verified hash: String, skeleton: String, now: TimelineTime) async throws
 
   /// Some of what the viewer gave, from a place on (0 for the first).
   func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk

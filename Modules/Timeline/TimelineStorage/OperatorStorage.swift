@@ -117,6 +117,9 @@ public protocol OperatorStorage: Sendable {
   /// Sets a password and ends all sessions.
   func resetPassword(_ hash: String, of handle: String) async throws
 
+  /// Deletes an account as ``AccountStorage/deleteAccount(of:verified:skeleton:now:)`` does, without its password.
+  func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws
+
   /// Notes what somebody told of what they see.
   func report(_ draft: ReportDraft, by viewer: Viewer, now: TimelineTime) async throws
 

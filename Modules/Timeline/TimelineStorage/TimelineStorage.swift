@@ -4,6 +4,9 @@
 /// refuse throw ``Refusal``; an error of any other type means that the database is away. What a viewer may not see is ``Refusal/notFound``.
 /// Any number of instances may work on one database; nothing is remembered between two calls.
 ///
+/// A viewer was found when the request began, and a body or a password takes a while. So whatever a viewer changes or is about to change is
+/// refused with ``Refusal/signedOut`` unless, in the same transaction, their session still exists and their account isn't locked.
+///
 /// Lists are in the order of places that are given when a change becomes visible to others, never by a clock: what is committed later has the
 /// greater place, so that a cursor neither skips nor repeats. No list reads more than it returns, but for what few are hidden from its viewer.
 public protocol TimelineStorage: AccountStorage, PostStorage, PeopleStorage, RoomStorage, EventStorage, OperatorStorage {

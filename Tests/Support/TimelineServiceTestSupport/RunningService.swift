@@ -146,6 +146,16 @@ public final class RunningService: Sendable {
     return answer.json["token"]?.stringValue ?? ""
   }
 
+  /// Who has a token, as the storage knows them.
+  public func viewer(_ handle: String, token: String) async throws -> Viewer {
+    let sessions = try await ask("GET", "/v1/sessions", token: token).json["sessions"]?.arrayValue ?? []
+    let current = sessions.first { $0["current"] == true }
+    guard let key = try await storage.credentials(of: handle)?.key, let id = TimelineID(current?["id"]?.stringValue ?? "") else {
+      throw CancellationError()
+    }
+    return Viewer(key: key, handle: handle, session: id)
+  }
+
   /// Has one follow another, with consent.
   public func befriend(_ follower: (handle: String, token: String), _ followee: (handle: String, token: String)) async throws {
     _ = try await ask("PUT", "/v1/people/\(followee.handle)/follow", token: follower.token)

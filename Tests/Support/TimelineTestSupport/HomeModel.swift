@@ -13,7 +13,7 @@ public struct HomeModel {
   }
 
   private let world: World
-  private let people: [Viewer]
+  private var people: [Viewer]
   private var random: SplitMix64
   /// In the order of their places, the oldest first.
   private var posts: [Known] = []
@@ -40,23 +40,25 @@ public struct HomeModel {
     let (one, other) = (Int.random(in: 0..<people.count, using: &random), Int.random(in: 0..<people.count, using: &random))
     let storage = world.storage
     switch Int.random(in: 0..<20, using: &random) {
-    case 0..<8:
+    // Who is locked does nothing.
+    case 0..<8 where !locked.contains(one):
       let visibility = [Visibility.public, .followers, .followers, .private].randomElement(using: &random) ?? .public
       count += 1
       posts.append(Known(post: try await world.post("\(count)", visibility, by: people[one]), author: one, visibility: visibility))
-    case 8..<12 where one != other:
+    case 8..<12 where one != other && !locked.contains(one):
       // Half of them follow the first one, who has many followers at times.
       let followee = Bool.random(using: &random) && one != 0 ? 0 : other
       guard followee != one, !locked.contains(followee) else { return }
       _ = try await storage.begin(.follow, to: people[followee].handle, by: people[one], now: world.now)
       follows.insert([one, followee])
     case 12..<14:
-      guard let follow = follows.sorted(by: { $0.lexicographicallyPrecedes($1) }).randomElement(using: &random), !locked.contains(follow[1])
+      guard let follow = follows.sorted(by: { $0.lexicographicallyPrecedes($1) }).randomElement(using: &random),
+        locked.isDisjoint(with: follow)
       else { return }
       _ = try await storage.end(.follow, to: people[follow[1]].handle, by: people[follow[0]])
       follows.remove(follow)
     case 14..<16:
-      guard let place = posts.indices.randomElement(using: &random) else { return }
+      guard let place = posts.indices.randomElement(using: &random), !locked.contains(posts[place].author) else { return }
       var known = posts[place]
       let visibility = Visibility.allCases.randomElement(using: &random) ?? .public
       _ = try await storage.changePost(
@@ -66,17 +68,17 @@ public struct HomeModel {
       posts[place] = known
       if isWider { posts.append(posts.remove(at: place)) }
     case 16:
-      guard let place = posts.indices.randomElement(using: &random) else { return }
+      guard let place = posts.indices.randomElement(using: &random), !locked.contains(posts[place].author) else { return }
       let known = posts.remove(at: place)
       try await storage.deletePost(known.post.id, by: people[known.author], now: world.now)
-    case 17 where one != other && !locked.contains(other):
+    case 17 where one != other && locked.isDisjoint(with: [one, other]):
       if mutes.remove([one, other]) != nil {
         _ = try await storage.end(.mute, to: people[other].handle, by: people[one])
       } else {
         mutes.insert([one, other])
         _ = try await storage.begin(.mute, to: people[other].handle, by: people[one], now: world.now)
       }
-    case 18 where one != other && !locked.contains(other):
+    case 18 where one != other && locked.isDisjoint(with: [one, other]):
       // A block ends what both were to each other, and its end brings nothing back.
       _ = try await storage.begin(.block, to: people[other].handle, by: people[one], now: world.now)
       for follow in [[one, other], [other, one]] { follows.remove(follow) }
@@ -86,7 +88,7 @@ public struct HomeModel {
       // The last one is locked, and let in again.
       let last = people.count - 1
       _ = try await storage.setLocked(!locked.contains(last), people[last].handle)
-      if locked.remove(last) == nil { locked.insert(last) }
+      if locked.remove(last) == nil { locked.insert(last) } else { people[last] = try await world.signIn(people[last]) }
     default: break
     }
   }

@@ -48,7 +48,7 @@ extension StorageBehaviour {
     StorageBehaviour("a token ends when it was not used for 90 days, and goes on when it was") { world in
       let session = world.session()
       let mika = try await world.person("mika")
-      _ = try await world.storage.beginSession(session, of: mika.key)
+      _ = try await world.storage.beginSession(session, of: mika.key, verified: "hash")
       world.wait(seconds: TimelineLimits.tokenSeconds - 10)
       #expect(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now) != nil)
       world.wait(seconds: TimelineLimits.tokenSeconds - 10)
@@ -63,14 +63,14 @@ extension StorageBehaviour {
       var sessions: [NewSession] = []
       for _ in 0..<3 {
         sessions.append(world.session())
-        _ = try await world.storage.beginSession(sessions[sessions.count - 1], of: mika.key)
+        _ = try await world.storage.beginSession(sessions[sessions.count - 1], of: mika.key, verified: "hash")
       }
       #expect(try await world.sessionCount(of: mika) == 4)
       try await world.storage.endSession(sessions[0].id, of: mika)
       try await world.storage.endSession(sessions[0].id, of: mika)
       #expect(try await world.sessionCount(of: mika) == 3)
       #expect(try await world.storage.viewer(tokenHash: sessions[0].tokenHash, now: world.now) == nil)
-      try await world.storage.setPassword("other", of: mika)
+      try await world.storage.setPassword("other", verified: "hash", of: mika)
       #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.map(\.current) == [true])
       try await world.storage.endSessions(of: mika, but: nil)
       #expect(try await world.sessionCount(of: mika) == 0)

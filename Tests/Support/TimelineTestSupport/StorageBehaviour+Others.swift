@@ -202,7 +202,7 @@ extension StorageBehaviour {
       #expect(try await world.memos(.home, for: ken).isEmpty)
       #expect(try await world.memos(.everyone, for: nil).isEmpty)
       #expect(try await world.refusal { _ = try await world.storage.person("mika", for: ken) } == .notFound)
-      #expect(try await world.refusal { _ = try await world.storage.beginSession(world.session(), of: mika.key) } == .signedOut)
+      #expect(try await world.refusal { _ = try await world.signIn(mika) } == .wrongPassword)
       _ = try await world.storage.setLocked(false, "mika")
       #expect(try await world.memos(.home, for: ken) == ["a"])
     },

@@ -59,6 +59,13 @@ public final class World: Sendable {
     return viewer
   }
 
+  /// Somebody who signs in once more.
+  func signIn(_ viewer: Viewer) async throws -> Viewer {
+    let session = session()
+    _ = try await storage.beginSession(session, of: viewer.key, verified: "hash")
+    return Viewer(key: viewer.key, handle: viewer.handle, session: session.id)
+  }
+
   /// A draft of a record.
   public func draft(_ memo: String?, _ visibility: Visibility = .public) -> PostDraft {
     PostDraft(

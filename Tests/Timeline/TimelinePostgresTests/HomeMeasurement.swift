@@ -22,23 +22,27 @@ struct HomeMeasurement {
     let storage = try await PostgresTimeline.open(PostgresAddress(database.address))
     let world = World(storage)
     try database.sql(Self.people)
-    func viewer(_ key: Int64) -> Viewer { Viewer(key: key, handle: "p\(key)", session: world.id()) }
+    func viewer(_ key: Int64) async throws -> Viewer {
+      let session = world.session()
+      _ = try await storage.beginSession(session, of: key, verified: "x")
+      return Viewer(key: key, handle: "p\(key)", session: session.id)
+    }
     try database.sql("UPDATE home_state SET most_followers = 1000000")
     for (number, followers) in Self.followers.enumerated() {
-      let author = viewer(10_001 + Int64(number))
+      let author = try await viewer(10_001 + Int64(number))
       try await report("a post to \(followers) followers", times: 40) { _ = try await world.post("x", .public, by: author) }
     }
     try database.sql("UPDATE home_state SET most_followers = 0")
-    let many = viewer(10_001 + Int64(Self.followers.count) - 1)
+    let many = try await viewer(10_001 + Int64(Self.followers.count) - 1)
     try await report("a post of one whose followers look it up", times: 40) { _ = try await world.post("x", .public, by: many) }
     for (number, big) in Self.bigOnes.enumerated() {
-      let reader = viewer(11_001 + Int64(number))
+      let reader = try await viewer(11_001 + Int64(number))
       try await report("home of one who follows 200, and \(big) with too many", times: 200) {
         _ = try await storage.posts(.home, for: reader, PageRequest(limit: 20))
       }
     }
     try database.sql("UPDATE home_state SET floor = (SELECT max(place) FROM post)")
-    let reader = viewer(11_001)
+    let reader = try await viewer(11_001)
     try await report("home of one who follows 200, without entries", times: 200) {
       _ = try await storage.posts(.home, for: reader, PageRequest(limit: 20))
     }

@@ -135,7 +135,7 @@ struct PostgresPlanTests {
       _ = try await storage.rooms(for: mika, now: world.now, PageRequest(side))
     }
     let session = world.session()
-    _ = try await storage.beginSession(session, of: mika.key)
+    _ = try await storage.beginSession(session, of: mika.key, verified: "hash")
     _ = try await storage.viewer(tokenHash: session.tokenHash, now: world.now)
     _ = try await storage.credentials(of: "mika")
     _ = try await storage.person("ken", for: mika)

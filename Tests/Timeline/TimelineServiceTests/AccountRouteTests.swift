@@ -1,9 +1,13 @@
+import Dispatch
 import ProgramSupport
+import TestSupport
 import Testing
 import TimelineContract
 import TimelineDriving
-import TimelineService
 import TimelineServiceTestSupport
+import TimelineStorage
+
+@testable import TimelineService
 
 @Suite("Accounts over HTTP")
 struct AccountRouteTests {
@@ -136,6 +140,78 @@ struct AccountRouteTests {
       var rest: [Int] = []
       for _ in 0..<20 { rest.append(try await service.ask("POST", "/v1/sessions", form).status) }
       #expect((statuses + rest).count { $0 == 403 } == 10)
+    }
+  }
+
+  /// Settings with which one password is compared at a time.
+  private static var oneAtATime: ServiceSettings {
+    var settings = RunningService.settings
+    settings.workers = 1
+    return settings
+  }
+
+  /// Sends a request, does something while its password waits to be compared, and returns the answer.
+  private func answer(
+    from service: RunningService, to request: @escaping @Sendable () async throws -> Answer, meanwhile: () async throws -> Void
+  ) async throws -> Answer {
+    let work = service.service.passwordWork
+    let hold = DispatchSemaphore(value: 0)
+    // If anything fails, the thread isn't held any longer either.
+    defer { hold.signal() }
+    let holding = Task { try await work.run { hold.wait() } }
+    try await wait(until: "the thread that compares passwords is held") { work.count == 1 }
+    let asking = Task { try await request() }
+    try await wait(until: "a password waits to be compared") { work.count == 2 }
+    try await meanwhile()
+    hold.signal()
+    try await holding.value
+    return try await asking.value
+  }
+
+  @Test(
+    "A sign-in whose password is being compared doesn't outlive a new password, a reset, a lock or a deletion",
+    arguments: [SessionEnding.newPassword, .reset, .lock, .deletion])
+  func signingInMeanwhile(ending: SessionEnding) async throws {
+    try await RunningService.with(Self.oneAtATime) { service in
+      let viewer = try await service.viewer("mika", token: try await service.signUp("mika"))
+      let form: JSONValue = ["handle": "mika", "password": "a long enough phrase"]
+      let refused = try await answer(from: service, to: { try await service.ask("POST", "/v1/sessions", form) }) {
+        try await ending.end(viewer, by: viewer, in: service.storage)
+      }
+      #expect(refused.status == 403 && refused.code == "wrongPassword", "\(refused.text)")
+      guard ending != .deletion else { return }
+      // Only the session that changed the password is left.
+      #expect(try await service.storage.accountRow(of: "mika").sessions == (ending == .newPassword ? 1 : 0))
+    }
+  }
+
+  @Test(
+    "A password that is being compared changes and deletes nothing once its session has ended",
+    arguments: SessionEnding.allCases)
+  func confirmingMeanwhile(ending: SessionEnding) async throws {
+    let requests: [(handle: String, method: String, path: String, body: JSONValue)] = [
+      ("mika", "PUT", "/v1/account/password", ["old": "a long enough phrase", "new": "quite another phrase"]),
+      ("ken", "POST", "/v1/account/deletion", ["password": "a long enough phrase"]),
+    ]
+    try await RunningService.with(Self.oneAtATime) { service in
+      for (handle, method, path, body) in requests {
+        let token = try await service.signUp(handle)
+        let form: JSONValue = ["handle": .string(handle), "password": "a long enough phrase"]
+        let second = try #require(try await service.ask("POST", "/v1/sessions", form).json["token"]?.stringValue)
+        let (viewer, other) = (try await service.viewer(handle, token: token), try await service.viewer(handle, token: second))
+        let hash = try await service.storage.credentials(of: handle)?.passwordHash
+        let refused = try await answer(from: service, to: { try await service.ask(method, path, token: token, body) }) {
+          try await ending.end(viewer, by: other, in: service.storage)
+        }
+        #expect(refused.status == 401 && refused.code == "signedOut", "\(path): \(refused.text)")
+        let expected: String? =
+          switch ending {
+          case .newPassword, .reset: "another"
+          case .deletion: nil
+          case .signOut, .everywhere, .lock: hash
+          }
+        #expect(try await service.storage.credentials(of: handle)?.passwordHash == expected, "\(path)")
+      }
     }
   }
 

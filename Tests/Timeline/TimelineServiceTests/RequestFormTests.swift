@@ -184,8 +184,7 @@ struct RequestFormTests {
       let mika = try await service.signUp("mika")
       let start = Cursor(try await service.storage.lastEvent()).text
       let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("a", "private"))
-      let key = try #require(try await service.storage.credentials(of: "mika")?.key)
-      let viewer = Viewer(key: key, handle: "mika", session: TimelineID(random: 1, 2))
+      let viewer = try await service.viewer("mika", token: mika)
       let id = try #require(TimelineID(post.json["id"]?.stringValue ?? ""))
       for number in 0..<1_100 {
         _ = try await service.storage.setLike(

@@ -18,6 +18,29 @@ extension PostgresSession {
     return try account(from: row)
   }
 
+  /// Whether a viewer's session still exists and their account isn't locked.
+  func isSignedIn(_ viewer: Viewer) throws -> Bool {
+    try exists(
+      "SELECT 1 FROM session s JOIN account a ON a.key = s.account WHERE s.id = $1 AND s.account = $2 AND NOT a.is_locked",
+      [viewer.session, viewer.key])
+  }
+
+  /// Passes if a viewer's session still exists and their account isn't locked.
+  ///
+  /// - Throws: ``Refusal/signedOut``.
+  func checkSession(of viewer: Viewer) throws {
+    guard try isSignedIn(viewer) else { throw Refusal.signedOut }
+  }
+
+  /// Passes if a hash that was verified is still that of an account, which isn't locked.
+  ///
+  /// - Throws: ``Refusal/wrongPassword``.
+  func checkPassword(_ hash: String, of key: Int64) throws {
+    guard try exists("SELECT 1 FROM account WHERE key = $1 AND password = $2 AND NOT is_locked", [key, hash]) else {
+      throw Refusal.wrongPassword
+    }
+  }
+
   /// The key of an account by its handle, whether it may be seen or not.
   func key(of handle: String) throws -> Int64? {
     try value(Int64.self, "SELECT key FROM account WHERE handle = $1", [handle])

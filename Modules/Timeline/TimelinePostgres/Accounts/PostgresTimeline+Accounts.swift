@@ -27,9 +27,9 @@ extension PostgresTimeline {
     }
   }
 
-  public func beginSession(_ session: NewSession, of key: Int64) async throws -> Account {
+  public func beginSession(_ session: NewSession, of key: Int64, verified hash: String) async throws -> Account {
     try await write(by: key, adding: true) { db in
-      guard try db.exists("SELECT 1 FROM account WHERE key = $1 AND NOT is_locked", [key]) else { throw Refusal.signedOut }
+      try db.checkPassword(hash, of: key)
       try db.insert(session, of: key)
       let old = try db.map("SELECT id FROM session WHERE account = $1 ORDER BY used_ms DESC, place DESC OFFSET 100", [key]) {
         try $0[0] as TimelineID
@@ -58,6 +58,10 @@ extension PostgresTimeline {
     return viewer
   }
 
+  public func isSignedIn(_ viewer: Viewer) async throws -> Bool {
+    try await read { db in try db.isSignedIn(viewer) }
+  }
+
   public func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session> {
     try await read { db in
       try db.page(
@@ -73,11 +77,11 @@ extension PostgresTimeline {
   }
 
   public func endSession(_ id: TimelineID, of viewer: Viewer) async throws {
-    try await write(by: viewer.key) { db in try db.endSession(id, of: viewer.key, at: nil) }
+    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, at: nil) }
   }
 
   public func endSessions(of viewer: Viewer, but session: TimelineID?) async throws {
-    try await write(by: viewer.key) { db in try db.endSessions(of: viewer.key, but: session) }
+    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session) }
   }
 
   public func account(of viewer: Viewer) async throws -> Account {
@@ -87,7 +91,7 @@ extension PostgresTimeline {
   public func changeAccount(
     of viewer: Viewer, _ change: AccountChange, searchKeys: @escaping @Sendable (String) -> Set<String>
   ) async throws -> Account {
-    try await write(by: viewer.key) { db in
+    try await write(by: viewer) { db in
       try db.run(
         """
         UPDATE account SET display_name = coalesce($2, display_name), about = coalesce($3, about), is_listed = coalesce($4, is_listed),
@@ -102,40 +106,50 @@ extension PostgresTimeline {
     }
   }
 
-  public func setPassword(_ hash: String, of viewer: Viewer) async throws {
-    try await write(by: viewer.key) { db in
+  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws {
+    try await write(by: viewer) { db in
+      try db.checkPassword(old, of: viewer.key)
       try db.run("UPDATE account SET password = $2 WHERE key = $1", [viewer.key, hash])
       try db.endSessions(of: viewer.key, but: viewer.session)
     }
   }
 
-  public func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws {
-    try await write(by: key) { db in
-      try db.endSessions(of: key, but: nil)
-      // Whoever has one of the posts on the screen takes it away.
-      let posts = try db.map("SELECT id FROM post WHERE account = $1 AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
-        try $0[0] as TimelineID
-      }
-      let followers = try db.map("SELECT follower FROM follow WHERE followee = $1 LIMIT 1000", [key]) { try $0[0] as Int64 }
-      let sessionEnd = LoggedEvent.Kind.sessionEnd.rawValue
-      try db.run("DELETE FROM event WHERE owner = $1 AND kind <> $2", [key, sessionEnd])
-      try db.run("DELETE FROM event WHERE actor = $1 AND kind <> $2", [key, sessionEnd])
-      try db.run("DELETE FROM event WHERE object IN (SELECT id FROM comment WHERE account = $1)", [key])
-      try db.run("DELETE FROM account WHERE key = $1", [key])
-      // As far as that takes no time from others: lists are right in any case.
-      if posts.count * followers.count <= 5_000 {
-        for follower in followers {
-          for post in posts { try db.log(.gone, owner: follower, actor: nil, forFollowers: false, object: post, at: now) }
-        }
-      }
-      try db.run(
-        "INSERT INTO reserved_handle VALUES ($1, $2) ON CONFLICT (skeleton) DO UPDATE SET until_ms = excluded.until_ms",
-        [skeleton, now.adding(seconds: TimelineLimits.reservedSeconds).milliseconds])
+  public func deleteAccount(of viewer: Viewer, verified hash: String, skeleton: String, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in
+      try db.checkPassword(hash, of: viewer.key)
+      try db.deleteAccount(viewer.key, skeleton: skeleton, now: now)
     }
+  }
+
+  public func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws {
+    try await write(by: key) { db in try db.deleteAccount(key, skeleton: skeleton, now: now) }
   }
 }
 
 extension PostgresSession {
+  fileprivate func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) throws {
+    try endSessions(of: key, but: nil)
+    // Whoever has one of the posts on the screen takes it away.
+    let posts = try map("SELECT id FROM post WHERE account = $1 AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
+      try $0[0] as TimelineID
+    }
+    let followers = try map("SELECT follower FROM follow WHERE followee = $1 LIMIT 1000", [key]) { try $0[0] as Int64 }
+    let sessionEnd = LoggedEvent.Kind.sessionEnd.rawValue
+    try run("DELETE FROM event WHERE owner = $1 AND kind <> $2", [key, sessionEnd])
+    try run("DELETE FROM event WHERE actor = $1 AND kind <> $2", [key, sessionEnd])
+    try run("DELETE FROM event WHERE object IN (SELECT id FROM comment WHERE account = $1)", [key])
+    try run("DELETE FROM account WHERE key = $1", [key])
+    // As far as that takes no time from others: lists are right in any case.
+    if posts.count * followers.count <= 5_000 {
+      for follower in followers {
+        for post in posts { try log(.gone, owner: follower, actor: nil, forFollowers: false, object: post, at: now) }
+      }
+    }
+    try run(
+      "INSERT INTO reserved_handle VALUES ($1, $2) ON CONFLICT (skeleton) DO UPDATE SET until_ms = excluded.until_ms",
+      [skeleton, now.adding(seconds: TimelineLimits.reservedSeconds).milliseconds])
+  }
+
   func setSearchKeys(_ keys: Set<String>, of account: Int64) throws {
     try run("DELETE FROM search_key WHERE account = $1", [account])
     for key in keys.sorted() { try run("INSERT INTO search_key (account, key) VALUES ($1, $2)", [account, key]) }

@@ -46,8 +46,7 @@ extension PostgresTimeline {
   }
 
   public func setLocked(_ isLocked: Bool, _ handle: String) async throws -> Bool {
-    try await write(by: nil) { db in
-      guard let key = try db.key(of: handle) else { throw Refusal.notFound }
+    try await write(to: handle) { db, key in
       guard try db.run("UPDATE account SET is_locked = $2 WHERE key = $1 AND is_locked <> $2", [key, isLocked]) > 0 else { return false }
       if isLocked { try db.endSessions(of: key, but: nil) }
       return true
@@ -55,15 +54,26 @@ extension PostgresTimeline {
   }
 
   public func resetPassword(_ hash: String, of handle: String) async throws {
-    try await write(by: nil) { db in
-      guard let key = try db.key(of: handle) else { throw Refusal.notFound }
+    try await write(to: handle) { db, key in
       try db.run("UPDATE account SET password = $2 WHERE key = $1", [key, hash])
       try db.endSessions(of: key, but: nil)
     }
   }
 
+  /// Writes what the operator does to an account, after what the account itself is doing: what it does later finds its sessions ended.
+  private func write<Value: Sendable>(
+    to handle: String, _ body: @escaping @Sendable (PostgresSession, Int64) throws -> Value
+  ) async throws -> Value {
+    guard let key = try await read({ db in try db.key(of: handle) }) else { throw Refusal.notFound }
+    return try await write(by: key) { db in
+      // The account may have been deleted meanwhile.
+      guard try db.key(of: handle) == key else { throw Refusal.notFound }
+      return try body(db, key)
+    }
+  }
+
   public func addUsage(_ batch: UsageBatch, by viewer: Viewer, now: TimelineTime) async throws -> Bool {
-    try await write(by: viewer.key, adding: true) { db in
+    try await write(by: viewer, adding: true) { db in
       let isNew = try db.run(
         "INSERT INTO usage_batch VALUES ($1, $2, $3) ON CONFLICT DO NOTHING", [viewer.key, batch.batch, now.milliseconds])
       guard isNew > 0 else { return false }

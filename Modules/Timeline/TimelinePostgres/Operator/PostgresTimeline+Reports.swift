@@ -4,7 +4,7 @@ public import TimelineStorage
 
 extension PostgresTimeline {
   public func report(_ draft: ReportDraft, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write(by: viewer.key, adding: true) { db in
+    try await write(by: viewer, adding: true) { db in
       let (account, post, comment) = try db.subject(of: draft, for: viewer.key)
       // The same once more is the same report.
       let present = try db.exists(

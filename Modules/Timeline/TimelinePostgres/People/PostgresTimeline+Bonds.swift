@@ -5,7 +5,7 @@ public import TimelineStorage
 // Two people change what they are to each other at once: each of these waits for the others from its first look on.
 extension PostgresTimeline {
   public func begin(_ bond: Bond, to handle: String, by viewer: Viewer, now: TimelineTime) async throws -> Person {
-    try await write(by: viewer.key, adding: bond != .block) { db in
+    try await write(by: viewer, adding: bond != .block) { db in
       try db.serialize()
       let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       guard other != viewer.key else { throw Refusal.notYourself }
@@ -19,7 +19,7 @@ extension PostgresTimeline {
   }
 
   public func end(_ bond: Bond, to handle: String, by viewer: Viewer) async throws -> Person {
-    try await write(by: viewer.key) { db in
+    try await write(by: viewer) { db in
       try db.serialize()
       let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       switch bond {
@@ -41,7 +41,7 @@ extension PostgresTimeline {
   }
 
   public func answer(_ handle: String, accepts: Bool, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write(by: viewer.key, adding: accepts) { db in
+    try await write(by: viewer, adding: accepts) { db in
       guard let other = try db.key(of: handle) else { throw Refusal.notFound }
       let asked = try db.run("DELETE FROM follow_request WHERE follower = $1 AND followee = $2", [other, viewer.key]) > 0
       if asked, accepts {
@@ -54,7 +54,7 @@ extension PostgresTimeline {
   }
 
   public func removeFollower(_ handle: String, of viewer: Viewer) async throws {
-    try await write(by: viewer.key) { db in
+    try await write(by: viewer) { db in
       guard let other = try db.key(of: handle) else { return }
       try db.run("DELETE FROM follow WHERE follower = $1 AND followee = $2", [other, viewer.key])
     }

@@ -15,11 +15,14 @@ extension PostgresTimeline {
   }
 
   public func known(_ draft: RoomDraft, by viewer: Viewer, now: TimelineTime) async throws -> Room? {
-    try await read { db in try db.known(draft, by: viewer.key, now) }
+    try await read { db in
+      try db.checkSession(of: viewer)
+      return try db.known(draft, by: viewer.key, now)
+    }
   }
 
   public func openRoom(_ draft: RoomDraft, id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Made<Room> {
-    try await write(by: viewer.key, adding: true) { db in
+    try await write(by: viewer, adding: true) { db in
       if let present = try db.known(draft, by: viewer.key, now) { return Made(present, isNew: false) }
       try db.run(
         """
@@ -40,7 +43,7 @@ extension PostgresTimeline {
   }
 
   public func endRoom(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write(by: viewer.key) { db in
+    try await write(by: viewer) { db in
       try db.serialize()
       let found = try db.room(id, for: viewer.key, now)
       guard found.account == viewer.key else { throw Refusal.notYours }
@@ -50,7 +53,7 @@ extension PostgresTimeline {
   }
 
   public func sit(in id: TimelineID, studying: Room.Studying?, by viewer: Viewer, now: TimelineTime) async throws -> Room {
-    try await write(by: viewer.key, adding: true) { db in
+    try await write(by: viewer, adding: true) { db in
       // Who takes the last seat is told by who came first.
       try db.serialize()
       let found = try db.room(id, for: viewer.key, now)
@@ -91,7 +94,7 @@ extension PostgresTimeline {
   }
 
   public func leave(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write(by: viewer.key) { db in
+    try await write(by: viewer) { db in
       try db.serialize()
       let found = try db.room(id, for: viewer.key, now)
       guard try db.run("DELETE FROM seat WHERE account = $1 AND room = $2", [viewer.key, found.place]) > 0 else { return }

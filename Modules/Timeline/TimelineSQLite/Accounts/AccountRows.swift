@@ -19,6 +19,29 @@ extension Database {
     return account(from: row)
   }
 
+  /// Whether a viewer's session still exists and their account isn't locked.
+  func isSignedIn(_ viewer: Viewer) throws -> Bool {
+    try exists(
+      "SELECT 1 FROM session s JOIN account a ON a.key = s.account WHERE s.id = ? AND s.account = ? AND a.is_locked = 0",
+      [viewer.session, viewer.key])
+  }
+
+  /// Passes if a viewer's session still exists and their account isn't locked.
+  ///
+  /// - Throws: ``Refusal/signedOut``.
+  func checkSession(of viewer: Viewer) throws {
+    guard try isSignedIn(viewer) else { throw Refusal.signedOut }
+  }
+
+  /// Passes if a hash that was verified is still that of an account, which isn't locked.
+  ///
+  /// - Throws: ``Refusal/wrongPassword``.
+  func checkPassword(_ hash: String, of key: Int64) throws {
+    guard try exists("SELECT 1 FROM account WHERE key = ? AND password = ? AND is_locked = 0", [key, hash]) else {
+      throw Refusal.wrongPassword
+    }
+  }
+
   /// The key of an account by its handle, whether it may be seen or not.
   func key(of handle: String) throws -> Int64? {
     try value(Int64.self, "SELECT key FROM account WHERE handle = ?", [handle])

@@ -28,9 +28,9 @@ extension SQLiteTimeline {
     }
   }
 
-  public func beginSession(_ session: NewSession, of key: Int64) async throws -> Account {
+  public func beginSession(_ session: NewSession, of key: Int64, verified hash: String) async throws -> Account {
     try await write { db in
-      guard try db.exists("SELECT 1 FROM account WHERE key = ? AND is_locked = 0", [key]) else { throw Refusal.signedOut }
+      try db.checkPassword(hash, of: key)
       try db.insert(session, of: key)
       let old = try db.rows("SELECT id FROM session WHERE account = ? ORDER BY used_ms DESC, place DESC LIMIT -1 OFFSET 100", [key])
       for row in old { try db.endSession(row[0], of: key, at: session.now) }
@@ -57,6 +57,10 @@ extension SQLiteTimeline {
     return viewer
   }
 
+  public func isSignedIn(_ viewer: Viewer) async throws -> Bool {
+    try await read { db in try db.isSignedIn(viewer) }
+  }
+
   public func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session> {
     try await read { db in
       try db.page(
@@ -72,11 +76,11 @@ extension SQLiteTimeline {
   }
 
   public func endSession(_ id: TimelineID, of viewer: Viewer) async throws {
-    try await write { db in try db.endSession(id, of: viewer.key, at: nil) }
+    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, at: nil) }
   }
 
   public func endSessions(of viewer: Viewer, but session: TimelineID?) async throws {
-    try await write { db in try db.endSessions(of: viewer.key, but: session) }
+    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session) }
   }
 
   public func account(of viewer: Viewer) async throws -> Account {
@@ -86,7 +90,7 @@ extension SQLiteTimeline {
   public func changeAccount(
     of viewer: Viewer, _ change: AccountChange, searchKeys: @escaping @Sendable (String) -> Set<String>
   ) async throws -> Account {
-    try await write { db in
+    try await write(by: viewer) { db in
       try db.run(
         """
         UPDATE account SET display_name = ifnull(?, display_name), about = ifnull(?, about), is_listed = ifnull(?, is_listed),
@@ -103,40 +107,50 @@ extension SQLiteTimeline {
     }
   }
 
-  public func setPassword(_ hash: String, of viewer: Viewer) async throws {
-    try await write { db in
+  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws {
+    try await write(by: viewer) { db in
+      try db.checkPassword(old, of: viewer.key)
       try db.run("UPDATE account SET password = ? WHERE key = ?", [hash, viewer.key])
       try db.endSessions(of: viewer.key, but: viewer.session)
     }
   }
 
-  public func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws {
-    try await write { db in
-      try db.endSessions(of: key, but: nil)
-      // Whoever has one of the posts on the screen takes it away.
-      let posts = try db.map("SELECT id FROM post WHERE account = ? AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
-        $0[0] as TimelineID
-      }
-      let followers = try db.map("SELECT follower FROM follow WHERE followee = ? LIMIT 1000", [key]) { $0[0] as Int64 }
-      try db.run("DELETE FROM event WHERE (owner = ? OR actor = ?) AND kind <> ?", [key, key, LoggedEvent.Kind.sessionEnd.rawValue])
-      for row in try db.rows("SELECT id FROM comment WHERE account = ?", [key]) {
-        try db.run("DELETE FROM event WHERE object = ?", [row[0] as TimelineID])
-      }
-      try db.run("DELETE FROM account WHERE key = ?", [key])
-      // As far as that takes no time from others: lists are right in any case.
-      if posts.count * followers.count <= 5_000 {
-        for follower in followers {
-          for post in posts { try db.log(.gone, owner: follower, actor: nil, forFollowers: false, object: post, at: now) }
-        }
-      }
-      try db.run(
-        "INSERT OR REPLACE INTO reserved_handle VALUES (?, ?)",
-        [skeleton, now.adding(seconds: TimelineLimits.reservedSeconds).milliseconds])
+  public func deleteAccount(of viewer: Viewer, verified hash: String, skeleton: String, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in
+      try db.checkPassword(hash, of: viewer.key)
+      try db.deleteAccount(viewer.key, skeleton: skeleton, now: now)
     }
+  }
+
+  public func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws {
+    try await write { db in try db.deleteAccount(key, skeleton: skeleton, now: now) }
   }
 }
 
 extension Database {
+  fileprivate func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) throws {
+    try endSessions(of: key, but: nil)
+    // Whoever has one of the posts on the screen takes it away.
+    let posts = try map("SELECT id FROM post WHERE account = ? AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
+      $0[0] as TimelineID
+    }
+    let followers = try map("SELECT follower FROM follow WHERE followee = ? LIMIT 1000", [key]) { $0[0] as Int64 }
+    try run("DELETE FROM event WHERE (owner = ? OR actor = ?) AND kind <> ?", [key, key, LoggedEvent.Kind.sessionEnd.rawValue])
+    for row in try rows("SELECT id FROM comment WHERE account = ?", [key]) {
+      try run("DELETE FROM event WHERE object = ?", [row[0] as TimelineID])
+    }
+    try run("DELETE FROM account WHERE key = ?", [key])
+    // As far as that takes no time from others: lists are right in any case.
+    if posts.count * followers.count <= 5_000 {
+      for follower in followers {
+        for post in posts { try log(.gone, owner: follower, actor: nil, forFollowers: false, object: post, at: now) }
+      }
+    }
+    try run(
+      "INSERT OR REPLACE INTO reserved_handle VALUES (?, ?)",
+      [skeleton, now.adding(seconds: TimelineLimits.reservedSeconds).milliseconds])
+  }
+
   func setSearchKeys(_ keys: Set<String>, of account: Int64) throws {
     try run("DELETE FROM search_key WHERE account = ?", [account])
     for key in keys { try run("INSERT INTO search_key (account, key) VALUES (?, ?)", [account, key]) }

@@ -66,7 +66,7 @@ extension SQLiteTimeline {
   }
 
   public func report(_ draft: ReportDraft, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       var (account, post, comment): (Int64, Int64?, Int64?) = (0, nil, nil)
       switch draft.subject {
       case .post(let reference):
@@ -116,7 +116,7 @@ extension SQLiteTimeline {
   }
 
   public func addUsage(_ batch: UsageBatch, by viewer: Viewer, now: TimelineTime) async throws -> Bool {
-    try await write { db in
+    try await write(by: viewer) { db in
       guard try db.run("INSERT OR IGNORE INTO usage_batch VALUES (?, ?, ?)", [viewer.key, batch.batch, now.milliseconds]) > 0 else {
         return false
       }

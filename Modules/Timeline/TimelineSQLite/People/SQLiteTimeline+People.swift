@@ -53,7 +53,7 @@ extension SQLiteTimeline {
   }
 
   public func begin(_ bond: Bond, to handle: String, by viewer: Viewer, now: TimelineTime) async throws -> Person {
-    try await write { db in
+    try await write(by: viewer) { db in
       let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       guard other != viewer.key else { throw Refusal.notYourself }
       switch bond {
@@ -80,7 +80,7 @@ extension SQLiteTimeline {
   }
 
   public func end(_ bond: Bond, to handle: String, by viewer: Viewer) async throws -> Person {
-    try await write { db in
+    try await write(by: viewer) { db in
       let other = try bond == .block ? db.blockableKey(of: handle, for: viewer.key) : db.visibleKey(of: handle, for: viewer.key)
       switch bond {
       case .follow:
@@ -113,7 +113,7 @@ extension SQLiteTimeline {
   }
 
   public func answer(_ handle: String, accepts: Bool, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       guard let other = try db.key(of: handle) else { throw Refusal.notFound }
       let asked = try db.run("DELETE FROM follow_request WHERE follower = ? AND followee = ?", [other, viewer.key]) > 0
       if asked, accepts {
@@ -126,7 +126,7 @@ extension SQLiteTimeline {
   }
 
   public func removeFollower(_ handle: String, of viewer: Viewer) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       guard let other = try db.key(of: handle) else { return }
       try db.run("DELETE FROM follow WHERE follower = ? AND followee = ?", [other, viewer.key])
     }

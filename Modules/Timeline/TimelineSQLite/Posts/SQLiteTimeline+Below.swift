@@ -5,7 +5,7 @@ public import TimelineStorage
 
 extension SQLiteTimeline {
   public func setLike(_ isLiked: Bool, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws -> Post {
-    try await write { db in
+    try await write(by: viewer) { db in
       let found = try db.post(reference, for: viewer.key)
       if isLiked {
         let isNew =
@@ -42,11 +42,14 @@ extension SQLiteTimeline {
   }
 
   public func known(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Comment? {
-    try await read { db in try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key) }
+    try await read { db in
+      try db.checkSession(of: viewer)
+      return try db.known(comment, on: db.post(reference, for: viewer.key), by: viewer.key)
+    }
   }
 
   public func putComment(_ comment: NewComment, on reference: PostReference, by viewer: Viewer) async throws -> Made<Comment> {
-    try await write { db in
+    try await write(by: viewer) { db in
       let found = try db.post(reference, for: viewer.key)
       if let known = try db.known(comment, on: found, by: viewer.key) { return Made(known, isNew: false) }
       // As with posts: the ID of a comment that they see can't be the token of another one.
@@ -77,7 +80,7 @@ extension SQLiteTimeline {
   }
 
   public func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       guard let found = try db.comment(reference, of: viewer.key) else {
         guard try db.isSpent(reference.sent, of: viewer.key, kind: 1) else { throw Refusal.notFound }
         return

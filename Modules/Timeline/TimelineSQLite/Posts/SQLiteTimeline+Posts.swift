@@ -6,11 +6,14 @@ public import TimelineStorage
 
 extension SQLiteTimeline {
   public func known(_ post: NewPost, by viewer: Viewer) async throws -> Post? {
-    try await read { db in try db.known(post, by: viewer.key) }
+    try await read { db in
+      try db.checkSession(of: viewer)
+      return try db.known(post, by: viewer.key)
+    }
   }
 
   public func put(_ post: NewPost, by viewer: Viewer) async throws -> Made<Post> {
-    try await write { db in
+    try await write(by: viewer) { db in
       if let known = try db.known(post, by: viewer.key) { return Made(known, isNew: false) }
       // The ID of a post that they see can't be the token of another one, as either would hide the other from them. One that they don't see
       // is as good as any, so that nobody learns that it is there.
@@ -38,7 +41,7 @@ extension SQLiteTimeline {
   public func changePost(
     _ reference: PostReference, version: Int?, _ change: PostChange, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
-    try await write { db in
+    try await write(by: viewer) { db in
       let old = try db.ownPost(reference, of: viewer.key)
       if let version, version != old.post.version { throw Refusal.edited }
       let content = change.content ?? old.post.content
@@ -59,7 +62,7 @@ extension SQLiteTimeline {
   }
 
   public func deletePost(_ reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       let old: PlacedPost
       do {
         old = try db.ownPost(reference, of: viewer.key)
@@ -79,13 +82,16 @@ extension SQLiteTimeline {
   }
 
   public func checkOwner(of reference: PostReference, by viewer: Viewer) async throws {
-    try await read { db in _ = try db.ownPost(reference, of: viewer.key) }
+    try await read { db in
+      try db.checkSession(of: viewer)
+      _ = try db.ownPost(reference, of: viewer.key)
+    }
   }
 
   public func setImage(
     _ n: Int, _ image: CleanImage, tag: String, of reference: PostReference, by viewer: Viewer, now: TimelineTime
   ) async throws -> Post {
-    try await write { db in
+    try await write(by: viewer) { db in
       let old = try db.ownPost(reference, of: viewer.key)
       if try db.exists("SELECT 1 FROM post_image WHERE post = ? AND n = ? AND tag = ?", [old.place, n, tag]) { return old.post }
       try db.run("DELETE FROM post_image WHERE post = ? AND n = ?", [old.place, n])
@@ -107,7 +113,7 @@ extension SQLiteTimeline {
   }
 
   public func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       let old = try db.ownPost(reference, of: viewer.key)
       if try db.run("DELETE FROM post_image WHERE post = ? AND n = ?", [old.place, n]) > 0 {
         _ = try db.touch(old, of: viewer.key, at: now)

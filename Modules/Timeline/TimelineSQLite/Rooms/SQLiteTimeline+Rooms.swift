@@ -16,11 +16,14 @@ extension SQLiteTimeline {
   }
 
   public func known(_ draft: RoomDraft, by viewer: Viewer, now: TimelineTime) async throws -> Room? {
-    try await read { db in try db.known(draft, by: viewer.key, now) }
+    try await read { db in
+      try db.checkSession(of: viewer)
+      return try db.known(draft, by: viewer.key, now)
+    }
   }
 
   public func openRoom(_ draft: RoomDraft, id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws -> Made<Room> {
-    try await write { db in
+    try await write(by: viewer) { db in
       if let present = try db.known(draft, by: viewer.key, now) { return Made(present, isNew: false) }
       try db.run(
         """
@@ -41,7 +44,7 @@ extension SQLiteTimeline {
   }
 
   public func endRoom(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       let found = try db.room(id, for: viewer.key, now)
       guard found.account == viewer.key else { throw Refusal.notYours }
       guard !found.hasEnded else { return }
@@ -50,7 +53,7 @@ extension SQLiteTimeline {
   }
 
   public func sit(in id: TimelineID, studying: Room.Studying?, by viewer: Viewer, now: TimelineTime) async throws -> Room {
-    try await write { db in
+    try await write(by: viewer) { db in
       let found = try db.room(id, for: viewer.key, now)
       guard !found.hasEnded else { throw Refusal.roomEnded }
       let fresh = Database.freshest(at: now)
@@ -87,7 +90,7 @@ extension SQLiteTimeline {
   }
 
   public func leave(_ id: TimelineID, by viewer: Viewer, now: TimelineTime) async throws {
-    try await write { db in
+    try await write(by: viewer) { db in
       let found = try db.room(id, for: viewer.key, now)
       guard try db.run("DELETE FROM seat WHERE account = ? AND room = ?", [viewer.key, found.place]) > 0 else { return }
       try db.log(.room, owner: found.account, actor: viewer.key, forFollowers: true, object: id, at: now)

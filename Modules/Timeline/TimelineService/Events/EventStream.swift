@@ -46,6 +46,12 @@ enum EventStream {
 
     /// Says when to come back, and tells what was missed since an event; false where that ends the stream.
     mutating func begin(after header: String?) async throws -> Bool {
+      guard try await tellMissed(after: header) else { return false }
+      // The event that the session ended may be among those that were passed over.
+      return try await service.storage.isSignedIn(viewer)
+    }
+
+    private mutating func tellMissed(after header: String?) async throws -> Bool {
       let last = try await service.storage.lastEvent()
       try await write("retry: 3000\n: \(service.settings.heartbeat) s\n\n")
       guard let header else {

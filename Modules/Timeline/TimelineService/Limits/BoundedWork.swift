@@ -15,6 +15,9 @@ public final class BoundedWork: Sendable {
     pool.start()
   }
 
+  /// How many run or wait.
+  var count: Int { inside.withLock { $0 } }
+
   /// Runs `body`.
   ///
   /// - Throws: ``Refusal/slowDown(seconds:)`` where too many wait, and what `body` throws.

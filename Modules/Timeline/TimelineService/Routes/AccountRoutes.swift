@@ -69,18 +69,22 @@ enum AccountRoutes {
     try signIns.check(counted, from: address, at: call.now)
     let credentials = try await call.storage.credentials(of: form.handle)
     let attempt = try await signIns.take(counted, from: address, at: call.now)
-    let fits: Bool
+    let token = SessionToken(effects: call.service.effects)
+    let account: Account
     do {
-      fits = try await call.service.passwords.fits(form.password, credentials?.passwordHash)
+      let fits = try await call.service.passwords.fits(form.password, credentials?.passwordHash)
+      guard fits, let credentials, !credentials.isLocked else { throw Refusal.wrongPassword }
+      // The account may have got another password while this one was compared.
+      account = try await call.storage.beginSession(
+        session(token, form.device, call), of: credentials.key, verified: credentials.passwordHash)
+    } catch Refusal.wrongPassword {
+      throw Refusal.wrongPassword
     } catch {
-      // Too many wait to be compared.
+      // Too many wait to be compared, or the database is away: no password was found wrong.
       await signIns.giveBack(attempt, at: call.now)
       throw error
     }
-    guard fits, let credentials, !credentials.isLocked else { throw Refusal.wrongPassword }
     await signIns.succeeded(attempt, at: call.now)
-    let token = SessionToken(effects: call.service.effects)
-    let account = try await call.storage.beginSession(session(token, form.device, call), of: credentials.key)
     return .json(signedIn(account, token, call), status: .created)
   }
 
@@ -103,27 +107,32 @@ enum AccountRoutes {
   private static func changePassword(_ call: Call) async throws -> Response {
     let viewer = try call.viewer
     let change = try await call.body { PasswordChange(reading: &$0, handle: viewer.handle) }
-    try await confirm(change.old, call)
-    try await call.storage.setPassword(call.service.passwords.hash(change.new), of: viewer)
+    let verified = try await confirm(change.old, call)
+    let hash = try await call.service.passwords.hash(change.new)
+    try await call.storage.setPassword(hash, verified: verified, of: viewer)
     return .done
   }
 
   private static func delete(_ call: Call) async throws -> Response {
     let viewer = try call.viewer
     let password = try await call.body { $0.secret("password") }
-    try await confirm(Password.normalized(password), call)
-    try await call.storage.deleteAccount(viewer.key, skeleton: Handle.skeleton(of: viewer.handle), now: call.now)
+    let verified = try await confirm(Password.normalized(password), call)
+    try await call.storage.deleteAccount(
+      of: viewer, verified: verified, skeleton: Handle.skeleton(of: viewer.handle), now: call.now)
     return .done
   }
 
-  /// Passes where a password is the viewer's; guessing is slowed as at signing in.
-  private static func confirm(_ password: String, _ call: Call) async throws {
+  /// Returns the stored hash of the viewer's password if that is the password; guessing is slowed as at signing in.
+  private static func confirm(_ password: String, _ call: Call) async throws -> String {
     let viewer = try call.viewer
+    // The body may have come long after the session ended.
+    guard try await call.storage.isSignedIn(viewer) else { throw Refusal.signedOut }
     // A session of theirs makes the address known.
     try call.service.confirmations.take(viewer.key, at: call.now)
-    let credentials = try await call.storage.credentials(of: viewer.handle)
-    guard try await call.service.passwords.fits(password, credentials?.passwordHash) else { throw Refusal.wrongPassword }
+    guard let credentials = try await call.storage.credentials(of: viewer.handle) else { throw Refusal.signedOut }
+    guard try await call.service.passwords.fits(password, credentials.passwordHash) else { throw Refusal.wrongPassword }
     call.service.confirmations.forgive(viewer.key)
+    return credentials.passwordHash
   }
 
   /// Part by part, so that memory holds little of it at once.
