@@ -70,7 +70,11 @@ extension SyncProblem {
     let sentences = (own.map { [$0] } ?? [clean(problem.title), clean(problem.detail)].filter { !$0.isEmpty }) + faults
     self.init(
       status: answer.status, code: clean(problem.code), detail: sentences.joined(separator: language.words(" ", "")),
-      words: (problem.words ?? []).prefix(50).map { RefusedWord(clean($0.word), field: clean($0.field), start: $0.start) },
+      words: (problem.words ?? []).prefix(50).map { word in
+        // No text that was sent is longer.
+        let start = (0..<TimelineLimits.bodyBytes).contains(word.start) ? word.start : nil
+        return RefusedWord(clean(word.word), field: clean(word.field), start: start)
+      },
       retryAfter: answer.retryAfter)
     // What is told of waiting names seconds that have passed when it is read again.
     if own != nil, problem.code != "slowDown" { facts = OutboxProblem.Facts(said: faults.joined(separator: " ")) }

@@ -66,7 +66,7 @@ extension SyncSession {
     }
   }
 
-  /// A document with every text in it cleaned: what comes from others does nothing to a terminal.
+  /// A document with every text in it cleaned, so that it does nothing to a terminal, and no whole number beyond ``largestNumber``.
   static func document(_ body: [UInt8]) -> JSONValue? {
     guard let text = String(validating: body, as: UTF8.self), let document = try? JSONValue(parsing: text) else { return nil }
     return cleaned(document)
@@ -77,7 +77,14 @@ extension SyncSession {
     case .string(let text): .string(SafeText.withoutControls(text, keepsLines: true))
     case .array(let elements): .array(elements.map(cleaned))
     case .object(let object): .object(JSONObject(object.map { ($0.key, cleaned($0.value)) }))
-    case .null, .boolean, .integer, .number: value
+    case .integer(let number): .integer(min(max(number, -largestNumber), largestNumber))
+    // From 2⁵³ on every number is whole, and is written as one.
+    case .number(let number) where number.magnitude > 0x1p53: .integer(number < 0 ? -largestNumber : largestNumber)
+    case .null, .boolean, .number: value
     }
   }
+
+  /// The largest whole number that JSON carries between programs (RFC 7493). A larger one becomes this one, so that adding to a count, or
+  /// making milliseconds of it, doesn't overflow in the code that shows it.
+  private static let largestNumber = 1 << 53
 }

@@ -50,9 +50,10 @@ extension SyncSession {
       }
       if let failure = place.failure { throw failure }
       try Task.checkCancellation()
-      attempt = place.hasBegun ? 0 : attempt + 1
+      if place.isUnreadable { problem = .notAService(account.name.server, in: language) }
+      attempt = place.hasBegun && !place.isUnreadable ? 0 : attempt + 1
       if let problem { try tell(["state": "offline", "detail": .string(problem.detail)]) }
-      let hint = problem?.retryAfter.map { $0 * 1_000 } ?? place.hint
+      let hint = problem?.retryAfter?.multipliedSaturating(by: 1_000) ?? place.hint
       try await pause(Self.pause(before: attempt, hint: hint, jitter: .random(in: 0...1)))
     }
   }
@@ -64,16 +65,20 @@ private final class Place: Sendable {
     var reader = EventReader()
     var last: String?
     var hasBegun = false
+    var isUnreadable = false
     var hint: Int?
     var failure: (any Error)?
   }
 
   private let state: Mutex<State>
 
-  init(_ last: String?) { state = Mutex(State(last: last)) }
+  /// Begins after an event. An ID that no request can carry, such as one from an earlier version, is dropped.
+  init(_ last: String?) { state = Mutex(State(last: last.flatMap { ServiceRequest.canCarry($0) ? $0 : nil })) }
 
   var last: String? { state.withLock(\.last) }
   var hasBegun: Bool { state.withLock(\.hasBegun) }
+  /// Whether what came last isn't a stream of events, or has an event that is too long.
+  var isUnreadable: Bool { state.withLock(\.isUnreadable) }
   var hint: Int? { state.withLock(\.hint) }
   /// Why what is told cannot be handed on any more.
   var failure: (any Error)? { state.withLock(\.failure) }
@@ -82,6 +87,7 @@ private final class Place: Sendable {
     state.withLock { state in
       state.reader = EventReader()
       state.hasBegun = false
+      state.isUnreadable = false
       state.hint = nil
     }
   }
@@ -90,7 +96,10 @@ private final class Place: Sendable {
   func take(_ bytes: [UInt8], _ tell: (JSONValue) throws -> Void) throws {
     let (items, isFirst) = state.withLock { state in
       let items = state.reader.take(bytes)
-      defer { state.hasBegun = state.hasBegun || items != nil }
+      defer {
+        state.hasBegun = state.hasBegun || items != nil
+        state.isUnreadable = items == nil
+      }
       return (items, !state.hasBegun && items != nil)
     }
     guard let items else { throw NoEvents() }

@@ -12,19 +12,21 @@ public struct EventReader: Sendable {
     case alive
   }
 
-  /// More than so many bytes without an end are no event of a timeline.
+  /// The most bytes of an event's data, over all of its lines, and of any line.
   private static let longestEvent = 1 << 20
 
   private var rest: [UInt8] = []
   private var name = ""
   private var id: String?
   private var data: [String] = []
+  /// The bytes of the lines that ``data`` comes from.
+  private var size = 0
   private var isLastLineFeedOfPair = false
 
   /// Makes a reader of a stream that begins.
   public init() {}
 
-  /// Takes bytes, and returns what ends with them; nil where it is no stream of events any more.
+  /// Takes bytes, and returns what ends with them; nil if this isn't a stream of events, or an event in it is too long.
   public mutating func take(_ bytes: [UInt8]) -> [Item]? {
     var items: [Item] = []
     for byte in bytes {
@@ -35,6 +37,7 @@ public struct EventReader: Sendable {
         guard let line = String(validating: rest, as: UTF8.self) else { return nil }
         rest = []
         if let item = take(line: line) { items.append(item) }
+        if size > Self.longestEvent { return nil }
       default:
         isLastLineFeedOfPair = false
         rest.append(byte)
@@ -52,8 +55,11 @@ public struct EventReader: Sendable {
     switch colon.map({ line[..<$0] }) ?? line[...] {
     case "": return .alive
     case "event": name = String(value)
-    case "data": data.append(String(value))
-    case "id": if !value.contains("\0") { id = String(value) }
+    case "data":
+      data.append(String(value))
+      size += line.utf8.count
+    // The next stream couldn't name any other.
+    case "id": if ServiceRequest.canCarry(value) { id = String(value) }
     case "retry": return Int(value).flatMap { $0 >= 0 ? .retry(milliseconds: $0) : nil }
     default: break
     }
@@ -61,7 +67,7 @@ public struct EventReader: Sendable {
   }
 
   private mutating func end() -> Item? {
-    defer { (name, id, data) = ("", nil, []) }
+    defer { (name, id, data, size) = ("", nil, [], 0) }
     if !data.isEmpty { return .event(name: name.isEmpty ? "message" : name, id: id, data: data.joined(separator: "\n")) }
     return id.map { .place(id: $0) }
   }

@@ -42,6 +42,11 @@ public struct ServiceRequest: Hashable, Sendable {
     self.lastEventID = lastEventID
     self.upload = upload
   }
+
+  /// Returns whether a text that a server chose can be sent back in a header: one word of ASCII, up to 4096 bytes long.
+  public static func canCarry(_ text: some StringProtocol) -> Bool {
+    (1...4_096).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+  }
 }
 
 /// Something that is sent as it is, with its media type.

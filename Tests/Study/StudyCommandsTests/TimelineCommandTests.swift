@@ -198,6 +198,20 @@ struct TimelineCommandTests {
     #expect(service.requests.isEmpty)
   }
 
+  @Test("the outbox shows any place of a forbidden word that an earlier version stored", arguments: ["en", "ja"])
+  func storedPlace(language: String) async throws {
+    try signIn()
+    kiroku.language = language
+    _ = try await kiroku.run("record", "45m", "-m", "spam", "--visibility", "public")
+    let outbox = try kiroku.repositories().outbox
+    let account = AccountName(server: "https://kiroku.example", handle: "mai")
+    guard case .task(let task) = try outbox.begin(for: account, patience: .none, encode: { _ in "{}" }) else { throw CancellationError() }
+    let word = RefusedWord("spam", field: "record.memo", start: .max)
+    try outbox.finish(task, .refused(OutboxProblem(status: 422, code: "forbiddenWords", detail: "x", words: [word], facts: .init())))
+    let list = try await kiroku.run("outbox")
+    #expect(list.code == 0 && list.output.contains("\(Int.max)"))
+  }
+
   @Test("the outbox shows what waits and why, and gives it up or tries it again by hand")
   func outbox() async throws {
     try signIn()

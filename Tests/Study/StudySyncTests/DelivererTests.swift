@@ -213,6 +213,47 @@ struct DelivererTests {
     #expect(timeline.posts.map { $0.present["record"]?["memo"] } == ["ham and eggs"])
   }
 
+  @Test("a forbidden word's place is kept only if a text can be that long", arguments: [Int.max, Int.min, -1, 65_536])
+  func wordsPlace(start: Int) async throws {
+    let problem: JSONValue = [
+      "status": 422, "code": "forbiddenWords", "title": "No.", "detail": "No.",
+      "words": [["field": "record.memo", "word": "spam", "start": .integer(start), "end": .integer(start)]],
+    ]
+    let answer = ServiceAnswer(status: 422, type: "application/problem+json", body: Array(problem.text.utf8))
+    timeline.setFault { _ in .answered(answer) }
+    try device.record(10, memo: "spam")
+    #expect(try await device.sync()?.refused == 1)
+    #expect(try outbox.entries().first?.problem?.words == [RefusedWord("spam", field: "record.memo")])
+  }
+
+  @Test(
+    "a post may come back with any numbers in it",
+    arguments: ["9223372036854775807", "-9223372036854775808", "9223372036854775808", "-1", "0", "1e308", "0.5"])
+  func anyNumbers(number: String) async throws {
+    let record = try device.record(10)
+    let token = try #require(record.postToken)
+    let places = ["activeSeconds", "start", "end", "count", "likes", "comments", "n", "width", "height"]
+    for place in places + ["startAndEnd"] {
+      func value(_ name: String) -> String { place == name || place == "startAndEnd" && name == "end" ? number : "1" }
+      let start = place == "startAndEnd" ? "-9223372036854775808" : value("start")
+      // The count is left out where the service reckons with the ends.
+      let count = ["start", "end", "startAndEnd"].contains(place) ? "" : ",\"count\":\(value("count"))"
+      let body = """
+        {"id":"00000000-0000-4000-9000-000000000001","token":"\(token)","owner":{"handle":"mai","displayName":"mai"},"kind":"studyRecord",\
+        "visibility":"public","createdAt":"2026-11-21T12:00:00Z","record":{"startedAt":"2026-11-21T12:00:00Z",\
+        "activeSeconds":\(value("activeSeconds")),"amount":{"start":\(start),"end":\(value("end"))\(count)}},\
+        "images":[{"n":\(value("n")),"width":\(value("width")),"height":\(value("height")),"type":"image/png"}],\
+        "likes":\(value("likes")),"comments":\(value("comments")),"likedByMe":false}
+        """
+      let answer = ServiceAnswer(status: 200, type: "application/json", body: Array(body.utf8))
+      timeline.setFault { _ in .answered(answer) }
+      // It is accepted or refused, and the program goes on.
+      let report = try #require(try await device.sync())
+      #expect(report.problem == nil || report.problem?.code == "notAService")
+      try device.edit(record) { $0.memo = place }
+    }
+  }
+
   @Test("a session that has ended signs out; all is kept, and goes out once somebody signs in again")
   func signedOut() async throws {
     try device.record(10)

@@ -32,11 +32,14 @@ struct EventsTests {
   private struct Enough: Error {}
 
   /// What is told until so many pauses were made.
-  private func told(_ session: SyncSession, pauses: Int) async -> (lines: [String], waits: [Duration], error: (any Error)?) {
+  private func told(
+    _ session: SyncSession, from last: String? = nil, pauses: Int
+  ) async -> (lines: [String], waits: [Duration], error: (any Error)?) {
     let lines = Mutex<[String]>([])
     let waits = Mutex<[Duration]>([])
     do {
       try await session.follow(
+        from: last,
         pause: { wait in
           let count = waits.withLock { waits in
             waits.append(wait)
@@ -97,6 +100,59 @@ struct EventsTests {
     timeline.setFault { _ in .portal }
     let told = await told(session, pauses: 1)
     #expect(told.lines.allSatisfy { !$0.contains("event") })
+  }
+
+  @Test("a wait that no number can hold in milliseconds is a minute at most", arguments: [Int.max, Int.min, -1])
+  func longWait(seconds: Int) async throws {
+    let session = try await session()
+    timeline.setFault { _ in .refused(status: 429, code: "slowDown", retryAfter: seconds) }
+    let told = await told(session, pauses: 1)
+    #expect(told.error is Enough)
+    #expect(told.waits.count == 1 && told.waits.allSatisfy { $0 <= .seconds(60) })
+  }
+
+  @Test("an event's ID that no request could carry is ignored, and so is one that was kept")
+  func badID() async throws {
+    let session = try await session()
+    timeline.setStreams([
+      "id: 8\nevent: post\ndata: {}\n\nid: \u{1B}[31m\nevent: gone\ndata: {}\n\n"
+        + ["", "ü", "9 9", String(repeating: "9", count: 5_000)].map { "id: \($0)\n\n" }.joined(),
+      ": still there\n\n",
+    ])
+    let told = await told(session, from: "7\u{1}", pauses: 2)
+    let documents = try told.lines.map { try JSONValue(parsing: $0) }
+    #expect(
+      documents == [
+        ["state": "live"], ["event": "post", "id": "8", "data": [:]], ["event": "gone", "data": [:]], ["state": "live"],
+        ["state": "alive"],
+      ])
+    #expect(timeline.requests.filter { $0.path == "/v1/events" }.map(\.lastEventID) == [nil, "8"])
+  }
+
+  @Test("an event of more than a mebibyte isn't read, in one line or in many", arguments: [1, 1_000, 2_000_000])
+  func endless(length: Int) {
+    var reader = EventReader()
+    let line = Array("data: \(String(repeating: "x", count: length))\n".utf8)
+    var taken = 0
+    while taken < 4 << 20, reader.take(line) != nil { taken += line.count }
+    #expect(taken < 2 << 20)
+  }
+
+  @Test("events of any number are taken as long as each of them ends")
+  func many() {
+    var reader = EventReader()
+    let event = Array("data: \(String(repeating: "x", count: 1_000_000))\n\n".utf8)
+    for _ in 0..<3 { #expect(reader.take(event)?.count == 1) }
+  }
+
+  @Test("an unreadable stream is reported and opened again later each time, also if it begins well")
+  func unreadable() async throws {
+    let session = try await session()
+    let stream = ServiceAnswer(status: 200, type: "text/event-stream", body: Array(": here\n\n".utf8) + [0xFF, 0x0A])
+    timeline.setFault { _ in .answered(stream) }
+    let told = await told(session, pauses: 3)
+    #expect(told.lines.count { $0.contains("is no timeline service") } == 3)
+    for (attempt, wait) in told.waits.enumerated() { #expect(wait >= .milliseconds(1_000 << attempt)) }
   }
 
   @Test("over a connection the events come one by one, and the next stream says where the last one ended")

@@ -12,6 +12,7 @@ public final class LoopbackServer: Sendable {
   private let listener: Mutex<Int32?>
   private let timeline: StandInTimeline
   private let isHeld = Mutex(false)
+  private let drips = Mutex(false)
 
   /// Starts serving; nil where the machine has no port.
   public init?(_ timeline: StandInTimeline) {
@@ -64,12 +65,25 @@ public final class LoopbackServer: Sendable {
   /// Gives the answers that are owed, and those that follow.
   public func release() { isHeld.withLock { $0 = false } }
 
+  /// From now on begins its answers and then sends a byte now and then, without an end.
+  public func drip() { drips.withLock { $0 = true } }
+
+  private func drip(_ answer: ServiceAnswer, to connection: Int32) {
+    let head = Array("HTTP/1.1 \(answer.status) X\r\nConnection: close\r\nContent-Type: \(answer.type)\r\n\r\n".utf8)
+    guard send(connection, head, head.count, Int32(MSG_NOSIGNAL)) == head.count else { return }
+    let space: [UInt8] = [0x20]
+    while !isStopped, send(connection, space, 1, Int32(MSG_NOSIGNAL)) == 1 {
+      try? block(until: "nobody reads on", within: .milliseconds(5)) { isStopped }
+    }
+  }
+
   private func serve(_ connection: Int32) {
     defer { close(connection) }
     guard let request = read(from: connection) else { return }
     let answered = try? timeline.take(request)
     try? block(until: "the answer is released", within: .whileTesting) { !isHeld.withLock { $0 } || isStopped }
     guard let answer = answered else { return }
+    if drips.withLock({ $0 }) { return drip(answer, to: connection) }
     var head = "HTTP/1.1 \(answer.status) X\r\nConnection: close\r\nContent-Length: \(answer.body.count)\r\n"
     if !answer.type.isEmpty { head += "Content-Type: \(answer.type)\r\n" }
     if let tag = answer.entityTag { head += "ETag: \(tag)\r\n" }

@@ -24,6 +24,8 @@ public final class StandInTimeline: TimelineService {
     case refusedOnTheWay(status: Int)
     /// A page of somebody else's answers.
     case portal
+    /// It is answered with anything, and nothing is done.
+    case answered(ServiceAnswer)
   }
 
   /// A post as the service has it.
@@ -163,6 +165,7 @@ public final class StandInTimeline: TimelineService {
       refused.retryAfter = retryAfter
       return refused
     case .refusedOnTheWay(let status): return ServiceAnswer(status: status, type: "text/html", body: Array("<h1>nginx</h1>".utf8))
+    case .answered(let answer): return answer
     case .portal: return ServiceAnswer(status: 200, type: "text/html", body: Array("<html>Welcome to the hotel</html>".utf8))
     }
   }

@@ -71,6 +71,20 @@ struct DocumentTests {
     for post in Self.posts { try same(PostDraft(visibility: post.visibility, content: post.content)) }
   }
 
+  @Test(
+    "An amount that no number can count is none",
+    arguments: [(Int.min, Int.max), (-1, .max), (.min, 0), (0, .max), (.min, -1), (2, .max), (.max, .min)] as [(Int, Int)])
+  func amountPastNumbers(start: Int, end: Int) throws {
+    let document = Data(#"{"start":\#(start),"end":\#(end)}"#.utf8)
+    let (length, overflow) = end.subtractingReportingOverflow(start)
+    if overflow || length == .max {
+      #expect(throws: DecodingError.self) { try JSONDecoder().decode(PostAmount.self, from: document) }
+    } else {
+      let amount = PostAmount(count: length + 1, start: start, end: end)
+      #expect(try JSONDecoder().decode(PostAmount.self, from: document) == amount)
+    }
+  }
+
   @Test("Every refusal has a code of its own, and words in both languages that end like sentences")
   func refusals() throws {
     #expect(Set(Refusal.samples.map(\.code)).count == Refusal.samples.count)

@@ -40,7 +40,9 @@ extension Language {
       guard !found.field.isEmpty else { return word }
       let field = name(ofField: found.field)
       guard let start = found.start else { return words("\(word) (\(field))", "\(word)（\(field)）") }
-      return words("\(word) (\(field), character \(start + 1))", "\(word)（\(field)、\(start + 1)文字目）")
+      // Problems that earlier versions stored have any number that a server sent.
+      let character = start.addingSaturating(1)
+      return words("\(word) (\(field), character \(character))", "\(word)（\(field)、\(character)文字目）")
     }.joined(separator: words(", ", "、"))
   }
 

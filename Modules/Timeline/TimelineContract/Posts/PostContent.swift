@@ -44,7 +44,11 @@ extension PostAmount: Codable {
     let members = try decoder.container(keyedBy: Member.self)
     if let start = try members.decodeIfPresent(Int.self, forKey: .start) {
       let end = try members.decode(Int.self, forKey: .end)
-      self.init(count: try members.decodeIfPresent(Int.self, forKey: .count) ?? end - start + 1, start: start, end: end)
+      let (length, overflow) = end.subtractingReportingOverflow(start)
+      guard !overflow, length < .max else {
+        throw DecodingError.dataCorruptedError(forKey: .end, in: members, debugDescription: "farther from the start than any number")
+      }
+      self.init(count: try members.decodeIfPresent(Int.self, forKey: .count) ?? length + 1, start: start, end: end)
     } else {
       self.init(count: try members.decode(Int.self, forKey: .total))
     }
