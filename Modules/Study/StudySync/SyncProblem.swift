@@ -66,6 +66,15 @@ extension SyncProblem {
       detail: language.words("\(name) cannot be written: \(reason).", "\(name)に書き込めません：\(reason)。"))
   }
 
+  /// An account's export that isn't whole, or something else that was sent in its place.
+  static func noExport(_ server: String, in language: Language) -> SyncProblem {
+    SyncProblem(
+      status: 0, code: "incomplete",
+      detail: language.words(
+        "\(server) sent an incomplete or unreadable export, so no file was written. Try again.",
+        "\(server)から届いたデータが途中で切れているか読み取れないため、ファイルは作成していません。もう一度お試しください。"))
+  }
+
   /// A request that no Kiroku makes.
   static func malformed(in language: Language) -> SyncProblem {
     SyncProblem(status: 0, code: "malformed", detail: language.words("This request cannot be read.", "この要求は読み取れません。"))

@@ -19,7 +19,8 @@ extension SyncSession {
     func ask(_ path: String, _ body: JSONValue) async throws(SyncProblem) -> (SignedIn, JSONValue) {
       let answer = try await send(ServiceRequest("POST", path, body: body.text), to: service, at: address.origin)
       guard answer.status == 201 else { throw SyncProblem(answer, server: address.origin, in: language) }
-      guard let signedIn = try? JSONDecoder().decode(SignedIn.self, from: Data(answer.body)), let document = Self.document(answer.body)
+      guard let signedIn = try? JSONDecoder().decode(SignedIn.self, from: Data(answer.body)), let document = Self.document(answer.body),
+        Self.isHandle(signedIn.account.handle), ServiceRequest.canCarry(signedIn.token)
       else { throw .notAService(address.origin, in: language) }
       return (signedIn, document["account"] ?? [:])
     }
@@ -64,6 +65,12 @@ extension SyncSession {
       "account": document, "server": .string(name.server), "handle": .string(name.handle), "token": .string(place.rawValue),
       "existed": .boolean(existed), "exposed": .boolean(address.isExposed), "earlier": .integer(try repositories.outbox.earlierCount()),
     ]
+  }
+
+  /// Whether a text can be the name of an account at a service. Here an empty one would stand for a server that posts are shared with.
+  private static func isHandle(_ text: String) -> Bool {
+    TimelineLimits.handle.contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "_") }
   }
 
   /// Ends the session that was here before another one was opened, which nobody could end any more; a service that cannot be told forgets it in time.

@@ -6,7 +6,7 @@ import TimelineClient
 
 /// Asking the service.
 extension SyncSession {
-  /// Asks the service: `{"method", "path", "body"?, "ifMatch"?, "to"?}`; `to` is a file that is made for the answer.
+  /// Asks the service: `{"method", "path", "body"?, "ifMatch"?, "to"?}`; `to` is a file that is made for an account's export.
   func call(_ request: JSONValue) async throws -> JSONValue {
     guard let method = request["method"]?.stringValue, let path = request["path"]?.stringValue, path.hasPrefix("/v1/"),
       !path.split(separator: "/", omittingEmptySubsequences: false).contains(where: { $0 == ".." || $0 == "." })
@@ -27,8 +27,7 @@ extension SyncSession {
       if problem.status == 401 { try end(account.name, token) }
       throw problem
     }
-    let isFile = request["to"] != nil && answer.status == 200
-    guard isFile || answer.status == 204 || answer.type.hasSuffix("json") && Self.document(answer.body) != nil else {
+    guard request["to"] != nil || answer.status == 204 || answer.type.hasSuffix("json") && Self.document(answer.body) != nil else {
       throw SyncProblem.notAService(account.name.server, in: language)
     }
     return [
@@ -36,26 +35,59 @@ extension SyncSession {
     ]
   }
 
-  /// Writes an answer into a new file that only the user can read; nothing is left of it where that fails.
+  /// Writes an account's export into a new file that only the user can read. The file takes its name once it is whole; if anything fails,
+  /// nothing is left of it.
   private func fetch(
     _ message: ServiceRequest, into file: String, from service: any TimelineService, at server: String
   ) async throws(SyncProblem) -> ServiceAnswer {
     guard let http = service as? HTTPTimelineService else { throw .malformed(in: language) }
-    let descriptor = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw .cannotWrite(file, errno, in: language)
+    var facts = stat()
+    guard lstat(file, &facts) != 0 else { throw .cannotWrite(file, EEXIST, in: language) }
+    let part: (descriptor: Int32, path: String)
+    do throws(SystemError) {
+      part = try FileReplacement.makeTemporary(beside: file)
+    } catch {
+      throw .cannotWrite(file, error.code, in: language)
     }
-    defer { Glibc.close(descriptor) }
+    defer {
+      Glibc.close(part.descriptor)
+      // Not there any more where it took its name.
+      unlink(part.path)
+    }
     let answer: ServiceAnswer
     do throws(ServiceFailure) {
-      answer = try await http.send(message, writingTo: descriptor)
+      answer = try await http.send(message, writingTo: part.descriptor)
     } catch {
-      unlink(file)
       throw SyncProblem(error, server: server, in: language)
     }
-    if answer.status != 200 || !answer.type.hasSuffix("json") { unlink(file) }
-    guard answer.status != 200 || answer.type.hasSuffix("json") else { throw SyncProblem.notAService(server, in: language) }
+    guard (200..<300).contains(answer.status) else { return answer }
+    guard answer.type.hasSuffix("json") else { throw SyncProblem.notAService(server, in: language) }
+    guard answer.status == 200, Self.isExport(part.descriptor) else { throw SyncProblem.noExport(server, in: language) }
+    // The name is taken last, so that a file of somebody else's that has come meanwhile stays.
+    let name = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard name >= 0 else { throw .cannotWrite(file, errno, in: language) }
+    Glibc.close(name)
+    guard fsync(part.descriptor) == 0, rename(part.path, file) == 0 else {
+      let problem = SyncProblem.cannotWrite(file, errno, in: language)
+      unlink(file)
+      throw problem
+    }
     return answer
+  }
+
+  /// Whether a file holds an account's export: a whole document, with the account and its posts.
+  private static func isExport(_ descriptor: Int32) -> Bool {
+    var scan = JSONScan()
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    var place: off_t = 0
+    while true {
+      let count = pread(descriptor, &bytes, bytes.count, place)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      scan.take(bytes[..<count])
+      place += off_t(count)
+    }
+    return scan.isWhole && scan.names.contains("account") && scan.names.contains("posts")
   }
 
   func send(_ request: ServiceRequest, to service: any TimelineService, at server: String) async throws(SyncProblem) -> ServiceAnswer {

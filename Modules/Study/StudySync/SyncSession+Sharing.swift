@@ -41,9 +41,7 @@ extension SyncSession {
 
   /// Keeps the token of the other server once that says whose it is: `{"server", "token"}`.
   func keepSharingToken(_ request: JSONValue) async throws -> JSONValue {
-    guard let server = request["server"]?.stringValue, let token = request["token"]?.stringValue, !token.isEmpty,
-      token.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
-    else {
+    guard let server = request["server"]?.stringValue, let token = request["token"]?.stringValue, ServiceRequest.canCarry(token) else {
       throw SyncProblem(
         status: 422, code: "badToken",
         detail: language.words("This is no token: a token is one word of letters and digits.", "これはトークンではありません。トークンは英数字の1語です。"))

@@ -3,6 +3,7 @@ import StudyLaunch
 import StudyModels
 import StudyRepositories
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import StudyCommands
@@ -196,6 +197,41 @@ struct TimelineCommandTests {
     #expect(try await kiroku.run("signin", "mai", "--server", "x", "--password-fd", "y", service: service).code == 64)
     #expect(try await kiroku.run("account", "delete", service: service).code == 12)
     #expect(service.requests.isEmpty)
+  }
+
+  @Test(
+    "a password that is handed in is its line, however that ends",
+    arguments: ["correct horse\nmore\n", "correct horse\r\nmore\r\n", "correct horse\n", "correct horse\r", "correct horse"])
+  func passwordLine(input: String) async throws {
+    let file = try TemporaryFile(input)
+    defer { withExtendedLifetime(file) {} }
+    let service = Service { _, _ in ["server": "https://kiroku.example", "handle": "mai", "token": "file", "earlier": 0] }
+    let answer = try await kiroku.run(
+      "signin", "mai", "--server", "kiroku.example", "--password-fd", "\(file.descriptor)", service: service)
+    #expect(answer.code == 0)
+    #expect(service.requests.first?["with"]?["password"] == "correct horse")
+  }
+
+  @Test("two passwords come from one descriptor, a line each")
+  func passwordLines() async throws {
+    let file = try TemporaryFile("old horse\r\nnew horse\r\n")
+    defer { withExtendedLifetime(file) {} }
+    let service = Service { _, _ in ["body": [:]] }
+    let answer = try await kiroku.run(
+      "account", "password", "--password-fd", "\(file.descriptor)", "--new-password-fd", "\(file.descriptor)", service: service)
+    #expect(answer.code == 0)
+    #expect(service.requests.first?["body"] == ["old": "old horse", "new": "new horse"])
+  }
+
+  @Test("a token's line ends like any other")
+  func tokenLine() async throws {
+    let file = try TemporaryFile("abc123\r\n")
+    defer { withExtendedLifetime(file) {} }
+    let service = Service { _, _ in ["account": "mai", "token": "file"] }
+    let answer = try await kiroku.run(
+      "share", "set", "https://mastodon.example", "--token-fd", "\(file.descriptor)", service: service)
+    #expect(answer.code == 0)
+    #expect(service.requests.first?["with"]?["token"] == "abc123")
   }
 
   @Test("the outbox shows any place of a forbidden word that an earlier version stored", arguments: ["en", "ja"])

@@ -25,6 +25,15 @@ struct HostileServerTests {
     return SyncSession(host, environment: environment, device: "desk") { _ in service }
   }
 
+  private func problem(_ body: () async throws -> Void) async -> SyncProblem? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error as? SyncProblem
+    }
+  }
+
   private func credentials(_ server: String = "kiroku.example") -> JSONValue {
     ["server": .string(server), "handle": "mai", "password": "correct horse"]
   }
@@ -93,5 +102,89 @@ struct HostileServerTests {
     }
     await service.shutdown()
     #expect(timeline.requests.count == (status == 200 ? 2 : 3))
+  }
+
+  // MARK: Names
+
+  @Test(
+    "a server that gives no name or no token that could be used signs nobody in",
+    arguments: [
+      ("", "good"), ("a", "good"), ("mai\n", "good"), ("ma i", "good"), ("Mai", "good"), ("まいまい", "good"),
+      (String(repeating: "a", count: 21), "good"), ("mai", ""), ("mai", "a b"), ("mai", "a\r\nX-Other: b"), ("mai", "ü"),
+      ("mai", String(repeating: "a", count: 5_000)),
+    ])
+  func names(handle: String, token: String) async throws {
+    let session = try session(timeline)
+    let document: JSONValue = [
+      "account": [
+        "handle": .string(handle), "displayName": "Mai", "about": "", "isListed": true, "acceptsEveryone": false,
+        "defaultVisibility": "followers", "createdAt": "2026-11-21T12:00:00Z", "posts": 0, "followers": 0, "following": 0, "requests": 0,
+      ], "token": .string(token), "expiresAt": "2027-02-19T12:00:00Z",
+    ]
+    timeline.setFault { _ in .answered(ServiceAnswer(status: 201, type: "application/json", body: Array(document.text.utf8))) }
+    #expect(await problem { _ = try await session.open(credentials(), isNew: false) }?.code == "notAService")
+    #expect(try session.repositories.account.state() == .local)
+    #expect(try session.repositories.account.details() == nil)
+  }
+
+  // MARK: Exports
+
+  /// Asks for an export that the service answers so, and returns what keeps it from being written.
+  private func export(_ answer: ServiceAnswer, to file: String) async throws -> SyncProblem? {
+    let server = try #require(LoopbackServer(timeline))
+    defer { server.stop() }
+    let service = HTTPTimelineService(try ServerAddress(server.origin), language: "en", agent: "test", patience: 120, connecting: 120)
+    let session = try session(service)
+    timeline.setFault { $0.path == "/v1/account/export" ? .answered(answer) : nil }
+    let problem = await problem {
+      _ = try await session.open(credentials(server.origin), isNew: true)
+      _ = try await session.call(["method": "GET", "path": "/v1/account/export", "to": .string(file)])
+    }
+    await service.shutdown()
+    return problem
+  }
+
+  private func folder() throws -> String {
+    let path = directory.path + "/exports"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    return path
+  }
+
+  private static let whole = #"{"account":{"handle":"mai"},"posts":[{"record":{"memo":"a}]"}}],"images":[]}"#
+
+  @Test(
+    "an export that is cut, empty or something else leaves no file",
+    arguments: [
+      "", " ", String(whole.dropLast()), String(whole.prefix(40)), whole + "}", "<html>Welcome</html>", "[]", "{}", #"{"account":{}}"#,
+      #"{"error":"out of order","posts":[]}"#, #"{"account":{},"posts":[oops]}"#,
+    ])
+  func unreadableExport(body: String) async throws {
+    let folder = try folder()
+    let answer = ServiceAnswer(status: 200, type: "application/json", body: Array(body.utf8))
+    #expect(try await export(answer, to: folder + "/mai.json")?.code == "incomplete")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test("an answer without an export leaves no file", arguments: [(200, "text/html"), (204, ""), (206, "application/json"), (202, "")])
+  func noExport(status: Int, type: String) async throws {
+    let folder = try folder()
+    let answer = ServiceAnswer(status: status, type: type, body: status == 204 ? [] : Array(Self.whole.utf8))
+    #expect(try await export(answer, to: folder + "/mai.json") != nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == [])
+  }
+
+  @Test("a whole export is written for the user alone, and no file that is there gives way to it")
+  func export() async throws {
+    let folder = try folder()
+    let file = folder + "/mai.json"
+    let answer = ServiceAnswer(status: 200, type: "application/json", body: Array(Self.whole.utf8))
+    #expect(try await export(answer, to: file) == nil)
+    #expect(FileManager.default.contents(atPath: file) == Data(Self.whole.utf8))
+    let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
+    #expect(mode == 0o600)
+    try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await export(answer, to: file)?.code == "cannotWrite")
+    #expect(FileManager.default.contents(atPath: file) == Data("mine".utf8))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["mai.json"])
   }
 }

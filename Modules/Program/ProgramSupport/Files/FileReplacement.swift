@@ -40,7 +40,7 @@ public enum FileReplacement {
   }
 
   /// Makes a new file beside `path`, which only its owner may read, and opens it.
-  static func makeTemporary(beside path: String) throws(SystemError) -> (descriptor: Int32, path: String) {
+  package static func makeTemporary(beside path: String) throws(SystemError) -> (descriptor: Int32, path: String) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }

@@ -48,6 +48,8 @@ extension CommandContext {
       var bytes: [UInt8] = []
       var byte: UInt8 = 0
       while bytes.count < 4_096, read(number, &byte, 1) == 1, byte != UInt8(ascii: "\n") { bytes.append(byte) }
+      // Files and programs of other systems end a line with both.
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       guard let text = String(validating: bytes, as: UTF8.self), !text.isEmpty else { throw refusal }
       return text
     }
