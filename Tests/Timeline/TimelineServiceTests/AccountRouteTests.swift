@@ -126,6 +126,23 @@ struct AccountRouteTests {
     }
   }
 
+  @Test("A word that is forbidden later keeps a profile from being listed until it is removed")
+  func listing() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      func change(_ change: JSONValue) async throws -> Answer { try await service.ask("PATCH", "/v1/account", token: mika, change) }
+      #expect(try await change(["isListed": false, "displayName": "A badword", "about": "Two: badword"]).status == 200)
+      _ = try await service.storage.setWord("badword", .forbidden, isThere: true)
+      let refused = try await change(["isListed": true])
+      #expect(refused.code == "forbiddenWords")
+      #expect(refused.json["words"]?.arrayValue?.map { $0["field"] } == ["displayName", "about"])
+      #expect(try await change(["isListed": true, "displayName": "Mika"]).json["words"]?.arrayValue?.map { $0["field"] } == ["about"])
+      #expect(try await change(["isListed": false, "acceptsEveryone": true]).status == 200)
+      #expect(try await change(["isListed": true, "displayName": "Mika", "about": ""]).status == 200)
+      #expect(try await change(["isListed": true]).json["isListed"] == true)
+    }
+  }
+
   @Test("Passwords that are guessed at once are compared no more often than one after the other")
   func guessingAtOnce() async throws {
     try await RunningService.with { service in

@@ -98,6 +98,72 @@ struct PostRouteTests {
     }
   }
 
+  @Test("A word that is forbidden later keeps a post from becoming visible to more people, in each of its texts")
+  func wordsInWhatIsStored() async throws {
+    try await RunningService.with { service in
+      let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
+      func record(_ members: JSONObject) -> JSONValue {
+        var record: JSONObject = ["startedAt": "2026-11-22T21:00:00Z", "activeSeconds": 60]
+        for (name, value) in members { record[name] = value }
+        return ["record": .object(record)]
+      }
+      func goal(_ members: JSONObject) -> JSONValue {
+        var goal: JSONObject = ["weekStart": "2026-11-16", "kind": "amount", "target": 10, "done": 5, "percent": 50]
+        goal["material"] = ["title": "Words"]
+        for (name, value) in members { goal[name] = value }
+        return ["goal": .object(goal)]
+      }
+      let texts: [(content: JSONValue, field: String)] = [
+        (record(["memo": "no badword here"]), "record.memo"),
+        (record(["material": ["title": "badword for two"]]), "record.material.title"),
+        (record(["material": ["title": "Words", "unit": "badword"]]), "record.material.unit"),
+        (goal(["text": "half a badword"]), "goal.text"), (goal(["material": ["title": "badword"]]), "goal.material.title"),
+        (goal(["material": ["title": "Words", "unit": "badword"]]), "goal.material.unit"),
+      ]
+      func make(_ content: JSONValue, _ visibility: String) async throws -> String {
+        var draft = try #require(content.objectValue)
+        draft["visibility"] = .string(visibility)
+        let made = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, .object(draft))
+        #expect(made.status == 201)
+        return "/v1/posts/\(made.json["id"]?.stringValue ?? "")"
+      }
+      func change(_ path: String, _ change: JSONValue, _ tag: String = "*") async throws -> Answer {
+        try await service.ask("PATCH", path, token: mika, change, headers: [("If-Match", tag)])
+      }
+      try await service.befriend(("mika", mika), ("ken", ken))
+      let other = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: ken, service.record("badword", "followers"))
+      var posts: [(path: String, field: String)] = []
+      for (content, field) in texts { posts.append((try await make(content, "private"), field)) }
+      let known = try await make(texts[0].content, "public")
+      let narrow = try await make(texts[3].content, "followers")
+      _ = try await service.storage.setWord("badword", .forbidden, isThere: true)
+      for (path, field) in posts {
+        for visibility in ["followers", "public"] {
+          let answer = try await change(path, ["visibility": .string(visibility)])
+          #expect(answer.status == 422 && answer.code == "forbiddenWords", "\(field)")
+          #expect(answer.json["words"]?.arrayValue?.map { $0["field"]?.stringValue } == [field])
+        }
+        #expect(try await service.ask("GET", path, token: mika).json["visibility"] == "private")
+        #expect(try await service.ask("GET", path, token: ken).status == 404)
+      }
+      #expect(try await change(narrow, ["visibility": "public"]).code == "forbiddenWords")
+      // What is there stays as widely seen as it was, or less.
+      #expect(try await change(narrow, ["visibility": "followers"]).status == 200)
+      #expect(try await change(known, ["visibility": "public"]).status == 200)
+      #expect(try await change(known, ["visibility": "private"]).status == 200)
+      #expect(try await change(known, ["visibility": "public"]).code == "forbiddenWords")
+      // Another version, and a post of somebody else's, are refused as ever.
+      #expect(try await change(narrow, ["visibility": "public"], "\"7\"").code == "edited")
+      #expect(try await change("/v1/posts/\(other.json["id"]?.stringValue ?? "")", ["visibility": "public"]).code == "notYours")
+      // With new words it is seen, and without the word too.
+      var clean = try #require(record(["memo": "no word here"]).objectValue)
+      clean["visibility"] = "public"
+      #expect(try await change(posts[0].path, .object(clean)).json["visibility"] == "public")
+      _ = try await service.storage.setWord("badword", .forbidden, isThere: false)
+      #expect(try await change(posts[1].path, ["visibility": "public"]).status == 200)
+    }
+  }
+
   @Test("Pages have cursors, and what is no cursor is refused")
   func pages() async throws {
     try await RunningService.with { service in

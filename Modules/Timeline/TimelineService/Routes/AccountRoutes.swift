@@ -100,6 +100,12 @@ enum AccountRoutes {
     let viewer = try call.viewer
     let (change, sent) = try await call.sent { AccountChange(reading: &$0) }
     try await call.checkWords(change.texts, sent: sent)
+    if change.isListed == true {
+      let present = try await call.storage.account(of: viewer)
+      let kept = AccountChange(
+        displayName: change.displayName == nil ? present.displayName : nil, about: change.about == nil ? present.about : nil)
+      if !present.isListed { try await call.service.words.check(kept.texts) }
+    }
     let account = try await call.storage.changeAccount(of: viewer, change) { PersonSearch.keys(handle: viewer.handle, displayName: $0) }
     return .json(account)
   }

@@ -53,6 +53,13 @@ enum PostRoutes {
       let present = try await call.storage.post(reference, for: viewer).version
       version = tags.contains { !$0.isWeak && $0.text == String(present) } ? present : -1
     }
+    if change.content == nil, let visibility = change.visibility {
+      let present = try await call.storage.post(reference, for: viewer)
+      // The storage refuses another version, and somebody else's post, which has no token here.
+      if present.token != nil, version == nil || version == present.version, visibility.reach > present.visibility.reach {
+        try await call.service.words.check(present.content.texts)
+      }
+    }
     return .post(try await call.storage.changePost(reference, version: version, change, by: viewer, now: call.now))
   }
 
