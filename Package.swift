@@ -402,7 +402,7 @@ let testSupport: [Target] = [
       "ProgramSupport", "TestSupport", "TimelineContract", "TimelineDriving", "TimelineRules", "TimelineStorage", "TimelineSQLite",
       "TimelineService",
     ],
-    packages: [hummingbird, nioCore, logging, lifecycle]),
+    packages: [hummingbird, hummingbirdCore, hummingbirdHTTP2, nioCore, logging, lifecycle]),
   support("TimelineDriving", uses: ["ProgramDriving", "ProgramSupport", "TestSupport"]),
   support("TimelineStandIn", uses: ["ProgramSupport", "TestSupport", "TimelineClient"]),
   support("StudyTestSupport", uses: ["TestSupport", "StudyModels", "SharedStore", "StudyRepositories"], packages: [grdb]),

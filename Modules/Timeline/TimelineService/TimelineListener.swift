@@ -9,8 +9,10 @@ public enum TimelineListener {
   /// The limits of connections, whatever they are carried by.
   public static func configuration(_ settings: ServiceSettings) -> HTTP1Channel.Configuration {
     let (head, body) = (TimeAmount.seconds(Int64(settings.headSeconds)), TimeAmount.seconds(Int64(settings.bodySeconds)))
+    let grace = max(1, settings.bodyGraceSeconds)
+    let pace = ConnectionDeadlines.Pace(bytes: settings.bodyBytesPerSecond * grace, in: .seconds(Int64(grace)))
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body), UnreadableRequests(), HangUps()],
+      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body, pace: pace), UnreadableRequests(), HangUps()],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 

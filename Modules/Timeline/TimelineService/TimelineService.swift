@@ -22,6 +22,8 @@ public final class TimelineService: Sendable {
   public let events: EventHub
   let passwordWork: BoundedWork
   let imageWork: BoundedWork
+  /// The bytes that requests hold.
+  let budget: ByteBudget
   /// Limits that instances share.
   let limits: SharedLimits
   /// Passwords that are asked for again, by account.
@@ -49,6 +51,7 @@ public final class TimelineService: Sendable {
     passwordWork = BoundedWork(threads: settings.workers, waiting: settings.waitingWork)
     // An image of 40 megapixels takes much memory: one at a time.
     imageWork = BoundedWork(threads: 1, waiting: settings.waitingWork)
+    budget = ByteBudget(settings)
     passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
     limits = SharedLimits(
       settings: settings, instance: effects.newID(), tell: { news in Task { try? await storage.tell(news) } },
@@ -92,6 +95,7 @@ public final class TimelineService: Sendable {
     router.add(middleware: RequestRecord(service: self))
     router.add(middleware: ProblemMiddleware())
     router.add(middleware: ViewerMiddleware(service: self))
+    router.add(middleware: BudgetMiddleware(service: self))
     for route in Self.routes {
       router.on(RouterPath(route.path), method: route.method) { [self] request, context in
         if route.access == .signedIn, context.viewer == nil { throw Refusal.signedOut }

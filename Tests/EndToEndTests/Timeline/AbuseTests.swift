@@ -1,6 +1,7 @@
 import Foundation
 import ProgramDriving
 import ProgramSupport
+import TestSupport
 import Testing
 import TimelineDriving
 
@@ -18,7 +19,11 @@ struct AbuseTests {
     home = try TemporaryHome()
     server = try BuiltServer(
       BuiltPrograms.server, in: home.path + "/server",
-      options: ["--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug"])
+      options: [
+        "--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug",
+        // Whoever dawdles here does so for as long as the test needs.
+        "--body-bytes-per-second", "0",
+      ])
     let form: JSONValue = ["handle": "mai", "password": .string(Self.password)]
     token = try #require(try server.ask("POST", "/v1/accounts", form).json["token"]?.stringValue)
   }
@@ -124,6 +129,28 @@ struct AbuseTests {
     #expect(log.contains("route=/v1/posts/{post}"))
     for secret in [token, Self.password, Self.memo, Self.query] { #expect(!log.contains(secret), "\(secret)") }
     #expect(!log.contains(" error "))
+  }
+
+  @Test("uploads that stall hold no more than one account may")
+  func stalledUploads() throws {
+    let path = "/v1/posts/\(try post())/images/1"
+    let before = try #require(server.peakMemory)
+    let size = 10 << 20
+    let part = [UInt8](repeating: 0x89, count: size - (64 << 10))
+    var uploads = try (0..<30).map { _ -> Connection in
+      let upload = try Connection(port: server.port)
+      try upload.send("PUT", path, token: token, headers: [("Content-Length", "\(size)")])
+      try upload.send(part)
+      return upload
+    }
+    // Three of them are 30 of the 32 MiB that an account may hold.
+    try block(until: "all uploads but three are refused") { uploads.filter { !$0.isQuietlyOpen }.count == 27 }
+    for upload in uploads where !upload.isQuietlyOpen { #expect(try upload.answer().status == 429) }
+    try othersAreServed("beside uploads that stall")
+    uploads = []
+    let grown = (try #require(server.peakMemory) - before) / 1_024
+    #expect(grown < 128, "\(grown) MiB more than before")
+    #expect(server.stop() == 0)
   }
 
   /// The head of a picture of 60 000 × 60 000.

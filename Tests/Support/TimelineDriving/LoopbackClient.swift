@@ -134,7 +134,8 @@ public final class Connection: Sendable {
     }
   }
 
-  private func bytes(_ count: Int) throws -> [UInt8] {
+  /// Reads so many bytes.
+  func bytes(_ count: Int) throws -> [UInt8] {
     try take { $0.count >= count ? count : nil }
   }
 

@@ -1,5 +1,7 @@
 import Foundation
 import Hummingbird
+import HummingbirdCore
+import HummingbirdHTTP2
 public import Logging
 import NIOCore
 public import ProgramSupport
@@ -33,6 +35,20 @@ public final class RunningService: Sendable {
     self.clock = Mutex(clock)
   }
 
+  /// What carries requests.
+  public enum Transport: Sendable {
+    case http1
+    /// HTTP/2 without TLS.
+    case http2
+
+    fileprivate func server(_ settings: ServiceSettings) -> HTTPServerBuilder {
+      switch self {
+      case .http1: TimelineListener.plain(settings)
+      case .http2: .plaintextHTTP2(configuration: .init(streamConfiguration: TimelineListener.configuration(settings)))
+      }
+    }
+  }
+
   /// Settings that are fast, and limit nothing that is not asked for.
   public static var settings: ServiceSettings {
     ServiceSettings(
@@ -41,7 +57,7 @@ public final class RunningService: Sendable {
 
   /// Runs a service while `body` asks it.
   public static func with<Value: Sendable>(
-    _ settings: ServiceSettings = settings, images: (any ImageChecking)? = PlainImages(),
+    _ settings: ServiceSettings = settings, over transport: Transport = .http1, images: (any ImageChecking)? = PlainImages(),
     _ body: @escaping @Sendable (RunningService) async throws -> Value
   ) async throws -> Value {
     let directory = TemporaryDirectory("timeline-service")
@@ -57,7 +73,7 @@ public final class RunningService: Sendable {
       words: { PlainWords($0) }, images: images, logger: Logger(label: "test") { _ in log })
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let application = TimelineListener.application(
-      service, host: "127.0.0.1", port: 0, server: TimelineListener.plain(settings), logger: Logger(label: "test") { _ in log }
+      service, host: "127.0.0.1", port: 0, server: transport.server(settings), logger: Logger(label: "test") { _ in log }
     ) { found.yield($0) }
     let group = ServiceGroup(
       configuration: .init(services: [service.events, application], logger: Logger(label: "group") { _ in SwiftLogNoOpLogHandler() }))

@@ -44,6 +44,15 @@ struct ConfigurationTests {
     #expect(try read(file: nil, ["KIROKU_SERVER_CONFIG": path]).listen.description == "10.0.0.1:1")
   }
 
+  @Test("What requests may hold is given in MiB, and 0 is no limit")
+  func memory() throws {
+    let usual = try read()
+    #expect(usual.mibInFlight == 256 && usual.mibPerAddress == 64 && usual.mibPerAccount == 32 && usual.bodyBytesPerSecond == 1_024)
+    let path = try file("mib-in-flight: 512\nmib-per-address: 0\nbody-bytes-per-second: 100\n")
+    let given = try read([.mibPerAccount: "16"], file: path)
+    #expect(given.mibInFlight == 512 && given.mibPerAddress == 0 && given.mibPerAccount == 16 && given.bodyBytesPerSecond == 100)
+  }
+
   @Test("Replicas are several: again and again on the line, with spaces between in the environment, a list in the file")
   func replicas() throws {
     let path = try file("database: postgres://db/k\nreplica:\n  - postgres://one/k\n  - postgres://two/k\n")
@@ -78,6 +87,14 @@ struct ConfigurationTests {
       ),
       (.notALevel("loud", source: "--log-level"), { () throws(ConfigurationError) in _ = try read([.logLevel: "loud"]) }),
       (.notANumber("-1", source: "--accounts-per-hour"), { () throws(ConfigurationError) in _ = try read([.accountsPerHour: "-1"]) }),
+      (
+        .tooLittleMemory("15", source: "--mib-per-account", least: 16),
+        { () throws(ConfigurationError) in _ = try read([.mibPerAccount: "15"]) }
+      ),
+      (
+        .tooLittleMemory("1", source: "KIROKU_SERVER_MIB_IN_FLIGHT", least: 16),
+        { () throws(ConfigurationError) in _ = try read([:], ["KIROKU_SERVER_MIB_IN_FLIGHT": "1"]) }
+      ),
       (
         .notAURL("kiroku.example", source: "--public-url"),
         { () throws(ConfigurationError) in _ = try read([.publicURL: "kiroku.example"]) }

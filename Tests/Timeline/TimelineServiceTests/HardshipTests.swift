@@ -1,13 +1,53 @@
 import ProgramSupport
+import TestSupport
 import Testing
 import TimelineContract
 import TimelineDriving
-import TimelineService
 import TimelineServiceTestSupport
 import TimelineStorage
 
+@testable import TimelineService
+
 @Suite("What no client should send")
 struct HardshipTests {
+  /// Settings that limit nothing of what requests hold.
+  private static var unlimited: ServiceSettings {
+    var settings = RunningService.settings
+    (settings.bytesInFlight, settings.bytesOfAddress, settings.bytesOfAccount) = (0, 0, 0)
+    // A test that holds a body back may take its time.
+    settings.bodyBytesPerSecond = 0
+    return settings
+  }
+
+  /// Makes a post, and returns the path of its first image.
+  private static func image(by token: String, at service: RunningService) async throws -> String {
+    let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: token, service.record("a"))
+    return "/v1/posts/\(post.json["id"]?.stringValue ?? "")/images/1"
+  }
+
+  /// Signs somebody up over HTTP/2 and makes a post of theirs; returns the token, and the path of the post's first image.
+  private static func image(by handle: String, _ record: JSONValue, on connection: HTTP2Connection) throws -> (String, String) {
+    func ask(_ method: String, _ path: String, token: String? = nil, _ body: JSONValue, on stream: Int) throws -> JSONValue {
+      let bytes = Array(body.text.utf8)
+      try connection.send(method, path, token: token, headers: [("content-length", "\(bytes.count)")], on: stream, isWhole: false)
+      try connection.send(bytes, on: stream, isLast: true)
+      return try JSONValue(parsing: String(decoding: connection.body(on: stream), as: UTF8.self))
+    }
+    let account = try ask("POST", "/v1/accounts", ["handle": .string(handle), "password": "a long enough phrase"], on: 1)
+    let token = try #require(account["token"]?.stringValue)
+    let post = try ask("PUT", "/v1/posts/0193a0b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b", token: token, record, on: 3)
+    let id = try #require(post["id"]?.stringValue)
+    return (token, "/v1/posts/\(id)/images/1")
+  }
+
+  /// Begins to send an image of 100 000 bytes, and stops.
+  private static func stall(_ path: String, token: String, from address: String = "192.0.2.1", at port: Int) throws -> Connection {
+    let connection = try Connection(port: port)
+    try connection.send("PUT", path, token: token, headers: [("Content-Length", "100000"), ("X-Forwarded-For", address)])
+    try connection.send([0x89, 0x50])
+    return connection
+  }
+
   @Test("Bodies that are too large are refused, whether they say so or not")
   func largeBodies() async throws {
     try await RunningService.with { service in
@@ -93,6 +133,116 @@ struct HardshipTests {
         return connections.map(\.isClosed)
       }
       #expect(isClosed == [true, true, true])
+    }
+  }
+
+  @Test("Uploads that stall hold no more than the service may, and give it back as they end")
+  func stalledUploads() async throws {
+    var settings = Self.unlimited
+    settings.bytesInFlight = 300_000
+    try await RunningService.with(settings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await Self.image(by: mika, at: service)
+      let (budget, port) = (service.service.budget, service.port)
+      var stalled: [Connection] = []
+      for number in 1...3 {
+        stalled.append(try await service.blocking { try Self.stall(path, token: mika, at: port) })
+        try await wait(until: "\(number) uploads hold what they announce") { budget.count == number * 100_000 }
+      }
+      let refused = try await service.blocking { try Self.stall(path, token: mika, at: port).answer() }
+      #expect(refused.status == 503 && refused.code == "unavailable" && refused.headers["retry-after"] == "5")
+      // What is small is taken all the same.
+      #expect(try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("b")).status == 201)
+      stalled.removeLast()
+      try await wait(until: "an upload that hung up holds nothing") { budget.count == 200_000 }
+      let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
+      try await wait(until: "an upload that is over holds nothing") { budget.count == 200_000 }
+      stalled = []
+      try await wait(until: "nothing is held") { budget.count == 0 }
+    }
+  }
+
+  @Test("An account and an address that hold too much are told to slow down, and nobody else is")
+  func stalledHolders() async throws {
+    var settings = Self.unlimited
+    (settings.bytesOfAddress, settings.bytesOfAccount, settings.isBehindProxy) = (250_000, 150_000, true)
+    try await RunningService.with(settings) { service in
+      let (mika, ken, rio) = (try await service.signUp("mika"), try await service.signUp("ken"), try await service.signUp("rio"))
+      var (paths, stalled): ([String: String], [Connection]) = ([:], [])
+      for token in [mika, ken, rio] { paths[token] = try await Self.image(by: token, at: service) }
+      let (budget, port, images) = (service.service.budget, service.port, paths)
+      for (number, token) in [mika, ken].enumerated() {
+        stalled.append(try await service.blocking { try Self.stall(images[token] ?? "", token: token, at: port) })
+        try await wait(until: "an upload holds what it announces") { budget.count == (number + 1) * 100_000 }
+      }
+      // The one has enough wherever they ask from, and nobody new gets anything from where two do.
+      for (token, address) in [(mika, "198.51.100.7"), (rio, "192.0.2.1")] {
+        let refused = try await service.blocking { try Self.stall(images[token] ?? "", token: token, from: address, at: port).answer() }
+        #expect(refused.status == 429 && refused.code == "slowDown" && refused.headers["retry-after"] == "5")
+      }
+      let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
+      let headers = [("X-Forwarded-For", "198.51.100.7")]
+      #expect(try await service.ask("PUT", images[rio] ?? "", token: rio, bytes: image, headers: headers).status == 200)
+      #expect(stalled.allSatisfy(\.isQuietlyOpen))
+    }
+  }
+
+  @Test("A body that doesn't say how long it is takes room as it comes")
+  func chunkedBodies() async throws {
+    var settings = Self.unlimited
+    settings.bytesInFlight = 40_000
+    try await RunningService.with(settings) { service in
+      let mika = try await service.signUp("mika")
+      @Sendable func send(_ kibibytes: Int) throws -> Answer {
+        let connection = try Connection(port: service.port)
+        let headers = [("Transfer-Encoding", "chunked"), ("Connection", "close")]
+        try connection.send("PUT", "/v1/posts/\(service.newID())", token: mika, headers: headers)
+        for _ in 0..<kibibytes { try connection.send(Array("400\r\n".utf8) + [UInt8](repeating: 32, count: 1024) + [13, 10]) }
+        try connection.send(Array("0\r\n\r\n".utf8))
+        return try connection.answer()
+      }
+      // Read, and nothing but spaces.
+      #expect(try await service.blocking { try send(30) }.status == 400)
+      #expect(try await service.blocking { try send(60) }.status == 503)
+      try await wait(until: "nothing is held") { service.service.budget.count == 0 }
+    }
+  }
+
+  @Test("Streams of HTTP/2 hold together what they hold each")
+  func stalledStreams() async throws {
+    var settings = Self.unlimited
+    settings.bytesInFlight = 300_000
+    try await RunningService.with(settings, over: .http2) { service in
+      let (budget, record) = (service.service.budget, service.record("a"))
+      let connection = try HTTP2Connection(port: service.port)
+      let (token, path) = try await service.blocking { try Self.image(by: "mika", record, on: connection) }
+      let headers = [("content-length", "100000")]
+      for number in 1...3 {
+        try connection.send("PUT", path, token: token, headers: headers, on: 9 + 2 * number, isWhole: false)
+        try connection.send([0x89, 0x50], on: 9 + 2 * number)
+        try await wait(until: "\(number) uploads hold what they announce") { budget.count == number * 100_000 }
+      }
+      let refused = try await service.blocking {
+        try connection.send("PUT", path, token: token, headers: headers, on: 17, isWhole: false)
+        return try connection.body(on: 17)
+      }
+      #expect(String(decoding: refused, as: UTF8.self).contains("\"unavailable\""))
+    }
+  }
+
+  @Test("A body of which too little arrives in time ends the connection, and one that arrives is taken")
+  func slowBodies() async throws {
+    var settings = RunningService.settings
+    (settings.bodySeconds, settings.bodyGraceSeconds, settings.bodyBytesPerSecond) = (3_600, 1, 1_000)
+    try await RunningService.with(settings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await Self.image(by: mika, at: service)
+      let port = service.port
+      let isClosed = try await service.blocking { try Self.stall(path, token: mika, at: port).isClosed }
+      #expect(isClosed)
+      let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 1_998)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
     }
   }
 

@@ -33,7 +33,7 @@ public enum Refusal: Error, Hashable, Sendable {
   case forbiddenWords([FoundWord])
   /// Too much at once; trying again helps after so many seconds.
   case slowDown(seconds: Int)
-  /// The database is away, or the service is stopping.
+  /// The database is away, or the service is stopping or holds as much as it may.
   case unavailable(seconds: Int)
 
   /// One refusal of a field.

@@ -15,6 +15,8 @@ enum ConfigurationError: Error, Hashable, Sendable {
   case notAFlag(String, source: String)
   case notALevel(String, source: String)
   case notANumber(String, source: String)
+  /// Fewer MiB than one request takes.
+  case tooLittleMemory(String, source: String, least: Int)
   case notAURL(String, source: String)
   case unknownHost(String)
   case missingCompanion(String, needs: String)
@@ -53,6 +55,10 @@ enum ConfigurationError: Error, Hashable, Sendable {
       Phrase("\(source): “\(text)” is none of error, warning, info, debug.", "\(source)：「\(text)」はerror、warning、info、debugのどれでもありません。")
     case .notANumber(let text, let source):
       Phrase("\(source): “\(text)” is no number from 0 to 1000000.", "\(source)：「\(text)」は0から1000000までの数ではありません。")
+    case .tooLittleMemory(let text, let source, let least):
+      Phrase(
+        "\(source): “\(text)” MiB aren't enough for an image. Use at least \(least), or 0 for no limit.",
+        "\(source)：「\(text)」MiBでは画像を受け取れません。\(least)以上か、制限しないなら0を指定してください。")
     case .notAURL(let text, let source):
       Phrase(
         "\(source): “\(text)” is no address such as https://kiroku.example.", "\(source)：「\(text)」はhttps://kiroku.exampleのようなURLではありません。")

@@ -58,6 +58,11 @@ struct ServerConfiguration: Hashable, Sendable {
   var publicURL: String?
   var requestsPerSecond = 50
   var accountsPerHour = 20
+  /// What requests may hold at once, in MiB; 0 for no limit.
+  var mibInFlight = 256
+  var mibPerAddress = 64
+  var mibPerAccount = 32
+  var bodyBytesPerSecond = 1024
   /// Whether an empty database is filled to look at.
   var isDemo = false
 
@@ -68,7 +73,10 @@ struct ServerConfiguration: Hashable, Sendable {
 
   /// The settings of the service.
   var settings: ServiceSettings {
-    ServiceSettings(requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy)
+    ServiceSettings(
+      requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy,
+      bodyBytesPerSecond: bodyBytesPerSecond, bytesInFlight: mibInFlight << 20, bytesOfAddress: mibPerAddress << 20,
+      bytesOfAccount: mibPerAccount << 20)
   }
 
   /// Passes where there is an address for each host to listen on.
@@ -136,6 +144,10 @@ struct ServerConfiguration: Hashable, Sendable {
       publicURL = text
     case .requestsPerSecond: requestsPerSecond = try Self.number(text, source)
     case .accountsPerHour: accountsPerHour = try Self.number(text, source)
+    case .mibInFlight: mibInFlight = try Self.mib(text, source)
+    case .mibPerAddress: mibPerAddress = try Self.mib(text, source)
+    case .mibPerAccount: mibPerAccount = try Self.mib(text, source)
+    case .bodyBytesPerSecond: bodyBytesPerSecond = try Self.number(text, source)
     }
   }
 
@@ -148,6 +160,15 @@ struct ServerConfiguration: Hashable, Sendable {
 
   private static func number(_ text: String, _ source: String) throws(ConfigurationError) -> Int {
     guard let number = Int(text), (0...1_000_000).contains(number) else { throw .notANumber(text, source: source) }
+    return number
+  }
+
+  /// The least that is any use: the largest image fits.
+  private static let leastMiB = 16
+
+  private static func mib(_ text: String, _ source: String) throws(ConfigurationError) -> Int {
+    let number = try Self.number(text, source)
+    guard number == 0 || number >= leastMiB else { throw .tooLittleMemory(text, source: source, least: leastMiB) }
     return number
   }
 

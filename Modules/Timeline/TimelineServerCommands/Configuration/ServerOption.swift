@@ -13,6 +13,10 @@ enum ServerOption: String, CaseIterable, Sendable {
   case publicURL = "public-url"
   case requestsPerSecond = "requests-per-second"
   case accountsPerHour = "accounts-per-hour"
+  case mibInFlight = "mib-in-flight"
+  case mibPerAddress = "mib-per-address"
+  case mibPerAccount = "mib-per-account"
+  case bodyBytesPerSecond = "body-bytes-per-second"
   case demo
 
   /// The variable.
@@ -33,6 +37,14 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .publicURL: Phrase("Where people reach it, for links: https://kiroku.example.", "利用者向けのURL。例：https://kiroku.example")
     case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
     case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
+    case .mibInFlight:
+      Phrase("MiB that all requests may hold at once; 0 for no limit.", "すべてのリクエストが同時に使えるメモリ（MiB、0で無制限）。")
+    case .mibPerAddress:
+      Phrase("MiB that one address may hold at once; 0 for no limit.", "1アドレスが同時に使えるメモリ（MiB、0で無制限）。")
+    case .mibPerAccount:
+      Phrase("MiB that one account may hold at once; 0 for no limit.", "1アカウントが同時に使えるメモリ（MiB、0で無制限）。")
+    case .bodyBytesPerSecond:
+      Phrase("Bytes a second that a body must bring; 0 for no minimum.", "リクエスト本文の最低速度（バイト/秒、0で制限なし）。")
     case .demo: Phrase("Fill an empty database to look at.", "空のデータベースに例を入れます。")
     }
   }
@@ -48,7 +60,7 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .certificate, .key: "file"
     case .behindProxy, .demo: nil
     case .logLevel: "level"
-    case .requestsPerSecond, .accountsPerHour: "number"
+    case .requestsPerSecond, .accountsPerHour, .mibInFlight, .mibPerAddress, .mibPerAccount, .bodyBytesPerSecond: "number"
     }
   }
 }

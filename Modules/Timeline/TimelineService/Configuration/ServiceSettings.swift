@@ -22,12 +22,23 @@ public struct ServiceSettings: Hashable, Sendable {
   public var headSeconds: Int
   /// How long a request's body may take, in seconds.
   public var bodySeconds: Int
+  /// How many bytes of a body have to arrive each second, on average over ``bodyGraceSeconds``; 0 for any number.
+  public var bodyBytesPerSecond: Int
+  /// Over how many seconds the arriving bytes of a body are averaged.
+  public var bodyGraceSeconds: Int
+  /// How many bytes all requests may hold at once; 0 for no limit.
+  public var bytesInFlight: Int
+  /// How many bytes the requests of one address may hold at once; 0 for no limit.
+  public var bytesOfAddress: Int
+  /// How many bytes the requests of one account may hold at once; 0 for no limit.
+  public var bytesOfAccount: Int
 
   /// Settings for use.
   public init(
     passwordCost: PasswordCost = .standard, workers: Int = 2, waitingWork: Int = 16, requestsPerSecond: Int = 50,
     accountsPerHour: Int = 20, isBehindProxy: Bool = false, streams: Int = 4096, streamsOfAccount: Int = 16, heartbeat: Int = 20,
-    headSeconds: Int = 30, bodySeconds: Int = 120
+    headSeconds: Int = 30, bodySeconds: Int = 120, bodyBytesPerSecond: Int = 1024, bodyGraceSeconds: Int = 10,
+    bytesInFlight: Int = 256 << 20, bytesOfAddress: Int = 64 << 20, bytesOfAccount: Int = 32 << 20
   ) {
     self.passwordCost = passwordCost
     self.workers = workers
@@ -40,5 +51,10 @@ public struct ServiceSettings: Hashable, Sendable {
     self.heartbeat = heartbeat
     self.headSeconds = headSeconds
     self.bodySeconds = bodySeconds
+    self.bodyBytesPerSecond = bodyBytesPerSecond
+    self.bodyGraceSeconds = bodyGraceSeconds
+    self.bytesInFlight = bytesInFlight
+    self.bytesOfAddress = bytesOfAddress
+    self.bytesOfAccount = bytesOfAccount
   }
 }

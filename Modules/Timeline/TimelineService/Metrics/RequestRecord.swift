@@ -28,6 +28,7 @@ struct RequestRecord: RouterMiddleware {
     Timer(label: "timeline_request_seconds", dimensions: [("route", route)], preferredDisplayUnit: .seconds)
       .recordNanoseconds(nanoseconds)
     Gauge(label: "timeline_event_streams").record(service.events.count)
+    Gauge(label: "timeline_bytes_in_flight").record(service.budget.count)
     context.logger.info(
       "request",
       metadata: [

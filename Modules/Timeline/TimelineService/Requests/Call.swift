@@ -1,5 +1,6 @@
 import Hummingbird
 import Localization
+import NIOCore
 import TimelineContract
 import TimelineRules
 import TimelineStorage
@@ -119,16 +120,34 @@ struct Call: Sendable {
     }
   }
 
-  /// The body's bytes.
+  /// The body's bytes. Room for them is taken before they are collected.
   ///
-  /// - Throws: ``Refusal/tooLarge(limit:)``, at once where the request says how long it is.
+  /// - Throws: ``Refusal/tooLarge(limit:)``, at once if the request says how long it is; what ``ByteBudget`` refuses.
   func bytes(limit: Int) async throws -> [UInt8] {
-    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw Refusal.tooLarge(limit: limit) }
+    var (bytes, room) = ([UInt8](), ByteBudget.uncounted)
+    if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > 0 {
+      guard length <= limit else { throw Refusal.tooLarge(limit: limit) }
+      if length > room {
+        try context.body?.take(length)
+        room = length
+      }
+      bytes.reserveCapacity(length)
+    }
     do {
-      let buffer = try await request.body.collect(upTo: limit)
-      return Array(buffer.readableBytesView)
-    } catch let error as any HTTPResponseError where error.status == .contentTooLarge {
-      throw Refusal.tooLarge(limit: limit)
+      for try await part in request.body {
+        let count = bytes.count + part.readableBytes
+        guard count <= limit else { throw Refusal.tooLarge(limit: limit) }
+        // A body that doesn't say how long it is takes room as the array grows: twice as much each time.
+        while count > room {
+          let step = min(room, limit - room)
+          try context.body?.take(step)
+          room += step
+        }
+        bytes.append(contentsOf: part.readableBytesView)
+      }
+      return bytes
+    } catch let refusal as Refusal {
+      throw refusal
     } catch let error where !(error is any HTTPResponseError || error is CancellationError) {
       // Chunks that are none, or a client that hung up: nothing of ours failed.
       throw Refusal.malformed

@@ -14,12 +14,17 @@ public struct TimelineContext: RequestContext {
   var viewer: Viewer?
   /// The address that asks, as far as limits go.
   var address = ""
+  /// What the request's body holds; nil before it's known who asks.
+  var body: ByteBudget.Share?
 
   public init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
     channel = source.channel
     peer = source.channel.remoteAddress
   }
+
+  /// Who holds what the request and its answer take.
+  var holder: ByteBudget.Holder { ByteBudget.Holder(address: address, account: viewer?.key) }
 
   public var maxUploadSize: Int { TimelineLimits.bodyBytes }
 }
