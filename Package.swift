@@ -238,7 +238,7 @@ let timelineStack: [Target] = [
   module(
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
-  module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb]),
+  module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb, sqlite]),
   .systemLibrary(name: "CPostgres", path: "Modules/Timeline/CPostgres", providers: [.apt(["libpq-dev"])]),
   module("TimelinePostgres", in: .timeline, uses: ["CPostgres", "TimelineContract", "TimelineRules", "TimelineStorage"]),
   module(

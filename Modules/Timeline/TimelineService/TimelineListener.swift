@@ -11,8 +11,11 @@ public enum TimelineListener {
     let (head, body) = (TimeAmount.seconds(Int64(settings.headSeconds)), TimeAmount.seconds(Int64(settings.bodySeconds)))
     let grace = max(1, settings.bodyGraceSeconds)
     let pace = ConnectionDeadlines.Pace(bytes: settings.bodyBytesPerSecond * grace, in: .seconds(Int64(grace)))
+    let patience = settings.answerSeconds > 0 ? TimeAmount.seconds(Int64(settings.answerSeconds)) : nil
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionDeadlines(head: head, body: body, pace: pace), UnreadableRequests(), HangUps()],
+      additionalChannelHandlers: [
+        AnswerDeadlines(patience: patience), ConnectionDeadlines(head: head, body: body, pace: pace), UnreadableRequests(), HangUps(),
+      ],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 

@@ -74,6 +74,16 @@ public final class TimelineService: Sendable {
   var requests: RateLimiter<String> { limits.requests }
   var signIns: SignInGuard { limits.signIns }
 
+  /// Counts what an answer holds until it was sent, or its connection ended.
+  ///
+  /// - Parameter isSure: Whether it's counted beyond the limits, too.
+  /// - Throws: As ``ByteBudget/Share/take(_:isSure:)`` does.
+  func hold(_ count: Int, for context: TimelineContext, isSure: Bool = false) throws(Refusal) {
+    let share = budget.share(for: context.holder)
+    try share.take(count, isSure: isSure)
+    AnswerDeadlines.whenSent(on: context.channel) { share.giveBack() }
+  }
+
   /// Every route of the contract.
   static let routes: [Route] = AccountRoutes.all + PostRoutes.all + PeopleRoutes.all + OtherRoutes.all
 

@@ -56,22 +56,43 @@ public struct Credentials: Hashable, Sendable {
   }
 }
 
-/// A part of all that somebody gave.
+/// A part of all that somebody gave, but for images (``AccountStorage/exportedImages(of:after:)``).
 public enum ExportPart: String, CaseIterable, Hashable, Sendable {
-  case sessions, posts, images, comments, likes, following, requested, followers, blocked, muted, rooms, usage, reports
+  case sessions, posts, comments, likes, following, requested, followers, blocked, muted, rooms, usage, reports
 }
 
-/// Some entries of a part, as JSON.
+/// Some entries of a part, as JSON: so many that they are ``bytes`` together, and ``most`` at most.
 public struct ExportChunk: Sendable {
+  /// The bytes that entries are read up to; the last entry may go beyond it.
+  public static let bytes = 64 << 10
+  /// The most entries.
+  public static let most = 500
+
   /// The entries.
   public var entries: [JSONText]
-  /// Where the next ones begin; nil after the last.
+  /// Where the next ones begin, if there are any; nil after the last.
   public var next: Int64?
 
   /// Makes a chunk.
   public init(_ entries: [JSONText], next: Int64?) {
     self.entries = entries
     self.next = next
+  }
+}
+
+/// An image that somebody gave.
+public struct ExportedImage: Hashable, Sendable {
+  /// Its post.
+  public var post: TimelineID
+  /// Its number among the post's images.
+  public var n: Int
+  public var image: StoredImage
+
+  /// Makes an image of a post.
+  public init(post: TimelineID, n: Int, image: StoredImage) {
+    self.post = post
+    self.n = n
+    self.image = image
   }
 }
 
@@ -127,4 +148,7 @@ public protocol AccountStorage: Sendable {
 
   /// Some of what the viewer gave, from a place on (0 for the first).
   func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk
+
+  /// Some of the images that the viewer gave, by their places, from behind one on (0 for the first); none after the last.
+  func exportedImages(of viewer: Viewer, after place: Int64) async throws -> [ExportedImage]
 }

@@ -66,17 +66,21 @@ public enum PostList: Hashable, Sendable {
   case of(handle: String)
 }
 
-/// An image as it is stored.
+/// An image as it is stored, without its bytes.
 public struct StoredImage: Hashable, Sendable {
+  /// Its place in the storage.
+  public var place: Int64
   public var type: String
-  public var bytes: [UInt8]
-  /// What its `ETag` is made of.
+  /// How many bytes it has.
+  public var count: Int
+  /// What its `ETag` is made of: another one has other bytes.
   public var tag: String
 
   /// Makes an image.
-  public init(type: String, bytes: [UInt8], tag: String) {
+  public init(place: Int64, type: String, count: Int, tag: String) {
+    self.place = place
     self.type = type
-    self.bytes = bytes
+    self.count = count
     self.tag = tag
   }
 }
@@ -153,6 +157,13 @@ public protocol PostStorage: Sendable {
 
   /// An image of a post that the viewer may see.
   func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage
+
+  /// Some bytes of an image that was found, and no more than these are read; nil if it isn't there any more.
+  ///
+  /// - Parameters:
+  ///   - start: The first of them, less than the image's count.
+  ///   - count: How many at most.
+  func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]?
 
   /// Takes an image away; a second time does nothing.
   func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws

@@ -153,6 +153,28 @@ struct AbuseTests {
     #expect(server.stop() == 0)
   }
 
+  @Test("answers that nobody reads hold little each, and others are served")
+  func unreadAnswers() throws {
+    let path = "/v1/posts/\(try post())/images/1"
+    let upload = try Connection(port: server.port)
+    try upload.send("PUT", path, token: token, body: NoisePNG.bytes(side: 900))
+    #expect(try upload.answer().status == 200)
+    let before = try #require(server.peakMemory)
+    // Whole, they would be 350 MiB.
+    var unread: [Connection] = []
+    for number in 0..<140 {
+      let connection = try Connection(port: server.port)
+      if number < 110 { try connection.send("GET", path) } else { try connection.send("GET", "/v1/account/export", token: token) }
+      unread.append(connection)
+    }
+    try block(until: "all are being answered") { unread.allSatisfy { !$0.isQuietlyOpen } }
+    try othersAreServed("beside answers that nobody reads")
+    unread = []
+    let grown = (try #require(server.peakMemory) - before) / 1_024
+    #expect(grown < 128, "\(grown) MiB more than before")
+    #expect(server.stop() == 0)
+  }
+
   /// The head of a picture of 60 000 × 60 000.
   private static let largePNG: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 6, 0, 0, 0]

@@ -19,10 +19,13 @@ public final class HTTP2Connection: Sendable {
   private let connection: Connection
 
   /// Connects on this machine.
-  public init(port: Int) throws {
+  ///
+  /// - Parameter window: How many bytes of a body the service may send on each stream.
+  public init(port: Int, window: Int = 65_535) throws {
     connection = try Connection(port: port)
     try connection.send(Array("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n".utf8))
-    try send(FrameType.settings, on: 0, [])
+    // SETTINGS_INITIAL_WINDOW_SIZE
+    try send(FrameType.settings, on: 0, [0, 4] + (0..<4).map { UInt8(truncatingIfNeeded: window >> (24 - 8 * $0)) })
   }
 
   /// Sends the head of a request.

@@ -91,18 +91,45 @@ extension StorageBehaviour {
       _ = try await world.storage.begin(.mute, to: "ken", by: mika, now: world.now)
       var (entries, text) = ([ExportPart: Int](), "")
       for part in ExportPart.allCases {
-        var place: Int64? = 0
-        while let from = place {
-          let chunk = try await world.storage.export(part, of: mika, from: from)
-          entries[part, default: 0] += chunk.entries.count
-          text += chunk.entries.map(\.text).joined()
-          place = chunk.next
-        }
+        let chunks = try await world.export(part, of: mika)
+        entries[part] = chunks.map(\.entries.count).reduce(0, +)
+        text += chunks.flatMap(\.entries).map(\.text).joined()
       }
-      #expect(
-        entries[.posts] == 121 && entries[.images] == 1 && entries[.following] == 1 && entries[.muted] == 1 && entries[.sessions] == 1)
-      #expect(text.contains("\"own\"") && text.contains("AQID"))
+      #expect(entries[.posts] == 121 && entries[.following] == 1 && entries[.muted] == 1 && entries[.sessions] == 1)
+      let images = try await world.storage.exportedImages(of: mika, after: 0)
+      #expect(images.map(\.post) == [own.id] && images.map(\.n) == [1] && images.map(\.image.type) == ["image/png"])
+      let image = try #require(images.first?.image)
+      #expect(try await world.storage.bytes(of: image, from: 0, count: 100) == [1, 2, 3])
+      #expect(try await world.storage.exportedImages(of: mika, after: image.place).isEmpty)
+      #expect(try await world.storage.exportedImages(of: ken, after: 0).isEmpty)
+      #expect(text.contains("\"own\""))
       #expect(!text.contains("secret") && !text.contains(secret.id.description))
+    },
+    StorageBehaviour("an export comes in chunks that hold little, with everything once") { world in
+      let mika = try await world.person("mika")
+      let day = try #require(TimelineDate("2026-11-22"))
+      for number in 0..<12 { try await world.post("\(number) " + String(repeating: "字", count: 9_000), .private, by: mika) }
+      let post = try await world.post("a", .private, by: mika)
+      for number in 0..<80 {
+        let text = "\(number) " + String(repeating: "字", count: 990)
+        let comment = NewComment(token: world.id(), id: world.id(), text: text, now: world.now)
+        _ = try await world.storage.putComment(comment, on: post.id, by: mika)
+      }
+      for batch in 0..<2 {
+        let events = (0..<500).map { number in
+          UsageEvent(kind: "shortcut", name: "\(batch) \(number) " + String(repeating: "n", count: 80), day: day, count: 1)
+        }
+        _ = try await world.storage.addUsage(UsageBatch(batch: world.id(), events: events), by: mika, now: world.now)
+      }
+      let parts: [(ExportPart, Int)] = [(.posts, 13), (.comments, 80), (.usage, 1_000)]
+      for (part, count) in parts {
+        let chunks = try await world.export(part, of: mika)
+        let sizes = chunks.map { $0.entries.map(\.bytes.count).reduce(0, +) }
+        // The last entry of a chunk may go beyond its size, and a post is the largest.
+        #expect(sizes.allSatisfy { $0 < ExportChunk.bytes + 30_000 } && sizes.filter { $0 > 0 }.count > 1, "\(part) \(sizes)")
+        #expect(Set(chunks.flatMap(\.entries).map(\.text)).count == count, "\(part)")
+        #expect(chunks.map(\.entries.count).reduce(0, +) == count, "\(part)")
+      }
     },
   ]
 }

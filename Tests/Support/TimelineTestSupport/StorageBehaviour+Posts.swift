@@ -135,12 +135,31 @@ extension StorageBehaviour {
       let changed = try await world.storage.setImage(2, image, tag: "x", of: post.id, by: mika, now: world.now)
       #expect(changed.images == [PostImage(n: 2, width: 3, height: 4, type: "image/png")] && changed.version == 2)
       #expect(try await world.storage.setImage(2, image, tag: "x", of: post.id, by: mika, now: world.now).version == 2)
-      #expect(try await world.storage.image(2, of: post.id, for: mika).bytes == [1, 2])
+      #expect(try await world.bytes(of: 2, of: post.id, for: mika) == [1, 2])
       #expect(try await world.refusal { _ = try await world.storage.image(2, of: post.id, for: ken) } == .notFound)
       #expect(try await world.refusal { _ = try await world.storage.image(1, of: post.id, for: mika) } == .notFound)
       try await world.storage.deleteImage(2, of: post.id, by: mika, now: world.now)
       try await world.storage.deleteImage(2, of: post.id, by: mika, now: world.now)
       #expect(try await world.storage.post(post.id, for: mika).images.isEmpty)
+    },
+    StorageBehaviour("an image is read in parts, as long as it is the one that was found") { world in
+      let mika = try await world.person("mika")
+      let post = try await world.post("a", by: mika)
+      let bytes = (0..<100_001).map { UInt8(truncatingIfNeeded: $0 * 31 / 7) }
+      let large = CleanImage(type: "image/jpeg", width: 3, height: 4, bytes: bytes)
+      _ = try await world.storage.setImage(1, large, tag: "large", of: post.id, by: mika, now: world.now)
+      let found = try await world.storage.image(1, of: post.id, for: nil)
+      #expect(found.count == 100_001 && found.tag == "large" && found.type == "image/jpeg")
+      for size in [4_096, 65_536, 100_000, 200_000] {
+        #expect(try await world.bytes(of: 1, of: post.id, for: nil, inPartsOf: size) == bytes)
+      }
+      let small = CleanImage(type: "image/png", width: 1, height: 1, bytes: [9])
+      _ = try await world.storage.setImage(1, small, tag: "small", of: post.id, by: mika, now: world.now)
+      #expect(try await world.storage.bytes(of: found, from: 0, count: 10) == nil)
+      let present = try await world.storage.image(1, of: post.id, for: nil)
+      #expect(try await world.storage.bytes(of: present, from: 0, count: 10) == [9])
+      try await world.storage.deletePost(post.id, by: mika, now: world.now)
+      #expect(try await world.storage.bytes(of: present, from: 0, count: 10) == nil)
     },
   ]
 }

@@ -23,7 +23,7 @@ extension StorageBehaviour {
       #expect(try await world.memos(.everyone, for: ken) == ["first", "second"])
       #expect(try await world.memos(.of(handle: "mika"), for: ken) == ["first", "second"])
       #expect(try await world.storage.comments(of: post.id, for: ken, PageRequest()).entries.map(\.text) == ["いいね"])
-      #expect(try await world.storage.image(1, of: post.id, for: ken).bytes == [1])
+      #expect(try await world.bytes(of: 1, of: post.id, for: ken) == [1])
       try await world.post("third", by: mika)
       // Fewer see it: it stays where it was.
       _ = try await world.storage.changePost(post.id, version: nil, PostChange(visibility: .followers), by: mika, now: world.now)

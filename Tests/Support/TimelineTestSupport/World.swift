@@ -101,6 +101,29 @@ public final class World: Sendable {
     try await storage.posts(list, for: viewer, PageRequest(side, limit: limit)).entries.map(\.memo)
   }
 
+  /// All bytes of an image, which are read in parts.
+  public func bytes(of n: Int, of reference: TimelineID, for viewer: Viewer?, inPartsOf size: Int = 2) async throws -> [UInt8] {
+    let image = try await storage.image(n, of: reference, for: viewer)
+    var bytes: [UInt8] = []
+    while bytes.count < image.count {
+      guard let part = try await storage.bytes(of: image, from: bytes.count, count: size), !part.isEmpty else { throw Refusal.notFound }
+      bytes += part
+    }
+    return bytes
+  }
+
+  /// A part of what somebody gave, chunk by chunk.
+  func export(_ part: ExportPart, of viewer: Viewer) async throws -> [ExportChunk] {
+    var chunks: [ExportChunk] = []
+    var place: Int64? = 0
+    while let from = place {
+      let chunk = try await storage.export(part, of: viewer, from: from)
+      chunks.append(chunk)
+      place = chunk.next
+    }
+    return chunks
+  }
+
   /// How many sessions somebody has.
   func sessionCount(of viewer: Viewer) async throws -> Int {
     try await storage.sessions(of: viewer, PageRequest()).entries.count

@@ -157,6 +157,8 @@ struct PostgresPlanTests {
     try await storage.deleteComment(comment.token, by: mika, now: world.now)
     try await storage.deletePost(post.id, by: ken, now: world.now)
     for part in ExportPart.allCases { _ = try await storage.export(part, of: mika, from: 0) }
+    _ = try await storage.exportedImages(of: mika, after: 0)
+    _ = try await storage.bytes(of: StoredImage(place: 1, type: "image/png", count: 1, tag: "y"), from: 0, count: 10)
   }
 
   /// So many that reading all of a table costs more than looking something up, made without counting them.

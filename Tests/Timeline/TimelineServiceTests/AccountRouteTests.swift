@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import ProgramSupport
 import TestSupport
 import Testing
@@ -97,8 +98,26 @@ struct AccountRouteTests {
       }
       let answer = try await service.ask("GET", "/v1/account/export", token: token)
       #expect(answer.json["account"]?["handle"] == "mika")
-      #expect(answer.json["posts"]?.arrayValue?.count == 230)
+      #expect(answer.json["posts"]?.arrayValue?.count == 230 && answer.json["images"] == [])
       #expect(answer.json["sessions"]?.arrayValue?.count == 1)
+    }
+  }
+
+  @Test("The export has images whole, however many parts they have")
+  func exportedImages() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("a", "private"))
+      let id = post.json["id"]?.stringValue ?? ""
+      var expected: [JSONValue] = []
+      // Sizes around those that a part has, and that are no multiples of what base64 is made of.
+      for (n, size) in [(1, 2), (2, 49_152), (3, 49_153), (4, 200_000)] {
+        let bytes: [UInt8] = [0x89, 0x50] + (2..<size).map { UInt8(truncatingIfNeeded: $0 * 31 / 7) }
+        #expect(try await service.ask("PUT", "/v1/posts/\(id)/images/\(n)", token: mika, bytes: bytes).status == 200)
+        expected.append(
+          ["post": .string(id), "n": .integer(n), "type": "image/png", "base64": .string(Data(bytes).base64EncodedString())])
+      }
+      #expect(try await service.ask("GET", "/v1/account/export", token: mika).json["images"]?.arrayValue == expected)
     }
   }
 

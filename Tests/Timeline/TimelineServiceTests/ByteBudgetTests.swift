@@ -43,6 +43,20 @@ struct ByteBudgetTests {
     #expect(budget.count == 0)
   }
 
+  @Test("What is taken for sure goes beyond the limits, and nothing passes until it is given back")
+  func sure() throws {
+    let budget = ByteBudget(ServiceSettings(bytesInFlight: 0, bytesOfAddress: 0, bytesOfAccount: 40))
+    let mika = budget.share(for: holder("here", 1))
+    try mika.take(40)
+    try budget.check(holder("here", 1))
+    try mika.take(1, isSure: true)
+    #expect(throws: Refusal.slowDown(seconds: 5)) { try budget.check(holder("here", 1)) }
+    try budget.check(holder("here", 2))
+    mika.giveBack()
+    try budget.check(holder("here", 1))
+    #expect(budget.count == 0)
+  }
+
   @Test("Limits of 0 limit nothing")
   func unlimited() throws {
     let budget = ByteBudget(ServiceSettings(bytesInFlight: 0, bytesOfAddress: 0, bytesOfAccount: 0))

@@ -14,9 +14,20 @@ struct HardshipTests {
   private static var unlimited: ServiceSettings {
     var settings = RunningService.settings
     (settings.bytesInFlight, settings.bytesOfAddress, settings.bytesOfAccount) = (0, 0, 0)
-    // A test that holds a body back may take its time.
-    settings.bodyBytesPerSecond = 0
+    // A test that holds a body back, or doesn't read, may take its time.
+    (settings.bodyBytesPerSecond, settings.answerSeconds) = (0, 3_600)
     return settings
+  }
+
+  /// More than a client's kernel takes that doesn't read.
+  private static let large = [0x89, 0x50] + [UInt8](repeating: 7, count: 2 << 20)
+
+  /// Asks for something, and returns as its answer begins.
+  private static func begin(_ path: String, token: String? = nil, at port: Int) throws -> Connection {
+    let connection = try Connection(port: port)
+    try connection.send("GET", path, token: token)
+    try block(until: "the answer begins") { !connection.isQuietlyOpen }
+    return connection
   }
 
   /// Makes a post, and returns the path of its first image.
@@ -244,6 +255,119 @@ struct HardshipTests {
       let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 1_998)
       #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
     }
+  }
+
+  @Test("Answers in parts hold little each while nobody reads them, are refused where there's no room, and come whole")
+  func unreadAnswers() async throws {
+    var settings = Self.unlimited
+    settings.bytesInFlight = 10 * AnswerParts.held
+    try await RunningService.with(settings) { service in
+      let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
+      let path = try await Self.image(by: mika, at: service)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
+      var unread = try await service.blocking {
+        try (0..<9).map { _ in try Self.begin(path, at: port) } + [Self.begin("/v1/account/export", token: mika, at: port)]
+      }
+      // Whole, two of them would be more than that.
+      #expect(budget.count == 10 * AnswerParts.held)
+      let others: [(String, String?)] = [(path, nil), ("/v1/account/export", mika), ("/v1/events", mika)]
+      for (path, token) in others {
+        let refused = try await service.ask("GET", path, token: token)
+        #expect(refused.status == 503 && refused.headers["retry-after"] == "5", "\(path)")
+      }
+      // What is small is answered all the same.
+      #expect(try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("b")).status == 201)
+      let last = unread.removeFirst()
+      #expect(try await service.blocking { try last.answer().body } == Self.large)
+      try await wait(until: "what was read holds nothing") { budget.count == 9 * AnswerParts.held }
+      unread = []
+      try await wait(until: "what hung up holds nothing") { budget.count == 0 }
+    }
+  }
+
+  @Test("An answer that nobody reads ends in time, and so does an event stream")
+  func unreadDeadline() async throws {
+    var settings = Self.unlimited
+    settings.answerSeconds = 1
+    try await RunningService.with(settings) { service in
+      let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
+      let path = try await Self.image(by: mika, at: service)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
+      let answers: [(String, String?)] = [(path, nil), ("/v1/account/export", mika)]
+      for (path, token) in answers {
+        let unread = try await service.blocking { try Self.begin(path, token: token, at: port) }
+        try await wait(until: "\(path) is given up") { budget.count == 0 }
+        await #expect(throws: Connection.Broken.self) { try await service.blocking { _ = try unread.answer() } }
+      }
+      let stream = try await service.blocking { try Self.begin("/v1/events", token: mika, at: port) }
+      try await wait(until: "the stream listens") { service.service.events.count == 1 }
+      // More of them than the kernel takes; each answer is less than that.
+      let memo = String(repeating: "字", count: 4_000)
+      for _ in 0..<60 { _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record(memo)) }
+      try await wait(until: "the stream is given up") { service.service.events.count == 0 && budget.count == 0 }
+      _ = stream
+    }
+  }
+
+  @Test("A page that nobody reads is counted until it was sent")
+  func unreadPages() async throws {
+    var settings = Self.unlimited
+    settings.bytesInFlight = 500_000
+    try await RunningService.with(settings) { service in
+      let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
+      let memo = String(repeating: "字", count: 9_000)
+      for _ in 0..<16 { _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record(memo)) }
+      var unread: Connection? = try await service.blocking { try Self.begin("/v1/timeline/public", at: port) }
+      #expect(budget.count > 400_000 && unread != nil)
+      #expect(try await service.ask("GET", "/v1/timeline/public").status == 503)
+      unread = nil
+      try await wait(until: "nothing is held") { budget.count == 0 }
+      #expect(try await service.ask("GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 16)
+      try await wait(until: "what was read holds nothing") { budget.count == 0 }
+    }
+  }
+
+  @Test("A stream of HTTP/2 whose client gives it no room ends in time, and the others go on")
+  func unreadStreams() async throws {
+    var settings = Self.unlimited
+    settings.answerSeconds = 1
+    try await RunningService.with(settings, over: .http2) { service in
+      let (budget, record) = (service.service.budget, service.record("a"))
+      let connection = try HTTP2Connection(port: service.port, window: 2_000)
+      let (token, path) = try await service.blocking { try Self.image(by: "mika", record, on: connection) }
+      let image = [0x89, 0x50] + [UInt8](repeating: 7, count: 14_998)
+      let sent = try await service.blocking {
+        try connection.send("PUT", path, token: token, headers: [("content-length", "60000")], on: 5, isWhole: false)
+        try connection.send(image, on: 5)
+        for part in 1...3 { try connection.send([UInt8](repeating: 7, count: 15_000), on: 5, isLast: part == 3) }
+        let answer = try JSONValue(parsing: String(decoding: connection.body(on: 5), as: UTF8.self))
+        try connection.send("GET", path, on: 7)
+        return (images: answer["images"]?.arrayValue?.count, bytes: try connection.bytesUntilReset(of: 7))
+      }
+      #expect(sent.images == 1 && sent.bytes == 2_000)
+      try await wait(until: "nothing is held") { budget.count == 0 }
+      let health = try await service.blocking {
+        try connection.send("GET", "/healthz", on: 9)
+        return try connection.body(on: 9)
+      }
+      #expect(String(decoding: health, as: UTF8.self).contains("lives"))
+    }
+  }
+
+  @Test("An answer that is under way when the service stops is sent whole")
+  func stopping() async throws {
+    let answer = try await RunningService.with(Self.unlimited) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await Self.image(by: mika, at: service)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
+      let port = service.port
+      let connection = try await service.blocking { try Self.begin(path, at: port) }
+      return Task {
+        try await wait(until: "the service stops") { service.service.isStopping }
+        return try await service.blocking { try connection.answer() }
+      }
+    }
+    #expect(try await answer.value.body == Self.large)
   }
 
   @Test("No token, password or memo stands in the log")

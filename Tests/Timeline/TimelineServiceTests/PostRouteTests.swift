@@ -51,11 +51,28 @@ struct PostRouteTests {
       let image = try await service.ask("GET", path, token: mika, bytes: nil)
       #expect(image.body == bytes && image.headers["content-type"] == "image/png" && image.headers["cache-control"] == "private, no-cache")
       let tag = try #require(image.headers["etag"])
+      let head = try await service.ask("HEAD", path, token: mika, bytes: nil)
+      #expect(head.status == 200 && head.headers["content-length"] == "5" && head.headers["etag"] == tag)
       #expect(try await service.ask("GET", path, token: mika, bytes: nil, headers: [("If-None-Match", tag)]).status == 304)
       #expect(try await service.ask("GET", path, token: ken, bytes: nil).status == 404)
       #expect(try await service.ask("PUT", String(path.dropLast() + "10"), token: mika, bytes: bytes, headers: png).status == 404)
       #expect(try await service.ask("DELETE", path, token: mika).status == 204)
       #expect(try await service.ask("GET", path, token: mika, bytes: nil).status == 404)
+    }
+  }
+
+  @Test("An image comes whole, however many parts it has")
+  func largeImage() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("a"))
+      let path = "/v1/posts/\(post.json["id"]?.stringValue ?? "")/images/1"
+      for size in [1 << 16, 1 << 17, 300_000] {
+        let bytes: [UInt8] = [0x89, 0x50] + (2..<size).map { UInt8(truncatingIfNeeded: $0 * 31 / 7) }
+        #expect(try await service.ask("PUT", path, token: mika, bytes: bytes).status == 200)
+        let image = try await service.ask("GET", path, bytes: nil)
+        #expect(image.headers["content-length"] == "\(size)" && image.body == bytes)
+      }
     }
   }
 

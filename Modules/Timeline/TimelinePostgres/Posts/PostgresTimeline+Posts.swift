@@ -110,11 +110,19 @@ extension PostgresTimeline {
   public func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage {
     try await read { db in
       let post = try db.post(reference, for: viewer?.key ?? 0)
-      guard let row = try db.first("SELECT type, bytes, tag FROM post_image WHERE post = $1 AND n = $2", [post.place, n]) else {
-        throw Refusal.notFound
-      }
-      let bytes: PostgresBytes = try row[1]
-      return StoredImage(type: try row[0], bytes: bytes.bytes, tag: try row[2])
+      let row = try db.first("SELECT place, type, octet_length(bytes), tag FROM post_image WHERE post = $1 AND n = $2", [post.place, n])
+      guard let row else { throw Refusal.notFound }
+      return StoredImage(place: try row[0], type: try row[1], count: try row[2], tag: try row[3])
+    }
+  }
+
+  public func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]? {
+    try await read { db -> [UInt8]? in
+      // Of bytes that aren't compressed, no others are read than are asked for.
+      let bytes = try db.value(
+        PostgresBytes.self, "SELECT substring(bytes FROM $3::int FOR $4::int) FROM post_image WHERE place = $1 AND tag = $2",
+        [image.place, image.tag, start + 1, count])
+      return bytes?.bytes
     }
   }
 

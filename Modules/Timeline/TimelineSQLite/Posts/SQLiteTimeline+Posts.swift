@@ -105,10 +105,17 @@ extension SQLiteTimeline {
   public func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage {
     try await read { db in
       let post = try db.post(reference, for: viewer?.key ?? 0)
-      guard let row = try db.first("SELECT type, bytes, tag FROM post_image WHERE post = ? AND n = ?", [post.place, n]) else {
-        throw Refusal.notFound
-      }
-      return StoredImage(type: row[0], bytes: Array(row[1] as Data), tag: row[2])
+      let row = try db.first("SELECT rowid, type, length(bytes), tag FROM post_image WHERE post = ? AND n = ?", [post.place, n])
+      guard let row else { throw Refusal.notFound }
+      return StoredImage(place: row[0], type: row[1], count: row[2], tag: row[3])
+    }
+  }
+
+  public func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]? {
+    try await read { db -> [UInt8]? in
+      // Another image may have its place since.
+      guard try db.exists("SELECT 1 FROM post_image WHERE rowid = ? AND tag = ?", [image.place, image.tag]) else { return nil }
+      return try db.bytes(ofImage: image.place, from: start, count: min(count, image.count - start))
     }
   }
 

@@ -58,11 +58,12 @@ struct ServerConfiguration: Hashable, Sendable {
   var publicURL: String?
   var requestsPerSecond = 50
   var accountsPerHour = 20
-  /// What requests may hold at once, in MiB; 0 for no limit.
+  /// What requests and answers may hold at once, in MiB; 0 for no limit.
   var mibInFlight = 256
   var mibPerAddress = 64
   var mibPerAccount = 32
   var bodyBytesPerSecond = 1024
+  var answerSeconds = 30
   /// Whether an empty database is filled to look at.
   var isDemo = false
 
@@ -75,8 +76,8 @@ struct ServerConfiguration: Hashable, Sendable {
   var settings: ServiceSettings {
     ServiceSettings(
       requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy,
-      bodyBytesPerSecond: bodyBytesPerSecond, bytesInFlight: mibInFlight << 20, bytesOfAddress: mibPerAddress << 20,
-      bytesOfAccount: mibPerAccount << 20)
+      bodyBytesPerSecond: bodyBytesPerSecond, answerSeconds: answerSeconds, bytesInFlight: mibInFlight << 20,
+      bytesOfAddress: mibPerAddress << 20, bytesOfAccount: mibPerAccount << 20)
   }
 
   /// Passes where there is an address for each host to listen on.
@@ -148,6 +149,7 @@ struct ServerConfiguration: Hashable, Sendable {
     case .mibPerAddress: mibPerAddress = try Self.mib(text, source)
     case .mibPerAccount: mibPerAccount = try Self.mib(text, source)
     case .bodyBytesPerSecond: bodyBytesPerSecond = try Self.number(text, source)
+    case .answerSeconds: answerSeconds = try Self.number(text, source)
     }
   }
 

@@ -26,11 +26,13 @@ public struct ServiceSettings: Hashable, Sendable {
   public var bodyBytesPerSecond: Int
   /// Over how many seconds the arriving bytes of a body are averaged.
   public var bodyGraceSeconds: Int
-  /// How many bytes all requests may hold at once; 0 for no limit.
+  /// For how many seconds nothing may be sent of an answer or an event stream; 0 for no limit.
+  public var answerSeconds: Int
+  /// How many bytes all requests and answers may hold at once; 0 for no limit.
   public var bytesInFlight: Int
-  /// How many bytes the requests of one address may hold at once; 0 for no limit.
+  /// How many bytes those of one address may hold at once; 0 for no limit.
   public var bytesOfAddress: Int
-  /// How many bytes the requests of one account may hold at once; 0 for no limit.
+  /// How many bytes those of one account may hold at once; 0 for no limit.
   public var bytesOfAccount: Int
 
   /// Settings for use.
@@ -38,7 +40,7 @@ public struct ServiceSettings: Hashable, Sendable {
     passwordCost: PasswordCost = .standard, workers: Int = 2, waitingWork: Int = 16, requestsPerSecond: Int = 50,
     accountsPerHour: Int = 20, isBehindProxy: Bool = false, streams: Int = 4096, streamsOfAccount: Int = 16, heartbeat: Int = 20,
     headSeconds: Int = 30, bodySeconds: Int = 120, bodyBytesPerSecond: Int = 1024, bodyGraceSeconds: Int = 10,
-    bytesInFlight: Int = 256 << 20, bytesOfAddress: Int = 64 << 20, bytesOfAccount: Int = 32 << 20
+    answerSeconds: Int = 30, bytesInFlight: Int = 256 << 20, bytesOfAddress: Int = 64 << 20, bytesOfAccount: Int = 32 << 20
   ) {
     self.passwordCost = passwordCost
     self.workers = workers
@@ -53,6 +55,7 @@ public struct ServiceSettings: Hashable, Sendable {
     self.bodySeconds = bodySeconds
     self.bodyBytesPerSecond = bodyBytesPerSecond
     self.bodyGraceSeconds = bodyGraceSeconds
+    self.answerSeconds = answerSeconds
     self.bytesInFlight = bytesInFlight
     self.bytesOfAddress = bytesOfAddress
     self.bytesOfAccount = bytesOfAccount

@@ -9,11 +9,15 @@ import TimelineStorage
 enum EventStream {
   /// So many missed events are held at once.
   private static let replayed = 500
+  /// What a stream holds: most of them wait, and a client that doesn't read is closed before much has gathered.
+  private static let held = 16 << 10
 
   static func response(to call: Call) async throws -> Response {
     let (viewer, service) = (try call.viewer, call.service)
     let header = HTTPField.Name("Last-Event-ID").flatMap { call.request.headers[$0] }
     try service.events.check(viewer)
+    try call.hold(held)
+    let channel = call.context.channel
     var headers: HTTPFields = [.contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store"]
     // Proxies that gather answers are asked not to.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
@@ -23,7 +27,7 @@ enum EventStream {
         // Here and not before: an answer whose body nobody writes must not listen for ever.
         let subscription = try service.events.subscribe(viewer)
         defer { service.events.unsubscribe(subscription) }
-        var stream = Writing(viewer: viewer, service: service, writer: writer)
+        var stream = Writing(viewer: viewer, service: service, parts: AnswerParts(writer, to: channel))
         if try await stream.begin(after: header) {
           try await withGracefulShutdownHandler {
             for await signal in subscription.signals {
@@ -40,7 +44,7 @@ enum EventStream {
   private struct Writing {
     let viewer: Viewer
     let service: TimelineService
-    var writer: any ResponseBodyWriter
+    var parts: AnswerParts
     /// The last event that was told, or passed over.
     var place: Int64 = 0
 
@@ -101,14 +105,12 @@ enum EventStream {
       return true
     }
 
-    private mutating func write(_ text: String) async throws {
-      try await writer.write(ByteBuffer(string: text))
-    }
+    private mutating func write(_ text: String) async throws { try await parts.write(text) }
 
     /// A hint to come back, with some time between.
     consuming func end() async throws {
-      try await writer.write(ByteBuffer(string: "retry: 5000\n\n"))
-      try await writer.finish(nil)
+      try await parts.write("retry: 5000\n\n")
+      try await parts.finish()
     }
   }
 }

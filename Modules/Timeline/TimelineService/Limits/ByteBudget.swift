@@ -29,9 +29,11 @@ final class ByteBudget: Sendable {
 
     /// Takes more bytes.
     ///
-    /// - Throws: As ``ByteBudget/take(_:for:)`` does.
-    func take(_ count: Int) throws(Refusal) {
-      try budget.take(count, for: holder)
+    /// - Parameter isSure: Whether they are taken beyond the limits, too: nothing is refused any more.
+    /// - Throws: ``Refusal/slowDown(seconds:)`` if the address or the account would hold too many, ``Refusal/unavailable(seconds:)`` if
+    ///   the service would.
+    func take(_ count: Int, isSure: Bool = false) throws(Refusal) {
+      try budget.take(count, for: holder, isSure: isSure)
       taken.withLock { $0 += count }
     }
 
@@ -54,8 +56,8 @@ final class ByteBudget: Sendable {
     var byAccount: [Int64: Int] = [:]
   }
 
-  /// Bodies up to this many bytes aren't counted, because their connection takes more. This way small requests are still served while
-  /// somebody uses up the budget.
+  /// Bodies and answers up to this many bytes aren't counted, because their connection takes more. This way small requests are still served
+  /// while somebody uses up the budget.
   static let uncounted = 4 << 10
 
   private let settings: ServiceSettings
@@ -70,21 +72,28 @@ final class ByteBudget: Sendable {
   /// Returns a share that holds nothing yet.
   func share(for holder: Holder) -> Share { Share(of: self, for: holder) }
 
-  /// Takes bytes.
+  /// Passes unless more is held than may be; takes nothing.
   ///
-  /// - Throws: ``Refusal/slowDown(seconds:)`` if the address or the account would hold too many, ``Refusal/unavailable(seconds:)`` if the
-  ///   service would.
-  private func take(_ count: Int, for holder: Holder) throws(Refusal) {
+  /// - Throws: As ``Share/take(_:isSure:)`` does.
+  func check(_ holder: Holder) throws(Refusal) {
+    let reached = held.withLock { firstReached(in: $0, by: 0, for: holder) }
+    if let reached { throw refusal(by: reached) }
+  }
+
+  private func take(_ count: Int, for holder: Holder, isSure: Bool) throws(Refusal) {
     let reached = held.withLock { held -> Limit? in
-      if let reached = firstReached(in: held, by: count, for: holder) { return reached }
+      if !isSure, let reached = firstReached(in: held, by: count, for: holder) { return reached }
       held.all += count
       held.byAddress[holder.address, default: 0] += count
       if let account = holder.account { held.byAccount[account, default: 0] += count }
       return nil
     }
-    guard let reached else { return }
-    Counter(label: "timeline_bytes_refused_total", dimensions: [("limit", reached.rawValue)]).increment()
-    throw reached == .service ? Refusal.unavailable(seconds: 5) : Refusal.slowDown(seconds: 5)
+    if let reached { throw refusal(by: reached) }
+  }
+
+  private func refusal(by limit: Limit) -> Refusal {
+    Counter(label: "timeline_bytes_refused_total", dimensions: [("limit", limit.rawValue)]).increment()
+    return limit == .service ? .unavailable(seconds: 5) : .slowDown(seconds: 5)
   }
 
   private func firstReached(in held: Held, by count: Int, for holder: Holder) -> Limit? {

@@ -21,8 +21,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
   private var connection: ConnectionGuard?
   /// Whether the channel is a stream of an HTTP/2 connection.
   private var isStream = false
-  /// Requests that were read, or are, and not answered.
+  /// Requests that were read, or are, and whose answers weren't sent.
   private var open = 0
+  private var isRemoved = false
 
   /// How fast a body has to arrive.
   public struct Pace: Hashable, Sendable {
@@ -47,12 +48,15 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
 
   public func handlerAdded(context: ChannelHandlerContext) {
     connection = ConnectionGuard.of(context)
-    isStream = connection != nil && connection !== (try? context.pipeline.syncOperations.handler(type: ConnectionGuard.self))
+    // A stream's parent is a connection, whose parent is what listens.
+    isStream = context.channel.parent?.parent != nil
+    if !isStream { ConnectionBuffers.limit(context.channel) }
     connection?.opened()
-    schedule(head, context)
+    schedule(head, context.channel)
   }
 
   public func handlerRemoved(context: ChannelHandlerContext) {
+    isRemoved = true
     deadline?.cancel()
     connection?.closed()
     connection = nil
@@ -73,17 +77,21 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     case .end:
       deadline?.cancel()
       // It was answered before it ended.
-      if open == 0 { schedule(head, context) }
+      if open == 0 { schedule(head, context.channel) }
     }
     context.fireChannelRead(data)
   }
 
   public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) {
+    guard case .end = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+    let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+    let channel = context.channel
+    // A client that reads slowly has time for what it has been sent (``AnswerDeadlines``).
+    sent.futureResult.assumeIsolated().whenSuccess { [self] _ in
       open -= 1
-      if open == 0 { schedule(head, context) }
+      if open == 0, !isRemoved { schedule(head, channel) }
     }
-    context.write(data, promise: promise)
+    context.write(data, promise: sent)
   }
 
   /// Asks for a body that waits to be asked for (RFC 9110, 10.1.1), unless it says that it is too large for anything here.
@@ -106,10 +114,9 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     }
   }
 
-  private func schedule(_ amount: TimeAmount, _ context: ChannelHandlerContext) {
+  private func schedule(_ amount: TimeAmount, _ channel: any Channel) {
     deadline?.cancel()
-    let channel = context.channel
-    deadline = context.eventLoop.scheduleTask(in: amount) { channel.close(promise: nil) }
+    deadline = channel.eventLoop.scheduleTask(in: amount) { channel.close(promise: nil) }
   }
 }
 

@@ -16,6 +16,7 @@ public final class ConnectionGuard: ChannelInboundHandler, RemovableChannelHandl
 
   public func handlerAdded(context: ChannelHandlerContext) {
     channel = context.channel
+    ConnectionBuffers.limit(context.channel)
     schedule()
   }
 

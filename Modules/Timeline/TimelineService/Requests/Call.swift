@@ -26,6 +26,11 @@ struct Call: Sendable {
     }
   }
 
+  /// Counts what an answer that is written in parts holds until it was sent.
+  ///
+  /// - Throws: As ``ByteBudget/Share/take(_:isSure:)`` does.
+  func hold(_ count: Int) throws(Refusal) { try service.hold(count, for: context) }
+
   // MARK: The address
 
   /// A part of the address that is a UUID. What is none names nothing.

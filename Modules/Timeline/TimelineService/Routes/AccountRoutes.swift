@@ -1,4 +1,6 @@
+import Foundation
 import Hummingbird
+import NIOCore
 import TimelineContract
 import TimelineRules
 import TimelineStorage
@@ -143,29 +145,70 @@ enum AccountRoutes {
 
   /// Part by part, so that memory holds little of it at once.
   private static func export(_ call: Call) async throws -> Response {
-    let (viewer, storage) = (try call.viewer, call.storage)
+    let (viewer, storage, channel) = (try call.viewer, call.storage, call.context.channel)
     let account = try await storage.account(of: viewer)
+    try call.hold(AnswerParts.held)
     var headers: HTTPFields = [.contentType: "application/json"]
     headers[.contentDisposition] = "attachment; filename=\"kiroku-\(viewer.handle).json\""
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
-        try await writer.write(ByteBuffer(string: "{\"account\":\(account.json.text)"))
+        var parts = AnswerParts(writer, to: channel)
+        try await parts.write("{\"account\":\(account.json.text)")
         for part in ExportPart.allCases {
-          try await writer.write(ByteBuffer(string: ",\"\(part.rawValue)\":["))
+          try await parts.write(",\"\(part.rawValue)\":[")
           var (place, isFirst) = (Int64?(0), true)
           while let from = place {
             let chunk = try await storage.export(part, of: viewer, from: from)
-            for entry in chunk.entries {
-              try await writer.write(ByteBuffer(bytes: isFirst ? entry.bytes : [UInt8(ascii: ",")] + entry.bytes))
-              isFirst = false
-            }
+            if !chunk.entries.isEmpty { try await parts.write(Self.list(chunk.entries, isFirst: isFirst)) }
+            isFirst = isFirst && chunk.entries.isEmpty
             place = chunk.next
           }
-          try await writer.write(ByteBuffer(string: "]"))
+          try await parts.write("]")
+          if part == .posts { try await Self.exportImages(of: viewer, from: storage, to: &parts) }
         }
-        try await writer.write(ByteBuffer(string: "}"))
-        try await writer.finish(nil)
+        try await parts.write("}")
+        try await parts.finish()
       })
+  }
+
+  /// Entries with commas between them.
+  private static func list(_ entries: [JSONText], isFirst: Bool) -> ByteBuffer {
+    var list = ByteBuffer()
+    for (number, entry) in entries.enumerated() {
+      if number > 0 || !isFirst { list.writeInteger(UInt8(ascii: ",")) }
+      list.writeBytes(entry.bytes)
+    }
+    return list
+  }
+
+  /// Images in parts of three quarters of a part's size, which base64 makes a whole one.
+  private static func exportImages(of viewer: Viewer, from storage: any TimelineStorage, to parts: inout AnswerParts) async throws {
+    let size = AnswerParts.size / 4 * 3
+    var (place, isFirst) = (Int64(0), true)
+    try await parts.write(",\"images\":[")
+    while true {
+      let images = try await storage.exportedImages(of: viewer, after: place)
+      guard !images.isEmpty else { break }
+      for found in images {
+        let image = found.image
+        place = image.place
+        // What was taken away since it was found is left out.
+        guard let first = try await storage.bytes(of: image, from: 0, count: size) else { continue }
+        let members = "\"post\":\"\(found.post)\",\"n\":\(found.n),\"type\":\"\(image.type)\""
+        try await parts.write((isFirst ? "{" : ",{") + members + ",\"base64\":\"")
+        isFirst = false
+        try await parts.write(Data(first).base64EncodedString())
+        var end = first.count
+        while end < image.count {
+          // What was begun cannot be left out: the answer breaks off.
+          guard let next = try await storage.bytes(of: image, from: end, count: size) else { throw Refusal.notFound }
+          try await parts.write(Data(next).base64EncodedString())
+          end += next.count
+        }
+        try await parts.write("\"}")
+      }
+    }
+    try await parts.write("]")
   }
 }
