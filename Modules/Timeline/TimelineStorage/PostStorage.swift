@@ -148,8 +148,8 @@ public protocol PostStorage: Sendable {
   /// whoever deleted it.
   func deleteComment(_ reference: CommentReference, by viewer: Viewer, now: TimelineTime) async throws
 
-  /// Passes where the viewer may give images to a post.
-  func checkOwner(of reference: PostReference, by viewer: Viewer) async throws
+  /// A post of the viewer's, for a check before its change: throws what the change itself would.
+  func ownPost(_ reference: PostReference, by viewer: Viewer) async throws -> Post
 
   /// Sets an image of a post of the viewer's.
   func setImage(_ n: Int, _ image: CleanImage, tag: String, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws

@@ -73,7 +73,7 @@ extension StorageBehaviour {
       }
       try await refused("delete") { try await storage.deletePost(own.id, by: mika, now: world.now) }
       try await refused("delete what isn't there yet") { try await storage.deletePost(world.id(), by: mika, now: world.now) }
-      try await refused("check the owner") { try await storage.checkOwner(of: PostReference(own.id), by: mika) }
+      try await refused("own post") { _ = try await storage.ownPost(PostReference(own.id), by: mika) }
       try await refused("image") { _ = try await storage.setImage(2, image, tag: "t", of: own.id, by: mika, now: world.now) }
       try await refused("take the image away") { try await storage.deleteImage(1, of: own.id, by: mika, now: world.now) }
       for isLiked in [true, false] {

@@ -76,11 +76,11 @@ struct EndedSessionTests {
 
     private func document(for schema: String) throws -> JSONValue {
       switch schema {
-      case "AccountChange": return ["about": "x"]
+      case "AccountChange": return ["about": "x", "isListed": true]
       case "PasswordChange": return ["old": .string(EndedSessionTests.password), "new": "quite another phrase"]
       case "Deletion": return ["password": .string(EndedSessionTests.password)]
       case "PostDraft": return service.record("new")
-      case "PostChange": return ["visibility": "private"]
+      case "PostChange": return ["visibility": "public"]
       case "CommentDraft": return ["text": "again"]
       case "RoomDraft": return Self.roomDraft(service)
       case "SeatDraft": return [:]

@@ -144,9 +144,9 @@ extension PostgresSession {
   fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
     try exists(
       """
-      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account JOIN account w ON w.key = c.account
       WHERE c.id = $2 AND (c.account = $1 OR \(PostRows.isVisible)
-        AND (p.account = $1 OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)))
+        AND NOT w.is_locked AND (p.account = $1 OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = $1 AND other = c.account)))
       """, [viewer, id])
   }
 

@@ -144,9 +144,9 @@ extension Database {
   fileprivate func sees(comment id: TimelineID, _ viewer: Int64) throws -> Bool {
     try exists(
       """
-      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account
+      SELECT 1 FROM comment c JOIN post p ON p.place = c.post JOIN account a ON a.key = p.account JOIN account w ON w.key = c.account
       WHERE c.id = :id AND (c.account = :v OR \(PostRows.isVisible)
-        AND (p.account = :v OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)))
+        AND w.is_locked = 0 AND (p.account = :v OR NOT EXISTS (SELECT 1 FROM hidden WHERE viewer = :v AND other = c.account)))
       """, ["v": viewer, "id": id])
   }
 

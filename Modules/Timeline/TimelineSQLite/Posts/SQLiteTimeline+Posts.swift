@@ -81,10 +81,10 @@ extension SQLiteTimeline {
     }
   }
 
-  public func checkOwner(of reference: PostReference, by viewer: Viewer) async throws {
+  public func ownPost(_ reference: PostReference, by viewer: Viewer) async throws -> Post {
     try await read { db in
       try db.checkSession(of: viewer)
-      _ = try db.ownPost(reference, of: viewer.key)
+      return try db.ownPost(reference, of: viewer.key).post
     }
   }
 

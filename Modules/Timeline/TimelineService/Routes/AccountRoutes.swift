@@ -103,6 +103,7 @@ enum AccountRoutes {
     let (change, sent) = try await call.sent { AccountChange(reading: &$0) }
     try await call.checkWords(change.texts, sent: sent)
     if change.isListed == true {
+      guard try await call.storage.isSignedIn(viewer) else { throw Refusal.signedOut }
       let present = try await call.storage.account(of: viewer)
       let kept = AccountChange(
         displayName: change.displayName == nil ? present.displayName : nil, about: change.about == nil ? present.about : nil)

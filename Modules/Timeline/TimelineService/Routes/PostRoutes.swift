@@ -50,13 +50,13 @@ enum PostRoutes {
     // A tag that is none of ours, and a weak one, fits no version.
     case .these(let tags) where tags.count <= 1: version = tags.first.flatMap { $0.isWeak ? nil : Int($0.text) } ?? -1
     case .these(let tags):
-      let present = try await call.storage.post(reference, for: viewer).version
+      let present = try await call.storage.ownPost(reference, by: viewer).version
       version = tags.contains { !$0.isWeak && $0.text == String(present) } ? present : -1
     }
     if change.content == nil, let visibility = change.visibility {
-      let present = try await call.storage.post(reference, for: viewer)
-      // The storage refuses another version, and somebody else's post, which has no token here.
-      if present.token != nil, version == nil || version == present.version, visibility.reach > present.visibility.reach {
+      let present = try await call.storage.ownPost(reference, by: viewer)
+      // The storage refuses another version.
+      if version == nil || version == present.version, visibility.reach > present.visibility.reach {
         try await call.service.words.check(present.content.texts)
       }
     }
@@ -99,7 +99,7 @@ enum PostRoutes {
   private static func putImage(_ call: Call) async throws -> Response {
     let (viewer, reference, n) = (try call.viewer, try call.post, try call.imageNumber)
     guard let images = call.service.images else { throw Refusal.notAnImage }
-    try await call.storage.checkOwner(of: reference, by: viewer)
+    _ = try await call.storage.ownPost(reference, by: viewer)
     let bytes = try await call.bytes(limit: TimelineLimits.imageBytes)
     let image = try await call.service.imageWork.run { try images.clean(bytes) }
     return .post(
