@@ -43,8 +43,7 @@ struct Allowances: Sendable {
   }
 
   /// Where the allowed words stand in a text, in Unicode scalars.
-  func ranges(in text: String) -> [Place] {
-    let scalars = Array(text.unicodeScalars)
+  func places(in scalars: [Unicode.Scalar]) -> [Place] {
     let letters = Self.plain(scalars)
     var places: [Place] = []
     var state: Int32 = 0
@@ -87,5 +86,34 @@ struct Allowances: Sendable {
     }
     while plain.last?.letter == 0x20 { plain.removeLast() }
     return plain
+  }
+}
+
+/// The places of allowed words, for words that are asked about in the order of the text: each place is looked at only while it is near.
+struct SparedPlaces {
+  private typealias Numbered = (number: Int, place: Allowances.Place)
+
+  /// By where they begin.
+  private let places: [Numbered]
+  private var next = 0
+  /// Those that begin before the word and may cover it.
+  private var near: [Numbered] = []
+  /// How many places were looked at.
+  private(set) var steps = 0
+
+  init(_ places: [Allowances.Place]) {
+    let numbered: [Numbered] = places.enumerated().map { (number: $0.offset, place: $0.element) }
+    self.places = numbered.sorted { $0.place.range.lowerBound < $1.place.range.lowerBound }
+  }
+
+  /// The first of the places that covers a word. No word that was asked about before begins behind this one.
+  mutating func first(covering word: Int, _ range: Range<Int>) -> Allowances.Place? {
+    near.removeAll { $0.place.range.upperBound <= range.lowerBound }
+    while next < places.count, places[next].place.range.lowerBound <= range.lowerBound {
+      if places[next].place.range.upperBound > range.lowerBound { near.append(places[next]) }
+      next += 1
+    }
+    steps += near.count
+    return near.filter { $0.place.covers(word, range) }.min { $0.number < $1.number }?.place
   }
 }

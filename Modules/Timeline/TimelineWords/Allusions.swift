@@ -47,9 +47,9 @@ struct Allusions: Sendable {
   }
 
   /// Hands the words of a text with where they stand, in Unicode scalars.
-  func find(in text: String, _ body: (Int, Range<Int>) -> Void) {
+  func find(in text: [Unicode.Scalar], _ body: (Int, Range<Int>) -> Void) {
     if entries.isEmpty { return }
-    let letters = Self.masked(Allowances.plain(text.unicodeScalars))
+    let letters = Self.masked(Allowances.plain(text))
     var state: Int32 = 0
     for (index, letter) in letters.enumerated() {
       state = automaton.step(from: state, letter.letter)
@@ -58,7 +58,7 @@ struct Allusions: Sendable {
         let start = index - entry.letters.count + 1
         let place = letters[start].source..<(letter.source + 1)
         if entry.use == .asWritten || entry.use == .beginning,
-          !text.unicodeScalars.dropFirst(place.lowerBound).starts(with: entry.written.unicodeScalars)
+          !text[place.lowerBound...].starts(with: entry.written.unicodeScalars)
         {
           return
         }
@@ -80,9 +80,9 @@ struct Allusions: Sendable {
 
   private static let masks = Set("●〇◯⭕＊*✕×✖□■△▲".unicodeScalars.map(\.value))
 
-  private func isMeant(_ entry: Entry, in text: String, _ letters: [(letter: UInt32, source: Int)], _ range: Range<Int>) -> Bool {
+  private func isMeant(_ entry: Entry, in text: [Unicode.Scalar], _ letters: [(letter: UInt32, source: Int)], _ range: Range<Int>) -> Bool {
     let isCapital =
-      entry.isLatin && text.unicodeScalars.dropFirst(letters[range.lowerBound].source).prefix(2).allSatisfy(\.properties.isUppercase)
+      entry.isLatin && text[letters[range.lowerBound].source...].prefix(2).allSatisfy(\.properties.isUppercase)
     let before = range.lowerBound > 0 ? letters[range.lowerBound - 1].letter : 0x20
     let after = range.upperBound < letters.count ? letters[range.upperBound].letter : 0x20
     if entry.isLatin, Self.isLatin(before) || Self.isLatin(after) { return false }
@@ -97,7 +97,8 @@ struct Allusions: Sendable {
         Unicode.Scalar(letter).map { !$0.properties.isAlphabetic && $0.properties.numericType == nil } ?? true
       }
       let rest = letters[range.upperBound...].drop { [0x3088, 0x3084, 0x30FC, 0x77].contains($0.letter) }
-      return letters[..<range.lowerBound].allSatisfy { isSilent($0.letter) } && rest.allSatisfy { isSilent($0.letter) }
+      // Backwards, to the word before: not from the beginning for each of many.
+      return letters[..<range.lowerBound].last { !isSilent($0.letter) } == nil && rest.allSatisfy { isSilent($0.letter) }
     case .shouted: return !Self.isJapanese(before) && (!Self.isJapanese(after) || "よやー".unicodeScalars.contains { $0.value == after })
     case .amongJapanese:
       // What is long is no other word beside a sign of Japanese: kutabare、

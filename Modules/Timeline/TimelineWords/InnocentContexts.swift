@@ -141,10 +141,7 @@ enum InnocentContexts {
   ]
 
   /// Whether a text is one of mathematics or programs.
-  static func isFormal(_ text: [Unicode.Scalar]) -> Bool {
-    let text = String(String.UnicodeScalarView(text)).lowercased()
-    return formal.contains { text.contains($0) }
-  }
+  static func isFormal(_ text: WordBorders) -> Bool { text.isAbout(formal, for: "==") }
 
   private static func words(_ list: String) -> [String] {
     list.split(whereSeparator: { $0 == "," || $0 == "\n" }).map { String($0.drop { $0 == " " }) }.filter { !$0.isEmpty }

@@ -22,7 +22,7 @@ enum KatakanaRun {
 
   /// Whether all katakana before a word begin an insult.
   static func isInsult(_ word: ArraySlice<Unicode.Scalar>, before text: ArraySlice<Unicode.Scalar>) -> Bool {
-    let run = folded(text.reversed().prefix { $0.isKatakana }.reversed())
+    let run = folded(text.suffix(longest).reversed().prefix { $0.isKatakana }.reversed())
     // ドレイプ holds no insult.
     guard insults.contains(folded(word)) else { return false }
     return run == folded("オ".unicodeScalars) ? ["マ", "チ"].contains(word.first) : heads.contains(run)
@@ -30,21 +30,24 @@ enum KatakanaRun {
 
   /// Whether all katakana behind a word go on with one.
   static func isInsult(_ word: ArraySlice<Unicode.Scalar>, behind text: ArraySlice<Unicode.Scalar>) -> Bool {
-    let run = text.prefix { $0.isKatakana }
+    let run = text.prefix(longest).prefix { $0.isKatakana }
     return insults.contains(folded(word)) && ends.contains(folded(run)) && !(text.dropFirst(run.count).first.map(isDot) ?? false)
   }
 
   /// Whether a word stands behind another part of a name: クリーン・ブース.
   static func isName(before text: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let sign = text.last, isDot(sign) else { return false }
-    return isPart(folded(text.dropLast().reversed().prefix { $0.isKatakana }.reversed()))
+    return isPart(folded(text.dropLast().suffix(longest).reversed().prefix { $0.isKatakana }.reversed()))
   }
 
   /// Whether another part of a name follows: マンコ・カパック.
   static func isName(behind text: ArraySlice<Unicode.Scalar>) -> Bool {
     guard let sign = text.first, isDot(sign) else { return false }
-    return isPart(folded(text.dropFirst().prefix { $0.isKatakana }))
+    return isPart(folded(text.dropFirst().prefix(longest).prefix { $0.isKatakana }))
   }
+
+  /// No part of an insult has so many katakana: of what stands beside a word no more are looked at, as a text may be one long run.
+  private static let longest = 16
 
   private static func isPart(_ run: [UInt32]) -> Bool { run.count > 1 && !insults.contains(run) }
 

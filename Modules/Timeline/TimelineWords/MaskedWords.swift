@@ -36,28 +36,31 @@ struct MaskedWords: Sendable {
   }
 
   /// Hands the words of a text with where they stand, in Unicode scalars.
-  func find(in text: [Unicode.Scalar], _ body: (Int, Range<Int>) -> Void) {
+  func find(in borders: WordBorders, _ body: (Int, Range<Int>) -> Void) {
+    let text = borders.scalars
     guard text.contains(where: { Self.isMask($0) }) else { return }
     let (isExercise, isKanaExercise) = (Self.isExercise(text), Self.isKanaExercise(text))
     func found(_ word: Int, _ place: Range<Int>) {
-      if !Self.isProduct(place, in: text), !KatakanaRun.isName(behind: text[place.upperBound...]) { body(word, place) }
+      if !Self.isProduct(place, in: borders), !KatakanaRun.isName(behind: text[place.upperBound...]) { body(word, place) }
     }
     var run: [Sign] = []
+    var hasLatin = false
     var source = 0
     for scalar in text {
       if Self.isMask(scalar) {
         run.append(Sign(form: nil, source: source, isCircle: Self.isCircle(scalar), scalar: scalar))
-      } else if let letter = Self.letter(for: scalar), run.contains(where: { $0.form?.kind == .latin }) {
+      } else if hasLatin, let letter = Self.letter(for: scalar) {
         run.append(Sign(form: LetterForm(exact: letter, kind: .digitLetter), source: source, scalar: scalar))
       } else {
         LetterTable.forEachForm(of: scalar) { form in
           switch form.kind {
           case .latin, .lookAlike, .hiragana, .katakana, .smallVowel, .sokuon, .longMark:
             run.append(Sign(form: form, source: source, scalar: scalar))
+            if form.kind == .latin { hasLatin = true }
           case .invisible: break
           default:
             search(run[...], isExercise, isKanaExercise, found)
-            run = []
+            (run, hasLatin) = ([], false)
           }
         }
       }
@@ -83,11 +86,12 @@ struct MaskedWords: Sendable {
   }
 
   /// Whether it is a product in a formula: y = c*nt + b.
-  private static func isProduct(_ place: Range<Int>, in text: [Unicode.Scalar]) -> Bool {
+  private static func isProduct(_ place: Range<Int>, in borders: WordBorders) -> Bool {
+    let text = borders.scalars
     guard text[place].contains("*") else { return false }
     // s**t
-    if text[place].split(separator: "*").allSatisfy({ $0.count == 1 }), InnocentContexts.isFormal(text) { return true }
-    guard text.contains("=") else { return false }
+    if text[place].split(separator: "*").allSatisfy({ $0.count == 1 }), InnocentContexts.isFormal(borders) { return true }
+    guard borders.hasEquals else { return false }
     let signs = "=+/^".unicodeScalars
     let (before, after) = (text[..<place.lowerBound].last { $0 != " " }, text[place.upperBound...].first { $0 != " " })
     return before.map(signs.contains) ?? false || after.map(signs.contains) ?? false

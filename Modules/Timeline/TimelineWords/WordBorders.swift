@@ -8,16 +8,33 @@ final class WordBorders {
   let scalars: [Unicode.Scalar]
   /// For each place whether a word begins or ends there, or nil before anybody asked.
   private var borders: [Bool]?
+  /// How much was looked at while words were judged, in scalars and places. Tests hold it against the length of the text: what has to be known of
+  /// all of the text is found once, not for every word.
+  var steps = 0
   /// The text in small letters, for what it is about.
-  private lazy var small = String(String.UnicodeScalarView(scalars)).lowercased()
+  private lazy var small = String(String.UnicodeScalarView(read())).lowercased()
   /// The words of three small letters, of which the first may be a capital, and capitals behind, as genes are called, in small letters.
   private(set) lazy var genes: Set<String> = {
-    let words = scalars.split { !$0.isASCII || !$0.properties.isAlphabetic }
+    let words = read().split { !$0.isASCII || !$0.properties.isAlphabetic }
     let named = words.filter { word in
       word.count >= 4 && word.dropFirst().prefix(2).allSatisfy(\.properties.isLowercase)
         && word.dropFirst(3).allSatisfy(\.properties.isUppercase)
     }
     return Set(named.map { String(String.UnicodeScalarView($0)).lowercased() })
+  }()
+  /// Whether a number of four digits is in it, as a year has.
+  private(set) lazy var hasYear: Bool = read().split { !("0"..."9").contains($0) }.contains { $0.count == 4 }
+  /// Whether a sign of equality is in it.
+  private(set) lazy var hasEquals: Bool = read().contains("=")
+  /// How many variables of a shell or of PHP are in it: a dollar before a letter.
+  private(set) lazy var variables: Int = {
+    let scalars = read()
+    return scalars.indices.dropLast().count { scalars[$0] == "$" && scalars[$0 + 1].properties.isAlphabetic }
+  }()
+  /// Whether it is about a language of programs that writes a dollar before its variables.
+  private(set) lazy var isAboutVariables: Bool = {
+    let text = String(String.UnicodeScalarView(read()))
+    return ["PHP", "Perl", "perl", "bash", "shell", "variable", "echo ", "LUT", "変数", "print"].contains { text.contains($0) }
   }()
   /// What was asked of it.
   private var answers: [String: Bool] = [:]
@@ -27,6 +44,7 @@ final class WordBorders {
   /// Whether the text is about something in which a word is another one.
   func isAbout(_ clues: [String], for word: String) -> Bool {
     if let answer = answers[word] { return answer }
+    steps += scalars.count
     let answer = clues.contains { small.contains($0) }
     answers[word] = answer
     return answer
@@ -50,6 +68,12 @@ final class WordBorders {
     let found = Self.borders(of: scalars)
     borders = found
     return found
+  }
+
+  /// All of the text, for what is found once.
+  private func read() -> [Unicode.Scalar] {
+    steps += scalars.count
+    return scalars
   }
 
   private static func borders(of scalars: [Unicode.Scalar]) -> [Bool] {

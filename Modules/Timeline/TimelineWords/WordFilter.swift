@@ -52,29 +52,35 @@ public struct WordFilter: Sendable {
   }
 
   /// What is refused and what only an allowed word saved.
-  public func verdict(on text: String) -> WordVerdict {
+  public func verdict(on text: String) -> WordVerdict { verdict(on: WordBorders(Array(text.unicodeScalars))) }
+
+  /// The same, for tests that look at what it took (``WordBorders/steps``).
+  func verdict(on borders: WordBorders) -> WordVerdict {
     var verdict = WordVerdict(refused: [], spared: [])
     if patterns.isEmpty { return verdict }
-    var found = Found()
-    let borders = WordBorders(Array(text.unicodeScalars))
-    let first = TextLetters(text.unicodeScalars, reading: .signsAreLetters)
+    var found = FoundWords()
+    let first = TextLetters(borders.scalars, reading: .signsAreLetters)
     find(in: first, borders, &found)
-    if first.readSigns { find(in: TextLetters(text.unicodeScalars, reading: .signsAreGaps), borders, &found) }
+    if first.readSigns { find(in: TextLetters(borders.scalars, reading: .signsAreGaps), borders, &found) }
     if let undone = Disguises.undone(borders.scalars) {
       find(in: TextLetters(undone, reading: .signsAreLetters), borders, &found)
-      masked.find(in: undone) { found.insert($0, $1) }
+      let written = WordBorders(undone)
+      masked.find(in: written) { found.insert($0, $1) }
+      borders.steps += written.steps
     }
-    findRomaji(in: borders.scalars, &found)
-    masked.find(in: borders.scalars) { found.insert($0, $1) }
-    allusions.find(in: text) { found.insert($0, $1) }
+    findRomaji(in: borders, &found)
+    masked.find(in: borders) { found.insert($0, $1) }
+    allusions.find(in: borders.scalars) { found.insert($0, $1) }
     kana.find(in: borders.scalars) { found.insert($0, $1) }
     latin.find(in: borders.scalars) { found.insert($0, $1) }
+    borders.steps += found.steps
     if found.isEmpty { return verdict }
-    let spared = allowances.ranges(in: text)
+    var spared = SparedPlaces(allowances.places(in: borders.scalars))
+    defer { borders.steps += spared.steps }
     for (word, range) in found.inOrder {
       if InnocentContexts.isInnocent(words[word].text, written: borders.scalars[range], in: borders) { continue }
       let match = WordMatch(word: words[word].text, range: range)
-      if let allowed = spared.first(where: { $0.covers(word, range) }) {
+      if let allowed = spared.first(covering: word, range) {
         verdict.spared.append(SparedMatch(match: match, allowed: allowed.text))
       } else {
         verdict.refused.append(match)
@@ -118,27 +124,13 @@ public struct WordFilter: Sendable {
     return patterns
   }
 
-  /// The words found, each once where it stands.
-  private struct Found {
-    private var places: [(word: Int, range: Range<Int>)] = []
-
-    var isEmpty: Bool { places.isEmpty }
-    var inOrder: [(word: Int, range: Range<Int>)] {
-      places.sorted {
-        ($0.range.lowerBound, $0.range.upperBound, $0.word) < ($1.range.lowerBound, $1.range.upperBound, $1.word)
-      }
-    }
-
-    mutating func insert(_ word: Int, _ range: Range<Int>) {
-      if !places.contains(where: { $0.word == word && $0.range.overlaps(range) }) { places.append((word, range)) }
-    }
-  }
-
   /// Finds words of kana of which some are written in Latin letters.
-  private func findRomaji(in text: [Unicode.Scalar], _ found: inout Found) {
-    guard let reading = Romaji.read(text) else { return }
-    var read = Found()
-    find(in: TextLetters(reading.scalars, reading: .signsAreLetters), WordBorders(reading.scalars), &read, isFromLatin: true) { pattern in
+  private func findRomaji(in text: WordBorders, _ found: inout FoundWords) {
+    guard let reading = Romaji.read(text.scalars) else { return }
+    var read = FoundWords()
+    let borders = WordBorders(reading.scalars)
+    defer { text.steps += borders.steps + read.steps }
+    find(in: TextLetters(reading.scalars, reading: .signsAreLetters), borders, &read, isFromLatin: true) { pattern in
       // SIね: what only sounds like 死ね is too short.
       !pattern.isBordered && (pattern.letterCount > 2 || pattern.sort == .word)
     }
@@ -149,7 +141,7 @@ public struct WordFilter: Sendable {
   }
 
   private func find(
-    in text: TextLetters, _ borders: WordBorders, _ found: inout Found, isFromLatin: Bool = false,
+    in text: TextLetters, _ borders: WordBorders, _ found: inout FoundWords, isFromLatin: Bool = false,
     where isLookedFor: (WordPattern) -> Bool = { _ in true }
   ) {
     let letters = text.letters

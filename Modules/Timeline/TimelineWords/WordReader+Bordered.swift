@@ -16,12 +16,16 @@ extension WordReader {
     return isWhole && arePieces(pattern, range, gaps)
   }
 
+  /// So many digits and signs beside a word are a border: they belong to no word, and are not gone through for each that stands among them.
+  private var longestRow: Int { 40 }
+
   /// Whether a word begins here: no letter before, but for digits that stand before the first letter, and a capital after small letters.
   private func isStart(_ start: Int, of range: Range<Int>) -> Bool {
     if letters[start].gap.count == 1, letters[start].gap.hasApostrophe, start > 0, letters[start - 1].form.isBordered { return false }
     var index = start
-    while let before = letterBefore(index), before.form.isDigitOrSign { index -= 1 }
-    guard let before = letterBefore(index), before.form.isBordered else { return true }
+    while start - index < longestRow, let before = letterBefore(index), before.form.isDigitOrSign { index -= 1 }
+    borders.steps += start - index
+    guard start - index < longestRow, let before = letterBefore(index), before.form.isBordered else { return true }
     return index == start && isCapitalised(range) && !before.isCapital
   }
 
@@ -44,8 +48,9 @@ extension WordReader {
 
   private func isBorder(_ end: Int, of range: Range<Int>) -> Bool {
     var index = end
-    while let after = letterAfter(index), after.form.isDigitOrSign { index += 1 }
-    guard let after = letterAfter(index), after.form.isBordered else { return true }
+    while index - end < longestRow, let after = letterAfter(index), after.form.isDigitOrSign { index += 1 }
+    borders.steps += index - end
+    guard index - end < longestRow, let after = letterAfter(index), after.form.isBordered else { return true }
     return index == end && end == range.upperBound && after.isCapital && !letters[end - 1].isCapital && isCapitalised(range)
   }
 
@@ -72,23 +77,18 @@ extension WordReader {
     if letters[range].contains(where: { $0.scalar == "(" }), next(end) == ")" { return true }
     // KY5, a postcode's beginning
     if range.count == 3, letters[range.upperBound - 1].form.kind == .digitLetter, letters[range].dropLast().allSatisfy(\.isCapital) {
-      return letters.contains(where: \.isSmall)
+      return smallCount > 0
     }
     // SH17, a slide's number
     let tail = letters[range].reversed().prefix { $0.form.kind == .digitLetter }.count
-    if tail > 1, letters[range].dropLast(tail).allSatisfy(\.isCapital) { return letters.contains(where: \.isSmall) }
+    if tail > 1, letters[range].dropLast(tail).allSatisfy(\.isCapital) { return smallCount > 0 }
     guard first.scalar == "$", range.dropFirst().allSatisfy({ letters[$0].plain != nil }) else { return false }
-    let text = String(String.UnicodeScalarView(borders.scalars))
     // Several variables: my ($hit, $miss)
-    if borders.scalars.indices.dropLast().count(where: { borders.scalars[$0] == "$" && borders.scalars[$0 + 1].properties.isAlphabetic })
-      > 1
-    {
-      return true
-    }
+    if borders.variables > 1 { return true }
     var place = next(end) == "s" ? end + 1 : end
     while next(place) == " " { place += 1 }
     if let sign = next(place), sign == "=" || "-{[;)_+:/".unicodeScalars.contains(sign) { return true }
-    return ["PHP", "Perl", "perl", "bash", "shell", "variable", "echo ", "LUT", "変数", "print"].contains { text.contains($0) }
+    return borders.isAboutVariables
   }
 
   /// Whether it is a word before re, ve or ll (who're), or a name with an apostrophe (Shi'ites).
@@ -162,7 +162,7 @@ extension WordReader {
       let start = letters[range.lowerBound].source
       let isArgument = start > 0 && borders.scalars[start - 1] == "("
       if gaps.allSatisfy({ letters[$0].gap.hasComma && letters[$0].gap.spaces > 0 }),
-        isArgument || letters[range].allSatisfy({ $0.isCapital }) || InnocentContexts.isFormal(borders.scalars)
+        isArgument || letters[range].allSatisfy({ $0.isCapital }) || InnocentContexts.isFormal(borders)
       {
         return false
       }
@@ -199,16 +199,7 @@ extension WordReader {
     guard letters[pieces[1]].allSatisfy(\.isCapital) else { return false }
     let end = letters[pieces[1].upperBound - 1].source + 1
     guard end < borders.scalars.count, borders.scalars[end] == "," || borders.scalars[end] == "." else { return false }
-    var digits = 0
-    for scalar in borders.scalars + [" "] {
-      guard ("0"..."9").contains(scalar) else {
-        if digits == 4 { return true }
-        digits = 0
-        continue
-      }
-      digits += 1
-    }
-    return false
+    return borders.hasYear
   }
 
   /// Whether it is the shell's name in a text about shells: in sh it works, but not in bash.
@@ -221,7 +212,7 @@ extension WordReader {
   private func isNumbered(_ pieces: [Range<Int>]) -> Bool {
     pieces.contains { piece in
       piece.count > 1 && letters[piece.lowerBound].isCapital && letters[piece.dropFirst()].allSatisfy { $0.form.kind == .digitLetter }
-        && letters[piece.upperBound - 1].source < borders.scalars.count && letters.contains(where: \.isSmall)
+        && letters[piece.upperBound - 1].source < borders.scalars.count && smallCount > 0
     }
   }
 
@@ -245,8 +236,8 @@ extension WordReader {
       let next = plainToken(end..<tokenEnd(of: end)) ?? ""
       if Self.addressed.contains(next) { return false }
     }
-    let small = letters[..<pieces[0].lowerBound].count { $0.isSmall } + letters[end...].count { $0.isSmall }
-    return small > 5 && small >= letters.count { $0.isCapital }
+    let small = smallCount - letters[pieces[0].lowerBound..<end].count { $0.isSmall }
+    return small > 5 && small >= capitalCount
   }
 
   /// What follows a curse.
@@ -297,8 +288,8 @@ extension TextLetter {
     }
   }
 
-  fileprivate var isCapital: Bool { (0x41...0x5A).contains(scalar.value) }
-  fileprivate var isSmall: Bool { (0x61...0x7A).contains(scalar.value) }
+  var isCapital: Bool { (0x41...0x5A).contains(scalar.value) }
+  var isSmall: Bool { (0x61...0x7A).contains(scalar.value) }
 }
 
 extension LetterForm {

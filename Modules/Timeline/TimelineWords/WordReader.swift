@@ -4,9 +4,15 @@ struct WordReader {
   let borders: WordBorders
   /// Whether some of the kana are read from Latin letters, so that a word is hardly there by chance.
   let isFromLatin: Bool
+  /// How many of all the letters are small Latin ones.
+  let smallCount: Int
+  /// How many of all the letters are Latin capitals.
+  let capitalCount: Int
 
   init(_ letters: [TextLetter], _ borders: WordBorders, isFromLatin: Bool = false) {
     self.letters = letters
+    smallCount = letters.count { $0.isSmall }
+    capitalCount = letters.count { $0.isCapital }
     self.borders = borders
     self.isFromLatin = isFromLatin
   }
@@ -14,7 +20,9 @@ struct WordReader {
   /// Where a word stands that begins and ends within these letters, or nil where it does not.
   func place(of pattern: WordPattern, starts: Range<Int>, ends: ClosedRange<Int>) -> Range<Int>? {
     // Where letters of a word may be taken for each other (`ill` in 1111…), the ways to read them grow beyond all bounds.
-    var steps = 4_000 + 4 * (ends.upperBound - starts.lowerBound)
+    let most = 4_000 + 4 * (ends.upperBound - starts.lowerBound)
+    var steps = most
+    defer { borders.steps += most - steps }
     let fewest = pattern.groups.first?.count ?? 1
     for start in starts
     // Within a row of the first letter a word begins behind a gap, or with as many as it needs.

@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 import ProgramSupport
 import Testing
 import TimelineContract
@@ -94,6 +95,23 @@ struct DocumentTests {
       #expect(japanese.title.hasSuffix("。") && japanese.detail.hasSuffix("。"))
       #expect(english.status == refusal.status && japanese.code == refusal.code)
       #expect(try JSONDecoder().decode(Problem.self, from: Data(english.json.bytes)) == english)
+      #expect(english.more == nil)
     }
+  }
+
+  @Test("A problem lists the first 50 faults or words, and says how many more there are", arguments: [49, 50, 51, 2_500])
+  func longLists(count: Int) throws {
+    let faults = (0..<count).map { FieldFault("events[\($0)].day", Phrase("A day is needed.", "日付を指定してください。")) }
+    let words = (0..<count).map { FoundWord(field: "record.memo", word: "spam", start: $0 * 5, end: $0 * 5 + 4) }
+    for refusal in [Refusal.invalid(faults), .forbiddenWords(words)] {
+      let (english, japanese) = (refusal.problem(in: .english), refusal.problem(in: .japanese))
+      #expect(english.more == (count > 50 ? count - 50 : nil))
+      #expect(english.detail.hasSuffix(".") && english.detail.contains("Not listed: \(count - 50) more.") == (count > 50))
+      #expect(japanese.detail.hasSuffix("。") && japanese.detail.contains("ほかに\(count - 50)件") == (count > 50))
+      #expect(english.json.bytes.count < 8_000)
+      #expect(try JSONDecoder().decode(Problem.self, from: Data(english.json.bytes)) == english)
+    }
+    #expect(Refusal.invalid(faults).problem(in: .english).errors?.map(\.path) == faults.prefix(50).map(\.path))
+    #expect(Refusal.forbiddenWords(words).problem(in: .english).words == Array(words.prefix(50)))
   }
 }

@@ -150,6 +150,26 @@ struct BodyTests {
     #expect(record.memo == "a\nb")
   }
 
+  @Test("The places of thousands of words are those of the texts as they were sent")
+  func manyPlaces() {
+    let count = 2_000
+    // Kept without the spaces at its beginning; each end of a line is one scalar.
+    let memo = String(repeating: "spam\n", count: count)
+    let lines = String(repeating: #"spam\r\n"#, count: count)
+    let sent = #"{"record":{"memo":"   \#(lines)","material":{"title":" spam"}}}"#
+    let texts = [("record.material.title", "spam"), ("record.memo", memo)].map { (field: $0, text: $1) }
+    let found =
+      [FoundWord(field: "record.material.title", word: "spam", start: 0, end: 4)]
+      + (0..<count).map { FoundWord(field: "record.memo", word: "spam", start: $0 * 5, end: $0 * 5 + 4) }
+    let places = SentText.places(of: found, in: texts, sent: Array(sent.utf8))
+    #expect(places.map(\.start) == [1] + (0..<count).map { 3 + $0 * 6 })
+    #expect(places.map(\.end) == [5] + (0..<count).map { 3 + $0 * 6 + 4 })
+    #expect(places.map(\.field) == found.map(\.field))
+    // What isn't in what was sent stays where it was found.
+    let elsewhere = [FoundWord(field: "goal.text", word: "spam", start: 2, end: 6)]
+    #expect(SentText.places(of: elsewhere, in: [("goal.text", "a spam")], sent: Array(sent.utf8)) == elsewhere)
+  }
+
   @Test("Words are found in the members that hold them")
   func words() throws {
     struct Filter: WordFilter {

@@ -31,6 +31,22 @@ struct RequestFormTests {
     }
   }
 
+  @Test("Of hundreds of forbidden words or faults the first 50 are listed")
+  func longLists() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      let words = (100..<220).map { "badword\($0)" }
+      for word in words { _ = try await service.storage.setWord(word, .forbidden, isThere: true) }
+      let post = service.record(words.joined(separator: ", "))
+      let refused = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, post)
+      #expect(refused.code == "forbiddenWords" && refused.json["words"]?.arrayValue?.count == 50 && refused.json["more"] == 70)
+      let events = JSONValue.array((0..<500).map { ["kind": .integer($0), "count": 0] })
+      let usage = try await service.ask("POST", "/v1/usage", token: mika, ["batch": .string(service.newID()), "events": events])
+      // Of each event kind, name, day and count are wrong.
+      #expect(usage.status == 422 && usage.json["errors"]?.arrayValue?.count == 50 && usage.json["more"] == 1_950)
+    }
+  }
+
   @Test("Chunks that are none are malformed, and a client that hangs up is no error of the service")
   func brokenBodies() async throws {
     try await RunningService.with { service in

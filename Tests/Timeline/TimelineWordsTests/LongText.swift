@@ -21,9 +21,14 @@ struct LongText: Sendable, CustomTestStringConvertible {
     return time(for: filter, of: count) / quarter
   }
 
+  /// All of the text, or one part of so many.
+  func text(part parts: Int = 1) -> String { text(of: count / parts) }
+
+  private func text(of count: Int) -> String { before + String(repeating: piece, count: count) + after }
+
   /// The least time of this thread's own, in nanoseconds, whatever else the machine does.
   private func time(for filter: WordFilter, of count: Int) -> Double {
-    let text = before + String(repeating: piece, count: count) + after
+    let text = text(of: count)
     return (0..<3).map { _ in
       let start = Self.threadTime()
       _ = filter.matches(in: text)

@@ -10,10 +10,12 @@ public struct Problem: Error, Hashable, Sendable, Codable {
   public var title: String
   /// What to do about it, in that language.
   public var detail: String
-  /// What is wrong with the members, where it is them.
+  /// What is wrong with the members, where it is them; at most ``TimelineLimits/reported``.
   public var errors: [Fault]?
-  /// The forbidden words, where it is them.
+  /// The forbidden words, where it is them; at most ``TimelineLimits/reported``.
   public var words: [FoundWord]?
+  /// How many more faults or words there are than are listed; nil for none.
+  public var more: Int?
 
   /// What is wrong with a member.
   public struct Fault: Hashable, Sendable, Codable {
@@ -28,13 +30,16 @@ public struct Problem: Error, Hashable, Sendable, Codable {
   }
 
   /// Makes a problem.
-  public init(status: Int, code: String, title: String, detail: String, errors: [Fault]? = nil, words: [FoundWord]? = nil) {
+  public init(
+    status: Int, code: String, title: String, detail: String, errors: [Fault]? = nil, words: [FoundWord]? = nil, more: Int? = nil
+  ) {
     self.status = status
     self.code = code
     self.title = title
     self.detail = detail
     self.errors = errors
     self.words = words
+    self.more = more
   }
 }
 
@@ -49,6 +54,7 @@ extension Problem: JSONWritable {
       $0.member("detail", detail)
       if let errors { $0.member("errors", errors) }
       if let words { $0.member("words", words) }
+      $0.member("more", more)
     }
   }
 }
@@ -178,10 +184,22 @@ extension Refusal {
     var problem = Problem(
       status: description.status, code: description.code, title: language.words(description.title),
       detail: language.words(description.detail))
+    // Whatever a client sends, an answer doesn't grow with it.
+    let most = TimelineLimits.reported
+    var count = 0
     switch self {
-    case .invalid(let faults): problem.errors = faults.map { .init(path: $0.path, message: language.words($0.message)) }
-    case .forbiddenWords(let words): problem.words = words
+    case .invalid(let faults):
+      problem.errors = faults.prefix(most).map { .init(path: $0.path, message: language.words($0.message)) }
+      count = faults.count
+    case .forbiddenWords(let words):
+      problem.words = Array(words.prefix(most))
+      count = words.count
     default: break
+    }
+    if count > most {
+      let more = count - most
+      problem.more = more
+      problem.detail += language.words(" Not listed: \(more) more.", "ほかに\(more)件あります。")
     }
     return problem
   }

@@ -6,11 +6,15 @@ public enum SentText {
   /// Where words that were found in what is kept of a body stand in what was sent, in Unicode scalars.
   public static func places(of found: [FoundWord], in texts: [(field: String, text: String)], sent bytes: [UInt8]) -> [FoundWord] {
     guard let text = String(validating: bytes, as: UTF8.self), let body = try? JSONValue(parsing: text) else { return found }
+    // Once for each text, not for each of the words in it.
+    var placesByField: [String: [Int]] = [:]
+    for field in Set(found.map(\.field)) {
+      let value = field.split(separator: ".").reduce(Optional(body)) { $0?[String($1)] }
+      guard let sent = value?.stringValue, let kept = texts.first(where: { $0.field == field })?.text else { continue }
+      placesByField[field] = places(of: Array(kept.unicodeScalars), in: Array(sent.unicodeScalars))
+    }
     return found.map { word in
-      let value = word.field.split(separator: ".").reduce(Optional(body)) { $0?[String($1)] }
-      guard let sent = value?.stringValue, let kept = texts.first(where: { $0.field == word.field })?.text else { return word }
-      let places = places(of: Array(kept.unicodeScalars), in: Array(sent.unicodeScalars))
-      guard word.start < word.end, places.indices.contains(word.end - 1) else { return word }
+      guard let places = placesByField[word.field], word.start < word.end, places.indices.contains(word.end - 1) else { return word }
       var told = word
       (told.start, told.end) = (places[word.start], places[word.end - 1] + 1)
       return told

@@ -8,8 +8,8 @@ enum OpenAPISchemas {
       [
         "type": text(), "status": integer(400...599), "code": ["type": "string", "enum": .array(codes)], "title": text(), "detail": text(),
         "errors": list(object(["path": text(), "message": text()])),
-        "words": list(object(["field": text(), "word": text(), "start": integer(0...), "end": integer(0...)])),
-      ], optional: ["errors", "words"]),
+        "words": list(object(["field": text(), "word": text(), "start": integer(0...), "end": integer(0...)])), "more": integer(1...),
+      ], optional: ["errors", "words", "more"]),
     "Health": object(["status": text()]),
     "SignUp": object(
       ["handle": handle, "password": text(TimelineLimits.password), "displayName": text(TimelineLimits.displayName), "device": device],
