@@ -316,7 +316,7 @@ let testTargets: [Target] = [
   tests(of: "TimelinePages", in: .timeline, uses: ["Localization"]),
   tests(of: "TimelineImages", in: .timeline, uses: ["Localization", "CImageCodecs"]),
   tests(of: "TimelineContract", in: .timeline, uses: ["Localization", "ProgramSupport"]),
-  tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "TimelineContract"]),
+  tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "ProgramSupport", "TimelineContract"]),
   tests(
     of: "TimelineService", in: .timeline,
     uses: ["ProgramSupport", "TestSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],

@@ -113,7 +113,7 @@ public final class TimelineService: Sendable {
       }
     }
     if let pages { PageRoutes(service: self, pages: pages).add(to: router) }
-    return AbandonedReads(next: PlainPaths(next: router.buildResponder()))
+    return AbandonedReads(next: PlainHeads(next: router.buildResponder()))
   }
 
   /// Takes what was taken of limits before this instance began; has to be done before it answers anybody.

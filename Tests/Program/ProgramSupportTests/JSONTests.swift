@@ -150,6 +150,17 @@ struct JSONTests {
     #expect(object["k1"] == nil && object["k2"] == "new" && object["more"] == true && object["k0"] == 0)
   }
 
+  @Test("keys that only look alike are different ones, in large objects as in small ones", arguments: [0, 40])
+  func keys(others: Int) throws {
+    // One letter with its marks, and the same marks in another order, which mean the same.
+    let (composed, apart, reordered) = ("\u{1EAD}", "a\u{302}\u{323}", "a\u{323}\u{302}")
+    let members = [composed, apart, reordered].enumerated().map { "\"\($1)\":\($0)" } + (0..<others).map { "\"k\($0)\":0" }
+    let object = try #require(try JSONValue(parsing: "{\(members.joined(separator: ","))}").objectValue)
+    #expect(object.count == 3 + others)
+    #expect(object[composed] == 0 && object[apart] == 1 && object[reordered] == 2)
+    #expect(throws: JSONError.self) { try JSONValue(parsing: "{\(members.joined(separator: ",")),\"\(apart)\":1}") }
+  }
+
   @Test("marks of direction and what nobody can see are escaped, and read back")
   func hidden() throws {
     let document: JSONValue = ["a\u{61C}": "\u{202E}x\u{2028}\u{200B}\u{E0041}👨‍👩‍👧"]

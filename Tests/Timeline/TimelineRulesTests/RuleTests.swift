@@ -1,5 +1,6 @@
 import Foundation
 import Localization
+import ProgramSupport
 import Testing
 import TimelineContract
 import TimelineRules
@@ -88,6 +89,31 @@ struct BodyTests {
     #expect(comment(String(repeating: "👩‍👩‍👧‍👦", count: 1_000)))
     #expect(!comment(String(repeating: "a", count: 1_001)))
     #expect(!comment("a" + String(repeating: "\u{301}", count: 9_000)))
+  }
+
+  @Test("Sixty-four combining marks may follow each other, and more are refused in every text")
+  func combiningMarks() {
+    func marks(_ count: Int, between text: String = "") -> String {
+      (0..<count).map { ($0 % 2 == 0 ? "\u{301}" : "\u{323}") + ($0 == count / 2 ? text : "") }.joined()
+    }
+    func memo(_ text: String) -> [String] {
+      let memo = JSONValue.string(text).text
+      return faults(#"{"visibility":"public","record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":60,"memo":\#(memo)}}"#)
+    }
+    #expect(memo("a" + marks(64)) == [] && memo("a" + marks(64) + "b" + marks(64)) == [])
+    #expect(memo("a" + marks(65)) == ["record.memo"] && memo(marks(20_000)) == ["record.memo"])
+    // What is taken away doesn't keep them apart.
+    #expect(memo("a" + marks(80, between: "\u{1}")) == ["record.memo"])
+    #expect(memo("a" + marks(80, between: "b")) == [])
+    // Ten letters of four marks each are a usual text.
+    #expect(memo(String(repeating: "a\u{302}\u{323}\u{5B0}\u{5C1}", count: 10)) == [])
+    let zalgo = JSONValue.string("a" + marks(100)).text
+    let record = #""record":{"startedAt":"2026-11-22T21:00:00Z","activeSeconds":60}"#
+    #expect(faults(#"{"visibility":\#(zalgo),\#(record)}"#) == ["visibility"])
+    #expect(faults(#"{"visibility":"public","kind":\#(zalgo),\#(record)}"#) == ["kind"])
+    #expect(throws: Refusal.self) {
+      try BodyReader.read(Array(#"{"handle":"mika","password":\#(zalgo)}"#.utf8)) { SignIn(reading: &$0) }
+    }
   }
 
   @Test("A body that is no JSON object in UTF-8 is malformed")

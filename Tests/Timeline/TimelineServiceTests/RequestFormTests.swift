@@ -144,6 +144,36 @@ struct RequestFormTests {
     }
   }
 
+  @Test("A field of a head that isn't ASCII counts as empty, and the others as they are")
+  func foreignHeads() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      #expect(try await service.ask("GET", "/v1/account", headers: [("Authorization", "Bearer \(mika)é")]).status == 401)
+      #expect(try await service.ask("GET", "/v1/account", token: mika, headers: [("User-Agent", "é")]).status == 200)
+      for (headers, title) in [
+        ([("Accept-Language", "ja"), ("X-Note", "é")], "見つかりません。"), ([("Accept-Language", "ja, é")], "This is not there."),
+      ] {
+        #expect(try await service.ask("GET", "/v1/nothing", headers: headers).json["title"]?.stringValue == title)
+      }
+      let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("a"))
+      let path = "/v1/posts/\(post.json["id"]?.stringValue ?? "")"
+      let change: JSONValue = ["visibility": "followers"]
+      #expect(try await service.ask("PATCH", path, token: mika, change, headers: [("If-Match", "\"é\", \"1\"")]).status == 412)
+      #expect(try await service.ask("PATCH", path, token: mika, change, headers: [("If-Match", "\"1\"")]).status == 200)
+    }
+  }
+
+  @Test("A text that is looked for has eight scalars a character at most")
+  func longSearches() async throws {
+    try await RunningService.with { service in
+      let mika = try await service.signUp("mika")
+      for (marks, status) in [(700, 200), (900, 422)] {
+        let search = "a" + String(repeating: "%CC%81", count: marks)
+        #expect(try await service.ask("GET", "/v1/people?search=\(search)", token: mika).status == status, "\(marks)")
+      }
+    }
+  }
+
   @Test("A token that ended does not keep anybody from signing in")
   func staleToken() async throws {
     try await RunningService.with { service in

@@ -45,8 +45,8 @@ public struct JSONObject: Hashable, Sendable, Sequence, ExpressibleByDictionaryL
   private static let indexed = 16
 
   private var members: [Member] = []
-  /// The places of ``members`` by key; nil while they are few.
-  private var places: [String: Int]?
+  /// The places of ``members`` by the bytes of their keys; nil while they are few.
+  private var places: [[UInt8]: Int]?
 
   /// Makes an object of these members; those whose value is nil are left out, and of equal keys the last counts.
   public init(_ members: [(String, JSONValue?)] = []) {
@@ -79,20 +79,21 @@ public struct JSONObject: Hashable, Sendable, Sequence, ExpressibleByDictionaryL
     return true
   }
 
+  /// Keys are compared byte by byte (RFC 8259, 8.3). As text it would take the square of the combining marks that somebody puts into one.
   private func place(of key: String) -> Int? {
-    if let places { return places[key] }
-    return members.firstIndex { $0.key == key }
+    if let places { return places[Array(key.utf8)] }
+    return members.firstIndex { $0.key.utf8.count == key.utf8.count && $0.key.utf8.elementsEqual(key.utf8) }
   }
 
   private mutating func add(_ key: String, _ value: JSONValue) {
-    places?[key] = members.count
+    places?[Array(key.utf8)] = members.count
     members.append((key, value))
     index()
   }
 
   private mutating func index() {
     guard places == nil, members.count >= Self.indexed else { return }
-    places = Dictionary(uniqueKeysWithValues: members.enumerated().map { ($1.key, $0) })
+    places = Dictionary(uniqueKeysWithValues: members.enumerated().map { (Array($1.key.utf8), $0) })
   }
 
   /// The keys, in order.

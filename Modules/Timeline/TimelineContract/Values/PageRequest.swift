@@ -20,6 +20,7 @@ public struct Cursor: Hashable, Sendable {
 
   /// Reads a cursor; nil for a text that is none of ours.
   public init?(_ text: String) {
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     if text.first == "k" {
       let parts = text.dropFirst().split(separator: "-", omittingEmptySubsequences: false)
       guard parts.count == 2, let number = Cursor(String(parts[1])), let key = Self.key(parts[0]) else { return nil }

@@ -46,6 +46,8 @@ public enum TimelineLimits {
   public static let device = 1...100
   /// Characters of a report's reason.
   public static let reportReason = 1...1_000
+  /// Combining marks in a row, of any text in a body.
+  public static let combiningMarks = 64
   /// Entries of a list in a problem: faults, forbidden words.
   public static let reported = 50
   /// Events of one batch.

@@ -55,13 +55,22 @@ public struct BodyReader {
       fault(name, Self.textWanted)
       return nil
     }
-    return text
+    return bounded(name, text)
+  }
+
+  /// A text, unless it has more combining marks in a row than ``TimelineLimits/combiningMarks``.
+  private mutating func bounded(_ name: String, _ text: String) -> String? {
+    guard text.hasTooManyMarks else { return text }
+    let most = TimelineLimits.combiningMarks
+    fault(name, Phrase("At most \(most) combining marks in a row are taken.", "連続する結合文字は\(most)個までです。"))
+    return nil
   }
 
   /// A text of one line, without white space at its ends and what nobody can see; `range` counts characters.
   public mutating func line(_ name: String, _ range: ClosedRange<Int>, isRequired: Bool = true) -> String? {
     guard let text = secret(name, isRequired: isRequired) else { return nil }
-    let clean = SafeText.withoutHidden(SafeText.withoutControls(text, keepsLines: false)).trimmed
+    // What was taken away may have kept marks apart.
+    guard let clean = bounded(name, SafeText.withoutHidden(SafeText.withoutControls(text, keepsLines: false)).trimmed) else { return nil }
     guard range.contains(clean.count), clean.unicodeScalars.count <= range.upperBound * 8 else {
       fault(name, Self.length(range))
       return nil
@@ -82,7 +91,7 @@ public struct BodyReader {
     _ name: String, _ range: ClosedRange<Int>, counting length: Length = .scalars, isRequired: Bool = false
   ) -> String? {
     guard let text = secret(name, isRequired: isRequired) else { return nil }
-    let clean = SafeText.withoutControls(text, keepsLines: true).trimmed
+    guard let clean = bounded(name, SafeText.withoutControls(text, keepsLines: true).trimmed) else { return nil }
     let isTaken =
       switch length {
       case .characters: range.contains(clean.count) && clean.unicodeScalars.count <= range.upperBound * 8
@@ -219,6 +228,20 @@ public struct BodyReader {
 }
 
 extension String {
+  /// Whether it has more combining marks in a row than ``TimelineLimits/combiningMarks``.
+  ///
+  /// To compare or normalize a text puts the marks of a row in order one by one, which takes the square of their number.
+  fileprivate var hasTooManyMarks: Bool {
+    // A mark has two bytes at least.
+    guard utf8.count > TimelineLimits.combiningMarks * 2 else { return false }
+    var row = 0
+    for scalar in unicodeScalars {
+      row = scalar.value < 0x300 || scalar.properties.canonicalCombiningClass == .notReordered ? 0 : row + 1
+      if row > TimelineLimits.combiningMarks { return true }
+    }
+    return false
+  }
+
   /// The text without white space at its ends.
   fileprivate var trimmed: String {
     let scalars = unicodeScalars

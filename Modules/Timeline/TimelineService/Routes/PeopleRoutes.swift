@@ -23,7 +23,9 @@ enum PeopleRoutes {
 
   private static func search(_ call: Call) async throws -> Response {
     let viewer = try call.viewer
-    guard let text = call.request.uri.queryParameters["search"], TimelineLimits.search.contains(text.count) else {
+    guard let text = call.request.uri.queryParameters["search"], TimelineLimits.search.contains(text.count),
+      text.unicodeScalars.count <= TimelineLimits.search.upperBound * 8
+    else {
       throw Refusal.invalid("search", Phrase("1 to 100 characters are needed.", "1文字から100文字までで指定してください。"))
     }
     let key = PersonSearch.key(of: String(text))

@@ -1,18 +1,31 @@
+import HTTPTypes
 import Hummingbird
 
-/// Answers an address however its letters are written: `%62` is `b` (RFC 3986, 6.2.2.2).
-struct PlainPaths<Next: HTTPResponder>: HTTPResponder {
+/// Writes the head of a request in ASCII before anything is compared with it.
+///
+/// In an address `%62` is `b` (RFC 3986, 6.2.2.2), and what isn't ASCII is written as escapes. A header field that isn't ASCII counts as empty: no value
+/// that is read here has anything else. To compare characters with any number of combining marks takes the square of that number.
+struct PlainHeads<Next: HTTPResponder>: HTTPResponder {
   let next: Next
 
   func respond(to request: Request, context: Next.Context) async throws -> Response {
-    guard let path = request.head.path, let plain = Self.plain(path) else { return try await next.respond(to: request, context: context) }
     var head = request.head
-    head.path = plain
+    let path = head.path.flatMap { Self.plain($0) }
+    let foreign = head.headerFields.indices.filter { !Self.isASCII(head.headerFields[$0].value) }
+    if path == nil, foreign.isEmpty { return try await next.respond(to: request, context: context) }
+    if let path { head.path = path }
+    for index in foreign { head.headerFields[index].value = "" }
     return try await next.respond(to: Request(head: head, body: request.body), context: context)
   }
 
-  /// An address with what needs no escape written out; nil where there is nothing of it before the query.
+  private static func isASCII(_ text: String) -> Bool { text.utf8.allSatisfy { $0 < 0x80 } }
+
+  /// An address with what needs no escape written out, and what needs one as an escape; nil if it's so already.
   static func plain(_ path: String) -> String? {
+    guard isASCII(path) else {
+      let escaped = path.utf8.map { $0 < 0x80 ? String(Unicode.Scalar($0)) : "%" + String($0, radix: 16, uppercase: true) }.joined()
+      return plain(escaped) ?? escaped
+    }
     let end = path.firstIndex(of: "?") ?? path.endIndex
     guard path[..<end].contains("%") else { return nil }
     let bytes = Array(path[..<end].utf8)
