@@ -319,7 +319,10 @@ let testTargets: [Target] = [
   tests(of: "TimelineRules", in: .timeline, uses: ["Localization", "ProgramSupport", "TimelineContract"]),
   tests(
     of: "TimelineService", in: .timeline,
-    uses: ["ProgramSupport", "TestSupport", "TimelineContract", "TimelineStorage", "TimelineDriving", "TimelineServiceTestSupport"],
+    uses: [
+      "ProgramSupport", "TestSupport", "TimelineContract", "TimelineRules", "TimelineStorage", "TimelineDriving",
+      "TimelineServiceTestSupport",
+    ],
     packages: [hummingbird, httpTypes, logging, nioCore, nioPosix]),
   tests(
     of: "TimelineServerCommands", in: .timeline,

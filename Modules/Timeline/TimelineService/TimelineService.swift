@@ -44,7 +44,7 @@ public final class TimelineService: Sendable {
     self.storage = storage
     self.settings = settings
     self.effects = effects
-    self.words = WordChecker(storage: storage, make: words)
+    self.words = WordChecker(storage: storage, make: words, waiting: settings.waitingWork)
     self.images = images
     self.pages = pages
     self.logger = logger
@@ -97,6 +97,7 @@ public final class TimelineService: Sendable {
   public func close() async throws {
     try await passwordWork.stop()
     try await imageWork.stop()
+    try await words.work.stop()
   }
 
   /// What answers requests.

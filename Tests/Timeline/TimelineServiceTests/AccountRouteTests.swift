@@ -194,7 +194,7 @@ struct AccountRouteTests {
     let hold = DispatchSemaphore(value: 0)
     // If anything fails, the thread isn't held any longer either.
     defer { hold.signal() }
-    let holding = Task { try await work.run { hold.wait() } }
+    let holding = Task { try await work.run(for: "another") { hold.wait() } }
     try await wait(until: "the thread that compares passwords is held") { work.count == 1 }
     let asking = Task { try await request() }
     try await wait(until: "a password waits to be compared") { work.count == 2 }

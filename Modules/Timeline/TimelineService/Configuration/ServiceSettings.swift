@@ -4,7 +4,7 @@ public struct ServiceSettings: Hashable, Sendable {
   public var passwordCost: PasswordCost
   /// Passwords hashed, and images read, at once.
   public var workers: Int
-  /// Of these, how many may wait; the rest is told to slow down.
+  /// Of these, and of long texts, how many may wait, a quarter of them of one account or address; the rest is told to slow down.
   public var waitingWork: Int
   /// Requests a second of one account, or of one address that is not signed in; 0 for no limit.
   public var requestsPerSecond: Int

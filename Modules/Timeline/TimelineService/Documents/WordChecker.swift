@@ -8,19 +8,29 @@ struct WordChecker: Sendable {
     let filter = Mutex<(version: Int, filter: any WordFilter)?>(nil)
   }
 
+  /// Bytes of texts that are checked at once, where they are: that takes a millisecond at most.
+  static let shortBytes = 3_000
+
   let storage: any TimelineStorage
   let make: WordFilterMaking
+  /// Where longer ones are checked.
+  let work: BoundedWork
   private let present = Present()
 
-  init(storage: any TimelineStorage, make: @escaping WordFilterMaking) {
+  init(storage: any TimelineStorage, make: @escaping WordFilterMaking, waiting: Int) {
     self.storage = storage
     self.make = make
+    work = BoundedWork(threads: 1, waiting: waiting)
   }
 
-  /// Passes where none of the words stands in these texts.
-  func check(_ texts: [(field: String, text: String)]) async throws {
+  /// Passes where none of the words stands in these texts. Long ones have their turns by who asks.
+  ///
+  /// - Throws: ``Refusal/forbiddenWords(_:)``, ``Refusal/slowDown(seconds:)`` where too many long ones wait, and what the storage throws.
+  func check(_ texts: [(field: String, text: String)], for asker: String) async throws {
     guard !texts.isEmpty else { return }
-    try await filter().check(texts)
+    let filter = try await filter()
+    guard texts.reduce(0, { $0 + $1.text.utf8.count }) > Self.shortBytes else { return try filter.check(texts) }
+    try await work.run(for: asker) { try filter.check(texts) }
   }
 
   /// Makes the filter of words that changed before somebody has to wait for it.

@@ -31,6 +31,9 @@ struct Call: Sendable {
   /// - Throws: As ``ByteBudget/Share/take(_:isSure:)`` does.
   func hold(_ count: Int) throws(Refusal) { try service.hold(count, for: context) }
 
+  /// Whose turn it is when something takes long (``BoundedWork``): the account's, or of who isn't signed in the address's.
+  var asker: String { context.viewer.map { "of \($0.key)" } ?? "from \(context.address)" }
+
   // MARK: The address
 
   /// A part of the address that is a UUID. What is none names nothing.
@@ -119,7 +122,7 @@ struct Call: Sendable {
   /// Passes where none of the operator's words stands in texts that were read from the body; where they do is told as it was sent.
   func checkWords(_ texts: [(field: String, text: String)], sent bytes: [UInt8]) async throws {
     do {
-      try await service.words.check(texts)
+      try await service.words.check(texts, for: asker)
     } catch Refusal.forbiddenWords(let found) {
       throw Refusal.forbiddenWords(SentText.places(of: found, in: texts, sent: bytes))
     }

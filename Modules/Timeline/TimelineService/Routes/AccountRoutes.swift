@@ -44,7 +44,7 @@ enum AccountRoutes {
     let (service, address) = (call.service, call.context.address)
     try service.takenHandles.check(address, at: call.now)
     try service.signUps.take(address, at: call.now)
-    let hash = try await service.passwords.hash(form.password)
+    let hash = try await service.passwords.hash(form.password, from: address)
     let token = SessionToken(effects: service.effects)
     let account: Account
     do {
@@ -74,7 +74,7 @@ enum AccountRoutes {
     let token = SessionToken(effects: call.service.effects)
     let account: Account
     do {
-      let fits = try await call.service.passwords.fits(form.password, credentials?.passwordHash)
+      let fits = try await call.service.passwords.fits(form.password, credentials?.passwordHash, from: address)
       guard fits, let credentials, !credentials.isLocked else { throw Refusal.wrongPassword }
       // The account may have got another password while this one was compared.
       account = try await call.storage.beginSession(
@@ -107,7 +107,7 @@ enum AccountRoutes {
       let present = try await call.storage.account(of: viewer)
       let kept = AccountChange(
         displayName: change.displayName == nil ? present.displayName : nil, about: change.about == nil ? present.about : nil)
-      if !present.isListed { try await call.service.words.check(kept.texts) }
+      if !present.isListed { try await call.service.words.check(kept.texts, for: call.asker) }
     }
     let account = try await call.storage.changeAccount(of: viewer, change) { PersonSearch.keys(handle: viewer.handle, displayName: $0) }
     return .json(account)
@@ -117,7 +117,7 @@ enum AccountRoutes {
     let viewer = try call.viewer
     let change = try await call.body { PasswordChange(reading: &$0, handle: viewer.handle) }
     let verified = try await confirm(change.old, call)
-    let hash = try await call.service.passwords.hash(change.new)
+    let hash = try await call.service.passwords.hash(change.new, from: call.context.address)
     try await call.storage.setPassword(hash, verified: verified, of: viewer)
     return .done
   }
@@ -139,7 +139,8 @@ enum AccountRoutes {
     // A session of theirs makes the address known.
     try call.service.confirmations.take(viewer.key, at: call.now)
     guard let credentials = try await call.storage.credentials(of: viewer.handle) else { throw Refusal.signedOut }
-    guard try await call.service.passwords.fits(password, credentials.passwordHash) else { throw Refusal.wrongPassword }
+    let address = call.context.address
+    guard try await call.service.passwords.fits(password, credentials.passwordHash, from: address) else { throw Refusal.wrongPassword }
     call.service.confirmations.forgive(viewer.key)
     return credentials.passwordHash
   }

@@ -57,7 +57,7 @@ enum PostRoutes {
       let present = try await call.storage.ownPost(reference, by: viewer)
       // The storage refuses another version.
       if version == nil || version == present.version, visibility.reach > present.visibility.reach {
-        try await call.service.words.check(present.content.texts)
+        try await call.service.words.check(present.content.texts, for: call.asker)
       }
     }
     return .post(try await call.storage.changePost(reference, version: version, change, by: viewer, now: call.now))
@@ -101,7 +101,7 @@ enum PostRoutes {
     guard let images = call.service.images else { throw Refusal.notAnImage }
     _ = try await call.storage.ownPost(reference, by: viewer)
     let bytes = try await call.bytes(limit: TimelineLimits.imageBytes)
-    let image = try await call.service.imageWork.run { try images.clean(bytes) }
+    let image = try await call.service.imageWork.run(for: call.asker) { try images.clean(bytes) }
     return .post(
       try await call.storage.setImage(n, image, tag: Fingerprint.tag(of: image.bytes), of: reference, by: viewer, now: call.now))
   }

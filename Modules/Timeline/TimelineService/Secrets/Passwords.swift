@@ -16,21 +16,21 @@ public struct Passwords: Sendable {
     nobody = try PasswordHash(of: "nobody", salt: effects.randomBytes(16), cost: cost)
   }
 
-  /// A password's hash as it is stored.
+  /// A password's hash as it is stored. Addresses have their turns (``BoundedWork``); the operator's is none of them.
   ///
   /// - Throws: ``Refusal/slowDown(seconds:)`` where too many wait.
-  public func hash(_ password: String) async throws -> String {
+  public func hash(_ password: String, from address: String = "the operator") async throws -> String {
     let salt = effects.randomBytes(16)
-    return try await work.run { [cost] in try PasswordHash(of: password, salt: salt, cost: cost).text }
+    return try await work.run(for: address) { [cost] in try PasswordHash(of: password, salt: salt, cost: cost).text }
   }
 
   /// Whether a password fits a stored hash; nil is that of nobody, whom none fits.
   ///
   /// - Throws: ``Refusal/slowDown(seconds:)`` where too many wait.
-  func fits(_ password: String, _ stored: String?) async throws -> Bool {
+  func fits(_ password: String, _ stored: String?, from address: String) async throws -> Bool {
     let known = stored.flatMap { PasswordHash($0) }
     let hash = known ?? nobody
-    let fits = try await work.run { try hash.fits(password) }
+    let fits = try await work.run(for: address) { try hash.fits(password) }
     return fits && known != nil
   }
 }
