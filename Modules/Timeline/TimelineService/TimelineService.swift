@@ -1,6 +1,7 @@
 import HTTPTypes
 public import Hummingbird
 public import Logging
+import Metrics
 import ServiceLifecycle
 import Synchronization
 import TimelineContract
@@ -30,6 +31,8 @@ public final class TimelineService: Sendable {
   let confirmations = RateLimiter<Int64>(capacity: 10, perSecond: 10 / 900)
   let openAPI: String
   private let stopping = Atomic(false)
+  /// When the storage was last asked to store something, and did.
+  private let wroteAt = Mutex<TimelineTime?>(nil)
 
   /// Makes the service.
   ///
@@ -121,6 +124,37 @@ public final class TimelineService: Sendable {
   public func recallLimits() async throws {
     let begin = effects.now().adding(seconds: -LimitNews.keptSeconds)
     for (news, time) in try await storage.keptLimits(since: begin) { limits.hear(news, at: time) }
+  }
+
+  /// Passes if requests can be answered: the storage can be read, and written to, which is tried only every 10 seconds.
+  func checkReadiness() async throws {
+    let now = effects.now()
+    let isDue = wroteAt.withLock { wroteAt in
+      if let last = wroteAt, now < last.adding(seconds: 10) { return false }
+      wroteAt = now
+      return true
+    }
+    do {
+      try await storage.ping(writing: isDue)
+    } catch {
+      // The next one who asks tries again.
+      if isDue { wroteAt.withLock { $0 = nil } }
+      throw error
+    }
+  }
+
+  /// Notes that a session is used, if that was noted more than an hour ago, so that few reads write.
+  ///
+  /// If it can't be stored, for example on a full disk, the request is answered all the same.
+  func noteUse(of viewer: Viewer, usedAt last: TimelineTime) async {
+    let now = effects.now()
+    guard now > last.adding(seconds: 3_600) else { return }
+    do {
+      try await storage.noteUse(of: viewer, at: now)
+    } catch {
+      Counter(label: "timeline_unnoted_uses_total").increment()
+      logger.debug("the use of a session was not noted", metadata: .failure(error))
+    }
   }
 
   /// Forgets what its time is over for.

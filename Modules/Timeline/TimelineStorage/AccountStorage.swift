@@ -112,8 +112,13 @@ public protocol AccountStorage: Sendable {
   /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now, or is locked or gone.
   func beginSession(_ session: NewSession, of key: Int64, verified hash: String) async throws -> Account
 
-  /// Who has the token with this hash, and notes its use; nil for an unknown one, one that was not used for 90 days, or a locked account's.
-  func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> Viewer?
+  /// Who has the token with this hash, and when its last use was noted (``noteUse(of:at:)``). Changes nothing.
+  ///
+  /// Nil for an unknown token, one that wasn't used for 90 days, or a locked account's.
+  func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> (viewer: Viewer, usedAt: TimelineTime)?
+
+  /// Notes that a session is used.
+  func noteUse(of viewer: Viewer, at now: TimelineTime) async throws
 
   /// Whether the viewer's session still exists and their account isn't locked.
   func isSignedIn(_ viewer: Viewer) async throws -> Bool

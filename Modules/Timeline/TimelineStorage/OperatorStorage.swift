@@ -93,8 +93,10 @@ public enum WordKind: Int, CaseIterable, Hashable, Sendable {
 
 /// What the operator does, and what the service does by itself.
 public protocol OperatorStorage: Sendable {
-  /// Passes where the database answers.
-  func ping() async throws
+  /// Passes if the database answers.
+  ///
+  /// - Parameter isWriting: Whether it must also store something. What it stores changes nothing.
+  func ping(writing isWriting: Bool) async throws
 
   /// A number that changes with the words.
   func wordsVersion() async throws -> Int

@@ -50,13 +50,27 @@ extension StorageBehaviour {
       let mika = try await world.person("mika")
       _ = try await world.storage.beginSession(session, of: mika.key, verified: "hash")
       world.wait(seconds: TimelineLimits.tokenSeconds - 10)
-      #expect(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now) != nil)
+      let found = try #require(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now))
+      try await world.storage.noteUse(of: found.viewer, at: world.now)
       world.wait(seconds: TimelineLimits.tokenSeconds - 10)
       #expect(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now) != nil)
-      world.wait(seconds: TimelineLimits.tokenSeconds + 10)
+      world.wait(seconds: 20)
       #expect(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now) == nil)
       try await world.storage.sweep(now: world.now)
       #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.isEmpty)
+    },
+    StorageBehaviour("finding out who has a token changes nothing, and the use of a session is noted for that session alone") { world in
+      let session = world.session()
+      let mika = try await world.person("mika")
+      _ = try await world.storage.beginSession(session, of: mika.key, verified: "hash")
+      let begun = world.now
+      world.wait(seconds: 86_400)
+      let found = try #require(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now))
+      #expect(found.viewer.session == session.id && found.usedAt == begun)
+      #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.map(\.usedAt) == [begun, begun])
+      try await world.storage.noteUse(of: found.viewer, at: world.now)
+      #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.map(\.usedAt) == [world.now, begun])
+      #expect(try await world.storage.viewer(tokenHash: session.tokenHash, now: world.now)?.usedAt == world.now)
     },
     StorageBehaviour("a session ends here, there, or everywhere") { world in
       let mika = try await world.person("mika")

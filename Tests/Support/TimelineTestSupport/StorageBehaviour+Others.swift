@@ -240,6 +240,16 @@ extension StorageBehaviour {
           UsageRow(kind: "shortcut", name: nil, times: 4, people: nil),
         ])
     },
+    StorageBehaviour("asking whether the database answers, and whether it stores something, changes nothing") { world in
+      try await world.post("a", by: try await world.person("mika"))
+      func traces() async throws -> [Int] {
+        let totals = try await world.storage.totals()
+        return [totals.accounts, totals.posts, Int(try await world.storage.lastEvent()), try await world.storage.wordsVersion()]
+      }
+      let before = try await traces()
+      for isWriting in [false, true, true] { try await world.storage.ping(writing: isWriting) }
+      #expect(try await traces() == before)
+    },
     StorageBehaviour("words have a version that changes with them") { world in
       let start = try await world.storage.wordsVersion()
       #expect(try await world.storage.setWord("spam", .forbidden, isThere: true))

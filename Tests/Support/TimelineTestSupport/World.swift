@@ -55,7 +55,7 @@ public final class World: Sendable {
       NewAccount(
         handle: handle, skeleton: Handle.skeleton(of: handle), displayName: displayName ?? handle, passwordHash: "hash",
         searchKeys: PersonSearch.keys(handle: handle, displayName: displayName ?? handle)), session: session)
-    guard let viewer = try await storage.viewer(tokenHash: session.tokenHash, now: now) else { throw Refusal.signedOut }
+    guard let viewer = try await storage.viewer(tokenHash: session.tokenHash, now: now)?.viewer else { throw Refusal.signedOut }
     return viewer
   }
 

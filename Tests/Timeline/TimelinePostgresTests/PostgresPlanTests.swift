@@ -136,7 +136,10 @@ struct PostgresPlanTests {
     }
     let session = world.session()
     _ = try await storage.beginSession(session, of: mika.key, verified: "hash")
-    _ = try await storage.viewer(tokenHash: session.tokenHash, now: world.now)
+    if let found = try await storage.viewer(tokenHash: session.tokenHash, now: world.now) {
+      try await storage.noteUse(of: found.viewer, at: world.now)
+    }
+    try await storage.ping(writing: true)
     _ = try await storage.credentials(of: "mika")
     _ = try await storage.person("ken", for: mika)
     _ = try await storage.people(matching: "person1", for: mika, PageRequest())

@@ -33,6 +33,19 @@ struct SQLiteBehaviourTests {
     #expect(try storage.pool.read { try String.fetchOne($0, sql: "PRAGMA journal_mode") } == "wal")
   }
 
+  @Test("Whether something can be stored is found out by storing a page")
+  func ping() async throws {
+    let path = try path
+    let storage = try SQLiteTimeline.open(path)
+    func logged() -> Int { FileManager.default.contents(atPath: path + "-wal")?.count ?? 0 }
+    let before = logged()
+    try await storage.ping(writing: false)
+    #expect(logged() == before)
+    try await storage.ping(writing: true)
+    #expect(logged() > before)
+    try storage.close()
+  }
+
   @Test("A database of something else, and one of a newer service, are refused")
   func foreign() throws {
     let path = try path

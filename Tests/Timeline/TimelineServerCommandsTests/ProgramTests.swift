@@ -27,7 +27,8 @@ struct ProgramTests {
   /// A service that runs, and where.
   private func serve(_ more: String = "", before: String = "") throws -> (program: RunningProgram, port: Int) {
     try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
-    let line = "exec env \(before) '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
+    // If a test limits the size of its files, writing fails instead of ending it.
+    let line = "trap '' XFSZ; exec env \(before) '\(Self.program)' --listen 127.0.0.1:0 --metrics off --log-level error \(more) 2>&1"
     let program = try RunningProgram(["/bin/sh", "-c", line], environment: environment)
     while let line = program.readLine(within: .seconds(120)) {
       if line.contains("listening on"), let port = line.split(separator: ":").last.flatMap({ Int($0) }) { return (program, port) }
@@ -80,6 +81,37 @@ struct ProgramTests {
     let (second, again) = try serve()
     #expect(try ask(again, "PUT", path, token: token, post).status == 200)
     #expect(try ask(again, "GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 1)
+    kill(second.processID, SIGTERM)
+    #expect(second.finish(within: .seconds(120)).status == 0)
+  }
+
+  @Test("When nothing more can be stored, reads are answered, and changes and readiness refused until there is room")
+  func fullDisk() throws {
+    let (first, port) = try serve(before: "KIROKU_NOW=2026-11-22T09:00:00Z")
+    let form: JSONValue = ["handle": "mika", "password": "a long enough phrase"]
+    let token = try #require(try ask(port, "POST", "/v1/accounts", form).json["token"]?.stringValue)
+    kill(first.processID, SIGTERM)
+    #expect(first.finish(within: .seconds(120)).status == 0)
+    // Two hours later the use of the session is to be noted.
+    let (second, again) = try serve(before: "KIROKU_NOW=2026-11-22T11:00:00Z")
+    func limitFiles(to size: String) throws {
+      let limit = ["/usr/bin/prlimit", "--pid", "\(second.processID)", "--fsize=\(size):"]
+      #expect(try RunningProgram(limit, environment: environment).finish(within: .seconds(120)).status == 0)
+    }
+    let post: JSONValue = ["visibility": "public", "record": ["startedAt": "2026-11-22T10:00:00Z", "activeSeconds": 60]]
+    let path = "/v1/posts/0193a0b2-c4d5-4e6f-8a9b-0c1d2e3f4a5b"
+    try limitFiles(to: "0")
+    for path in ["/v1/account", "/v1/timeline/home", "/v1/timeline/public"] {
+      #expect(try ask(again, "GET", path, token: token).status == 200, "\(path)")
+    }
+    #expect(try ask(again, "PUT", path, token: token, post).status == 503)
+    #expect(try ask(again, "GET", "/readyz").status == 503)
+    #expect(try ask(again, "GET", "/healthz").status == 200)
+    try limitFiles(to: "unlimited")
+    #expect(try ask(again, "GET", "/readyz").status == 200)
+    #expect(try ask(again, "PUT", path, token: token, post).status == 201)
+    let sessions = try ask(again, "GET", "/v1/sessions", token: token).json["sessions"]?.arrayValue
+    #expect(sessions?.first?["usedAt"]?.stringValue?.hasPrefix("2026-11-22T11:00:00") == true)
     kill(second.processID, SIGTERM)
     #expect(second.finish(within: .seconds(120)).status == 0)
   }

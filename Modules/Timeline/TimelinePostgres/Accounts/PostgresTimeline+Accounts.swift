@@ -39,23 +39,23 @@ extension PostgresTimeline {
     }
   }
 
-  public func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> Viewer? {
+  public func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> (viewer: Viewer, usedAt: TimelineTime)? {
     let found = try await read { db in
       try db.first(
         """
         SELECT s.account, a.handle, s.id, s.used_ms FROM session s JOIN account a ON a.key = s.account
         WHERE s.token_hash = $1 AND NOT a.is_locked
         """, [PostgresBytes(tokenHash)]
-      ).map { (Viewer(key: try $0[0], handle: try $0[1], session: try $0[2]), used: try $0[3] as Int64) }
+      ).map { (viewer: Viewer(key: try $0[0], handle: try $0[1], session: try $0[2]), usedAt: TimelineTime(milliseconds: try $0[3])) }
     }
-    guard let (viewer, used) = found, now.milliseconds - used < Int64(TimelineLimits.tokenSeconds) * 1000 else { return nil }
-    // To the hour: a read is not to become a write each time.
-    if now.milliseconds - used > 3_600_000 {
-      try await write(by: nil) { db in
-        try db.touch("UPDATE session SET used_ms = greatest(used_ms, $1) WHERE id = $2", [now.milliseconds, viewer.session])
-      }
+    guard let found, now < found.usedAt.adding(seconds: TimelineLimits.tokenSeconds) else { return nil }
+    return found
+  }
+
+  public func noteUse(of viewer: Viewer, at now: TimelineTime) async throws {
+    try await write(by: nil) { db in
+      try db.touch("UPDATE session SET used_ms = $1 WHERE id = $2", [now.milliseconds, viewer.session])
     }
-    return viewer
   }
 
   public func isSignedIn(_ viewer: Viewer) async throws -> Bool {

@@ -3,7 +3,11 @@ public import TimelineRules
 public import TimelineStorage
 
 extension PostgresTimeline {
-  public func ping() async throws { _ = try await wordsVersion() }
+  public func ping(writing isWriting: Bool) async throws {
+    _ = try await wordsVersion()
+    guard isWriting else { return }
+    try await write(by: nil) { db in try db.touch("UPDATE words_version SET version = version", []) }
+  }
 
   public func wordsVersion() async throws -> Int {
     try await read { db in try db.value(Int.self, "SELECT version FROM words_version") ?? 0 }

@@ -38,23 +38,21 @@ extension SQLiteTimeline {
     }
   }
 
-  public func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> Viewer? {
+  public func viewer(tokenHash: [UInt8], now: TimelineTime) async throws -> (viewer: Viewer, usedAt: TimelineTime)? {
     let found = try await read { db in
       try db.first(
         """
         SELECT s.account, a.handle, s.id, s.used_ms FROM session s JOIN account a ON a.key = s.account
         WHERE s.token_hash = ? AND a.is_locked = 0
         """, [Data(tokenHash)]
-      ).map { (Viewer(key: $0[0], handle: $0[1], session: $0[2]), used: $0[3] as Int64) }
+      ).map { (viewer: Viewer(key: $0[0], handle: $0[1], session: $0[2]), usedAt: TimelineTime(milliseconds: $0[3])) }
     }
-    guard let (viewer, used) = found, now.milliseconds - used < Int64(TimelineLimits.tokenSeconds) * 1000 else { return nil }
-    // To the hour: a read is not to become a write each time.
-    if now.milliseconds - used > 3_600_000 {
-      _ = try await write { db in
-        try db.run("UPDATE session SET used_ms = max(used_ms, ?) WHERE id = ?", [now.milliseconds, viewer.session])
-      }
-    }
-    return viewer
+    guard let found, now < found.usedAt.adding(seconds: TimelineLimits.tokenSeconds) else { return nil }
+    return found
+  }
+
+  public func noteUse(of viewer: Viewer, at now: TimelineTime) async throws {
+    _ = try await write { db in try db.run("UPDATE session SET used_ms = ? WHERE id = ?", [now.milliseconds, viewer.session]) }
   }
 
   public func isSignedIn(_ viewer: Viewer) async throws -> Bool {

@@ -4,8 +4,11 @@ public import TimelineRules
 public import TimelineStorage
 
 extension SQLiteTimeline {
-  public func ping() async throws {
-    _ = try await read { db in try db.value(Int.self, "SELECT version FROM words_version") }
+  public func ping(writing isWriting: Bool) async throws {
+    _ = try await wordsVersion()
+    guard isWriting else { return }
+    // SQLite writes no page for an UPDATE that changes nothing, but it writes the first page for this.
+    try await write { db in try db.execute(sql: "PRAGMA application_id = \(TimelineSchema.applicationID)") }
   }
 
   public func wordsVersion() async throws -> Int {

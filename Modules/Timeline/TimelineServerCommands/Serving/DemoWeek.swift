@@ -59,7 +59,7 @@ struct DemoWeek: Sendable {
     _ = try await storage.makeAccount(
       NewAccount(handle: handle, skeleton: Handle.skeleton(of: handle), displayName: name, passwordHash: hash, searchKeys: keys),
       session: session)
-    guard let viewer = try await storage.viewer(tokenHash: session.tokenHash, now: effects.now()) else { throw Refusal.signedOut }
+    guard let viewer = try await storage.viewer(tokenHash: session.tokenHash, now: effects.now())?.viewer else { throw Refusal.signedOut }
     _ = try await storage.changeAccount(of: viewer, AccountChange(about: about)) { _ in keys }
     return viewer
   }

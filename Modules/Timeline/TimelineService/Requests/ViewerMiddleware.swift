@@ -19,13 +19,14 @@ struct ViewerMiddleware: RouterMiddleware {
     if !isEntering, !isProbe, let header = request.headers[.authorization] {
       let parts = header.split(separator: " ")
       guard parts.count == 2, parts[0].lowercased() == "bearer", let hash = SessionToken.hash(of: parts[1]),
-        let viewer = try await service.storage.viewer(tokenHash: hash, now: now)
+        let found = try await service.storage.viewer(tokenHash: hash, now: now)
       else {
         // Who makes tokens up is slowed like anybody without one.
         try service.requests.take("from \(context.address)", at: now)
         throw Refusal.signedOut
       }
-      context.viewer = viewer
+      context.viewer = found.viewer
+      await service.noteUse(of: found.viewer, usedAt: found.usedAt)
     }
     try service.requests.take(context.viewer.map { "of \($0.key)" } ?? "from \(context.address)", at: now)
     return try await next(request, context)

@@ -72,7 +72,7 @@ enum OtherRoutes {
     .get("/healthz", .anyone, "Whether the service lives.", "Health") { _ in .json(health("lives")) },
     .get("/readyz", .anyone, "Whether the service may serve.", "Health") { call in
       guard !call.service.isStopping else { throw Refusal.unavailable(seconds: 5) }
-      try await call.storage.ping()
+      try await call.service.checkReadiness()
       return .json(health("ready"))
     },
     .get("/openapi.json", .anyone, "This document.", "OpenAPI") { call in
