@@ -13,6 +13,7 @@ public final class TimelineService: Sendable {
   let storage: any TimelineStorage
   let settings: ServiceSettings
   let effects: ServiceEffects
+  let clock: ServiceClock
   let words: WordChecker
   let images: (any ImageChecking)?
   let pages: (any PageMaking)?
@@ -33,6 +34,8 @@ public final class TimelineService: Sendable {
   private let stopping = Atomic(false)
   /// When the storage was last asked to store something, and did.
   private let wroteAt = Mutex<TimelineTime?>(nil)
+  /// Whether the log says that the machine's clock was set.
+  private let isClockSet = Atomic(false)
 
   /// Makes the service.
   ///
@@ -47,6 +50,8 @@ public final class TimelineService: Sendable {
     self.storage = storage
     self.settings = settings
     self.effects = effects
+    let clock = ServiceClock(effects)
+    self.clock = clock
     self.words = WordChecker(storage: storage, make: words, waiting: settings.waitingWork)
     self.images = images
     self.pages = pages
@@ -58,15 +63,14 @@ public final class TimelineService: Sendable {
     passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
     limits = SharedLimits(
       settings: settings, instance: effects.newID(), tell: { news in Task { try? await storage.tell(news) } },
-      keep: { [now = effects.now] news in try? await storage.keep(news, at: now()) })
-    events = EventHub(storage: storage, settings: settings, logger: logger) {
-      [words = self.words, limits = self.limits, now = effects.now] news in
+      keep: { news in try? await storage.keep(news, at: clock.expiry) })
+    events = EventHub(storage: storage, settings: settings, logger: logger) { [words = self.words, limits = self.limits] news in
       switch news {
       case .events: break
       // Where that fails, the next text asks again.
       case .words: try? await words.refresh()
       case .begun: limits.ask()
-      case .limit(let limit): limits.hear(limit, at: now())
+      case .limit(let limit): limits.hear(limit, at: clock.steady)
       }
     }
     openAPI = OpenAPIDocument.text(of: Self.routes)
@@ -122,13 +126,15 @@ public final class TimelineService: Sendable {
 
   /// Takes what was taken of limits before this instance began; has to be done before it answers anybody.
   public func recallLimits() async throws {
-    let begin = effects.now().adding(seconds: -LimitNews.keptSeconds)
-    for (news, time) in try await storage.keptLimits(since: begin) { limits.hear(news, at: time) }
+    let now = clock.steady
+    let kept = try await storage.keptLimits(since: now.adding(seconds: -LimitNews.keptSeconds))
+    // What is from the future was stored by a clock that was ahead.
+    for (news, time) in kept { limits.hear(news, at: min(time, now)) }
   }
 
   /// Passes if requests can be answered: the storage can be read, and written to, which is tried only every 10 seconds.
   func checkReadiness() async throws {
-    let now = effects.now()
+    let now = clock.steady
     let isDue = wroteAt.withLock { wroteAt in
       if let last = wroteAt, now < last.adding(seconds: 10) { return false }
       wroteAt = now
@@ -143,12 +149,13 @@ public final class TimelineService: Sendable {
     }
   }
 
-  /// Notes that a session is used, if that was noted more than an hour ago, so that few reads write.
+  /// Notes that a session is used, if that was noted more than an hour ago, so that few reads write. What was noted more than a day ahead, by
+  /// a clock that was set, is put right.
   ///
   /// If it can't be stored, for example on a full disk, the request is answered all the same.
   func noteUse(of viewer: Viewer, usedAt last: TimelineTime) async {
-    let now = effects.now()
-    guard now > last.adding(seconds: 3_600) else { return }
+    let now = clock.use
+    guard now > last.adding(seconds: 3_600) || now < last.adding(seconds: -86_400) else { return }
     do {
       try await storage.noteUse(of: viewer, at: now)
     } catch {
@@ -159,6 +166,16 @@ public final class TimelineService: Sendable {
 
   /// Forgets what its time is over for.
   public func sweep() async throws {
-    try await storage.sweep(now: effects.now())
+    let ahead = clock.secondsAhead
+    if isClockSet.exchange(ahead != nil, ordering: .relaxed) != (ahead != nil) {
+      if let ahead {
+        logger.warning(
+          "the clock was set: nothing ends by it until it is right again or the service is restarted",
+          metadata: ["seconds": .string(String(ahead))])
+      } else {
+        logger.notice("the clock is right again")
+      }
+    }
+    try await storage.sweep(now: clock.expiry)
   }
 }

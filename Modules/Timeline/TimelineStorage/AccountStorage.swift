@@ -106,7 +106,7 @@ public protocol AccountStorage: Sendable {
   /// What signing in to a handle is checked against; nil for an unknown one.
   func credentials(of handle: String) async throws -> Credentials?
 
-  /// Begins a session; of more than a hundred the one that was not used for longest ends.
+  /// Begins a session; of more than a hundred the one that was not used for longest ends, never the new one.
   ///
   /// - Parameter hash: The stored hash that the password was compared with.
   /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now, or is locked or gone.
@@ -127,10 +127,10 @@ public protocol AccountStorage: Sendable {
   func sessions(of viewer: Viewer, _ page: PageRequest) async throws -> Page<Session>
 
   /// Ends a session of the viewer's; does nothing where it ended.
-  func endSession(_ id: TimelineID, of viewer: Viewer) async throws
+  func endSession(_ id: TimelineID, of viewer: Viewer, now: TimelineTime) async throws
 
   /// Ends all of the viewer's sessions, but one.
-  func endSessions(of viewer: Viewer, but session: TimelineID?) async throws
+  func endSessions(of viewer: Viewer, but session: TimelineID?, now: TimelineTime) async throws
 
   /// The viewer's account.
   func account(of viewer: Viewer) async throws -> Account
@@ -143,7 +143,7 @@ public protocol AccountStorage: Sendable {
   ///
   /// - Parameter old: The stored hash that the old password was compared with.
   /// - Throws: ``Refusal/wrongPassword`` if the account has another hash by now.
-  func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws
+  func setPassword(_ hash: String, verified old: String, of viewer: Viewer, now: TimelineTime) async throws
 
   /// Deletes the viewer's account with all that it gave, also its likes, comments and counts elsewhere; the handle stays reserved for 90 days.
   ///

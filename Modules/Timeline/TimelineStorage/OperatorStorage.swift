@@ -114,10 +114,10 @@ public protocol OperatorStorage: Sendable {
   func accountRow(of handle: String) async throws -> AccountRow
 
   /// Locks an account: it cannot sign in, and is seen by nobody. Its sessions end.
-  func setLocked(_ isLocked: Bool, _ handle: String) async throws -> Bool
+  func setLocked(_ isLocked: Bool, _ handle: String, now: TimelineTime) async throws -> Bool
 
   /// Sets a password and ends all sessions.
-  func resetPassword(_ hash: String, of handle: String) async throws
+  func resetPassword(_ hash: String, of handle: String, now: TimelineTime) async throws
 
   /// Deletes an account as ``AccountStorage/deleteAccount(of:verified:skeleton:now:)`` does, without its password.
   func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) async throws

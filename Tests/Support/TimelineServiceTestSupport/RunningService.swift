@@ -26,6 +26,8 @@ public final class RunningService: Sendable {
   /// The service.
   public let service: TimelineService
   private let clock: Mutex<Int64>
+  /// How far the machine's clock is ahead of the time that passed.
+  private let step = Mutex<Int64>(0)
 
   private init(port: Int, storage: any TimelineStorage, log: MemoryLog, service: TimelineService, clock: Int64) {
     self.port = port
@@ -69,7 +71,8 @@ public final class RunningService: Sendable {
     let service = try TimelineService(
       storage: storage, settings: settings,
       effects: ServiceEffects(
-        now: { TimelineTime(milliseconds: held.now) }, randomBytes: { count in (0..<count).map { _ in UInt8.random(in: 0...255) } }),
+        now: { TimelineTime(milliseconds: held.now) }, elapsed: { .milliseconds(held.elapsed) },
+        randomBytes: { count in (0..<count).map { _ in UInt8.random(in: 0...255) } }),
       words: { PlainWords($0) }, images: images, logger: Logger(label: "test") { _ in log })
     let (ports, found) = AsyncStream.makeStream(of: Int.self)
     let application = TimelineListener.application(
@@ -116,11 +119,16 @@ public final class RunningService: Sendable {
       set { running.withLock { $0 = newValue } }
     }
 
-    var now: Int64 { time.withLock { $0 } + (service?.clock.withLock { $0 } ?? 0) }
+    var elapsed: Int64 { service?.clock.withLock { $0 } ?? 0 }
+
+    var now: Int64 { time.withLock { $0 } + elapsed + (service?.step.withLock { $0 } ?? 0) }
   }
 
   /// Lets time pass for the service.
   public func wait(seconds: Int) { clock.withLock { $0 += Int64(seconds) * 1000 } }
+
+  /// Sets the machine's clock so far ahead of the time that passed, or behind it. No time passes by that.
+  public func setClock(ahead seconds: Int) { step.withLock { $0 = Int64(seconds) * 1000 } }
 
   // MARK: Asking
 

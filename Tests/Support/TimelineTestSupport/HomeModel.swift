@@ -22,7 +22,7 @@ public struct HomeModel {
   private var locked: Set<Int> = []
   private var count = 0
 
-  /// Makes a model of some people in an empty storage.
+  /// Makes a model of some people in an empty storage, of whom all follow the first one.
   public init(_ world: World, people count: Int, seed: UInt64) async throws {
     self.world = world
     random = SplitMix64(seed: seed)
@@ -33,6 +33,10 @@ public struct HomeModel {
       people.append(viewer)
     }
     self.people = people
+    for number in 1..<count {
+      _ = try await world.storage.begin(.follow, to: people[0].handle, by: people[number], now: world.now)
+      follows.insert([number, 0])
+    }
   }
 
   /// Has somebody do something.
@@ -87,7 +91,7 @@ public struct HomeModel {
     case 19:
       // The last one is locked, and let in again.
       let last = people.count - 1
-      _ = try await storage.setLocked(!locked.contains(last), people[last].handle)
+      _ = try await storage.setLocked(!locked.contains(last), people[last].handle, now: world.now)
       if locked.remove(last) == nil { locked.insert(last) } else { people[last] = try await world.signIn(people[last]) }
     default: break
     }

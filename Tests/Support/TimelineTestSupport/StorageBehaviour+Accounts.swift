@@ -80,18 +80,18 @@ extension StorageBehaviour {
         _ = try await world.storage.beginSession(sessions[sessions.count - 1], of: mika.key, verified: "hash")
       }
       #expect(try await world.sessionCount(of: mika) == 4)
-      try await world.storage.endSession(sessions[0].id, of: mika)
-      try await world.storage.endSession(sessions[0].id, of: mika)
+      try await world.storage.endSession(sessions[0].id, of: mika, now: world.now)
+      try await world.storage.endSession(sessions[0].id, of: mika, now: world.now)
       #expect(try await world.sessionCount(of: mika) == 3)
       #expect(try await world.storage.viewer(tokenHash: sessions[0].tokenHash, now: world.now) == nil)
-      try await world.storage.setPassword("other", verified: "hash", of: mika)
+      try await world.storage.setPassword("other", verified: "hash", of: mika, now: world.now)
       #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.map(\.current) == [true])
-      try await world.storage.endSessions(of: mika, but: nil)
+      try await world.storage.endSessions(of: mika, but: nil, now: world.now)
       #expect(try await world.sessionCount(of: mika) == 0)
     },
     StorageBehaviour("nobody's sessions are ended by somebody else") { world in
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
-      try await world.storage.endSession(mika.session, of: ken)
+      try await world.storage.endSession(mika.session, of: ken, now: world.now)
       #expect(try await world.storage.sessions(of: mika, PageRequest()).entries.count == 1)
     },
     StorageBehaviour("all that somebody gave is exported, and nothing of others") { world in

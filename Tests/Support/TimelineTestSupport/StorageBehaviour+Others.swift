@@ -195,15 +195,15 @@ extension StorageBehaviour {
       let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
       try await world.befriend(ken, mika)
       let post = try await world.post("a", by: mika)
-      #expect(try await world.storage.setLocked(true, "mika"))
-      #expect(try await !world.storage.setLocked(true, "mika"))
+      #expect(try await world.storage.setLocked(true, "mika", now: world.now))
+      #expect(try await !world.storage.setLocked(true, "mika", now: world.now))
       #expect(try await world.storage.accountRow(of: "mika").sessions == 0)
       #expect(try await world.refusal { _ = try await world.storage.post(post.id, for: ken) } == .notFound)
       #expect(try await world.memos(.home, for: ken).isEmpty)
       #expect(try await world.memos(.everyone, for: nil).isEmpty)
       #expect(try await world.refusal { _ = try await world.storage.person("mika", for: ken) } == .notFound)
       #expect(try await world.refusal { _ = try await world.signIn(mika) } == .wrongPassword)
-      _ = try await world.storage.setLocked(false, "mika")
+      _ = try await world.storage.setLocked(false, "mika", now: world.now)
       #expect(try await world.memos(.home, for: ken) == ["a"])
     },
     StorageBehaviour("reports reach the operator, once each, and go with what they are about") { world in

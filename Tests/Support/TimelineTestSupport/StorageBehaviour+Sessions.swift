@@ -17,20 +17,20 @@ extension StorageBehaviour {
     func end(_ viewer: Viewer, in world: World) async throws {
       let storage = world.storage
       switch self {
-      case .signOut: try await storage.endSession(viewer.session, of: viewer)
-      case .everywhere: try await storage.endSessions(of: viewer, but: nil)
+      case .signOut: try await storage.endSession(viewer.session, of: viewer, now: world.now)
+      case .everywhere: try await storage.endSessions(of: viewer, but: nil, now: world.now)
       case .newPassword:
         let other = try await world.signIn(viewer)
-        try await storage.setPassword("another", verified: "hash", of: other)
-      case .reset: try await storage.resetPassword("another", of: viewer.handle)
-      case .lock: _ = try await storage.setLocked(true, viewer.handle)
+        try await storage.setPassword("another", verified: "hash", of: other, now: world.now)
+      case .reset: try await storage.resetPassword("another", of: viewer.handle, now: world.now)
+      case .lock: _ = try await storage.setLocked(true, viewer.handle, now: world.now)
       case .deletion: try await storage.deleteAccount(viewer.key, skeleton: Handle.skeleton(of: viewer.handle), now: world.now)
       }
     }
   }
 
   /// What was checked before a slow step is checked again with the write.
-  static let sessions: [StorageBehaviour] = endings + passwords
+  static let sessions: [StorageBehaviour] = endings + passwords + idleEndings
 
   private static let endings: [StorageBehaviour] = Ending.allCases.map { ending in
     StorageBehaviour("after \(ending.rawValue), a request that began before it is refused and changes nothing") { world in
@@ -107,14 +107,35 @@ extension StorageBehaviour {
       }
       try await refused("account") { _ = try await storage.changeAccount(of: mika, AccountChange(about: "x")) { _ in [] } }
       for hash in ["hash", "another"] {
-        try await refused("password") { try await storage.setPassword("third", verified: hash, of: mika) }
+        try await refused("password") { try await storage.setPassword("third", verified: hash, of: mika, now: world.now) }
         try await refused("deletion") {
           try await storage.deleteAccount(of: mika, verified: hash, skeleton: Handle.skeleton(of: "mika"), now: world.now)
         }
       }
-      try await refused("sign out") { try await storage.endSession(mika.session, of: mika) }
-      try await refused("sign out everywhere") { try await storage.endSessions(of: mika, but: nil) }
+      try await refused("sign out") { try await storage.endSession(mika.session, of: mika, now: world.now) }
+      try await refused("sign out everywhere") { try await storage.endSessions(of: mika, but: nil, now: world.now) }
       #expect(try await traces() == before)
+    }
+  }
+
+  private static let idleEndings: [StorageBehaviour] = Ending.allCases.map { ending in
+    StorageBehaviour("\(ending.rawValue) of an account that was idle for days leaves everybody's events") { world in
+      let storage = world.storage
+      let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
+      world.wait(seconds: 3 * TimelineLimits.eventSeconds)
+      let start = try await storage.lastEvent()
+      try await world.post("before", by: ken)
+      try await ending.end(mika, in: world)
+      try await world.post("after", by: ken)
+      let heard = try await storage.events(for: ken, after: start, limit: 10)
+      #expect(heard?.map(\.kind) == [.post, .post])
+      world.wait(seconds: 60)
+      try await storage.sweep(now: world.now)
+      #expect(try await storage.events(for: ken, after: start, limit: 10) == heard)
+      // They go in their time.
+      world.wait(seconds: TimelineLimits.eventSeconds)
+      try await storage.sweep(now: world.now)
+      #expect(try await storage.events(for: ken, after: start, limit: 10) == nil)
     }
   }
 
@@ -123,10 +144,10 @@ extension StorageBehaviour {
       let storage = world.storage
       let mika = try await world.person("mika")
       _ = try await world.signIn(mika)
-      try await storage.resetPassword("another", of: "mika")
+      try await storage.resetPassword("another", of: "mika", now: world.now)
       #expect(try await world.refusal { _ = try await world.signIn(mika) } == .wrongPassword)
       _ = try await storage.beginSession(world.session(), of: mika.key, verified: "another")
-      _ = try await storage.setLocked(true, "mika")
+      _ = try await storage.setLocked(true, "mika", now: world.now)
       let locked = try await world.refusal { _ = try await storage.beginSession(world.session(), of: mika.key, verified: "another") }
       #expect(locked == .wrongPassword)
       #expect(try await storage.accountRow(of: "mika").sessions == 0)
@@ -137,9 +158,10 @@ extension StorageBehaviour {
     StorageBehaviour("a password is changed, and an account deleted, only with the password that the account still has") { world in
       let storage = world.storage
       let mika = try await world.person("mika")
-      #expect(try await world.refusal { try await storage.setPassword("third", verified: "another", of: mika) } == .wrongPassword)
+      let unverified = try await world.refusal { try await storage.setPassword("third", verified: "another", of: mika, now: world.now) }
+      #expect(unverified == .wrongPassword)
       #expect(try await storage.credentials(of: "mika")?.passwordHash == "hash")
-      try await storage.setPassword("another", verified: "hash", of: mika)
+      try await storage.setPassword("another", verified: "hash", of: mika, now: world.now)
       let skeleton = Handle.skeleton(of: "mika")
       let refusal = try await world.refusal {
         try await storage.deleteAccount(of: mika, verified: "hash", skeleton: skeleton, now: world.now)
@@ -153,7 +175,7 @@ extension StorageBehaviour {
       let mika = try await world.person("mika")
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<8 { group.addTask { _ = try await world.refusal { _ = try await world.signIn(mika) } } }
-        group.addTask { try await world.storage.resetPassword("another", of: "mika") }
+        group.addTask { try await world.storage.resetPassword("another", of: "mika", now: world.now) }
         try await group.waitForAll()
       }
       #expect(try await world.storage.accountRow(of: "mika").sessions == 0)
@@ -164,7 +186,7 @@ extension StorageBehaviour {
         for number in 0..<12 {
           group.addTask { _ = try await world.refusal { _ = try await world.post("\(number)", .private, by: mika) } }
         }
-        group.addTask { _ = try await world.storage.setLocked(true, "mika") }
+        group.addTask { _ = try await world.storage.setLocked(true, "mika", now: world.now) }
         try await group.waitForAll()
       }
       let events = try await world.storage.events(after: 0, limit: 100)

@@ -31,10 +31,10 @@ extension PostgresTimeline {
     try await write(by: key, adding: true) { db in
       try db.checkPassword(hash, of: key)
       try db.insert(session, of: key)
-      let old = try db.map("SELECT id FROM session WHERE account = $1 ORDER BY used_ms DESC, place DESC OFFSET 100", [key]) {
-        try $0[0] as TimelineID
-      }
-      for id in old { try db.endSession(id, of: key, at: session.now) }
+      let old = try db.map(
+        "SELECT id FROM session WHERE account = $1 AND id <> $2 ORDER BY used_ms DESC, place DESC OFFSET 99", [key, session.id]
+      ) { try $0[0] as TimelineID }
+      for id in old { try db.endSession(id, of: key, now: session.now) }
       return try db.account(key)
     }
   }
@@ -76,12 +76,12 @@ extension PostgresTimeline {
     }
   }
 
-  public func endSession(_ id: TimelineID, of viewer: Viewer) async throws {
-    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, at: nil) }
+  public func endSession(_ id: TimelineID, of viewer: Viewer, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, now: now) }
   }
 
-  public func endSessions(of viewer: Viewer, but session: TimelineID?) async throws {
-    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session) }
+  public func endSessions(of viewer: Viewer, but session: TimelineID?, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session, now: now) }
   }
 
   public func account(of viewer: Viewer) async throws -> Account {
@@ -106,11 +106,11 @@ extension PostgresTimeline {
     }
   }
 
-  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws {
+  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer) { db in
       try db.checkPassword(old, of: viewer.key)
       try db.run("UPDATE account SET password = $2 WHERE key = $1", [viewer.key, hash])
-      try db.endSessions(of: viewer.key, but: viewer.session)
+      try db.endSessions(of: viewer.key, but: viewer.session, now: now)
     }
   }
 
@@ -128,7 +128,7 @@ extension PostgresTimeline {
 
 extension PostgresSession {
   fileprivate func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) throws {
-    try endSessions(of: key, but: nil)
+    try endSessions(of: key, but: nil, now: now)
     // Whoever has one of the posts on the screen takes it away.
     let posts = try map("SELECT id FROM post WHERE account = $1 AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
       try $0[0] as TimelineID
@@ -161,14 +161,13 @@ extension PostgresSession {
       [session.id, key, PostgresBytes(session.tokenHash), session.device, session.now.milliseconds, session.now.milliseconds])
   }
 
-  func endSession(_ id: TimelineID, of account: Int64, at now: TimelineTime?) throws {
-    let ended = try changed("DELETE FROM session WHERE id = $1 AND account = $2 RETURNING used_ms", [id, account]) { try $0[0] as Int64 }
-    guard let used = ended.first else { return }
-    try log(.sessionEnd, owner: account, actor: nil, forFollowers: false, object: id, at: now ?? TimelineTime(milliseconds: used))
+  func endSession(_ id: TimelineID, of account: Int64, now: TimelineTime) throws {
+    guard try run("DELETE FROM session WHERE id = $1 AND account = $2", [id, account]) > 0 else { return }
+    try log(.sessionEnd, owner: account, actor: nil, forFollowers: false, object: id, at: now)
   }
 
-  func endSessions(of account: Int64, but kept: TimelineID?) throws {
+  func endSessions(of account: Int64, but kept: TimelineID?, now: TimelineTime) throws {
     let ids = try map("SELECT id FROM session WHERE account = $1 ORDER BY place", [account]) { try $0[0] as TimelineID }
-    for id in ids where id != kept { try endSession(id, of: account, at: nil) }
+    for id in ids where id != kept { try endSession(id, of: account, now: now) }
   }
 }

@@ -5,15 +5,19 @@ extension PostgresTimeline {
   public func sweep(now: TimelineTime) async throws {
     func past(_ seconds: Int) -> Int64 { now.adding(seconds: -seconds).milliseconds }
     let (tokens, events, limits) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds), past(LimitNews.keptSeconds))
+    let (eventsAhead, limitsAhead) = (past(-TimelineLimits.eventSeconds), past(-LimitNews.keptSeconds))
     try await write(by: nil) { db in
       try db.run("DELETE FROM session WHERE used_ms <= $1", [tokens])
       try db.endByTime(now)
       try db.run("DELETE FROM room WHERE ends_ms <= $1 OR ended_ms <= $1", [events])
       try db.run("DELETE FROM reserved_handle WHERE until_ms <= $1", [now.milliseconds])
       try db.run("DELETE FROM usage_batch WHERE at_ms <= $1", [tokens])
-      try db.run("DELETE FROM limit_news WHERE at_ms <= $1", [limits])
+      // Addresses are stored for an hour, also if a clock was ahead.
+      try db.run("DELETE FROM limit_news WHERE at_ms <= $1 OR at_ms > $2", [limits, limitsAhead])
     }
-    while try await write(by: nil, adding: true, { try $0.forgetEvents(until: events) }) {}
+    if let kept = try await read({ try $0.firstKeptEvent(after: events, ahead: eventsAhead) }) {
+      while try await write(by: nil, adding: true, { try $0.forgetEvents(before: kept) }) {}
+    }
     while try await write(by: nil, adding: true, { try $0.forgetMarks() }) {}
     try await extendPartitions()
     try await sweepHome()
@@ -40,16 +44,32 @@ extension PostgresSession {
   /// So many rows go at once: those who write wait for no more.
   private static let part = 2_000
 
-  /// Forgets some of the events up to a time; true where there are more.
-  fileprivate func forgetEvents(until limit: Int64) throws -> Bool {
-    guard let last = try value(Int64.self, "SELECT max(place) FROM event WHERE at_ms <= $1", [limit]) else { return false }
+  /// The place of the first event that isn't to be forgotten yet; nil if none comes before it.
+  ///
+  /// Places are in the order in which things happened, and times are what a clock showed. So an old time among newer ones takes nothing with
+  /// it, and a time that is more than a day ahead keeps nothing that came before newer ones.
+  fileprivate func firstKeptEvent(after old: Int64, ahead: Int64) throws -> Int64? {
+    let kept = try value(
+      Int64.self,
+      """
+      SELECT coalesce((SELECT place FROM event WHERE at_ms > $1 AND at_ms <= $2 ORDER BY place LIMIT 1),
+        (SELECT place FROM event WHERE at_ms > $1 ORDER BY place LIMIT 1), (SELECT max(place) + 1 FROM event))
+      """, [old, ahead])
+    guard let kept, try exists("SELECT 1 FROM event WHERE place < $1", [kept]) else { return nil }
+    return kept
+  }
+
+  /// Forgets some of the events before a place; true if there are more.
+  fileprivate func forgetEvents(before place: Int64) throws -> Bool {
     let gone = try changed(
-      "DELETE FROM event WHERE place IN (SELECT place FROM event WHERE place <= $1 ORDER BY place LIMIT \(Self.part)) RETURNING place",
-      [last]
+      "DELETE FROM event WHERE place IN (SELECT place FROM event WHERE place < $1 ORDER BY place LIMIT \(Self.part)) RETURNING place",
+      [place]
     ) { try $0[0] as Int64 }
+    // Another instance may have forgotten them meanwhile.
+    guard let last = gone.max() else { return false }
     try run(
       "INSERT INTO event_swept VALUES (1, $1) ON CONFLICT (key) DO UPDATE SET place = greatest(event_swept.place, excluded.place)",
-      [gone.max() ?? last])
+      [last])
     return gone.count == Self.part
   }
 

@@ -49,18 +49,18 @@ extension PostgresTimeline {
     }
   }
 
-  public func setLocked(_ isLocked: Bool, _ handle: String) async throws -> Bool {
+  public func setLocked(_ isLocked: Bool, _ handle: String, now: TimelineTime) async throws -> Bool {
     try await write(to: handle) { db, key in
       guard try db.run("UPDATE account SET is_locked = $2 WHERE key = $1 AND is_locked <> $2", [key, isLocked]) > 0 else { return false }
-      if isLocked { try db.endSessions(of: key, but: nil) }
+      if isLocked { try db.endSessions(of: key, but: nil, now: now) }
       return true
     }
   }
 
-  public func resetPassword(_ hash: String, of handle: String) async throws {
+  public func resetPassword(_ hash: String, of handle: String, now: TimelineTime) async throws {
     try await write(to: handle) { db, key in
       try db.run("UPDATE account SET password = $2 WHERE key = $1", [key, hash])
-      try db.endSessions(of: key, but: nil)
+      try db.endSessions(of: key, but: nil, now: now)
     }
   }
 

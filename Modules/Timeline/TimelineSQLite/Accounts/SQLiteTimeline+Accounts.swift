@@ -32,8 +32,9 @@ extension SQLiteTimeline {
     try await write { db in
       try db.checkPassword(hash, of: key)
       try db.insert(session, of: key)
-      let old = try db.rows("SELECT id FROM session WHERE account = ? ORDER BY used_ms DESC, place DESC LIMIT -1 OFFSET 100", [key])
-      for row in old { try db.endSession(row[0], of: key, at: session.now) }
+      let old = try db.rows(
+        "SELECT id FROM session WHERE account = ? AND id <> ? ORDER BY used_ms DESC, place DESC LIMIT -1 OFFSET 99", [key, session.id])
+      for row in old { try db.endSession(row[0], of: key, now: session.now) }
       return try db.account(key)
     }
   }
@@ -73,12 +74,12 @@ extension SQLiteTimeline {
     }
   }
 
-  public func endSession(_ id: TimelineID, of viewer: Viewer) async throws {
-    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, at: nil) }
+  public func endSession(_ id: TimelineID, of viewer: Viewer, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in try db.endSession(id, of: viewer.key, now: now) }
   }
 
-  public func endSessions(of viewer: Viewer, but session: TimelineID?) async throws {
-    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session) }
+  public func endSessions(of viewer: Viewer, but session: TimelineID?, now: TimelineTime) async throws {
+    try await write(by: viewer) { db in try db.endSessions(of: viewer.key, but: session, now: now) }
   }
 
   public func account(of viewer: Viewer) async throws -> Account {
@@ -105,11 +106,11 @@ extension SQLiteTimeline {
     }
   }
 
-  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer) async throws {
+  public func setPassword(_ hash: String, verified old: String, of viewer: Viewer, now: TimelineTime) async throws {
     try await write(by: viewer) { db in
       try db.checkPassword(old, of: viewer.key)
       try db.run("UPDATE account SET password = ? WHERE key = ?", [hash, viewer.key])
-      try db.endSessions(of: viewer.key, but: viewer.session)
+      try db.endSessions(of: viewer.key, but: viewer.session, now: now)
     }
   }
 
@@ -127,7 +128,7 @@ extension SQLiteTimeline {
 
 extension Database {
   fileprivate func deleteAccount(_ key: Int64, skeleton: String, now: TimelineTime) throws {
-    try endSessions(of: key, but: nil)
+    try endSessions(of: key, but: nil, now: now)
     // Whoever has one of the posts on the screen takes it away.
     let posts = try map("SELECT id FROM post WHERE account = ? AND visibility > 0 ORDER BY place DESC LIMIT 1000", [key]) {
       $0[0] as TimelineID
@@ -160,16 +161,15 @@ extension Database {
       [session.id, key, Data(session.tokenHash), session.device, session.now.milliseconds, session.now.milliseconds])
   }
 
-  func endSession(_ id: TimelineID, of account: Int64, at now: TimelineTime?) throws {
-    guard let row = try first("DELETE FROM session WHERE id = ? AND account = ? RETURNING used_ms", [id, account]) else { return }
-    let at = now ?? TimelineTime(milliseconds: row[0])
-    try log(.sessionEnd, owner: account, actor: nil, forFollowers: false, object: id, at: at)
+  func endSession(_ id: TimelineID, of account: Int64, now: TimelineTime) throws {
+    guard try run("DELETE FROM session WHERE id = ? AND account = ?", [id, account]) > 0 else { return }
+    try log(.sessionEnd, owner: account, actor: nil, forFollowers: false, object: id, at: now)
   }
 
-  func endSessions(of account: Int64, but kept: TimelineID?) throws {
+  func endSessions(of account: Int64, but kept: TimelineID?, now: TimelineTime) throws {
     for row in try rows("SELECT id FROM session WHERE account = ?", [account]) {
       let id: TimelineID = row[0]
-      if id != kept { try endSession(id, of: account, at: nil) }
+      if id != kept { try endSession(id, of: account, now: now) }
     }
   }
 }

@@ -49,22 +49,22 @@ extension SQLiteTimeline {
     }
   }
 
-  public func setLocked(_ isLocked: Bool, _ handle: String) async throws -> Bool {
+  public func setLocked(_ isLocked: Bool, _ handle: String, now: TimelineTime) async throws -> Bool {
     try await write { db in
       guard let key = try db.key(of: handle) else { throw Refusal.notFound }
       guard try db.run("UPDATE account SET is_locked = ? WHERE key = ? AND is_locked <> ?", [isLocked, key, isLocked]) > 0 else {
         return false
       }
-      if isLocked { try db.endSessions(of: key, but: nil) }
+      if isLocked { try db.endSessions(of: key, but: nil, now: now) }
       return true
     }
   }
 
-  public func resetPassword(_ hash: String, of handle: String) async throws {
+  public func resetPassword(_ hash: String, of handle: String, now: TimelineTime) async throws {
     try await write { db in
       guard let key = try db.key(of: handle) else { throw Refusal.notFound }
       try db.run("UPDATE account SET password = ? WHERE key = ?", [hash, key])
-      try db.endSessions(of: key, but: nil)
+      try db.endSessions(of: key, but: nil, now: now)
     }
   }
 
@@ -163,10 +163,10 @@ extension SQLiteTimeline {
 
   public func sweep(now: TimelineTime) async throws {
     func past(_ seconds: Int) -> Int64 { now.adding(seconds: -seconds).milliseconds }
-    let (tokens, events) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds))
+    let (tokens, events, ahead) = (past(TimelineLimits.tokenSeconds), past(TimelineLimits.eventSeconds), past(-TimelineLimits.eventSeconds))
     try await write { db in
       try db.run("DELETE FROM session WHERE used_ms <= ?", [tokens])
-      if let last = try db.value(Int64.self, "SELECT max(place) FROM event WHERE at_ms <= ?", [events]) {
+      if let last = try db.lastOldEvent(until: events, ahead: ahead) {
         try db.run("DELETE FROM event WHERE place <= ?", [last])
         try db.run("DELETE FROM event_swept")
         try db.run("INSERT INTO event_swept VALUES (1, ?)", [last])
@@ -180,6 +180,23 @@ extension SQLiteTimeline {
 }
 
 extension Database {
+  /// The last event of those that are to be forgotten; nil if there are none.
+  ///
+  /// Places are in the order in which things happened, and times are what a clock showed. So an old time among newer ones takes nothing with
+  /// it, and a time that is more than a day ahead keeps nothing that came before newer ones.
+  ///
+  /// - Complexity: Looks at the events that are forgotten (by place, not by the index of times).
+  fileprivate func lastOldEvent(until old: Int64, ahead: Int64) throws -> Int64? {
+    let kept = try value(
+      Int64.self,
+      """
+      SELECT coalesce((SELECT place FROM event WHERE +at_ms > :old AND +at_ms <= :ahead ORDER BY place LIMIT 1),
+        (SELECT place FROM event WHERE +at_ms > :old ORDER BY place LIMIT 1))
+      """, ["old": old, "ahead": ahead])
+    let end = kept ?? Int64.max
+    return try value(Int64.self, "SELECT max(place) FROM event WHERE place < ?", [end])
+  }
+
   /// Ends the rooms whose time is over, frees the seats that nobody renews, and tells both.
   fileprivate func endByTime(_ now: TimelineTime) throws {
     let over = try map("SELECT place, id, account, ends_ms FROM room WHERE ended_ms IS NULL AND ends_ms <= ?", [now.milliseconds]) {

@@ -83,7 +83,7 @@ enum AccountsCommand: ServerCommandGroup {
         let work = BoundedWork(threads: 1, waiting: 0)
         let hash = try await Passwords(cost: .standard, work: work, effects: context.parts.effects).hash(password)
         try await work.stop()
-        try await storage.resetPassword(hash, of: handle)
+        try await storage.resetPassword(hash, of: handle, now: context.parts.effects.now())
         return context.write(["handle": .string(handle), "password": .string(password)], lines: [password])
       }
     }
@@ -139,7 +139,7 @@ enum AccountsCommand: ServerCommandGroup {
 
   private static func setLocked(_ isLocked: Bool, _ handle: String, _ context: CommandContext) async throws -> ExitCode {
     try await with(handle, context) { storage in
-      let changed = try await storage.setLocked(isLocked, handle)
+      let changed = try await storage.setLocked(isLocked, handle, now: context.parts.effects.now())
       let language = context.language
       let line =
         switch (isLocked, changed) {

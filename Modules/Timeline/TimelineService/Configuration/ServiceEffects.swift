@@ -2,14 +2,20 @@ public import TimelineContract
 
 /// What is not the same in every run.
 public struct ServiceEffects: Sendable {
-  /// The time.
+  /// The time that the machine's clock shows. Somebody may set it.
   public var now: @Sendable () -> TimelineTime
+  /// The time since some fixed moment. It isn't affected when the clock is set.
+  public var elapsed: @Sendable () -> Duration
   /// Bytes that nobody can guess.
   public var randomBytes: @Sendable (Int) -> [UInt8]
 
   /// Makes effects.
-  public init(now: @escaping @Sendable () -> TimelineTime, randomBytes: @escaping @Sendable (Int) -> [UInt8]) {
+  public init(
+    now: @escaping @Sendable () -> TimelineTime, elapsed: @escaping @Sendable () -> Duration,
+    randomBytes: @escaping @Sendable (Int) -> [UInt8]
+  ) {
     self.now = now
+    self.elapsed = elapsed
     self.randomBytes = randomBytes
   }
 

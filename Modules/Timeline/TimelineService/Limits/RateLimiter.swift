@@ -7,6 +7,8 @@ import TimelineContract
 /// would let them have as much as fills up, again and again.
 ///
 /// Buckets that are full again are forgotten, so that memory is bounded by how many came lately.
+///
+/// All times are those of ``ServiceClock/steady``: a clock that is set neither fills a bucket nor keeps it empty.
 final class RateLimiter<Key: Hashable & Sendable>: Sendable {
   private struct Bucket {
     /// What is missing in it, at ``since``.

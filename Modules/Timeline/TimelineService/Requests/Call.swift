@@ -12,7 +12,10 @@ struct Call: Sendable {
   let service: TimelineService
 
   var storage: any TimelineStorage { service.storage }
+  /// The time that people are shown.
   var now: TimelineTime { service.effects.now() }
+  /// The time that limits go by.
+  var steady: TimelineTime { service.clock.steady }
   /// Who asks; nil for nobody who is signed in.
   var anyone: Viewer? { context.viewer }
 

@@ -10,7 +10,7 @@ struct ViewerMiddleware: RouterMiddleware {
 
   func handle(_ request: Request, context: Context, next: (Request, Context) async throws -> Response) async throws -> Response {
     var context = context
-    let now = service.effects.now()
+    let now = service.clock.steady
     context.address = ClientAddress.of(request, peer: context.peer, isBehindProxy: service.settings.isBehindProxy)
     // Who signs in or up says who they are in the body; a token of before does not stand in the way.
     let isEntering = request.method == .post && ["/v1/sessions", "/v1/accounts"].contains(request.uri.path)
@@ -19,7 +19,7 @@ struct ViewerMiddleware: RouterMiddleware {
     if !isEntering, !isProbe, let header = request.headers[.authorization] {
       let parts = header.split(separator: " ")
       guard parts.count == 2, parts[0].lowercased() == "bearer", let hash = SessionToken.hash(of: parts[1]),
-        let found = try await service.storage.viewer(tokenHash: hash, now: now)
+        let found = try await service.storage.viewer(tokenHash: hash, now: service.clock.expiry)
       else {
         // Who makes tokens up is slowed like anybody without one.
         try service.requests.take("from \(context.address)", at: now)

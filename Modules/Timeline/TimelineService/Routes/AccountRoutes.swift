@@ -16,15 +16,15 @@ enum AccountRoutes {
       .page("sessions", try await call.storage.sessions(of: call.viewer, call.page))
     },
     .change(.delete, "/v1/sessions/current", "Sign out here.") { call in
-      try await call.storage.endSession(call.viewer.session, of: call.viewer)
+      try await call.storage.endSession(call.viewer.session, of: call.viewer, now: call.now)
       return .done
     },
     .change(.delete, "/v1/sessions/{id}", "Sign out there.") { call in
-      try await call.storage.endSession(call.id("id"), of: call.viewer)
+      try await call.storage.endSession(call.id("id"), of: call.viewer, now: call.now)
       return .done
     },
     .change(.delete, "/v1/sessions", "Sign out everywhere.") { call in
-      try await call.storage.endSessions(of: call.viewer, but: nil)
+      try await call.storage.endSessions(of: call.viewer, but: nil, now: call.now)
       return .done
     },
     .get("/v1/account", .signedIn, "My account.", "Account") { call in .json(try await call.storage.account(of: call.viewer)) },
@@ -42,8 +42,8 @@ enum AccountRoutes {
     let (form, sent) = try await call.sent { SignUp(reading: &$0) }
     try await call.checkWords([("handle", form.handle), ("displayName", form.displayName)], sent: sent)
     let (service, address) = (call.service, call.context.address)
-    try service.takenHandles.check(address, at: call.now)
-    try service.signUps.take(address, at: call.now)
+    try service.takenHandles.check(address, at: call.steady)
+    try service.signUps.take(address, at: call.steady)
     let hash = try await service.passwords.hash(form.password, from: address)
     let token = SessionToken(effects: service.effects)
     let account: Account
@@ -55,8 +55,8 @@ enum AccountRoutes {
         session: session(token, form.device, call))
     } catch Refusal.handleTaken {
       // No account was made: it counts among the handles that were tried.
-      service.signUps.giveBack(address, at: call.now)
-      try service.takenHandles.take(address, at: call.now)
+      service.signUps.giveBack(address, at: call.steady)
+      try service.takenHandles.take(address, at: call.steady)
       throw Refusal.handleTaken
     }
     await call.service.signIns.signedUp(form.handle, from: call.context.address)
@@ -68,9 +68,9 @@ enum AccountRoutes {
     let (address, signIns) = (call.context.address, call.service.signIns)
     // What can be no handle is counted as one, so that nobody fills the memory with names.
     let counted = form.handle.utf8.count <= TimelineLimits.handle.upperBound ? form.handle : "none"
-    try signIns.check(counted, from: address, at: call.now)
+    try signIns.check(counted, from: address, at: call.steady)
     let credentials = try await call.storage.credentials(of: form.handle)
-    let attempt = try await signIns.take(counted, from: address, at: call.now)
+    let attempt = try await signIns.take(counted, from: address, at: call.steady)
     let token = SessionToken(effects: call.service.effects)
     let account: Account
     do {
@@ -83,19 +83,19 @@ enum AccountRoutes {
       throw Refusal.wrongPassword
     } catch {
       // Too many wait to be compared, or the database is away: no password was found wrong.
-      await signIns.giveBack(attempt, at: call.now)
+      await signIns.giveBack(attempt, at: call.steady)
       throw error
     }
-    await signIns.succeeded(attempt, at: call.now)
+    await signIns.succeeded(attempt, at: call.steady)
     return .json(signedIn(account, token, call), status: .created)
   }
 
   private static func session(_ token: SessionToken, _ device: String?, _ call: Call) -> NewSession {
-    NewSession(id: call.service.effects.newID(), tokenHash: token.hash, device: device, now: call.now)
+    NewSession(id: call.service.effects.newID(), tokenHash: token.hash, device: device, now: call.service.clock.use)
   }
 
   private static func signedIn(_ account: Account, _ token: SessionToken, _ call: Call) -> SignedIn {
-    SignedIn(account: account, token: token.text, expiresAt: call.now.adding(seconds: TimelineLimits.tokenSeconds))
+    SignedIn(account: account, token: token.text, expiresAt: call.service.clock.use.adding(seconds: TimelineLimits.tokenSeconds))
   }
 
   private static func change(_ call: Call) async throws -> Response {
@@ -118,7 +118,7 @@ enum AccountRoutes {
     let change = try await call.body { PasswordChange(reading: &$0, handle: viewer.handle) }
     let verified = try await confirm(change.old, call)
     let hash = try await call.service.passwords.hash(change.new, from: call.context.address)
-    try await call.storage.setPassword(hash, verified: verified, of: viewer)
+    try await call.storage.setPassword(hash, verified: verified, of: viewer, now: call.now)
     return .done
   }
 
@@ -127,7 +127,7 @@ enum AccountRoutes {
     let password = try await call.body { $0.secret("password") }
     let verified = try await confirm(Password.normalized(password), call)
     try await call.storage.deleteAccount(
-      of: viewer, verified: verified, skeleton: Handle.skeleton(of: viewer.handle), now: call.now)
+      of: viewer, verified: verified, skeleton: Handle.skeleton(of: viewer.handle), now: call.service.clock.use)
     return .done
   }
 
@@ -137,7 +137,7 @@ enum AccountRoutes {
     // The body may have come long after the session ended.
     guard try await call.storage.isSignedIn(viewer) else { throw Refusal.signedOut }
     // A session of theirs makes the address known.
-    try call.service.confirmations.take(viewer.key, at: call.now)
+    try call.service.confirmations.take(viewer.key, at: call.steady)
     guard let credentials = try await call.storage.credentials(of: viewer.handle) else { throw Refusal.signedOut }
     let address = call.context.address
     guard try await call.service.passwords.fits(password, credentials.passwordHash, from: address) else { throw Refusal.wrongPassword }
