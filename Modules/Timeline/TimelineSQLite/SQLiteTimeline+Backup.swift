@@ -3,74 +3,113 @@ import GRDB
 import Glibc
 
 extension SQLiteTimeline {
-  /// Copies everything into a new file while others write.
+  /// Copies everything into a new file while others write. Only its owner may read it, from its first byte on.
   ///
-  /// - Throws: `DatabaseError`; the file is then not there.
-  public func copy(to path: String) async throws {
-    let part = path + ".part"
-    try? FileManager.default.removeItem(atPath: part)
+  /// - Throws: ``SQLiteTimelineError/exists`` if there is a file of that name, or else why it can't be written. Nothing is left then.
+  public func copy(to path: String) async throws { try await copy(to: path) { _ in } }
+
+  /// Copies as ``copy(to:)`` does.
+  ///
+  /// - Parameter begun: Is told in which file the copy grows, before its first byte.
+  func copy(to path: String, begun: (String) throws -> Void) async throws {
+    let file = try UnfinishedFile(nextTo: path)
+    let part = file.path
+    try begun(part)
+    // As it is at one moment, in one piece, without a log next to it. SQLite fills a file that has no bytes.
+    try await pool.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [part]) }
     do {
-      // As it is at one moment, in one piece, without a log beside it.
-      try await pool.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [part]) }
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
-      try FileManager.default.moveItem(atPath: part, toPath: path)
-    } catch {
-      try? FileManager.default.removeItem(atPath: part)
-      throw error
+      try file.publish()
+    } catch UnfinishedFile.Failure.exists {
+      throw SQLiteTimelineError.exists
     }
   }
 
-  /// Puts a backup in the place of a database that nobody has open, whatever state that is in; what was there is kept at `kept`, or beside it,
-  /// with what lies beside it. The answer is its path.
+  /// Puts a backup in the place of a database that nobody has open, even if that is damaged. What was there is kept at `kept`, or under a
+  /// name like it, with SQLite's files next to it. Returns its path.
   ///
-  /// - Throws: ``SQLiteTimelineError``, where the backup is none, is damaged, or the database is in use; nothing was changed then.
+  /// All sessions end, events begin anew, and what is written from now on comes after every cursor from before.
+  ///
+  /// - Throws: ``SQLiteTimelineError`` if the backup isn't one, is damaged, or the database is in use. Nothing was changed then.
   public static func restore(_ backup: String, to path: String, keeping kept: String) throws -> String? {
     let files = FileManager.default
-    let part = path + ".restoring"
-    func removePart() { for suffix in [""] + sidecars { try? files.removeItem(atPath: part + suffix) } }
-    removePart()
-    defer { removePart() }
     try files.createDirectory(
       at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try files.copyItem(atPath: backup, toPath: part)
+    let part = try UnfinishedFile(nextTo: path)
     // A database that was kept may have its log beside it.
-    if files.fileExists(atPath: backup + "-wal") { try files.copyItem(atPath: backup + "-wal", toPath: part + "-wal") }
-    try checkBackup(part)
-    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: part)
-    guard ([""] + sidecars).contains(where: { files.fileExists(atPath: path + $0) }) else {
-      try files.moveItem(atPath: part, toPath: path)
+    try part.copy(backup)
+    try checkBackup(part.path)
+    let all = [""] + UnfinishedFile.sidecars
+    func isTaken(_ place: String) -> Bool { all.contains { files.fileExists(atPath: place + $0) } }
+    guard isTaken(path) else {
+      try beginAnew(part.path, after: [:])
+      try part.publish()
       return nil
     }
-    try release(path)
+    // Opening a database without a byte would drop its log.
+    if try size(of: path) > 0 { try release(path) }
+    try beginAnew(part.path, after: (try? places(of: path)) ?? [:])
     var place = kept
     var number = 2
-    while ([""] + sidecars).contains(where: { files.fileExists(atPath: place + $0) }) {
+    while isTaken(place) {
       place = "\(kept)-\(number)"
       number += 1
     }
-    for suffix in [""] + sidecars where files.fileExists(atPath: path + suffix) {
+    for suffix in all where files.fileExists(atPath: path + suffix) {
       try files.moveItem(atPath: path + suffix, toPath: place + suffix)
     }
-    try files.moveItem(atPath: part, toPath: path)
+    try part.publish()
     return place
   }
 
-  /// What lies beside a database, and would be taken for another one's.
-  private static let sidecars = ["-wal", "-shm", "-journal"]
-
-  /// Passes where a file is a whole backup, which is then in one piece.
+  /// Passes if a file is a whole backup, which is then in one piece.
   private static func checkBackup(_ path: String) throws {
     do {
       let check = try DatabaseQueue(path: path)
       defer { try? check.close() }
-      guard try check.read({ try Int.fetchOne($0, sql: "PRAGMA application_id") }) == TimelineSchema.applicationID else {
-        throw SQLiteTimelineError.foreign
-      }
+      try check.read { db in try TimelineSchema.check(db) }
       guard try check.read({ try String.fetchOne($0, sql: "PRAGMA quick_check(1)") }) == "ok" else { throw SQLiteTimelineError.damaged }
-      guard try !check.read(TimelineSchema.migrator.hasBeenSuperseded) else { throw SQLiteTimelineError.newer }
       try check.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = DELETE") }
     } catch let error as DatabaseError {
       throw error.resultCode == .SQLITE_NOTADB ? SQLiteTimelineError.foreign : .damaged
+    }
+  }
+
+  /// The last places that a database gave, by table.
+  private static func places(of path: String) throws -> [String: Int64] {
+    try looking(at: path) { db in
+      try TimelineSchema.check(db)
+      return try Row.fetchAll(db, sql: "SELECT name, seq FROM sqlite_sequence").reduce(into: [:]) { places, row in
+        places[row[0] as String] = row[1] as Int64
+      }
+    }
+  }
+
+  /// So many places are left out: more than are given in a day, between the last backup and a disk that is lost. The tables of PostgreSQL, to
+  /// which a file may be moved, take it without many empty partitions.
+  static let placesLeftOut: Int64 = 1 << 24
+
+  /// Makes a backup what a service goes on with: places are greater than those that clients know from after the backup, and nobody is signed
+  /// in by a session that may have ended since.
+  private static func beginAnew(_ path: String, after places: [String: Int64]) throws {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO sqlite_sequence (name, seq) SELECT name, 0 FROM sqlite_schema
+            WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%' AND name NOT IN (SELECT name FROM sqlite_sequence)
+          """)
+      for (table, place) in places {
+        try db.execute(sql: "UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?", arguments: [place, table])
+      }
+      try db.execute(sql: "UPDATE sqlite_sequence SET seq = seq + ?", arguments: [placesLeftOut])
+      try db.execute(
+        sql: """
+          DELETE FROM session;
+          DELETE FROM event;
+          DELETE FROM event_swept;
+          INSERT INTO event_swept SELECT 1, seq FROM sqlite_sequence WHERE name = 'event';
+          """)
     }
   }
 
@@ -108,6 +147,36 @@ extension SQLiteTimeline {
   ///
   /// - Throws: ``SQLiteTimelineError`` where it is none of ours; `DatabaseError` where it cannot be opened.
   public static func state(of path: String) throws -> TimelineFileState {
+    guard try hasTimeline(at: path) else { return .empty }
+    return try looking(at: path) { db in
+      let faults = try faults(of: db)
+      return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
+    }
+  }
+
+  /// Whether there is a timeline, found out without changing anything; false if there is no file, or one without a byte.
+  ///
+  /// - Throws: ``SQLiteTimelineError`` if something else is there, or a part of a timeline; `DatabaseError` if it can't be opened.
+  static func hasTimeline(at path: String) throws -> Bool {
+    guard try size(of: path) == 0 else {
+      try looking(at: path) { db in try TimelineSchema.check(db) }
+      return true
+    }
+    // SQLite would drop a log without its database, or take it for that of the next one there.
+    guard try size(of: path + "-wal") == 0, try size(of: path + "-journal") == 0 else { throw SQLiteTimelineError.unfinished }
+    return false
+  }
+
+  /// The bytes of a file; 0 if there isn't one.
+  private static func size(of path: String) throws -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return 0 }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw SQLiteTimelineError.unopened }
+    return Int(status.st_size)
+  }
+
+  /// Reads a file without changing it, also while a service has it open.
+  private static func looking<Value>(at path: String, _ body: (Database) throws -> Value) throws -> Value {
     var configuration = Configuration()
     configuration.readonly = true
     configuration.busyMode = .timeout(10)
@@ -115,13 +184,7 @@ extension SQLiteTimeline {
     let isAlone = !FileManager.default.fileExists(atPath: path + "-wal")
     let queue = try DatabaseQueue(path: isAlone ? address(of: path, "immutable=1") : path, configuration: configuration)
     defer { try? queue.close() }
-    return try queue.read { db in
-      if try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)") ?? true { return .empty }
-      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == TimelineSchema.applicationID else { throw SQLiteTimelineError.foreign }
-      guard try !TimelineSchema.migrator.hasBeenSuperseded(db) else { throw SQLiteTimelineError.newer }
-      let faults = try faults(of: db)
-      return try faults.isEmpty ? .whole(pendingSteps: TimelineSchema.pendingSteps(db)) : .damaged(faults)
-    }
+    return try queue.read(body)
   }
 
   /// A file as SQLite is told how to open it.

@@ -13,10 +13,11 @@ public final class SQLiteTimeline: TimelineStorage {
     self.pool = pool
   }
 
-  /// Opens the file, makes it where there is none, and brings its schema up to date.
+  /// Opens the file, makes it if there is none, and brings its schema up to date. A file that is refused stays as it is, to the byte.
   ///
-  /// - Throws: ``SQLiteTimelineError`` where it is of a newer service or no timeline; `DatabaseError` where it cannot be opened.
+  /// - Throws: ``SQLiteTimelineError`` if it is of a newer service or isn't a timeline; `DatabaseError` if it can't be opened.
   public static func open(_ path: String) throws -> SQLiteTimeline {
+    if try !hasTimeline(at: path) { try make(at: path) }
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
     configuration.busyMode = .timeout(10)
@@ -25,18 +26,46 @@ public final class SQLiteTimeline: TimelineStorage {
       // Five connections, none of which maps the file: what is mapped counts as the process's memory, once for each.
       try db.execute(sql: "PRAGMA cache_size = -24000")
     }
-    // Nobody else on the machine reads it; the log beside it gets the same permissions.
-    let descriptor = Glibc.open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    if descriptor >= 0 { Glibc.close(descriptor) }
     let pool = try DatabasePool(path: path, configuration: configuration)
-    try TimelineSchema.prepare(pool)
+    try TimelineSchema.migrator.migrate(pool)
     // After the pool set up the log, which resets it.
     try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
     return SQLiteTimeline(pool: pool)
   }
 
-  /// Closes the file.
+  /// Makes a new timeline, as a whole or not at all, that nobody else on the machine may read. Its log gets the same permissions.
+  private static func make(at path: String) throws {
+    var place: String?
+    if let resolved = realpath(path, nil) {
+      place = String(cString: resolved)
+      free(resolved)
+    }
+    let new = try UnfinishedFile(nextTo: place ?? path)
+    var configuration = Configuration()
+    // Nobody sees it before it is on the disk.
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = OFF") }
+    let queue = try DatabaseQueue(path: new.path, configuration: configuration)
+    try TimelineSchema.make(queue)
+    try queue.close()
+    // A file without a byte gives way, unless somebody else filled it meanwhile.
+    if let place, try !hasTimeline(at: place) { unlink(place) }
+    do {
+      try new.publish()
+    } catch UnfinishedFile.Failure.exists {
+      // Somebody else made one at the same time.
+      guard try hasTimeline(at: path) else { throw SQLiteTimelineError.unopened }
+    }
+  }
+
+  /// Closes the file. Unless another process has it open, it is then whole without a log.
   public func close() throws {
+    try? pool.writeWithoutTransaction { db in
+      // Whoever is in the way has it open, and isn't waited for.
+      try db.execute(sql: "PRAGMA busy_timeout = 0")
+      try db.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+    }
+    // The connection that closes last removes the log, unless it can only read, as those have that the pool closes last.
+    pool.invalidateReadOnlyConnections()
     try pool.close()
   }
 
@@ -65,6 +94,8 @@ public final class SQLiteTimeline: TimelineStorage {
 public enum SQLiteTimelineError: Error, Hashable, Sendable {
   /// It is a timeline, and not whole.
   case damaged
+  /// There is a file of the name that a new one was to get.
+  case exists
   /// It is a database of something else, or none.
   case foreign
   /// A service has it open.
@@ -73,6 +104,8 @@ public enum SQLiteTimelineError: Error, Hashable, Sendable {
   case newer
   /// It was written by an older service, and what reads it does not change it.
   case older
+  /// It has no tables, although it isn't empty, or has a log without its database: a part of it is missing.
+  case unfinished
   /// It cannot be opened, or not written to.
   case unopened
   /// It has to be locked, which takes the right to write to it.

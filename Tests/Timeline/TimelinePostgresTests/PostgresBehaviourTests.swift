@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import PostgresTestSupport
 import TestSupport
@@ -121,6 +122,34 @@ struct PostgresBehaviourTests {
     #expect(try await one.keptLimits(since: TimelineTime(milliseconds: 0)).map(\.news) == [failures[2]])
     try one.close()
     try other.close()
+  }
+
+  @Test("After what the guide says to do after pg_restore, cursors pass over nothing, nobody is signed in, and events begin anew")
+  func restored() async throws {
+    let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().appending(path: "../../..")
+    let guide = try String(contentsOf: root.appending(path: "Docs/Guide/Server.md"), encoding: .utf8)
+    let statements = try #require(guide.components(separatedBy: "```sql\n").dropFirst().first?.components(separatedBy: "```").first)
+    let storage = try await open()
+    let world = World(storage)
+    let mika = try await world.person("mika")
+    try await world.post("kept", by: mika)
+    // What clients know of that was given after the dump, and is lost.
+    let lost = Cursor(try await storage.posts(.everyone, for: nil, PageRequest()).after.place + 1_000)
+    let event = try await storage.lastEvent() + 1_000
+    try storage.close()
+    try database.sql(statements)
+    let again = try await open()
+    #expect(try await !again.isSignedIn(mika))
+    #expect(try await again.events(for: mika, after: event, limit: 10) == nil)
+    let later = World(again, after: world)
+    let session = later.session()
+    _ = try await again.beginSession(session, of: mika.key, verified: "hash")
+    let start = try await again.lastEvent()
+    try await later.post("new", by: Viewer(key: mika.key, handle: "mika", session: session.id))
+    #expect(try await later.memos(.everyone, for: nil, .after(lost)) == ["new"])
+    #expect(try await later.memos(.mine, for: mika) == ["new", "kept"])
+    #expect(try await again.events(for: mika, after: start, limit: 10)?.map(\.kind) == [.post])
+    try again.close()
   }
 
   @Test("Connections that the server ended are made anew, and nobody who asks is told")

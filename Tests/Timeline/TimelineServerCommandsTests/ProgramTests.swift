@@ -67,6 +67,11 @@ struct ProgramTests {
     #expect(program.finish(within: .seconds(120)).status == 0)
     let permissions = try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int
     #expect(permissions == 0o600)
+    // What the guide says is to be copied: the one file.
+    let copy = directory.path + "/copy.sqlite"
+    try FileManager.default.copyItem(atPath: database, toPath: copy)
+    #expect(try run("check", "--database", copy).output.contains("database: good, \(copy)"))
+    #expect((try run("accounts", "list", "--json", "--database", copy).json?["accounts"] as? [Any])?.count == 6)
   }
 
   @Test("What was answered is there after the service was killed, and a repeated post makes no second one")
@@ -156,7 +161,11 @@ struct ProgramTests {
     #expect(try run("usage", "soon").status == 64)
     #expect(try run("reports", "close", "7").status == 1)
     let copy = directory.path + "/copy.sqlite"
-    #expect(try run("backup", copy).status == 0)
+    try Data("somebody else's".utf8).write(to: URL(fileURLWithPath: copy + ".part"))
+    let backup = ["/bin/sh", "-c", "umask 0; exec '\(Self.program)' backup '\(copy)'"]
+    #expect(try RunningProgram(backup, environment: environment).finish(within: .seconds(120)).status == 0)
+    #expect(try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions] as? Int == 0o600)
+    #expect(FileManager.default.contents(atPath: copy + ".part") == Data("somebody else's".utf8))
     #expect(try run("backup", copy).status == 73)
     #expect(try run("restore", copy).status == 75)
     kill(program.processID, SIGTERM)
@@ -172,7 +181,7 @@ struct ProgramTests {
     try Data("no database at all".utf8).write(to: URL(fileURLWithPath: database))
     #expect(try run("check").status == 74)
     let mended = try run("restore", copy)
-    #expect(mended.status == 0 && mended.output.contains(".before-"))
+    #expect(mended.status == 0 && mended.output.contains(".before-") && mended.output.contains("everybody has to sign in again"))
     #expect(try FileManager.default.attributesOfItem(atPath: database)[.posixPermissions] as? Int == 0o600)
     #expect((try run("accounts", "list", "--json").json?["accounts"] as? [Any])?.count == 5)
   }

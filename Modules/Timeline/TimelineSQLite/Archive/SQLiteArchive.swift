@@ -23,8 +23,7 @@ public final class SQLiteArchive: ArchiveSource {
     let address = SQLiteTimeline.address(of: path, hasLog ? "vfs=unix-none" : "immutable=1")
     queue = try DatabaseQueue(path: address, configuration: configuration)
     try queue.read { db in
-      guard try Int.fetchOne(db, sql: "PRAGMA application_id") == TimelineSchema.applicationID else { throw SQLiteTimelineError.foreign }
-      guard try !TimelineSchema.migrator.hasBeenSuperseded(db) else { throw SQLiteTimelineError.newer }
+      try TimelineSchema.check(db)
       guard try TimelineSchema.pendingSteps(db) == 0 else { throw SQLiteTimelineError.older }
     }
   }

@@ -29,16 +29,21 @@ public enum TimelineSchema {
     return migrator
   }
 
-  /// Brings a file up to date, or refuses it.
-  static func prepare(_ writer: some DatabaseWriter) throws {
-    try writer.write { db in
-      let mark = try Int.fetchOne(db, sql: "PRAGMA application_id") ?? 0
-      let isEmpty = try Bool.fetchOne(db, sql: "SELECT NOT EXISTS (SELECT 1 FROM sqlite_schema)") ?? true
-      guard isEmpty || mark == applicationID else { throw SQLiteTimelineError.foreign }
-      if mark != applicationID { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
-    }
-    guard try !writer.read(migrator.hasBeenSuperseded) else { throw SQLiteTimelineError.newer }
+  /// Marks a new file, and makes its tables.
+  static func make(_ writer: some DatabaseWriter) throws {
+    try writer.write { db in try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
     try migrator.migrate(writer)
+  }
+
+  /// Passes if a database is a timeline that this service knows.
+  ///
+  /// - Throws: ``SQLiteTimelineError``: `unfinished`, `foreign` or `newer`.
+  static func check(_ db: Database) throws {
+    // What was written through a log that isn't there may have left a file without any table.
+    let hasTables = try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations')")
+    guard hasTables == true else { throw SQLiteTimelineError.unfinished }
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else { throw SQLiteTimelineError.foreign }
+    guard try !migrator.hasBeenSuperseded(db) else { throw SQLiteTimelineError.newer }
   }
 
   /// How many steps are to be taken when it is opened.

@@ -56,6 +56,8 @@ extension CommandContext {
       throw foreign(path)
     } catch SQLiteTimelineError.newer {
       throw newer(path)
+    } catch SQLiteTimelineError.unfinished {
+      throw unfinished(path)
     } catch {
       throw unopened(path)
     }
@@ -110,6 +112,14 @@ extension CommandContext {
       language.words(
         "“\(database)” was written by a newer kiroku-server. Install that one, or restore a backup.",
         "「\(database)」は新しいkiroku-serverのものです。新しい版を入れるか、バックアップを復元してください。"))
+  }
+
+  private func unfinished(_ path: String) -> ProgramError {
+    ProgramError(
+      .inputOutput,
+      language.words(
+        "“\(path)” is only a part of a timeline: the rest was in a “-wal” file next to it. Stop the service and copy both files, or restore a backup. To begin a new timeline, move both away.",
+        "「\(path)」はタイムラインの一部だけです。残りは「-wal」のファイルにあります。サービスを止めてから両方をコピーするか、バックアップを復元してください。新しく始めるには、両方を別の場所へ移動してください。"))
   }
 
   /// A database that cannot be opened.

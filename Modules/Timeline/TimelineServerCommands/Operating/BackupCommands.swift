@@ -18,16 +18,15 @@ struct BackupCommand: ServerCommand {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let language = context.language
-    guard !FileManager.default.fileExists(atPath: file) else {
-      throw ProgramError(
-        .cannotCreate, language.words("“\(file)” is there already. Name another file.", "「\(file)」はすでにあります。別のファイルを指定してください。"))
-    }
+    guard !FileManager.default.fileExists(atPath: file) else { throw exists(language) }
     let path = try context.file(for: "kiroku-server backup")
     try context.checkPresence(of: path)
     let storage = try context.opening(path) { try SQLiteTimeline.open(path) }
     defer { try? storage.close() }
     do {
       try await storage.copy(to: file)
+    } catch SQLiteTimelineError.exists {
+      throw exists(language)
     } catch {
       throw ProgramError(
         .cannotCreate,
@@ -35,9 +34,15 @@ struct BackupCommand: ServerCommand {
     }
     return context.write(["file": .string(file)], lines: [language.words("copied to \(file)", "\(file)に写しました")])
   }
+
+  private func exists(_ language: Language) -> ProgramError {
+    ProgramError(
+      .cannotCreate, language.words("“\(file)” is there already. Name another file.", "「\(file)」はすでにあります。別のファイルを指定してください。"))
+  }
 }
 
-/// `kiroku-server restore FILE`: what a backup holds, in place of what is there; what was there is kept beside it.
+/// `kiroku-server restore FILE`: what a backup holds, in place of what is there; what was there is kept next to it. Everybody has to
+/// sign in again.
 struct RestoreCommand: ServerCommand {
   static let name = "restore"
   static let summary = Phrase("Bring a backup back, while nothing serves", "サービスを止めてから、バックアップを復元する")
@@ -57,9 +62,9 @@ struct RestoreCommand: ServerCommand {
     let now = context.parts.effects.now().description.filter { $0.isNumber || $0 == "T" }
     do {
       let kept = try SQLiteTimeline.restore(file, to: path, keeping: "\(path).before-\(now)")
-      let line = kept.map { language.words("restored; what was there is in \($0)", "復元しました。元のデータは\($0)にあります") }
-      return context.write(
-        ["database": .string(path), "kept": kept.map { .string($0) }], lines: [line ?? language.words("restored", "復元しました")])
+      var lines = [language.words("restored; everybody has to sign in again", "復元しました。全員がサインインし直す必要があります")]
+      if let kept { lines.append(language.words("what was there is in \(kept)", "元のデータは\(kept)にあります")) }
+      return context.write(["database": .string(path), "kept": kept.map { .string($0) }], lines: lines)
     } catch SQLiteTimelineError.inUse {
       throw ProgramError(
         .busy, language.words("The database is in use. Stop kiroku-server, then restore.", "データベースは使用中です。kiroku-serverを止めてから復元してください。"))
@@ -69,6 +74,12 @@ struct RestoreCommand: ServerCommand {
         language.words(
           "“\(file)” is no backup of a timeline. Nothing was changed; name another file.",
           "「\(file)」はタイムラインのバックアップではありません。何も変更していません。別のファイルを指定してください。"))
+    } catch SQLiteTimelineError.unfinished {
+      throw ProgramError(
+        .badData,
+        language.words(
+          "“\(file)” is only a part of a timeline: the rest was in a “-wal” file next to it. Nothing was changed. Name another file.",
+          "「\(file)」はタイムラインの一部だけです。残りは「-wal」のファイルにあります。何も変更していません。別のファイルを指定してください。"))
     } catch SQLiteTimelineError.damaged {
       throw ProgramError(
         .inputOutput,
