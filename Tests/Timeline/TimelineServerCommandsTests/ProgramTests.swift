@@ -3,6 +3,7 @@ import ProgramDriving
 import ProgramSupport
 import TestSupport
 import Testing
+import TimelineContract
 import TimelineDriving
 
 /// The built program, as an operator runs it.
@@ -200,6 +201,35 @@ struct ProgramTests {
     #expect(try run("words", "add", " ").status == 64)
     #expect(try run("words", "add", "!!").status == 64)
     #expect(try run("words", "add").status == 64)
+  }
+
+  @Test("A certificate that isn't valid is reported with its time, and so is one that expires soon")
+  func certificateTimes() throws {
+    try FileManager.default.createDirectory(atPath: directory.path, withIntermediateDirectories: true)
+    let (key, certificate) = (directory.path + "/key.pem", directory.path + "/cert.pem")
+    let make = [
+      "/usr/bin/openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", key, "-out", certificate, "-days", "30", "-subj",
+      "/CN=localhost",
+    ]
+    #expect(try RunningProgram(make, environment: environment).finish(within: .seconds(120)).status == 0)
+    func check(at time: String, language: String = "en") throws -> ProgramRun {
+      try RunningProgram(
+        [Self.program, "check", "--certificate", certificate, "--key", key],
+        environment: environment.merging(["KIROKU_NOW": time, "KIROKU_SERVER_LANG": language]) { $1 }
+      ).finish(within: .seconds(120))
+    }
+    // Made now, whenever that is.
+    let good = try run("check", "--certificate", certificate, "--key", key)
+    #expect(good.status == 0 && good.output.contains("certificate: good until "))
+    let document = try run("check", "--certificate", certificate, "--key", key, "--json").json
+    let expiry = try #require((document?["certificateExpiresAt"] as? String).flatMap { TimelineTime($0) })
+    let soon = try check(at: "\(expiry.adding(seconds: -86_400))")
+    #expect(soon.status == 0 && soon.output.contains("certificate: expires at \(expiry)"))
+    let late = try check(at: "\(expiry.adding(seconds: 1))")
+    #expect(late.status == 78 && late.error.contains("expired at \(expiry)") && late.error.contains(certificate))
+    #expect(try check(at: "\(expiry.adding(seconds: 1))", language: "ja").error.contains("期限が切れました"))
+    let early = try check(at: "\(expiry.adding(seconds: -31 * 86_400))")
+    #expect(early.status == 78 && early.error.contains("isn't valid before"))
   }
 
   @Test("KIROKU_LANG and KIROKU_NOW count here too, and the demonstration's week has figures on a Monday")

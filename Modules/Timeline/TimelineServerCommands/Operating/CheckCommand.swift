@@ -2,8 +2,10 @@ import CommandDescriptions
 import Foundation
 import Glibc
 import ProgramSupport
+import TimelineContract
 import TimelinePostgres
 import TimelineSQLite
+import TimelineService
 import TimelineStorage
 
 /// `kiroku-server check`: what is wrong, and how to mend it.
@@ -21,9 +23,9 @@ struct CheckCommand: ServerCommand {
     try configuration.checkAddresses()
     var lines = [language.words("configuration: good", "設定：問題ありません")]
     _ = try ServerTransport.server(configuration, context)
-    lines.append(
-      configuration.certificate == nil
-        ? language.words("certificate: none, plain HTTP", "証明書：なし（暗号化なしのHTTP）") : language.words("certificate: good", "証明書：問題ありません"))
+    if let fault = try ServerTransport.fault(configuration, context) { throw ProgramError(.badSettings, fault) }
+    let expiry = try ServerTransport.validity(configuration, context)?.until
+    lines.append(certificate(until: expiry, context))
     let pending: Int?
     do {
       pending = try await look(at: configuration, context, &lines)
@@ -35,8 +37,17 @@ struct CheckCommand: ServerCommand {
     return context.write(
       [
         "configuration": ["listen": .string(configuration.listen.description), "database": .string(configuration.database.description)],
-        "pendingMigrations": pending.map { .integer($0) }, "good": true,
+        "certificateExpiresAt": expiry.map { .string($0.description) }, "pendingMigrations": pending.map { .integer($0) }, "good": true,
       ], lines: lines)
+  }
+
+  /// Says how long the certificate is valid; two weeks before it expires, that it should be renewed.
+  private func certificate(until expiry: TimelineTime?, _ context: CommandContext) -> String {
+    let language = context.language
+    guard let expiry else { return language.words("certificate: none, plain HTTP", "証明書：なし（暗号化なしのHTTP）") }
+    return expiry < context.parts.effects.now().adding(seconds: 14 * 86_400)
+      ? language.words("certificate: expires at \(expiry); renew it now", "証明書：\(expiry)に期限が切れます。更新してください")
+      : language.words("certificate: good until \(expiry)", "証明書：問題ありません（\(expiry)まで）")
   }
 
   /// Looks at the database and at each replica, also behind one that does not serve; the answer is how many migrations the next start brings.

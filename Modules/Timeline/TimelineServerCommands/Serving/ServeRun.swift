@@ -78,8 +78,11 @@ struct ServeRun: Sendable {
     return .done
   }
 
-  /// Says what is open that should not be.
+  /// Says what is open that should not be, and that clients refuse the certificate.
   private func warn() {
+    if let fault = try? ServerTransport.fault(configuration, context) {
+      context.program.complain(context.language.words("warning: ", "警告：") + fault)
+    }
     guard configuration.certificate == nil, !configuration.isBehindProxy, !configuration.listen.isLoopback else { return }
     context.program.complain(
       context.language.words(
