@@ -56,17 +56,18 @@ public struct Credentials: Hashable, Sendable {
   }
 }
 
-/// A part of all that somebody gave, but for images (``AccountStorage/exportedImages(of:after:)``).
+/// A part of all that somebody gave, except images (``AccountStorage/exportedImages(of:after:)``) and counts of usage
+/// (``AccountStorage/exportedUsage(of:after:)``).
 public enum ExportPart: String, CaseIterable, Hashable, Sendable {
-  case sessions, posts, comments, likes, following, requested, followers, blocked, muted, rooms, usage, reports
+  case sessions, posts, comments, likes, following, requested, followers, blocked, muted, rooms, reports
 }
 
-/// Some entries of a part, as JSON: so many that they are ``bytes`` together, and ``most`` at most.
+/// Some entries of a part, as JSON: up to about ``bytes`` in total, and ``most`` at most.
 public struct ExportChunk: Sendable {
   /// The bytes that entries are read up to; the last entry may go beyond it.
   public static let bytes = 64 << 10
   /// The most entries.
-  public static let most = 500
+  public static let most = 100
 
   /// The entries.
   public var entries: [JSONText]
@@ -152,8 +153,19 @@ public protocol AccountStorage: Sendable {
   func deleteAccount(of viewer: Viewer, verified hash: String, skeleton: String, now: TimelineTime) async throws
 
   /// Some of what the viewer gave, from a place on (0 for the first).
+  ///
+  /// - Throws: ``Refusal/signedOut`` if the viewer's session has ended or their account is locked.
   func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk
 
   /// Some of the images that the viewer gave, by their places, from behind one on (0 for the first); none after the last.
+  ///
+  /// - Throws: As ``export(_:of:from:)`` does.
   func exportedImages(of viewer: Viewer, after place: Int64) async throws -> [ExportedImage]
+
+  /// Some of the viewer's counts of usage, by day, kind, name and outcome, from behind one on (nil for the first); none after the last.
+  /// Counts that are added meanwhile move no others: none comes twice, and none that was there before is left out.
+  ///
+  /// - Throws: As ``export(_:of:from:)`` does.
+  /// - Complexity: Doesn't depend on how many counts there are.
+  func exportedUsage(of viewer: Viewer, after last: UsageEvent?) async throws -> [UsageEvent]
 }

@@ -158,12 +158,13 @@ public protocol PostStorage: Sendable {
   /// An image of a post that the viewer may see.
   func image(_ n: Int, of reference: PostReference, for viewer: Viewer?) async throws -> StoredImage
 
-  /// Some bytes of an image that was found, and no more than these are read; nil if it isn't there any more.
+  /// Some bytes of an image that was found for a viewer, and no more than these are read; nil if it isn't there any more.
   ///
   /// - Parameters:
   ///   - start: The first of them, less than the image's count.
   ///   - count: How many at most.
-  func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]?
+  /// - Throws: ``Refusal/signedOut`` if the viewer's session has ended or their account is locked.
+  func bytes(of image: StoredImage, from start: Int, count: Int, for viewer: Viewer?) async throws -> [UInt8]?
 
   /// Takes an image away; a second time does nothing.
   func deleteImage(_ n: Int, of reference: PostReference, by viewer: Viewer, now: TimelineTime) async throws

@@ -113,7 +113,7 @@ extension StorageBehaviour {
       let images = try await world.storage.exportedImages(of: mika, after: 0)
       #expect(images.map(\.post) == [own.id] && images.map(\.n) == [1] && images.map(\.image.type) == ["image/png"])
       let image = try #require(images.first?.image)
-      #expect(try await world.storage.bytes(of: image, from: 0, count: 100) == [1, 2, 3])
+      #expect(try await world.storage.bytes(of: image, from: 0, count: 100, for: mika) == [1, 2, 3])
       #expect(try await world.storage.exportedImages(of: mika, after: image.place).isEmpty)
       #expect(try await world.storage.exportedImages(of: ken, after: 0).isEmpty)
       #expect(text.contains("\"own\""))
@@ -121,7 +121,6 @@ extension StorageBehaviour {
     },
     StorageBehaviour("an export comes in chunks that hold little, with everything once") { world in
       let mika = try await world.person("mika")
-      let day = try #require(TimelineDate("2026-11-22"))
       for number in 0..<12 { try await world.post("\(number) " + String(repeating: "字", count: 9_000), .private, by: mika) }
       let post = try await world.post("a", .private, by: mika)
       for number in 0..<80 {
@@ -129,13 +128,7 @@ extension StorageBehaviour {
         let comment = NewComment(token: world.id(), id: world.id(), text: text, now: world.now)
         _ = try await world.storage.putComment(comment, on: post.id, by: mika)
       }
-      for batch in 0..<2 {
-        let events = (0..<500).map { number in
-          UsageEvent(kind: "shortcut", name: "\(batch) \(number) " + String(repeating: "n", count: 80), day: day, count: 1)
-        }
-        _ = try await world.storage.addUsage(UsageBatch(batch: world.id(), events: events), by: mika, now: world.now)
-      }
-      let parts: [(ExportPart, Int)] = [(.posts, 13), (.comments, 80), (.usage, 1_000)]
+      let parts: [(ExportPart, Int)] = [(.posts, 13), (.comments, 80)]
       for (part, count) in parts {
         let chunks = try await world.export(part, of: mika)
         let sizes = chunks.map { $0.entries.map(\.bytes.count).reduce(0, +) }
@@ -144,6 +137,32 @@ extension StorageBehaviour {
         #expect(Set(chunks.flatMap(\.entries).map(\.text)).count == count, "\(part)")
         #expect(chunks.map(\.entries.count).reduce(0, +) == count, "\(part)")
       }
+    },
+    StorageBehaviour("all that somebody counted is exported once and in order, also while more is counted") { world in
+      let (mika, ken) = (try await world.person("mika"), try await world.person("ken"))
+      func event(_ number: Int, _ outcome: String?) -> UsageEvent {
+        UsageEvent(
+          kind: number.isMultiple(of: 2) ? "activity" : "shortcut", name: "name \(number)", outcome: outcome,
+          day: TimelineDate(daysSince1970: 20_779 + number % 3), count: number + 1)
+      }
+      func count(_ events: [UsageEvent], by viewer: Viewer) async throws {
+        _ = try await world.storage.addUsage(UsageBatch(batch: world.id(), events: events), by: viewer, now: world.now)
+      }
+      let events = (0..<240).flatMap { [event($0, nil), event($0, "success")] }
+      try await count(events, by: mika)
+      try await count([event(500, nil)], by: ken)
+      let pages = try await world.exportedUsage(of: mika)
+      let all = pages.flatMap { $0 }
+      #expect(pages.allSatisfy { $0.count <= ExportChunk.most } && pages.count > 4)
+      #expect(all.count == events.count && Set(all) == Set(events))
+      let keys = all.map { [$0.day.description, $0.kind, $0.name, $0.outcome ?? ""] }
+      #expect(keys == keys.sorted { $0.lexicographicallyPrecedes($1) })
+      // Before and behind where an export is.
+      try await count([event(0, "a"), event(239, "zz")], by: mika)
+      let last = try #require(pages[1].last)
+      let rest = try await world.storage.exportedUsage(of: mika, after: last)
+      #expect(rest.first == pages[2].first)
+      #expect(try await world.exportedUsage(of: mika).flatMap { $0 }.count == events.count + 2)
     },
   ]
 }

@@ -155,11 +155,11 @@ extension StorageBehaviour {
       }
       let small = CleanImage(type: "image/png", width: 1, height: 1, bytes: [9])
       _ = try await world.storage.setImage(1, small, tag: "small", of: post.id, by: mika, now: world.now)
-      #expect(try await world.storage.bytes(of: found, from: 0, count: 10) == nil)
+      #expect(try await world.storage.bytes(of: found, from: 0, count: 10, for: nil) == nil)
       let present = try await world.storage.image(1, of: post.id, for: nil)
-      #expect(try await world.storage.bytes(of: present, from: 0, count: 10) == [9])
+      #expect(try await world.storage.bytes(of: present, from: 0, count: 10, for: nil) == [9])
       try await world.storage.deletePost(post.id, by: mika, now: world.now)
-      #expect(try await world.storage.bytes(of: present, from: 0, count: 10) == nil)
+      #expect(try await world.storage.bytes(of: present, from: 0, count: 10, for: nil) == nil)
     },
   ]
 }

@@ -42,6 +42,7 @@ extension StorageBehaviour {
       _ = try await storage.put(sent, by: mika)
       let image = CleanImage(type: "image/png", width: 1, height: 1, bytes: [1])
       _ = try await storage.setImage(1, image, tag: "t", of: own.id, by: mika, now: world.now)
+      let stored = try await storage.image(1, of: own.id, for: mika)
       let other = try await world.post("his", by: ken)
       let comment = NewComment(token: world.id(), id: world.id(), text: "いいね", now: world.now)
       _ = try await storage.putComment(comment, on: other.id, by: mika)
@@ -112,6 +113,10 @@ extension StorageBehaviour {
           try await storage.deleteAccount(of: mika, verified: hash, skeleton: Handle.skeleton(of: "mika"), now: world.now)
         }
       }
+      for part in ExportPart.allCases { try await refused("export of \(part)") { _ = try await storage.export(part, of: mika, from: 0) } }
+      try await refused("export of images") { _ = try await storage.exportedImages(of: mika, after: 0) }
+      try await refused("export of usage") { _ = try await storage.exportedUsage(of: mika, after: nil) }
+      try await refused("bytes") { _ = try await storage.bytes(of: stored, from: 0, count: 1, for: mika) }
       try await refused("sign out") { try await storage.endSession(mika.session, of: mika, now: world.now) }
       try await refused("sign out everywhere") { try await storage.endSessions(of: mika, but: nil, now: world.now) }
       #expect(try await traces() == before)
@@ -145,7 +150,8 @@ extension StorageBehaviour {
       let mika = try await world.person("mika")
       _ = try await world.signIn(mika)
       try await storage.resetPassword("another", of: "mika", now: world.now)
-      #expect(try await world.refusal { _ = try await world.signIn(mika) } == .wrongPassword)
+      let former = try await world.refusal { _ = try await world.signIn(mika) }
+      #expect(former == .wrongPassword)
       _ = try await storage.beginSession(world.session(), of: mika.key, verified: "another")
       _ = try await storage.setLocked(true, "mika", now: world.now)
       let locked = try await world.refusal { _ = try await storage.beginSession(world.session(), of: mika.key, verified: "another") }

@@ -106,7 +106,8 @@ public final class World: Sendable {
     let image = try await storage.image(n, of: reference, for: viewer)
     var bytes: [UInt8] = []
     while bytes.count < image.count {
-      guard let part = try await storage.bytes(of: image, from: bytes.count, count: size), !part.isEmpty else { throw Refusal.notFound }
+      let part = try await storage.bytes(of: image, from: bytes.count, count: size, for: viewer)
+      guard let part, !part.isEmpty else { throw Refusal.notFound }
       bytes += part
     }
     return bytes
@@ -122,6 +123,16 @@ public final class World: Sendable {
       place = chunk.next
     }
     return chunks
+  }
+
+  /// What somebody counted of usage, page by page.
+  func exportedUsage(of viewer: Viewer) async throws -> [[UsageEvent]] {
+    var pages: [[UsageEvent]] = []
+    while true {
+      let page = try await storage.exportedUsage(of: viewer, after: pages.last?.last)
+      guard !page.isEmpty else { return pages }
+      pages.append(page)
+    }
   }
 
   /// How many sessions somebody has.

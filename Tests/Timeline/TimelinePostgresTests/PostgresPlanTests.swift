@@ -43,6 +43,9 @@ struct PostgresPlanTests {
     // What is read as a whole has one row, or is the operator's.
     let whole = try Regex("Seq Scan on (?!words_version|event_swept|event_place_seq|post_place_seq|word\\b|home_state|pg_)")
     for (sql, plan) in plans { #expect(plan.firstMatch(of: whole) == nil, "\(sql)\n\(plan)") }
+    // A page of what was counted is found without reading what is before or behind it.
+    let pages = plans.filter { $0.sql.contains("(day, kind, name, outcome) >") }.map(\.plan)
+    #expect(pages.count == 1 && pages.allSatisfy { $0.contains("usage_order") && !$0.contains("Sort") }, "\(pages)")
     try storage.close()
     // As they were planned for what was asked, and what triggers and references ask besides.
     try database.waitUntilUnused()
@@ -161,7 +164,8 @@ struct PostgresPlanTests {
     try await storage.deletePost(post.id, by: ken, now: world.now)
     for part in ExportPart.allCases { _ = try await storage.export(part, of: mika, from: 0) }
     _ = try await storage.exportedImages(of: mika, after: 0)
-    _ = try await storage.bytes(of: StoredImage(place: 1, type: "image/png", count: 1, tag: "y"), from: 0, count: 10)
+    _ = try await storage.exportedUsage(of: mika, after: nil)
+    _ = try await storage.bytes(of: StoredImage(place: 1, type: "image/png", count: 1, tag: "y"), from: 0, count: 10, for: mika)
   }
 
   /// So many that reading all of a table costs more than looking something up, made without counting them.

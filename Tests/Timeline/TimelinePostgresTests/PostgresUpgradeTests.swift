@@ -133,6 +133,24 @@ struct PostgresUpgradeTests {
     try storage.close()
   }
 
+  @Test("An index that was begun and not finished is made anew, once by all who start at the same time")
+  func unfinishedIndex() async throws {
+    try PostgresSchema.prepare(connection(), steps: Array(PostgresSchema.steps.prefix { $0.before.allSatisfy { $0.index == nil } }))
+    try database.sql(
+      """
+      CREATE INDEX usage_order ON usage (account);
+      UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'usage_order'::regclass
+      """)
+    let address = database.address
+    let patience = PostgresPatience(connection: .whileTesting, work: .whileTesting)
+    try await withThrowingTaskGroup(of: Void.self) { tasks in
+      for _ in 0..<3 { tasks.addTask { try await PostgresTimeline.open(PostgresAddress(address), patience: patience).close() } }
+      try await tasks.waitForAll()
+    }
+    #expect(
+      try database.sql("SELECT indnatts, indisvalid FROM pg_index WHERE indrelid = 'usage'::regclass AND NOT indisprimary") == "5|t\n")
+  }
+
   @Test("A step that takes something away waits until nobody is there who needs it, and then whoever needs it may not serve")
   func contracting() throws {
     let known = PostgresSchema.steps

@@ -51,6 +51,16 @@ struct SQLiteBehaviourTests {
     try storage.close()
   }
 
+  @Test("A page of what was counted is found without reading what is before or behind it")
+  func usagePages() throws {
+    let storage = try SQLiteTimeline.open(path)
+    let plan = try storage.pool.read { db in
+      try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + Database.usagePage, arguments: [1, 0, "", "", ""]).map { $0["detail"] as String }
+    }
+    #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH usage ") && plan[0].contains("account=? AND (day,kind,name,outcome)>"), "\(plan)")
+    try storage.close()
+  }
+
   @Test("A database of something else, and one of a newer service, are refused")
   func foreign() throws {
     let path = try path

@@ -20,3 +20,15 @@ public struct UsageEvent: Hashable, Sendable, Codable {
     self.count = count
   }
 }
+
+extension UsageEvent: JSONWritable {
+  public func write(to json: inout JSONText) {
+    json.object {
+      $0.member("kind", kind)
+      $0.member("name", name)
+      $0.member("outcome", outcome)
+      $0.member("day", day.description)
+      $0.member("count", count)
+    }
+  }
+}

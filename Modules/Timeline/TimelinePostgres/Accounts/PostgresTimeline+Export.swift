@@ -1,21 +1,23 @@
-import TimelineContract
+public import TimelineContract
 public import TimelineStorage
 
 extension PostgresTimeline {
   public func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk {
-    try await read { db in
+    try await read { db -> ExportChunk in
+      try db.checkSession(of: viewer)
       switch part {
-      case .posts: try db.exportPosts(of: viewer.key, from: place)
-      case .comments: try db.exportComments(of: viewer.key, from: place)
-      case .rooms: try db.exportRooms(of: viewer.key, from: place)
-      default: try db.exportRows(part, of: viewer.key, from: place)
+      case .posts: return try db.exportPosts(of: viewer.key, from: place)
+      case .comments: return try db.exportComments(of: viewer.key, from: place)
+      case .rooms: return try db.exportRooms(of: viewer.key, from: place)
+      default: return try db.exportRows(part, of: viewer.key, from: place)
       }
     }
   }
 
   public func exportedImages(of viewer: Viewer, after place: Int64) async throws -> [ExportedImage] {
-    try await read { db in
-      try db.map(
+    try await read { db -> [ExportedImage] in
+      try db.checkSession(of: viewer)
+      return try db.map(
         """
         SELECT i.place, p.id, i.n, i.type, octet_length(i.bytes), i.tag FROM post p JOIN post_image i ON i.post = p.place
         WHERE p.account = $1 AND p.images > 0 AND i.place > $2 ORDER BY i.place LIMIT 100
@@ -24,6 +26,23 @@ extension PostgresTimeline {
         ExportedImage(
           post: try row[1], n: try row[2],
           image: StoredImage(place: try row[0], type: try row[3], count: try row[4], tag: try row[5]))
+      }
+    }
+  }
+
+  public func exportedUsage(of viewer: Viewer, after last: UsageEvent?) async throws -> [UsageEvent] {
+    let (day, kind, name) = (last?.day.daysSince1970 ?? Int.min, last?.kind ?? "", last?.name ?? "")
+    let outcome = last?.outcome ?? ""
+    return try await read { db -> [UsageEvent] in
+      try db.checkSession(of: viewer)
+      return try db.map(
+        """
+        SELECT kind, name, nullif(outcome, ''), day, times FROM usage
+        WHERE account = $1 AND (day, kind, name, outcome) > ($2, $3, $4, $5) ORDER BY day, kind, name, outcome LIMIT \(ExportChunk.most)
+        """, [viewer.key, day, kind, name, outcome]
+      ) { row in
+        UsageEvent(
+          kind: try row[0], name: try row[1], outcome: try row[2], day: TimelineDate(daysSince1970: try row[3]), count: try row[4])
       }
     }
   }
@@ -71,11 +90,11 @@ extension PostgresSession {
   /// Parts whose entries are a name and some texts.
   fileprivate func exportRows(_ part: ExportPart, of viewer: Int64, from place: Int64) throws -> ExportChunk {
     let shape = ExportShape(of: part)
-    let places = try places(shape.place, size: shape.size, from: shape.tables, of: viewer, place)
-    guard let last = places.last else { return ExportChunk([], next: nil) }
-    let found = try map(
-      "SELECT \(shape.columns) FROM \(shape.tables) AND \(shape.place) <= $3 ORDER BY \(shape.place)", [viewer, place, last]
-    ) { try shape.entry($0) }
-    return ExportChunk(found, next: last)
+    // A report has a text, all else a name.
+    let limit = part == .reports ? ExportChunk.most / 5 : ExportChunk.most
+    let found = try map("SELECT \(shape.columns) FROM \(shape.tables) ORDER BY 1 LIMIT \(limit)", [viewer, place]) { row in
+      (try row[0] as Int64, try shape.entry(row))
+    }
+    return ExportChunk(found.map(\.1), next: found.last?.0)
   }
 }

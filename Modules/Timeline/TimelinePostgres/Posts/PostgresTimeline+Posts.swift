@@ -116,8 +116,9 @@ extension PostgresTimeline {
     }
   }
 
-  public func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]? {
+  public func bytes(of image: StoredImage, from start: Int, count: Int, for viewer: Viewer?) async throws -> [UInt8]? {
     try await read { db -> [UInt8]? in
+      if let viewer { try db.checkSession(of: viewer) }
       // Of bytes that aren't compressed, no others are read than are asked for.
       let bytes = try db.value(
         PostgresBytes.self, "SELECT substring(bytes FROM $3::int FOR $4::int) FROM post_image WHERE place = $1 AND tag = $2",

@@ -80,4 +80,8 @@ extension PostgresSchema {
     INSERT INTO words_version VALUES (1, 0);
 
     """
+
+  /// What an account counted comes page by page in the order of this index, which replaces the one of accounts alone.
+  static let usageInOrder = Work(
+    script: "CREATE INDEX CONCURRENTLY usage_order ON usage (account, day, kind, name, outcome)", index: "usage_order")
 }

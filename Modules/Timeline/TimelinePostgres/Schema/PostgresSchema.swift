@@ -20,6 +20,8 @@ enum PostgresSchema {
     var script: String
     /// Whether it is a part of something, done while nobody writes, and asked for again until it changes nothing.
     var isPart = false
+    /// The index that it makes while others write; nil if it makes none.
+    var index: String?
   }
 
   static let steps = steps(.standard)
@@ -34,6 +36,7 @@ enum PostgresSchema {
         before: [Work(script: fillNames, isPart: true), Work(script: "ALTER TABLE post VALIDATE CONSTRAINT post_first")],
         script: partitions), Step(name: "5 home entries", before: checkReferences, script: home(growth)),
       Step(name: "6 what was taken of limits", script: limits),
+      Step(name: "7 an account's usage in order", before: [usageInOrder], script: "DROP INDEX usage_account;\n"),
     ]
   }
 
@@ -74,6 +77,10 @@ enum PostgresSchema {
   /// Does something that comes before a step; true where there is more of it.
   private static func run(_ work: Work, before step: Step, _ steps: [Step], _ connection: PostgresConnection) throws -> Bool {
     connection.allowMoreTime()
+    if let index = work.index {
+      try make(index, by: work.script, connection)
+      return false
+    }
     var hasMore = false
     try alone(connection, holdingWriters: work.isPart) {
       // Somebody else may have taken the step meanwhile.
@@ -81,6 +88,27 @@ enum PostgresSchema {
       hasMore = try connection.run(work.script, []).changed > 0
     }
     return work.isPart && hasMore
+  }
+
+  /// Makes an index outside of a transaction. One that was begun and not finished is made anew.
+  ///
+  /// Instances that start at once ask for their turn again and again: the index waits for all transactions that began before it, so it would
+  /// never be done if one of them waited for it.
+  private static func make(_ index: String, by script: String, _ connection: PostgresConnection) throws {
+    while true {
+      let isMine: Bool = try connection.run("SELECT pg_try_advisory_lock($1)", [lock + 1])[0][0]
+      if isMine { break }
+      try connection.run(script: "SELECT pg_sleep(0.1)")
+      connection.allowMoreTime()
+    }
+    defer { try? connection.run(script: "SELECT pg_advisory_unlock(\(lock + 1))") }
+    let found = try connection.run("SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass($1)", [index])
+    if found.count > 0 {
+      let isWhole: Bool = try found[0][0]
+      if isWhole { return }
+      try connection.run(script: "DROP INDEX CONCURRENTLY \(index)")
+    }
+    try connection.run(script: script)
   }
 
   private static func take(_ step: Step, _ steps: [Step], beginning script: String, _ connection: PostgresConnection) throws {

@@ -1,22 +1,24 @@
 import GRDB
-import TimelineContract
+public import TimelineContract
 public import TimelineStorage
 
 extension SQLiteTimeline {
   public func export(_ part: ExportPart, of viewer: Viewer, from place: Int64) async throws -> ExportChunk {
-    try await read { db in
+    try await read { db -> ExportChunk in
+      try db.checkSession(of: viewer)
       switch part {
-      case .posts: try db.exportPosts(of: viewer.key, from: place)
-      case .comments: try db.exportComments(of: viewer.key, from: place)
-      case .rooms: try db.exportRooms(of: viewer.key, from: place)
-      default: try db.exportRows(part, of: viewer.key, from: place)
+      case .posts: return try db.exportPosts(of: viewer.key, from: place)
+      case .comments: return try db.exportComments(of: viewer.key, from: place)
+      case .rooms: return try db.exportRooms(of: viewer.key, from: place)
+      default: return try db.exportRows(part, of: viewer.key, from: place)
       }
     }
   }
 
   public func exportedImages(of viewer: Viewer, after place: Int64) async throws -> [ExportedImage] {
-    try await read { db in
-      try db.map(
+    try await read { db -> [ExportedImage] in
+      try db.checkSession(of: viewer)
+      return try db.map(
         """
         SELECT i.rowid, p.id, i.n, i.type, length(i.bytes), i.tag FROM post p JOIN post_image i ON i.post = p.place
         WHERE p.account = ? AND i.rowid > ? ORDER BY i.rowid LIMIT 100
@@ -26,9 +28,26 @@ extension SQLiteTimeline {
       }
     }
   }
+
+  public func exportedUsage(of viewer: Viewer, after last: UsageEvent?) async throws -> [UsageEvent] {
+    let (day, kind, name) = (last?.day.daysSince1970 ?? Int.min, last?.kind ?? "", last?.name ?? "")
+    let outcome = last?.outcome ?? ""
+    return try await read { db -> [UsageEvent] in
+      try db.checkSession(of: viewer)
+      return try db.map(Database.usagePage, [viewer.key, day, kind, name, outcome]) { row in
+        UsageEvent(kind: row[0], name: row[1], outcome: row[2], day: TimelineDate(daysSince1970: row[3]), count: row[4])
+      }
+    }
+  }
 }
 
 extension Database {
+  /// An account's counts behind one. The index of accounts has the columns of the primary key behind it, so only these rows are read.
+  static let usagePage = """
+    SELECT kind, name, nullif(outcome, ''), day, times FROM usage
+    WHERE account = ? AND (day, kind, name, outcome) > (?, ?, ?, ?) ORDER BY day, kind, name, outcome LIMIT \(ExportChunk.most)
+    """
+
   /// The places of as many rows as a chunk has room for, by about how many bytes each takes: the last begins within it.
   private func places(_ column: String, size: String, from tables: String, of viewer: Int64, _ place: Int64) throws -> [Int64] {
     try map(
@@ -73,74 +92,45 @@ extension Database {
 
   /// Parts whose entries are a name and some texts.
   fileprivate func exportRows(_ part: ExportPart, of viewer: Int64, from place: Int64) throws -> ExportChunk {
-    let (column, members, size, tables): (String, String, String, String) =
+    let (columns, tables): (String, String) =
       switch part {
-      case .sessions:
-        (
-          "s.place", "'device', s.device, 'createdAt', s.created_ms", "100 + \(Self.length(of: "s.device"))",
-          "session s WHERE s.account = :v AND s.place > :p"
-        )
+      case .sessions: ("s.place, 'device', s.device, 'createdAt', s.created_ms", "session s WHERE s.account = :v AND s.place > :p")
       case .likes:
         (
-          "l.place", "'post', p.id, 'likedAt', l.created_ms", "150",
+          "l.place, 'post', p.id, 'likedAt', l.created_ms",
           "post_like l JOIN post p ON p.place = l.post WHERE l.account = :v AND l.place > :p"
         )
       case .following:
-        (
-          "f.place", "'handle', a.handle", "100",
-          "follow f JOIN account a ON a.key = f.followee WHERE f.follower = :v AND f.place > :p"
-        )
+        ("f.place, 'handle', a.handle", "follow f JOIN account a ON a.key = f.followee WHERE f.follower = :v AND f.place > :p")
       case .requested:
-        (
-          "f.place", "'handle', a.handle", "100",
-          "follow_request f JOIN account a ON a.key = f.followee WHERE f.follower = :v AND f.place > :p"
-        )
+        ("f.place, 'handle', a.handle", "follow_request f JOIN account a ON a.key = f.followee WHERE f.follower = :v AND f.place > :p")
       case .followers:
-        (
-          "f.place", "'handle', a.handle", "100",
-          "follow f JOIN account a ON a.key = f.follower WHERE f.followee = :v AND f.place > :p"
-        )
+        ("f.place, 'handle', a.handle", "follow f JOIN account a ON a.key = f.follower WHERE f.followee = :v AND f.place > :p")
       case .blocked:
-        (
-          "b.blocked", "'handle', a.handle", "100",
-          "block b JOIN account a ON a.key = b.blocked WHERE b.blocker = :v AND b.blocked > :p"
-        )
-      case .muted:
-        (
-          "m.other", "'handle', a.handle", "100", "mute m JOIN account a ON a.key = m.other WHERE m.account = :v AND m.other > :p"
-        )
-      case .usage:
-        (
-          "u.place", "'kind', u.kind, 'name', u.name, 'outcome', u.outcome, 'day', u.day, 'count', u.times",
-          "150 + \(Self.length(of: "u.name")) + \(Self.length(of: "u.outcome"))",
-          """
-          (SELECT row_number() OVER (ORDER BY day, kind, name, outcome) AS place, kind, name, outcome, day, times
-            FROM usage WHERE account = :v) AS u WHERE u.place > :p
-          """
-        )
+        ("b.blocked, 'handle', a.handle", "block b JOIN account a ON a.key = b.blocked WHERE b.blocker = :v AND b.blocked > :p")
+      case .muted: ("m.other, 'handle', a.handle", "mute m JOIN account a ON a.key = m.other WHERE m.account = :v AND m.other > :p")
       default:
         (
-          "r.place", "'handle', a.handle, 'post', p.id, 'comment', c.id, 'reason', r.reason, 'reportedAt', r.at_ms",
-          "250 + \(Self.length(of: "r.reason"))",
+          "r.place, 'handle', a.handle, 'post', p.id, 'comment', c.id, 'reason', r.reason, 'reportedAt', r.at_ms",
           """
           report r JOIN account a ON a.key = r.account LEFT JOIN post p ON p.place = r.post LEFT JOIN comment c ON c.place = r.comment
           WHERE r.reporter = :v AND r.place > :p
           """
         )
       }
-    let places = try places(column, size: size, from: tables, of: viewer, place)
-    guard let last = places.last else { return ExportChunk([], next: nil) }
-    let found = try map(
-      "SELECT \(members) FROM \(tables) AND \(column) <= :last ORDER BY \(column)", ["v": viewer, "p": place, "last": last]
-    ) { Self.exported($0) }
-    return ExportChunk(found, next: last)
+    // A report has a text, all else a name.
+    let limit = part == .reports ? ExportChunk.most / 5 : ExportChunk.most
+    let found = try map("SELECT \(columns) FROM \(tables) ORDER BY 1 LIMIT \(limit)", ["v": viewer, "p": place]) { row in
+      (row[0] as Int64, Self.exported(row))
+    }
+    return ExportChunk(found.map(\.1), next: found.last?.0)
   }
 
-  /// Names and values by turns.
+  /// Names and values by turns, behind the place.
   private static func exported(_ row: Row) -> JSONText {
     var json = JSONText()
     json.object { json in
-      for column in stride(from: 0, to: row.count, by: 2) {
+      for column in stride(from: 1, to: row.count, by: 2) {
         let name: String = row[column]
         let value: DatabaseValue = row[column + 1]
         switch name {
@@ -151,11 +141,6 @@ extension Database {
         case "post": json.member("post", TimelineID.fromDatabaseValue(value))
         case "comment": json.member("comment", TimelineID.fromDatabaseValue(value))
         case "handle": json.member("handle", String.fromDatabaseValue(value))
-        case "kind": json.member("kind", String.fromDatabaseValue(value))
-        case "name": json.member("name", String.fromDatabaseValue(value))
-        case "outcome": json.member("outcome", String.fromDatabaseValue(value).flatMap { $0.isEmpty ? nil : $0 })
-        case "day": json.member("day", Int.fromDatabaseValue(value).map { TimelineDate(daysSince1970: $0).description })
-        case "count": json.member("count", Int.fromDatabaseValue(value))
         default: json.member("reason", String.fromDatabaseValue(value))
         }
       }

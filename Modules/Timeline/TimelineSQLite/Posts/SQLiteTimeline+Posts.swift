@@ -111,8 +111,9 @@ extension SQLiteTimeline {
     }
   }
 
-  public func bytes(of image: StoredImage, from start: Int, count: Int) async throws -> [UInt8]? {
+  public func bytes(of image: StoredImage, from start: Int, count: Int, for viewer: Viewer?) async throws -> [UInt8]? {
     try await read { db -> [UInt8]? in
+      if let viewer { try db.checkSession(of: viewer) }
       // Another image may have its place since.
       guard try db.exists("SELECT 1 FROM post_image WHERE rowid = ? AND tag = ?", [image.place, image.tag]) else { return nil }
       return try db.bytes(ofImage: image.place, from: start, count: min(count, image.count - start))

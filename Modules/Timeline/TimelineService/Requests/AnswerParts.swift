@@ -16,7 +16,7 @@ struct AnswerParts {
     self.channel = channel
   }
 
-  /// Writes a part, after the channel had room for it. Returns when the channel has it and tells whether there is room for another one.
+  /// Writes a part once the channel has room for it. Returns when the channel has taken it, so that the next part waits for room, too.
   mutating func write(_ part: ByteBuffer) async throws {
     try await writer.write(part)
     try await channel.eventLoop.submit({}).get()

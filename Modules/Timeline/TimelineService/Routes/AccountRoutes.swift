@@ -145,7 +145,7 @@ enum AccountRoutes {
     return credentials.passwordHash
   }
 
-  /// Part by part, so that memory holds little of it at once.
+  /// Part by part, so that memory holds little of it at once. It ends unfinished if the session does.
   private static func export(_ call: Call) async throws -> Response {
     let (viewer, storage, channel) = (try call.viewer, call.storage, call.context.channel)
     let account = try await storage.account(of: viewer)
@@ -168,6 +168,7 @@ enum AccountRoutes {
           }
           try await parts.write("]")
           if part == .posts { try await Self.exportImages(of: viewer, from: storage, to: &parts) }
+          if part == .rooms { try await Self.exportUsage(of: viewer, from: storage, to: &parts) }
         }
         try await parts.write("}")
         try await parts.finish()
@@ -196,7 +197,7 @@ enum AccountRoutes {
         let image = found.image
         place = image.place
         // What was taken away since it was found is left out.
-        guard let first = try await storage.bytes(of: image, from: 0, count: size) else { continue }
+        guard let first = try await storage.bytes(of: image, from: 0, count: size, for: viewer) else { continue }
         let members = "\"post\":\"\(found.post)\",\"n\":\(found.n),\"type\":\"\(image.type)\""
         try await parts.write((isFirst ? "{" : ",{") + members + ",\"base64\":\"")
         isFirst = false
@@ -204,12 +205,26 @@ enum AccountRoutes {
         var end = first.count
         while end < image.count {
           // What was begun cannot be left out: the answer breaks off.
-          guard let next = try await storage.bytes(of: image, from: end, count: size) else { throw Refusal.notFound }
+          guard let next = try await storage.bytes(of: image, from: end, count: size, for: viewer), !next.isEmpty else {
+            throw Refusal.notFound
+          }
           try await parts.write(Data(next).base64EncodedString())
           end += next.count
         }
         try await parts.write("\"}")
       }
+    }
+    try await parts.write("]")
+  }
+
+  private static func exportUsage(of viewer: Viewer, from storage: any TimelineStorage, to parts: inout AnswerParts) async throws {
+    var last: UsageEvent?
+    try await parts.write(",\"usage\":[")
+    while true {
+      let events = try await storage.exportedUsage(of: viewer, after: last)
+      guard !events.isEmpty else { break }
+      try await parts.write(list(events.map(\.json), isFirst: last == nil))
+      last = events.last
     }
     try await parts.write("]")
   }

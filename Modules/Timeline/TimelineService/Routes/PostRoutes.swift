@@ -119,16 +119,18 @@ enum PostRoutes {
       case .these(let tags): tags.contains { $0.text == image.tag }
       }
     guard !isKnown else { return Response(status: .notModified, headers: headers) }
-    try call.hold(AnswerParts.held)
+    try call.hold(min(image.count, AnswerParts.held))
     headers[.contentLength] = String(image.count)
-    let (storage, channel) = (call.storage, call.context.channel)
+    let (storage, channel, viewer) = (call.storage, call.context.channel, call.anyone)
     return Response(
       status: .ok, headers: headers,
       body: ResponseBody { writer in
         var parts = AnswerParts(writer, to: channel)
         for start in stride(from: 0, to: image.count, by: AnswerParts.size) {
-          // Of one that was taken away meanwhile the client gets less than it was told, and knows that it is not whole.
-          guard let bytes = try await storage.bytes(of: image, from: start, count: AnswerParts.size) else { throw Refusal.notFound }
+          // If it was taken away meanwhile, the client gets less than `Content-Length` says, and knows that it isn't whole.
+          guard let bytes = try await storage.bytes(of: image, from: start, count: AnswerParts.size, for: viewer) else {
+            throw Refusal.notFound
+          }
           try await parts.write(ByteBuffer(bytes: bytes))
         }
         try await parts.finish()
