@@ -36,7 +36,10 @@ final class ChaosScene {
       let place = try database?.place(of: number)
       return try BuiltServer(
         older ?? path, in: folder + (number == 0 ? "/server" : "/server-\(number)"), database: place?.database,
-        on: place?.network ?? ServerNetwork(), options: options + (place.map { ["--replica", $0.replica] } ?? []))
+        on: place?.network ?? ServerNetwork(),
+        // An idle crowd is larger, and comes from one address. An older server doesn't know the options.
+        variables: ["KIROKU_SERVER_CONNECTIONS": "0", "KIROKU_SERVER_CONNECTIONS_PER_ADDRESS": "0"],
+        options: options + (place.map { ["--replica", $0.replica] } ?? []))
     }
     let chances = Mutex(SplitMix64(seed: seed ^ 0xFFFF))
     let isCalm = Flag(true)

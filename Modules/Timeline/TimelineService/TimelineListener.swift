@@ -6,21 +6,19 @@ import TimelineContract
 
 /// The parts of a listening program.
 public enum TimelineListener {
-  /// The limits of connections, whatever they are carried by.
+  /// The limits of connections, whatever they are carried by. They belong into a ``GuardedChannel``.
   public static func configuration(_ settings: ServiceSettings) -> HTTP1Channel.Configuration {
-    let (head, body) = (TimeAmount.seconds(Int64(settings.headSeconds)), TimeAmount.seconds(Int64(settings.bodySeconds)))
-    let grace = max(1, settings.bodyGraceSeconds)
-    let pace = ConnectionDeadlines.Pace(bytes: settings.bodyBytesPerSecond * grace, in: .seconds(Int64(grace)))
-    let patience = settings.answerSeconds > 0 ? TimeAmount.seconds(Int64(settings.answerSeconds)) : nil
-    return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [
-        AnswerDeadlines(patience: patience), ConnectionDeadlines(head: head, body: body, pace: pace), UnreadableRequests(), HangUps(),
-      ],
+    HTTP1Channel.Configuration(
+      additionalChannelHandlers: [AnswerDeadlines(settings), ConnectionDeadlines(settings), UnreadableRequests(), HangUps()],
       httpDecoderConfiguration: .init(maxHeaderFieldSize: 16 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))
   }
 
   /// HTTP without encryption: behind a proxy, or on this machine.
-  public static func plain(_ settings: ServiceSettings) -> HTTPServerBuilder { .http1(configuration: configuration(settings)) }
+  public static func plain(_ settings: ServiceSettings) -> HTTPServerBuilder {
+    HTTPServerBuilder { responder in
+      GuardedChannel(HTTP1Channel(responder: responder, configuration: configuration(settings)), settings)
+    }
+  }
 
   /// The listener of the service; it and the service's ``TimelineService/events`` run in one group.
   public static func application(

@@ -25,7 +25,7 @@ public final class TimelineService: Sendable {
   let passwordWork: BoundedWork
   let imageWork: BoundedWork
   /// The bytes that requests hold.
-  let budget: ByteBudget
+  let budget: Budget
   /// Limits that instances share.
   let limits: SharedLimits
   /// Passwords that are asked for again, by account.
@@ -59,7 +59,7 @@ public final class TimelineService: Sendable {
     passwordWork = BoundedWork(threads: settings.workers, waiting: settings.waitingWork)
     // An image of 40 megapixels takes much memory: one at a time.
     imageWork = BoundedWork(threads: 1, waiting: settings.waitingWork)
-    budget = ByteBudget(settings)
+    budget = Budget("bytes", all: settings.bytesInFlight, ofAddress: settings.bytesOfAddress, ofAccount: settings.bytesOfAccount)
     passwords = try Passwords(cost: settings.passwordCost, work: passwordWork, effects: effects)
     limits = SharedLimits(
       settings: settings, instance: effects.newID(), tell: { news in Task { try? await storage.tell(news) } },
@@ -81,11 +81,12 @@ public final class TimelineService: Sendable {
   var requests: RateLimiter<String> { limits.requests }
   var signIns: SignInGuard { limits.signIns }
 
-  /// Counts what an answer holds until it was sent, or its connection ended.
+  /// Counts what an answer holds until it was sent, or its connection ended; up to ``Budget/uncounted`` it isn't counted.
   ///
   /// - Parameter isSure: Whether it's counted beyond the limits, too.
-  /// - Throws: As ``ByteBudget/Share/take(_:isSure:)`` does.
+  /// - Throws: As ``Budget/Share/take(_:isSure:)`` does.
   func hold(_ count: Int, for context: TimelineContext, isSure: Bool = false) throws(Refusal) {
+    guard count > Budget.uncounted else { return }
     let share = budget.share(for: context.holder)
     try share.take(count, isSure: isSure)
     AnswerDeadlines.whenSent(on: context.channel) { share.giveBack() }

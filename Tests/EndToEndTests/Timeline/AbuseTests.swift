@@ -19,11 +19,9 @@ struct AbuseTests {
     home = try TemporaryHome()
     server = try BuiltServer(
       BuiltPrograms.server, in: home.path + "/server",
-      options: [
-        "--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug",
-        // Whoever dawdles here does so for as long as the test needs.
-        "--body-bytes-per-second", "0",
-      ])
+      // Whoever dawdles here does so for as long as the test needs.
+      variables: ["KIROKU_SERVER_TEST_PATIENCE": "600"],
+      options: ["--requests-per-second", "0", "--accounts-per-hour", "0", "--log-level", "debug"])
     let form: JSONValue = ["handle": "mai", "password": .string(Self.password)]
     token = try #require(try server.ask("POST", "/v1/accounts", form).json["token"]?.stringValue)
   }

@@ -46,7 +46,11 @@ public final class RunningService: Sendable {
     fileprivate func server(_ settings: ServiceSettings) -> HTTPServerBuilder {
       switch self {
       case .http1: TimelineListener.plain(settings)
-      case .http2: .plaintextHTTP2(configuration: .init(streamConfiguration: TimelineListener.configuration(settings)))
+      case .http2:
+        HTTPServerBuilder { responder in
+          let configuration = HTTP2ChannelConfiguration(streamConfiguration: TimelineListener.configuration(settings))
+          return GuardedChannel(HTTP2Channel(responder: responder, configuration: configuration), settings)
+        }
       }
     }
   }

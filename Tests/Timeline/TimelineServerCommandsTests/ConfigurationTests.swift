@@ -44,15 +44,15 @@ struct ConfigurationTests {
     #expect(try read(file: nil, ["KIROKU_SERVER_CONFIG": path]).listen.description == "10.0.0.1:1")
   }
 
-  @Test("What requests and answers may hold is given in MiB, and 0 is no limit")
+  @Test("What requests and answers may hold is given in MiB, connections are counted, and 0 is no limit")
   func memory() throws {
     let usual = try read()
-    #expect(usual.mibInFlight == 256 && usual.mibPerAddress == 64 && usual.mibPerAccount == 32)
-    #expect(usual.bodyBytesPerSecond == 1_024 && usual.answerSeconds == 30)
-    let path = try file("mib-in-flight: 512\nmib-per-address: 0\nbody-bytes-per-second: 100\nanswer-seconds: 5\n")
+    #expect(usual.mibInFlight == 256 && usual.mibPerAddress == 128 && usual.mibPerAccount == 32)
+    #expect(usual.connections == 4_096 && usual.connectionsPerAddress == 1_024)
+    let path = try file("mib-in-flight: 512\nmib-per-address: 0\nconnections: 100\nconnections-per-address: 0\n")
     let given = try read([.mibPerAccount: "16"], file: path)
     #expect(given.mibInFlight == 512 && given.mibPerAddress == 0 && given.mibPerAccount == 16)
-    #expect(given.bodyBytesPerSecond == 100 && given.answerSeconds == 5)
+    #expect(given.connections == 100 && given.connectionsPerAddress == 0)
   }
 
   @Test("Replicas are several: again and again on the line, with spaces between in the environment, a list in the file")

@@ -15,7 +15,7 @@ struct HardshipTests {
     var settings = RunningService.settings
     (settings.bytesInFlight, settings.bytesOfAddress, settings.bytesOfAccount) = (0, 0, 0)
     // A test that holds a body back, or doesn't read, may take its time.
-    (settings.bodyBytesPerSecond, settings.answerSeconds) = (0, 3_600)
+    (settings.bodyBytesPerSecond, settings.answerBytesPerSecond) = (0, 0)
     return settings
   }
 
@@ -28,6 +28,13 @@ struct HardshipTests {
     try connection.send("GET", path, token: token)
     try block(until: "the answer begins") { !connection.isQuietlyOpen }
     return connection
+  }
+
+  /// Makes posts whose page is larger than what a client's kernel takes that doesn't read; returns its path.
+  private static func page(by token: String, at service: RunningService) async throws -> String {
+    let memo = String(repeating: "字", count: 9_000)
+    for _ in 0..<16 { _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: token, service.record(memo)) }
+    return "/v1/timeline/public"
   }
 
   /// Makes a post, and returns the path of its first image.
@@ -195,7 +202,53 @@ struct HardshipTests {
       let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
       let headers = [("X-Forwarded-For", "198.51.100.7")]
       #expect(try await service.ask("PUT", images[rio] ?? "", token: rio, bytes: image, headers: headers).status == 200)
-      #expect(stalled.allSatisfy(\.isQuietlyOpen))
+      let areOpen = stalled.allSatisfy { $0.isQuietlyOpen }
+      #expect(areOpen)
+    }
+  }
+
+  @Test("Those who aren't signed in have their own room at an address")
+  func stalledStrangers() async throws {
+    var settings = Self.unlimited
+    settings.bytesOfAccount = 130_000
+    try await RunningService.with(settings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await Self.image(by: mika, at: service)
+      let (budget, port) = (service.service.budget, service.port)
+      @Sendable func stall() throws -> Connection {
+        let connection = try Connection(port: port)
+        try connection.send("POST", "/v1/sessions", headers: [("Content-Length", "60000")])
+        try connection.send([0x7B])
+        return connection
+      }
+      let stalled = try await service.blocking { try [stall(), stall()] }
+      try await wait(until: "both hold what they announce") { budget.count == 120_000 }
+      #expect(try await service.blocking { try stall().answer().status } == 429)
+      let image = [0x89, 0x50] + [UInt8](repeating: 1, count: 99_998)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: image).status == 200)
+      #expect(try await service.ask("POST", "/v1/sessions", ["handle": "mika", "password": "a long enough phrase"]).status == 201)
+      let areOpen = stalled.allSatisfy { $0.isQuietlyOpen }
+      #expect(areOpen)
+    }
+  }
+
+  @Test("However full the service is, what is small is changed by whoever doesn't hold too much")
+  func fullService() async throws {
+    var settings = Self.unlimited
+    (settings.bytesInFlight, settings.bytesOfAccount) = (100_000, 100_000)
+    try await RunningService.with(settings) { service in
+      let (mika, ken) = (try await service.signUp("mika"), try await service.signUp("ken"))
+      let post = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record("a"))
+      let like = "/v1/posts/\(post.json["id"]?.stringValue ?? "")/like"
+      let key = try await service.viewer("ken", token: ken).key
+      let share = service.service.budget.share(for: Budget.Holder(address: "127.0.0.1", account: key))
+      try share.take(200_000, isSure: true)
+      #expect(try await service.ask("PUT", like, token: ken).status == 429)
+      #expect(try await service.ask("PUT", like, token: mika).status == 200)
+      #expect(try await service.ask("POST", "/v1/sessions", ["handle": "mika", "password": "a long enough phrase"]).status == 201)
+      #expect(try await service.ask("DELETE", "/v1/sessions/current", token: mika).status == 204)
+      share.giveBack()
+      #expect(try await service.ask("PUT", like, token: ken).status == 200)
     }
   }
 
@@ -265,8 +318,10 @@ struct HardshipTests {
       let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
       let path = try await Self.image(by: mika, at: service)
       #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
-      var unread = try await service.blocking {
-        try (0..<9).map { _ in try Self.begin(path, at: port) } + [Self.begin("/v1/account/export", token: mika, at: port)]
+      var unread = try await service.blocking { () -> [Connection] in
+        var connections = try (0..<9).map { _ in try Self.begin(path, at: port) }
+        connections.append(try Self.begin("/v1/account/export", token: mika, at: port))
+        return connections
       }
       // Whole, two of them would be more than that.
       #expect(budget.count == 10 * AnswerParts.held)
@@ -285,10 +340,22 @@ struct HardshipTests {
     }
   }
 
+  @Test("An export breaks off when its session ends")
+  func endedExport() async throws {
+    try await RunningService.with(Self.unlimited) { service in
+      let (mika, port) = (try await service.signUp("mika"), service.port)
+      let path = try await Self.image(by: mika, at: service)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
+      let unread = try await service.blocking { try Self.begin("/v1/account/export", token: mika, at: port) }
+      #expect(try await service.ask("DELETE", "/v1/sessions/current", token: mika).status == 204)
+      await #expect(throws: Connection.Broken.self) { try await service.blocking { _ = try unread.answer() } }
+    }
+  }
+
   @Test("An answer that nobody reads ends in time, and so does an event stream")
   func unreadDeadline() async throws {
     var settings = Self.unlimited
-    settings.answerSeconds = 1
+    (settings.answerBytesPerSecond, settings.answerGraceSeconds) = (8_192, 1)
     try await RunningService.with(settings) { service in
       let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
       let path = try await Self.image(by: mika, at: service)
@@ -315,14 +382,13 @@ struct HardshipTests {
     settings.bytesInFlight = 500_000
     try await RunningService.with(settings) { service in
       let (mika, port, budget) = (try await service.signUp("mika"), service.port, service.service.budget)
-      let memo = String(repeating: "字", count: 9_000)
-      for _ in 0..<16 { _ = try await service.ask("PUT", "/v1/posts/\(service.newID())", token: mika, service.record(memo)) }
-      var unread: Connection? = try await service.blocking { try Self.begin("/v1/timeline/public", at: port) }
+      let page = try await Self.page(by: mika, at: service)
+      var unread: Connection? = try await service.blocking { try Self.begin(page, at: port) }
       #expect(budget.count > 400_000 && unread != nil)
-      #expect(try await service.ask("GET", "/v1/timeline/public").status == 503)
+      #expect(try await service.ask("GET", page).status == 503)
       unread = nil
       try await wait(until: "nothing is held") { budget.count == 0 }
-      #expect(try await service.ask("GET", "/v1/timeline/public").json["posts"]?.arrayValue?.count == 16)
+      #expect(try await service.ask("GET", page).json["posts"]?.arrayValue?.count == 16)
       try await wait(until: "what was read holds nothing") { budget.count == 0 }
     }
   }
@@ -330,13 +396,13 @@ struct HardshipTests {
   @Test("A stream of HTTP/2 whose client gives it no room ends in time, and the others go on")
   func unreadStreams() async throws {
     var settings = Self.unlimited
-    settings.answerSeconds = 1
+    (settings.answerBytesPerSecond, settings.answerGraceSeconds) = (8_192, 1)
     try await RunningService.with(settings, over: .http2) { service in
       let (budget, record) = (service.service.budget, service.record("a"))
       let connection = try HTTP2Connection(port: service.port, window: 2_000)
       let (token, path) = try await service.blocking { try Self.image(by: "mika", record, on: connection) }
       let image = [0x89, 0x50] + [UInt8](repeating: 7, count: 14_998)
-      let sent = try await service.blocking {
+      let sent = try await service.blocking { () -> (images: Int?, bytes: Int) in
         try connection.send("PUT", path, token: token, headers: [("content-length", "60000")], on: 5, isWhole: false)
         try connection.send(image, on: 5)
         for part in 1...3 { try connection.send([UInt8](repeating: 7, count: 15_000), on: 5, isLast: part == 3) }
@@ -356,18 +422,60 @@ struct HardshipTests {
 
   @Test("An answer that is under way when the service stops is sent whole")
   func stopping() async throws {
-    let answer = try await RunningService.with(Self.unlimited) { service in
+    let answer = try await RunningService.with(Self.unlimited) { service -> Task<Answer, any Error> in
       let mika = try await service.signUp("mika")
-      let path = try await Self.image(by: mika, at: service)
-      #expect(try await service.ask("PUT", path, token: mika, bytes: Self.large).status == 200)
+      let page = try await Self.page(by: mika, at: service)
       let port = service.port
-      let connection = try await service.blocking { try Self.begin(path, at: port) }
+      let connection = try await service.blocking { try Self.begin(page, at: port) }
       return Task {
-        try await wait(until: "the service stops") { service.service.isStopping }
+        try await wait(until: "the service listens no more") { (try? Connection(port: port)) == nil }
         return try await service.blocking { try connection.answer() }
       }
     }
-    #expect(try await answer.value.body == Self.large)
+    #expect(try await answer.value.json["posts"]?.arrayValue?.count == 16)
+  }
+
+  @Test("A client that closes only its side gets its answer whole")
+  func halfClosed() async throws {
+    try await RunningService.with(Self.unlimited) { service in
+      let (mika, port) = (try await service.signUp("mika"), service.port)
+      let image = try await Self.image(by: mika, at: service)
+      #expect(try await service.ask("PUT", image, token: mika, bytes: Self.large).status == 200)
+      let page = try await Self.page(by: mika, at: service)
+      for path in [page, image] {
+        let half = try await service.blocking { try Self.begin(path, at: port) }
+        half.endSending()
+        // By then the service has seen that nothing more comes.
+        #expect(try await service.ask("GET", "/healthz").status == 200)
+        let answer = try await service.blocking { try half.answer() }
+        #expect(answer.status == 200 && answer.body.count > 400_000)
+      }
+    }
+  }
+
+  @Test("Connections beyond those that there may be are closed at once, and the others are served", arguments: [false, true])
+  func crowds(isBehindProxy: Bool) async throws {
+    var settings = Self.unlimited
+    (settings.connections, settings.connectionsOfAddress, settings.isBehindProxy) = (4, 2, isBehindProxy)
+    try await RunningService.with(settings) { service in
+      let port = service.port
+      @Sendable func isServed(_ connection: Connection) -> Bool {
+        (try? connection.send("GET", "/healthz")) != nil && (try? connection.answer().status) == 200
+      }
+      // All come from one address; behind a proxy that is the proxy's.
+      let most = isBehindProxy ? 4 : 2
+      var open = try await service.blocking { try (0..<most).map { _ in try Connection(port: port) } }
+      let areServed = try await service.blocking { [open] in open.allSatisfy { isServed($0) } }
+      #expect(areServed)
+      let isClosed = try await service.blocking { try Connection(port: port).isClosed }
+      #expect(isClosed)
+      let areOpen = open.allSatisfy { $0.isQuietlyOpen }
+      #expect(areOpen)
+      open.removeLast()
+      try await wait(until: "there is room for another one") {
+        try await service.blocking { (try? Connection(port: port)).map { isServed($0) } ?? false }
+      }
+    }
   }
 
   @Test("No token, password or memo stands in the log")

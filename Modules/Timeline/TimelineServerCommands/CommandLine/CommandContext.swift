@@ -16,7 +16,9 @@ struct CommandContext: Sendable {
   func configuration(_ flags: [ServerOption: String] = [:]) throws(ConfigurationError) -> ServerConfiguration {
     var flags = flags
     if let database = common.database { flags[.database] = database }
-    return try ServerConfiguration(flags: flags, file: common.config, environment: program.environment)
+    var configuration = try ServerConfiguration(flags: flags, file: common.config, environment: program.environment)
+    configuration.patience = program.patience.map { Int($0.components.seconds) }
+    return configuration
   }
 
   /// Writes a document under `--json`, else lines.

@@ -60,10 +60,13 @@ struct ServerConfiguration: Hashable, Sendable {
   var accountsPerHour = 20
   /// What requests and answers may hold at once, in MiB; 0 for no limit.
   var mibInFlight = 256
-  var mibPerAddress = 64
+  var mibPerAddress = 128
   var mibPerAccount = 32
-  var bodyBytesPerSecond = 1024
-  var answerSeconds = 30
+  /// How many connections there may be at once; 0 for no limit.
+  var connections = 4096
+  var connectionsPerAddress = 1024
+  /// How many seconds a client may be too slow, in tests; nil for the usual ones.
+  var patience: Int?
   /// Whether an empty database is filled to look at.
   var isDemo = false
 
@@ -74,10 +77,12 @@ struct ServerConfiguration: Hashable, Sendable {
 
   /// The settings of the service.
   var settings: ServiceSettings {
-    ServiceSettings(
+    var settings = ServiceSettings(
       requestsPerSecond: requestsPerSecond, accountsPerHour: accountsPerHour, isBehindProxy: isBehindProxy,
-      bodyBytesPerSecond: bodyBytesPerSecond, answerSeconds: answerSeconds, bytesInFlight: mibInFlight << 20,
-      bytesOfAddress: mibPerAddress << 20, bytesOfAccount: mibPerAccount << 20)
+      bytesInFlight: mibInFlight << 20, bytesOfAddress: mibPerAddress << 20, bytesOfAccount: mibPerAccount << 20,
+      connections: connections, connectionsOfAddress: connectionsPerAddress)
+    if let patience { (settings.bodyGraceSeconds, settings.answerGraceSeconds) = (patience, patience) }
+    return settings
   }
 
   /// Passes where there is an address for each host to listen on.
@@ -148,8 +153,8 @@ struct ServerConfiguration: Hashable, Sendable {
     case .mibInFlight: mibInFlight = try Self.mib(text, source)
     case .mibPerAddress: mibPerAddress = try Self.mib(text, source)
     case .mibPerAccount: mibPerAccount = try Self.mib(text, source)
-    case .bodyBytesPerSecond: bodyBytesPerSecond = try Self.number(text, source)
-    case .answerSeconds: answerSeconds = try Self.number(text, source)
+    case .connections: connections = try Self.number(text, source)
+    case .connectionsPerAddress: connectionsPerAddress = try Self.number(text, source)
     }
   }
 

@@ -16,8 +16,8 @@ enum ServerOption: String, CaseIterable, Sendable {
   case mibInFlight = "mib-in-flight"
   case mibPerAddress = "mib-per-address"
   case mibPerAccount = "mib-per-account"
-  case bodyBytesPerSecond = "body-bytes-per-second"
-  case answerSeconds = "answer-seconds"
+  case connections
+  case connectionsPerAddress = "connections-per-address"
   case demo
 
   /// The variable.
@@ -39,15 +39,16 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .requestsPerSecond: Phrase("Requests a second of one account; 0 for no limit.", "1アカウントの毎秒のリクエスト数（0で無制限）。")
     case .accountsPerHour: Phrase("Accounts an hour from one address; 0 for no limit.", "1アドレスからの毎時の登録数（0で無制限）。")
     case .mibInFlight:
-      Phrase("MiB that all requests and answers may hold at once; 0 for no limit.", "すべてのリクエストと応答が同時に使えるメモリ（MiB、0で無制限）。")
+      Phrase("MiB that all requests and answers may hold at once; 0 for no limit.", "リクエストと応答のメモリの上限（MiB、0で無制限）。")
     case .mibPerAddress:
-      Phrase("MiB that those of one address may hold at once; 0 for no limit.", "1アドレスが同時に使えるメモリ（MiB、0で無制限）。")
+      Phrase("MiB that everyone at one address may hold at once; 0 for no limit.", "1アドレス全体のメモリの上限（MiB、0で無制限）。")
     case .mibPerAccount:
-      Phrase("MiB that those of one account may hold at once; 0 for no limit.", "1アカウントが同時に使えるメモリ（MiB、0で無制限）。")
-    case .bodyBytesPerSecond:
-      Phrase("Bytes a second that a body must bring; 0 for no minimum.", "リクエスト本文の最低速度（バイト/秒、0で制限なし）。")
-    case .answerSeconds:
-      Phrase("Seconds for which nothing may be sent of an answer; 0 for no limit.", "応答の送信が進まないまま待つ秒数（0で無制限）。")
+      Phrase(
+        "MiB that one account, or one address without signing in, may hold at once; 0 for no limit.",
+        "1アカウントか匿名1アドレスの上限（MiB、0で無制限）。")
+    case .connections: Phrase("Connections at once; 0 for no limit.", "同時接続数の上限（0で無制限）。")
+    case .connectionsPerAddress:
+      Phrase("Connections of one address at once; 0 for no limit.", "1アドレスからの同時接続数の上限（0で無制限）。")
     case .demo: Phrase("Fill an empty database to look at.", "空のデータベースに例を入れます。")
     }
   }
@@ -63,7 +64,7 @@ enum ServerOption: String, CaseIterable, Sendable {
     case .certificate, .key: "file"
     case .behindProxy, .demo: nil
     case .logLevel: "level"
-    case .requestsPerSecond, .accountsPerHour, .mibInFlight, .mibPerAddress, .mibPerAccount, .bodyBytesPerSecond, .answerSeconds: "number"
+    case .requestsPerSecond, .accountsPerHour, .mibInFlight, .mibPerAddress, .mibPerAccount, .connections, .connectionsPerAddress: "number"
     }
   }
 }

@@ -3,8 +3,6 @@ import Hummingbird
 import HummingbirdCore
 import HummingbirdHTTP2
 import HummingbirdTLS
-import Logging
-import NIOCore
 import NIOSSL
 import ProgramSupport
 import TimelineContract
@@ -22,14 +20,14 @@ enum ServerTransport {
     do {
       // The listener makes it when the first connection comes: what is wrong is told now.
       _ = try NIOSSLContext(configuration: tls)
-      let (settings, seconds, secrets) = (configuration.settings, configuration.settings.headSeconds, tls)
+      let (settings, secrets) = (configuration.settings, tls)
       return HTTPServerBuilder { responder in
         let channel = try HTTP2UpgradeChannel(
           tlsConfiguration: secrets,
           configuration: .init(
-            idleTimeout: .seconds(seconds), gracefulCloseTimeout: .seconds(10),
+            idleTimeout: .seconds(settings.headSeconds), gracefulCloseTimeout: .seconds(10),
             streamConfiguration: TimelineListener.configuration(settings)), responder: responder)
-        return GuardedChannel(base: channel, limit: .seconds(Int64(seconds + 10)))
+        return GuardedChannel(channel, settings)
       }
     } catch {
       throw ProgramError(
@@ -87,18 +85,4 @@ enum ServerTransport {
     }
     return key
   }
-}
-
-/// A channel whose connection is closed where it carries no request for too long, from its first byte on.
-private struct GuardedChannel<Base: ServerChildChannel>: ServerChildChannel {
-  let base: Base
-  let limit: TimeAmount
-
-  func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Base.Value> {
-    channel.eventLoop.makeCompletedFuture {
-      try channel.pipeline.syncOperations.addHandler(ConnectionGuard(limit: limit), position: .first)
-    }.flatMap { base.setup(channel: channel, logger: logger) }
-  }
-
-  func handle(value: Base.Value, logger: Logger) async { await base.handle(value: value, logger: logger) }
 }

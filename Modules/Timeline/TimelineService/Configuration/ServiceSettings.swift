@@ -22,25 +22,32 @@ public struct ServiceSettings: Hashable, Sendable {
   public var headSeconds: Int
   /// How long a request's body may take, in seconds.
   public var bodySeconds: Int
-  /// How many bytes of a body have to arrive each second, on average over ``bodyGraceSeconds``; 0 for any number.
+  /// How many bytes of a body have to arrive each second, on average over ``bodyGraceSeconds``.
   public var bodyBytesPerSecond: Int
-  /// Over how many seconds the arriving bytes of a body are averaged.
+  /// Over how many seconds in which the service waits for a body its bytes are averaged.
   public var bodyGraceSeconds: Int
-  /// For how many seconds nothing may be sent of an answer or an event stream; 0 for no limit.
-  public var answerSeconds: Int
+  /// How many bytes of answers a connection has to take each second, on average over ``answerGraceSeconds``.
+  public var answerBytesPerSecond: Int
+  /// Over how many seconds in which an answer or an event stream waits for its client the bytes that are sent are averaged.
+  public var answerGraceSeconds: Int
   /// How many bytes all requests and answers may hold at once; 0 for no limit.
   public var bytesInFlight: Int
-  /// How many bytes those of one address may hold at once; 0 for no limit.
+  /// How many bytes those of everyone at one address may hold at once; 0 for no limit.
   public var bytesOfAddress: Int
-  /// How many bytes those of one account may hold at once; 0 for no limit.
+  /// How many bytes those of one account, or of all at one address who aren't signed in, may hold at once; 0 for no limit.
   public var bytesOfAccount: Int
+  /// How many connections there may be at once; 0 for no limit.
+  public var connections: Int
+  /// How many connections one address may have at once; 0 for no limit. Behind a proxy there is none, as all of them are the proxy's.
+  public var connectionsOfAddress: Int
 
   /// Settings for use.
   public init(
     passwordCost: PasswordCost = .standard, workers: Int = 2, waitingWork: Int = 16, requestsPerSecond: Int = 50,
     accountsPerHour: Int = 20, isBehindProxy: Bool = false, streams: Int = 4096, streamsOfAccount: Int = 16, heartbeat: Int = 20,
-    headSeconds: Int = 30, bodySeconds: Int = 120, bodyBytesPerSecond: Int = 1024, bodyGraceSeconds: Int = 10,
-    answerSeconds: Int = 30, bytesInFlight: Int = 256 << 20, bytesOfAddress: Int = 64 << 20, bytesOfAccount: Int = 32 << 20
+    headSeconds: Int = 30, bodySeconds: Int = 120, bodyBytesPerSecond: Int = 1024, bodyGraceSeconds: Int = 30,
+    answerBytesPerSecond: Int = 8192, answerGraceSeconds: Int = 60, bytesInFlight: Int = 256 << 20, bytesOfAddress: Int = 128 << 20,
+    bytesOfAccount: Int = 32 << 20, connections: Int = 4096, connectionsOfAddress: Int = 1024
   ) {
     self.passwordCost = passwordCost
     self.workers = workers
@@ -55,9 +62,12 @@ public struct ServiceSettings: Hashable, Sendable {
     self.bodySeconds = bodySeconds
     self.bodyBytesPerSecond = bodyBytesPerSecond
     self.bodyGraceSeconds = bodyGraceSeconds
-    self.answerSeconds = answerSeconds
+    self.answerBytesPerSecond = answerBytesPerSecond
+    self.answerGraceSeconds = answerGraceSeconds
     self.bytesInFlight = bytesInFlight
     self.bytesOfAddress = bytesOfAddress
     self.bytesOfAccount = bytesOfAccount
+    self.connections = connections
+    self.connectionsOfAddress = connectionsOfAddress
   }
 }

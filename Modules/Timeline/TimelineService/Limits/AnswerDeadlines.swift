@@ -2,35 +2,40 @@ import Metrics
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection on which an answer makes no progress for too long, and tells when an answer was sent.
+/// Closes a connection, or a stream of one, whose client takes too little of an answer, and tells when an answer was sent.
 ///
-/// Bodies are sent in pieces, so that a client that reads slowly is seen to read. Whoever closes the connection earlier (the service that stops,
-/// when the last answer was handed over) waits for what isn't sent yet.
+/// The streams of an HTTP/2 connection share its pace, so that many of them on one slow link go on; in the long run each needs the pace itself. An
+/// answer that was handed over is sent whole before the channel is closed.
 final class AnswerDeadlines: ChannelOutboundHandler, RemovableChannelHandler {
   typealias OutboundIn = HTTPResponsePart
   typealias OutboundOut = HTTPResponsePart
 
-  /// The bytes of a piece.
+  /// The bytes of a piece, in which bodies are sent so that it's seen how much was taken.
   private static let piece = 16 << 10
 
-  /// nil for no limit.
-  private let patience: TimeAmount?
+  private var connection: ConnectionGuard?
+  private var isStream = false
+  /// How fast the connection has to send.
+  private var pace: ClientPace
+  /// How fast a stream has to in the long run.
+  private var ownPace: ClientPace
   /// Pieces that were handed over and not sent yet.
   private var unsent = 0
-  /// When a piece was sent last, or the first of those that aren't was handed over.
-  private var progress = NIODeadline.now()
+  /// The bytes of bodies that were sent.
+  private var sent = 0
   private var alarm: Scheduled<Void>?
   /// Whether what isn't sent yet took too long.
   private var isGivenUp = false
-  /// What waits to be closed.
-  private var closing: EventLoopPromise<Void>?
+  /// How the channel is closed when everything was sent.
+  private var closing: (mode: CloseMode, promise: EventLoopPromise<Void>)?
   /// What is done when the present answer was sent.
   private var waiting: [@Sendable () -> Void] = []
 
-  /// Makes deadlines for one connection.
-  ///
-  /// - Parameter patience: How long nothing may be sent of an answer; nil for any time.
-  init(patience: TimeAmount?) { self.patience = patience }
+  /// Makes deadlines for one channel.
+  init(_ settings: ServiceSettings) {
+    pace = ClientPace(bytesPerSecond: settings.answerBytesPerSecond, over: settings.answerGraceSeconds)
+    ownPace = ClientPace(bytesPerSecond: settings.answerBytesPerSecond, over: 10 * settings.answerGraceSeconds)
+  }
 
   /// Does something when the present answer was sent, or its connection ended: at once if there's no connection any more.
   static func whenSent(on channel: any Channel, _ done: @escaping @Sendable () -> Void) {
@@ -40,33 +45,44 @@ final class AnswerDeadlines: ChannelOutboundHandler, RemovableChannelHandler {
     }
   }
 
+  func handlerAdded(context: ChannelHandlerContext) {
+    connection = ConnectionGuard.of(context)
+    isStream = ConnectionGuard.isStream(context.channel)
+  }
+
   func handlerRemoved(context: ChannelHandlerContext) {
     alarm?.cancel()
+    connection = nil
     finish(waiting)
     waiting = []
-    closing?.succeed(())
+    closing?.promise.succeed(())
     closing = nil
   }
 
   func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
-    // Nothing more is read when the service's time to stop is over.
+    // The service's time to stop is over.
     if mode == .input { isGivenUp = true }
-    guard mode == .all, unsent > 0, patience != nil, !isGivenUp else {
+    guard mode != .input, unsent > 0, !isGivenUp else {
       context.close(mode: mode, promise: promise)
       return closeWaiting(context)
     }
-    let closed = closing ?? context.eventLoop.makePromise(of: Void.self)
-    closing = closed
+    let closed = closing?.promise ?? context.eventLoop.makePromise(of: Void.self)
+    closing = (mode: closing?.mode == .all ? .all : mode, promise: closed)
     if let promise { closed.futureResult.cascade(to: promise) }
   }
 
   private func closeWaiting(_ context: ChannelHandlerContext) {
-    guard isGivenUp || unsent == 0, let closed = closing else { return }
-    closing = nil
-    context.close(mode: .all, promise: closed)
+    guard isGivenUp || unsent == 0, let closing else { return }
+    self.closing = nil
+    context.close(mode: closing.mode, promise: closing.promise)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    // What comes after the end would keep the channel open.
+    guard closing == nil else {
+      promise?.fail(ChannelError.ioOnClosedChannel)
+      return
+    }
     let part = unwrapOutboundIn(data)
     switch part {
     case .head: context.write(data, promise: promise)
@@ -85,32 +101,46 @@ final class AnswerDeadlines: ChannelOutboundHandler, RemovableChannelHandler {
   private func send(
     _ part: HTTPResponsePart, _ context: ChannelHandlerContext, promise: EventLoopPromise<Void>?, then done: [@Sendable () -> Void] = []
   ) {
-    let sent = context.eventLoop.makePromise(of: Void.self)
-    if let promise { sent.futureResult.cascade(to: promise) }
-    if unsent == 0 { progress = NIODeadline.now() }
+    let count = if case .body(let bytes) = part { bytes.readableBytes } else { 0 }
+    let taken = context.eventLoop.makePromise(of: Void.self)
+    if let promise { taken.futureResult.cascade(to: promise) }
     unsent += 1
-    sent.futureResult.assumeIsolated().whenComplete { [self] _ in
+    wait(from: NIODeadline.now())
+    taken.futureResult.assumeIsolated().whenComplete { [self] _ in
       unsent -= 1
-      progress = NIODeadline.now()
+      sent += count
+      if unsent == 0 { goOn(at: NIODeadline.now()) }
       finish(done)
       closeWaiting(context)
     }
     watch(context.channel)
-    context.write(wrapOutboundOut(part), promise: sent)
+    context.write(wrapOutboundOut(part), promise: taken)
   }
 
   private func finish(_ answered: [@Sendable () -> Void]) { for done in answered { done() } }
 
+  private func wait(from now: NIODeadline) {
+    pace.wait(from: now)
+    ownPace.wait(from: now)
+  }
+
+  private func goOn(at now: NIODeadline) {
+    pace.goOn(at: now)
+    ownPace.goOn(at: now)
+  }
+
   /// One alarm at a time, which looks when it rings whether it is early: a piece that was sent costs no alarm.
   private func watch(_ channel: any Channel) {
-    guard let patience, alarm == nil else { return }
-    alarm = channel.eventLoop.assumeIsolated().scheduleTask(deadline: progress + patience) { [self] in
-      alarm = nil
-      guard unsent > 0 else { return }
-      guard progress + patience <= NIODeadline.now() else { return watch(channel) }
+    guard alarm == nil, unsent > 0, !isGivenUp, let connection else { return }
+    let (now, all) = (NIODeadline.now(), connection.sent)
+    guard let next = pace.look(at: now, moved: all), let last = ownPace.look(at: now, moved: isStream ? sent : all) else {
       Counter(label: "timeline_slow_clients_closed_total", dimensions: [("part", "answer")]).increment()
       isGivenUp = true
-      channel.close(promise: nil)
+      return channel.close(promise: nil)
+    }
+    alarm = channel.eventLoop.assumeIsolated().scheduleTask(deadline: min(next, last)) { [self] () -> Void in
+      alarm = nil
+      watch(channel)
     }
   }
 }

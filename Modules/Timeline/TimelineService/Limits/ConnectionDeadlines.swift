@@ -1,95 +1,85 @@
 import HTTPTypes
 import Metrics
-public import NIOCore
-public import NIOHTTPTypes
+import NIOCore
+import NIOHTTPTypes
 import TimelineContract
 
 /// Closes a connection whose next request does not begin, or does not end, in time: one byte a second does not hold it open. A body has to
-/// arrive at a certain speed besides, since all of it may be counted in the ``ByteBudget`` from its beginning.
-public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
-  public typealias InboundIn = HTTPRequestPart
-  public typealias InboundOut = HTTPRequestPart
-  public typealias OutboundIn = HTTPResponsePart
-  public typealias OutboundOut = HTTPResponsePart
+/// arrive at a certain speed besides, since all of it may be counted in the ``Budget`` from its beginning.
+final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
 
-  private let head: TimeAmount
-  private let body: TimeAmount
-  private let pace: Pace
+  private let settings: ServiceSettings
+  private var pace: ClientPace
   private var deadline: Scheduled<Void>?
-  /// Bytes of the body that arrived since the pace was looked at.
+  /// Bytes of the present body that arrived.
   private var arrived = 0
   private var connection: ConnectionGuard?
-  /// Whether the channel is a stream of an HTTP/2 connection.
   private var isStream = false
   /// Requests that were read, or are, and whose answers weren't sent.
   private var open = 0
   private var isRemoved = false
 
-  /// How fast a body has to arrive.
-  public struct Pace: Hashable, Sendable {
-    /// How many bytes have to arrive in each ``time``; 0 for any number.
-    public var bytes: Int
-    /// How often that is looked at.
-    public var time: TimeAmount
-
-    /// Makes a pace.
-    public init(bytes: Int, in time: TimeAmount) {
-      self.bytes = bytes
-      self.time = time
-    }
+  /// Makes deadlines for a request's head, which count from the connection's beginning or the last answer, and for its body.
+  init(_ settings: ServiceSettings) {
+    self.settings = settings
+    pace = ClientPace(bytesPerSecond: settings.bodyBytesPerSecond, over: settings.bodyGraceSeconds)
   }
 
-  /// Makes deadlines for a request's head, which counts from the connection's beginning or the last answer, and for its body.
-  public init(head: TimeAmount, body: TimeAmount, pace: Pace) {
-    self.head = head
-    self.body = body
-    self.pace = pace
-  }
-
-  public func handlerAdded(context: ChannelHandlerContext) {
+  func handlerAdded(context: ChannelHandlerContext) {
     connection = ConnectionGuard.of(context)
-    // A stream's parent is a connection, whose parent is what listens.
-    isStream = context.channel.parent?.parent != nil
-    if !isStream { ConnectionBuffers.limit(context.channel) }
+    isStream = ConnectionGuard.isStream(context.channel)
     connection?.opened()
-    schedule(head, context.channel)
+    awaitHead(context.channel)
   }
 
-  public func handlerRemoved(context: ChannelHandlerContext) {
+  func handlerRemoved(context: ChannelHandlerContext) {
     isRemoved = true
     deadline?.cancel()
     connection?.closed()
     connection = nil
   }
 
-  public func channelInactive(context: ChannelHandlerContext) {
+  func channelInactive(context: ChannelHandlerContext) {
     deadline?.cancel()
     context.fireChannelInactive()
   }
 
-  public func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    let now = NIODeadline.now()
+    pace.goOn(at: now)
     switch unwrapInboundIn(data) {
     case .head(let request):
       open += 1
-      watchBody(context.channel, until: NIODeadline.now() + body)
+      arrived = 0
+      pace = ClientPace(bytesPerSecond: settings.bodyBytesPerSecond, over: settings.bodyGraceSeconds)
+      watchBody(context.channel, until: now + TimeAmount.seconds(Int64(settings.bodySeconds)))
       if !isStream { encourage(request, context) }
     case .body(let bytes): arrived += bytes.readableBytes
     case .end:
       deadline?.cancel()
       // It was answered before it ended.
-      if open == 0 { schedule(head, context.channel) }
+      if open == 0 { awaitHead(context.channel) }
     }
     context.fireChannelRead(data)
   }
 
-  public func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+  func read(context: ChannelHandlerContext) {
+    pace.wait(from: NIODeadline.now())
+    context.read()
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
     guard case .end = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
     let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
     let channel = context.channel
     // A client that reads slowly has time for what it has been sent (``AnswerDeadlines``).
     sent.futureResult.assumeIsolated().whenSuccess { [self] _ in
       open -= 1
-      if open == 0, !isRemoved { schedule(head, channel) }
+      if open == 0, !isRemoved { awaitHead(channel) }
     }
     context.write(data, promise: sent)
   }
@@ -103,21 +93,22 @@ public final class ConnectionDeadlines: ChannelDuplexHandler, RemovableChannelHa
     context.writeAndFlush(wrapOutboundOut(.head(HTTPResponse(status: .continue))), promise: nil)
   }
 
-  /// Closes the connection at the end of the time for the body, or earlier if too little of it arrives.
+  /// Closes the connection at the end of the time for the body, or earlier if too little of it arrives while it's asked for.
   private func watchBody(_ channel: any Channel, until last: NIODeadline) {
     deadline?.cancel()
-    arrived = 0
-    let next = min(NIODeadline.now() + pace.time, last)
-    deadline = channel.eventLoop.assumeIsolated().scheduleTask(deadline: next) { [self] in
-      if next < last, arrived >= pace.bytes { return watchBody(channel, until: last) }
+    let now = NIODeadline.now()
+    guard now < last, let next = pace.look(at: now, moved: arrived) else {
       Counter(label: "timeline_slow_clients_closed_total", dimensions: [("part", "body")]).increment()
-      channel.close(promise: nil)
+      return channel.close(promise: nil)
+    }
+    deadline = channel.eventLoop.assumeIsolated().scheduleTask(deadline: min(next, last)) { [self] () -> Void in
+      watchBody(channel, until: last)
     }
   }
 
-  private func schedule(_ amount: TimeAmount, _ channel: any Channel) {
+  private func awaitHead(_ channel: any Channel) {
     deadline?.cancel()
-    deadline = channel.eventLoop.scheduleTask(in: amount) { channel.close(promise: nil) }
+    deadline = channel.eventLoop.scheduleTask(in: .seconds(Int64(settings.headSeconds))) { channel.close(promise: nil) }
   }
 }
 

@@ -1,30 +1,44 @@
-public import NIOCore
+import NIOCore
 
-/// Closes a connection on which nothing can be asked: a handshake that does not end, an HTTP/2 connection that stays without a stream.
+/// Closes a connection on which nothing can be asked: a handshake that does not end, an HTTP/2 connection that stays without a stream. It also
+/// counts what a connection sends.
 ///
 /// ``ConnectionDeadlines`` tells it of each request's channel that is opened on the connection.
-public final class ConnectionGuard: ChannelInboundHandler, RemovableChannelHandler {
-  public typealias InboundIn = ByteBuffer
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+  typealias OutboundIn = IOData
 
   private let limit: TimeAmount
   private var deadline: Scheduled<Void>?
   private var open = 0
   private var channel: (any Channel)?
+  private var handedOver = 0
 
   /// Makes a guard that closes what had no stream for so long.
-  public init(limit: TimeAmount) { self.limit = limit }
+  init(limit: TimeAmount) { self.limit = limit }
 
-  public func handlerAdded(context: ChannelHandlerContext) {
+  /// How many bytes the kernel has taken, with those of encryption.
+  var sent: Int {
+    let waiting = try? channel?.syncOptions?.getOption(ChannelOptions.bufferedWritableBytes)
+    return handedOver - (waiting ?? 0)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
     channel = context.channel
     ConnectionBuffers.limit(context.channel)
     schedule()
   }
 
-  public func handlerRemoved(context: ChannelHandlerContext) { end() }
+  func handlerRemoved(context: ChannelHandlerContext) { end() }
 
-  public func channelInactive(context: ChannelHandlerContext) {
+  func channelInactive(context: ChannelHandlerContext) {
     end()
     context.fireChannelInactive()
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    handedOver += unwrapOutboundIn(data).readableBytes
+    context.write(data, promise: promise)
   }
 
   /// A stream began, or the connection itself carries requests.
@@ -49,6 +63,9 @@ public final class ConnectionGuard: ChannelInboundHandler, RemovableChannelHandl
     guard let channel else { return }
     deadline = channel.eventLoop.scheduleTask(in: limit) { channel.close(promise: nil) }
   }
+
+  /// Whether a channel is a stream of an HTTP/2 connection: its parent is a connection, whose parent is what listens.
+  static func isStream(_ channel: any Channel) -> Bool { channel.parent?.parent != nil }
 
   /// The guard of the connection that a channel is, or is a stream of.
   static func of(_ context: ChannelHandlerContext) -> ConnectionGuard? {

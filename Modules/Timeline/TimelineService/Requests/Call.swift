@@ -31,7 +31,7 @@ struct Call: Sendable {
 
   /// Counts what an answer that is written in parts holds until it was sent.
   ///
-  /// - Throws: As ``ByteBudget/Share/take(_:isSure:)`` does.
+  /// - Throws: As ``Budget/Share/take(_:isSure:)`` does.
   func hold(_ count: Int) throws(Refusal) { try service.hold(count, for: context) }
 
   /// Whose turn it is when something takes long (``BoundedWork``): the account's, or of who isn't signed in the address's.
@@ -133,9 +133,9 @@ struct Call: Sendable {
 
   /// The body's bytes. Room for them is taken before they are collected.
   ///
-  /// - Throws: ``Refusal/tooLarge(limit:)``, at once if the request says how long it is; what ``ByteBudget`` refuses.
+  /// - Throws: ``Refusal/tooLarge(limit:)``, at once if the request says how long it is; what ``Budget`` refuses.
   func bytes(limit: Int) async throws -> [UInt8] {
-    var (bytes, room) = ([UInt8](), ByteBudget.uncounted)
+    var (bytes, room) = ([UInt8](), Budget.uncounted)
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > 0 {
       guard length <= limit else { throw Refusal.tooLarge(limit: limit) }
       if length > room {

@@ -13,8 +13,11 @@ enum ClientAddress {
     {
       return network
     }
-    return (peer?.ipAddress).flatMap { network(of: $0) } ?? "local"
+    return network(of: peer)
   }
+
+  /// Returns the text for the address of a connection; `local` if it has none.
+  static func network(of peer: SocketAddress?) -> String { (peer?.ipAddress).flatMap { network(of: $0) } ?? "local" }
 
   /// Returns the one text that stands for an address: of IPv6 for the network that one customer has (/64). Nil if the text isn't an address.
   ///

@@ -15,7 +15,7 @@ public struct TimelineContext: RequestContext {
   /// The address that asks, as far as limits go.
   var address = ""
   /// What the request's body holds; nil before it's known who asks.
-  var body: ByteBudget.Share?
+  var body: Budget.Share?
 
   public init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
@@ -24,7 +24,7 @@ public struct TimelineContext: RequestContext {
   }
 
   /// Who holds what the request and its answer take.
-  var holder: ByteBudget.Holder { ByteBudget.Holder(address: address, account: viewer?.key) }
+  var holder: Budget.Holder { Budget.Holder(address: address, account: viewer?.key) }
 
   public var maxUploadSize: Int { TimelineLimits.bodyBytes }
 }
