@@ -1,6 +1,7 @@
 import CommandDescriptions
 import CommandLineTestSupport
 import ProgramSupport
+import TestSupport
 import Testing
 
 @testable import StudyCommands
@@ -92,7 +93,7 @@ struct CommandLineReaderTests {
     #expect(try (read("shelf", "add", "A", "--spoken", "x", "--spoken=y") as? ShelfAddCommand)?.options.spoken == ["x", "y"])
   }
 
-  @Test("any line is read as the library for help and completions would read it", arguments: 1...8 as ClosedRange<UInt64>)
+  @Test("any line is read as the library for help and completions would read it", arguments: (1...8 as ClosedRange<UInt64>).sample(2))
   func library(_ seed: UInt64) {
     #expect(LibraryComparison(KirokuCommand.tree).differences(lines: 500, seed: seed) == [])
   }
