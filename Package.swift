@@ -238,7 +238,9 @@ let timelineStack: [Target] = [
   module(
     "TimelineRules", in: .timeline, uses: ["TextSafety", "Localization", "ProgramSupport", "TextFolding", "TimelineContract"]),
   module("TimelineStorage", in: .timeline, uses: ["TimelineContract", "TimelineRules"]),
-  module("TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineRules", "TimelineStorage"], packages: [grdb, sqlite]),
+  module(
+    "TimelineSQLite", in: .timeline, uses: ["ProgramSupport", "TimelineContract", "TimelineRules", "TimelineStorage"],
+    packages: [grdb, sqlite]),
   .systemLibrary(name: "CPostgres", path: "Modules/Timeline/CPostgres", providers: [.apt(["libpq-dev"])]),
   module("TimelinePostgres", in: .timeline, uses: ["CPostgres", "TimelineContract", "TimelineRules", "TimelineStorage"]),
   module(
@@ -286,7 +288,7 @@ let testTargets: [Target] = [
   tests(of: "ProgramSupport", in: .program, uses: ["TestSupport", "TimeMeasuring"]),
   tests(of: "ManualPages", in: .program, uses: ["CommandDescriptions", "Localization"]),
   tests(of: "CommandDescriptions", in: .program, uses: ["CommandLineTestSupport"]),
-  tests(of: "SharedStore", in: .store, uses: ["TestSupport"], packages: [grdb]),
+  tests(of: "SharedStore", in: .store, uses: ["ProgramSupport", "TestSupport"], packages: [grdb]),
   tests(of: "TerminalUI", in: .terminal, uses: ["TestSupport", "TerminalTestSupport"]),
   tests(of: "QRCodes", in: .terminal, uses: ["TestSupport"]),
   tests(of: "TerminalProcess", in: .terminal),
@@ -331,7 +333,8 @@ let testTargets: [Target] = [
       "TestSupport", "TimelineContract", "TimelineDriving", "TimelinePostgres", "TimelineServiceTestSupport",
     ]),
   tests(
-    of: "TimelineSQLite", in: .timeline, uses: ["TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
+    of: "TimelineSQLite", in: .timeline,
+    uses: ["ProgramSupport", "TimelineContract", "TimelineStorage", "TimelineTestSupport", "TestSupport"],
     packages: [grdb]),
   tests(of: "StudyExchange", in: .study, uses: ["ProgramSupport", "StudyModels", "TestSupport"], packages: [grdb]),
   tests(

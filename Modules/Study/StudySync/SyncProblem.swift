@@ -60,6 +60,11 @@ extension SyncProblem {
 
   static func cannotWrite(_ file: String, _ errorNumber: Int32, in language: Language) -> SyncProblem {
     let name = language.quoted(SafeText.quoted(file))
+    guard errorNumber != EEXIST else {
+      return SyncProblem(
+        status: 0, code: "fileExists",
+        detail: language.words("\(name) is there already. Give another name.", "\(name)はすでにあります。別の名前を指定してください。"))
+    }
     let reason = SystemWords.text(errorNumber, in: language)
     return SyncProblem(
       status: 0, code: "cannotWrite",

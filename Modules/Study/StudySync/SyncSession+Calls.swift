@@ -43,16 +43,11 @@ extension SyncSession {
     guard let http = service as? HTTPTimelineService else { throw .malformed(in: language) }
     var facts = stat()
     guard lstat(file, &facts) != 0 else { throw .cannotWrite(file, EEXIST, in: language) }
-    let part: (descriptor: Int32, path: String)
+    let part: UnfinishedFile
     do throws(SystemError) {
-      part = try FileReplacement.makeTemporary(beside: file)
+      part = try UnfinishedFile(nextTo: file)
     } catch {
       throw .cannotWrite(file, error.code, in: language)
-    }
-    defer {
-      Glibc.close(part.descriptor)
-      // Not there any more where it took its name.
-      unlink(part.path)
     }
     let answer: ServiceAnswer
     do throws(ServiceFailure) {
@@ -64,23 +59,8 @@ extension SyncSession {
     guard answer.type.hasSuffix("json") else { throw SyncProblem.notAService(server, in: language) }
     guard answer.status == 200, Self.isExport(part.descriptor) else { throw SyncProblem.noExport(server, in: language) }
     // The name is taken last, so that a file of somebody else's that has come meanwhile stays.
-    guard fsync(part.descriptor) == 0, Self.name(part.path, file) else { throw .cannotWrite(file, errno, in: language) }
+    do throws(SystemError) { try part.publish() } catch { throw .cannotWrite(file, error.code, in: language) }
     return answer
-  }
-
-  /// Gives a file a name that nothing has yet; whether it did, else `errno` says why not.
-  private static func name(_ part: String, _ file: String) -> Bool {
-    if link(part, file) == 0 { return true }
-    // Not every file system has links: there the name is taken by an empty file first.
-    guard errno == EPERM || errno == EOPNOTSUPP || errno == ENOSYS else { return false }
-    let descriptor = Glibc.open(file, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { return false }
-    Glibc.close(descriptor)
-    guard rename(part, file) != 0 else { return true }
-    let code = errno
-    unlink(file)
-    errno = code
-    return false
   }
 
   /// Whether a file holds an account's export: a whole document, with the account and its posts.

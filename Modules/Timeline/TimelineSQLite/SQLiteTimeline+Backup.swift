@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Glibc
+import ProgramSupport
 
 extension SQLiteTimeline {
   /// Copies everything into a new file while others write. Only its owner may read it, from its first byte on.
@@ -17,9 +18,10 @@ extension SQLiteTimeline {
     try begun(part)
     // As it is at one moment, in one piece, without a log next to it. SQLite fills a file that has no bytes.
     try await pool.writeWithoutTransaction { db in try db.execute(sql: "VACUUM INTO ?", arguments: [part]) }
-    do {
+    do throws(SystemError) {
       try file.publish()
-    } catch UnfinishedFile.Failure.exists {
+    } catch {
+      guard error.code == EEXIST else { throw error }
       throw SQLiteTimelineError.exists
     }
   }

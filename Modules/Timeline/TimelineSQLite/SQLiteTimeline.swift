@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import ProgramSupport
 public import TimelineStorage
 
 /// The timeline in one SQLite file: one writer, several readers, all in WAL.
@@ -35,11 +36,8 @@ public final class SQLiteTimeline: TimelineStorage {
 
   /// Makes a new timeline, as a whole or not at all, that nobody else on the machine may read. Its log gets the same permissions.
   private static func make(at path: String) throws {
-    var place: String?
-    if let resolved = realpath(path, nil) {
-      place = String(cString: resolved)
-      free(resolved)
-    }
+    // Nil for a link that leads nowhere, which `resolved` returns as it is.
+    let place = access(path, F_OK) == 0 ? FileReplacement.resolved(path) : nil
     let new = try UnfinishedFile(nextTo: place ?? path)
     var configuration = Configuration()
     // Nobody sees it before it is on the disk.
@@ -49,9 +47,10 @@ public final class SQLiteTimeline: TimelineStorage {
     try queue.close()
     // A file without a byte gives way, unless somebody else filled it meanwhile.
     if let place, try !hasTimeline(at: place) { unlink(place) }
-    do {
+    do throws(SystemError) {
       try new.publish()
-    } catch UnfinishedFile.Failure.exists {
+    } catch {
+      guard error.code == EEXIST else { throw error }
       // Somebody else made one at the same time.
       guard try hasTimeline(at: path) else { throw SQLiteTimelineError.unopened }
     }

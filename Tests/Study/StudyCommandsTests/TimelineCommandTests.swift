@@ -114,6 +114,7 @@ struct TimelineCommandTests {
     arguments: [
       (401, "signedOut", 20), (404, "notFound", 22), (410, "deleted", 22), (422, "forbiddenWords", 23), (429, "slowDown", 75),
       (503, "unavailable", 75), (403, "notYours", 1), (409, "roomFull", 1), (422, "invalid", 1), (0, "offline", 69), (0, "badAddress", 64),
+      (0, "fileExists", 73),
     ])
   func refusals(status: Int, code: String, exit: Int32) async throws {
     let service = Service { _, _ throws(TimelineProblem) in

@@ -189,7 +189,7 @@ struct HostileServerTests {
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
     try Data("mine".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(try await export(answer, to: file)?.code == "cannotWrite")
+    #expect(try await export(answer, to: file)?.code == "fileExists")
     #expect(FileManager.default.contents(atPath: file) == Data("mine".utf8))
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["mai.json"])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import ProgramSupport
 import TestSupport
 import Testing
 import TimelineContract

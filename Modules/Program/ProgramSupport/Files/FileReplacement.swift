@@ -18,7 +18,7 @@ public enum FileReplacement {
     let (descriptor, temporary) = try makeTemporary(beside: path)
     do throws(SystemError) {
       defer { close(descriptor) }
-      try fill(descriptor, with: bytes)
+      try fill(descriptor, with: bytes[...])
       guard fchmod(descriptor, mode) == 0 else { throw .last }
       guard fsync(descriptor) == 0 else { throw .last }
     } catch {
@@ -40,7 +40,7 @@ public enum FileReplacement {
   }
 
   /// Makes a new file beside `path`, which only its owner may read, and opens it.
-  package static func makeTemporary(beside path: String) throws(SystemError) -> (descriptor: Int32, path: String) {
+  static func makeTemporary(beside path: String) throws(SystemError) -> (descriptor: Int32, path: String) {
     var template = Array("\(path).XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw .last }
@@ -83,16 +83,17 @@ public enum FileReplacement {
     return String(cString: resolved)
   }
 
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(SystemError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+  /// Writes all of `bytes` to a file.
+  package static func fill(_ descriptor: Int32, with bytes: ArraySlice<UInt8>) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count < 0 {
         let error = SystemError.last
         if error.code == EINTR { continue }
         throw error
       }
-      written += count
+      rest = rest.dropFirst(count)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 extension BackupFolder {
   /// How many days' copies are kept.
@@ -52,7 +53,7 @@ extension BackupFolder {
     for name in try FileListing.names(in: path) where name.hasPrefix("." + Self.daily) && name.hasSuffix(".failed") {
       unlink("\(path)/\(name)")
     }
-    for name in try FileListing.names(in: path) where name.isUnfinishedBackup { UnfinishedBackup.removeAbandoned("\(path)/\(name)") }
+    UnfinishedFile.removeAbandoned(in: path) { $0.isUnfinishedBackup }
   }
 
   /// What keeps copies from being kept.
@@ -67,7 +68,7 @@ extension BackupFolder {
   public func obstacle(at moment: BackupMoment) -> Obstacle? {
     var directory = path
     var status = stat()
-    while lstat(directory, &status) != 0, directory != "/", directory != "." { directory = UnfinishedBackup.split(directory).directory }
+    while lstat(directory, &status) != 0, directory != "/", directory != "." { directory = FileReplacement.parent(of: directory) }
     guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, access(directory, W_OK | X_OK) == 0 else {
       return .cannotWrite
     }

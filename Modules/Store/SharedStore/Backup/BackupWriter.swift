@@ -1,5 +1,5 @@
 import GRDB
-import Glibc
+import ProgramSupport
 
 /// Makes a backup: of one snapshot of the log, while others write, and of the files beside it.
 ///
@@ -7,7 +7,7 @@ import Glibc
 struct BackupWriter: ~Copyable {
   /// What the file holds.
   private(set) var backup: Backup
-  private var file: UnfinishedBackup
+  private let file: UnfinishedFile
 
   /// Writes a checked backup beside `path`; ``publish(replacing:)`` gives it its name.
   ///
@@ -21,7 +21,7 @@ struct BackupWriter: ~Copyable {
   init(
     of location: StoreLocation, through source: any DatabaseReader, beside path: String, made: BackupMoment, reason: Backup.Reason
   ) throws {
-    let file = try UnfinishedBackup.make(beside: path)
+    let file = try UnfinishedFile.make(nextTo: path)
     let rows = try Self.copyPages(of: location, through: source, into: file.path, for: path)
     let files = try Self.translating(path) {
       let copy = try DatabaseQueue(path: file.path, configuration: Self.scratch)
@@ -34,7 +34,7 @@ struct BackupWriter: ~Copyable {
       try copy.close()
       return files
     }
-    try file.synchronize()
+    try file.synchronize(for: path)
     let defects = try Self.check(file.path, for: path, rows: rows, files: files.count)
     backup = Backup(
       path: path, made: made, reason: reason, rows: rows, fileCount: files.count, bytes: file.bytes, leftOut: files.leftOut,
@@ -43,7 +43,7 @@ struct BackupWriter: ~Copyable {
   }
 
   /// Gives the backup its name.
-  mutating func publish(replacing replaces: Bool) throws { try file.publish(replacing: replaces) }
+  func publish(replacing replaces: Bool) throws { try file.publish(as: backup.path, replacing: replaces) }
 
   /// Copies the log as it is now; returns the rows of its tables.
   private static func copyPages(

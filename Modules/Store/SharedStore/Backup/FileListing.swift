@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 /// What lies in a directory.
 enum FileListing {
@@ -22,5 +23,5 @@ enum FileListing {
 
 extension String {
   /// Whether a file of this name is a copy that is being written, or was when its program was killed.
-  var isUnfinishedBackup: Bool { hasPrefix(".") && contains(UnfinishedBackup.infix) }
+  var isUnfinishedBackup: Bool { hasPrefix(".") && contains(UnfinishedFile.infix) }
 }

@@ -12,7 +12,7 @@ enum MigrationCopy {
     let name = "before-format-\(location.format.version)"
     try BackupFolder.keeping(at: location, name: name) { path in
       // A connection of its own: this one holds no transaction, and whoever commits meanwhile is in the next snapshot.
-      var writer = try BackupWriter(of: location, beside: path, made: lastChange(at: location), reason: .migration)
+      let writer = try BackupWriter(of: location, beside: path, made: lastChange(at: location), reason: .migration)
       try writer.publish(replacing: false)
       return path
     }

@@ -1,4 +1,5 @@
 import Glibc
+import ProgramSupport
 
 /// Copies of a store: made, kept and brought back.
 ///
@@ -47,7 +48,7 @@ public struct StoreBackups: Sendable {
   }
 
   private func write(to path: String, replacing replaces: Bool, _ moment: BackupMoment, _ reason: Backup.Reason) throws -> Backup {
-    var writer = try BackupWriter(of: location, beside: path, made: moment, reason: reason)
+    let writer = try BackupWriter(of: location, beside: path, made: moment, reason: reason)
     try writer.publish(replacing: replaces)
     return writer.backup
   }
@@ -57,8 +58,10 @@ public struct StoreBackups: Sendable {
     var status = stat()
     guard lstat(path, &status) == 0 else {
       guard errno == ENOENT, !path.hasSuffix("/") else { throw BackupError.cannotCreate(path: path, .init(errno: errno, path: path)) }
-      let (directory, name) = UnfinishedBackup.split(path)
-      if StoreFiles.isSame(directory, location.directory), location.isOfDatabase(name) { throw BackupError.isTheData(path: path) }
+      let name = path.split(separator: "/").last ?? ""
+      if StoreFiles.isSame(FileReplacement.parent(of: path), location.directory), location.isOfDatabase(String(name)) {
+        throw BackupError.isTheData(path: path)
+      }
       return path
     }
     guard stat(path, &status) == 0 else { throw BackupError.danglingLink(path: path) }

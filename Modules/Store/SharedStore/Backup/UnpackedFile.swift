@@ -1,5 +1,6 @@
 import GRDB
 import Glibc
+import ProgramSupport
 
 /// A file of a backup's archive on its way back into the data directory.
 enum UnpackedFile {
@@ -23,9 +24,9 @@ enum UnpackedFile {
       if Int(status.st_size) == entry.size, try hasContent(entry, in: db, path) { return }
       if let moment { _ = rename(path, "\(path).before-restore-\(moment.stamp)") }
     }
-    var file = try UnfinishedBackup.make(beside: path)
-    try BackupArchive.read(entry, in: db) { try file.append($0) }
-    try file.publish(replacing: true)
+    let file = try UnfinishedFile.make(nextTo: path)
+    try BackupArchive.read(entry, in: db) { try file.append($0, for: path) }
+    try file.publish(as: path, replacing: true)
   }
 
   private static func makeDirectory(_ path: String) throws {

@@ -62,6 +62,7 @@ public struct TimelineProblem: Error, Hashable, Sendable {
     switch (status, code) {
     case (_, "badAddress"): .usage
     case (_, "tokenLocked"), (_, "cannotWrite"): .inputOutput
+    case (_, "fileExists"): .cannotCreate
     case (0, _): .unavailable
     case (401, _): ExitCode(.signedOut)
     case (404, _), (410, _): ExitCode(.notOnShelf)

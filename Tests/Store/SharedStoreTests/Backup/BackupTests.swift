@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import ProgramSupport
 import Testing
 
 @testable import SharedStore
@@ -171,7 +172,7 @@ struct BackupTests {
   func leftovers() throws {
     try place.add("one")
     try Data("torn".utf8).write(to: URL(fileURLWithPath: place.path(".copy.unfinished-abcdef")))
-    let busy = try UnfinishedBackup.make(beside: place.path("copy"))
+    let busy = try UnfinishedFile(nextTo: place.path("copy"))
     let names = [String(busy.path.split(separator: "/").last ?? ""), "copy", "data"]
     try place.back()
     #expect(place.files(in: place.place.parent) == names)
