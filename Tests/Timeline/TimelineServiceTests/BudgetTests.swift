@@ -63,7 +63,7 @@ struct BudgetTests {
     let mika = budget.share(for: holder("here", 1))
     try mika.take(40)
     try budget.check(holder("here", 1))
-    try mika.take(1, isSure: true)
+    try mika.take(1, ignoringLimits: true)
     #expect(throws: Refusal.slowDown(seconds: 5)) { try budget.check(holder("here", 1)) }
     for other in [holder("here", 2), holder("here"), holder("there", 2)] { try budget.check(other) }
     mika.giveBack()

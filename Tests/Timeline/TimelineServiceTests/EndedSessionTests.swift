@@ -192,4 +192,16 @@ struct EndedSessionTests {
       #expect(try await scene.traces() == before)
     }
   }
+
+  @Test("An export breaks off when its session ends")
+  func endedExport() async throws {
+    try await RunningService.with(RunningService.unlimitedSettings) { service in
+      let mika = try await service.signUp("mika")
+      let path = try await service.imagePath(by: mika)
+      #expect(try await service.ask("PUT", path, token: mika, bytes: RunningService.largeImage).status == 200)
+      let unread = try await service.blocking { try service.beginAnswer(to: "/v1/account/export", token: mika) }
+      #expect(try await service.ask("DELETE", "/v1/sessions/current", token: mika).status == 204)
+      await #expect(throws: Connection.Broken.self) { try await service.blocking { _ = try unread.answer() } }
+    }
+  }
 }
